@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {
   answerWord,
   forgettingModel,
-  RATINGS,
+  RATING,
   STAR_SHIFT,
   type Stars,
   type StarShifts,
@@ -13,7 +13,7 @@ import {
 
 export const model = forgettingModel();
 
-const rating = fc.constantFrom(...RATINGS);
+const rating = fc.constantFrom(...Object.values(RATING));
 export const stars: fc.Arbitrary<Stars> = fc.constantFrom(1, 2, 3);
 export const retention = fc.double({ min: 0.8, max: 0.95, noNaN: true });
 

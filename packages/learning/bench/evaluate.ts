@@ -87,16 +87,18 @@ async function distractors(): Promise<void> {
   console.log('\n5. Distractors, 300 questions a language');
   for (const language of OPTION_LANGUAGES) {
     // One language at a time, since each reads its word lists.
-    const { items, filled, rightTwice, duplicates, unsteady, told } = await scoreDistractors(language, 300);
+    const { items, filled, rightTwice, duplicates, unsteady, revealed } = await scoreDistractors(language, 300);
     tell(
-      `${language}: ${items} questions, ${filled} with three distractors; two right answers ${rightTwice}, duplicates ${duplicates}, not the same when asked again ${unsteady}, told by what is shown ${told} (0 each)`,
-      rightTwice + duplicates + unsteady + told === 0,
+      `${language}: ${items} questions, ${filled} with three distractors; two right answers ${rightTwice}, duplicates ${duplicates}, not the same when asked again ${unsteady}, revealed by what is shown ${revealed} (0 each)`,
+      rightTwice + duplicates + unsteady + revealed === 0,
     );
   }
 }
 
 async function weights(): Promise<void> {
-  console.log('\n6. Weights of a learner far from the average: log loss (RMSE) on 20,000 answers that nobody has seen');
+  console.log(
+    '\n6. Weights of a learner far from the average: log loss (RMSE) on 20,000 answers that no training has seen',
+  );
   console.log('   answers        published          trained            truth');
   let trained = 0;
   for await (const found of trainedLearners()) {
@@ -115,7 +117,7 @@ async function weights(): Promise<void> {
 function placement(): void {
   const people = simulatedLearners();
   console.log(
-    `\n7. Placement of ${people.length} simulated learners, 150 to 18,000 words, 10 % false yes where nothing else is said`,
+    `\n7. Placement of ${people.length} simulated learners, 150 to 18,000 words, 10 % false yes unless stated otherwise`,
   );
   console.log('   check           within a level  too high  by the median  80 % range holds  not saved  items');
   for (const check of CHECKS) {

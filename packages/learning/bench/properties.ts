@@ -82,9 +82,9 @@ const seed = fc
   .tuple(memory, fc.integer({ min: 19_000, max: 20_020 }))
   .map(([known, lastDay]): CardState => ({ ...known, lastDay, dueDay: lastDay + 7 }));
 
-const logGoesOn = fc.property(answers, levelledTerms, seed, (history, each, brought) => {
-  const { log, known } = live(history, each, brought);
-  const replayed = replay(log, model, brought);
+const logGoesOn = fc.property(answers, levelledTerms, seed, (history, each, imported) => {
+  const { log, known } = live(history, each, imported);
+  const replayed = replay(log, model, imported);
   return differences(known, replayed).length === 0 && known?.dueDay === replayed?.dueDay;
 });
 

@@ -3,10 +3,7 @@ import { knownOdds, probableCurves, UNLISTED_RANK, type VocabularyCurve } from '
 /** With fewer counted words, a share isn't meaningful. */
 export const FEWEST_COUNTED = 100;
 
-/**
- * The minimum probability that a learner knows a word they saved and never answered. With it, saving a word never
- * lowers an estimate.
- */
+/** The minimum probability of a saved, unanswered word, so that saving one never lowers an estimate. */
 export const SAVED_ODDS = 0.5;
 
 /** From this probability on, the UI shows a word without a status as known. */
@@ -18,37 +15,23 @@ export const PROBABLY_KNOWN_ODDS = 0.9;
  */
 export const STATUS = { none: 0, saved: 1, known: 2, ignored: 3, unknown: 4, learning: 5 } as const;
 
-/**
- * From here on, a status encodes the word's recall in steps of half a percent instead of something the learner said.
- */
+/** From here on, a status is the word's recall in steps of half a percent. */
 const REMEMBERED = 16;
 const STEPS = 200;
 
-/** The highest possible status: certain recall. */
-export const HIGHEST_STATUS = REMEMBERED + STEPS;
-
-/**
- * Returns the status of a saved and answered word: today's recall, also in a byte.
- * @param recall 0 to 1
- */
+/** Returns the status of an answered word: today's recall, 0 to 1, in a byte. */
 export const rememberedStatus = (recall: number): number => REMEMBERED + Math.round(recall * STEPS);
 
 /** A word counts as new if it is known with a lower probability than this. */
 const NEW_BELOW = 0.5;
 
-/**
- * The words of a video in parallel columns, one entry per lemma: how often it occurs, and its rank (0 if no list has
- * it).
- */
+/** The words of a video, one entry per lemma: its occurrences, and its rank (0 if no list has it). */
 export interface WordCounts {
   readonly counts: ArrayLike<number>;
   readonly ranks: ArrayLike<number>;
 }
 
-/**
- * The `STATUS` or `rememberedStatus` of each lemma of a video, at the indexes of its `WordCounts`. Entries past its end
- * are `none`.
- */
+/** The `STATUS` or `rememberedStatus` of each lemma in `WordCounts`; `none` past its end. */
 export type Statuses = ArrayLike<number>;
 
 /** An estimate for a video. Shares are 0 to 1. */
@@ -90,11 +73,7 @@ export function prepareCurve(curve: VocabularyCurve): PreparedCurve {
 
 const rankAt = ({ ranks }: WordCounts, i: number): number => ranks[i] || UNLISTED_RANK;
 
-/**
- * Returns the probability that a lemma is known, from its status or its answers.
- * @param status one of `STATUS` except `ignored`, which isn't counted, or a `rememberedStatus`
- * @param prior the probability of its rank
- */
+/** Returns the probability that a lemma is known. @param prior the probability of its rank */
 function oddsOf(status: number, prior: number): number {
   if (status >= REMEMBERED) return (status - REMEMBERED) / STEPS;
   if (status === STATUS.none) return prior;
@@ -107,10 +86,7 @@ function oddsOf(status: number, prior: number): number {
 const isNew = (status: number, odds: number): boolean =>
   odds < NEW_BELOW && (status === STATUS.none || status === STATUS.unknown);
 
-/**
- * Sums the words whose probability is certain, and counts by bucket the words that depend on the curve, saved and other
- * ones separately.
- */
+/** Sums the words with a certain probability, and counts by bucket those that depend on the curve. */
 function sumUp(words: WordCounts, statuses: Statuses, curve: PreparedCurve) {
   const { counts } = words;
   const [guessed, kept] = [new Map<number, number>(), new Map<number, number>()];
@@ -165,10 +141,7 @@ export interface TextKnowledge {
   readonly newWords: readonly number[];
 }
 
-/**
- * Like `estimateComprehension`, for a text of a few sentences: without a range and without a minimum length.
- * @returns null if none of its words count
- */
+/** Like `estimateComprehension`, for a few sentences: no range, no minimum length. Null if no word counts. */
 export function knowledgeOfText(
   words: WordCounts,
   statuses: Statuses,

@@ -50,7 +50,6 @@ export {
 export { LAST_RANK } from './placement/curve-grid.ts';
 export * from './placement/placement-result.ts';
 export type { PlacementAnswer } from './placement/posterior.ts';
-export { learnPseudoWords, pseudoWord, type PseudoWords } from './placement/pseudo-word.ts';
 export * from './queue/day-plan.ts';
 export { type AheadWord, reviewsAhead } from './queue/reviews-ahead.ts';
 export { seededOrder, seedOf } from './queue/seeded.ts';

@@ -39,15 +39,6 @@ export function knownOdds(rank: number | null, { m, k }: VocabularyCurve): numbe
   return 1 / (1 + ((rank ?? UNLISTED_RANK) / m) ** k);
 }
 
-/**
- * Returns the last rank that is known with at least this probability.
- * @param odds between 0 and 1
- * @returns 0 if there is none
- */
-export function lastRankOf(odds: number, { m, k }: VocabularyCurve): number {
-  return Math.floor(m * (1 / odds - 1) ** (1 / k));
-}
-
 /** Returns how many words a learner with this curve knows. */
 export function vocabularySize(curve: VocabularyCurve): number {
   let size = 0;
@@ -80,10 +71,7 @@ export function curveOfSize(words: number, k = USUAL_K): VocabularyCurve {
 /** The upper bound of the last level, as a multiple of its required words. */
 const BEYOND_LAST = 1.2;
 
-/**
- * Returns the curve of a learner who chose a level. They know more words than it requires and fewer than the next level
- * does, so this uses the geometric mean of both.
- */
+/** Returns the curve of a learner at a level: the geometric mean of its words and those of the next one. */
 export function curveOfLevel(code: LevelCode): VocabularyCurve {
   const at = LEVELS.findIndex((level) => level.code === code);
   const { requiredWords } = levelOf(code);
@@ -99,9 +87,7 @@ function normalQuantile(p: number): number {
   return p < 0.5 ? -tail : tail;
 }
 
-/**
- * Returns other curves that the learner may have, evenly spaced over their distribution. The result is deterministic.
- */
+/** Returns other curves that the learner may have, evenly spaced over their distribution; always the same. */
 export function probableCurves({ m, k }: VocabularyCurve): VocabularyCurve[] {
   return Array.from({ length: DRAWS }, (_, draw) => ({
     m: m * Math.exp(SPREAD * normalQuantile((draw + 0.5) / DRAWS)),

@@ -14,7 +14,7 @@ test.each(OPTION_LANGUAGES)(
     const { items, filled, ...faults } = await scoreDistractors(language, 12);
     expect(items).toBe(12);
     expect(filled).toBeGreaterThan(6);
-    expect(faults).toEqual({ rightTwice: 0, duplicates: 0, unsteady: 0, told: 0 });
+    expect(faults).toEqual({ rightTwice: 0, duplicates: 0, unsteady: 0, revealed: 0 });
   },
 );
 

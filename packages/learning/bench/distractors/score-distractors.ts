@@ -36,7 +36,7 @@ export interface DistractorScore {
   /** Questions that came out differently on a second run with the pool reversed. */
   readonly unsteady: number;
   /** Options, right ones included, that the word or the line gives away. */
-  readonly told: number;
+  readonly revealed: number;
 }
 
 interface Question {
@@ -83,13 +83,13 @@ const shareMeaning = (a: DistractorCandidate, b: DistractorCandidate): boolean =
 function ask({ target, pool, place }: Question): readonly DistractorCandidate[] | null {
   const seed = seedOf(target.word, 20_000);
   // The app doesn't ask such a word as a multiple-choice question, so it is skipped here too.
-  if (place.shows === 'meaning' && isTold(target, { target, place })) return null;
+  if (place.shows === 'meaning' && isRevealed(target, { target, place })) return null;
   const distractors = pickDistractors(target, pool, place, seed);
   return distractors && mixOptions(target, distractors, seed).options;
 }
 
 /** Returns whether the shown text gives an option away. For the right option, looking alike is enough. */
-function isTold(option: DistractorCandidate, { target, place }: Pick<Question, 'target' | 'place'>): boolean {
+function isRevealed(option: DistractorCandidate, { target, place }: Pick<Question, 'target' | 'place'>): boolean {
   const { sentenceWords, language } = place;
   if (standsAmong([...sentenceWords, target.word], language)(option.translation)) return true;
   return option === target && looksLike(target.word, option.translation, language);
@@ -101,7 +101,7 @@ function isTold(option: DistractorCandidate, { target, place }: Pick<Question, '
  */
 export async function scoreDistractors(language: OptionLanguage, items: number): Promise<DistractorScore> {
   const all = await questions(language, items);
-  const score = { items: all.length, filled: 0, rightTwice: 0, duplicates: 0, unsteady: 0, told: 0 };
+  const score = { items: all.length, filled: 0, rightTwice: 0, duplicates: 0, unsteady: 0, revealed: 0 };
   for (const question of all) {
     const options = ask(question);
     const again = ask({ ...question, pool: question.pool.toReversed() });
@@ -112,7 +112,8 @@ export async function scoreDistractors(language: OptionLanguage, items: number):
     if (wrong.some((option) => shareMeaning(option, question.target))) score.rightTwice += 1;
     const isTwice = wrong.some((option, i) => wrong.slice(i + 1).some((other) => shareMeaning(option, other)));
     if (isTwice || new Set(options).size < 4) score.duplicates += 1;
-    if (question.place.shows === 'meaning') score.told += options.filter((option) => isTold(option, question)).length;
+    if (question.place.shows === 'meaning')
+      score.revealed += options.filter((option) => isRevealed(option, question)).length;
   }
   return score;
 }

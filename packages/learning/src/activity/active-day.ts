@@ -25,8 +25,7 @@ const hasNothingLeft = ({ answers, reviews }: DayWork, { due, newWords }: DayRes
   answers > 0 && due === 0 && (reviews > 0 || newWords === 0);
 
 /**
- * Returns whether a day is active: ten answers, or everything that was due if that is fewer, or ten minutes of video
- * with three words looked up.
+ * Returns whether a day is active: ten answers, all that was due, or ten minutes of video with three lookups.
  * @param left null if nothing was answered just now
  */
 export function isActiveDay(work: DayWork, left: DayRest | null): boolean {

@@ -2,10 +2,7 @@ import type { StudyDay } from '#days/study-day';
 import { inOrder } from './active-day.ts';
 import { type Pause, pausedBy } from './pauses.ts';
 
-/**
- * The maximum of streak freezes, which a streak also starts with unless the learner wants fewer, and the active days
- * that earn another one.
- */
+/** The maximum of streak freezes, and the active days that earn another one. */
 export const STREAK_FREEZES = { most: 2, earnedAfter: 5 } as const;
 
 /** A streak: consecutive active days, with streak freezes in between. */
@@ -29,7 +26,6 @@ interface Link {
 
 const BROKEN: Link = { length: 0, rests: 0, towards: 0 };
 
-/** What a streak depends on besides the active days. */
 export interface StreakRules {
   /** How many streak freezes a streak may hold on a day, 0 to 2. */
   readonly restsOn: (day: StudyDay) => number;
@@ -45,10 +41,7 @@ function lengthen({ length, rests, towards }: Link, most: number): Link {
   return { length: length + 1, rests: rests + (isEarned ? 1 : 0), towards: isEarned ? 0 : towards + 1 };
 }
 
-/**
- * Spans the inactive days between two active days. The first of them use the streak freezes that are held; paused days
- * use none.
- */
+/** Spans the inactive days between two active ones. The first of them use the streak freezes; paused days don't. */
 function bridge(
   link: Link,
   [from, to]: readonly [StudyDay, StudyDay],

@@ -27,23 +27,12 @@ export const weekOf = (day: StudyDay): StudyDay =>
 
 const USUAL: Omit<Goal, 'fromWeek'> = { daysPerWeek: USUAL_GOAL, restDays: STREAK_FREEZES.most };
 
-/**
- * Returns a function that finds the goal of a week, identified by its Monday.
- * @param goals in any order; if a week has several, the last one applies
- */
+/** Returns the goal of a week by its Monday. If a week has several goals, the last one applies. */
 export function goalsBy(goals: readonly Goal[]): (week: StudyDay) => Omit<Goal, 'fromWeek'> {
   const inTurn = goals.toSorted((a, b) => a.fromWeek - b.fromWeek);
   return (week) => lastBegun(inTurn, week, ({ fromWeek }) => fromWeek) ?? USUAL;
 }
 
-/**
- * Returns the goal of a week.
- * @param week a Monday
- * @param goals in any order
- */
-export const goalOf = (week: StudyDay, goals: readonly Goal[]): Omit<Goal, 'fromWeek'> => goalsBy(goals)(week);
-
-/** A learner's weeks measured against their goals. */
 export interface GoalWeeks {
   readonly week: { readonly startDay: StudyDay; readonly goal: number; readonly active: number };
   /** Consecutive weeks that met their goal, up to this week, or up to the last one while this week is open. */

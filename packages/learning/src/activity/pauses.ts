@@ -8,10 +8,7 @@ export interface Pause {
   readonly toDay: StudyDay;
 }
 
-/**
- * Limits of a pause in days: its length, how far in the past it may start (a learner who was ill reports it later), and
- * how far ahead.
- */
+/** Limits of a pause in days: its length, how late it may be reported, and how far ahead it may start. */
 export const PAUSE = { mostDays: LONGEST_PAUSE, daysLate: 7, daysAhead: 400 } as const;
 
 /** Merges overlapping pauses and sorts them. */

@@ -20,9 +20,7 @@ const HAS_TABLE = new Set<LanguageCode>(['de', 'fr', 'es', 'it']);
 /** A form that is this many times rarer than its accented twin is usually that twin misspelled. */
 const RARER = 8;
 
-/**
- * Accents that never make another word: the dots of the Spanish ü, and Italian -tà except for the words listed above.
- */
+/** Accents that never make another word: the dots of the Spanish ü, and Italian -tà except for words listed above. */
 function isHarmless(typed: string, expected: string, language: LanguageCode): boolean {
   if (language === 'es') return typed === expected.replaceAll('ü', 'u');
   return language === 'it' && expected.endsWith('tà');
@@ -31,10 +29,7 @@ function isHarmless(typed: string, expected: string, language: LanguageCode): bo
 const isConfused = (word: string, language: LanguageCode): boolean =>
   CONFUSED[language]?.has(withoutAccents(word, language)) === true;
 
-/**
- * Returns whether a listed form is only the expected one without its accents. Word lists come from subtitles, which
- * often drop them.
- */
+/** Whether a listed form is only the expected one without its accents, which subtitles often drop. */
 function isCareless(typed: string, expected: string, language: LanguageCode, lists: WordLists): boolean {
   if (isHarmless(typed, expected, language)) return true;
   if (HAS_TABLE.has(language) && !lists.isInTable(typed)) return true;

@@ -4,7 +4,6 @@ const ASIDE = /\([^()]*\)/gu;
 /** Splits at the signs between meanings, but not inside parentheses. */
 const MEANINGS = /[/;,；，、](?![^()]*\))/u;
 
-/** Collapses spaces and trims the text. */
 const trim = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 /**

@@ -26,9 +26,7 @@ const EXACT = { result: 'exact', note: null } as const;
 const slip = (kind: 'article' | 'accent' | 'typo' | 'form') => ({ result: 'slip', slip: kind }) as const;
 const wrong = (reason: 'empty' | 'different word' | 'wrong') => ({ result: 'wrong', reason }) as const;
 
-/**
- * The words are equal, so only the articles decide. In a meaning, articles don't matter, except that `to` marks a verb.
- */
+/** Only the articles differ. In a meaning they don't matter, except that `to` marks a verb. */
 function judgeArticles(typed: WithArticle, expected: WithArticle, kind: ExpectedAnswer['kind']): Judgement {
   if (typed.article === expected.article || expected.article === null) return EXACT;
   const impliesVerb = typed.article === 'to' || expected.article === 'to';

@@ -10,10 +10,7 @@ export type Step<Item> =
 
 type Row = readonly number[];
 
-/**
- * The number of steps from each typed position to each expected position, counted from the end (Wagner and Fischer
- * 1974).
- */
+/** The number of steps from each typed position to each expected one, from the end (Wagner and Fischer 1974). */
 function costs<Item>(typed: readonly Item[], expected: readonly Item[], same: (a: Item, b: Item) => boolean): Row[] {
   const rows: Row[] = [Array.from({ length: expected.length + 1 }, (_, j) => expected.length - j)];
   for (const item of typed.toReversed()) {
@@ -28,10 +25,7 @@ function costs<Item>(typed: readonly Item[], expected: readonly Item[], same: (a
   return rows;
 }
 
-/**
- * Returns the fewest steps from the typed to the expected items, in reading order. Among equal ways it picks the one
- * that pairs more items.
- */
+/** Returns the fewest steps from the typed to the expected items, in order, with as many pairs as possible. */
 export function align<Item>(
   typed: readonly Item[],
   expected: readonly Item[],
@@ -64,10 +58,7 @@ const LETTERS = /\P{M}\p{M}*/gu;
 
 const lettersOf = (text: string): string[] => text.normalize('NFC').trim().match(LETTERS) ?? [];
 
-/**
- * Compares an answer letter by letter and ignores capitals. The expected letters of the result join to the expected
- * text.
- */
+/** Compares an answer letter by letter, ignoring capitals. The expected letters join to the expected text. */
 export function compareLetters(typed: string, expected: string): Step<string>[] {
   return align(lettersOf(typed), lettersOf(expected), (a, b) => a.toLowerCase() === b.toLowerCase());
 }

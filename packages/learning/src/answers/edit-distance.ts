@@ -1,7 +1,4 @@
-/**
- * Returns how many letters must be added, removed, replaced or swapped with a neighbor to turn one text into the other
- * (optimal string alignment; Damerau 1964).
- */
+/** Counts added, removed, replaced and swapped letters (optimal string alignment; Damerau 1964). */
 export function editDistance(from: string, to: string): number {
   const [a, b] = [[...from], [...to]];
   let before: number[] = [];

@@ -31,10 +31,7 @@ function wordsBeyond(typed: string, expected: string): string[] {
 export const differsInAccents = (typed: string, expected: string, { language }: Speech): boolean =>
   withoutAccents(typed, language) === withoutAccents(expected, language);
 
-/**
- * Returns whether the typed text contains a real word that isn't expected. Such an answer is no typo at any distance,
- * since most of the 5,000 most common forms have another one a letter away.
- */
+/** An answer with another real word is no typo, since most common forms have another one a letter away. */
 export const hasOtherWord = (typed: string, expected: string, { language, lists }: Speech): boolean =>
   wordsBeyond(typed, expected).some((word) => isRealWord(word, language, lists));
 

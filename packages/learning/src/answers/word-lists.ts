@@ -5,9 +5,7 @@ import { contracted, expanded } from './spelling.ts';
 export interface WordLists {
   /** Returns whether a form is a word: ranked, in a form table, in the glossary or saved by the learner. */
   isListed(form: string): boolean;
-  /**
-   * Returns whether a form is in the language's form table, which has only correct spellings. False without a table.
-   */
+  /** Whether the language's form table has a form. It has only correct spellings. False without a table. */
   isInTable(form: string): boolean;
   /** Returns the frequency rank of a form, from 1 for the most common. Undefined if no list ranks it. */
   rank(form: string): number | undefined;
@@ -17,10 +15,7 @@ export interface WordLists {
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/**
- * Returns the ways in which lists may spell a normalized word: German nouns are capitalized, and umlauts may be typed
- * as two letters.
- */
+/** Returns how lists may spell a normalized word: with a capital in German, or with umlauts typed as two letters. */
 export const spellings = (word: string, language: LanguageCode): string[] => {
   const words = [word, contracted(word, language), expanded(word, language)];
   return language === 'de' ? words.flatMap((each) => [each, capital(each)]) : words;

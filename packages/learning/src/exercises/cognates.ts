@@ -14,7 +14,6 @@ const NEAR = [
 
 const bare = (text: string, language: LanguageCode): string => withoutAccents(normAnswer(text, language), language);
 
-/** Returns the meanings of a translation without articles and accents. */
 const meaningsIn = (translation: string): string[] =>
   acceptedMeanings(translation).map((part) => splitArticle(bare(part, 'en'), 'en').core);
 

@@ -31,12 +31,8 @@ export interface OptionContext {
   readonly shows: 'meaning' | 'word';
   /** The words of the sentence. None of them may be an option. */
   readonly sentenceWords: readonly string[];
-  /** Returns whether a word is on the list of offensive words. */
   readonly isOffensive: (word: string) => boolean;
-  /**
-   * For gaps: returns whether a stored line has the word next to the gap's neighbors, in which case it could be right
-   * too.
-   */
+  /** For gaps: whether a stored line has the word next to the gap's neighbors, so that it could be right too. */
   readonly mayFit: (word: string) => boolean;
 }
 
@@ -51,7 +47,6 @@ function meaningsOf(translation: string): string[] {
   return acceptedMeanings(translation).map((part) => splitArticle(normAnswer(part, 'en'), 'en').core);
 }
 
-/** The features by which two words are compared. */
 interface Compared {
   readonly language: LanguageCode;
   readonly twin: string;
@@ -71,10 +66,7 @@ function compared(option: OptionWord, language: LanguageCode): Compared {
   return made;
 }
 
-/**
- * Returns whether two words must not be options of the same question: they are the same word, differ only in accents,
- * or share a meaning.
- */
+/** Whether two words are the same except for accents, or share a meaning, so that both could be right. */
 export function clash(a: OptionWord, b: OptionWord, language: LanguageCode): boolean {
   if (a.lemmaKey === b.lemmaKey) return true;
   const [one, other] = [compared(a, language), compared(b, language)];

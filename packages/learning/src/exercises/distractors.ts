@@ -9,7 +9,6 @@ import {
   possibleDistractors,
 } from './distractor-filter.ts';
 
-/** The number of wrong options in a question. */
 export const DISTRACTORS = 3;
 
 /** Two glossary entries may have the same word, so the key includes the translation. */

@@ -43,9 +43,7 @@ export interface ExerciseConditions {
   readonly hasSentence: boolean;
   /** The word's caption line or a synthetic voice can be played, and the learner wants to listen. */
   readonly canHear: boolean;
-  /** The learner wants to type. */
   readonly canType: boolean;
-  /** Three distractors were found. */
   readonly hasOptions: boolean;
   /** The exercises offered now. If missing, all of them. */
   readonly only?: ReadonlySet<Exercise>;
@@ -86,7 +84,6 @@ export function chooseExercise(parameters: ExerciseConditions): Exercise {
   return 'flip-card';
 }
 
-/** How an exercise was answered. */
 export interface ExerciseAnswer {
   readonly exercise: Exercise;
   /** The result of `checkAnswer`, or right or wrong for options; `revealed` if the learner gave up. */

@@ -20,10 +20,7 @@ const curves: readonly VocabularyCurve[] = Array.from({ length: STEPS_OF_M }, (_
 /** From this rank on, ranks are counted in groups, each with the probability of its middle rank. */
 const FIRST_GROUP = 100;
 
-/**
- * Like `vocabularySize`, within a thousandth and thirty times as fast. Two hundred sizes are computed when this module
- * loads.
- */
+/** Like `vocabularySize`, within a thousandth and thirty times as fast, for 200 sizes when this module loads. */
 function roughSize(curve: VocabularyCurve): number {
   let size = 0;
   for (let rank = 1, next = 2; rank <= LAST_RANK; rank = next) {
@@ -71,10 +68,7 @@ export function oddsOfRank(rank: number): Float64Array {
   return K.map((k, at) => 1 / (1 + Math.exp(k * (log - (LOG_M[at] ?? 0)))));
 }
 
-/**
- * Returns the prior weights of all curves with all false-yes rates, where the rates of a curve are adjacent. They add
- * up to 1.
- */
+/** Returns the prior weights of all curves with all false-yes rates, which are adjacent. They add up to 1. */
 export function priorWeights(): Float64Array {
   const all = FALSE_YES_WEIGHTS.reduce((sum, weight) => sum + weight, 0);
   return Float64Array.from(CURVES.flatMap((curve) => FALSE_YES_WEIGHTS.map((weight) => (curve.weight * weight) / all)));

@@ -13,10 +13,7 @@ const choices = Array.from({ length: CHOICES }, (_, at) => {
   return { rank, odds: oddsOfRank(rank) };
 });
 
-/**
- * Sizes are grouped into this many bands, evenly spaced on a log scale from here to all ranks. There are more bands
- * than levels.
- */
+/** Sizes are grouped into this many bands, evenly spaced on a log scale. There are more bands than levels. */
 const [FIRST_SIZE, BANDS] = [100, 30];
 
 function bandOf(size: number): number {
@@ -50,10 +47,7 @@ function information(odds: Readonly<Float64Array>, { weights, falseYes }: Return
   return entropy(yes.reduce((sum, weight) => sum + weight, 0)) - certain;
 }
 
-/**
- * Returns the rank whose answer tells most about how many words the learner knows.
- * @param lastRank the last rank of the list
- */
+/** Returns the rank, up to `lastRank`, whose answer tells most about how many words the learner knows. */
 export function informativeRank(posterior: Posterior, lastRank: number): number {
   const learner = curveWeights(posterior);
   let [best, most] = [FIRST_RANK, -1];

@@ -52,10 +52,7 @@ export function resultOf(placement: Placement): PlacementResult {
   };
 }
 
-/**
- * Returns whether the check may end: after 40 items, or after 24 if the range spans at most two levels. The learner may
- * go on to 60.
- */
+/** Whether the check may end: after 40 items, or after 24 if the range spans at most two levels. */
 export function isEnough(placement: Placement): boolean {
   const asked = placement.answers.length;
   if (asked < FEWEST || asked >= ENOUGH) return asked >= ENOUGH;

@@ -31,8 +31,8 @@ const seed = fc.nat();
 
 test('every fourth item is a pseudo-word, no word repeats, and none is beyond the list', () => {
   fc.assert(
-    fc.property(seed, fc.integer({ min: 100, max: 30_000 }), fc.func(fc.boolean()), (number, lastRank, says) => {
-      const { answers } = check(60, (item) => says(item.number), beginPlacement(number, lastRank));
+    fc.property(seed, fc.integer({ min: 100, max: 30_000 }), fc.func(fc.boolean()), (number, lastRank, knows) => {
+      const { answers } = check(60, (item) => knows(item.number), beginPlacement(number, lastRank));
       const ranks = answers.flatMap(({ rank }) => rank ?? []);
       expect(answers.map(({ rank }) => rank === null)).toEqual(answers.map((_, at) => at % 4 === 3));
       expect(new Set(ranks).size).toBe(45);
@@ -44,12 +44,12 @@ test('every fourth item is a pseudo-word, no word repeats, and none is beyond th
 
 test('a check restored from JSON continues as it would have', () => {
   fc.assert(
-    fc.property(seed, fc.integer({ min: 0, max: 59 }), fc.func(fc.boolean()), (number, items, says) => {
-      const placement = check(items, (item) => says(item.number), beginPlacement(number));
+    fc.property(seed, fc.integer({ min: 0, max: 59 }), fc.func(fc.boolean()), (number, items, knows) => {
+      const placement = check(items, (item) => knows(item.number), beginPlacement(number));
       const read = JSON.parse(JSON.stringify(placement)) as Placement;
       expect(nextItem(read)).toEqual(nextItem(placement));
       expect(resultOf(read)).toEqual(resultOf(placement));
-      expect(check(items, (item) => says(item.number), beginPlacement(number))).toEqual(placement);
+      expect(check(items, (item) => knows(item.number), beginPlacement(number))).toEqual(placement);
     }),
     { numRuns: 8 },
   );
@@ -69,8 +69,8 @@ test('saying yes to rarer words as well never gives a smaller vocabulary', () =>
 
 test('percentiles are in order, and so are the levels', () => {
   fc.assert(
-    fc.property(fc.func(fc.boolean()), (says) => {
-      const { size } = resultOf(check(40, (item) => says(item.number)));
+    fc.property(fc.func(fc.boolean()), (knows) => {
+      const { size } = resultOf(check(40, (item) => knows(item.number)));
       const sizes = [size.q10, size.q25, size.q50, size.q90];
       expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
       expect(sizes.every((each) => each > 0 && each <= 20_000)).toBe(true);
@@ -118,8 +118,8 @@ test('accepted pseudo-words lower the estimate', () => {
 test('a check is never enough under 24 items, is always enough at 40 and ends at 60', () => {
   expect(isEnough(check(23, () => false))).toBe(false);
   fc.assert(
-    fc.property(fc.func(fc.boolean()), (says) => {
-      expect(isEnough(check(40, (item) => says(item.number)))).toBe(true);
+    fc.property(fc.func(fc.boolean()), (knows) => {
+      expect(isEnough(check(40, (item) => knows(item.number)))).toBe(true);
     }),
     { numRuns: 5 },
   );

@@ -53,10 +53,7 @@ function freshRank({ answers, lastRank }: Placement, wanted: number): number {
   return wanted;
 }
 
-/**
- * Returns a pseudo-word for every fourth item, else a word near the most informative rank. The random offset makes two
- * checks differ.
- */
+/** Returns a pseudo-word every fourth time, else a word near the most informative rank, so that checks differ. */
 function chooseItem(placement: Placement): PlacementItem | null {
   const { seed, lastRank, answers } = placement;
   const number = answers.length + 1;
@@ -67,20 +64,14 @@ function chooseItem(placement: Placement): PlacementItem | null {
   return { kind: 'word', number, rank: freshRank(placement, Math.min(wanted, lastRank)) };
 }
 
-/**
- * Returns the next item.
- * @returns null after 60 answers
- */
+/** Returns the next item, or null after 60 answers. */
 export function nextItem(placement: Placement): PlacementItem | null {
   const item = chosen.get(placement) ?? chooseItem(placement);
   chosen.set(placement, item);
   return item;
 }
 
-/**
- * Returns the check with an answer to the item from `nextItem` added.
- * @param shownRank the rank of the shown word, if it isn't the wanted one
- */
+/** Returns the check with an answer to its next item. @param shownRank if another word than the wanted one was shown */
 export function answerItem(placement: Placement, yes: boolean, shownRank?: number): Placement {
   const item = nextItem(placement);
   if (item === null) return placement;

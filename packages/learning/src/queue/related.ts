@@ -8,7 +8,6 @@ export interface Relation {
 /** The minimum distance between the positions of two related items. */
 const RELATED_GAP = 3;
 
-/** Returns whether two words have the same lemma key or the same sentence. */
 const areRelated = (a: Relation, b: Relation): boolean =>
   a.lemmaKey === b.lemmaKey || (a.sentence !== null && a.sentence === b.sentence);
 

@@ -4,14 +4,12 @@ import { intervalOf } from '#scheduling/interval';
 import { type Rating, RATING, type Stars } from '#scheduling/rating';
 import { type WantedRecall, wantedRecall } from '#scheduling/retention';
 
-/** What the forecast needs to know about a word. */
 export interface AheadWord {
   readonly stars: Stars;
   /** The card state and the day of the last answer; null before the first answer. */
   readonly memory: (Trace & { readonly lastDay: StudyDay }) | null;
 }
 
-/** The settings of a forecast. */
 export interface ForecastParameters extends WantedRecall {
   readonly model: ForgettingModel;
   readonly today: StudyDay;

@@ -6,13 +6,11 @@ import { type Caps, dayPlan, type DoneToday } from './day-plan.ts';
 import { fitsAfter, type Relation } from './related.ts';
 import { drawBySlots } from './star-slots.ts';
 
-/** A word that was never answered. */
 export interface NewWord extends Relation {
   readonly id: string;
   readonly stars: Stars;
 }
 
-/** A word with a card state. */
 export interface StudiedWord extends NewWord {
   readonly memory: CardState;
 }
@@ -21,10 +19,7 @@ export interface StudiedWord extends NewWord {
 export interface StudyCandidates {
   /** Any words with a card state. Those that aren't due or were answered today are filtered out here. */
   readonly studied: readonly StudiedWord[];
-  /**
-   * How many words are due, if `studied` holds only the first words of each star group. Without it, `studied` is
-   * complete.
-   */
+  /** How many words are due, if `studied` holds only the first words of each star group. */
   readonly due?: number;
   /** In the order in which they were saved. */
   readonly fresh: readonly NewWord[];
@@ -68,10 +63,7 @@ export function dueWords<Word extends StudiedWord>(
     .map(({ word }) => word);
 }
 
-/**
- * Returns how many of a session's items are new: all of them if they fit, else in proportion to what is left of the
- * day.
- */
+/** Returns how many of a session's items are new: in proportion to what is left of the day, if not all fit. */
 function newShare({ reviews, newWords }: DoneToday): number {
   if (reviews + newWords <= SESSION_SIZE) return newWords;
   const share = Math.round((SESSION_SIZE * newWords) / (reviews + newWords));
@@ -88,10 +80,7 @@ function newPlaces(left: DoneToday): boolean[] {
   return Array.from({ length: lead + rest }, (_, i) => i >= lead && upTo(i - lead + 1) > upTo(i - lead));
 }
 
-/**
- * Keeps the order of the words but moves related ones at least three places apart where other words allow it. No word
- * is dropped.
- */
+/** Keeps the order of the words, but moves related ones at least three places apart where possible. */
 export function spaceOut<Word extends Relation>(words: readonly Word[]): Word[] {
   const [rest, placed]: [Word[], Word[]] = [[...words], []];
   while (rest.length > 0) {

@@ -120,10 +120,10 @@ test("an answer counted yesterday can't be undone", () => {
 });
 
 test('a log with two counted answers on one day is broken', () => {
-  const brought = { stability: 12, difficulty: 5, lastDay: 90, dueDay: 103, reps: 9, lapses: 1 };
-  expect(replay([], model, brought)).toEqual(brought);
-  expect(replay([row(103)], model, brought)).toMatchObject({ lastDay: 103, dueDay: 105, reps: 10, lapses: 1 });
-  expect(() => replay([row(90)], model, brought)).toThrow(
+  const imported = { stability: 12, difficulty: 5, lastDay: 90, dueDay: 103, reps: 9, lapses: 1 };
+  expect(replay([], model, imported)).toEqual(imported);
+  expect(replay([row(103)], model, imported)).toMatchObject({ lastDay: 103, dueDay: 105, reps: 10, lapses: 1 });
+  expect(() => replay([row(90)], model, imported)).toThrow(
     'The counted answer on day 90 must be later than the previous one on day 90',
   );
   expect(() => replay([row(100), row(100)], model)).toThrow(

@@ -13,10 +13,7 @@ export function intervalOf(trace: Trace, retention: number, model: ForgettingMod
 /** Days until the next review, for each rating. */
 export type Intervals = Readonly<Record<Rating, number>>;
 
-/**
- * Keeps the intervals of Hard, Good and Easy at least a day apart, as the reference scheduler does. If the longest
- * interval leaves no room above, the others move down.
- */
+/** Keeps Hard, Good and Easy at least a day apart. If there is no room above, the others move down. */
 export function apart(intervals: Intervals): Intervals {
   const hard = Math.min(intervals[RATING.hard], intervals[RATING.good], LONGEST_INTERVAL - 2);
   const good = Math.min(Math.max(intervals[RATING.good], hard + 1), LONGEST_INTERVAL - 1);
@@ -33,10 +30,7 @@ const SHORTEST_SPREAD = 3;
 /** Returns how much of an interval lies between two numbers of days. */
 const part = (interval: number, from: number, to: number): number => Math.max(0, Math.min(interval, to) - from);
 
-/**
- * Returns the first and the last day, counted from the answer, to which a word may move. Null for intervals under three
- * days.
- */
+/** Returns the first and last day to which a word may move, counted from the answer; null under three days. */
 export function fuzzWindow(interval: number): readonly [first: number, last: number] | null {
   if (interval < SHORTEST_SPREAD) return null;
   const half = Math.round(

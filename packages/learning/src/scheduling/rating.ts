@@ -3,8 +3,5 @@ export const RATING = { again: 1, hard: 2, good: 3, easy: 4 } as const;
 
 export type Rating = (typeof RATING)[keyof typeof RATING];
 
-/** All four, the worst first. */
-export const RATINGS: readonly Rating[] = [RATING.again, RATING.hard, RATING.good, RATING.easy];
-
 /** The priority of a word, chosen by the learner. */
 export type Stars = 1 | 2 | 3;

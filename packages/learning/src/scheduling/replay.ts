@@ -67,10 +67,7 @@ const REPLAYED = ['stability', 'difficulty', 'lastDay', 'reps', 'lapses'] as con
 /** Databases store at least eight decimals. */
 const TOLERANCE = 1e-6;
 
-/**
- * Compares a stored card state with the replay of its log. The due day isn't compared, since stars change it too.
- * @returns the names of the fields that differ, empty if none do
- */
+/** Returns the fields in which a card state differs from its replay, other than the due day, which stars change too. */
 export function differences(stored: CardState | null, replayed: CardState | null): string[] {
   if (!stored || !replayed) return stored === replayed ? [] : ['memory'];
   return REPLAYED.filter((name) => Math.abs(stored[name] - replayed[name]) > TOLERANCE);

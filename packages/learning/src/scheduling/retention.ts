@@ -33,10 +33,7 @@ export interface WantedRecall {
   readonly shifts: StarShifts;
 }
 
-/**
- * Returns the recall at which a word is asked again: three stars raise it slightly and one star lowers it. The result
- * stays within 0.75 to 0.97, where intervals are sensible.
- */
+/** Returns the recall at which a word is asked again, 0.75 to 0.97: stars raise or lower it slightly. */
 export function wantedRecall({ retention, shifts }: WantedRecall, stars: Stars): number {
   const shift = { 1: shifts.oneStarShift, 2: 0, 3: shifts.threeStarShift }[stars];
   return Math.min(0.97, Math.max(0.75, retention + shift));

@@ -4,7 +4,6 @@ import { type Rating, RATING } from '#scheduling/rating';
 import { elapsedDays } from '#scheduling/card-state';
 import type { Prediction } from './scores.ts';
 
-/** A counted answer. */
 export interface PastAnswer {
   readonly day: StudyDay;
   readonly rating: Rating;
@@ -42,10 +41,7 @@ export function trainingSpan(histories: readonly WordHistory[], most: number): T
   return { from: places[Math.max(0, end - most)] ?? 0, until: places[end] ?? Infinity };
 }
 
-/**
- * Returns a model's prediction for each answer from a position in time on, except for a word's first answer. The model
- * sees all earlier answers.
- */
+/** Returns the predictions of answers from a position in time on. The model sees all earlier answers. */
 export function predictionsOf(
   histories: readonly WordHistory[],
   model: ForgettingModel,

@@ -4,7 +4,7 @@ import {
   isWorthAdopting,
   predictionsOf,
   type Rating,
-  RATINGS,
+  RATING,
   reviewsUntilTry,
   trainingItems,
   trainingSpan,
@@ -16,7 +16,9 @@ const model = forgettingModel();
 /** Histories whose answers are ordered in time by their days. */
 const someHistories: fc.Arbitrary<WordHistory[]> = fc.array(
   fc
-    .array(fc.record({ gap: fc.integer({ min: 1, max: 400 }), rating: fc.constantFrom(...RATINGS) }), { minLength: 1 })
+    .array(fc.record({ gap: fc.integer({ min: 1, max: 400 }), rating: fc.constantFrom(...Object.values(RATING)) }), {
+      minLength: 1,
+    })
     .map((answers) => {
       let day = 20_000;
       return answers.map(({ gap, rating }) => {

@@ -1,4 +1,4 @@
-import { goalOf, PAUSE, weekOf } from '@wordreel/learning';
+import { goalsBy, PAUSE, weekOf } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { goalsOf, setGoal } from './active-days.store.ts';
 import type { LearnerClock } from './learner-clock.store.ts';
@@ -17,7 +17,7 @@ interface WeekGoal {
  */
 export async function changeGoal(db: Knex, { userId, today }: LearnerClock, wanted: WeekGoal): Promise<boolean> {
   const fromWeek = weekOf(today);
-  const standing = async () => goalOf(fromWeek, await goalsOf(db, userId));
+  const standing = async () => goalsBy(await goalsOf(db, userId))(fromWeek);
   const before = await standing();
   const { daysPerWeek, restDays = before.restDays } = wanted;
   const isSame = (goal: typeof before) => goal.daysPerWeek === daysPerWeek && goal.restDays === restDays;

@@ -1,9 +1,9 @@
 import type { PlacementLanguage } from '@wordreel/shared';
 
 /**
- * Invented words that a check asks among real ones, to measure how readily a learner says yes. `pseudoWord` of
- * `@wordreel/learning` generated them from each language's list, and a person has read each of them: none is a word or
- * a form of one, close to one, or offensive. Half of the German ones are nouns, with a capital letter.
+ * Invented words that a check asks among real ones, to measure how readily a learner says yes. They were generated from
+ * each language's list by `bench/placement/pseudo-word.ts` of `@wordreel/learning`, and a person has read each of them:
+ * none is a word or a form of one, close to one, or offensive. Half of the German ones are nouns, with a capital letter.
  */
 export const INVENTED: Readonly<Record<PlacementLanguage, readonly string[]>> = {
   de: `qualicht abhunken Kancholl nortle Altikat Tabhof Beltun ittumme fasequal Winwag Daustelen Schirrage skurchal

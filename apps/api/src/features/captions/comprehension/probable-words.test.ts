@@ -1,16 +1,25 @@
-import { curveOfLevel, curveOfSize, lastRankOf, PROBABLY_KNOWN_ODDS } from '@wordreel/learning';
+import { curveOfLevel, curveOfSize, knownOdds, PROBABLY_KNOWN_ODDS } from '@wordreel/learning';
 import { LEVELS, probablyKnownUpTo, type ProbableWords, type Transcript } from '@wordreel/shared';
 import { describeAccounts } from '#testing/learners/accounts-api';
 import { addCaptions, addVideos, aVideo } from '#testing/captions/captions';
 import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
 
-test.each(LEVELS)('a learner at $code probably knows the words with good enough odds', ({ code, requiredWords }) => {
-  expect(probablyKnownUpTo({ level: code, wordCount: 0, hasKnownWords: false })).toBe(
-    lastRankOf(PROBABLY_KNOWN_ODDS, curveOfLevel(code)),
-  );
-  expect(probablyKnownUpTo({ level: '', wordCount: requiredWords, hasKnownWords: false })).toBe(
-    lastRankOf(PROBABLY_KNOWN_ODDS, curveOfSize(requiredWords)),
-  );
+test.each(
+  LEVELS.flatMap(({ code, requiredWords }) => [
+    {
+      who: `at ${code}`,
+      last: probablyKnownUpTo({ level: code, wordCount: 0, hasKnownWords: false }),
+      curve: curveOfLevel(code),
+    },
+    {
+      who: `with ${requiredWords} words`,
+      last: probablyKnownUpTo({ level: '', wordCount: requiredWords, hasKnownWords: false }),
+      curve: curveOfSize(requiredWords),
+    },
+  ]),
+)('a learner $who probably knows the words with good enough odds', ({ last, curve }) => {
+  expect(knownOdds(last, curve)).toBeGreaterThanOrEqual(PROBABLY_KNOWN_ODDS);
+  expect(knownOdds(last + 1, curve)).toBeLessThan(PROBABLY_KNOWN_ODDS);
 });
 
 describeAccounts(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { learnPseudoWords, pseudoWord } from '#index';
 import { editDistance } from '#answers/edit-distance';
+import { learnPseudoWords, pseudoWord } from './pseudo-word.ts';
 
 const syllables = ['ba', 'ton', 'li', 'mer', 'es', 'ka', 'rund', 'o', 'sel', 'ti', 'gan', 'über'];
 const words = fc

@@ -1,5 +1,5 @@
-import { editDistance } from '../answers/edit-distance.ts';
-import { seedOf } from '../queue/seeded.ts';
+import { editDistance } from '#answers/edit-distance';
+import { seedOf } from '#queue/seeded';
 
 /** Which letter follows which two, as often as in the words. `\0` marks both ends of a word. */
 type LetterChain = ReadonlyMap<string, readonly string[]>;
