@@ -83,10 +83,10 @@ test('every data package has the license that NOTICE states', () => {
   for (const [name, licence] of Object.entries(LICENCES)) {
     expect(notice).toContain(name.replace('@zxcvbn-ts/language-', '-').replace('-de', '@zxcvbn-ts/language-de'));
     if (name === 'es-compromise') continue;
-    const said = name.startsWith('dictionary-')
+    const manifest = name.startsWith('dictionary-')
       ? JSON.parse(readFileSync(besideModule(name, 'package.json'), 'utf8'))
       : packageJson(name, 'package.json');
-    expect([name, (said as { license: string }).license]).toEqual([name, licence]);
+    expect([name, (manifest as { license: string }).license]).toEqual([name, licence]);
   }
 });
 

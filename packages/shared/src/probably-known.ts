@@ -1,42 +1,14 @@
-import { currentLevel, isLevelCode, type LevelProgress, type LevelCode } from './level-progress.ts';
+import { currentLevel, isLevelCode, levelIndex, type LevelProgress } from './level-progress.ts';
 
 /**
- * Highest rank at which a learner of each level probably knows every word: the last rank with odds of at least
+ * Highest rank at which a learner of each level, lowest first, probably knows every word: the last rank with odds of at least
  * `PROBABLY_KNOWN_ODDS` of `@wordreel/learning`, by the level's curve. An API test compares these numbers with the
  * curve, which takes too long to calculate in a browser.
  */
-const BY_WORDS: Readonly<Record<LevelCode, number>> = {
-  'A1.1': 85,
-  'A1.2': 129,
-  'A2.1': 173,
-  'A2.2': 265,
-  'B1.1': 360,
-  'B1.2': 457,
-  'B2.1': 663,
-  'B2.2': 884,
-  'C1.1': 1248,
-  'C1.2': 1811,
-  'C2.1': 2500,
-  'C2.2': 3385,
-};
+const BY_WORDS = [85, 129, 173, 265, 360, 457, 663, 884, 1248, 1811, 2500, 3385];
 
-/**
- * The same for learners who have set their level (`curveOfLevel`), which says more about them than a few kept words.
- */
-const BY_LEVEL: Readonly<Record<LevelCode, number>> = {
-  'A1.1': 284,
-  'A1.2': 402,
-  'A2.1': 569,
-  'A2.2': 805,
-  'B1.1': 1040,
-  'B1.2': 1378,
-  'B2.1': 1853,
-  'B2.2': 2437,
-  'C1.1': 3280,
-  'C1.2': 4311,
-  'C2.1': 5429,
-  'C2.2': 6831,
-};
+/** The same for learners who have set their level, which says more about them than a few kept words. */
+const BY_LEVEL = [284, 402, 569, 805, 1040, 1378, 1853, 2437, 3280, 4311, 5429, 6831];
 
 /** Data about a learner in a language. */
 export interface Standing extends LevelProgress {
@@ -44,13 +16,10 @@ export interface Standing extends LevelProgress {
   readonly hasKnownWords: boolean;
 }
 
-/**
- * Returns the highest rank up to which a learner probably knows every unmarked word.
- * @returns 0 if there are neither words nor a level
- */
+/** Returns the rank up to which a learner probably knows every unmarked word; 0 without words and level. */
 export function probablyKnownUpTo({ level, wordCount, hasKnownWords }: Standing): number {
   if (!isLevelCode(level) && wordCount === 0 && !hasKnownWords) return 0;
-  return (isLevelCode(level) ? BY_LEVEL : BY_WORDS)[currentLevel({ level, wordCount })];
+  return (isLevelCode(level) ? BY_LEVEL : BY_WORDS)[levelIndex(currentLevel({ level, wordCount }))] ?? 0;
 }
 
 /** How many of the most common words can be marked as known in one step. */

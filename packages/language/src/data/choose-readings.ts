@@ -1,9 +1,7 @@
 import type { Reading } from '#knowledge/readings';
 import type { FormTable } from './tables/form-table.ts';
 
-/**
- * A form this many times as common as a headword's other forms together is a headword of its own: `casa`, not `casar`.
- */
+/** A form this many times as common as a headword's other forms is a headword of its own: `casa`, not `casar`. */
 const OWN_WORD = 2;
 /** A factor for the weight of verbs, which have so many forms that they would otherwise win over every noun. */
 const OF_VERBS = 0.3;
@@ -20,10 +18,7 @@ interface Weighing {
 
 const commonness = (rank: number | undefined) => (rank === undefined ? 0 : 1 / (rank + 10));
 
-/**
- * Returns how common a headword's forms are, not counting the given one. A form that several headwords share is divided
- * equally among them.
- */
+/** Returns how common a headword's other forms are. Forms of several headwords are divided equally among them. */
 function weightWithout(lemma: string, form: string, { table, ranks, formsOf }: Weighing): number {
   let weight = 0;
   for (const other of formsOf.get(lemma) ?? []) {
@@ -44,10 +39,7 @@ function formsByLemma(table: FormTable): Map<string, string[]> {
   return formsOf;
 }
 
-/**
- * Whether the form is a German infinitive written as a noun. It is rarely a headword of its own if it is also a plural:
- * `die Fragen`.
- */
+/** Whether the form is a German infinitive written as a noun, which is rarely a headword if it is also a plural. */
 const isNominalised = (form: string, table: FormTable) => table.verbs.has(form.toLowerCase()) && !table.verbs.has(form);
 
 interface Weighed {

@@ -11,10 +11,7 @@ const ENGLISH_WORDS = new Set(
   rich rob rose sky sue turkey van victoria will`.split(/\s+/),
 );
 
-/**
- * Counted lists have no capitals, so a form that only a noun has becomes that noun. A form in no table may be a name,
- * so it is kept only if a list with capitals has it in lower case.
- */
+/** Counted lists have no capitals. A form in no table may be a name, so another list must have it in lower case. */
 function germanCounted(low: string, table: FormTable, listed: ReadonlySet<string>): string | undefined {
   if (table.lemmas.has(low) || irregularLemma(low, 'de') !== undefined || GERMAN_CLOSED.has(low)) return low;
   if (table.lemmas.has(capitalized(low))) return capitalized(low);
@@ -60,10 +57,7 @@ const withoutMarks = (form: string) =>
     .normalize('NFC')
     .replaceAll('œ', 'oe');
 
-/**
- * Corrects typical misspellings in subtitles: missing or wrong accents, or the old German spelling with ß. Returns
- * undefined for a form that is a word itself or resembles none.
- */
+/** Corrects the accents and the old German ß of subtitles; undefined for a word, or if no word is similar. */
 function correctedForm(form: string, language: LanguageCode, table: FormTable, byLetters: ReadonlyMap<string, string>) {
   if (isKnown(form, language, table)) return undefined;
   if (language === 'de') {
@@ -91,10 +85,7 @@ function formsByLetters(forms: readonly string[], language: LanguageCode, table:
 /** Beyond this many forms, those in only one list are more often errors than words. */
 const DEEPEST = 30_000;
 
-/**
- * Returns the forms in a raw list that are words, in their order and without duplicates. They are folded, but German
- * nouns keep their capital.
- */
+/** Returns the words in a raw list, in order and without duplicates, folded except for German nouns. */
 export function cleanRanks(cleaning: Cleaning): string[] {
   const { language, table, english } = cleaning;
   const isPossible = isPossibleWord(language);

@@ -70,9 +70,7 @@ const TABLES: Partial<Record<LanguageCode, () => FormTable>> = {
   tr: () => turkishTable(listed('tr')),
 };
 
-/**
- * Languages whose tables contain only listed forms. In these, a form without a line in `readings` is its own headword.
- */
+/** Languages whose tables have only listed forms. There, a form without readings is its own headword. */
 const LISTED_ALONE = new Set<LanguageCode>(['nl', 'pl', 'pt', 'ru', 'sv', 'tr']);
 
 /** Languages whose lists are large enough to tell unknown words from names. */
@@ -107,10 +105,7 @@ export function readNames(): Names {
 const withFormalSie = (headwords: readonly string[]) =>
   headwords.flatMap((lemma) => (lemma === 'sie' ? ['sie', 'Sie'] : [lemma]));
 
-/**
- * Compiles the word data of a language from the data packages. This takes seconds and hundreds of MB, so the build does
- * it once.
- */
+/** Compiles the word data of a language, which takes seconds and hundreds of MB, so only the build does it. */
 export function compileWordData(language: LanguageCode, names: Names): WordData {
   const { known, travelling, english } = names;
   const table = tableOf(language);

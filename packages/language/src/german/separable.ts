@@ -63,9 +63,7 @@ function infinitivesOf(word: LineWord, words: WordKnowledge): readonly string[] 
 
 const isVerbForm = (word: LineWord, words: WordKnowledge) => word.isWord && infinitivesOf(word, words).length > 0;
 
-/**
- * Returns whether `zu` and an infinitive follow, as in `an zu lernen`. The particle then ends its part of the sentence.
- */
+/** In `an zu lernen`, `zu` and an infinitive follow, so the particle ends its part of the sentence. */
 function infinitiveFollows(line: readonly LineWord[], at: number, words: WordKnowledge): boolean {
   const next = line[at + 1];
   const verb = line[at + 2];
@@ -81,10 +79,7 @@ function endsClause(line: readonly LineWord[], at: number, words: WordKnowledge)
   return CONJUNCTIONS.has(next.text) || infinitiveFollows(line, at, words);
 }
 
-/**
- * Whether a place follows the particle: `Komm rein in die Küche`. As a preposition, `mit` is not followed by another
- * one.
- */
+/** Whether a place follows the particle: `Komm rein in die Küche`. */
 function placeFollows(line: readonly LineWord[], at: number): boolean {
   const [particle, next] = [line[at]?.form ?? '', line[at + 1]?.text ?? ''];
   if (!PLACES.has(next)) return false;
@@ -93,10 +88,7 @@ function placeFollows(line: readonly LineWord[], at: number): boolean {
   return PRODUCTIVE.has(particle) && !['zusammen', 'her', 'hin'].includes(particle) && line[at - 1]?.text !== 'weit';
 }
 
-/**
- * Returns whether the particle belongs to a fixed phrase and not to a verb: `auf und ab`, `von jetzt an`, `nach wie
- * vor`, `vor sich hin`.
- */
+/** Whether the particle belongs to a fixed phrase: `auf und ab`, `von jetzt an`, `nach wie vor`, `vor sich hin`. */
 function isPhrase(line: readonly LineWord[], at: number): boolean {
   const text = (place: number) => line[place]?.form ?? '';
   const particle = text(at);
@@ -177,10 +169,7 @@ function clauseStarts(line: readonly LineWord[], at: number): number[] {
   return [...starts, last];
 }
 
-/**
- * Returns the part of the particle's clause before an inner clause: `Sie legte, ohne zu grüßen, den Hörer auf`.
- * Undefined if there is no inner clause or if another verb follows it.
- */
+/** Returns what precedes an inner clause without another verb after it: `Sie legte, ohne zu grüßen, den Hörer auf`. */
 function outerClause(line: readonly LineWord[], at: number, words: WordKnowledge): Clause | undefined {
   const startOf = (end: number) => clauseStarts(line, end).at(-1) ?? 0;
   const endsAtComma = (start: number) => line[start - 1]?.after.trim() === ',';
@@ -191,10 +180,7 @@ function outerClause(line: readonly LineWord[], at: number, words: WordKnowledge
   return { from: startOf(inner - 1), to: inner, at };
 }
 
-/**
- * Returns the separable verbs of a German line whose parts stand apart, such as `ruft … an`. No word belongs to two of
- * them.
- */
+/** Returns the separable verbs of a German line with separate parts, `ruft … an`. No word belongs to two of them. */
 export function separableVerbs(line: readonly LineWord[], words: WordKnowledge): Join[] {
   const joins: Join[] = [];
   const taken = new Set<number>();

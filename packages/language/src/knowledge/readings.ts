@@ -8,10 +8,7 @@ export interface Reading {
 const LETTERS = { noun: 'n', verb: 'v', other: '' } as const;
 const KINDS: Readonly<Record<string, Reading['kind']>> = { n: 'noun', v: 'verb' };
 
-/**
- * Packs readings into the format of the data files: `porte:n porter:v`. A single verb needs no letter because there is
- * nothing to tell it apart from.
- */
+/** Packs readings into the format of the data files: `porte:n porter:v`. A single verb needs no letter. */
 export function packReadings(readings: readonly Reading[]): string {
   const isOne = readings.length === 1;
   return readings

@@ -5,10 +5,7 @@ import { knowledgeOf } from './word-knowledge.ts';
 
 const LINE = /^(\S+)[ \t]+(\d+)$/u;
 
-/**
- * Reads a list of words with their counts, one `word count` per line, in any order.
- * @returns the words, the most common first; lines of any other shape are skipped
- */
+/** Reads a list with one `word count` per line, in any order, and returns the words, the most common first. */
 export function parseWordCounts(text: string): string[] {
   const counted: { word: string; count: number }[] = [];
   for (const line of withoutInvisible(text).split(/\r?\n/)) {
@@ -24,10 +21,7 @@ function germanCase(form: string, words: WordKnowledge): string {
   return !words.isListed(form) && words.isListed(noun) ? noun : form;
 }
 
-/**
- * Adds a host's own word list. Forms without a rank follow the ranked ones in the list's order, so existing ranks and
- * headwords do not change.
- */
+/** Adds a host's own word list. Its forms follow the ranked ones, so ranks and headwords do not change. */
 export function withWordCounts(words: WordKnowledge, list: readonly string[]): WordKnowledge {
   const { language } = words;
   if (language === undefined) return words;

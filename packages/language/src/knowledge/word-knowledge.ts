@@ -15,10 +15,7 @@ export interface WordSources extends Partial<Pick<WordKnowledge, Lookup>> {
   readonly headwords?: readonly string[];
 }
 
-/**
- * Returns the most common form of every stem.
- * @param forms the most common first
- */
+/** Returns the most common form of every stem. @param forms the most common first */
 export function stemsOf(forms: Iterable<string>, language: LanguageCode): Map<string, string> {
   const stems = new Map<string, string>();
   for (const form of forms) {

@@ -17,10 +17,7 @@ const JOSA =
     .split(/\s+/)
     .toSorted((a, b) => b.length - a.length);
 
-/**
- * Returns a Korean word without its particle if the rest is listed: `서울` for `서울에`. The longest particle is tried
- * first.
- */
+/** Returns a Korean word without its longest particle if the rest is listed: `서울` for `서울에`. */
 function withoutJosa(form: string, words: WordKnowledge): string | undefined {
   for (const josa of JOSA) {
     const rest = form.slice(0, -josa.length);
@@ -47,10 +44,7 @@ function withoutPrefixes(form: string, words: WordKnowledge): string | undefined
   return rests(form, LETTERS).find((rest) => rest.length >= 3 && words.isListed(rest));
 }
 
-/**
- * Returns the verb that a form may belong to, even if the table also has it as something else: `cuenta` before `-melo`
- * belongs to `contar`.
- */
+/** The verb comes first even if the table has another headword: `cuenta` before `-melo` belongs to `contar`. */
 const verbOf = (form: string, language: LanguageCode, words: WordKnowledge) =>
   irregularLemma(form, language) ??
   words.readingsOf(form).find(({ kind }) => kind === 'verb')?.lemma ??
@@ -69,10 +63,7 @@ function spanishLemma(form: string, words: WordKnowledge): string | undefined {
   return positiveOf(form, words) ?? verb ?? likelySingular(form, words);
 }
 
-/**
- * Handles Portuguese verbs with pronouns, such as `diz-me` and `chamá-lo`. Before `-lo` the verb has lost its last
- * letter.
- */
+/** Handles Portuguese verbs with pronouns, `diz-me`. In `chamá-lo`, the verb has lost its last letter. */
 function portugueseLemma(form: string, words: WordKnowledge): string | undefined {
   const [, verb, pronoun = ''] = /^(\p{L}{2,})-([mts]e|[nv]os|lhes?|[ln]?[oa]s?)(?:-\p{L}+)?$/u.exec(form) ?? [];
   if (verb === undefined) return undefined;
@@ -107,16 +98,10 @@ function ruledLemma(form: string, language: LanguageCode, words: WordKnowledge):
 
 const isCapital = (form: string) => /^\p{Lu}/u.test(form);
 
-/**
- * Languages with a table of forms. A listed form that is not in the table is its own headword, and stemming could
- * confuse it with another word.
- */
+/** Languages with a table of forms, in which a listed form without readings is its own headword. */
 const HAS_TABLE = new Set<LanguageCode>(['de', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'ru', 'sv', 'tr']);
 
-/**
- * Finds a headword by comparing endings, then through the most common listed form with the same stem. The stem itself
- * is not a word to show.
- */
+/** Finds a headword by comparing endings, then through the most common listed form with the same stem. */
 function stemLemma(form: string, language: LanguageCode, words: WordKnowledge): string | undefined {
   if (HAS_TABLE.has(language) && words.isListed(form)) return undefined;
   const byEnding = lemmaByEnding(form, words);

@@ -3,10 +3,7 @@ import type { WordKnowledge } from '#knowledge/knowledge';
 const STRESSED: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' };
 const UNSTRESSED: Record<string, string> = { á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u' };
 
-/**
- * Adds the accent of the singular: `declaracion` becomes `declaración`. The plural needs no accent, but a stressed last
- * syllable in n or s does.
- */
+/** Adds the accent of the singular: a stressed last syllable in n or s needs one, as in `declaración`. */
 const withAccent = (root: string) => root.replace(/[aeiou](?=[ns]$)/u, (vowel) => STRESSED[vowel] ?? vowel);
 /** Returns a Spanish form without the accents that mark its stress; the dots of ü and the tilde of ñ stay. */
 export const withoutStress = (root: string) => root.replace(/[áéíóú]/gu, (vowel) => UNSTRESSED[vowel] ?? vowel);

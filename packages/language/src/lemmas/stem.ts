@@ -1,35 +1,32 @@
 import { type Stemmer, newStemmer } from 'snowball-stemmers';
-import type { LanguageCode } from '@wordreel/shared';
+import { type LanguageCode, languageName } from '@wordreel/shared';
 
-const ALGORITHMS: Partial<Record<LanguageCode, string>> = {
-  ar: 'arabic',
-  da: 'danish',
-  nl: 'dutch',
-  en: 'english',
-  fi: 'finnish',
-  fr: 'french',
-  de: 'german',
-  it: 'italian',
-  no: 'norwegian',
-  pt: 'portuguese',
-  ru: 'russian',
-  es: 'spanish',
-  sv: 'swedish',
-  tr: 'turkish',
-};
+/** Languages that Snowball supports; its algorithms have their English names. */
+const SUPPORTED = new Set<LanguageCode>([
+  'ar',
+  'da',
+  'nl',
+  'en',
+  'fi',
+  'fr',
+  'de',
+  'it',
+  'no',
+  'pt',
+  'ru',
+  'es',
+  'sv',
+  'tr',
+]);
 
 const stemmers = new Map<LanguageCode, Stemmer>();
 
-/**
- * Returns the Snowball stem of a folded form, for comparison only, or undefined for a language that Snowball does not
- * support.
- */
+/** Returns the Snowball stem of a folded form, for comparison only; undefined if Snowball lacks the language. */
 export function stem(form: string, language: LanguageCode): string | undefined {
-  const algorithm = ALGORITHMS[language];
-  if (algorithm === undefined) return undefined;
+  if (!SUPPORTED.has(language)) return undefined;
   let stemmer = stemmers.get(language);
   if (!stemmer) {
-    stemmer = newStemmer(algorithm);
+    stemmer = newStemmer(languageName(language).toLowerCase());
     stemmers.set(language, stemmer);
   }
   return stemmer.stem(form);

@@ -20,10 +20,7 @@ function* bases(root: string, changes: readonly (readonly [RegExp, string])[], e
   }
 }
 
-/**
- * Returns whether a word is listed and not a form of another word. This rules out `largue`, which must not win over
- * `largo`.
- */
+/** Whether a word is listed and not a form of another one. `largue` must not win over `largo`. */
 const isHeadword = (base: string, words: WordKnowledge) =>
   words.readingsOf(base).some(({ lemma }) => lemma === base) ||
   (words.rank(base) !== undefined && words.lemmaOf(base) === undefined);

@@ -7,10 +7,7 @@ const ARABIC_MARKS = /[\p{Mn}\u0640]/gu;
 /** Stress marks, which Russian readers for learners use. */
 const STRESS = /[\u0300\u0301]/gu;
 
-/**
- * Returns a form as lists write it: in NFC, with one kind of apostrophe, without invisible characters and without the
- * optional Arabic marks.
- */
+/** Returns a form as lists write it: NFC, one kind of apostrophe, without invisible characters and Arabic marks. */
 export function tidy(text: string, language: LanguageCode): string {
   const plain = withoutInvisible(text.normalize('NFC').replace(APOSTROPHES, "'"));
   if (language === 'ru') return plain.normalize('NFD').replace(STRESS, '').normalize('NFC');

@@ -25,9 +25,7 @@ export function accentedItalian(form: string, words: WordKnowledge): string | un
   return VOWELS_WITH_ACCENTS[vowel]?.map((accented) => root + accented).find((word) => words.isListed(word));
 }
 
-/**
- * Returns the Italian word whose last vowel is elided: `deve` for `dev'`. If there are several, the most common wins.
- */
+/** Returns the most common Italian word whose last vowel may be elided: `deve` for `dev'`. */
 export function elidedItalian(form: string, words: WordKnowledge): string | undefined {
   const [, root] = /^(\p{L}{2,})'$/u.exec(form) ?? [];
   if (root === undefined || /[aeiou]$/u.test(root)) return undefined;
@@ -87,9 +85,7 @@ export function styleOf(line: string): Style {
   return isTitle && all.filter((word) => /^\p{Lu}\p{Ll}/u.test(word)).length > 2 ? 'title' : 'usual';
 }
 
-/**
- * Returns the form with ß if no list has the one with `ss`: `Straße` for `Strasse`, as in Switzerland and in capitals.
- */
+/** Returns the form with ß if no list has the one with `ss`: `Straße` for the Swiss `Strasse`. */
 export function withSharpS(form: string, words: WordKnowledge): string | undefined {
   if (!form.includes('ss') || words.isListed(form)) return undefined;
   const [last, first] = [form.lastIndexOf('ss'), form.indexOf('ss')];
@@ -97,10 +93,7 @@ export function withSharpS(form: string, words: WordKnowledge): string | undefin
   return [at(last), at(first), form.replaceAll('ss', 'ß')].find((spelling) => words.isListed(spelling));
 }
 
-/**
- * Matches gender-inclusive German forms and captures the word that they begin with: `Schüler:innen`, `Lehrer*in`,
- * `SchülerInnen`.
- */
+/** Matches a gender-inclusive German form and captures its word: `Schüler:innen`, `Lehrer*in`, `SchülerInnen`. */
 const ALL_GENDERS = /^(\p{L}+\p{Ll})(?:[:*_/·]-?in(?:nen)?|In(?:nen)?)$/u;
 
 /** Returns the word of a gender-inclusive German form: `Schüler` for `Schüler:innen`, `Kollege` for `Kolleg*innen`. */
@@ -127,10 +120,7 @@ export function chainLemma(form: string, words: WordKnowledge): string | undefin
   return found?.replaceAll('oe', 'œ');
 }
 
-/**
- * Returns an elided French or Italian word in lower case, such as `L'`, `D'` or `QU'`: its capital does not make it a
- * name.
- */
+/** Returns `L'`, `D'` or `QU'` in lower case in French and Italian, where the capital does not make it a name. */
 export function elidedWord(form: string, language: LanguageCode): string | undefined {
   return /^\p{L}{1,8}'$/u.test(form) && (language === 'fr' || language === 'it') ? lower(form, language) : undefined;
 }

@@ -106,8 +106,6 @@ function common(text: string, language: LanguageCode): string {
   return language === 'pt' ? paired.replace(PORTUGUESE_ACCENT, (letter) => OPEN[letter] ?? letter) : paired;
 }
 
-/**
- * Returns whether two lower-case texts have the same words, in any spelling that some variant of their language uses.
- */
+/** Whether two lower-case texts have the same words, in any spelling that a variant of their language uses. */
 export const isSpelledAs = (text: string, other: string, language: LanguageCode): boolean =>
   common(text, language) === common(other, language);

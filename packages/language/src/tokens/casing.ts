@@ -55,9 +55,7 @@ const AFTER_IMPERATIVE = new Set(
   'mal doch bitte mir mich dir dich uns euch ihn ihm es nicht nie auf bis hier kurz den das einen'.split(' '),
 );
 
-/**
- * Reads a German word at the start of a sentence that may or may not be a noun. The more common reading comes first.
- */
+/** Reads a German word at the start of a sentence, which may be a noun. The more common reading comes first. */
 function byCommonness(noun: string, small: string, after: string | undefined, words: WordKnowledge): Reading {
   const rankOf = (form: string) => words.lemmaRank(lemmaKey(form, 'de', words)) ?? Infinity;
   const isVerb = words.infinitivesOf(small).length > 0 && after !== undefined && AFTER_IMPERATIVE.has(after);
@@ -84,10 +82,7 @@ function readInitialGerman(small: string, noun: string, after: string | undefine
   return isSmallHere ? { ...asWord(small), other: noun } : { ...asWord(noun), other: small };
 }
 
-/**
- * Whether an unknown word is a name because a verb follows it and it has no article: `Holger kam`. Infinitives and
- * adjectives are excluded.
- */
+/** Whether an unknown word is a name because it has no article and a verb follows it: `Holger kam`. */
 const isSubject = (noun: string, after: string | undefined, words: WordKnowledge) =>
   after !== undefined &&
   !/(?:en|t|ig|lich|isch|bar|sam|los|e|s)$/u.test(noun) &&

@@ -28,10 +28,7 @@ function cut(word: string): number[] {
   return [];
 }
 
-/**
- * Returns Chinese words. Splits particles, numerals and measure words off the segmenter's words, and reattaches single
- * suffixes.
- */
+/** Splits particles, numerals and measure words off the segmenter's words, and reattaches single suffixes. */
 export function chineseSpans(text: string, spans: readonly Span[]): Span[] {
   const found: Span[] = [];
   for (const { start, end } of spans) {

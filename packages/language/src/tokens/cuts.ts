@@ -62,9 +62,7 @@ const PORTUGUESE = new RegExp(
   'iu',
 );
 
-/**
- * Whether a hyphen joins two words. It does unless a French pronoun follows (`est|ce`, `va|t|il`) or both are numbers.
- */
+/** Whether a hyphen joins two words: not before a French pronoun (`est|ce`, `va|t|il`) or between numbers. */
 export function hyphenJoins(before: string, after: string, language: LanguageCode): boolean {
   if (/^\p{N}+$/u.test(before) && /^\p{N}+$/u.test(after)) return false;
   if (language === 'pt' && PORTUGUESE.test(after)) return true;

@@ -67,9 +67,7 @@ function listedEnd(text: string, words: WordKnowledge): number {
   return 0;
 }
 
-/**
- * Returns the words that begin with the Chinese characters at the start of `text`. The last one includes its endings.
- */
+/** Returns the words from the Chinese characters at the start of `text`, the last one with its endings. */
 function charactersAndEndings(text: string, characters: string, words: WordKnowledge): Span[] {
   const pieces = wordSpans(text, 'ja').filter(({ start }) => start < characters.length);
   const last = pieces.at(-1)?.start ?? 0;

@@ -24,9 +24,7 @@ export interface Token {
   readonly lemma: string;
   /** Other possible headwords, the likeliest first. There are at most two; absent if there are none. */
   readonly others?: readonly string[];
-  /**
-   * A number on both parts of a separable verb, unique within the line. Both have the verb's infinitive as their lemma.
-   */
+  /** A number on both parts of a separable verb, unique within the line. Their lemma is the infinitive. */
   readonly join?: number;
 }
 
@@ -39,10 +37,7 @@ export const TOKENISER_VERSION = 5;
  */
 const FULL = new Set<LanguageCode>(['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'ru', 'sv']);
 
-/**
- * Returns how well forms are matched to words: `basic` if better results need an analyzer or a table that we do not
- * have.
- */
+/** `basic` if better results need an analyzer or a table that we do not have. */
 export function matching(language: LanguageCode): 'full' | 'basic' {
   return FULL.has(language) ? 'full' : 'basic';
 }

@@ -100,9 +100,7 @@ function atApostrophes(text: string, spans: readonly Span[], language: LanguageC
   });
 }
 
-/**
- * Adds the leading apostrophe to German and Dutch clitics such as `'s`, which the segmenter leaves outside the word.
- */
+/** Adds the leading apostrophe of German and Dutch clitics such as `'s`, which the segmenter leaves out. */
 function withLooseApostrophes(text: string, spans: readonly Span[], language: LanguageCode): Span[] {
   if (language !== 'de' && language !== 'nl') return [...spans];
   return spans.map((span) => {

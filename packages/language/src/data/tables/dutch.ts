@@ -2,10 +2,7 @@ import { affixTable } from './affix-table.ts';
 import type { FormTable } from './form-table.ts';
 import type { Hunspell } from './hunspell.ts';
 
-/**
- * Flags of the dictionary: `-end` attaches to infinitives, `-t` and `-te` to stems, and `-en`, `-je` and `-er` to words
- * that aren't verbs.
- */
+/** Flags of the dictionary: `-end` is for infinitives, `-t` and `-te` for stems, `-en`, `-je` and `-er` for others. */
 const INFINITIVE = /^Vi$/u;
 const STEM = /^V[^i]$/u;
 const NOUN = /^[YZSA]/u;
@@ -14,10 +11,7 @@ const NO_VERB = /^[^V]/u;
 /** A single syllable with a short vowel doubles its consonant before a vowel: `zet`, `zetten`. */
 const SHORT = /^[^aeiou]*[aeiou][^aeiouwx]$/u;
 
-/**
- * Returns the possible spellings of a stem before `-en`: `begin` doubles its consonant, `loop` drops a vowel, `geef`
- * and `lees` change to v and z.
- */
+/** Returns the spellings of a stem before `-en`: `begin` doubles its n, `loop` drops an o, `geef` gets a v. */
 function spelt(stem: string): string[] {
   const doubled = stem + stem.slice(-1);
   if (SHORT.test(stem)) return [doubled];
@@ -48,9 +42,7 @@ const isInUse = (infinitive: string, listed: ReadonlySet<string>): boolean => {
   return [`${hard}t`, `${hard}te`, `${hard}de`, `ge${hard}t`, `ge${hard}d`].some((form) => listed.has(form));
 };
 
-/**
- * Returns the nouns that have a form in `-en` as their plural: `taal` for `talen`; also `bloemen`, `mannen`, `huizen`.
- */
+/** Returns the nouns that have a form in `-en` as their plural: `taal` for `talen`, `bloem` for `bloemen`. */
 function singularsOf(form: string, { has }: Hunspell): string[] {
   if (!form.endsWith('en')) return [];
   const stem = form.slice(0, -2);

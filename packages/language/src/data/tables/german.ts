@@ -89,19 +89,13 @@ function notePrefixedParticiples(table: FormTable, adjectives: Iterable<string>)
 const isBareStem = (form: string, infinitives: ReadonlySet<string>): boolean =>
   [...infinitives].every((infinitive) => infinitive === `${form}en` || infinitive === `${form}n`);
 
-/**
- * Returns the spelling since 1996, such as `Kuss` for `Kuß`, if the data has both. After a long vowel, as in `Maß`, the
- * ß has stayed.
- */
+/** Returns the spelling since 1996, `Kuss` for `Kuß`. After a long vowel, as in `Maß`, the ß has stayed. */
 const sinceReform = (noun: string, nouns: Readonly<Record<string, unknown>>) =>
   /(?<![aeiouäöü]|M|Fl|Gr|Str)[aeiouäöü]ß$/u.test(noun) && noun.replace('ß', 'ss') in nouns
     ? noun.replace('ß', 'ss')
     : noun;
 
-/**
- * Returns genitives such as `Tages` and `Jahres`. The data has only the genitive in -s, but short nouns have one in -es
- * too.
- */
+/** Returns genitives such as `Tages`: short nouns have one in -es too, but the data has only the one in -s. */
 const longGenitives = (noun: string, forms: readonly string[]) =>
   forms.includes(`${noun}s`) && /[^aeiouäöüysßxz]$/u.test(noun) ? [`${noun}es`] : [];
 

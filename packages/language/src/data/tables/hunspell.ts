@@ -5,14 +5,9 @@ import { besideModule } from './package-file.ts';
 export interface Hunspell {
   /** Whether the dictionary lists the word. With `flags`, the word must also have a matching flag. */
   has(word: string, flags?: RegExp): boolean;
-  /**
-   * Returns the listed words that produce this form with one suffix. With `flags`, the suffix must have a matching
-   * flag.
-   */
+  /** Returns the listed words that produce this form with one suffix; with `flags`, the suffix must match. */
   rootsOf(form: string, flags?: RegExp): readonly string[];
-  /**
-   * Returns the text after the word and its flags on each of its lines: grammar notes in the dictionary's own format.
-   */
+  /** Returns the rest of a word's lines after its flags: grammar notes in the dictionary's own format. */
   notesOf(word: string): readonly string[];
 }
 

@@ -11,9 +11,7 @@ function headwords(form: string, dictionary: Hunspell): string[] {
   return [...new Set(all.map((root) => (isAdverb(form, root) ? form : root)))];
 }
 
-/**
- * Returns Polish forms from the dictionary of the Polish Native Lang Project (GPL, LGPL or MPL; used under the MPL).
- */
+/** Returns Polish forms from the dictionary of the Polish Native Lang Project (used under the MPL). */
 export const polishTable = (forms: readonly string[]): FormTable =>
   affixTable(forms, {
     name: 'dictionary-pl',

@@ -19,10 +19,7 @@ function headwords(form: string, dictionary: Hunspell): string[] {
   return [...new Set([...own, ...dictionary.rootsOf(form)])];
 }
 
-/**
- * Returns Portuguese forms from the University of Minho's Natura dictionary (GPL, LGPL or MPL; used under the MPL). The
- * lines of a word also note its grammar and irregular forms.
- */
+/** Returns Portuguese forms from the University of Minho's Natura dictionary (used under the MPL), with its notes. */
 export const portugueseTable = (forms: readonly string[]): FormTable =>
   affixTable(forms, {
     name: 'dictionary-pt-pt',

@@ -22,10 +22,7 @@ const ENDINGS_OF_ER = ['ía', 'ías', 'íamos', 'íais', 'ían'];
 const SUBJUNCTIVE = ['ra', 'ras', 'ran', 'se', 'ses', 'sen', 'rais', 'seis'];
 const NAMES = new Set('FirstName MaleName FemaleName LastName City Country Region Place Person'.split(' '));
 
-/**
- * Returns the forms that the conjugator leaves out: the imperfect, and the subjunctive that shares its stem with
- * `hablaron`.
- */
+/** The conjugator leaves out the imperfect, and the subjunctive that shares its stem with `hablaron`. */
 function furtherForms(infinitive: string, forms: readonly string[]): string[] {
   const root = infinitive.slice(0, -2);
   const ofImperfect = (infinitive.endsWith('ar') ? ENDINGS_OF_AR : ENDINGS_OF_ER).map((ending) => root + ending);
@@ -98,10 +95,7 @@ function noteVerb(table: FormTable, infinitive: string): void {
   }
 }
 
-/**
- * Adds singulars and plurals that end in a vowel if the list has both. An unranked word is skipped if it may lack its
- * accent or be only a verb form.
- */
+/** Adds plurals that end in a vowel, unless an unranked word may lack its accent or be only a verb form. */
 function notePlurals(table: FormTable, list: ReadonlySet<string>, ranks: ReadonlyMap<string, number>): void {
   const accented = new Set([...ranks.keys()].filter((form) => form !== plain(form)).map(plain));
   const ofVerbs = new Set([...table.lemmas.keys()].map(plain));

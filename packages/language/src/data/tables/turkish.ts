@@ -41,9 +41,7 @@ const infinitiveOf = (stem: string, { has }: Hunspell): string | undefined =>
 /** Matches possessive and case endings of nouns that begin with a vowel. */
 const SOFTENING = /^(?:[ıiuü]m[ıiuü]z|[ıiuü]n[ıiuü]z|[ıiuü][mn]?|[ae])(?:n?[ıiuü]n?|n?[ae]|n?[dt][ae]n?)?$/u;
 
-/**
- * Finds nouns by their softened form, such as `kitap` for `kitabı`. The dictionary lists such forms without their noun.
- */
+/** Finds nouns by their softened form, `kitap` for `kitabı`, which the dictionary lists without its noun. */
 function softenedOf(form: string, dictionary: Hunspell): string[] {
   const cuts = Array.from({ length: 6 }, (_, back) => form.length - back - 1).filter((cut) => cut > 2);
   return cuts.flatMap((cut) => {
@@ -89,10 +87,7 @@ function headwords(form: string, dictionary: Hunspell): string[] {
   return [...new Set([...words, ...softenedOf(form, dictionary), ...verbs])];
 }
 
-/**
- * Builds the table of Turkish forms from the dictionary by Harun Reşit Zafer (MIT). In it, base words have flags and
- * inflected forms have none.
- */
+/** Builds the table from the dictionary by Harun Reşit Zafer (MIT), in which only base words have flags. */
 export const turkishTable = (forms: readonly string[]): FormTable =>
   affixTable(forms, {
     name: 'dictionary-tr',
