@@ -12,7 +12,6 @@ import {
   wordOf,
 } from './text/word-facts.ts';
 
-/** The learner's choices for importing a file. */
 export interface Mapping {
   /** The columns of each table; null leaves its rows out. */
   readonly tables: readonly (Columns | null)[];
@@ -24,7 +23,6 @@ export interface Mapping {
   readonly hasHeader?: boolean | undefined;
 }
 
-/** A row with a word to import. */
 export interface ImportedRow {
   readonly at: number;
   readonly word: ReportedWord;
@@ -35,7 +33,6 @@ export interface ImportedRow {
   readonly extra?: string;
 }
 
-/** A row that is not imported, and why. */
 export interface SkippedRow {
   readonly at: number;
   readonly text: string;
@@ -47,10 +44,8 @@ export type MappedRow = ImportedRow | SkippedRow;
 /** This many characters of a skipped row are shown. */
 const MAX_REPORTED = 60;
 
-/** Names a row by its line or note number. */
 const placeOf = ({ format }: Source, at: number): string => `${format === 'apkg' ? 'note' : 'line'} ${at}`;
 
-/** Explains why the rows of a table are left out. */
 const leftOut = (name: string | null): string =>
   name === null ? 'no column has words' : `its note type ‘${name}’ has no column with words`;
 
@@ -80,7 +75,6 @@ function mapRow(row: SourceRow, { tables }: Source, mapping: Mapping): MappedRow
   };
 }
 
-/** The rows of the chosen decks. */
 function* chosenRows(source: Source, { decks, hasHeader }: Mapping): Generator<SourceRow> {
   const isQuestion = typeof source.hasHeader === 'boolean' && hasHeader !== undefined;
   const chosen = decks && new Set(decks);

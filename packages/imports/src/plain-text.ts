@@ -10,10 +10,7 @@ const TAGS = /<\/?[a-z][^<>]*>/gi;
 /** The maximum number of characters read from a field without its tags. No text of a word is nearly as long. */
 const MOST_READ = 20_000;
 
-/**
- * Returns the text of a flash-card field on one line, without tags, sounds and gaps. The result is plain text and shown
- * as such: it may contain a `<`.
- */
+/** Returns a flash-card field as one line of plain text, without tags, sounds and gaps. It may contain a `<`. */
 export function plainText(html: string): string {
   const text = withoutMarks(html);
   const bare = /[<&]/.test(text)

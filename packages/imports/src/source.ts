@@ -23,7 +23,6 @@ export interface ImportedCardState extends CardState {
   readonly paused: boolean;
 }
 
-/** A row of a file. */
 export interface SourceRow {
   /** The line or note number, from 1. */
   readonly at: number;

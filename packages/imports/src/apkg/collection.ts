@@ -2,7 +2,6 @@ import initSqlJs, { type Database, type SqlValue } from 'sql.js';
 import { ImportError, MAX_COLUMNS, MAX_NAME } from '../source.ts';
 import type { CardRow } from './schedule.ts';
 
-/** A note type with its fields in order. */
 export interface NoteType {
   readonly id: string;
   readonly name: string;
@@ -19,7 +18,6 @@ export interface NoteRow {
   readonly card: CardRow;
 }
 
-/** The data read from a collection. */
 export interface Collection {
   /** When the collection was created, in seconds since 1970, at the local hour at which its days begin. */
   readonly beganAt: number;
@@ -65,10 +63,7 @@ interface OldModel {
   readonly flds: readonly { readonly name: string; readonly ord: number }[];
 }
 
-/**
- * Anki sorts names with a custom collation, without which SQLite refuses to read their tables. This removes the
- * collation and its indexes from the copy in memory.
- */
+/** Anki sorts names with its own collation. Without removing it from this copy, SQLite refuses to read the tables. */
 const FORGET_COLLATION = `
   pragma writable_schema = on;
   update sqlite_master set sql = replace(replace(sql, 'COLLATE unicase', ''), 'collate unicase', '') where type = 'table';

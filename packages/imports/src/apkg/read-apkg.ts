@@ -17,30 +17,23 @@ import { type Collection, type NoteRow, type NoteType, readCollection } from './
 import { type Days, isGarbled, isShelved, LAST_MOMENT, scheduleFields } from './schedule.ts';
 import { unpackCollection } from './unpack.ts';
 
-/** The learner who imports a package. */
 export interface Reader {
   /** IANA name of the learner’s time zone. */
   readonly zone: string;
   readonly today: StudyDay;
 }
 
-/** Options for reading a file. */
 export interface ReadOptions {
-  /** The language of the words. */
   readonly language: LanguageCode;
   readonly reader: Reader;
   /** The label of an encoding that the user has chosen. */
   readonly encoding?: string | undefined;
-  /** Word lists of the language, if available. */
   readonly lists?: WordLists | null;
 }
 
 const DAY_S = 86_400;
 
-/**
- * Returns the study day of the collection’s day 0 in the time zone of its creator, or of the reader if it is not
- * stored. NaN if unknown.
- */
+/** Returns the study day of the collection’s day 0, in its creator's time zone if that is stored. NaN if unknown. */
 function daysOf({ beganAt, minutesWest }: Collection, { zone, today }: Reader): Days {
   if (!(beganAt > 0 && beganAt < LAST_MOMENT)) return { first: Number.NaN, today, zone };
   const first =
@@ -79,7 +72,6 @@ function toRow(note: NoteRow, at: number, place: Pick<SourceRow, 'table' | 'deck
 /** The name of note types that are missing from a package. */
 const UNKNOWN = 'Unknown note type';
 
-/** Returns a note about cards with unreadable days and notes of unknown types, or null. */
 function noteOn(garbled: number, unknown: number): string | null {
   const cards = garbled === 1 ? '1 card has' : `${garbled.toLocaleString('en')} cards have`;
   const notes = unknown === 1 ? '1 note has' : `${unknown.toLocaleString('en')} notes have`;
@@ -90,10 +82,7 @@ function noteOn(garbled: number, unknown: number): string | null {
   return remarks.length === 0 ? null : remarks.join(' ');
 }
 
-/**
- * Reads an Anki package of any format since 2012: notes with their decks, and the schedule of each note's best card.
- * @throws ImportError
- */
+/** Reads an Anki package of any format since 2012, with the schedule of each note's best card. @throws ImportError */
 export async function readApkg(bytes: Uint8Array, options: ReadOptions): Promise<Source> {
   const collection = await readCollection(unpackCollection(bytes), MAX_ROWS + 1);
   const { notes, noteTypes, decks } = collection;

@@ -45,17 +45,13 @@ function notedOf(data: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Returns the FSRS state of a card, or null if Anki has none. */
 function fsrsOf(data: string): { stability: number; difficulty: number } | null {
   const { s, d } = notedOf(data);
   if (typeof s !== 'number' || typeof d !== 'number' || !(s > 0) || !(d >= 1 && d <= 10)) return null;
   return { stability: s, difficulty: d };
 }
 
-/**
- * Returns the day of the last answer, which cannot be derived from a due day that was moved. Null if Anki has not
- * stored it.
- */
+/** A due day may have been moved, so the day of the last answer can't be derived from it. Null if it isn't stored. */
 function lastDayOf(data: string, { zone }: Days): StudyDay | null {
   const { lrt } = notedOf(data);
   if (typeof lrt !== 'number' || !(lrt > 0 && lrt < LAST_MOMENT)) return null;

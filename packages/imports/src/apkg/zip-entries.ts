@@ -1,14 +1,12 @@
 import { Inflate } from 'fflate';
 import { ImportError } from '../source.ts';
 
-/** A file in a zip, as listed in its central directory. */
 export interface ZipEntry {
   readonly name: string;
   /** 0 for stored, 8 for deflated. */
   readonly method: number;
   /** The declared size after unpacking. */
   readonly size: number;
-  /** The compressed bytes. */
   readonly packed: Uint8Array;
 }
 
@@ -85,10 +83,7 @@ function readEntries(bytes: Uint8Array, view: DataView): ZipEntry[] {
 /** The chunk size for unpacking. Output is at most a thousand times as large. */
 const PIECE = 16_384;
 
-/**
- * Unpacks a file, and stops if it has more bytes than declared.
- * @throws ImportError if it is broken
- */
+/** Unpacks a file, and stops if it has more bytes than declared. @throws ImportError if it is broken */
 export function unpackEntry({ method, size, packed }: ZipEntry): Uint8Array {
   if (method === 0 && packed.length === size) return packed;
   if (method !== 8) throw new ImportError(BROKEN);

@@ -23,14 +23,12 @@ function withGapsFilled(field: string): string {
 export const withoutMarks = (field: string): string =>
   withGapsFilled(field.replaceAll(SOUNDS, ' ').replaceAll(LATEX, ''));
 
-/** A gap of a cloze note. */
 export interface Gap {
   /** The text of the gap, which may be HTML. */
   readonly text: string;
   readonly hint: string | null;
   /**
-   * Whether it is not part of a word and no other text is asked with it, unlike `klein{{c1::e}}` and `{{c1::hat}} …
-   * {{c1::geschrieben}}`.
+   * False if it is part of a word (`klein{{c1::e}}`) or asked with other text (`{{c1::hat}} … {{c1::geschrieben}}`).
    */
   readonly isAlone: boolean;
 }

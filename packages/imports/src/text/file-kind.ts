@@ -1,38 +1,23 @@
-/** The first bytes of other kinds of files. */
-const BEGINNINGS: readonly (readonly [bytes: readonly number[] | string, kind: string])[] = [
-  ['%PDF-', 'a PDF document'],
-  ['{\\rtf', 'an RTF document'],
-  ['bplist00', 'a property list'],
-  ['%!PS', 'a PostScript document'],
-  ['AT&TFORM', 'a DjVu document'],
-  ['SQLite format 3\0', 'a database'],
-  ['Rar!', 'a RAR archive'],
-  ['7z\u00bc\u00af', 'a 7-Zip archive'],
-  ['BZh', 'a bzip2 archive'],
-  ['GIF8', 'an image'],
-  ['8BPS', 'an image'],
-  ['OggS', 'a sound file'],
-  ['ID3', 'a sound file'],
-  ['fLaC', 'a sound file'],
-  ['MThd', 'a sound file'],
-  ['RIFF', 'an image, a sound file or a video'],
-  ['wOF', 'a font'],
-  ['\u007fELF', 'a program'],
-  [[0x89, 0x50, 0x4e, 0x47], 'an image'],
-  [[0xff, 0xd8, 0xff], 'an image'],
-  [[0x49, 0x49, 0x2a, 0x00], 'an image'],
-  [[0x4d, 0x4d, 0x00, 0x2a], 'an image'],
-  [[0x00, 0x00, 0x01, 0x00], 'an image'],
-  [[0xff, 0xfb], 'a sound file'],
-  [[0xff, 0xf3], 'a sound file'],
-  [[0xff, 0xf2], 'a sound file'],
-  [[0xff, 0xf1], 'a sound file'],
-  [[0xff, 0xf9], 'a sound file'],
-  [[0x00, 0x01, 0x00, 0x00], 'a font'],
-  [[0x1a, 0x45, 0xdf, 0xa3], 'a video'],
-  [[0x1f, 0x8b], 'a gzip archive'],
-  [[0xfd, 0x37, 0x7a, 0x58, 0x5a], 'an xz archive'],
-  [[0x28, 0xb5, 0x2f, 0xfd], 'a Zstandard archive'],
+/** The first bytes of other kinds of files, a character for each byte. */
+const BEGINNINGS: readonly (readonly [kind: string, starts: readonly string[]])[] = [
+  ['a PDF document', ['%PDF-']],
+  ['an RTF document', ['{\\rtf']],
+  ['a property list', ['bplist00']],
+  ['a PostScript document', ['%!PS']],
+  ['a DjVu document', ['AT&TFORM']],
+  ['a database', ['SQLite format 3\0']],
+  ['a RAR archive', ['Rar!']],
+  ['a 7-Zip archive', ['7z\xbc\xaf']],
+  ['a bzip2 archive', ['BZh']],
+  ['a gzip archive', ['\x1f\x8b']],
+  ['an xz archive', ['\xfd7zXZ']],
+  ['a Zstandard archive', ['(\xb5/\xfd']],
+  ['an image', ['GIF8', '8BPS', '\x89PNG', '\xff\xd8\xff', 'II*\0', 'MM\0*', '\0\0\x01\0']],
+  ['a sound file', ['OggS', 'ID3', 'fLaC', 'MThd', '\xff\xfb', '\xff\xf3', '\xff\xf2', '\xff\xf1', '\xff\xf9']],
+  ['an image, a sound file or a video', ['RIFF']],
+  ['a video', ['\x1a\x45\xdf\xa3']],
+  ['a font', ['wOF', '\0\x01\0\0']],
+  ['a program', ['\x7fELF']],
 ];
 
 /** Directory entries of the compound files that Office used before 2007. */
@@ -45,29 +30,24 @@ const OLD_OFFICE = [
 /** The number of bytes searched to identify a file. */
 const SAMPLE = 65_536;
 
-const codesOf = (text: string): number[] => [...text].map((character) => character.charCodeAt(0));
+const startsWith = (bytes: Uint8Array, start: string, from = 0): boolean =>
+  [...start].every((character, index) => bytes[from + index] === character.charCodeAt(0));
 
-const startsWith = (bytes: Uint8Array, start: readonly number[], from = 0): boolean =>
-  start.every((byte, index) => bytes[from + index] === byte);
-
-/**
- * Identifies a file that is neither text nor a zip file by its first bytes.
- * @returns the kind with its article, such as "a PDF document"; null for what may be text
- */
+/** Identifies a file that is no text by its first bytes: "a PDF document"; null for what may be text. */
 export function binaryKind(bytes: Uint8Array): string | null {
-  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
+  if (startsWith(bytes, '\xd0\xcf\x11\xe0')) {
     const names = new TextDecoder('utf-16le').decode(bytes.subarray(0, bytes.length - (bytes.length % 2)));
     return OLD_OFFICE.find(([name]) => names.includes(name))?.[1] ?? 'an Office document';
   }
-  if (startsWith(bytes, codesOf('ftyp'), 4)) return 'a video, a sound file or an image';
-  if (startsWith(bytes, codesOf('BOOKMOBI'), 60)) return 'a Kindle book';
-  if (startsWith(bytes, codesOf('ustar'), 257)) return 'a tar archive';
-  const found = BEGINNINGS.find(([start]) => startsWith(bytes, typeof start === 'string' ? codesOf(start) : start));
-  if (found !== undefined) return found[1];
+  if (startsWith(bytes, 'ftyp', 4)) return 'a video, a sound file or an image';
+  if (startsWith(bytes, 'BOOKMOBI', 60)) return 'a Kindle book';
+  if (startsWith(bytes, 'ustar', 257)) return 'a tar archive';
+  const found = BEGINNINGS.find(([, starts]) => starts.some((start) => startsWith(bytes, start)));
+  if (found !== undefined) return found[0];
   // Text can begin with these letters too, but it has no zero bytes.
   const hasZero = bytes.subarray(0, 64).includes(0);
-  if (hasZero && startsWith(bytes, codesOf('MZ'))) return 'a program';
-  return hasZero && startsWith(bytes, codesOf('BM')) ? 'an image' : null;
+  if (hasZero && startsWith(bytes, 'MZ')) return 'a program';
+  return hasZero && startsWith(bytes, 'BM') ? 'an image' : null;
 }
 
 const TEXT_KINDS: readonly (readonly [RegExp, string])[] = [

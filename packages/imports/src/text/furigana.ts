@@ -7,10 +7,7 @@ const OTHER_TAGS = /<\/?(?:ruby|rb|rtc)\b[^<>]*>/gi;
 
 const IDEOGRAPH = String.raw`[\p{Script=Han}々〆ヶヵ〇]`;
 const KANA = String.raw`\p{Script=Hiragana}\p{Script=Katakana}ー・、\s`;
-/**
- * In square brackets, a reading may also be Hangul, Bopomofo, or Latin letters with tones; Pleco puts alternative
- * ideographs there.
- */
+/** In square brackets, a reading may also have other letters; Pleco puts alternative ideographs there. */
 const LETTERS = String.raw`${KANA}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Latin}\p{M}\d',;-`;
 /** Anki's furigana have a space before the ideographs they belong to. */
 const BRACKETS = new RegExp(
@@ -21,7 +18,6 @@ const BRACKETS = new RegExp(
 /** Pitch accent marks that Anki adds after a reading. */
 const PITCH = /[;,].*$/;
 
-/** A field separated from its ruby or bracket furigana. */
 interface WithReading {
   /** The field without readings; it may still be HTML. */
   readonly text: string;

@@ -37,10 +37,7 @@ const MOST_READ = 300;
 const NAMED = 3;
 const HINTED = 0.15;
 
-/**
- * Guesses the columns of a table from their cells and headings, with headings counting more, or else from their order.
- * Each field is assigned once.
- */
+/** Guesses columns from their headings and cells, or else from their order. Each field is assigned once. */
 export function guessColumns(table: Guessed, options: GuessOptions): Columns {
   const columns = columnsOf(table, options);
   const fields = new Map<number, Field>();

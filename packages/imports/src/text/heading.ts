@@ -55,10 +55,7 @@ const wordsOf = (heading: string): string[] =>
 
 let languageCodes: Map<string, string> | undefined;
 
-/**
- * Maps names of languages to codes, in every language that can be learned or that learners speak, and codes of three
- * letters.
- */
+/** Maps names of languages, in all these languages, and three-letter codes to codes. */
 function languageNames(): Map<string, string> {
   if (languageCodes !== undefined) return languageCodes;
   languageCodes = new Map(pairsOf(names.codes));
@@ -78,10 +75,7 @@ function languageNames(): Map<string, string> {
 const MOST_CHANGED = 2;
 const LEAST_KEPT = 5;
 
-/**
- * @param isAside whether it may be a code; "it" and "es" are not codes in a long heading, nor "de" and "en" between
- * words
- */
+/** @param isAside whether it may be a code, unlike "it" and "es" in a long heading, or "de" between words */
 function languageNamed(word: string, isAside: boolean): string | null {
   const known = languageNames();
   // Chinese has three characters for "language".
@@ -156,23 +150,21 @@ const CONTENT: ReadonlySet<string | null> = new Set(['word', 'translation', 'sen
 export const MAX_COLUMNS = 200;
 
 interface HeadingOptions {
-  /** The language being learned. */
   readonly language: LanguageCode;
   /** Columns without card text, such as decks. */
   readonly unused: readonly number[];
 }
 
-/**
- * Whether the first line of a text is a heading. A line with the same name in two languages, such as "parola, word", is
- * a word with its translation.
- */
+/** Whether the first line is a heading. "parola, word" has the same name twice, so it is a word and its translation. */
 export function isHeading(lines: readonly Line[], { language, unused }: HeadingOptions): boolean {
   const cells = (lines[0]?.cells ?? []).slice(0, MAX_COLUMNS);
-  const said = cells.map((cell, column) => (unused.includes(column) ? null : messageOf(readHeading(cell, language))));
-  if (cells.length === 1) return said[0] === 'word';
-  const distinct = new Set(
-    said.map((each, column) => each ?? (standsOverNumbers(lines, column) ? 'unused' : null)).filter((each) => each),
+  const meanings = cells.map((cell, column) =>
+    unused.includes(column) ? null : messageOf(readHeading(cell, language)),
   );
-  const repeats = said.some((each, column) => CONTENT.has(each) && isRepeated(lines, column));
-  return distinct.size >= 2 && said.some((each) => CONTENT.has(each)) && !repeats;
+  if (cells.length === 1) return meanings[0] === 'word';
+  const distinct = new Set(
+    meanings.map((each, column) => each ?? (standsOverNumbers(lines, column) ? 'unused' : null)).filter((each) => each),
+  );
+  const repeats = meanings.some((each, column) => CONTENT.has(each) && isRepeated(lines, column));
+  return distinct.size >= 2 && meanings.some((each) => CONTENT.has(each)) && !repeats;
 }

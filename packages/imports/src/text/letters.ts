@@ -40,13 +40,11 @@ function shortWords(language: LanguageCode): ReadonlySet<string> {
   return known;
 }
 
-/** Returns the share of words that match, from 0 to 1. */
 const share = (words: readonly string[], isOne: (word: string) => boolean): number =>
   words.length === 0 ? 0 : words.filter((word) => isOne(word)).length / words.length;
 
 /** Lookups for the known words of a language, in any form that occurs in texts. */
 export interface WordLists {
-  /** For the language being learned. */
   readonly isWord: (form: string) => boolean;
   readonly isEnglish: (form: string) => boolean;
 }
@@ -54,13 +52,9 @@ export interface WordLists {
 /** Whether identifying a language requires word lists; a script of its own is enough. */
 export const needsLists = (language: LanguageCode): boolean => SCRIPTS[language] === undefined;
 
-/** The weight of a German noun's capital letter. */
 const CAPITAL = 0.2;
 
-/**
- * Scores from -1 to 1 how much a text looks like a language rather than another one: by script, or for Latin script by
- * letters, short words and word lists if available.
- */
+/** Scores from -1 to 1 how much a text looks like a language: by script, or by letters, short words and word lists. */
 export function affinityOf(text: string, language: LanguageCode, lists: WordLists | null): number {
   const letters = countOf(text, LETTERS);
   if (letters === 0) return 0;

@@ -20,15 +20,12 @@ function areCounted(lines: readonly string[]): boolean {
   );
 }
 
-/** Markdown bold text. */
 const BOLD = /\*\*([^*]+)\*\*/g;
 
 /** Longer entries are not words of a single-line list. */
 const LONGEST_ENTRY = 40;
 
-/**
- * Splits entries on one line: a Quizlet set such as `Haus,house;Hund,dog`, or words such as `Haus, Hund, Katze, Maus`.
- */
+/** Splits entries on one line: a Quizlet set such as `Haus,house;Hund,dog`, or `Haus, Hund, Katze, Maus`. */
 function inOwnLines(text: string): string {
   const words = text.trim().split(/[,;] +/);
   const areWords = words.length > 3 && words.every((word) => word.length <= LONGEST_ENTRY && !/[,;.\t"]/.test(word));
@@ -44,10 +41,7 @@ function inOwnLines(text: string): string {
   return areEntries && divided !== undefined ? entries.join('\n') : text;
 }
 
-/**
- * Removes formatting from a text: bullets and numbers before list entries, and the outer pipes of a Markdown table.
- * Line numbers stay the same.
- */
+/** Removes bullets and numbers of a list, and the outer pipes of a Markdown table. Line numbers stay the same. */
 export function plainLines(text: string): string {
   const lines = text.replaceAll(/[\u2028\u2029\u0085]/g, '\n').split(/\r\n?|\n/);
   const filled = lines.filter((line) => line.trim() !== '' && !HEADING.test(line));

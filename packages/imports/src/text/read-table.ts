@@ -11,7 +11,6 @@ import { type Line, splitEachLine, splitTabs } from './split-tabs.ts';
 /** The most words in a file that is read in the browser. */
 export const MAX_FILE_WORDS = 10_000;
 
-/** Text formats. */
 export type TextFormat = 'csv' | 'tsv' | 'anki-text' | 'list';
 
 /** A line of a file, with its number as shown in an editor. */
@@ -22,7 +21,6 @@ export interface FileRow {
   readonly deck: number | null;
 }
 
-/** The rows of a file. */
 export interface Table {
   /** The column names, if the file has them. */
   readonly header: readonly string[] | null;
@@ -56,10 +54,7 @@ const QUOTE = 'a quotation mark that opens a cell is not closed where the cell e
 
 const ENTITY = /&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,5});/gi;
 
-/**
- * @param isQuoted whether the format puts cells in quotation marks
- * @throws Error with the broken line in its message
- */
+/** @param isQuoted whether the format quotes cells @throws Error with the broken line in its message */
 function splitCells(text: string, delimiter: string, isQuoted: boolean): Line[] {
   if (delimiter !== ';' || text.search(ENTITY) === -1) return splitCsv(text, delimiter, isQuoted);
   // The semicolon of `T&uuml;r` is not a separator.
@@ -92,7 +87,6 @@ function splitCsv(text: string, delimiter: string, isQuoted: boolean): Line[] {
 /** Excel's line before a table that names the separator. */
 const SEP = /^"?sep=([\t;,|: ])"?[\t ]*(?:\r\n?|\n|$)/i;
 
-/** Reads the settings in the first lines of a text. */
 function headOf(text: string): AnkiHead {
   const head = ankiHead(text);
   const sep = head.lines === 0 ? SEP.exec(text) : null;
@@ -155,14 +149,10 @@ function tooMany(most: number, found: number): string {
 interface ReadOptions {
   /** The language of the words, which helps to recognize some headings. */
   readonly language: LanguageCode;
-  /** The maximum number of rows. */
   readonly most?: number;
 }
 
-/**
- * Reads a text as a table: CSV, TSV, Anki’s text export, or a list with one word per line, optionally followed by a
- * dash and its meaning.
- */
+/** Reads a text as a table: CSV, TSV, Anki’s text export, or a list of words, each with a meaning after a dash. */
 export function readTable(text: string, { language, most = MAX_FILE_WORDS }: ReadOptions): TableOrError {
   const head = headOf(text);
   const rest = text.slice(head.length);

@@ -4,9 +4,7 @@ import { ARCHIVE, binaryKind, isArchive, isZip, refusalOf, textKind } from './fi
 
 const MB = 1024 * 1024;
 
-/**
- * The largest file that is read in the browser, in bytes. 10,000 words with their sentences take less than half of it.
- */
+/** The largest file that the browser reads, in bytes. 10,000 words with sentences take less than half of it. */
 export const MAX_TEXT_BYTES = 10 * MB;
 
 /** A text with its encoding and a note about it, or the reason why there is none. */
@@ -15,11 +13,9 @@ export type TextOrError =
   | { text?: undefined; note?: undefined; error: string };
 
 interface ReadOptions {
-  /** The language of the words. */
   readonly language: LanguageCode;
   /** The label of an encoding that the user has chosen; guessed if omitted. */
   readonly encoding?: string | undefined;
-  /** The maximum number of bytes. */
   readonly most?: number;
 }
 
@@ -32,10 +28,7 @@ const CONTROLS = /[\u0000-\u0008\u000e-\u0019\u001b-\u001f\u007f-\u009f]/;
 
 const lineAt = (text: string, place: number): number => text.slice(0, place).split(/\r\n?|\n/).length;
 
-/**
- * Decodes a text file in the given encoding, or else in the one suggested by its bytes and language. Other kinds of
- * files are rejected and named.
- */
+/** Decodes a text file in the given encoding, or in the likeliest one. Rejects other kinds of files and names them. */
 export function readText(bytes: Uint8Array, { language, encoding, most = MAX_TEXT_BYTES }: ReadOptions): TextOrError {
   if (bytes.length === 0) return { error: 'The file is empty. Choose another one.' };
   if (bytes.length > most)

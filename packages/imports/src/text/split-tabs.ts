@@ -32,10 +32,7 @@ function quotedCells(record: string, cell: RegExp): string[] | null {
   }
 }
 
-/**
- * Whether a program has quoted cells: all of them, or only those with a quotation mark, a comma or a semicolon.
- * Otherwise quotation marks are part of the text.
- */
+/** Whether a program has quoted all cells, or those with a quotation mark, a comma or a semicolon. */
 function hasQuotedCells(lines: readonly string[]): boolean {
   let [quoted, needless, others] = [0, 0, 0];
   for (const cell of lines.flatMap((line) => line.split('\t'))) {
@@ -49,7 +46,6 @@ function hasQuotedCells(lines: readonly string[]): boolean {
 
 const marksIn = (text: string): number => text.split('"').length - 1;
 
-/** The number of columns that most lines have. */
 function usualWidthOf(lines: readonly string[]): number {
   const counts = new Map<number, number>();
   for (const line of lines) {

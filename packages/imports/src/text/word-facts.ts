@@ -17,7 +17,6 @@ const MAX_LENGTHS: Readonly<Partial<Record<Field, number>>> = {
   form: 200,
 };
 
-/** The fields of a line. */
 export type Facts = Readonly<Partial<Record<Field, string>>>;
 
 /** Fields in the language being learned, which may contain readings. */
@@ -49,15 +48,10 @@ export function factsOf(cells: readonly string[], columns: Columns, textOf: (cel
   return facts;
 }
 
-/**
- * A longer gap is part of a sentence and not a word or set phrase. It is measured in characters in scripts without
- * spaces.
- */
+/** A longer gap is part of a sentence. It is measured in characters in scripts without spaces. */
 const LONGEST_GAP = { words: 4, characters: 10 };
 
-/**
- * Whether a cloze note asks for a word, with one gap in a sentence. In `{{c1::der}} Tisch`, the whole text is the word.
- */
+/** Whether a cloze note asks for a word in a sentence. In `{{c1::der}} Tisch`, the whole text is the word. */
 function isAsked({ word = '' }: Facts, { text, isAlone }: Gap, cleaned: (cell: string) => string): boolean {
   // The sentence is too long to be a word.
   if ([...word].length > MAX_WORD_LENGTH) return true;
@@ -76,9 +70,7 @@ function isAround(text: string, asked: string): boolean {
   return endsSentence(text) || text.split(' ').length >= 5;
 }
 
-/**
- * Makes the gap the word and the text around it its sentence. A translation of the sentence becomes part of the note.
- */
+/** Makes the gap the word and the text around it its sentence, whose translation becomes part of the note. */
 function withGap(facts: Facts, gap: Gap, cleaned: (cell: string) => string): Facts {
   const { word: sentence = '', translation = '', note = '' } = facts;
   const { text, reading } = splitReading(gap.text);
@@ -95,10 +87,7 @@ function withGap(facts: Facts, gap: Gap, cleaned: (cell: string) => string): Fac
 /** Returns a cell without HTML on one line. */
 export const inOneLine = (cell: string): string => withoutMarks(cell).replaceAll(/\s+/g, ' ').trim();
 
-/**
- * Returns the text of cells beyond the usual columns of a table, or null if there is none.
- * @param usualWidth omitted if the table does not have one
- */
+/** Returns the text of cells beyond the usual columns of a table, or null if there is none. */
 export function extraCells(
   cells: readonly string[],
   columns: Columns,
@@ -134,7 +123,6 @@ function secondsOf(text = ''): number | null {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
 }
 
-/** The fields of a word in a line. */
 export interface ReportedWord {
   readonly word: string;
   readonly translation: string | null;

@@ -17,10 +17,7 @@ export const FIELD_NAMES: Readonly<Record<Field, string>> = {
   end: 'End (seconds)',
 };
 
-/**
- * A cell that a spreadsheet would take for a formula, including full-width signs. The export puts an apostrophe before
- * it, which the import removes again.
- */
+/** A cell that a spreadsheet would take for a formula. The export puts an apostrophe before it. */
 export const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** Removes what keeps a cell from being read as a formula or number: our apostrophe, or a spreadsheet's `="Haus"`. */
