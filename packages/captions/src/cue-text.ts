@@ -22,10 +22,7 @@ function withoutDrawings(lines: readonly string[]): string[] {
   });
 }
 
-/**
- * Removes what SubStation keeps in braces: positions, karaoke timing and comments. The text between `{\p1}` and `{\p0}`
- * is a drawing.
- */
+/** Removes what SubStation keeps in braces, and drawings, which are between `{\p1}` and `{\p0}`. */
 function withoutSubstation(raw: string): string {
   let isHidden = false;
   let shown = '';
@@ -67,16 +64,10 @@ function decodeEntities(text: string): string {
   });
 }
 
-/**
- * More marks on one letter than any language uses (Unicode's stream-safe format allows 30). Normalizing sorts the
- * marks, which takes quadratic time.
- */
+/** More marks on one letter than any language uses. Normalizing sorts them, which takes quadratic time. */
 const MARKS = /(\p{M}{30})\p{M}+/gu;
 
-/**
- * Databases reject NUL and lone surrogates. A soft hyphen at the end of a line means that its last word continues on
- * the next line.
- */
+/** Databases reject NUL and lone surrogates. After a soft hyphen, the last word continues on the next line. */
 function tidy(text: string): string {
   const lines = withoutInvisible(text.replaceAll(/\u00AD[^\S\n\r]?[\n\r]+[^\S\n\r]?/g, ''))
     .replaceAll(/[^\S\n\r]/g, ' ')

@@ -28,7 +28,6 @@ export interface RawCue extends Cue {
   line: number;
 }
 
-/** The result of reading one format. */
 export interface RawCaptions {
   cues: RawCue[];
   problems: CaptionProblem[];

@@ -4,10 +4,7 @@ export const MAX_CAPTION_BYTES = 2 * 1024 * 1024;
 /** The most cues of one video: more than ten hours of speech. */
 export const MAX_CUES = 10_000;
 
-/**
- * The longest text of one caption, in UTF-16 units: ten times what fits on a screen. Splitting a text into words takes
- * quadratic time.
- */
+/** The longest text of one caption, in UTF-16 units. Splitting a text into words takes quadratic time. */
 export const MAX_LINE_LENGTH = 2000;
 
 /** The most words of one video: 20 for each caption, about 22 hours of speech. */
@@ -22,10 +19,7 @@ export interface CaptionRefusal {
 
 const show = (count: number): string => count.toLocaleString('en');
 
-/**
- * Returns why captions are rejected, as text for the user who chose the file, or null. Call it with the size before
- * reading a file and with the number of cues afterward.
- */
+/** Returns why captions are rejected, or null, for the size before reading a file and for the number of cues after. */
 export function captionsError({ bytes, cues }: { bytes?: number; cues?: number }): string | null {
   if (bytes === 0) return 'This file is empty';
   if (bytes !== undefined && bytes > MAX_CAPTION_BYTES) return 'A caption file can have at most 2 MB';

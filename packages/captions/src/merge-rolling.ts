@@ -23,13 +23,9 @@ export function mergeRolling(cues: readonly Cue[]): Cue[] {
 /** A sound description: `[Musik]`, `[Applaus und Gelächter]`. It is not speech. */
 const SOUND = /\[[^[\]]{0,60}\]|♪+/g;
 
-/** The spoken words of a text. */
 const wordsOf = (text: string): string[] => text.replaceAll(SOUND, ' ').split(/\s+/u).filter(Boolean);
 
-/**
- * Fewer repeated words than this may be real speech. This many at the end of one cue and the start of the next rarely
- * are.
- */
+/** Fewer repeated words may be real speech. This many at the end of one cue and the start of the next rarely are. */
 const SURE = 3;
 /** A single repetition in a file must be longer than this to count. */
 const SURE_ALONE = 4;

@@ -56,9 +56,9 @@ describe('rolling captions', () => {
   });
 
   test('lines that are spoken twice stay twice, in rolling captions and in others', () => {
-    const said = chain(['ja', 'ja', 'ja', 'nein', 'nein', 'gut']);
-    expect(mergeRolling(roll(said)).map(({ text }) => text)).toEqual(said.map(({ text }) => text));
-    expect(mergeRolling(said)).toEqual(said);
+    const spoken = chain(['ja', 'ja', 'ja', 'nein', 'nein', 'gut']);
+    expect(mergeRolling(roll(spoken)).map(({ text }) => text)).toEqual(spoken.map(({ text }) => text));
+    expect(mergeRolling(spoken)).toEqual(spoken);
   });
 
   test('rolling any lines and merging them returns the original lines', () => {
@@ -67,8 +67,8 @@ describe('rolling captions', () => {
       maxLength: 40,
     });
     fc.assert(
-      fc.property(lines, (said) => {
-        expect(mergeRolling(roll(chain(said)))).toEqual(chain(said));
+      fc.property(lines, (spoken) => {
+        expect(mergeRolling(roll(chain(spoken)))).toEqual(chain(spoken));
       }),
     );
   });
@@ -111,8 +111,8 @@ describe('captions that grow or continue after a sound', () => {
       ['wir gehen heute', 'wir gehen heute', '♪', 'wir gehen heute in den Wald'],
       ['wir gehen heute', '♪', 'in den Wald'],
     ],
-  ])('%j becomes %j', (lines, said) => {
-    expect(merged(...lines)).toEqual(said);
+  ])('%j becomes %j', (lines, spoken) => {
+    expect(merged(...lines)).toEqual(spoken);
   });
 
   test.each([

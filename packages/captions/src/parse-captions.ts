@@ -70,7 +70,6 @@ function guess(lines: readonly string[], hint: CaptionFormat | undefined): Capti
   return timed === undefined || timed.includes(',') ? 'srt' : 'vtt';
 }
 
-/** A cue with its cleaned text and the original markup. */
 interface CleanCue extends RawCue {
   markup: string;
 }

@@ -72,10 +72,7 @@ function readHeader(cursor: Cursor): void {
 /** The clock of a stream has 33 bits at 90 kHz and wraps after this many seconds: about 26 hours. */
 const WRAP = 2 ** 33 / 90_000;
 
-/**
- * Reads `X-TIMESTAMP-MAP=MPEGTS:900000,LOCAL:00:00:00.000` and returns the offset of a segment's times in seconds (RFC
- * 8216, 3.5).
- */
+/** Returns the offset in seconds of `X-TIMESTAMP-MAP=MPEGTS:900000,LOCAL:00:00:00.000` (RFC 8216, 3.5). */
 function clockOf(map: string): number | null {
   const ticks = /MPEGTS:(\d{1,10})(?!\d)/.exec(map)?.[1];
   const local = /LOCAL:([\d:.]{5,15})/.exec(map)?.[1] ?? '';
@@ -176,10 +173,7 @@ function addCue(cursor: Cursor, cue: RawCue): void {
 
 const isSetting = (word: string): boolean => word === '' || /^[A-Za-z]\w*:[\w.,%-]+$/.test(word);
 
-/**
- * An empty line ends a text. A line of spaces only does before the next caption, since YouTube puts such lines above a
- * first line.
- */
+/** An empty line ends a text. YouTube puts lines of spaces above a first line, so these only do before a caption. */
 function endsText(cursor: Cursor): boolean {
   const line = lineAt(cursor, cursor.at);
   if (line === '' || isHeader(cursor, line)) return true;

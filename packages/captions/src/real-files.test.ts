@@ -72,8 +72,8 @@ describe('times in the variants that programs write', () => {
   });
 
   test('times in spoken text stay text', () => {
-    const said = 'Von 8:30 -> bis 9:00 Uhr\nUm 10:15:20 Uhr --> Abfahrt\n00:00:10\n12:30';
-    expect(textsOf(`1\n00:00:01,000 --> 00:00:03,000\n${said}\n`)).toEqual([said]);
+    const text = 'Von 8:30 -> bis 9:00 Uhr\nUm 10:15:20 Uhr --> Abfahrt\n00:00:10\n12:30';
+    expect(textsOf(`1\n00:00:01,000 --> 00:00:03,000\n${text}\n`)).toEqual([text]);
   });
 });
 

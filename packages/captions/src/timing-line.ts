@@ -10,16 +10,11 @@ export interface TimingLine {
   readonly rest: string;
 }
 
-/**
- * Matches `1:02:03,5` with the spaces, separators and long fractions that converters and translation programs write.
- */
+/** Matches `1:02:03,5` with the spaces, separators and long fractions that programs write. */
 const TIME = String.raw`(?:(\d{1,3})\s?:\s?)?(\d{1,3})\s?:\s?(\d{1,2})(?:\s?[.,;:]\s?(\d{1,40})(?:[.,]\d{1,40})?|[.,])?`;
 const ARROW = String.raw`\s*(?:(?:[-‐-―−=]\s?){1,4}(?:>|&gt;)+|[→⇒⟶➔])\s*`;
 const WITH_ARROW = new RegExp(String.raw`^\s*(?:\d{1,6}[.)]?\s+)?[[(]?${TIME}${ARROW}${TIME}[\])]?(?:\s+(.*))?$`);
-/**
- * SBV separates its times with a comma, other programs with a dash; such lines count as times only if both have
- * fractions.
- */
+/** Times without an arrow, as in SBV, count only if both have fractions. */
 const WITHOUT_ARROW = new RegExp(String.raw`^\s*${TIME}\s*(?:[-–—,;/\t ]|--)\s*${TIME}\s*$`);
 
 /**
@@ -84,10 +79,7 @@ const HAS_FRACTION = /\d:\d{2}[.,;]\s?\d{3}(?!\d)/;
 /** Placeholders that programs write for a missing time. */
 const NO_TIME = /^(?:$|nan\b|undefined|null|none|\S*:)/i;
 
-/**
- * Whether a line is a broken line of times: `00:00:xx --> 00:00:04,000`, `NaN:NaN --> 00:00:04,000` or a single time,
- * but not `Um 8:30 --> nach Hause`.
- */
+/** Whether a line is meant as times: `NaN:NaN --> 00:00:04,000`, but not `Um 8:30 --> nach Hause`. */
 function isMeantAsTimes(line: string): boolean {
   const arrow = ANY_ARROW.exec(line.slice(0, LONGEST_TIMES));
   if (arrow === null) return ONLY_DIGITS.test(line) && HAS_FRACTION.test(line);

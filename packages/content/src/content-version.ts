@@ -14,19 +14,13 @@ export const HASHES: readonly string[] = [
   '7db01b9f80ed07d5',
 ];
 
-/**
- * Increases by one with each change of the data files. When two processes differ, the one with the higher version has
- * the newer content.
- */
+/** Increases with each change of the data files, so that two processes know which one has the newer content. */
 export const CONTENT_VERSION = HASHES.length;
 
 /** A hash over the names and bytes of all data files. It changes whenever any of them does. */
 export const CONTENT_HASH = hashOf(Object.values(folders));
 
-/**
- * Returns 16 hexadecimal digits for the content of some folders, independent of the order in which the disk lists
- * files.
- */
+/** Hashes the content of some folders to 16 hexadecimal digits, in any order of their files. */
 export function hashOf(places: readonly string[]): string {
   const hash = createHash('sha256');
   for (const folder of places) {

@@ -5,7 +5,6 @@ import { glossaryFolder } from '@wordreel/glossary';
 /** The package folder, resolved the same way from `src` and from `dist`. */
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
-/** Absolute paths of the data folders. */
 export const folders = {
   stories: path.join(ROOT, 'stories'),
   glossary: glossaryFolder,
@@ -13,5 +12,4 @@ export const folders = {
   covers: path.join(ROOT, 'covers'),
 };
 
-/** The folder with the story covers. */
 export const coversFolder = folders.covers;

@@ -15,10 +15,7 @@ export function loadStories(): Story[] {
     .map((name) => read(path.join(folders.stories, name), Story));
 }
 
-/**
- * Loads the listed third-party videos of a language, by channel; empty if there are none. Throws an error that names
- * the file if it does not match the schema.
- */
+/** Loads the third-party videos of a language by channel; empty without a file. Throws if it breaks the schema. */
 export function loadCatalogue(language: LanguageCode): ChannelSource[] {
   return readOr([], path.join(folders.catalogue, `${language}.json`), VideoSourceFile);
 }

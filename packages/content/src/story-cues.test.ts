@@ -57,9 +57,9 @@ test.each(loadStories().map((story): [string, string, Story] => [story.id, story
 
 test('a higher level has a faster pace and shorter pauses', () => {
   const text = 'Der Zug fährt heute leider nicht.';
-  const said = LEVELS.map(({ code }) => secondsOf(text, code));
-  expect(said).toEqual(said.toSorted((a, b) => b - a));
-  expect(new Set(said).size).toBe(LEVELS.length);
+  const durations = LEVELS.map(({ code }) => secondsOf(text, code));
+  expect(durations).toEqual(durations.toSorted((a, b) => b - a));
+  expect(new Set(durations).size).toBe(LEVELS.length);
   const breaths = LEVELS.map(({ code }) => {
     const [first, second] = storyCues(storyOf([text, text], code));
     return Math.round(((second?.start ?? 0) - (first?.end ?? 0)) * 10);

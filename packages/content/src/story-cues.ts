@@ -20,10 +20,7 @@ const SHORTEST = 1.2;
 /** Average syllables per word in everyday text, measured on the stories and the glossary examples. */
 const USUAL_SYLLABLES: Partial<Record<LanguageCode, number>> = { de: 1.45, fr: 1.55, es: 1.8, it: 1.8 };
 
-/**
- * Returns when each sentence of a story is spoken: at the pace of its level, with more time for long words and a pause
- * between sentences. The same story always has the same cues, and they do not overlap.
- */
+/** Returns when each sentence of a story is spoken, at the pace of its level. Cues do not overlap. */
 export function storyCues(story: StoryText): StoryCue[] {
   const pace = paceOf(story);
   let clock = LEAD_IN;
@@ -35,10 +32,7 @@ export function storyCues(story: StoryText): StoryCue[] {
   });
 }
 
-/**
- * Returns how long a story lasts, in whole seconds (at least 1) as the player shows it, up to the end of its last
- * sentence.
- */
+/** Returns how long a story lasts, in whole seconds, at least 1. */
 export function storyDuration(story: StoryText): number {
   return Math.max(1, Math.floor(storyCues(story).at(-1)?.end ?? 0));
 }

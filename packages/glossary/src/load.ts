@@ -6,10 +6,7 @@ import { Glossary, type GlossaryEntry } from './entry.ts';
 /** Absolute path of the entries folder, the same from `src` and `dist`. */
 export const glossaryFolder = fileURLToPath(new URL('../entries', import.meta.url));
 
-/**
- * Loads a language's glossary; empty if there is none. Throws an error that names the file if it does not match the
- * schema.
- */
+/** Loads a language's glossary; empty without a file. Throws if it breaks the schema, and names the file. */
 export function loadGlossary(language: LanguageCode): GlossaryEntry[] {
   const file = `${glossaryFolder}/${language}.json`;
   if (!existsSync(file)) return [];

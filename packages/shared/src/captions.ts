@@ -27,10 +27,7 @@ const BANDS: readonly (readonly [from: number, band: ComprehensionBand])[] = [
   [0.8, 'hard'],
 ];
 
-/**
- * Returns the comprehension band of a share of probably known words.
- * @param share 0 to 1
- */
+/** Returns the comprehension band of a share of probably known words, 0 to 1. */
 export function comprehensionBand(share: number): ComprehensionBand {
   return BANDS.find(([from]) => share >= from)?.[1] ?? 'too_hard';
 }

@@ -20,9 +20,7 @@ export type LevelCode = keyof typeof REQUIRED_WORDS;
 /** The levels, lowest first. */
 export const LEVEL_CODES = Object.keys(REQUIRED_WORDS) as readonly LevelCode[];
 
-/**
- * A learner's progress in one language. `level` is a manual level, or any other value (`''`, `'beginner'`) for none.
- */
+/** A learner's progress in one language. `level` is a manual level, or `''` or `'beginner'` for none. */
 export interface LevelProgress {
   readonly level: string;
   /** Number of words in the learner's list. */

@@ -63,9 +63,7 @@ export const SPOKEN_A_DAY = 40_000;
 /** Daily limit of a learner's transcribed recordings. */
 export const RECORDINGS_A_DAY = 300;
 
-/**
- * Maximum size of a recording in bytes: one minute, even of uncompressed sound (16,000 samples of 16 bits per second).
- */
+/** Maximum size of a recording in bytes: a minute of uncompressed sound (16,000 samples of 16 bits per second). */
 export const MAX_RECORDING = 2 * 1024 * 1024;
 
 /** Seconds after which a client ends a recording. */

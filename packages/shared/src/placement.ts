@@ -1,9 +1,6 @@
 import type { LanguageCode } from './language-names.ts';
 
-/**
- * Languages with a vocabulary check: those with a word list that separates names from words, and with reviewed
- * pseudo-words.
- */
+/** Languages with a vocabulary check: with a word list that separates names, and reviewed pseudo-words. */
 export const PLACEMENT_LANGUAGES = ['de', 'es', 'fr', 'it'] as const satisfies readonly LanguageCode[];
 
 export type PlacementLanguage = (typeof PLACEMENT_LANGUAGES)[number];

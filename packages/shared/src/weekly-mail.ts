@@ -4,10 +4,7 @@ import type { WeekOfLanguage } from './api/weekly-mail.ts';
 /** The weekly mail is sent on Mondays, between these hours in the learner's time zone. */
 export const WEEKLY_MAIL_HOURS = { from: 8, until: 21 } as const;
 
-/**
- * Path of the link that turns a weekly mail off. Its token follows as a fragment, which browsers do not send to
- * servers.
- */
+/** Path of the link that turns a weekly mail off. Its token follows as a fragment, which servers don't get. */
 export const WEEKLY_MAIL_PATH = '/weekly-mail';
 
 /** Number of upcoming words listed per language. */
@@ -29,10 +26,7 @@ function timeText(minutes: number): string {
   return parts.filter((part) => part !== false).join(' ');
 }
 
-/**
- * Returns the subject of a weekly mail.
- * @param languages languages of the week, at least one
- */
+/** Returns the subject of a weekly mail. @param languages languages of the week, at least one */
 export function weekSubject(languages: readonly Pick<WeekOfLanguage, 'language'>[]): string {
   if (languages.length > 2) return `Your week in ${languages.length} languages`;
   return `Your week in ${lists.format(languages.map(({ language }) => languageName(language)))}`;

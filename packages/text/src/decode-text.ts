@@ -2,7 +2,6 @@ import { LANGUAGE_CODES, type LanguageCode } from '@wordreel/shared';
 import { createDecoder } from './create-decoder.ts';
 import { scoreText } from './language-score.ts';
 
-/** The encoding of a text. */
 export interface DetectedEncoding {
   /** A label that `createDecoder` accepts. */
   readonly encoding: string;
@@ -150,9 +149,7 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
   return sequences >= SEQUENCES_PER_FAULT * faults && (sequences > 0 || !isCut);
 }
 
-/**
- * Returns the length in bytes of the UTF-8 character here, or 0 if there is none. The last character may be cut off.
- */
+/** Returns the length of the UTF-8 character here, or 0 if there is none. The last one may be cut off. */
 function utf8LengthAt(bytes: Uint8Array, place: number): number {
   const lead = bytes[place] ?? 0;
   if (lead < 0x80) return 1;

@@ -14,10 +14,7 @@ const ARTICLES: Partial<Record<LanguageCode, Partial<Record<Gender, string>>>> =
   el: { masculine: 'ο', feminine: 'η', neuter: 'το' },
 };
 
-/**
- * Returns the article that shows a noun's genders, or null. Where `l’` would hide the gender, French and Italian use
- * the indefinite article.
- */
+/** Returns the article that shows a noun's genders, or null. Where `l’` would hide the gender, it is indefinite. */
 export function articleOf(
   language: LanguageCode | undefined,
   genders: readonly Gender[],

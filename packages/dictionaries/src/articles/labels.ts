@@ -1,10 +1,7 @@
 import type { Sense } from '#entry';
 import labels from './labels.json' with { type: 'json' };
 
-/**
- * The kinds of labels. Senses without labels come first, then special fields and styles, dated words, regional words,
- * slang and offensive words.
- */
+/** The kinds of labels, and the order of senses by them. Senses without labels come first. */
 const RANK = { grammar: 0, domain: 1, register: 1, dated: 2, regional: 3, slang: 4, vulgar: 5 } as const;
 
 /** Readable labels by every abbreviation that dictionaries use for them, and the kind of each label. */
@@ -25,9 +22,7 @@ function key(raw: string): string {
     .replaceAll(/[\s'’_]+/g, '_');
 }
 
-/**
- * Returns the readable label of an abbreviation (`colloquial` for `ugs.`, as in `[ugs.]`), or null if it is unknown.
- */
+/** Returns the readable label of an abbreviation, `colloquial` for `ugs.`; null if it is unknown. */
 export function knownLabel(raw: string): string | null {
   return KNOWN.get(key(raw)) ?? null;
 }

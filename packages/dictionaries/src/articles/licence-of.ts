@@ -2,10 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cleanLine } from './clean-text.ts';
 
-/**
- * Returns the SPDX identifier of the license named in a text, otherwise the first words of the text, or null for an
- * empty text.
- */
+/** Returns the SPDX identifier of the license that a text names, else its first words; null for an empty text. */
 export function licenceOf(text: string): string | null {
   const line = cleanLine(text);
   if (line === '') return null;
@@ -48,10 +45,7 @@ function shorten(line: string): string {
   return line.length <= 100 ? line : `${line.slice(0, 99).trimEnd()}…`;
 }
 
-/**
- * Returns the license in Debian's copyright file of a FreeDict dictionary whose package installed it in
- * /usr/share/dictd. Returns null for other dictionaries and on other systems.
- */
+/** Returns the license of a FreeDict dictionary that Debian installed in /usr/share/dictd; null for others. */
 export async function debianLicence(dictionary: string): Promise<string | null> {
   const base = path.basename(dictionary);
   const pair = /^freedict-([a-z]{3}-[a-z]{3})$/.exec(base)?.[1];

@@ -50,10 +50,7 @@ export function lookupForms(headword: string, language?: LanguageCode): string[]
   return [...new Set(forms)].filter((form) => form !== headword && /\p{L}/u.test(form));
 }
 
-/**
- * Expands `(aus)reifen` to `reifen` and `ausreifen`. Longer text in parentheses is a remark rather than part of the
- * word, and users do not look up sentences.
- */
+/** Expands `(aus)reifen` to `reifen` and `ausreifen`. Longer text in parentheses is a remark, not part of the word. */
 function optional(headword: string): string[] {
   const match = /^([^()]*)\(([^()]{1,20})\)([^()]*)$/.exec(headword);
   if (match === null || headword.split(' ').length > 4) return [headword];

@@ -30,10 +30,7 @@ export async function* readBytes(file: string): AsyncGenerator<Buffer> {
   }
 }
 
-/**
- * Reads a whole file into memory and decompresses gzip.
- * @throws DictionaryError if the compressed data is damaged
- */
+/** Reads a whole file into memory and decompresses gzip. @throws DictionaryError if the compressed data is damaged */
 export async function readWhole(file: string): Promise<Buffer> {
   const bytes = await readFile(file);
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;

@@ -17,10 +17,7 @@ export interface Line {
   text: string | null;
 }
 
-/**
- * Yields the lines of a text file and decompresses gzip. Keeps one chunk and the longest line in memory.
- * @param encoding as detected by `encodingOfFile`
- */
+/** Yields the lines of a text file and decompresses gzip. Keeps one chunk and the longest line in memory. */
 export async function* readLines(file: string, encoding: string): AsyncGenerator<Line> {
   const decoder = createDecoder(encoding);
   let number = 0;
@@ -49,7 +46,6 @@ export async function* readLines(file: string, encoding: string): AsyncGenerator
 const linesOf = (start: Buffer, encoding: string): string[] =>
   createDecoder(encoding).decode(start, { stream: true }).split(LINE_END);
 
-/** The first lines of a text file and its encoding. */
 interface TextStart extends DetectedEncoding {
   readonly lines: readonly string[];
 }
@@ -70,10 +66,7 @@ export async function readTextStart(
   return { ...found, lines: linesOf(start, found.encoding) };
 }
 
-/**
- * Detects the encoding of a text file and decompresses gzip. It reads on until the first non-ASCII letter, which may
- * come after many pages of English.
- */
+/** Detects the encoding of a text file by its first non-ASCII letter, which may come after pages of English. */
 async function encodingOfFile(file: string, { from, to }: Languages): Promise<DetectedEncoding> {
   const language = decisiveLanguage(from, to);
   let rest: Uint8Array = Buffer.alloc(0);
@@ -91,10 +84,7 @@ async function encodingOfFile(file: string, { from, to }: Languages): Promise<De
 
 const NEWLINE = 10;
 
-/**
- * Of two languages, picks the one whose letters Western European encodings lack, since its encodings usually cover the
- * other language too.
- */
+/** Picks the language whose letters Western European encodings lack. Its encodings usually cover the other one too. */
 function decisiveLanguage(from?: LanguageCode, to?: string): LanguageCode | null {
   const both = [from, languageCode(to ?? '')].filter((one) => one !== undefined);
   return both.find((one) => encodingsFor(one)[0] !== encodingsFor(null)[0]) ?? both[0] ?? null;

@@ -1,6 +1,5 @@
 import { readBytes } from './byte-stream.ts';
 
-/** A range of bytes in a file. */
 export interface Slice {
   offset: number;
   size: number;

@@ -17,10 +17,7 @@ export async function isCedict(file: string): Promise<boolean> {
   return first.filter((line) => ENTRY.test(line)).length > first.length / 2;
 }
 
-/**
- * Opens CC-CEDICT (https://www.mdbg.net/chinese/dictionary?page=cedict): Chinese words with pinyin and English
- * meanings.
- */
+/** Opens CC-CEDICT (https://www.mdbg.net/chinese/dictionary?page=cedict): Chinese with pinyin and English meanings. */
 export async function openCedict(file: string): Promise<Source> {
   const { lines, encoding, isGuess } = await readTextStart(file, SAMPLE, () => ({ from: 'zh' }));
   const info: DictionaryInfo = {

@@ -13,10 +13,7 @@ function unescape(text: string): string {
   return text.replaceAll(/[\uE000-\uE00A]/g, (code) => SIGN.get(code) ?? code);
 }
 
-/**
- * Returns the words of a headword line. Text in braces is displayed but not part of the word; text in parentheses is
- * optional.
- */
+/** Returns the words of a headword line. Text in braces is shown but not part of the word. */
 export function headwordsOfDsl(line: string): string[] {
   const plain = unescape(
     escape(line)

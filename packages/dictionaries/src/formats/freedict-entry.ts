@@ -10,13 +10,9 @@ import { lookupForms } from '#articles/lookup-forms';
 /** Longer notes are remarks for lexicographers. */
 const LONGEST_NOTE = 80;
 
-/** The data of a sense while its lines are read. */
 interface Draft {
   text: string;
-  /**
-   * Notes in the language of the translations; `laterNotes`, after the references, are in the language of the
-   * headwords.
-   */
+  /** Notes in the language of the translations; those after the references are in that of the headwords. */
   notes: string[];
   laterNotes: string[];
   examples: { text: string; translation?: string }[];

@@ -81,10 +81,7 @@ function formatOf(name: string, start: string): string | undefined {
   return STARTS.find(([pattern]) => pattern.test(start))?.[1];
 }
 
-/**
- * Returns why a file in an unsupported dictionary format cannot be read, with the format's name, or null for any other
- * file.
- */
+/** Returns why a file in an unsupported dictionary format cannot be read; null for any other file. */
 export async function otherFormatOf(file: string): Promise<string | null> {
   if ((await stat(file).catch(() => null))?.isFile() !== true) return null;
   const name = path.basename(file).toLowerCase();

@@ -67,9 +67,7 @@ function readInfo(file: string, code: LanguageCode | null, language: string | nu
   };
 }
 
-/**
- * Guesses an edition's language from its name for the language of the words: `Deutsch`, `Allemand`. Falls back to `en`.
- */
+/** Guesses an edition's language from its name for the language of the words, `Deutsch` or `Allemand`; else `en`. */
 function editionOf(code: LanguageCode | null, language: string | null): string {
   if (code === null || language === null || language === languageOf(code).displayName) return 'en';
   const called = language.toLowerCase();
