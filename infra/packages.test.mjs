@@ -83,3 +83,14 @@ test('packages depend only on the packages below them, and on no server or scree
   });
   assert.deepEqual(Object.fromEntries(dependencies), MAY_DEPEND_ON);
 });
+
+test('the image has every package of the workspace', () => {
+  const dockerfile = readFileSync(path.join(root, 'infra', 'Dockerfile'), 'utf8');
+  const folders = ['apps', 'packages'].flatMap((folder) =>
+    readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`),
+  );
+  for (const folder of folders) {
+    assert.ok(dockerfile.includes(`COPY ${folder}/package.json ${folder}/\n`), `no manifest of ${folder}`);
+    assert.ok(dockerfile.includes(`COPY --from=build /app/${folder}/dist ${folder}/dist\n`), `no build of ${folder}`);
+  }
+});
