@@ -23,8 +23,8 @@ test('a command on which the server keeps failing is reported and dropped, and d
   expect(waiting(tab)).toEqual(['saveWord']);
   await keep(tab, 'Baum');
   await waitFor(() => expect(server.done()).toEqual(['POST Baum']));
-  expect(failed).toHaveBeenCalledTimes(6);
   await waitFor(() => expect(shown(tab)).toEqual(['Haus', 'Baum']));
+  expect(failed).toHaveBeenCalledTimes(6);
   expect(selectToasts(tab.getState()).map(({ text }) => text)).toEqual(['Failed to add word: Internal Server Error']);
   logged.mockRestore();
 });
