@@ -42,7 +42,7 @@ export const NewExerciseSession = z
       .meta({ description: '`mix` chooses the exercise for each word by its card state.' }),
     video: VideoId.optional().meta({ description: 'Only words of this video.' }),
     size: z.number().int().min(1).max(20).default(10),
-    wishes: ExercisePreferences,
+    preferences: ExercisePreferences,
   })
   .meta({ id: 'NewExerciseSession' });
 

@@ -85,14 +85,14 @@ async function build(
   learner: Learner,
   request: SessionRequest,
 ): Promise<StoredSession> {
-  const { id, language, kind, size, wishes, video = null } = request;
+  const { id, language, kind, size, preferences, video = null } = request;
   const wanted = {
     ...learner,
     video,
     room: await deps.reviews.newWordsLeft(learner, learner.today),
     // By choosing a kind or a video, the learner has chosen the words as well.
     keepsToRoom: kind === 'mix' && video === null,
-    onlyThreeStars: wishes.onlyThreeStars,
+    onlyThreeStars: preferences.onlyThreeStars,
     needsSentence: kind !== 'mix' && NEEDS_SENTENCE.has(kind),
     most: mostOf(request),
   };
@@ -101,7 +101,7 @@ async function build(
   const [inLines, context] = await Promise.all([linesFor(deps, learner, request, words), gatherer.contextOf(learner)]);
   const asked = await gatherer.askedOf(learner, inLines);
   const stock = stockOf(listed, asked, learner);
-  const reasons = typesOf(kind).map((type) => ({ type, reason: reasonAgainst(type, wishes, stock) }));
+  const reasons = typesOf(kind).map((type) => ({ type, reason: reasonAgainst(type, preferences, stock) }));
   const types = new Set(reasons.filter(({ reason }) => reason === null).map(({ type }) => type));
   const items = fillSession(asked, context, { kind, size, types });
   const withheld = reasons.flatMap(({ type, reason }) => (reason === null ? [] : [{ type, reason }]));
