@@ -239,8 +239,10 @@ export const TutorTurnBody = z
   })
   .meta({ id: 'TutorTurnBody' });
 
-/** `event: delta`: text to append to the reply; `anew` replaces the text so far, which had too many new words. */
-export const TutorDelta = z.object({ text: z.string(), anew: z.boolean().default(false) }).meta({ id: 'TutorDelta' });
+/** `event: delta`: text to append to the reply, or to show instead of it if `replaces` is true. */
+export const TutorDelta = z
+  .object({ text: z.string(), replaces: z.boolean().default(false) })
+  .meta({ id: 'TutorDelta' });
 
 /** `event: note`: corrections of the learner's message, requested concurrently with the reply. */
 export const TutorNotes = z.object({ message: id, notes: z.array(TutorNote) }).meta({ id: 'TutorNotes' });

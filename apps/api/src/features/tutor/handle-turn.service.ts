@@ -25,7 +25,7 @@ async function* practiceEvents(
   try {
     const { says, isOver } = await handlePracticeTurn(deps, at);
     if (isOver) await finishConversation(deps, place);
-    if (says.length > 0) yield { event: 'delta', data: { text: says.join('\n\n'), anew: false } };
+    if (says.length > 0) yield { event: 'delta', data: { text: says.join('\n\n'), replaces: false } };
   } finally {
     await lease.release();
   }

@@ -86,7 +86,7 @@ async function crisisTurn(
   await keepBeginning(deps, place, { at, plan: told.plan, adds, isDone: true });
   await lease.release();
   return async function* events() {
-    yield { event: 'delta', data: { text, anew: false } };
+    yield { event: 'delta', data: { text, replaces: false } };
     yield {
       event: 'done',
       data: await loadTurn(

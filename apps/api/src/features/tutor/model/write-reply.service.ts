@@ -88,9 +88,9 @@ async function* draft(
       const next = await stream.next();
       if (next.done === true) return { text, end: next.value, failure: null };
       const delta = next.value;
-      const anew = delta.isRestart || (isSecond && text === '');
+      const replaces = delta.isRestart || (isSecond && text === '');
       text = delta.isRestart ? delta.text : text + delta.text;
-      yield { event: 'delta', data: { text: delta.text, anew } };
+      yield { event: 'delta', data: { text: delta.text, replaces } };
     }
   } catch (error) {
     if (!(error instanceof ChatFailure)) throw error;
