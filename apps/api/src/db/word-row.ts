@@ -1,4 +1,6 @@
-import type { ReviewPriority, Word, WordKind } from '@wordreel/shared';
+import type { CardState } from '@wordreel/learning';
+import type { ReviewPriority, Schedule, Word, WordKind } from '@wordreel/shared';
+import { CARD_STATE_COLUMNS, type MaybeCardStateRow, toCardState } from './card-state-row.ts';
 
 /** A row of `words`, with the columns that a response needs. */
 export interface WordRow {
@@ -37,3 +39,17 @@ export const toWord = (row: WordRow): Word => ({
   ...(row.note !== null && { note: row.note }),
   ...(row.step_id !== null && { imported: true }),
 });
+
+/** Converts a card state to its API format. */
+export type ScheduleOf = (memory: CardState, paused: boolean) => Schedule;
+
+/** A row of `words` joined with its row of `review_state`, if there is one. */
+export type ScheduledWordRow = WordRow & MaybeCardStateRow & { paused: boolean };
+
+export const SCHEDULED_WORD_COLUMNS = `${COLUMNS}, ${CARD_STATE_COLUMNS}, paused`;
+
+/** Converts a row to the API's word with its schedule, which a null `scheduleOf` leaves out. */
+export function toScheduledWord(row: ScheduledWordRow, scheduleOf: ScheduleOf | null): Word {
+  const memory = toCardState(row);
+  return { ...toWord(row), ...(memory && scheduleOf && { schedule: scheduleOf(memory, row.paused) }) };
+}

@@ -1,6 +1,6 @@
-import type { Schedule } from '@wordreel/shared';
-import type { CardState, StudyDay } from '@wordreel/learning';
+import type { StudyDay } from '@wordreel/learning';
 import type { CaptionService } from '#features/captions/captions.api';
+import type { ScheduleOf } from '#db/word-row';
 import type { Deps } from '#deps';
 import type { UserLanguage } from '#lib/user-language';
 import { rescheduleWord, rescheduleWords } from './answers/reschedule.service.ts';
@@ -17,9 +17,6 @@ import { type Review, submitReview } from './answers/submit-review.service.ts';
 import { recomputeCardStates } from './weights/recompute-card-states.service.ts';
 
 export type ReviewService = ReturnType<typeof createReviewService>;
-
-/** Converts a card state to its API format. */
-export type ScheduleOf = (memory: CardState, paused: boolean) => Schedule;
 
 /** What other features need of reviews: every screen that grades a word calls `submitReview`. */
 export function createReviewService(deps: Pick<Deps, 'db'> & { readonly captions: CaptionService }) {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LanguageAnswer, ReviewPriority, Word, WordKind } from '@wordreel/shared';
 import { written, type Written } from '#http/route';
 import type { FoundLanguage, WordColumns } from './languages.store.ts';
-import type { ScheduleOf } from '#features/reviews/reviews.api';
+import type { ScheduleOf } from '#db/word-row';
 
 /** Words serialized at once; this takes about a millisecond. */
 const SLICE = 1000;

@@ -8,6 +8,7 @@ import {
   type StudyDay,
 } from '@wordreel/learning';
 import type { Knex } from 'knex';
+import { CARD_STATE_COLUMNS, type CardStateRow, toCardState } from '#db/card-state-row';
 import { prepared } from '#db/prepared';
 import type { UserLanguage } from '#lib/user-language';
 
@@ -15,26 +16,6 @@ import type { UserLanguage } from '#lib/user-language';
 
 /** The forgetting model of the stored states. */
 const ALGO = 'fsrs-6';
-
-export interface StateRow {
-  stability: number;
-  difficulty: number;
-  last_day: number;
-  due_day: number;
-  reps: number;
-  lapses: number;
-}
-
-export const STATE_COLUMNS = 'stability, difficulty, last_day, due_day, reps, lapses';
-
-export const toCardState = ({ stability, difficulty, last_day, due_day, reps, lapses }: StateRow): CardState => ({
-  stability,
-  difficulty,
-  lastDay: last_day,
-  dueDay: due_day,
-  reps,
-  lapses,
-});
 
 /** Converts a card state to its API format. @param paused whether the word is out of the queue */
 export function toSchedule(memory: CardState, paused: boolean, model: ForgettingModel): Schedule {
@@ -68,9 +49,9 @@ export interface LockedWord {
   readonly kept: StoredCardState | null;
 }
 
-const KEPT_COLUMNS = `${STATE_COLUMNS}, paused, due_before, weights_id`;
+const KEPT_COLUMNS = `${CARD_STATE_COLUMNS}, paused, due_before, weights_id`;
 
-type KeptRow = StateRow & { paused: boolean; due_before: number | null; weights_id: string | null };
+type KeptRow = CardStateRow & { paused: boolean; due_before: number | null; weights_id: string | null };
 
 const toKept = (row: KeptRow): StoredCardState => ({
   memory: toCardState(row),
@@ -233,7 +214,7 @@ export async function listCardStates(
   words: readonly string[] | null,
 ): Promise<CardStateOfWord[]> {
   const { rows } = await db.raw<{ rows: (KeptRow & { word_id: string; priority: Stars })[] }>(
-    `select s.word_id, w.priority, ${STATE_COLUMNS}, s.paused, s.due_before, s.weights_id
+    `select s.word_id, w.priority, ${CARD_STATE_COLUMNS}, s.paused, s.due_before, s.weights_id
     from review_state s join words w on w.id = s.word_id
     where s.user_id = :userId and s.lang = :language
       and (:words::json is null or w.word = any(array(select json_array_elements_text(:words::json))))

@@ -1,6 +1,6 @@
 import type { CardState } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import { STATE_COLUMNS, type StateRow, toCardState } from './card-states.store.ts';
+import { CARD_STATE_COLUMNS, type CardStateRow, toCardState } from '#db/card-state-row';
 import type { UserLanguage } from '#lib/user-language';
 
 // Only this file and `restored-histories.store.ts` write `memory_seeds`.
@@ -89,6 +89,6 @@ export async function answeredSince(db: Knex, words: readonly AskedSince[]): Pro
 export async function initialStatesOf(db: Knex, wordIds: readonly string[]): Promise<ReadonlyMap<string, CardState>> {
   const rows = await db('memory_seeds')
     .whereIn('word_id', [...wordIds])
-    .select<(StateRow & { word_id: string })[]>(db.raw(`word_id, ${STATE_COLUMNS}`));
+    .select<(CardStateRow & { word_id: string })[]>(db.raw(`word_id, ${CARD_STATE_COLUMNS}`));
   return new Map(rows.map((row) => [row.word_id, toCardState(row)]));
 }

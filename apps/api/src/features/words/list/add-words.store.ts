@@ -1,10 +1,9 @@
 import { fullListError, MAX_WORDS, type ReviewPriority, tooManyWordsError, type WordKind } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
-import { COLUMNS } from '#db/word-row';
+import { COLUMNS, SCHEDULED_WORD_COLUMNS, type ScheduledWordRow } from '#db/word-row';
 import { ApiError } from '#lib/api-error';
 import type { UserLanguage } from '#lib/user-language';
-import { CARD_STATE_COLUMNS, type RememberedRow } from './scheduled-word.ts';
 
 /** A word to add. Null means that the request has no value. */
 export interface WordToAdd {
@@ -95,7 +94,7 @@ const adding = (answer: string): string => `
 
 const ADD = adding('select saved.id, word, before from saved left join removed on removed.id = saved.id');
 
-const SAVE = adding(`select ${COLUMNS}, ${CARD_STATE_COLUMNS} from saved left join review_state on word_id = saved.id`);
+const SAVE = adding(`select ${SCHEDULED_WORD_COLUMNS} from saved left join review_state on word_id = saved.id`);
 
 const bindingsOf = (place: UserLanguage, words: readonly WordToAdd[], now: number) => ({
   ...place,
@@ -139,8 +138,8 @@ export async function addWord(
   place: UserLanguage,
   word: WordToAdd,
   now: number,
-): Promise<RememberedRow | undefined> {
-  const adds = prepared<{ rows: RememberedRow[] }>(db, 'save word', SAVE, bindingsOf(place, [word], now));
+): Promise<ScheduledWordRow | undefined> {
+  const adds = prepared<{ rows: ScheduledWordRow[] }>(db, 'save word', SAVE, bindingsOf(place, [word], now));
   const { rows } = await withinQuota(place, adds);
   return rows[0];
 }

@@ -1,11 +1,9 @@
 import { BEGINNER, type LanguageCode, type LevelAnswer, type LevelCode, type Word } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
-import { COLUMNS } from '#db/word-row';
-import type { ScheduleOf } from '#features/reviews/reviews.api';
+import { SCHEDULED_WORD_COLUMNS, type ScheduledWordRow, type ScheduleOf, toScheduledWord } from '#db/word-row';
 import type { UserLanguage } from '#lib/user-language';
 import { addWord, type WordToAdd } from './add-words.store.ts';
-import { CARD_STATE_COLUMNS, type RememberedRow, toRemembered } from './scheduled-word.ts';
 
 // Only this feature adds and removes words and writes `user_languages`, because the two change together.
 
@@ -16,13 +14,13 @@ export interface WordKey extends UserLanguage {
 }
 
 const FIND = `
-  select ${COLUMNS}, ${CARD_STATE_COLUMNS} from words left join review_state on word_id = words.id
+  select ${SCHEDULED_WORD_COLUMNS} from words left join review_state on word_id = words.id
   where words.user_id = :userId and words.lang = :language and word = :word and deleted_at is null`;
 
 /** @returns null if the word is not in the list */
 export async function findWord(db: Knex, place: WordKey, scheduleOf: ScheduleOf | null): Promise<Word | null> {
-  const { rows } = await prepared<{ rows: RememberedRow[] }>(db, 'find word', FIND, { ...place });
-  return rows[0] === undefined ? null : toRemembered(rows[0], scheduleOf);
+  const { rows } = await prepared<{ rows: ScheduledWordRow[] }>(db, 'find word', FIND, { ...place });
+  return rows[0] === undefined ? null : toScheduledWord(rows[0], scheduleOf);
 }
 
 /**
@@ -38,7 +36,7 @@ export async function saveWord(
   { now, scheduleOf }: { readonly now: number; readonly scheduleOf: ScheduleOf | null },
 ): Promise<{ word: Word; isNew: boolean }> {
   const added = await addWord(db, place, word, now);
-  if (added !== undefined) return { word: toRemembered(added, scheduleOf), isNew: true };
+  if (added !== undefined) return { word: toScheduledWord(added, scheduleOf), isNew: true };
   const standing = await findWord(db, { ...place, word: word.word }, scheduleOf);
   if (standing !== null) return { word: standing, isNew: false };
   // Another request removed the word between the two statements.
