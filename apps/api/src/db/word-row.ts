@@ -53,3 +53,21 @@ export function toScheduledWord(row: ScheduledWordRow, scheduleOf: ScheduleOf | 
   const memory = toCardState(row);
   return { ...toWord(row), ...(memory && scheduleOf && { schedule: scheduleOf(memory, row.paused) }) };
 }
+
+/** A saved word with the line in which it was saved. */
+export interface WordWithLine {
+  readonly id: string;
+  readonly word: string;
+  readonly lemma: string | null;
+  /** The id of the lemma in captions, or null if none has it. */
+  readonly lemmaId: number | null;
+  readonly videoId: string | null;
+  readonly sentence: string | null;
+  readonly form: string | null;
+  readonly startMs: number | null;
+  readonly endMs: number | null;
+}
+
+/** The columns of a `WordWithLine`, from `words` as `w`. */
+export const WORD_WITH_LINE_COLUMNS = `w.id, w.word, w.lemma, w.lemma_id as "lemmaId", w.video_id as "videoId", w.sentence, w.form,
+  w.start_ms as "startMs", w.end_ms as "endMs"`;

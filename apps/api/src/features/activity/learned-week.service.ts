@@ -1,8 +1,9 @@
 import { type LearnedWeek, levelInfo, MOST_COMING_WORDS, type WeekOfLanguage } from '@wordreel/shared';
 import { beginningOf, type ForgettingModel, type StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
+import { findLevelAndCount } from '#db/user-language-row';
 import { learnerClockOf, type LearnerClock } from './learner-clock.store.ts';
-import { comingWords, type WeekActivity, weekActivityOf, manualLevel } from './learned-week.store.ts';
+import { comingWords, type WeekActivity, weekActivityOf } from './learned-week.store.ts';
 import { progressOf } from './progress.service.ts';
 
 const DAYS = 7;
@@ -26,9 +27,9 @@ async function weekOfLanguage(
   const { userId, today } = learnerClock;
   const { language } = weekActivity;
   const userLanguage = { userId, language };
-  const [{ curve, pace }, level, coming] = await Promise.all([
+  const [{ curve, pace }, { level }, coming] = await Promise.all([
     progressOf(db, learnerClock, language, model),
-    manualLevel(db, userLanguage),
+    findLevelAndCount(db, userLanguage),
     comingWords(db, userLanguage, { until: today + DAYS - 1, most: MOST_COMING_WORDS }),
   ]);
   const solidAfter = (day: StudyDay): number => curve.at(day - today - 1)?.solid ?? 0;

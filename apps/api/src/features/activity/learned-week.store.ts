@@ -73,11 +73,3 @@ export async function comingWords(
   );
   return rows.map(({ word }) => word);
 }
-
-/** Returns the level a learner has set for a language, or null if they set none. */
-export async function manualLevel(db: Knex, { userId, language }: UserLanguage): Promise<string | null> {
-  const row = await db('user_languages')
-    .where({ user_id: userId, lang: language })
-    .first<{ manual_level: string | null } | undefined>('manual_level');
-  return row?.manual_level ?? null;
-}

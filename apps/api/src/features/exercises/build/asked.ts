@@ -1,21 +1,18 @@
 import type { ExerciseItem, LanguageCode, ReviewPriority } from '@wordreel/shared';
 import type { OptionWord, StudyDay, CardState } from '@wordreel/learning';
+import type { WordWithLine } from '#db/word-row';
+import type { UserLanguage } from '#lib/user-language';
 import type { WordFacts } from '#tokeniser/thread-messages';
 
-/** A saved word that can be asked, as stored in the database. */
-export interface AskableWord {
-  readonly id: string;
-  readonly word: string;
+/** A learner, a language and the day of the session. */
+export interface Learner extends UserLanguage {
+  readonly today: StudyDay;
+}
+
+/** A saved word that can be asked. */
+export interface AskableWord extends WordWithLine {
   readonly translation: string | null;
   readonly stars: ReviewPriority;
-  readonly videoId: string | null;
-  readonly lemma: string | null;
-  /** The id of the lemma in captions, or null if none has it. */
-  readonly lemmaId: number | null;
-  readonly sentence: string | null;
-  readonly form: string | null;
-  readonly startMs: number | null;
-  readonly endMs: number | null;
   /** Null before the first counted answer. */
   readonly memory: CardState | null;
 }

@@ -21,13 +21,6 @@ export interface BuildDeps extends Pick<Deps, 'db' | 'clock' | 'tokeniser'> {
   readonly reviews: ReviewService;
 }
 
-/** A learner, a language and the day of the session. */
-export interface Learner {
-  readonly userId: string;
-  readonly language: LanguageCode;
-  readonly today: StudyDay;
-}
-
 function meaningOf({ translation }: AskableWord, explained: Explained | null): Meaning | null {
   if (translation !== null) return ownMeaning(translation);
   return explained === null || explained.meaning.shown === '' ? null : explained.meaning;

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { NewExerciseSession } from '@wordreel/shared/api/exercises';
-import { type BuildDeps, createGatherer, type Gatherer, type Learner } from '#features/exercises/build/gather.service';
-import { chooseWords, countListed } from '#features/exercises/build/askable-words.store';
+import { type BuildDeps, createGatherer, type Gatherer } from '#features/exercises/build/gather.service';
+import { findLevelAndCount } from '#db/user-language-row';
+import { chooseWords } from '#features/exercises/build/askable-words.store';
 import { hasArticles } from '#features/exercises/build/articles';
-import type { AskableWord, Asked } from '#features/exercises/build/asked';
+import type { AskableWord, Asked, Learner } from '#features/exercises/build/asked';
 import { fillSession } from '#features/exercises/build/fill-session';
 import { NEEDS_SENTENCE, reasonAgainst, type Stock, typesOf } from '#features/exercises/build/withheld';
 import { addSession, findSession } from '#features/exercises/sessions/sessions.store';
 import { toSession, type StoredSession } from '#features/exercises/sessions/stored-session';
-import type { LanguageCode } from '@wordreel/shared';
 
 const toMs = (sec: number | null): number | null => (sec === null ? null : Math.round(sec * 1000));
 
@@ -18,24 +18,11 @@ const toMs = (sec: number | null): number | null => (sec === null ? null : Math.
  */
 async function inLinesInTurn(
   { reviews }: Pick<BuildDeps, 'reviews'>,
-  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
+  learner: Learner,
   words: readonly AskableWord[],
 ): Promise<AskableWord[]> {
-  const asked = words.map(({ id, word, lemma, lemmaId, memory, videoId, sentence, form, startMs, endMs }) => ({
-    id,
-    lemmaId,
-    reps: memory?.reps ?? 0,
-    word: {
-      word,
-      videoId,
-      ...(lemma !== null && { lemma }),
-      ...(sentence !== null && { sentence }),
-      ...(form !== null && { form }),
-      ...(startMs !== null && { startSec: startMs / 1000 }),
-      ...(endMs !== null && { endSec: endMs / 1000 }),
-    },
-  }));
-  const lines = await reviews.linesOf({ userId, language }, asked);
+  const asked = words.map((word) => ({ ...word, reps: word.memory?.reps ?? 0 }));
+  const lines = await reviews.linesOf(learner, asked);
   return words.map((word, i) => {
     const line = lines[i] ?? null;
     if (line === null || line.video === null || line.sentence === word.sentence) return word;
@@ -96,11 +83,14 @@ async function build(
     needsSentence: kind !== 'mix' && NEEDS_SENTENCE.has(kind),
     most: mostOf(request),
   };
-  const [chosen, listed] = await Promise.all([chooseWords(deps.db, wanted), countListed(deps.db, learner)]);
+  const [chosen, { wordCount }] = await Promise.all([
+    chooseWords(deps.db, wanted),
+    findLevelAndCount(deps.db, learner),
+  ]);
   const words = chosen.slice(0, wanted.most);
   const [inLines, context] = await Promise.all([linesFor(deps, learner, request, words), gatherer.contextOf(learner)]);
   const asked = await gatherer.askedOf(learner, inLines);
-  const stock = stockOf(listed, asked, learner);
+  const stock = stockOf(wordCount, asked, learner);
   const reasons = typesOf(kind).map((type) => ({ type, reason: reasonAgainst(type, preferences, stock) }));
   const types = new Set(reasons.filter(({ reason }) => reason === null).map(({ type }) => type));
   const items = fillSession(asked, context, { kind, size, types });

@@ -8,7 +8,8 @@ import { explain } from '#features/exercises/build/meanings.store';
 import { PAIRS } from '#features/exercises/build/make-pairs';
 import { isOpenWith } from '#features/exercises/build/withheld';
 import { findUnfinished } from '#features/exercises/sessions/sessions.store';
-import { type Asker, countWords, type Counts, lastWatched, listMaybeNouns, nextDueDay } from './overview.store.ts';
+import type { Learner } from '#features/exercises/build/asked';
+import { countWords, type Counts, lastWatched, listMaybeNouns, nextDueDay } from './overview.store.ts';
 
 type OverviewDeps = Pick<Deps, 'db' | 'tokeniser'> & { readonly reviews: ReviewService };
 
@@ -16,11 +17,11 @@ type OverviewDeps = Pick<Deps, 'db' | 'tokeniser'> & { readonly reviews: ReviewS
 const VIDEOS = 3;
 
 /** Counts the nouns with a certain article. */
-async function countArticles({ db, tokeniser }: Pick<OverviewDeps, 'db' | 'tokeniser'>, asker: Asker): Promise<number> {
-  const { language, userId } = asker;
+async function countArticles({ db, tokeniser }: Pick<OverviewDeps, 'db' | 'tokeniser'>, learner: Learner): Promise<number> {
+  const { language, userId } = learner;
   if (!hasArticles(language)) return 0;
-  const words = await listMaybeNouns(db, asker);
-  const nouns = words.map(({ word }) => withoutArticle(word, language));
+  const words = await listMaybeNouns(db, learner);
+  const nouns = words.map((word) => withoutArticle(word, language));
   const [explained, facts] = await Promise.all([
     explain(db, language, nouns),
     tokeniser.facts(language, nouns, userId),
@@ -42,15 +43,15 @@ function readyFor(type: ExerciseType, counts: Counts, articles: number): number 
 }
 
 /** Returns the landing page of the exercises: what is due, and the number of words per kind. */
-export async function overviewOf(deps: OverviewDeps, asker: Asker, rule: DayRule): Promise<ExercisesOverview> {
+export async function overviewOf(deps: OverviewDeps, learner: Learner, rule: DayRule): Promise<ExercisesOverview> {
   const { db } = deps;
   const [counts, room, articles, videos, unfinished, next] = await Promise.all([
-    countWords(db, asker),
-    deps.reviews.newWordsLeft(asker, asker.today),
-    countArticles(deps, asker),
-    lastWatched(db, asker, VIDEOS),
-    findUnfinished(db, asker),
-    nextDueDay(db, asker),
+    countWords(db, learner),
+    deps.reviews.newWordsLeft(learner, learner.today),
+    countArticles(deps, learner),
+    lastWatched(db, learner, VIDEOS),
+    findUnfinished(db, learner),
+    nextDueDay(db, learner),
   ]);
   const newWords = Math.min(counts.fresh, room);
   return {

@@ -16,8 +16,8 @@ export interface Reader {
 }
 
 /** Returns the number of words at a learner's level. */
-export const wordsOfLevel = (progress: { level: LevelCode | ''; wordCount: number }): number =>
-  levelOf(currentLevel(progress)).requiredWords;
+export const wordsOfLevel = ({ level, wordCount }: { level: LevelCode | null; wordCount: number }): number =>
+  levelOf(currentLevel({ level: level ?? '', wordCount })).requiredWords;
 
 /** Returns whether a learner presumably knows a lemma: marked, saved, or common enough for their level. */
 function isKnown(lemma: string, { statuses, requiredWords }: Reader): boolean {

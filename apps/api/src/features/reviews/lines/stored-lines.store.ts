@@ -1,5 +1,6 @@
-import type { KnownStatus, LanguageCode, LevelCode, TokenTuple, VideoPlayer } from '@wordreel/shared';
+import type { KnownStatus, LanguageCode, TokenTuple, VideoPlayer } from '@wordreel/shared';
 import type { Knex } from 'knex';
+import type { UserLanguage } from '#lib/user-language';
 
 /** The displayed data of a line's video. */
 interface LineVideo {
@@ -93,7 +94,7 @@ const OWN = `
  */
 export async function findOwnLines(
   db: Knex,
-  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
+  { userId, language }: UserLanguage,
   asked: readonly (OwnLine & { readonly place: number })[],
 ): Promise<ReadonlyMap<number, StoredLine>> {
   if (asked.length === 0) return new Map();
@@ -139,7 +140,7 @@ const OTHERS = `
 /** Finds other lines with a word, by index of the query. @param video whose lines come first; null for none */
 export async function findOtherLines(
   db: Knex,
-  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
+  { userId, language }: UserLanguage,
   asked: readonly { readonly place: number; readonly lemmaId: number; readonly exceptText: string }[],
   video: string | null = null,
 ): Promise<ReadonlyMap<number, StoredLine[]>> {
@@ -185,7 +186,7 @@ export interface LemmaStatus {
 /** Returns statements and ranks, by lemma. */
 export async function findLemmaStatuses(
   db: Knex,
-  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
+  { userId, language }: UserLanguage,
   lemmas: readonly string[],
 ): Promise<ReadonlyMap<string, LemmaStatus>> {
   if (lemmas.length === 0) return new Map();
@@ -195,15 +196,4 @@ export async function findLemmaStatuses(
   return new Map(
     rows.map(({ lemma, rank, is_listed, status }) => [lemma, { rank: rank ?? 0, isListed: is_listed, status }]),
   );
-}
-
-/** Returns a learner's level and word count in a language, both empty if it was not started. */
-export async function findLevel(
-  db: Knex,
-  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
-): Promise<{ level: LevelCode | ''; wordCount: number }> {
-  const row = await db('user_languages')
-    .where({ user_id: userId, lang: language })
-    .first<{ manual_level: LevelCode | null; word_count: number } | undefined>('manual_level', 'word_count');
-  return { level: row?.manual_level ?? '', wordCount: row?.word_count ?? 0 };
 }

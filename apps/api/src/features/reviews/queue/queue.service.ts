@@ -64,9 +64,10 @@ async function itemsOf(
   // Leaves out words that were removed since the session was planned.
   const items = asked.flatMap((each) => {
     const word = found.get(each.id);
-    return word === undefined ? [] : [{ ...each, ...word, reps: each.memory?.reps ?? 0 }];
+    return word === undefined ? [] : [{ ...each, ...word }];
   });
-  const lines = await linesOf(deps, userLanguage, items);
+  const asLines = items.map(({ line, memory }) => ({ ...line, reps: memory?.reps ?? 0 }));
+  const lines = await linesOf(deps, userLanguage, asLines);
   const { model, retention, shifts, levelsLoad } = study;
   const loadOf = (day: StudyDay): number => load.get(day) ?? 0;
   const parametersOf = (stars: Stars): ReviewParameters => ({

@@ -11,7 +11,14 @@ import type { Knex } from 'knex';
 import { ignored, notAmongMarked, unmarked } from '#db/asked-words';
 import { CARD_STATE_COLUMNS, type CardStateRow, type MaybeCardStateRow, toCardState } from '#db/card-state-row';
 import { prepared } from '#db/prepared';
-import { type ScheduledWordRow, SCHEDULED_WORD_COLUMNS, type ScheduleOf, toScheduledWord } from '#db/word-row';
+import {
+  type ScheduledWordRow,
+  SCHEDULED_WORD_COLUMNS,
+  type ScheduleOf,
+  toScheduledWord,
+  WORD_WITH_LINE_COLUMNS,
+  type WordWithLine,
+} from '#db/word-row';
 import { ASKED } from '#features/reviews/card-states/loads.store';
 import { toSchedule } from '#features/reviews/card-states/card-states.store';
 import type { UserLanguage } from '#lib/user-language';
@@ -150,19 +157,19 @@ export async function lastDayOf(db: Knex, { userId, language }: UserLanguage): P
   return rows[0].day;
 }
 
-/** Returns words by id, each with its card state and, if captions contain its lemma, the lemma's id. */
+/** Returns words by id, each with its schedule and its line. */
 export async function wordsById(
   db: Knex,
   ids: readonly string[],
   model: ForgettingModel,
-): Promise<ReadonlyMap<string, { word: Word; lemmaId: number | null }>> {
+): Promise<ReadonlyMap<string, { word: Word; line: WordWithLine }>> {
   if (ids.length === 0) return new Map();
-  type Row = ScheduledWordRow & { id: string; lemma_id: number | null };
+  type Row = ScheduledWordRow & WordWithLine;
   const { rows } = await db.raw<{ rows: Row[] }>(
-    `select id, lemma_id, ${SCHEDULED_WORD_COLUMNS} from words left join review_state s on s.word_id = words.id
-    where words.id = any(:ids::bigint[])`,
+    `select ${WORD_WITH_LINE_COLUMNS}, ${SCHEDULED_WORD_COLUMNS} from words w left join review_state s on s.word_id = w.id
+    where w.id = any(:ids::bigint[])`,
     { ids },
   );
   const scheduleOf: ScheduleOf = (memory, paused) => toSchedule(memory, paused, model);
-  return new Map(rows.map((row) => [row.id, { word: toScheduledWord(row, scheduleOf), lemmaId: row.lemma_id }]));
+  return new Map(rows.map((row) => [row.id, { word: toScheduledWord(row, scheduleOf), line: row }]));
 }

@@ -1,28 +1,19 @@
-import type { LanguageCode, ReviewPriority } from '@wordreel/shared';
+import type { ReviewPriority } from '@wordreel/shared';
 import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { unmarked } from '#db/asked-words';
+import { WORD_WITH_LINE_COLUMNS, type WordWithLine } from '#db/word-row';
+import type { UserLanguage } from '#lib/user-language';
 
 /** Identifies a learner's words in a language, on their study day. */
-export interface Asker {
-  readonly userId: string;
-  readonly language: LanguageCode;
+export interface Asker extends UserLanguage {
   readonly today: StudyDay;
 }
 
 /** A listed word for a conversation. */
-export interface KeptWord {
-  readonly id: string;
-  readonly word: string;
+export interface KeptWord extends WordWithLine {
   readonly translation: string | null;
   readonly stars: ReviewPriority;
-  readonly lemma: string | null;
-  readonly lemmaId: number | null;
-  readonly videoId: string | null;
-  readonly sentence: string | null;
-  readonly form: string | null;
-  readonly startMs: number | null;
-  readonly endMs: number | null;
   /** Due today and not yet answered today, as in the queue. */
   readonly isDue: boolean;
   readonly isOfVideo: boolean;
@@ -41,9 +32,8 @@ const KEPT = `
       order by is_of_video desc, case when is_due then age else -age end nulls last, id) as n
     from asked
   )
-  select id, word, translation, priority as stars, lemma, lemma_id as "lemmaId", video_id as "videoId", sentence, form,
-    start_ms as "startMs", end_ms as "endMs", is_due as "isDue", is_of_video as "isOfVideo"
-  from ranked where n <= :most order by is_due desc, n, id`;
+  select ${WORD_WITH_LINE_COLUMNS}, w.translation, w.priority as stars, w.is_due as "isDue", w.is_of_video as "isOfVideo"
+  from ranked w where n <= :most order by is_due desc, n, id`;
 
 /**
  * Lists words that a conversation can use. At each priority, due words that are remembered best come first, and the
@@ -59,8 +49,7 @@ export async function listKept(db: Knex, asker: Asker, video: string | null, mos
 export async function findKept(db: Knex, asker: Asker, words: readonly string[]): Promise<KeptWord[]> {
   if (words.length === 0) return [];
   const { rows } = await db.raw<{ rows: KeptWord[] }>(
-    `select w.id, w.word, w.translation, w.priority as stars, w.lemma, w.lemma_id as "lemmaId",
-      w.video_id as "videoId", w.sentence, w.form, w.start_ms as "startMs", w.end_ms as "endMs",
+    `select ${WORD_WITH_LINE_COLUMNS}, w.translation, w.priority as stars,
       coalesce(s.due_day <= :today and s.last_day < :today, false) as "isDue", false as "isOfVideo"
     from words w left join review_state s on s.word_id = w.id
     where w.user_id = :userId and w.lang = :language and w.deleted_at is null
@@ -73,7 +62,7 @@ export async function findKept(db: Knex, asker: Asker, words: readonly string[])
 /** Returns those lemmas that the learner has neither listed nor marked. */
 export async function withoutStatus(
   db: Knex,
-  { userId, language }: Omit<Asker, 'today'>,
+  { userId, language }: UserLanguage,
   lemmas: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await db.raw<{ rows: { lemma: string }[] }>(

@@ -1,6 +1,7 @@
 import { fullListError, MAX_WORDS, type ReviewPriority, tooManyWordsError, type WordKind } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
+import { findLevelAndCount } from '#db/user-language-row';
 import { COLUMNS, SCHEDULED_WORD_COLUMNS, type ScheduledWordRow } from '#db/word-row';
 import { ApiError } from '#lib/api-error';
 import type { UserLanguage } from '#lib/user-language';
@@ -158,12 +159,8 @@ export async function withinQuota<T>({ language }: UserLanguage, change: Promise
 }
 
 /** Returns the number of words in a list; 0 if the language is not started. */
-export async function countWords(db: Knex, { userId, language }: UserLanguage): Promise<number> {
-  const row = await db('user_languages')
-    .where({ user_id: userId, lang: language })
-    .first<{ word_count: number } | undefined>('word_count');
-  return row?.word_count ?? 0;
-}
+export const countWords = async (db: Knex, place: UserLanguage): Promise<number> =>
+  (await findLevelAndCount(db, place)).wordCount;
 
 /** Returns how many more words a list can hold. */
 export const roomOf = async (db: Knex, place: UserLanguage): Promise<number> =>
