@@ -1,16 +1,19 @@
+import { fold } from '@wordreel/language';
 import { sampleText, SPOKEN_A_DAY, type SpokenText } from '@wordreel/shared';
 import type { SpeechServer, Spoken } from '#adapters/speech';
 import type { Deps } from '#deps';
+import type { DictionaryService } from '#features/dictionary/dictionary.api';
 import type { ExerciseService } from '#features/exercises/exercises.api';
 import type { TutorService } from '#features/tutor/tutor.api';
 import { ApiError } from '#lib/api-error';
 import { DAY, SECOND } from '#lib/clock';
 import { networkOf } from '#security/pseudonyms';
 import { assertAllowed } from '#limits/too-many';
-import { findDictionaryText, isCaptionText, isWordOfLists, type AskedText } from './held-texts.store.ts';
+import { isCaptionText, isWordOfLists, type AskedText } from './held-texts.store.ts';
 import { dayOf, releaseCharacters, reserveCharacters } from './spoken-days.store.ts';
 
 export interface SpeakDeps extends Pick<Deps, 'db' | 'clock' | 'rateCounter' | 'config'> {
+  readonly dictionary: DictionaryService;
   readonly exercises: ExerciseService;
   readonly tutor: TutorService;
 }
@@ -29,12 +32,30 @@ const unknown = (): ApiError =>
       'with the tutor. Say where the text stands; else the voice of your device can say it.',
   });
 
+/**
+ * Returns a text in the spelling of a dictionary: a headword, a form or an example.
+ * @param isShipped whether only the built-in glossary counts, which everyone can read
+ * @returns null if no dictionary contains it
+ */
+async function dictionaryText(
+  { dictionary }: SpeakDeps,
+  { language, text, headword }: AskedText,
+  isShipped: boolean,
+): Promise<string | null> {
+  const lemma = headword ?? text;
+  const key = fold(lemma, language);
+  const entries = await dictionary.findEntries({ language, lemma, keys: [key], isShipped });
+  if (headword !== undefined) return entries.some(({ example }) => example?.text === text) ? text : null;
+  const written = entries.flatMap((entry) => [entry.headword, ...entry.forms]);
+  // Prefers the exact spelling if a dictionary has it: `Morgen` is the morning.
+  return written.find((each) => each === text) ?? written.find((each) => fold(each, language) === key) ?? null;
+}
+
 /** Returns a text of a story or the glossary in its original spelling, or the voice sample; else null. */
-async function openText({ db }: SpeakDeps, asked: AskedText): Promise<string | null> {
+async function openText(deps: SpeakDeps, asked: AskedText): Promise<string | null> {
   if (asked.text === sampleText(asked.language)) return asked.text;
-  const everybody = { userId: null };
-  if (await isCaptionText(db, everybody, asked)) return asked.text;
-  return findDictionaryText(db, everybody, asked);
+  if (await isCaptionText(deps.db, null, asked)) return asked.text;
+  return dictionaryText(deps, asked, true);
 }
 
 /** Returns a text that only the learner may read, or null. */
@@ -45,9 +66,9 @@ async function learnersText(deps: SpeakDeps, userId: string, asked: Asked): Prom
   if (session !== undefined && item !== undefined) {
     if (await deps.exercises.hasExerciseLine({ userId, session, item, text })) return text;
   }
-  if (await isCaptionText(db, { userId }, asked)) return text;
+  if (await isCaptionText(db, userId, asked)) return text;
   if (await isWordOfLists(db, userId, asked)) return text;
-  return findDictionaryText(db, { userId }, asked);
+  return dictionaryText(deps, asked, false);
 }
 
 const tooMuch = (now: number): ApiError =>

@@ -1,4 +1,5 @@
 import { type ForgettingModel, type OptionWord, type StudyDay, UNLISTED_RANK } from '@wordreel/learning';
+import type { Headword } from '#features/dictionary/dictionary.api';
 import type { WordFacts } from '#tokeniser/thread-messages';
 import type { Candidate, Meaning } from './asked.ts';
 import type { KeptWord } from './askable-words.store.ts';
@@ -11,6 +12,12 @@ export function ownMeaning(translation: string): Meaning {
   const short =
     translation.length <= LONGEST_SHOWN ? translation : (translation.split(/[;,/](?![^()]*\))/u)[0] ?? translation);
   return { shown: short.slice(0, 2 * LONGEST_SHOWN).trim(), all: translation };
+}
+
+/** Returns the first sense of an entry for display, and all senses for finding words with the same meaning. */
+export function entryMeaning({ senses }: Pick<Headword, 'senses'>): Meaning {
+  const texts = senses.map(({ text }) => text);
+  return { shown: texts[0] ?? '', all: texts.join('; ') };
 }
 
 /** Parameters for turning saved words into options. */

@@ -20,7 +20,7 @@ import type { PreferencesService } from '#features/preferences/preferences.api';
 import type { ReviewService } from '#features/reviews/reviews.api';
 import { ApiError } from '#lib/api-error';
 import { judgeAnswer, type Judged } from './judge-answer.ts';
-import { findWordNow, type WordNow } from './words-now.store.ts';
+import { findWordNow, type WordNow } from './judged-words.store.ts';
 
 export interface JudgeDeps extends Pick<Deps, 'db' | 'clock' | 'tokeniser'> {
   readonly activity: ActivityService;

@@ -4,11 +4,11 @@ import type { ExerciseAnswerBody } from '@wordreel/shared/api/exercises';
 import { compareLetters, normAnswer, scoreLine, spellings, type Verdict } from '@wordreel/learning';
 import type { z } from 'zod';
 import type { Deps } from '#deps';
-import { listedForms } from '#features/exercises/build/meanings.store';
 import type { AskedWord, Key, StoredItem } from '#features/exercises/sessions/stored-session';
 import type { PreferencesService } from '#features/preferences/preferences.api';
 import { ApiError, invalidField } from '#lib/api-error';
 import type { UserLanguage } from '#lib/user-language';
+import { listedForms } from './judged-words.store.ts';
 
 type Answer = z.output<typeof ExerciseAnswerBody>['answer'];
 

@@ -1,33 +1,36 @@
 import type { ExercisesOverview, ExerciseType } from '@wordreel/shared';
 import { EXERCISE_TYPES } from '@wordreel/shared/api/exercises';
 import { beginningOf, type DayRule, withoutArticle } from '@wordreel/learning';
+import type { DictionaryService } from '#features/dictionary/dictionary.api';
 import type { ReviewService } from '#features/reviews/reviews.api';
 import type { Deps } from '#deps';
 import { articleOf, hasArticles } from '#features/exercises/build/articles';
-import { explain } from '#features/exercises/build/meanings.store';
 import { PAIRS } from '#features/exercises/build/make-pairs';
 import { isOpenWith } from '#features/exercises/build/withheld';
 import { findUnfinished } from '#features/exercises/sessions/sessions.store';
 import type { Learner } from '#features/exercises/build/asked';
 import { countWords, type Counts, lastWatched, listMaybeNouns, nextDueDay } from './overview.store.ts';
 
-type OverviewDeps = Pick<Deps, 'db' | 'tokeniser'> & { readonly reviews: ReviewService };
+interface OverviewDeps extends Pick<Deps, 'db' | 'tokeniser'> {
+  readonly dictionary: DictionaryService;
+  readonly reviews: ReviewService;
+}
 
 /** Videos on the landing page. */
 const VIDEOS = 3;
 
 /** Counts the nouns with a certain article. */
-async function countArticles({ db, tokeniser }: Pick<OverviewDeps, 'db' | 'tokeniser'>, learner: Learner): Promise<number> {
+async function countArticles({ db, dictionary, tokeniser }: OverviewDeps, learner: Learner): Promise<number> {
   const { language, userId } = learner;
   if (!hasArticles(language)) return 0;
   const words = await listMaybeNouns(db, learner);
   const nouns = words.map((word) => withoutArticle(word, language));
-  const [explained, facts] = await Promise.all([
-    explain(db, language, nouns),
+  const [entryOf, facts] = await Promise.all([
+    dictionary.lookUp(language, nouns),
     tokeniser.facts(language, nouns, userId),
   ]);
   return nouns.filter((noun, i) => {
-    const entry = explained(noun);
+    const entry = entryOf(noun);
     const article = entry?.headword === noun ? entry.article : null;
     return articleOf(language, noun, article, facts[i]?.gender ?? null) !== null;
   }).length;

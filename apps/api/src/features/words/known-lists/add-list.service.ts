@@ -8,12 +8,12 @@ import { removeWords } from '#features/words/batches/change-words.store';
 import { inTurn } from '#features/words/batches/in-turn';
 import { assertRoom } from '#features/words/list/add-words.store';
 import { toWordToAdd } from '#features/words/list/word-to-add';
-import { type AskedWord, askedWords } from './asked-words.service.ts';
+import { type AskDeps, type AskedWord, askedWords } from './asked-words.service.ts';
 import { addKnown, forgetWords, releaseWords, untouchedWords } from './known-lists.store.ts';
 import { endStep, type StepKey, takeStep, unmarkLemmas } from './known-steps.store.ts';
 import { planList } from './preview-list.service.ts';
 
-export interface AddListDeps extends Pick<Deps, 'db' | 'clock' | 'tokeniser'> {
+export interface AddListDeps extends Pick<Deps, 'db' | 'clock'>, AskDeps {
   readonly reviews: ReviewService;
 }
 

@@ -8,11 +8,15 @@ import {
 } from '@wordreel/shared';
 import type { UserLanguage } from '#lib/user-language';
 import type { Deps } from '#deps';
-import { dictionaryOf, type Described } from './dictionary-of.store.ts';
+import type { DictionaryService, Headword } from '#features/dictionary/dictionary.api';
 
 /** A word that the learner says they know. */
-export interface AskedWord extends Described {
+export interface AskedWord {
+  /** The spelling in the dictionary, such as a German noun with its capital letter. */
+  readonly word: string;
   readonly lemma: string;
+  /** A short meaning; null if no dictionary has one. */
+  readonly meaning: string | null;
   /** The word as pasted; null for words from the frequency list. */
   readonly given: string | null;
 }
@@ -35,24 +39,23 @@ export interface AskedWords {
   readonly leftOut: number;
 }
 
-type AskDeps = Pick<Deps, 'db' | 'tokeniser'>;
+export interface AskDeps extends Pick<Deps, 'tokeniser'> {
+  readonly dictionary: DictionaryService;
+}
+
+export const meaningOf = (entry: Headword | null): string | null => entry?.senses[0]?.text ?? null;
 
 /** Returns the most frequent words of a language, without the excluded ones. */
 async function commonest(
-  { db, tokeniser }: AskDeps,
+  { dictionary, tokeniser }: AskDeps,
   { userId, language }: UserLanguage,
   { first, except }: { readonly first: number; readonly except: readonly string[] },
 ): Promise<AskedWords> {
   const all = await tokeniser.headwords(language, first, userId);
   const left = new Set(except);
   const lemmas = all.filter((lemma) => !left.has(lemma));
-  const meaningOf = await dictionaryOf(db, language, lemmas);
-  const words = lemmas.map((lemma) => ({
-    lemma,
-    word: lemma,
-    given: null,
-    meaning: meaningOf(lemma)?.meaning ?? null,
-  }));
+  const entryOf = await dictionary.lookUp(language, lemmas);
+  const words = lemmas.map((lemma) => ({ lemma, word: lemma, given: null, meaning: meaningOf(entryOf(lemma)) }));
   return { kind: 'skimmed', words, unusable: [], first, leftOut: all.length - lemmas.length };
 }
 
@@ -75,25 +78,24 @@ type Resolved = AskedWord & { readonly rank: number };
  * of another.
  */
 async function resolve(
-  { db, tokeniser }: AskDeps,
+  { dictionary, tokeniser }: AskDeps,
   { userId, language }: UserLanguage,
   all: readonly Pasted[],
 ): Promise<(Resolved | null)[]> {
   const bares = all.map(({ bare }) => bare);
-  const ownEntry = await dictionaryOf(db, language, bares);
-  const forms = bares.map((bare) => ownEntry(bare)?.word ?? bare);
+  const ownEntry = await dictionary.lookUp(language, bares);
+  const forms = bares.map((bare) => ownEntry(bare)?.headword ?? bare);
   const facts = await tokeniser.facts(language, forms, userId);
-  const meaningOf = await dictionaryOf(
-    db,
+  const entryOf = await dictionary.lookUp(
     language,
     facts.map(({ lemma }) => lemma),
   );
   return all.map(({ given, bare }, index) => {
     const { lemma, rank } = facts[index] ?? { lemma: bare, rank: null };
     const entry = ownEntry(bare);
-    const known = entry ?? meaningOf(lemma);
+    const known = entry ?? entryOf(lemma);
     if (rank === null && known === null) return null;
-    return { lemma, word: entry?.word ?? lemma, given, meaning: known?.meaning ?? null, rank: rank ?? Infinity };
+    return { lemma, word: entry?.headword ?? lemma, given, meaning: meaningOf(known), rank: rank ?? Infinity };
   });
 }
 

@@ -19,8 +19,7 @@ import { ApiError } from '#lib/api-error';
 import type { UserLanguage } from '#lib/user-language';
 import { assertAllowed } from '#limits/too-many';
 import { addList, type AddListDeps, undoStep } from './add-list.service.ts';
-import { askedWords } from './asked-words.service.ts';
-import { dictionaryOf } from './dictionary-of.store.ts';
+import { type AskDeps, askedWords, meaningOf } from './asked-words.service.ts';
 import { listSteps, markLemmas, type StepKey, takeStep } from './known-steps.store.ts';
 import { planList, toPreview } from './preview-list.service.ts';
 
@@ -118,18 +117,25 @@ function undoRoute(deps: KnownDeps): Route {
  * @param part ranks after `after`, up to `first`
  */
 async function listCommon(
-  { db, tokeniser }: Pick<Deps, 'db' | 'tokeniser'>,
+  { db, dictionary, tokeniser }: AskDeps & Pick<Deps, 'db'>,
   place: UserLanguage,
   { first, after }: { readonly first: number; readonly after: number },
 ): Promise<CommonWords> {
   const all = await tokeniser.headwords(place.language, first, place.userId);
   const page = all.slice(after, after + PAGE_COMMON);
-  const meaningOf = await dictionaryOf(db, place.language, page);
-  const words = page.map((lemma) => ({ lemma, word: lemma, meaning: meaningOf(lemma)?.meaning ?? null }));
-  const standings = await standingsOf(db, place, words);
+  const entryOf = await dictionary.lookUp(place.language, page);
+  const standings = await standingsOf(
+    db,
+    place,
+    page.map((lemma) => ({ lemma, word: lemma })),
+  );
   return {
     total: all.length,
-    words: words.map(({ lemma, meaning }, index) => ({ lemma, meaning, standing: standings[index] ?? null })),
+    words: page.map((lemma, index) => ({
+      lemma,
+      meaning: meaningOf(entryOf(lemma)),
+      standing: standings[index] ?? null,
+    })),
   };
 }
 
