@@ -1,9 +1,9 @@
-import { isLanguageCode, type LanguageCode } from '@wordreel/shared';
+import type { LanguageCode } from '@wordreel/shared';
 import type { Request, Response } from 'express';
 import type { Deps } from '#deps';
 import { FixedBody, JSON_TYPE, PUBLIC } from '#http/fixed-body';
+import { pathLanguage } from '#http/path-language';
 import { written } from '#http/route';
-import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import { networkOf } from '#security/pseudonyms';
 
@@ -21,11 +21,11 @@ interface Asked {
  */
 export async function openAnswer<T>(
   { rateCounter }: Pick<Deps, 'rateCounter'>,
-  { language, req, res }: Asked,
+  { language: code, req, res }: Asked,
   isPackable: boolean,
   read: (language: LanguageCode) => Promise<T>,
 ) {
-  if (!isLanguageCode(language)) throw new ApiError('unknown_language');
+  const language = pathLanguage(code);
   assertAllowed(await rateCounter.take('glossary of network', networkOf(req.ip ?? '')));
   const identity = written<T>(JSON.stringify(await read(language)));
   res.setHeader('Cache-Control', PUBLIC);

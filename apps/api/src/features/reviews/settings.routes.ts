@@ -1,4 +1,4 @@
-import { isLanguageCode, type LanguageCode } from '@wordreel/shared';
+import type { LanguageCode } from '@wordreel/shared';
 import {
   LanguageSettings,
   LanguageSettingsBody,
@@ -8,8 +8,8 @@ import {
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Deps } from '#deps';
+import { pathLanguage } from '#http/path-language';
 import { route, type Route } from '#http/route';
-import { ApiError } from '#lib/api-error';
 import { rescheduleAll, rescheduleLanguages } from '#features/reviews/answers/reschedule.service';
 import { languagesOfAccount } from '#features/reviews/card-states/card-states.store';
 import {
@@ -24,12 +24,6 @@ const PATH = '/api/languages/:code/settings';
 const ACCOUNT_PATH = '/api/learning-settings';
 const tag = 'Study';
 const params = z.object({ code: z.string() });
-
-/** @throws ApiError if the code in a path is not a language */
-function known(code: string): LanguageCode {
-  if (!isLanguageCode(code)) throw new ApiError('unknown_language');
-  return code;
-}
 
 /** Returns whether a change moves due days. */
 const movesWords = ({ retention, oneStarShift, threeStarShift }: LanguageSettingsBody): boolean =>
@@ -57,7 +51,7 @@ function findRoute({ db }: Pick<Deps, 'db'>): Route {
       answers: { 200: LanguageSettings },
       errors: ['unknown_language'],
     },
-    async ({ user, params: { code } }) => ({ status: 200, body: await settingsOf(db, user.id, known(code)) }),
+    async ({ user, params: { code } }) => ({ status: 200, body: await settingsOf(db, user.id, pathLanguage(code)) }),
   );
 }
 
@@ -76,7 +70,7 @@ function changeRoute({ db }: Pick<Deps, 'db'>): Route {
       errors: ['unknown_language'],
     },
     async ({ user, params: { code }, body }) => {
-      const language = known(code);
+      const language = pathLanguage(code);
       await changeStudySettings(db, user.id, language, body);
       // Runs even if the value is unchanged, so repeating an interrupted request fixes the days.
       if (movesWords(body)) await rescheduleAll(db, { userId: user.id, language });

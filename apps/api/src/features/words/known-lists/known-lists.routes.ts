@@ -1,4 +1,4 @@
-import { fullMarksError, isLanguageCode, MAX_STEPS_A_DAY, PAGE_COMMON } from '@wordreel/shared';
+import { fullMarksError, MAX_STEPS_A_DAY, PAGE_COMMON } from '@wordreel/shared';
 import {
   CommonQuery,
   CommonWords,
@@ -10,10 +10,11 @@ import {
   PreviewListBody,
   AddListBody,
 } from '@wordreel/shared/api/known-words';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Deps } from '#deps';
 import { assertRoom } from '#features/words/list/add-words.store';
 import { standingsOf } from '#features/words/list/standings.store';
+import { LanguagePath, pathLanguage } from '#http/path-language';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import type { UserLanguage } from '#lib/user-language';
@@ -27,7 +28,6 @@ const tag = 'Words';
 const STEPS = '/api/known-steps/:language';
 const STEP = `${STEPS}/:step`;
 const LISTS = '/api/known-lists/:language';
-const OfLanguage = z.object({ language: z.string() });
 
 /** Enough for 2,000 words of the maximum length. */
 const LARGEST_BODY = 1024 * 1024;
@@ -36,10 +36,10 @@ const TOO_MANY = `You have added known words ${MAX_STEPS_A_DAY} times within a d
 
 type KnownDeps = AddListDeps & Pick<Deps, 'rateCounter'>;
 
-function placeOf(userId: string, { language }: { readonly language: string }): UserLanguage {
-  if (!isLanguageCode(language)) throw new ApiError('unknown_language');
-  return { userId, language };
-}
+const placeOf = (userId: string, params: z.output<typeof LanguagePath>): UserLanguage => ({
+  userId,
+  language: pathLanguage(params.language),
+});
 
 const stepOf = (userId: string, params: z.output<typeof KnownStepPath>): StepKey => ({
   ...placeOf(userId, params),
@@ -54,7 +54,7 @@ function stepsRoute({ db }: KnownDeps): Route {
       tag,
       summary: 'List your latest steps of known words, newest first',
       needsUser: true,
-      params: OfLanguage,
+      params: LanguagePath,
       answers: { 200: KnownSteps },
       errors: ['unknown_language'],
     },
@@ -147,7 +147,7 @@ function commonRoute(deps: KnownDeps): Route {
       tag,
       summary: `List the most frequent words of a language, ${PAGE_COMMON} per page, with what you said about each`,
       needsUser: true,
-      params: OfLanguage,
+      params: LanguagePath,
       query: CommonQuery,
       answers: { 200: CommonWords },
       errors: ['unknown_language'],
@@ -167,7 +167,7 @@ function previewRoute(deps: KnownDeps): Route {
       tag,
       summary: 'Preview which words of a list would be added as known, and why others would not; changes nothing',
       needsUser: true,
-      params: OfLanguage,
+      params: LanguagePath,
       body: PreviewListBody,
       largestBody: LARGEST_BODY,
       answers: { 200: KnownListPreview },
