@@ -15,7 +15,7 @@ import type { LanguageCode } from '@wordreel/shared';
 import { z } from 'zod';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
-import { ApiError } from '#lib/api-error';
+import { ApiError, invalidField } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import {
   begin,
@@ -55,8 +55,7 @@ async function start(deps: ImportDeps, userId: string, id: string) {
 /** @throws ApiError for an unknown encoding */
 function assertEncoding(language: LanguageCode, encoding: string | undefined): void {
   if (encoding === undefined || encodingsFor(language).includes(encoding)) return;
-  const message = '`encoding` must be an encoding that texts are in, such as utf-8 or windows-1252';
-  throw new ApiError('validation_failed', { message, fields: [{ path: 'encoding', message }] });
+  throw invalidField('encoding', '`encoding` must be an encoding that texts are in, such as utf-8 or windows-1252');
 }
 
 async function look(
@@ -149,15 +148,8 @@ function previewRoute(deps: ImportDeps): Route {
       const { language, state } = await importOf(deps, user.id, id);
       const source = await sourceOf(deps.db, id);
       if (state !== 'looked' || source === null) throw new ApiError('conflict');
-      return {
-        status: 200,
-        body: await previewImport(
-          deps.words,
-          deps.db,
-          { userId: user.id, language },
-          { source, choice, hasAllSkips: skips === 'all' },
-        ),
-      };
+      const order = { source, choice, hasAllSkips: skips === 'all' };
+      return { status: 200, body: await previewImport(deps, { userId: user.id, language }, order) };
     },
   );
 }

@@ -1,5 +1,7 @@
 import type { AccountExport } from '@wordreel/shared';
 import { type RestoredTable, type RestorePart, restoreRows, tablePart } from '#db/restore-part';
+import { rowOf } from '#db/row-of';
+import { COLUMNS } from './conversations/conversations.store.ts';
 
 type Conversation = AccountExport['tutorConversations'][number];
 
@@ -22,25 +24,8 @@ const NOTES: RestoredTable = {
  * Imported conversations are finished, because archives do not contain the hidden plan that a practice needs to
  * continue.
  */
-const toConversation = (one: Conversation) => ({
-  id: one.id,
-  lang: one.language,
-  mode: one.mode,
-  kind: one.kind,
-  scenario: one.scenario,
-  video_id: one.videoId,
-  video_title: one.videoTitle,
-  title: one.title,
-  level: one.level,
-  zone: one.zone,
-  words: one.words,
-  goals: one.goals,
-  summary: one.summary,
-  report: one.report,
-  started_at: one.startedAt,
-  last_at: one.lastAt,
-  finished_at: one.finishedAt ?? one.lastAt,
-});
+const toConversation = (one: Conversation) =>
+  rowOf(COLUMNS, { ...one, finishedAt: one.finishedAt ?? one.lastAt });
 
 const toMessages = (userId: string, { id: conversation, messages }: Conversation) =>
   messages.map((message) => ({

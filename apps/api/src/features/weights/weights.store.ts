@@ -1,5 +1,6 @@
 import type { Rating, WordHistory } from '@wordreel/learning';
 import type { Knex } from 'knex';
+import { rowOf } from '#db/row-of';
 
 // This is the only file that writes `fsrs_weights`.
 
@@ -57,7 +58,7 @@ export interface KeptTry {
   readonly createdAt: Date;
 }
 
-const COLUMNS = {
+export const COLUMNS = {
   id: 'id',
   w: 'w',
   trainedReviews: 'trained_reviews',
@@ -98,24 +99,13 @@ export function addTry(
   db: Knex,
   userId: string,
   basis: string | null,
-  { w, createdAt, ...found }: Omit<KeptTry, 'id' | 'inUse'>,
+  found: Omit<KeptTry, 'id' | 'inUse'>,
 ): Promise<boolean> {
   return db.transaction(async (trx) => {
     await lockLearner(trx, userId);
     if (((await findInUse(trx, userId))?.id ?? null) !== basis) return false;
     if (found.adopted) await trx('fsrs_weights').where({ user_id: userId, in_use: true }).update({ in_use: false });
-    await trx('fsrs_weights').insert({
-      user_id: userId,
-      w,
-      trained_reviews: found.trainedReviews,
-      loss_old: found.lossOld,
-      loss_new: found.lossNew,
-      rmse_old: found.rmseOld,
-      rmse_new: found.rmseNew,
-      adopted: found.adopted,
-      in_use: found.adopted,
-      created_at: createdAt,
-    });
+    await trx('fsrs_weights').insert({ user_id: userId, ...rowOf(COLUMNS, { ...found, inUse: found.adopted }) });
     const old = trx('fsrs_weights').where({ user_id: userId }).orderBy('id', 'desc').offset(MOST_KEPT).select('id');
     await trx('fsrs_weights').whereIn('id', old).where({ in_use: false }).delete();
     return true;

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { bytesToRead } from '@wordreel/imports';
-import { ApiError } from '#lib/api-error';
+import { ApiError, invalidField } from '#lib/api-error';
 import { SECOND } from '#lib/clock';
 import { isOutOfMemory } from '#lib/out-of-memory';
 import { startThread } from '#lib/start-thread';
@@ -37,8 +37,7 @@ const laneOf = (order: ReadingOrder): Lane => (bytesOf(order) > MOST_OF_SMALL ? 
 const TOO_MUCH = 'This file is too complicated to read. Export a part of it, or save it as CSV.';
 
 /** The message is shown to the learner, because only the file can be fixed. */
-const refusal = (message: string): ApiError =>
-  new ApiError('validation_failed', { message, fields: [{ path: 'file', message }] });
+const refusal = (message: string): ApiError => invalidField('file', message);
 
 /** A thread that runs out of memory ends with this code. */
 function startReading(workerData: ReadingOrder, megabytes: number): Worker {

@@ -1,6 +1,7 @@
 import type { LanguageCode, LanguageSettings, LanguageSettingsExport, LearningSettings } from '@wordreel/shared';
 import { CAPS, MINUTES, RETENTION, ROLLOVER_HOUR, type StudyDay, USUAL_SHIFTS } from '@wordreel/learning';
 import type { Knex } from 'knex';
+import { rowOf } from '#db/row-of';
 
 // Only this file writes `learning_settings` and `study_settings`.
 
@@ -38,14 +39,14 @@ export const USUAL_STUDY: StudySettings = {
 /** A column per setting. */
 type Columns<Settings> = Readonly<Record<keyof Settings, string>>;
 
-const LEARNING: Columns<LearningSettings> = {
+export const LEARNING: Columns<LearningSettings> = {
   rolloverHour: 'rollover_hour',
   retention: 'retention',
   levelsLoad: 'levels_load',
   hidesGoals: 'hides_goals',
 };
 
-const STUDY: Columns<StudySettings> = {
+export const STUDY: Columns<StudySettings> = {
   newPerDay: 'new_per_day',
   reviewCap: 'review_cap',
   retention: 'retention',
@@ -62,14 +63,6 @@ const STUDY: Columns<StudySettings> = {
 
 /** Undefined fields stay unchanged. */
 type Change<Settings> = { readonly [K in keyof Settings]?: Settings[K] | undefined };
-
-/** Returns the given settings by their columns. Other fields are left out. */
-function rowOf<Settings>(columns: Columns<Settings>, settings: Change<Settings>): Record<string, unknown> {
-  const names = Object.keys(columns) as (keyof Settings)[];
-  return Object.fromEntries(
-    names.filter((name) => settings[name] !== undefined).map((name) => [columns[name], settings[name]]),
-  );
-}
 
 /** Returns a learner's study settings for all languages, or null if they have changed nothing. */
 export async function findLearningSettings(db: Knex, userId: string): Promise<LearningSettings | null> {

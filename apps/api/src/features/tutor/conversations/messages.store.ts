@@ -1,5 +1,6 @@
 import type { LanguageCode, TutorMessage } from '@wordreel/shared';
 import type { Knex } from 'knex';
+import { jsonRowOf } from '#db/row-of';
 import type { ConversationKey } from './stored-conversation.ts';
 
 // This is the only file that writes `tutor_messages`.
@@ -18,62 +19,24 @@ export interface StoredMessage extends Omit<TutorMessage, 'notes' | 'sentAt' | '
 
 export type NewMessage = Omit<StoredMessage, 'place'>;
 
-interface Row {
-  place: string;
-  id: string;
-  role: TutorMessage['role'];
-  text: string;
-  status: TutorMessage['status'];
-  failure: TutorMessage['failure'];
-  sent_at: Date;
-  lang: LanguageCode | null;
-  reading: TutorMessage['reading'];
-  known: TutorMessage['known'];
-  is_short: boolean;
-  used_words: string[];
-  task: TutorMessage['task'];
-  result: TutorMessage['result'];
-  translation: string | null;
-  model: string | null;
-}
-
-const toStored = ({ sent_at, lang, is_short, used_words, ...row }: Row): StoredMessage => ({
-  place: row.place,
-  id: row.id,
-  role: row.role,
-  text: row.text,
-  status: row.status,
-  failure: row.failure,
-  sentAt: sent_at,
-  language: lang,
-  reading: row.reading,
-  known: row.known,
-  isShort: is_short,
-  usedWords: used_words,
-  task: row.task,
-  result: row.result,
-  translation: row.translation,
-  model: row.model,
-});
-
-const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
-
-const toColumns = (message: Partial<NewMessage>) => ({
-  ...(message.role !== undefined && { role: message.role }),
-  ...(message.text !== undefined && { text: message.text }),
-  ...(message.status !== undefined && { status: message.status }),
-  ...(message.failure !== undefined && { failure: message.failure }),
-  ...(message.sentAt !== undefined && { sent_at: message.sentAt }),
-  ...(message.language !== undefined && { lang: message.language }),
-  ...(message.reading !== undefined && { reading: json(message.reading) }),
-  ...(message.known !== undefined && { known: json(message.known) }),
-  ...(message.isShort !== undefined && { is_short: message.isShort }),
-  ...(message.usedWords !== undefined && { used_words: json(message.usedWords) }),
-  ...(message.task !== undefined && { task: json(message.task) }),
-  ...(message.result !== undefined && { result: json(message.result) }),
-  ...(message.translation !== undefined && { translation: message.translation }),
-  ...(message.model !== undefined && { model: message.model }),
-});
+const COLUMNS = {
+  place: 'place',
+  id: 'id',
+  role: 'role',
+  text: 'text',
+  status: 'status',
+  failure: 'failure',
+  sentAt: 'sent_at',
+  language: 'lang',
+  reading: 'reading',
+  known: 'known',
+  isShort: 'is_short',
+  usedWords: 'used_words',
+  task: 'task',
+  result: 'result',
+  translation: 'translation',
+  model: 'model',
+};
 
 /** Default values of a message. */
 const PLAIN = {
@@ -100,11 +63,10 @@ export const aMessage = (
 
 /** Lists all messages of a conversation, in order. */
 export async function listMessages(db: Knex, { userId, id }: ConversationKey): Promise<StoredMessage[]> {
-  const rows = await db('tutor_messages')
+  return db('tutor_messages')
     .where({ user_id: userId, conversation_id: id })
     .orderBy('place')
-    .select<Row[]>();
-  return rows.map(toStored);
+    .select<StoredMessage[]>(COLUMNS);
 }
 
 /** Counts the messages of a conversation. */
@@ -119,12 +81,11 @@ export async function countMessages(db: Knex, { userId, id }: ConversationKey): 
 /** Finds messages of a learner by id, in conversation order. */
 export async function findMessages(db: Knex, userId: string, ids: readonly string[]): Promise<StoredMessage[]> {
   if (ids.length === 0) return [];
-  const rows = await db('tutor_messages')
+  return db('tutor_messages')
     .where({ user_id: userId })
     .whereIn('id', [...ids])
     .orderBy('place')
-    .select<Row[]>();
-  return rows.map(toStored);
+    .select<StoredMessage[]>(COLUMNS);
 }
 
 /**
@@ -138,8 +99,8 @@ export async function findMessageOf(
 ): Promise<StoredMessage | null> {
   const row = await db('tutor_messages')
     .where({ user_id: userId, conversation_id: id, id: messageId })
-    .first<Row | undefined>();
-  return row === undefined ? null : toStored(row);
+    .first<StoredMessage | undefined>(COLUMNS);
+  return row ?? null;
 }
 
 /** Appends messages to a conversation, in their order. */
@@ -149,15 +110,14 @@ export async function addMessages(
   messages: readonly NewMessage[],
 ): Promise<void> {
   for (const message of messages) {
-    const columns = { user_id: userId, conversation_id: id, id: message.id, ...toColumns(message) };
     // Sequential on purpose: the database numbers the rows.
-    await trx('tutor_messages').insert(columns);
+    await trx('tutor_messages').insert({ user_id: userId, conversation_id: id, ...jsonRowOf(COLUMNS, message) });
   }
 }
 
 /** Updates the given fields of a message; omitted fields stay as they are. */
 export async function changeMessage(db: Knex, userId: string, id: string, change: Partial<NewMessage>): Promise<void> {
-  await db('tutor_messages').where({ user_id: userId, id }).update(toColumns(change));
+  await db('tutor_messages').where({ user_id: userId, id }).update(jsonRowOf(COLUMNS, change));
 }
 
 /**

@@ -1,28 +1,17 @@
 import type { LanguageCode, TutorMistakes, TutorNote } from '@wordreel/shared';
 import type { NoteDraft } from '@wordreel/tutor';
 import type { Knex } from 'knex';
+import type { UserLanguage } from '#lib/user-language';
 import type { ConversationKey } from './stored-conversation.ts';
 
 // This is the only file that writes `tutor_notes`.
 
-interface Row {
-  id: string;
-  message_id: string;
-  quote: string;
-  better: string;
-  why: string;
-  kind: TutorNote['kind'];
-  saved_as: string | null;
-}
+const COLUMNS = ['n.id', 'n.quote', 'n.better', 'n.why', 'n.kind', 'n.saved_as as savedAs'];
 
-const toNote = ({ id, quote, better, why, kind, saved_as }: Row): TutorNote => ({
-  id: Number(id),
-  quote,
-  better,
-  why,
-  kind,
-  savedAs: saved_as,
-});
+/** The driver returns a `bigint` as text. */
+type Row = Omit<TutorNote, 'id'> & { readonly id: string };
+
+const toNote = ({ id, ...note }: Row): TutorNote => ({ ...note, id: Number(id) });
 
 /**
  * Returns the corrections of messages, keyed by message id.
@@ -35,14 +24,14 @@ export async function notesOf(
   withHidden = false,
 ): Promise<ReadonlyMap<string, TutorNote[]>> {
   if (messageIds.length === 0) return new Map();
-  const rows = await db('tutor_notes')
+  const rows = await db('tutor_notes as n')
     .where({ user_id: userId })
     .whereIn('message_id', [...messageIds])
     .whereIn('is_shown', withHidden ? [true, false] : [true])
     .orderBy('id')
-    .select<Row[]>();
+    .select<(Row & { message: string })[]>(...COLUMNS, 'n.message_id as message');
   const notes = new Map<string, TutorNote[]>();
-  for (const row of rows) notes.set(row.message_id, [...(notes.get(row.message_id) ?? []), toNote(row)]);
+  for (const { message, ...row } of rows) notes.set(message, [...(notes.get(message) ?? []), toNote(row)]);
   return notes;
 }
 
@@ -77,7 +66,7 @@ export async function replaceNotes(
     is_shown: isShown,
     created_at: now,
   }));
-  const added: Row[] = await trx('tutor_notes').insert(rows).returning('*');
+  const added: Row[] = await trx('tutor_notes as n').insert(rows).returning(COLUMNS);
   return isShown ? added.map(toNote) : [];
 }
 
@@ -93,19 +82,13 @@ export async function showNotes(trx: Knex, { userId, id }: ConversationKey): Pro
 /** Mistakes per page. */
 const PAGE = 50;
 
-interface MistakeRow extends Row {
-  conversation_id: string;
-  text: string;
-  created_at: Date;
-}
-
 /**
  * Lists the corrections of a language, newest first.
  * @param before the `next` of the previous page; null for the first page
  */
 export async function listMistakes(
   db: Knex,
-  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
+  { userId, language }: UserLanguage,
   before: number | null,
 ): Promise<TutorMistakes> {
   const page = db('tutor_notes as n')
@@ -114,13 +97,12 @@ export async function listMistakes(
     .orderBy('n.id', 'desc')
     .limit(PAGE + 1);
   if (before !== null) void page.andWhere('n.id', '<', before);
-  const rows = await page.select<MistakeRow[]>('n.*', 'm.conversation_id', 'm.text');
-  const mistakes = rows.slice(0, PAGE).map((row) => ({
-    ...toNote(row),
-    conversation: row.conversation_id,
-    sentence: row.text,
-    at: row.created_at.toISOString(),
-  }));
+  type MistakeRow = Row & { conversation: string; sentence: string; at: Date };
+  const more = ['m.conversation_id as conversation', 'm.text as sentence', 'n.created_at as at'];
+  const rows = await page.select<MistakeRow[]>(...COLUMNS, ...more);
+  const mistakes = rows
+    .slice(0, PAGE)
+    .map(({ id, at, ...row }) => ({ ...row, id: Number(id), at: at.toISOString() }));
   return { mistakes, next: rows.length > PAGE ? (mistakes.at(-1)?.id ?? null) : null };
 }
 
