@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountExport, ArchiveLook, LanguageAnswer } from '@wordreel/shared';
 import { zipSync } from 'fflate';
-import { recordProgress, RestoreLost } from '#features/archive/restores.store';
+import { recordProgress, RestoreLost } from '#features/archive/restore/restores.store';
 import { checkReviews } from '#features/reviews/check-reviews.service';
 import { describeAccounts } from '#testing/learners/accounts-api';
 import { broughtBack, continuing, expireClaims, exportOf, killedDuring, lasting, lookAt, resume } from './archives.ts';

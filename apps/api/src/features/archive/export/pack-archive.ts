@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { SqlJsStatic } from 'sql.js';
 import { type AnkiCollection, createCollection } from './anki-collection.ts';
-import { reviewLines, reviewsHead, wordLines, wordsHead } from './csv-rows.ts';
+import { TABLES } from './csv-rows.ts';
 import type { ArchivedReview, ArchivedWord, PackingOrder } from './packing-order.ts';
 
 const NOTHING = new Uint8Array();
@@ -105,15 +105,15 @@ export function createPacking(sqlite: SqlJsStatic, now: number): (order: Packing
   const acts: Acts = {
     file: ({ name, head }) => {
       files.begin(name);
-      if (head !== undefined) files.write(head === 'words' ? wordsHead() : reviewsHead());
+      if (head !== undefined) files.write(TABLES[head].head);
     },
     text: ({ text }) => files.write(text),
     words: ({ language, words }) => {
-      files.write(wordLines(words));
+      files.write(TABLES.words.lines(words));
       decks.addWords(language, words);
     },
     reviews: ({ reviews }) => {
-      files.write(reviewLines(reviews));
+      files.write(TABLES.reviews.lines(reviews));
       decks.addReviews(reviews);
     },
     deck: ({ language, name, file }) => files.beginPackage(file, decks.end(language, name)),

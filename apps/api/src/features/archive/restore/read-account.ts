@@ -7,9 +7,9 @@ import { DAY } from '#lib/clock';
 import { comingMoment } from './check-moments.ts';
 import { firstIssue } from './first-issue.ts';
 import { NOT_RESTORED } from './not-restored.ts';
+import { UnreadableArchive } from './reading-answer.ts';
 import { structureProblem } from './structure.ts';
 import { unkeepable } from './unkeepable.ts';
-import { UnreadableArchive } from './unreadable-archive.ts';
 
 /** The contents of an archive. Missing members count as empty. */
 export type ArchivedAccount = Partial<AccountExport> & Pick<AccountExport, 'formatVersion'>;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { languageName, type LanguageCode } from '@wordreel/shared';
 import type { Deps } from '#deps';
-import { listedLanguages, type ListedWord, type Owner, pagesOfReviews, pagesOfWords } from './archive.store.ts';
+import { listedLanguages, type ListedWord, pagesOfReviews, pagesOfWords } from './archive.store.ts';
 import { packArchive } from './packer.ts';
 import type { ArchivedWord, PackingOrder } from './packing-order.ts';
 
@@ -93,9 +93,8 @@ async function* ordersOf(deps: ArchiveDeps, user: Asker): AsyncGenerator<Packing
   const find = soundFinder(deps);
   const decks: { language: LanguageCode; sounds: Sound[] }[] = [];
   for (const language of await listedLanguages(db, user.id)) {
-    const owner: Owner = { userId: user.id, language };
     const sounds: Sound[] = [];
-    yield* wordOrders(pagesOfWords(db, owner), language, find, sounds);
+    yield* wordOrders(pagesOfWords(db, { userId: user.id, language }), language, find, sounds);
     decks.push({ language, sounds });
   }
   yield { kind: 'file', name: 'reviews.csv', head: 'reviews' };

@@ -3,12 +3,11 @@ import type { ArchiveLook, ArchiveRestored, LanguageCode } from '@wordreel/share
 import type { Knex } from 'knex';
 import type { AnyRestorePart } from '#db/restore-part';
 import type { Deps } from '#deps';
-import { ApiError } from '#lib/api-error';
+import { ApiError, invalidField } from '#lib/api-error';
 import type { PartName, Portion } from './portions.ts';
 import { type OpenArchive, readArchive } from './reader.ts';
 import { beginRestore, claimInterrupted, type ClaimedRestore, endRestore, recordProgress } from './restores.store.ts';
-import type { Behind } from './reading-answer.ts';
-import { UnreadableArchive } from './unreadable-archive.ts';
+import { type Behind, UnreadableArchive } from './reading-answer.ts';
 
 /** The parts that features restore, by name. */
 type RestoreParts = Readonly<Record<PartName, AnyRestorePart>>;
@@ -25,8 +24,7 @@ const GOES_ON = 'The restore was interrupted. It goes on by itself, unless a lan
 const STOPPED = 'The restore was interrupted too often. Restore the archive again to finish it.';
 const STAYS = 'What was restored before stays.';
 
-const refused = (message: string): ApiError =>
-  new ApiError('validation_failed', { message, fields: [{ path: 'archive', message }] });
+const refused = (message: string): ApiError => invalidField('archive', message);
 
 /** PostgreSQL errors for invalid data: classes 22 and 23, and 54 for values too large for an index. */
 const isData = (error: unknown): boolean => /^(2[23]|54)/.test(String((error as { code?: unknown }).code));
@@ -183,23 +181,18 @@ export async function continueRestore(deps: RestoreDeps, signal: AbortSignal): P
 }
 
 /** Previews and restores archives. */
-export interface ArchiveRestore {
-  /** Counts what the archive contains, and how much of it the account already has. Changes nothing. */
-  readonly look: (userId: string, bytes: Buffer) => Promise<ArchiveLook>;
-  /** Merges the archive into the account, unless it would exceed a limit. */
-  readonly restore: (userId: string, bytes: Buffer) => Promise<ArchiveRestored>;
-}
-
-/** Creates the restore service. */
-export function createArchiveRestore(deps: RestoreDeps): ArchiveRestore {
+export function createArchiveRestore(deps: RestoreDeps) {
   const { db, clock } = deps;
   const read = <T>(bytes: Buffer, work: (archive: OpenArchive) => Promise<T>): Promise<T> =>
     readArchive(bytes, clock(), work).catch((error: unknown) => {
       throw refusalOf(error, 'Nothing was restored.') ?? error;
     });
   return {
-    look: (userId, bytes) => read(bytes, async (archive) => (await survey(deps, userId, archive)).look),
-    restore: (userId, bytes) =>
+    /** Counts what the archive contains, and how much of it the account already has. Changes nothing. */
+    look: (userId: string, bytes: Buffer): Promise<ArchiveLook> =>
+      read(bytes, async (archive) => (await survey(deps, userId, archive)).look),
+    /** Merges the archive into the account, unless it would exceed a limit. */
+    restore: (userId: string, bytes: Buffer): Promise<ArchiveRestored> =>
       read(bytes, async (archive) => {
         const { total } = await survey(deps, userId, archive);
         const restore = { id: randomUUID(), userId, claim: randomUUID() };

@@ -4,8 +4,7 @@ import { isOutOfMemory } from '#lib/out-of-memory';
 import { startThread } from '#lib/start-thread';
 import { MINUTE } from '#lib/clock';
 import type { Portion } from './portions.ts';
-import { UnreadableArchive } from './unreadable-archive.ts';
-import type { Behind, ReadingAnswer, ReadingRequest } from './reading-answer.ts';
+import { type Behind, type ReadingAnswer, type ReadingRequest, UnreadableArchive } from './reading-answer.ts';
 
 /** For the JavaScript heap: enough to read an account of the maximum size. */
 const MOST_MEGABYTES = 1024;
