@@ -40,7 +40,7 @@ export async function saveCheck(
   return db.transaction(async (trx) => {
     const saved = await keepCheck(trx, kept, clock());
     if (saved === null) throw new ApiError('conflict', { message: OF_ANOTHER });
-    if (saved.isNewLevel && level !== null) await lists.setLevel(trx, { userId, code: language, level }, clock());
+    if (saved.isNewLevel && level !== null) await lists.setLevel(trx, place, level, clock());
     return toSaved(saved.row);
   });
 }

@@ -1,11 +1,10 @@
 import { MAX_MARKS, type KnownStatus, type KnownWords, type LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
+import type { UserLanguage } from '#lib/user-language';
 
 /** Identifies a lemma of a learner's language. */
-export interface LemmaKey {
-  readonly userId: string;
-  readonly language: LanguageCode;
+export interface LemmaKey extends UserLanguage {
   readonly lemma: string;
 }
 

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { deleteRowsOfLanguage } from '#db/rows-of-language';
+import type { UserLanguage } from '#lib/user-language';
 import { inTurn } from '#features/words/batches/in-turn';
 
 /** Deletes another feature's data of a learner's language that does not name the language. */
@@ -13,7 +14,7 @@ type ForgetLanguage = (trx: Knex, userId: string, language: LanguageCode) => Pro
  */
 export async function removeLanguage(
   db: Knex,
-  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
+  { userId, language }: UserLanguage,
   forgetting: readonly ForgetLanguage[],
 ): Promise<void> {
   await inTurn(db, { userId, language }, async (trx) => {

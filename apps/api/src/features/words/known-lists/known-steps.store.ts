@@ -20,20 +20,11 @@ export async function listSteps(db: Knex, { userId, language }: UserLanguage): P
     .andWhere('changed', '>', 0)
     .orderBy([{ column: 'created_at', order: 'desc' }, 'id'])
     .limit(MOST_LISTED)
-    .select<{ id: string; kind: KnownStepKind; first: number; changed: number; created_at: Date }[]>(
-      'id',
-      'kind',
-      'first',
-      'changed',
-      'created_at',
-    );
-  return rows.map(({ id, kind, first, changed, created_at }) => ({
-    step: id,
-    kind,
-    first,
-    changed,
-    doneAt: created_at.toISOString(),
-  }));
+    .select<(Omit<KnownSteps[number], 'doneAt'> & { doneAt: Date })[]>('kind', 'first', 'changed', {
+      step: 'id',
+      doneAt: 'created_at',
+    });
+  return rows.map(({ doneAt, ...step }) => ({ ...step, doneAt: doneAt.toISOString() }));
 }
 
 /** Deletes steps that changed nothing or were undone, once a repeated request for them can no longer arrive. */

@@ -1,4 +1,4 @@
-import { BEGINNER, type LanguageCode, type LevelAnswer, type LevelCode, type Word } from '@wordreel/shared';
+import { BEGINNER, type LevelAnswer, type LevelCode, type Word } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
 import { SCHEDULED_WORD_COLUMNS, type ScheduledWordRow, type ScheduleOf, toScheduledWord } from '#db/word-row';
@@ -61,23 +61,18 @@ export async function changeWord(db: Knex, { userId, language, word }: WordKey, 
 }
 
 const SET_LEVEL = `
-  insert into user_languages (user_id, lang, manual_level, created_at) values (:userId, :code, :level, :time)
+  insert into user_languages (user_id, lang, manual_level, created_at) values (:userId, :language, :level, :time)
   on conflict (user_id, lang) do update set manual_level = excluded.manual_level
-  returning manual_level, word_count`;
+  returning coalesce(manual_level, '${BEGINNER}') as level, word_count as "wordCount"`;
 
 /** Sets the manual level, or clears it with null; either starts the language. */
 export async function setLevel(
   db: Knex,
-  { userId, code, level }: { userId: string; code: LanguageCode; level: LevelCode | null },
+  { userId, language }: UserLanguage,
+  level: LevelCode | null,
   now: number,
 ): Promise<LevelAnswer> {
-  const bindings = { userId, code, level, time: new Date(now) };
-  const { rows } = await prepared<{ rows: [{ manual_level: LevelCode | null; word_count: number }] }>(
-    db,
-    'set level',
-    SET_LEVEL,
-    bindings,
-  );
-  const [{ manual_level, word_count }] = rows;
-  return { level: manual_level ?? BEGINNER, wordCount: word_count };
+  const bindings = { userId, language, level, time: new Date(now) };
+  const { rows } = await prepared<{ rows: [LevelAnswer] }>(db, 'set level', SET_LEVEL, bindings);
+  return rows[0];
 }
