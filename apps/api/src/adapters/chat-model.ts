@@ -56,7 +56,7 @@ function failureFor(
   const texts = messages.filter(({ role }) => role !== 'system').map(({ content }) => content);
   // An address that has not responded since the start is probably wrong.
   const kind = failure.kind === 'unreachable' && !hasAnswered ? 'misconfigured' : failure.kind;
-  return new ChatFailure(kind, failure.message, { cause: failure, said: withoutQuotes(serverMessage, apiKey, texts) });
+  return new ChatFailure(kind, failure.message, { cause: failure, serverMessage: withoutQuotes(serverMessage, apiKey, texts) });
 }
 
 const ADVICE = ': see TUTOR_BASE_URL, TUTOR_MODEL and TUTOR_API_KEY';
@@ -106,9 +106,9 @@ export function createChatModel(
       yield* ask({ messages, maxTokens, wording: dialect.wordingOf(messages, maxTokens), watch });
     } catch (error) {
       if (error instanceof ChatFailure) {
-        const { kind, message: reason, said } = error;
+        const { kind, message: reason, serverMessage } = error;
         const advice = kind === 'misconfigured' ? ADVICE : '';
-        log?.warn({ ...named, kind, reason, said }, `The tutor's model did not answer${advice}`);
+        log?.warn({ ...named, kind, reason, serverMessage }, `The tutor's model did not answer${advice}`);
       }
       throw error;
     } finally {

@@ -23,9 +23,9 @@ async function* practiceEvents(
   { at, lease }: BufferedTurn,
 ): AsyncGenerator<TurnEvent> {
   try {
-    const { says, isOver } = await handlePracticeTurn(deps, at);
+    const { texts, isOver } = await handlePracticeTurn(deps, at);
     if (isOver) await finishConversation(deps, place);
-    if (says.length > 0) yield { event: 'delta', data: { text: says.join('\n\n'), replaces: false } };
+    if (texts.length > 0) yield { event: 'delta', data: { text: texts.join('\n\n'), replaces: false } };
   } finally {
     await lease.release();
   }

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
+import type { UserLanguage } from '#lib/user-language';
 import { leftOf, type StoredSession } from './stored-session.ts';
 
 // Only this file writes `exercise_sessions`.
@@ -89,7 +89,7 @@ export function changeSession(
 /** Returns the last unfinished session of a language, or null. */
 export async function findUnfinished(
   db: Knex,
-  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
+  { userId, language }: UserLanguage,
 ): Promise<{ id: string; kind: string; left: number } | null> {
   const row = await db('exercise_sessions')
     .where({ user_id: userId, lang: language })

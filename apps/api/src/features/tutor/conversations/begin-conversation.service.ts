@@ -1,6 +1,5 @@
-import { BEGINNER, type LevelCode } from '@wordreel/shared';
+import { BEGINNER } from '@wordreel/shared';
 import type { NewTutorConversation } from '@wordreel/shared/api/tutor';
-import { studyDay } from '@wordreel/learning';
 import { scenarioOf } from '@wordreel/tutor';
 import type { z } from 'zod';
 import type { Deps } from '#deps';
@@ -79,12 +78,12 @@ export async function beginConversation(
 ): Promise<boolean> {
   const { db, chatModel } = deps;
   const { id, language, zone, kind } = request;
-  const [now, rule] = [deps.clock(), await deps.reviews.dayRuleOf(userId, zone)];
+  const now = deps.clock();
+  const today = await deps.reviews.studyDayOf(userId, zone, now);
   const scene = sceneOf(request, chatModel !== null);
   const [video, level] = await Promise.all([videoOf(db, userId, request), deps.captions.levelOf({ userId, language })]);
-  const asker = { userId, language, today: studyDay(new Date(now), rule) };
   const wanted = { level, video: video?.id ?? null, prefersKept: chatModel === null };
-  const words = await chooseWords(deps, asker, wanted);
+  const words = await chooseWords(deps, { userId, language, today }, wanted);
   const stored: StoredConversation = {
     id,
     language,
@@ -93,7 +92,7 @@ export async function beginConversation(
     scenario: scene?.id ?? null,
     video,
     title: titleOf(request, { scene, video, words }),
-    level: (level ?? BEGINNER) satisfies LevelCode | typeof BEGINNER,
+    level: level ?? BEGINNER,
     zone,
     words,
     goals: (scene?.goals ?? []).map((text) => ({ text, isDone: false })),

@@ -1,6 +1,7 @@
 import type { TutorConversationHead } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { jsonRowOf } from '#db/row-of';
+import { ApiError } from '#lib/api-error';
 import type { UserLanguage } from '#lib/user-language';
 import {
   type ConversationChange,
@@ -44,6 +45,16 @@ const toStored = ({ videoId, videoTitle, ...row }: Row): StoredConversation => (
 export async function findConversation(db: Knex, { userId, id }: ConversationKey): Promise<StoredConversation | null> {
   const row = await db('tutor_conversations').where({ user_id: userId, id }).first<Row | undefined>(COLUMNS);
   return row === undefined ? null : toStored(row);
+}
+
+export const noConversation = (): ApiError =>
+  new ApiError('not_found', { message: 'There is no such conversation.' });
+
+/** @throws ApiError if the learner has no such conversation */
+export async function conversationOf(db: Knex, place: ConversationKey): Promise<StoredConversation> {
+  const stored = await findConversation(db, place);
+  if (stored === null) throw noConversation();
+  return stored;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
+import type { UserLanguage } from '#lib/user-language';
 
 export interface TutorVideo {
   readonly id: string;
@@ -16,7 +17,7 @@ const CAPTIONED = `
  */
 export async function findVideo(
   db: Knex,
-  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
+  { userId, language }: UserLanguage,
   id: string,
 ): Promise<TutorVideo | null> {
   const { rows } = await db.raw<{ rows: TutorVideo[] }>(

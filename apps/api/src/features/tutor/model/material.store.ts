@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
+import type { UserLanguage } from '#lib/user-language';
 
 /** Limits for the video lines and mistakes in the prompt context. */
 const MOST_LINES = 30;
@@ -23,7 +23,7 @@ const LINES = `
 /** Returns the lines of a video that the learner saw last, or its first lines if they have not watched it. */
 export async function linesSeen(
   db: Knex,
-  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
+  { userId, language }: UserLanguage,
   videoId: string,
 ): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { text: string }[] }>(LINES, { userId, language, videoId });
@@ -33,7 +33,7 @@ export async function linesSeen(
 /** Returns the latest corrections of a language, newest first. */
 export async function lastMistakes(
   db: Knex,
-  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
+  { userId, language }: UserLanguage,
 ): Promise<{ quote: string; better: string; why: string }[]> {
   return db('tutor_notes')
     .where({ user_id: userId, lang: language, is_shown: true })

@@ -77,24 +77,18 @@ async function crisisTurn(
   deps: ModelTurnDeps,
   place: ConversationKey,
   { at, lease }: BufferedTurn,
-  told: { readonly plan: Plan; readonly crisis: Crisis },
+  { plan, crisis }: { readonly plan: Plan; readonly crisis: Crisis },
 ): Promise<TurnEvents> {
-  const text = crisisReply(told.crisis);
-  const mine = await learnerMessage(deps, at, told.plan);
+  const text = crisisReply(crisis);
+  const mine = await learnerMessage(deps, at, plan);
   const reply = aMessage({ id: randomUUID(), role: 'tutor', text, sentAt: new Date(deps.clock()) });
   const adds = mine === null ? [reply] : [mine, reply];
-  await keepBeginning(deps, place, { at, plan: told.plan, adds, isDone: true });
+  await keepBeginning(deps, place, { at, plan, adds, isDone: true });
   await lease.release();
   return async function* events() {
     yield { event: 'delta', data: { text, replaces: false } };
-    yield {
-      event: 'done',
-      data: await loadTurn(
-        deps,
-        place,
-        adds.map(({ id }) => id),
-      ),
-    };
+    const ids = adds.map(({ id }) => id);
+    yield { event: 'done', data: await loadTurn(deps, place, ids) };
   };
 }
 

@@ -10,14 +10,14 @@ export interface Plan {
   /** The position of the first message to remove; null if all stay. */
   readonly removesFrom: string | null;
   /** The learner's new message; null if there is none. */
-  readonly says: string | null;
+  readonly newText: string | null;
   /** The learner's message to reply to, new or earlier; null if the tutor opens the conversation. */
-  readonly answers: string | null;
+  readonly repliesTo: string | null;
   /** The reply to simplify; null for other acts. */
   readonly simplifies: StoredMessage | null;
 }
 
-const PLAIN = { removesFrom: null, says: null, answers: null, simplifies: null };
+const PLAIN = { removesFrom: null, newText: null, repliesTo: null, simplifies: null };
 
 const conflict = (message: string): ApiError => new ApiError('conflict', { message });
 
@@ -29,8 +29,8 @@ function lastOf(messages: readonly StoredMessage[], role: StoredMessage['role'],
 
 function planAgain(messages: readonly StoredMessage[]): Plan {
   const last = messages.at(-1);
-  const answers = messages.findLast(({ role }) => role === 'learner')?.text ?? null;
-  return { ...PLAIN, answers, removesFrom: last?.role === 'tutor' ? last.place : null };
+  const repliesTo = messages.findLast(({ role }) => role === 'learner')?.text ?? null;
+  return { ...PLAIN, repliesTo, removesFrom: last?.role === 'tutor' ? last.place : null };
 }
 
 /**
@@ -41,11 +41,11 @@ function planAgain(messages: readonly StoredMessage[]): Plan {
  */
 export function planTurn(messages: readonly StoredMessage[], { act, text }: Body): Plan | null {
   if (act === 'open') return messages.length === 0 ? PLAIN : null;
-  if (act === 'say') return { ...PLAIN, says: text, answers: text };
+  if (act === 'say') return { ...PLAIN, newText: text, repliesTo: text };
   if (act === 'again') return planAgain(messages);
   if (act === 'edit') {
     const mine = lastOf(messages, 'learner', 'There is no message of yours to edit: say something first.');
-    return { ...PLAIN, removesFrom: mine.place, says: text, answers: text };
+    return { ...PLAIN, removesFrom: mine.place, newText: text, repliesTo: text };
   }
   if (act === 'simpler') {
     return { ...PLAIN, simplifies: lastOf(messages, 'tutor', 'There is no reply yet that could be simpler.') };

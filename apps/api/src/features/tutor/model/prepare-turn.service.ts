@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ChatModel, crisisOf, type Crisis } from '@wordreel/tutor';
 import type { Deps } from '#deps';
-import { changeConversation } from '#features/tutor/conversations/conversations.store';
+import { changeConversation, noConversation } from '#features/tutor/conversations/conversations.store';
 import {
   addMessages,
   aMessage,
@@ -44,21 +44,21 @@ export function modelOf({ chatModel }: Pick<Deps, 'chatModel'>): ChatModel {
 }
 
 /** Returns the kind of crisis that the learner's message mentions, if any. */
-export const crisisIn = ({ answers }: Plan, { language }: StoredConversation): Crisis | null =>
-  answers === null ? null : crisisOf(answers, language);
+export const crisisIn = ({ repliesTo }: Plan, { language }: StoredConversation): Crisis | null =>
+  repliesTo === null ? null : crisisOf(repliesTo, language);
 
 /** Creates the learner's message, or returns null if the plan has none. */
 export async function learnerMessage(
   deps: ReadingDeps & Pick<Deps, 'clock'>,
   { asker, conversation, body }: TurnAt,
-  { says }: Plan,
+  { newText: text }: Plan,
 ): Promise<NewMessage | null> {
-  if (says === null) return null;
-  const reading = await readText(deps, asker, says);
+  if (text === null) return null;
+  const reading = await readText(deps, asker, text);
   return aMessage({
     id: body.id,
     role: 'learner',
-    text: says,
+    text,
     sentAt: new Date(deps.clock()),
     language: asker.language,
     reading,
@@ -97,7 +97,7 @@ export async function keepBeginning(
       zone: body.zone,
       lastAt: now,
     }));
-    if (conversation === null) throw new ApiError('not_found', { message: 'There is no such conversation.' });
+    if (conversation === null) throw noConversation();
     const ids = adds.map(({ id }) => id);
     await noteTurn(trx, { ...place, turnId: body.id, act: body.act }, ids, { now, isDone });
     return { conversation, messages };

@@ -77,17 +77,14 @@ export async function judgeAct(
 
 const RATED = ['', 'Again', 'Hard', 'Good'];
 
-/**
- * Returns the text of the learner's message, or null if the act has none. `isTold` marks text in the language being
- * learned.
- */
+/** Returns the text of the learner's message, or null if the act has none. */
 export function textOfAct(
   state: PracticeState,
   { act, text, choice = 0 }: Body,
-): { text: string; isTold: boolean } | null {
+): { text: string; isTargetLanguage: boolean } | null {
   const task = taskOf(state);
-  if (act === 'say') return { text, isTold: commandOf(text) === null };
-  if (act === 'choose' && task.step === 'situation') return { text: task.options[choice] ?? '', isTold: true };
-  if (act === 'rate') return { text: RATED[choice] ?? '', isTold: false };
-  return act === 'skip' ? { text: 'Skip', isTold: false } : null;
+  if (act === 'say') return { text, isTargetLanguage: commandOf(text) === null };
+  if (act === 'choose' && task.step === 'situation') return { text: task.options[choice] ?? '', isTargetLanguage: true };
+  if (act === 'rate') return { text: RATED[choice] ?? '', isTargetLanguage: false };
+  return act === 'skip' ? { text: 'Skip', isTargetLanguage: false } : null;
 }

@@ -13,7 +13,7 @@ import {
 } from '@wordreel/tutor';
 import type { z } from 'zod';
 import type { Deps } from '#deps';
-import { changeConversation } from '#features/tutor/conversations/conversations.store';
+import { changeConversation, noConversation } from '#features/tutor/conversations/conversations.store';
 import { addMessages, aMessage, type NewMessage } from '#features/tutor/conversations/messages.store';
 import type { ActivityService } from '#features/activity/activity.api';
 import { readText } from '#features/tutor/reading/read-text.service';
@@ -107,15 +107,16 @@ async function learnerMessage(
 ): Promise<NewMessage | null> {
   // A hint is not a message, unless it was the last hint and revealed the answer.
   const isRevealed = body.act === 'hint' && result !== null;
-  const said = practice && (isRevealed ? { text: 'Hint', isTold: false } : textOfAct(practice, body));
-  if (said === null) return null;
+  const act = practice && (isRevealed ? { text: 'Hint', isTargetLanguage: false } : textOfAct(practice, body));
+  if (act === null) return null;
+  const { text, isTargetLanguage } = act;
   return aMessage({
     id: body.id,
     role: 'learner',
-    text: said.text,
+    text,
     sentAt: new Date(deps.clock()),
-    language: said.isTold ? asker.language : null,
-    reading: said.isTold ? await readText(deps, asker, said.text) : null,
+    language: isTargetLanguage ? asker.language : null,
+    reading: isTargetLanguage ? await readText(deps, asker, text) : null,
     usedWords: usedWord === null ? [] : [usedWord],
     result: result && { ...result, counted },
   });
@@ -127,13 +128,13 @@ async function learnerMessage(
  * @returns the partner's texts, and whether the practice is finished
  * @throws ApiError for an act that does not fit the task
  */
-export async function handlePracticeTurn(deps: PracticeDeps, at: TurnAt): Promise<{ says: string[]; isOver: boolean }> {
+export async function handlePracticeTurn(deps: PracticeDeps, at: TurnAt): Promise<{ texts: string[]; isOver: boolean }> {
   const { asker, conversation, body } = at;
   const { practice, words } = conversation;
   if (practice === null && body.act !== 'open')
     throw new ApiError('conflict', { message: 'This practice has not begun.' });
   // Opening the conversation in a second tab continues where it is.
-  if (practice !== null && body.act === 'open') return { says: [], isOver: false };
+  if (practice !== null && body.act === 'open') return { texts: [], isOver: false };
   const turn =
     practice === null
       ? await begin(deps, at)
@@ -151,10 +152,10 @@ export async function handlePracticeTurn(deps: PracticeDeps, at: TurnAt): Promis
       zone: body.zone,
       lastAt: now,
     }));
-    if (changed === null) throw new ApiError('not_found', { message: 'This conversation is not there any more.' });
+    if (changed === null) throw noConversation();
     await addMessages(trx, place, messages);
     const ids = messages.map(({ id }) => id);
     await noteTurn(trx, { ...place, turnId: body.id, act: body.act }, ids, { now, isDone: true });
   });
-  return { says: turn.says.map(({ text }) => text), isOver: turn.isOver };
+  return { texts: turn.says.map(({ text }) => text), isOver: turn.isOver };
 }

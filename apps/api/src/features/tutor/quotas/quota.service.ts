@@ -3,7 +3,16 @@ import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
 import { DAY, MINUTE, SECOND } from '#lib/clock';
 import type { Usage as TokenUsage } from '#lib/completion';
-import { reservedNow, settleMessage, reserveMessage, totalBetween, type UsageDay, usageOn } from './usage.store.ts';
+import {
+  reservedNow,
+  reserveMessage,
+  settleMessage,
+  totalBetween,
+  totalsSince,
+  type Usage,
+  type UsageDay,
+  usageOn,
+} from './usage.store.ts';
 
 export type QuotaDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
@@ -11,7 +20,7 @@ export type QuotaDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 const usageDay = (now: number): UsageDay => Math.floor(now / DAY);
 
 /** Returns the days of a time's UTC month, from its first day until the first of the next month (exclusive). */
-export function monthOf(now: number): { from: UsageDay; until: UsageDay } {
+function monthOf(now: number): { from: UsageDay; until: UsageDay } {
   const date = new Date(now);
   const first = (ahead: number): UsageDay => usageDay(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + ahead, 1));
   return { from: first(0), until: first(1) };
@@ -99,4 +108,17 @@ export async function openBill(deps: QuotaDeps, userId: string): Promise<Bill> {
   };
 }
 
-export type { UsageDay };
+/** The tutor's usage by all learners this month, for the host. */
+export interface MonthUsage extends Usage {
+  /** The host's monthly token limit. */
+  readonly limit: number;
+  /** Newest first. `day` counts UTC days since 1970. Deleted learners are not included in `learners`. */
+  readonly days: readonly (Usage & { readonly day: number; readonly learners: number })[];
+}
+
+/** Sums up the current UTC month. The result identifies no learner. */
+export async function usageOfMonth({ db, clock, config }: QuotaDeps): Promise<MonthUsage> {
+  const { from, until } = monthOf(clock());
+  const [total, days] = await Promise.all([totalBetween(db, from, until), totalsSince(db, from)]);
+  return { ...total, limit: config.tutorLimits.monthlyTokens, days };
+}

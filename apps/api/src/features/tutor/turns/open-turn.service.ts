@@ -1,8 +1,7 @@
 import type { TutorTurnBody } from '@wordreel/shared/api/tutor';
-import { studyDay } from '@wordreel/learning';
 import type { z } from 'zod';
 import type { Deps } from '#deps';
-import { findConversation } from '#features/tutor/conversations/conversations.store';
+import { conversationOf } from '#features/tutor/conversations/conversations.store';
 import { countMessages, endAbandoned, findMessages } from '#features/tutor/conversations/messages.store';
 import type { ConversationKey, StoredConversation } from '#features/tutor/conversations/stored-conversation';
 import type { Asker } from '#features/tutor/words/tutor-words.store';
@@ -58,10 +57,9 @@ async function takenBefore(deps: OpenDeps, place: ConversationKey, { id: turnId,
  * @throws ApiError if there is no such conversation, it is finished, or another turn is running
  */
 export async function openTurn(deps: OpenDeps, place: ConversationKey, body: Body): Promise<OpenTurn> {
-  const { db, clock } = deps;
-  const rule = await deps.reviews.dayRuleOf(place.userId, body.zone);
-  const exists = await findConversation(db, place);
-  if (exists === null) throw new ApiError('not_found', { message: 'There is no such conversation.' });
+  const { db } = deps;
+  const today = await deps.reviews.studyDayOf(place.userId, body.zone, deps.clock());
+  const exists = await conversationOf(db, place);
   const before = await takenBefore(deps, place, body);
   if (before !== null) return { isNew: false, messageIds: before };
   if (exists.finishedAt !== null) throw conflict('This conversation is over. Begin a new one.');
@@ -72,15 +70,14 @@ export async function openTurn(deps: OpenDeps, place: ConversationKey, body: Bod
   const lease = await holdStream(deps, { userId: place.userId, turnId: body.id });
   try {
     // Read again, because another turn may have changed the conversation before the lease was taken.
-    const conversation = await findConversation(db, place);
-    if (conversation === null) throw new ApiError('not_found', { message: 'There is no such conversation.' });
+    const conversation = await conversationOf(db, place);
     const again = await takenBefore(deps, place, body).catch(() => null);
     if (again !== null) {
       await lease.release();
       return { isNew: false, messageIds: again };
     }
     await endAbandoned(db, place, null);
-    const asker = { userId: place.userId, language: conversation.language, today: studyDay(new Date(clock()), rule) };
+    const asker = { userId: place.userId, language: conversation.language, today };
     return { isNew: true, at: { asker, conversation, body }, lease };
   } catch (error) {
     await lease.release();

@@ -76,19 +76,19 @@ export async function withoutStatus(
   return new Set(rows.map(({ lemma }) => lemma));
 }
 
-/** Returns which of the words are still in the list, and whether each was answered today. */
+/** Returns whether each word was answered today. Words that are no longer in the list are left out. */
 export async function standingOf(
   db: Knex,
   { userId, language, today }: Asker,
   words: readonly string[],
-): Promise<ReadonlyMap<string, { readonly isReviewed: boolean }>> {
+): Promise<ReadonlyMap<string, boolean>> {
   if (words.length === 0) return new Map();
-  const { rows } = await db.raw<{ rows: { word: string; is_reviewed: boolean }[] }>(
+  const { rows } = await db.raw<{ rows: { word: string; isReviewed: boolean }[] }>(
     `select w.word, exists (select from review_log l
-        where l.word_id = w.id and l.study_day = :today and l.undone_at is null) as is_reviewed
+        where l.word_id = w.id and l.study_day = :today and l.undone_at is null) as "isReviewed"
     from words w where w.user_id = :userId and w.lang = :language and w.deleted_at is null
       and w.word = any(array(select json_array_elements_text(:words::json)))`,
     { userId, language, today, words: JSON.stringify(words) },
   );
-  return new Map(rows.map(({ word, is_reviewed: isReviewed }) => [word, { isReviewed }]));
+  return new Map(rows.map(({ word, isReviewed }) => [word, isReviewed]));
 }

@@ -1,4 +1,4 @@
-import { type DayRule, knownBefore, studyDay } from '@wordreel/learning';
+import { knownBefore, type StudyDay } from '@wordreel/learning';
 import type { AddListBody } from '@wordreel/shared/api/known-words';
 import type { z } from 'zod';
 import type { Knex } from 'knex';
@@ -17,10 +17,9 @@ export interface AddListDeps extends Pick<Deps, 'db' | 'clock'>, AskDeps {
   readonly reviews: ReviewService;
 }
 
-/** The words to add, and the rule for the learner's day. */
 interface KnownWords {
   readonly words: readonly AskedWord[];
-  readonly rule: DayRule;
+  readonly today: StudyDay;
   readonly now: number;
 }
 
@@ -32,9 +31,8 @@ async function addWords(
   { reviews }: AddListDeps,
   trx: Knex,
   step: StepKey,
-  { words, rule, now }: KnownWords,
+  { words, today, now }: KnownWords,
 ): Promise<number> {
-  const today = studyDay(new Date(now), rule);
   const added = await addKnown(
     trx,
     step,
@@ -59,12 +57,12 @@ export async function addList(
   { list, zone }: z.output<typeof AddListBody>,
 ): Promise<number> {
   const now = deps.clock();
-  const rule = await deps.reviews.dayRuleOf(step.userId, zone);
+  const today = await deps.reviews.studyDayOf(step.userId, zone, now);
   const asked = await askedWords(deps, step, list);
   return takeStep(deps.db, step, { kind: asked.kind, first: asked.first, now }, async (trx) => {
     const { adds } = await planList(trx, step, asked);
     await assertRoom(trx, step, adds.length);
-    return addWords(deps, trx, step, { words: adds, rule, now });
+    return addWords(deps, trx, step, { words: adds, today, now });
   });
 }
 
