@@ -23,6 +23,18 @@ export interface WordRow {
 export const COLUMNS =
   'word, translation, priority, video_id, created_at, lemma, kind, sentence, form, start_ms, end_ms, note, step_id';
 
+/** Returns the context in which a word was saved. Empty fields are left out. */
+export const contextOf = (
+  row: Pick<WordRow, 'kind' | 'sentence' | 'form' | 'start_ms' | 'end_ms' | 'note'>,
+): Partial<Word> => ({
+  ...(row.kind !== 'word' && { kind: row.kind }),
+  ...(row.sentence !== null && { sentence: row.sentence }),
+  ...(row.form !== null && { form: row.form }),
+  ...(row.start_ms !== null && { startSec: row.start_ms / 1000 }),
+  ...(row.end_ms !== null && { endSec: row.end_ms / 1000 }),
+  ...(row.note !== null && { note: row.note }),
+});
+
 /** Converts a row to the API's word. Empty optional fields are left out. */
 export const toWord = (row: WordRow): Word => ({
   word: row.word,
@@ -31,12 +43,7 @@ export const toWord = (row: WordRow): Word => ({
   videoId: row.video_id,
   addedAt: row.created_at.toISOString(),
   ...(row.lemma !== null && { lemma: row.lemma }),
-  ...(row.kind !== 'word' && { kind: row.kind }),
-  ...(row.sentence !== null && { sentence: row.sentence }),
-  ...(row.form !== null && { form: row.form }),
-  ...(row.start_ms !== null && { startSec: row.start_ms / 1000 }),
-  ...(row.end_ms !== null && { endSec: row.end_ms / 1000 }),
-  ...(row.note !== null && { note: row.note }),
+  ...contextOf(row),
   ...(row.step_id !== null && { imported: true }),
 });
 

@@ -65,7 +65,7 @@ const SPANS = `
         ${dayOf('w.deleted_at')} - 1) as to_day
     from spans p join words w on w.id = p.word_id where not ${ignored('w')}
   )
-  select from_day, to_day, count(*)::int as n from cut where from_day <= to_day group by 1, 2`;
+  select from_day as "from", to_day as "to", count(*)::int as n from cut where from_day <= to_day group by 1, 2`;
 
 /** Counts the words that were solid by the first and last day of the span, both included, within some days. */
 export async function solidSpans(
@@ -74,11 +74,8 @@ export async function solidSpans(
   days: Days,
   rule: SolidRule,
 ): Promise<{ from: StudyDay; to: StudyDay; n: number }[]> {
-  const { rows } = await db.raw<{ rows: { from_day: number; to_day: number; n: number }[] }>(SPANS, {
-    ...bindingsOf(userLanguage, days),
-    ...rule,
-  });
-  return rows.map(({ from_day, to_day, n }) => ({ from: from_day, to: to_day, n }));
+  type Row = { from: StudyDay; to: StudyDay; n: number };
+  return (await db.raw<{ rows: Row[] }>(SPANS, { ...bindingsOf(userLanguage, days), ...rule })).rows;
 }
 
 /** Total minutes by source. Words graded through the tutor or a video have no answering time of their own. */

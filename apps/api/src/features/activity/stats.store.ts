@@ -79,17 +79,16 @@ export async function sumAnswers(
   { userId, language }: UserLanguage,
   [from, to]: readonly [StudyDay, StudyDay],
 ): Promise<AnswerSums> {
-  const { rows } = await db.raw<{ rows: [{ answers: number; kept: number; minutes: number | null }] }>(
+  const { rows } = await db.raw<{ rows: [AnswerSums] }>(
     `select count(*) filter (where counted)::int as answers,
       count(*) filter (where counted and rating > 1)::int as kept,
       (sum(duration_ms) / 60000.0 / nullif(count(distinct study_day) filter (where duration_ms is not null), 0))::float8
-        as minutes
+        as "minutesPerDay"
     from review_log
     where user_id = :userId and lang = :language and study_day between :from and :to and undone_at is null`,
     { userId, language, from, to },
   );
-  const [{ answers, kept, minutes }] = rows;
-  return { answers, kept, minutesPerDay: minutes };
+  return rows[0];
 }
 
 /** Answers whose predicted odds lie within the same tenth: their number, mean odds, share kept and loss. */

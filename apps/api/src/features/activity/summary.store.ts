@@ -1,4 +1,4 @@
-import { BEGINNER, type LevelCode, type StudySummary } from '@wordreel/shared';
+import { BEGINNER, type StudySummary } from '@wordreel/shared';
 import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { ignored } from '#db/asked-words';
@@ -13,8 +13,8 @@ interface CountedBy extends SolidRule {
 }
 
 const STANDING = `
-  select (select manual_level from user_languages where user_id = :userId and lang = :language) as level,
-    count(*)::int as word_count, count(*) filter (where w.created_at >= :since)::int as added,
+  select coalesce((select manual_level from user_languages where user_id = :userId and lang = :language), '${BEGINNER}') as level,
+    count(*)::int as "wordCount", count(*) filter (where w.created_at >= :since)::int as added,
     count(*) filter (where not s.paused and s.stability >= :stability
       and not ${ignored('w')}
       and :today - s.last_day <= s.stability * :daysPerStability)::int as solid
@@ -27,10 +27,9 @@ export async function standingOf(
   { userId, language }: UserLanguage,
   by: CountedBy,
 ): Promise<Pick<StudySummary, 'level' | 'wordCount' | 'added' | 'solid'>> {
-  type Row = { level: LevelCode | null; word_count: number; added: number; solid: number };
+  type Row = Pick<StudySummary, 'level' | 'wordCount' | 'added' | 'solid'>;
   const { rows } = await db.raw<{ rows: [Row] }>(STANDING, { userId, language, ...by });
-  const [{ level, word_count, added, solid }] = rows;
-  return { level: level ?? BEGINNER, wordCount: word_count, added, solid };
+  return rows[0];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { cachedFor } from '#lib/cached-for';
 import { HOUR } from '#lib/clock';
 import type { DistractorCandidate } from '@wordreel/learning';
 import type { PlacementLanguage } from '@wordreel/shared';
@@ -37,15 +38,5 @@ async function read({ tokeniser, dictionary }: CheckedWordsDeps, language: Place
 const KEPT = HOUR;
 
 /** Loads the words of each language on first use, and caches them for an hour. */
-export function createCheckedWords(deps: CheckedWordsDeps): (language: PlacementLanguage) => Promise<CheckedWords> {
-  const kept = new Map<PlacementLanguage, { readonly until: number; readonly words: Promise<CheckedWords> }>();
-  return (language) => {
-    const now = deps.clock();
-    const found = kept.get(language);
-    if (found !== undefined && now < found.until) return found.words;
-    const words = read(deps, language);
-    kept.set(language, { until: now + KEPT, words });
-    words.catch(() => kept.delete(language));
-    return words;
-  };
-}
+export const createCheckedWords = (deps: CheckedWordsDeps): ((language: PlacementLanguage) => Promise<CheckedWords>) =>
+  cachedFor(KEPT, deps.clock, (language) => read(deps, language));

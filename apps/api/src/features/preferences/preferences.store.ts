@@ -77,14 +77,13 @@ export async function exportPreferences(db: Knex, userId: string): Promise<Prefe
  * Restores the preferences of an archive, except where a later change exists. Skips what this version does not know. A
  * time in the future counts as now, so that later changes by the learner win.
  * @param trx the transaction of the restore
- * @returns the number of valid preferences
  */
 export async function keepPreferences(
   trx: Knex,
   userId: string,
   preferences: readonly PreferenceExport[],
   now: number,
-): Promise<number> {
+): Promise<void> {
   const known = new Map(
     preferences.flatMap((preference) => {
       if (!isPreference(preference) && !isReset(preference)) return [];
@@ -94,7 +93,6 @@ export async function keepPreferences(
     }),
   );
   await savePreferences(trx, userId, [...known.values()]);
-  return known.size;
 }
 
 /**

@@ -33,8 +33,7 @@ async function checkPage(
 ): Promise<{ last: string | null; found: Difference[]; words: number }> {
   return db.transaction(
     async (trx) => {
-      const words = await wordsWithReviews(trx, after, PAGE);
-      const ids = words.map(({ wordId }) => wordId);
+      const ids = await wordsWithReviews(trx, after, PAGE);
       const [memories, histories] = [await cardStatesOf(trx, ids), await historiesOf(trx, ids)];
       // Each word uses its own weights, because card states are recomputed gradually after new weights come into use.
       const models = await modelsByWeights(trx, new Set([...memories.values()].map(({ weightsId }) => weightsId)));

@@ -1,8 +1,7 @@
-import type { AccountExport } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { exportRows } from '#db/export-rows';
+import { exportRows, type Exports } from '#db/export-rows';
 import { exportLanguageSettings, findLearningSettings } from '#features/reviews/settings/settings.store';
-import { type Pieces, wholePiece } from '#lib/json-pieces';
+import { wholePiece } from '#lib/json-pieces';
 
 const STATE = {
   stability: 'stability',
@@ -45,33 +44,26 @@ const toReview = ({ durationMs, ...review }: { readonly durationMs: number | nul
 });
 
 /** Exports answers, card states, initial states and study settings. */
-export function reviewsExport({ db }: { readonly db: Knex }) {
+export function reviewsExport({ db }: { readonly db: Knex }): Exports<'memories' | 'memorySeeds' | 'reviews' | 'learningSettings' | 'studySettings'> {
   /** Returns a learner's rows of a table, with their words as `w`. */
   const rowsOf = (table: string, id: string) =>
     db(`${table} as r`).join('words as w', 'w.id', 'r.word_id').where('r.user_id', id);
   return {
-    memories: ({ id }: { readonly id: string }): Pieces<AccountExport['memories']> =>
+    memories: ({ id }) =>
       exportRows(rowsOf('review_state', id), {
         key: ['r.word_id'],
-        columns: {
-          language: 'r.lang',
-          word: 'w.word',
-          algo: 'algo',
-          ...STATE,
-          dueBefore: 'due_before',
-          paused: 'paused',
-        },
+        columns: { language: 'r.lang', word: 'w.word', algo: 'algo', ...STATE, dueBefore: 'due_before', paused: 'paused' },
       }),
-    memorySeeds: ({ id }: { readonly id: string }): Pieces<AccountExport['memorySeeds']> =>
+    memorySeeds: ({ id }) =>
       exportRows(rowsOf('memory_seeds', id), {
         key: ['r.word_id'],
         columns: { language: 'r.lang', word: 'w.word', ...STATE },
       }),
-    reviews: ({ id }: { readonly id: string }): Pieces<AccountExport['reviews']> =>
+    reviews: ({ id }) =>
       exportRows(rowsOf('review_log', id), { key: ['r.id'], columns: REVIEW, toItem: toReview }),
-    learningSettings: ({ id }: { readonly id: string }): Pieces<AccountExport['learningSettings']> =>
+    learningSettings: ({ id }) =>
       wholePiece(findLearningSettings(db, id)),
-    studySettings: ({ id }: { readonly id: string }): Pieces<AccountExport['studySettings']> =>
+    studySettings: ({ id }) =>
       wholePiece(exportLanguageSettings(db, id)),
   };
 }

@@ -1,4 +1,3 @@
-import type { LanguageCode } from '@wordreel/shared';
 import {
   LanguageSettings,
   LanguageSettingsBody,
@@ -10,6 +9,7 @@ import { z } from 'zod';
 import type { Deps } from '#deps';
 import { pathLanguage } from '#http/path-language';
 import { route, type Route } from '#http/route';
+import type { UserLanguage } from '#lib/user-language';
 import { rescheduleAll, rescheduleLanguages } from '#features/reviews/answers/reschedule.service';
 import { languagesOfAccount } from '#features/reviews/card-states/card-states.store';
 import {
@@ -29,13 +29,13 @@ const params = z.object({ code: z.string() });
 const movesWords = ({ retention, oneStarShift, threeStarShift }: LanguageSettingsBody): boolean =>
   [retention, oneStarShift, threeStarShift].some((wanted) => wanted !== undefined);
 
-async function settingsOf(db: Knex, userId: string, language: LanguageCode): Promise<LanguageSettings> {
+async function settingsOf(db: Knex, userLanguage: UserLanguage): Promise<LanguageSettings> {
   const {
     catchUpFrom: _from,
     catchUpUntil,
     pastMinutesOn: _pastMinutesOn,
     ...settings
-  } = await findStudySettings(db, userId, language);
+  } = await findStudySettings(db, userLanguage);
   return { ...settings, isCatchingUp: catchUpUntil !== null };
 }
 
@@ -51,7 +51,10 @@ function findRoute({ db }: Pick<Deps, 'db'>): Route {
       answers: { 200: LanguageSettings },
       errors: ['unknown_language'],
     },
-    async ({ user, params: { code } }) => ({ status: 200, body: await settingsOf(db, user.id, pathLanguage(code)) }),
+    async ({ user, params: { code } }) => ({
+      status: 200,
+      body: await settingsOf(db, { userId: user.id, language: pathLanguage(code) }),
+    }),
   );
 }
 
@@ -70,11 +73,11 @@ function changeRoute({ db }: Pick<Deps, 'db'>): Route {
       errors: ['unknown_language'],
     },
     async ({ user, params: { code }, body }) => {
-      const language = pathLanguage(code);
-      await changeStudySettings(db, user.id, language, body);
+      const userLanguage = { userId: user.id, language: pathLanguage(code) };
+      await changeStudySettings(db, userLanguage, body);
       // Runs even if the value is unchanged, so repeating an interrupted request fixes the days.
-      if (movesWords(body)) await rescheduleAll(db, { userId: user.id, language });
-      return { status: 200, body: await settingsOf(db, user.id, language) };
+      if (movesWords(body)) await rescheduleAll(db, userLanguage);
+      return { status: 200, body: await settingsOf(db, userLanguage) };
     },
   );
 }

@@ -1,7 +1,7 @@
 import type { AccountExport } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { exportRows } from '#db/export-rows';
-import { listPieces, pagesOf, type Pieces, wholePiece } from '#lib/json-pieces';
+import { exportRows, type Exports } from '#db/export-rows';
+import { listPieces, pagesOf, wholePiece } from '#lib/json-pieces';
 import { findStoredSettings } from '#features/tutor/settings/settings.store';
 
 /** Conversations per page; each has a few dozen messages. */
@@ -52,16 +52,16 @@ function conversations(db: Knex, userId: string) {
 }
 
 /** Exports the account's tutor data: conversations with their corrections, usage, and settings. */
-export function tutorExport({ db }: { readonly db: Knex }) {
+export function tutorExport({ db }: { readonly db: Knex }): Exports<'tutorConversations' | 'tutorUsage' | 'tutorSettings'> {
   return {
-    tutorConversations: ({ id }: { readonly id: string }): Pieces<AccountExport['tutorConversations']> =>
+    tutorConversations: ({ id }) =>
       conversations(db, id),
-    tutorUsage: ({ id }: { readonly id: string }): Pieces<AccountExport['tutorUsage']> =>
+    tutorUsage: ({ id }) =>
       exportRows(db('tutor_usage').where({ user_id: id }), {
         key: ['day'],
         columns: { day: 'day', messages: 'messages', tokens: 'tokens' },
       }),
-    tutorSettings: ({ id }: { readonly id: string }): Pieces<AccountExport['tutorSettings']> =>
+    tutorSettings: ({ id }) =>
       wholePiece(findStoredSettings(db, id)),
   };
 }

@@ -4,7 +4,7 @@ import type { StudyDay } from '@wordreel/learning';
 import { HOUR, MINUTE } from '#lib/clock';
 import { weeklyMail } from '#mail/templates/weekly-mail';
 import { openZones, weekToReport } from './mail-times.ts';
-import type { WeeklyMailDeps } from './weekly-mail-deps.ts';
+import type { WeeklyMailDeps } from './weekly-mail.service.ts';
 import {
   claimMail,
   dropOldMails,

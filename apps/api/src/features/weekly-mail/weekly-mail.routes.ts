@@ -7,8 +7,7 @@ import { ApiError } from '#lib/api-error';
 import { learnerZone } from '#lib/device-time';
 import { assertAllowed } from '#limits/too-many';
 import { networkOf } from '#security/pseudonyms';
-import type { WeeklyMailDeps } from './weekly-mail-deps.ts';
-import { weeklyMailOf } from './weekly-mail.service.ts';
+import { type WeeklyMailDeps, weeklyMailOf } from './weekly-mail.service.ts';
 
 const tag = 'Preferences';
 const OFF = '/api/weekly-mail/off';

@@ -72,7 +72,7 @@ const find = (which: string): string => `
       string_agg(coalesce(lemma, ''), :separator) as lemmas,
       string_agg(case when step_id is null then '0' else '1' end, '') as imports,
       string_agg(case when sentence is null and start_ms is null and kind = 'word' and note is null then ''
-        else json_build_object('kind', kind, 'sentence', sentence, 'form', form, 'startMs', start_ms, 'endMs', end_ms,
+        else json_build_object('kind', kind, 'sentence', sentence, 'form', form, 'start_ms', start_ms, 'end_ms', end_ms,
           'note', note)::text end,
         :separator) as contexts,
       string_agg(case when stability is null then '' else concat_ws(',', stability, difficulty, last_day, due_day, reps,

@@ -1,8 +1,8 @@
-import { isLevelCode, type AccountExport, type KnownStatus, type LanguageCode } from '@wordreel/shared';
+import { isLevelCode, type KnownStatus, type LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { exportRows } from '#db/export-rows';
+import { exportRows, type Exports } from '#db/export-rows';
 import { COLUMNS, toWord, type WordRow } from '#db/word-row';
-import { listPieces, objectPieces, pagesOf, wholePiece, type Pieces } from '#lib/json-pieces';
+import { listPieces, objectPieces, pagesOf, wholePiece } from '#lib/json-pieces';
 import type { UserLanguage } from '#lib/user-language';
 
 /** Rows per page of the export. */
@@ -93,8 +93,8 @@ async function* languages(db: Knex, userId: string): AsyncGenerator<string> {
 }
 
 /** Exports the account's languages with their words, including removed ones. */
-export function wordsExport({ db }: { readonly db: Knex }) {
+export function wordsExport({ db }: { readonly db: Knex }): Exports<'languages'> {
   return {
-    languages: ({ id }: { readonly id: string }): Pieces<AccountExport['languages']> => languages(db, id),
+    languages: ({ id }) => languages(db, id),
   };
 }

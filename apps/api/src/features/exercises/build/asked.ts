@@ -79,7 +79,6 @@ export interface BuildContext {
   readonly day: StudyDay;
   /** Saved and listed words of about the same rank. */
   readonly candidates: (target: OptionWord) => readonly Candidate[];
-  readonly isOffensive: (word: string) => boolean;
   /** Returns whether a stored line has the second word right after the first. */
   readonly isPair: (first: string, second: string) => boolean;
 }

@@ -86,8 +86,6 @@ export function createGatherer(deps: BuildDeps) {
       language,
       day: today,
       candidates: byRank([...keptCandidates(kept, facts, { today, model, posOf: list.posOf }), ...list.candidates]),
-      // Offensive words are not among the candidates.
-      isOffensive: () => false,
       isPair: pairs.has,
     };
   }

@@ -30,8 +30,9 @@ function targetOf({ facts, meaning, pos }: Asked, word: string): Candidate {
   };
 }
 
-function place({ line }: Asked, { language, isOffensive }: BuildContext) {
-  return { language, sentenceWords: line?.words ?? [], isOffensive };
+function place({ line }: Asked, { language }: BuildContext) {
+  // Offensive words are not among the candidates.
+  return { language, sentenceWords: line?.words ?? [], isOffensive: () => false };
 }
 
 const seed = ({ word }: Asked, { day }: BuildContext): number => seedOf(word.id, day);

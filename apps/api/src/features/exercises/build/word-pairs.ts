@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { normAnswer, seedOf } from '@wordreel/learning';
 import type { Deps } from '#deps';
+import { cachedFor } from '#lib/cached-for';
 import { MINUTE } from '#lib/clock';
 import { newestTranscripts, textsOf } from './word-pairs.store.ts';
 
@@ -64,14 +65,5 @@ async function read(db: Deps['db'], language: LanguageCode): Promise<WordPairs> 
 }
 
 /** Loads the word pairs of each language's captions on first use. */
-export function createPairReader({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-  const kept = new Map<LanguageCode, { readonly at: number; readonly pairs: Promise<WordPairs> }>();
-  return (language: LanguageCode): Promise<WordPairs> => {
-    const known = kept.get(language);
-    if (known !== undefined && clock() - known.at < KEPT_FOR) return known.pairs;
-    const pairs = read(db, language);
-    kept.set(language, { at: clock(), pairs });
-    pairs.catch(() => kept.delete(language));
-    return pairs;
-  };
-}
+export const createPairReader = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
+  cachedFor(KEPT_FOR, clock, (language: LanguageCode) => read(db, language));

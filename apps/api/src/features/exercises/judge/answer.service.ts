@@ -148,7 +148,8 @@ function withAnswer(session: StoredSession, answer: StoredAnswer): SessionChange
   return { items: [...session.items, again], answers: [...session.answers, { ...answer, verdict }] };
 }
 
-function directionOf(before: number | null, after: number | null): ExerciseVerdict['movedBy'] {
+/** Returns how an answer moved its word on the ladder of exercises, by the stability before and after it. */
+export function directionOf(before: number | null, after: number | null): ExerciseVerdict['movedBy'] {
   const [from, to] = [rungOf(before), rungOf(after)];
   if (from === to) return 'same';
   return to > from ? 'up' : 'down';

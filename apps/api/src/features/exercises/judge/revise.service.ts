@@ -1,5 +1,5 @@
 import type { ExerciseVerdict } from '@wordreel/shared';
-import { RATING, type Rating, rungOf } from '@wordreel/learning';
+import { RATING, type Rating } from '@wordreel/learning';
 import {
   changeSession,
   type SessionChange,
@@ -12,7 +12,7 @@ import {
   type StoredSession,
 } from '#features/exercises/sessions/stored-session';
 import { ApiError } from '#lib/api-error';
-import { itemOf, type JudgeDeps, replaceAnswer, resumeSession } from './answer.service.ts';
+import { directionOf, itemOf, type JudgeDeps, replaceAnswer, resumeSession } from './answer.service.ts';
 
 /** `right` means "I was right" and rates Hard. `easy` means "too easy" and rates Easy. */
 type As = 'right' | 'easy';
@@ -37,8 +37,6 @@ function revised(
   const { verdict, stability } = answer;
   const counted = review?.counted ?? verdict.counted;
   const schedule = review?.schedule ?? verdict.schedule;
-  const [before, after] = [rungOf(stability), rungOf(schedule?.stability ?? null)];
-  const moved = after > before ? 'up' : 'down';
   return {
     ...answer,
     rating: counted ? RATED[as] : null,
@@ -48,7 +46,7 @@ function revised(
       rating: counted ? RATED[as] : null,
       counted,
       schedule,
-      movedBy: !counted || after === before ? 'same' : moved,
+      movedBy: counted ? directionOf(stability, schedule?.stability ?? null) : 'same',
       canOverride: false,
       canEase: false,
       ...(as === 'right' && { returns: false, returned: null }),

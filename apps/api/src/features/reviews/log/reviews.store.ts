@@ -129,24 +129,18 @@ export async function secondsOf(db: Knex, { userId, language }: UserLanguage): P
 }
 
 /**
- * Returns words with an answer, a card state or an initial state, in order, each with its learner. @param after the
- * last one of the previous page, `0` for the first
+ * Returns the ids of words with an answer, a card state or an initial state, in order.
+ * @param after the last one of the previous page, `0` for the first
  */
-export async function wordsWithReviews(
-  db: Knex,
-  after: string,
-  limit: number,
-): Promise<{ wordId: string; userId: string }[]> {
-  const { rows } = await db.raw<{ rows: { id: string; user_id: string }[] }>(
-    `select id, user_id from words where id in (
-      (select word_id from review_state where word_id > :after order by word_id limit :limit)
-      union (select distinct word_id from review_log where word_id > :after order by word_id limit :limit)
-      union (select word_id from memory_seeds where word_id > :after order by word_id limit :limit)
-      order by word_id limit :limit)
-    order by id`,
+export async function wordsWithReviews(db: Knex, after: string, limit: number): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: { word_id: string }[] }>(
+    `(select word_id from review_state where word_id > :after order by word_id limit :limit)
+    union (select distinct word_id from review_log where word_id > :after order by word_id limit :limit)
+    union (select word_id from memory_seeds where word_id > :after order by word_id limit :limit)
+    order by word_id limit :limit`,
     { after, limit },
   );
-  return rows.map(({ id, user_id }) => ({ wordId: id, userId: user_id }));
+  return rows.map((row) => row.word_id);
 }
 
 /** Marks an answer as undone. @returns false if another request did so already */

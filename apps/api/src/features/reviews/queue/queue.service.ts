@@ -13,6 +13,7 @@ import {
   SESSION_SIZE,
 } from '@wordreel/learning';
 import type { Knex } from 'knex';
+import { plainParameters } from '#features/reviews/answers/review-parameters.service';
 import { dueFrom } from '#features/reviews/card-states/loads.store';
 import type { UserLanguage } from '#lib/user-language';
 import { type LineDeps, linesOf } from '#features/reviews/lines/lines.service';
@@ -68,14 +69,10 @@ async function itemsOf(
   });
   const asLines = items.map(({ line, memory }) => ({ ...line, reps: memory?.reps ?? 0 }));
   const lines = await linesOf(deps, userLanguage, asLines);
-  const { model, retention, shifts, levelsLoad } = study;
   const loadOf = (day: StudyDay): number => load.get(day) ?? 0;
   const parametersOf = (stars: Stars): ReviewParameters => ({
-    model,
-    retention,
-    shifts,
-    stars,
-    load: levelsLoad ? loadOf : null,
+    ...plainParameters(study, stars),
+    load: study.levelsLoad ? loadOf : null,
   });
   return items.map(({ word, stars, memory }, i) => ({
     word,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { deleteCardStates } from '#features/reviews/card-states/card-states.store';
 import type { UserLanguage } from '#lib/user-language';
 import { deleteInitialStates } from '#features/reviews/card-states/initial-states.store';
-import { changeStudySettings } from '#features/reviews/settings/settings.store';
+import { changeStudySettings, NO_CATCH_UP } from '#features/reviews/settings/settings.store';
 
 /**
  * Resets all words of a language, including removed and imported ones. Their answers stay in the log as practice, so
@@ -18,10 +18,7 @@ export function resetSchedule(db: Knex, userLanguage: UserLanguage): Promise<num
       .where({ ...of, counted: true })
       .update({ counted: false });
     await deleteInitialStates(trx, userLanguage);
-    await changeStudySettings(trx, userLanguage.userId, userLanguage.language, {
-      catchUpFrom: null,
-      catchUpUntil: null,
-    });
+    await changeStudySettings(trx, userLanguage, NO_CATCH_UP);
     return deleteCardStates(trx, userLanguage);
   });
 }

@@ -1,7 +1,8 @@
-import type { LanguageCode, LanguageSettings, LanguageSettingsExport, LearningSettings } from '@wordreel/shared';
+import type { LanguageSettings, LanguageSettingsExport, LearningSettings } from '@wordreel/shared';
 import { CAPS, MINUTES, RETENTION, ROLLOVER_HOUR, type StudyDay, USUAL_SHIFTS } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { rowOf } from '#db/row-of';
+import type { UserLanguage } from '#lib/user-language';
 
 // Only this file writes `learning_settings` and `study_settings`.
 
@@ -31,10 +32,13 @@ export const USUAL_STUDY: StudySettings = {
   direction: 'word',
   gradeButtons: 4,
   starterPerDay: 0,
+  pastMinutesOn: null,
   catchUpFrom: null,
   catchUpUntil: null,
-  pastMinutesOn: null,
 };
+
+/** Ends a catch-up. */
+export const NO_CATCH_UP = { catchUpFrom: null, catchUpUntil: null } as const;
 
 /** A column per setting. */
 type Columns<Settings> = Readonly<Record<keyof Settings, string>>;
@@ -71,7 +75,7 @@ export async function findLearningSettings(db: Knex, userId: string): Promise<Le
 }
 
 /** Returns a learner's study settings for a language, with defaults for what they have not changed. */
-export async function findStudySettings(db: Knex, userId: string, language: LanguageCode): Promise<StudySettings> {
+export async function findStudySettings(db: Knex, { userId, language }: UserLanguage): Promise<StudySettings> {
   const found = await db('study_settings')
     .where({ user_id: userId, lang: language })
     .first<StudySettings | undefined>(STUDY);
@@ -90,8 +94,7 @@ export async function changeLearningSettings(db: Knex, userId: string, change: C
 /** Changes the given settings and keeps the rest. */
 export async function changeStudySettings(
   db: Knex,
-  userId: string,
-  language: LanguageCode,
+  { userId, language }: UserLanguage,
   change: Change<StudySettings>,
 ): Promise<void> {
   const changed = rowOf(STUDY, change);
