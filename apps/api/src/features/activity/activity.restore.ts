@@ -13,10 +13,7 @@ const pauses = tablePart<Exported['pauses'][number]>(
   { most: MAX_PAUSES, isPerLanguage: false, message: () => FULL_PAUSES },
 );
 
-/**
- * Restores active days, goals, pauses, daily goals and outside hours. A week that already has a goal keeps it. Streak
- * freezes follow from the rest.
- */
+/** A week that already has a goal keeps it. Streak freezes follow from the rest. */
 export const activityRestore = {
   goals: tablePart<Exported['goals'][number]>(
     { table: 'goals', key: ['user_id', 'valid_from_day'] },

@@ -128,7 +128,6 @@ function summaryRoute(deps: StatsDeps): Route {
   );
 }
 
-/** Routes for active days and learning statistics. */
 export function activityRoutes(deps: StatsDeps): Route[] {
   return [
     activityRoute(deps),

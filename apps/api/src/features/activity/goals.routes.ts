@@ -93,7 +93,6 @@ function noPauseRoute(deps: ActivityDeps): Route {
   );
 }
 
-/** Routes for weekly goals, daily goals and pauses. */
 export function goalsRoutes(deps: ActivityDeps): Route[] {
   return [goalRoute(deps), dailyGoalsRoute(deps), pauseRoute(deps), noPauseRoute(deps)];
 }

@@ -45,14 +45,10 @@ export interface WeekOf {
   readonly zone: string;
   /** In ms since 1970. Not before the end of the week, and less than two months after it. */
   readonly now: number;
-  /** The Monday of the week. */
   readonly from: StudyDay;
 }
 
-/**
- * Returns what a learner learned in a week of study days, by language, or null if they did nothing.
- * @param model the learner's forgetting curve
- */
+/** Returns what a learner learned in a week, or null if they did nothing. */
 export async function learnedWeek(
   db: Knex,
   { userId, zone, now, from }: WeekOf,

@@ -13,7 +13,6 @@ export interface Span {
   readonly until: Date;
 }
 
-/** A learner's activity in one language. */
 export interface WeekActivity {
   readonly language: LanguageCode;
   readonly minutes: number;
@@ -45,10 +44,7 @@ const WEEK_ACTIVITY = `
   from parts group by lang having round(sum(minutes)) > 0 or sum(words) > 0 or sum(answers) > 0
   order by sum(minutes) desc, sum(answers) desc, lang`;
 
-/**
- * Returns a learner's activity on some days by language, the one with the most time first. Languages without activity
- * are left out.
- */
+/** Returns a learner's activity by language, most time first, without languages that have none. */
 export async function weekActivityOf(
   db: Knex,
   userId: string,

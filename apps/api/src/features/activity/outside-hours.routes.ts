@@ -10,7 +10,6 @@ const tag = 'Activity';
 const path = '/api/outside-hours/:id';
 const params = z.object({ id: z.uuid('There is no such entry') });
 
-/** Routes for the time with a language that a learner enters by hand. */
 export function outsideHoursRoutes({ db, clock }: ActivityDeps): Route[] {
   return [
     route(

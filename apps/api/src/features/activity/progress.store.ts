@@ -12,10 +12,7 @@ export interface Days {
   readonly beginnings: readonly Date[];
 }
 
-/**
- * SQL for the study day of a column's moment; older moments map to the day before the first. Bindings: see
- * `bindingsOf`.
- */
+/** SQL for a moment's study day; older moments map to the day before the first. Bindings: see `bindingsOf`. */
 const dayOf = (column: string): string => `(:first - 1 + width_bucket(${column}, :beginnings::timestamptz[]))`;
 
 const bindingsOf = ({ userId, language }: UserLanguage, { first, last, beginnings }: Days) => ({
@@ -26,10 +23,7 @@ const bindingsOf = ({ userId, language }: UserLanguage, { first, last, beginning
   beginnings: beginnings.map((each) => each.toISOString()),
 });
 
-/**
- * Counts the words that entered and left a list on each day. Words added before the first day count for the day before
- * it.
- */
+/** Counts the words that entered and left a list per day. Older ones count for the day before the first. */
 export async function movesOfList(
   db: Knex,
   userLanguage: UserLanguage,
@@ -46,10 +40,7 @@ export async function movesOfList(
 /** Days, longer than any curve. Caps the span of a stability of centuries. */
 const LONGEST = 1_000_000;
 
-/**
- * The spans of days during which words were solid. Since its last answer a word has its current state; before each
- * answer it had the state that the log recorded for that answer.
- */
+/** Since its last answer a word has its current state, before each answer the one that the log recorded. */
 const SPANS = `
   with spans as (
     select l.word_id, l.study_day - l.elapsed_days as from_day, l.study_day - 1 as to_day, l.stability_before as stability
@@ -98,7 +89,6 @@ export async function spentMinutes(
   return rows[0];
 }
 
-/** Returns the minutes that were entered by hand, by source. */
 export async function outsideMinutes(
   db: Knex,
   { userId, language }: UserLanguage,
@@ -117,7 +107,6 @@ const ACTIVE = `
     or exists (select from watch_sessions s join videos v on v.id = s.video_id
       where s.user_id = :userId and s.study_day = a.study_day and v.lang = :language))`;
 
-/** Counts the active days with activity in a language. */
 export async function activeDaysIn(db: Knex, { userId, language }: UserLanguage): Promise<number> {
   const { rows } = await db.raw<{ rows: [{ days: number }] }>(ACTIVE, { userId, language });
   return rows[0].days;

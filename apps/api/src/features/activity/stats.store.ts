@@ -10,11 +10,9 @@ export interface WordSums {
   readonly learning: number;
   readonly solid: number;
   readonly paused: number;
-  /** Words marked as ignored. */
   readonly names: number;
 }
 
-/** The rule for when a word is solid. */
 export interface SolidRule {
   readonly stability: number;
   /** Days per day of stability after which the odds of recall fall below those of a solid word. */
@@ -42,10 +40,7 @@ export async function countWords(
   return { ...sums, learning: sums.saved - sums.names - sums.fresh - sums.paused - sums.solid };
 }
 
-/**
- * Counts the due words of each day up to `last`. Words due before `today` are counted together, under the day before
- * it.
- */
+/** Counts the due words per day up to `last`, overdue ones under the day before `today`. */
 export async function dueUntil(
   db: Knex,
   { userId, language }: UserLanguage,
@@ -63,7 +58,6 @@ export async function dueUntil(
   return new Map(rows.map(({ day, n }) => [day, n]));
 }
 
-/** Sums over the answers of some days. */
 export interface AnswerSums {
   /** Answers that counted, including first answers to new words. See `docs/how-learning-works.md`. */
   readonly answers: number;
@@ -96,17 +90,13 @@ export interface Bin {
   readonly answers: number;
   readonly predicted: number;
   readonly kept: number;
-  /** The sum of the log losses. */
   readonly loss: number;
 }
 
 /** Odds are clamped this far from certainty. Otherwise one wrong certainty would outweigh everything else. */
 const LEAST_ODDS = 0.0001;
 
-/**
- * Compares predicted odds with kept answers from `from` to `to`, by tenths of the odds. Empty tenths are left out, and
- * so are first answers to a word, which have no prediction.
- */
+/** Compares predicted odds with kept answers, by tenths of the odds. First answers have no prediction. */
 export async function calibrationBins(
   db: Knex,
   { userId, language }: UserLanguage,

@@ -5,10 +5,8 @@ import { ignored } from '#db/asked-words';
 import type { UserLanguage } from '#lib/user-language';
 import type { SolidRule } from './stats.store.ts';
 
-/** Parameters for counting the words of a list. */
 interface CountedBy extends SolidRule {
   readonly today: StudyDay;
-  /** The moment the day began. */
   readonly since: Date;
 }
 
@@ -32,10 +30,7 @@ export async function standingOf(
   return rows[0];
 }
 
-/**
- * Words that became solid through a counted answer today, and words that were solid before their answer and no longer
- * are.
- */
+/** Words that turned solid through an answer today, and words that were solid before it and no longer are. */
 const MOVED = `
   select w.word, l.turned_solid
   from review_log l join words w on w.id = l.word_id and w.deleted_at is null

@@ -13,7 +13,6 @@ const BUSY = {
   all: 'Several archives are being made just now. Please try again in a minute.',
 };
 
-/** Routes that export the account in formats other programs can read. */
 export function archiveRoutes(deps: ArchiveDeps): Route[] {
   const turns = createTurns(MOST_AT_ONCE, BUSY);
   async function* inTurn(user: Asker): AsyncGenerator<Uint8Array> {

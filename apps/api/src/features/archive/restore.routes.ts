@@ -43,7 +43,6 @@ function listRoute({ db }: RouteDeps): Route {
   );
 }
 
-/** Routes that restore an archive into its own account or another one. */
 export function restoreRoutes(deps: RouteDeps): Route[] {
   const archives = createArchiveRestore(deps);
   const { inTurn } = createTurns(2, BUSY);

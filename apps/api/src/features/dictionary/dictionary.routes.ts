@@ -49,9 +49,7 @@ function lookUpRoute({ db }: DictionaryDeps): Route {
   );
 }
 
-/**
- * Guests get neither the operator's dictionaries, which may be licensed for learners only, nor the forms from captions.
- */
+/** Guests get neither the operator's dictionaries, which may be licensed for learners only, nor forms from captions. */
 function glossaryRoute(deps: DictionaryDeps): Route {
   const { db } = deps;
   return route(

@@ -6,7 +6,6 @@ import { prepared } from '#db/prepared';
 /** An entry without the fields that come from its dictionary and its row. */
 export type EntryBody = Omit<DictionaryEntry, 'headword' | 'source'>;
 
-/** A dictionary lookup. */
 export interface EntryQuery {
   readonly language: LanguageCode;
   readonly lemma: string;
@@ -95,11 +94,7 @@ const HEADWORDS = `
   where d.lang = :language and d.is_ready
   order by d.place, d.id, e.position`;
 
-/**
- * Looks up headwords, best dictionary first.
- * @returns a function that returns the entry of a word, or null. The exact spelling takes precedence over one that folds
- * to the same key: `Morgen` is not `morgen`.
- */
+/** Looks up headwords, best dictionary first. The exact spelling takes precedence: `Morgen` is not `morgen`. */
 export async function lookUp(
   db: Knex,
   language: LanguageCode,

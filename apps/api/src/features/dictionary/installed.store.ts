@@ -69,7 +69,6 @@ export async function publishDictionary(db: Knex, id: number, entryCount: number
   });
 }
 
-/** An installed dictionary, as listed for the operator. */
 export interface InstalledDictionary {
   readonly language: LanguageCode;
   readonly toLanguage: string;
@@ -120,9 +119,8 @@ const STALE = `
   where not is_ready and (entry_count > 0 or imported_at < :forgotten or (lang = :language and name = :name))`;
 
 /**
- * Deletes dictionaries that are not visible to readers: replaced and removed ones, and leftovers of interrupted
- * imports.
- * @param again the dictionary about to be imported; its leftovers are deleted at once
+ * Deletes what readers can't see, such as replaced dictionaries.
+ * @param again one whose leftovers are deleted at once
  */
 export async function sweepDictionaries(
   db: Knex,

@@ -9,10 +9,7 @@ export type FromGlossary<T, A extends unknown[]> = (
   ...more: A
 ) => T | Promise<T>;
 
-/**
- * Computes a value from all entries of a language's glossary once, and again after a newer build has installed another
- * one. Reading thousands of entries takes too long for a single request.
- */
+/** Computes a value from a glossary once, and again after a newer build has installed another one. */
 export function onceAGlossary<T, A extends unknown[]>(
   db: Knex,
   compute: FromGlossary<T, A>,

@@ -14,11 +14,7 @@ interface Asked {
   readonly res: Response;
 }
 
-/**
- * Sends public glossary data, also to guests: caches may store it, and requests are limited per network.
- * @param isPackable whether the response is long enough to be worth compressing
- * @throws ApiError `unknown_language`, or `too_many_requests`
- */
+/** Sends public glossary data, also to guests. @param isPackable whether it is long enough to be compressed */
 export async function openAnswer<T>(
   { rateCounter }: Pick<Deps, 'rateCounter'>,
   { language: code, req, res }: Asked,

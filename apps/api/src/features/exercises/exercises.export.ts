@@ -26,7 +26,6 @@ const toSession = ({ items, answers, ...session }: Session) => ({
   })),
 });
 
-/** Exports the sessions of the last days, and reports. */
 export function exercisesExport({ db }: { readonly db: Knex }): Exports<'exerciseSessions' | 'wordReports'> {
   return {
     exerciseSessions: ({ id }) =>

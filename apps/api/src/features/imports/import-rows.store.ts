@@ -3,7 +3,6 @@ import type { FilledWord, RemovedWord } from '#features/words/words.api';
 
 // Only this file writes `import_rows`.
 
-/** A change that an import made to a word. */
 export interface DoneRow {
   readonly wordId: string;
   readonly word: string;
@@ -16,7 +15,6 @@ export interface DoneRow {
   readonly seeded: boolean;
 }
 
-/** A row to undo. */
 interface TakenRow extends DoneRow {
   /** Null for imports from before this was recorded. */
   readonly doneAt: Date | null;
@@ -24,10 +22,7 @@ interface TakenRow extends DoneRow {
   readonly isChanged: boolean;
 }
 
-/**
- * A hash of everything a learner can change in a word `w`, and of the time it was added, because a word that is removed
- * and added again is a different one. A change that is reverted leaves no trace.
- */
+/** A hash of all a learner can change in a word `w`, and of the time it was added: a re-added word is another one. */
 const PRINT = `md5(json_build_array(w.translation, w.priority, w.sentence, w.note, w.video_id,
   extract(epoch from w.created_at))::text)`;
 

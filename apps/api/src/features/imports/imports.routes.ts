@@ -220,7 +220,6 @@ function dropRoute({ db }: ImportDeps): Route {
   );
 }
 
-/** Routes that import words from files of other programs. */
 export function importsRoutes(deps: ImportDeps): Route[] {
   return [
     lookRoute(deps),

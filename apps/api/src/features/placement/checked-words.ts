@@ -12,7 +12,6 @@ export interface CheckedWordsDeps extends Pick<Deps, 'tokeniser' | 'clock'> {
 
 /** The words a language's check can ask. */
 export interface CheckedWords {
-  /** Most common first. */
   readonly words: readonly RankedWord[];
   /** The last rank to ask from the language's list; rarer words are not asked. */
   readonly lastRank: number;

@@ -17,8 +17,7 @@ const UNRELIABLE =
   'Nothing was saved: you said yes to several words that do not exist. Please take the check again, and say yes only to words whose meaning you know.';
 
 /**
- * Stores a check and sets the level the learner chooses, without changing their word count. A repeated request does not
- * set the level again, because the learner may have changed it since.
+ * Stores a check and sets the chosen level, only once, because the learner may have changed it since.
  * @throws ApiError `conflict` if it has too few answers, or is not credible
  */
 export async function saveCheck(

@@ -3,7 +3,6 @@ import type { Exports } from '#db/export-rows';
 import { wholePiece } from '#lib/json-pieces';
 import { exportPreferences } from './preferences.store.ts';
 
-/** Exports preferences, a few dozen at most. */
 export function preferencesExport({ db }: { readonly db: Knex }): Exports<'preferences'> {
   return {
     preferences: ({ id }) =>

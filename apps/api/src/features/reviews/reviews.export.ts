@@ -43,7 +43,6 @@ const toReview = ({ durationMs, ...review }: { readonly durationMs: number | nul
   seconds: durationMs === null ? null : durationMs / 1000,
 });
 
-/** Exports answers, card states, initial states and study settings. */
 export function reviewsExport({ db }: { readonly db: Knex }): Exports<'memories' | 'memorySeeds' | 'reviews' | 'learningSettings' | 'studySettings'> {
   /** Returns a learner's rows of a table, with their words as `w`. */
   const rowsOf = (table: string, id: string) =>

@@ -25,7 +25,6 @@ import { submitFlipCard } from './answers/submit-review.service.ts';
 
 const tag = 'Study';
 
-/** Submits one answer. @throws ApiError if its time cannot be right, or its word is not in the list */
 async function submit(db: Knex, userId: string, review: z.output<typeof ReviewBody>, now: number) {
   const answer = await submitFlipCard(db, userId, review, now);
   if (answer === null) throw new ApiError('word_not_found');

@@ -25,7 +25,6 @@ const ACCOUNT_PATH = '/api/learning-settings';
 const tag = 'Study';
 const params = z.object({ code: z.string() });
 
-/** Returns whether a change moves due days. */
 const movesWords = ({ retention, oneStarShift, threeStarShift }: LanguageSettingsBody): boolean =>
   [retention, oneStarShift, threeStarShift].some((wanted) => wanted !== undefined);
 
@@ -120,7 +119,6 @@ function changeAccountRoute({ db }: Pick<Deps, 'db'>): Route {
   );
 }
 
-/** Routes for study settings, for all languages and for each one. */
 export function settingsRoutes(deps: Pick<Deps, 'db'>): Route[] {
   return [findRoute(deps), changeRoute(deps), findAccountRoute(deps), changeAccountRoute(deps)];
 }

@@ -28,8 +28,7 @@ const LINE = `
   )) as held`;
 
 /**
- * Returns whether captions contain a text. For a learner, this includes parts of lines and lemmas of words in their
- * captions; for everyone, whole lines of stories.
+ * Whether captions contain a text. A learner may also hear parts of lines and lemmas; everyone, whole lines of stories.
  * @param userId null for everyone
  */
 export async function isCaptionText(db: Knex, userId: string | null, asked: AskedText): Promise<boolean> {

@@ -32,11 +32,7 @@ const unknown = (): ApiError =>
       'with the tutor. Say where the text stands; else the voice of your device can say it.',
   });
 
-/**
- * Returns a text in the spelling of a dictionary: a headword, a form or an example.
- * @param isShipped whether only the built-in glossary counts, which everyone can read
- * @returns null if no dictionary contains it
- */
+/** Returns a text in the spelling of a dictionary: a headword, a form or an example. @param isShipped for everyone */
 async function dictionaryText(
   { dictionary }: SpeakDeps,
   { language, text, headword }: AskedText,
@@ -79,7 +75,6 @@ const tooMuch = (now: number): ApiError =>
     headers: { 'Retry-After': String(Math.ceil(((dayOf(now) + 1) * DAY - now) / SECOND)) },
   });
 
-/** A sound that does not exist yet. */
 interface NewSound {
   readonly speech: SpeechServer;
   readonly userId: string;
@@ -111,10 +106,7 @@ function idOf(speech: SpeechServer, spoken: Spoken): string {
   throw new ApiError('not_found', { message: 'This server has no voice for the language: your device’s can say it.' });
 }
 
-/**
- * Synthesizes a text for a learner, unless the sound already exists.
- * @throws ApiError `not_found` for a text that the learner cannot read, `rate_limited`, `unavailable`
- */
+/** Speaks a text to a learner. @throws ApiError `not_found` for one they cannot read, `rate_limited`, `unavailable` */
 export async function speakForLearner(
   deps: SpeakDeps,
   speech: SpeechServer,
@@ -132,11 +124,7 @@ export async function speakForLearner(
   return toAnswer(id, spoken.isOpen);
 }
 
-/**
- * Synthesizes a line of a story or a text of the glossary, for everyone. Their number is limited.
- * @param ip used to limit new sounds
- * @throws ApiError as for a learner
- */
+/** Speaks a story or glossary text to everyone. New sounds are limited by `ip`. @throws ApiError as for a learner */
 export async function speakForEverybody(
   deps: SpeakDeps,
   speech: SpeechServer,

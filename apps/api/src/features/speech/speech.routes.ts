@@ -50,9 +50,7 @@ function askRoute(deps: SpeechDeps): Route {
   );
 }
 
-/**
- * Guests can hear the stories and the glossary they read: a finite set of texts, each synthesized once for everyone.
- */
+/** Guests hear a finite set of texts, stories and the glossary, each synthesized once for everyone. */
 function askOpenRoute(deps: SpeechDeps): Route {
   return route(
     {
@@ -128,7 +126,6 @@ function transcribeRoute(deps: SpeechDeps): Route {
   );
 }
 
-/** Routes for speech synthesis and transcription. */
 export function speechRoutes(deps: SpeechDeps): Route[] {
   // The fixed path comes first, because `open` is not an id.
   return [askOpenRoute(deps), askRoute(deps), openSoundRoute(deps), soundRoute(deps), transcribeRoute(deps)];

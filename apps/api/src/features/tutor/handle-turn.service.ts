@@ -37,11 +37,7 @@ async function* repeatTurn(deps: TurnDeps, place: ConversationKey, ids: readonly
   yield { event: 'done', data: await loadTurn(deps, place, ids) };
 }
 
-/**
- * Runs a turn. Everything that can be refused is refused before the first event.
- * @returns a function that creates the events
- * @throws ApiError if there is no such conversation, another turn is running, or the day has no quota left
- */
+/** Runs a turn. What can be refused is refused before the first event. @returns a function that creates the events */
 export async function handleTurn(
   deps: TurnDeps,
   place: ConversationKey,

@@ -51,7 +51,6 @@ function conversations(db: Knex, userId: string) {
   return listPieces(pagesOf(PAGE, read, toConversation));
 }
 
-/** Exports the account's tutor data: conversations with their corrections, usage, and settings. */
 export function tutorExport({ db }: { readonly db: Knex }): Exports<'tutorConversations' | 'tutorUsage' | 'tutorSettings'> {
   return {
     tutorConversations: ({ id }) =>

@@ -20,10 +20,7 @@ const NOTES: RestoredTable = {
   where: 'exists (select from tutor_messages m where m.user_id = a.user_id and m.id = a.message_id)',
 };
 
-/**
- * Imported conversations are finished, because archives do not contain the hidden plan that a practice needs to
- * continue.
- */
+/** Archives lack the hidden plan that a practice needs to continue, so imported conversations are finished. */
 const toConversation = (one: Conversation) =>
   rowOf(COLUMNS, { ...one, finishedAt: one.finishedAt ?? one.lastAt });
 

@@ -56,10 +56,7 @@ function lookRoute({ config }: RouteDeps): Route {
   );
 }
 
-/**
- * The token in the link is the authorization, for this one action. Cookies are ignored, so that any page may send the
- * form.
- */
+/** The link's token authorizes this one action. Cookies are ignored, so that any page may send the form. */
 function offRoute({ mailLinks, preferences, rateCounter }: RouteDeps): Route {
   return route(
     {
@@ -88,7 +85,6 @@ function offRoute({ mailLinks, preferences, rateCounter }: RouteDeps): Route {
   );
 }
 
-/** Routes of the weekly mail for its recipients. */
 export function weeklyMailRoutes(deps: RouteDeps): Route[] {
   return [stateRoute(deps), lookRoute(deps), offRoute(deps)];
 }

@@ -14,10 +14,7 @@ export interface WeeklyMailDeps extends Pick<Deps, 'clock' | 'config' | 'db' | '
 
 const DAYS = 7;
 
-/**
- * Returns the state of a learner's weekly mail.
- * @param zone a time zone that `isTimeZone` accepts
- */
+/** @param zone a time zone that `isTimeZone` accepts */
 export async function weeklyMailOf(
   deps: Pick<WeeklyMailDeps, 'activity' | 'clock' | 'config' | 'db'>,
   { userId, email, zone }: { readonly userId: string; readonly email: string; readonly zone: string },

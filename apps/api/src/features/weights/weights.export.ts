@@ -4,7 +4,6 @@ import { wholePiece } from '#lib/json-pieces';
 import { toTry } from './weights.service.ts';
 import { listTries } from './weights.store.ts';
 
-/** Exports the account's training results, a few dozen at most. */
 export function weightsExport({ db }: { readonly db: Knex }): Exports<'weights'> {
   const tries = async (userId: string) =>
     (await listTries(db, userId)).map((one) => ({ ...toTry(one), weights: one.w, inUse: one.inUse }));

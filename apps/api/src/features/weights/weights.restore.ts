@@ -10,10 +10,7 @@ const tries = tablePart<Try>({ table: 'fsrs_weights', key: ['user_id', 'created_
   rowOf(COLUMNS, { ...one, w: one.weights, createdAt: one.at }),
 );
 
-/**
- * Imports training results. Their weights are put in use only if the account has no learning history yet; otherwise its
- * own stay.
- */
+/** Restored weights are put in use only if the account has no learning history yet. */
 export const weightsRestore: { readonly weights: RestorePart<Try> } = {
   weights: {
     ...tries,

@@ -34,10 +34,7 @@ function wordAt(columns: WordColumns, i: number, scheduleOf: ScheduleOf): Word {
   };
 }
 
-/**
- * Serializes a language as JSON. Long lists yield to the event loop between slices.
- * @param isPage whether to include the fields of a page
- */
+/** Long lists yield to the event loop between slices. @param isPage whether to include the fields of a page */
 export async function languageText(
   found: FoundLanguage,
   isPage: boolean,

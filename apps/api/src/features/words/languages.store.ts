@@ -7,7 +7,6 @@ const LIST = `
   select lang as code, coalesce(manual_level, '${BEGINNER}') as level, word_count as "wordCount" from user_languages
   where user_id = :userId order by lang`;
 
-/** Lists the languages that a user started, each with its number of words. */
 export async function listLanguages(db: Knex, userId: string): Promise<LanguageSummary[]> {
   return (await prepared<{ rows: LanguageSummary[] }>(db, 'list languages', LIST, { userId })).rows;
 }
@@ -32,7 +31,6 @@ export interface WordColumns {
   readonly memories: readonly string[];
 }
 
-/** Selects a page of a list, and its order. */
 export interface Page {
   readonly order: 'oldest' | 'newest';
   readonly limit: number;
@@ -98,7 +96,6 @@ const PAGES = {
 type Aggregates = { readonly [K in keyof Omit<WordColumns, 'length'>]: string | null };
 
 interface FoundRow extends Omit<FoundLanguage, 'columns' | 'next'>, Aggregates {
-  /** The number of words read. */
   readonly length: number;
   readonly firstId: string | null;
   readonly lastId: string | null;
@@ -127,10 +124,7 @@ function toColumns(row: FoundRow, length: number): WordColumns {
   };
 }
 
-/**
- * Returns a learner's data in a language, with all words oldest first, or with a page of them; null if the language is
- * not started.
- */
+/** Returns all words oldest first, or a page of them; null if the language is not started. */
 export async function findLanguage(
   db: Knex,
   { userId, language }: UserLanguage,

@@ -8,9 +8,8 @@ import { inTurn } from '#features/words/batches/in-turn';
 type ForgetLanguage = (trx: Knex, userId: string, language: LanguageCode) => Promise<void>;
 
 /**
- * Deletes all data of a learner's language, or nothing on failure; repeating it has no effect. Words are locked before
- * their list's row, in the same order as when a word is saved or answered. A concurrent save is either deleted too, or
- * starts the language again.
+ * Deletes a language, or nothing. Words are locked before their list's row, as when a word is saved or answered; a
+ * concurrent save is deleted too, or starts the language again.
  */
 export async function removeLanguage(
   db: Knex,

@@ -1,13 +1,11 @@
 import type { Knex } from 'knex';
 import type { UserLanguage } from '#lib/user-language';
 
-/** A list's actual number of words and its stored count. */
 interface Difference extends UserLanguage {
   readonly kept: number;
   readonly counted: number;
 }
 
-/** Learners per statement. */
 const BATCH = 100;
 
 const DIFFERENCES = `
@@ -26,10 +24,7 @@ const RECOUNT = `
     select count(*) from words where user_id = :userId and lang = :language and deleted_at is null)
   where user_id = :userId and lang = :language`;
 
-/**
- * Recounts a list. An earlier statement locks its row, so the count includes every word saved before; words saved in the
- * meantime wait for the lock and are counted afterward.
- */
+/** Recounts a list. Its row is locked first, so words saved meanwhile wait and are counted afterward. */
 export async function recount(trx: Knex, { userId, language }: UserLanguage): Promise<void> {
   await trx('user_languages').where({ user_id: userId, lang: language }).forUpdate().select('lang');
   await trx.raw(RECOUNT, { userId, language });
@@ -49,14 +44,10 @@ async function correct(db: Knex, place: UserLanguage): Promise<void> {
 export interface WordCountReport {
   /** The number of lists whose count was corrected. */
   readonly corrected: number;
-  /** The total difference in words. */
   readonly difference: number;
 }
 
-/**
- * Compares all stored word counts with the words and corrects them, a hundred learners at a time.
- * @param signal stops it before the next batch
- */
+/** Corrects stored word counts, a hundred learners at a time. */
 export async function reconcileWordCounts(db: Knex, signal: AbortSignal): Promise<WordCountReport> {
   const report = { corrected: 0, difference: 0 };
   let after = '00000000-0000-0000-0000-000000000000';

@@ -5,7 +5,6 @@ import { COLUMNS, toWord, type WordRow } from '#db/word-row';
 import { listPieces, objectPieces, pagesOf, wholePiece } from '#lib/json-pieces';
 import type { UserLanguage } from '#lib/user-language';
 
-/** Rows per page of the export. */
 const PAGE = 250;
 
 interface StartedLanguage {

@@ -15,17 +15,14 @@ import { recount } from './word-counts.store.ts';
 
 type Language = AccountExport['languages'][number];
 
-/** An item with the code of its language. */
 interface Of {
   readonly language: LanguageCode;
 }
 
 type RestoredLanguage = Of & Pick<Language, 'level' | 'startedAt' | 'starterDay'>;
-/** A listed or removed word. */
 type RestoredWord = Of & Language['words'][number] & { readonly removedAt?: string };
 /** A mark: known, ignored or unknown. */
 type RestoredMark = Of & Language['knownWords'][number] & { readonly status: string };
-/** A step of known words. */
 type RestoredStep = Of & Language['knownSteps'][number];
 
 const LANGUAGES: RestoredTable = {
@@ -149,9 +146,7 @@ const languages = tablePart<RestoredLanguage>(LANGUAGES, ({ language, level, sta
   starter_day: starterDay ?? null,
 }));
 
-/**
- * Imports languages, words, marks and steps. The newer event wins, and missing values are filled from the other side.
- */
+/** The newer event wins, and missing values are filled from the other side. */
 export const wordsRestore = {
   languages,
   words,

@@ -3,10 +3,8 @@ import type { Database, SqlJsStatic } from 'sql.js';
 import { ANKI_SCHEMA, collectionRow, CREATED_DAY, deckIdOf, MODEL_ID } from './anki-schema.ts';
 import type { ArchivedReview, ArchivedWord } from './packing-order.ts';
 
-/** Separates the fields of a note. */
 const FIELD_END = '\u{1F}';
 
-/** Anki fields are HTML. */
 const escaped = (text: string | null): string =>
   (text ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -69,10 +67,7 @@ function answerOf(review: ArchivedReview): number[] | null {
   return [-1, rating, intervalDays ?? 0, elapsedDays ?? 0, 2500, durationMs ?? 0, elapsedDays === null ? 0 : 1];
 }
 
-/**
- * Starts the collection of a language. It is held in memory: some 500 bytes per word and 100 per answer. @param now in
- * ms
- */
+/** Starts a collection in memory: some 500 bytes per word and 100 per answer. @param now in ms */
 export function createCollection({ Database: Sqlite }: SqlJsStatic, language: string, now: number): AnkiCollection {
   const db: Database = new Sqlite();
   db.run(ANKI_SCHEMA);

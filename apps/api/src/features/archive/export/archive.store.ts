@@ -6,10 +6,8 @@ import { pagesOf } from '#lib/json-pieces';
 import type { UserLanguage } from '#lib/user-language';
 import type { ArchivedReview, ArchivedWord } from './packing-order.ts';
 
-/** Rows to read and pack at once. */
 const PAGE = 250;
 
-/** Returns the languages in which a learner has saved words. */
 export async function listedLanguages(db: Knex, userId: string): Promise<LanguageCode[]> {
   const rows = await db('words')
     .where({ user_id: userId })
@@ -19,7 +17,6 @@ export async function listedLanguages(db: Knex, userId: string): Promise<Languag
   return rows.map(({ lang }) => lang);
 }
 
-/** A word before its sound is looked up. */
 export type ListedWord = Omit<ArchivedWord, 'sound'>;
 
 type WordRow = Omit<ListedWord, 'memory'> & MaybeCardStateRow;

@@ -65,7 +65,6 @@ function openFiles(archive: Zip) {
   };
 }
 
-/** The decks under construction, by language. */
 function openDecks(sqlite: SqlJsStatic, now: number) {
   const decks = new Map<string, AnkiCollection>();
   const deckOf = (language: string): AnkiCollection => {
@@ -88,12 +87,7 @@ function openDecks(sqlite: SqlJsStatic, now: number) {
 
 type Acts = { readonly [K in PackingOrder['kind']]: (order: Extract<PackingOrder, { kind: K }>) => void };
 
-/**
- * Builds an archive step by step.
- * @param now in ms
- * @returns a function that carries out an order and returns the bytes that are ready; they follow those of the previous
- * order
- */
+/** @param now in ms @returns a function that carries out an order and returns the bytes that are ready by then */
 export function createPacking(sqlite: SqlJsStatic, now: number): (order: PackingOrder) => Uint8Array {
   const ready: Uint8Array[] = [];
   const archive = new Zip((error, chunk) => {

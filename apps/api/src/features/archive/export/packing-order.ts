@@ -15,7 +15,6 @@ export interface ArchivedWord extends WordWithLine {
   readonly sound: string | null;
 }
 
-/** An answer from the review log. */
 export interface ArchivedReview {
   readonly id: string;
   readonly wordId: string;

@@ -14,10 +14,7 @@ import { unkeepable } from './unkeepable.ts';
 /** The contents of an archive. Missing members count as empty. */
 export type ArchivedAccount = Partial<AccountExport> & Pick<AccountExport, 'formatVersion'>;
 
-/**
- * Bytes of the unpacked `account.json`: 500,000 typical answers take 252 MB. An account has no limit on its answers, so
- * a larger one can be downloaded but not restored. Reading more would need more memory than a thread has.
- */
+/** 500,000 typical answers take 252 MB. A larger account would need more memory than a thread has. */
 const LARGEST_ACCOUNT = 256 * 1024 * 1024;
 
 const NAME = 'account.json';
@@ -25,10 +22,7 @@ const NAME = 'account.json';
 const tooLarge = (limit: number) =>
   new UnreadableArchive(`The ${NAME} of this archive has more than ${limit / 1024 / 1024} MB, the most that is read.`);
 
-/**
- * Unpacks `account.json`, and stops once it exceeds the limit, whatever size the archive claims.
- * @throws UnreadableArchive
- */
+/** Unpacks `account.json` up to the limit, whatever size the archive claims. @throws UnreadableArchive */
 export function unpackAccount(bytes: Uint8Array, limit = LARGEST_ACCOUNT): Buffer {
   const chunks: Uint8Array[] = [];
   let [size, isThere] = [0, false];
@@ -102,10 +96,7 @@ function checkConversations({ tutorConversations = [] }: ArchivedAccount): void 
   }
 }
 
-/**
- * Rejects past events that are dated in the future. Preferences from the future count as changed now, and members that
- * are not restored are not checked.
- */
+/** Preferences from the future count as changed now, and members that are not restored are not checked. */
 function checkMoments(account: ArchivedAccount, now: number): void {
   for (const [name, member] of Object.entries(account)) {
     const place = name in NOT_RESTORED || name === 'preferences' ? null : comingMoment(member, now, [name]);
@@ -154,11 +145,7 @@ function checked(json: unknown): ArchivedAccount {
   return data as ArchivedAccount;
 }
 
-/**
- * Reads an account from an archive, or from its `account.json` alone.
- * @param now in ms; dates in the archive must not be later
- * @throws UnreadableArchive
- */
+/** Reads an archive, or its `account.json` alone. @param now in ms @throws UnreadableArchive */
 export function readAccount(bytes: Uint8Array, now: number): ArchivedAccount {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (!isZip && bytes.length > LARGEST_ACCOUNT) throw tooLarge(LARGEST_ACCOUNT);

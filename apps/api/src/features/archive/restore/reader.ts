@@ -32,10 +32,7 @@ const isTooMuch = (error: unknown): boolean => (error as Error).name === 'AbortE
 
 const ending = new WeakMap<Buffer, Promise<unknown>>();
 
-/**
- * Resolves when the thread that read an archive has released its memory and processor. After a timeout the thread runs
- * on until its parser or its memory reaches an end, which may take minutes.
- */
+/** Resolves when a thread has released its memory and processor, which may take minutes after a timeout. */
 export async function whenGone(bytes: Buffer): Promise<void> {
   await ending.get(bytes);
 }
@@ -63,8 +60,7 @@ async function ask(thread: Worker, request: ReadingRequest, longest: number): Pr
 }
 
 /**
- * Reads an archive in its own thread, which ends with `work`. After a timeout the thread may outlive the call: see
- * `whenGone`.
+ * Reads an archive in its own thread, which may outlive the call after a timeout: see `whenGone`.
  * @param now in ms; dates in the archive must not be later
  * @throws UnreadableArchive before `work` is called
  */

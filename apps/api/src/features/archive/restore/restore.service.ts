@@ -9,7 +9,6 @@ import { type OpenArchive, readArchive } from './reader.ts';
 import { beginRestore, claimInterrupted, type ClaimedRestore, endRestore, recordProgress } from './restores.store.ts';
 import { type Behind, UnreadableArchive } from './reading-answer.ts';
 
-/** The parts that features restore, by name. */
 type RestoreParts = Readonly<Record<PartName, AnyRestorePart>>;
 
 export interface RestoreDeps extends Pick<Deps, 'db' | 'clock'> {
@@ -92,10 +91,7 @@ function createGrowth({ db, parts }: RestoreDeps, userId: string) {
   };
 }
 
-/**
- * Counts what an archive contains, and how much of it the account has. Changes nothing.
- * @throws ApiError `conflict` if the archive would exceed a limit of the account
- */
+/** Counts what an archive contains and the account has. @throws ApiError `conflict` if it would exceed a limit */
 async function survey(deps: RestoreDeps, userId: string, { behind, portions }: OpenArchive) {
   const { db, parts } = deps;
   const [tally, growth] = [createTally(), createGrowth(deps, userId)];
@@ -157,11 +153,7 @@ async function orFail<T>({ db, clock }: RestoreDeps, restore: ClaimedRestore, wo
   }
 }
 
-/**
- * Continues the oldest interrupted restore, from its start.
- * @returns false if there is none
- * @throws ApiError if it was interrupted again
- */
+/** Continues the oldest interrupted restore. @returns false if there is none @throws ApiError if it fails again */
 export async function continueRestore(deps: RestoreDeps, signal: AbortSignal): Promise<boolean> {
   const { db, clock } = deps;
   const restore = await claimInterrupted(db, randomUUID());
@@ -180,7 +172,6 @@ export async function continueRestore(deps: RestoreDeps, signal: AbortSignal): P
   return true;
 }
 
-/** Previews and restores archives. */
 export function createArchiveRestore(deps: RestoreDeps) {
   const { db, clock } = deps;
   const read = <T>(bytes: Buffer, work: (archive: OpenArchive) => Promise<T>): Promise<T> =>

@@ -20,10 +20,7 @@ export class RestoreLost extends Error {
   override readonly name = 'RestoreLost';
 }
 
-/**
- * Begins a restore, and forgets the previous one.
- * @returns false if another restore of this learner is not done yet
- */
+/** @returns false if another restore of this learner is not done yet */
 export function beginRestore(
   db: Knex,
   { id, userId, claim }: ClaimedRestore,
@@ -84,10 +81,7 @@ export async function claimInterrupted(db: Knex, claim: string): Promise<Interru
   return row ?? null;
 }
 
-/**
- * Deletes a learner's restores before a language is removed, because they contain its data: a restore under way ends
- * with its next portion.
- */
+/** Restores contain a language's data, so they end before it is removed. */
 export async function forgetRestores(db: Knex, userId: string): Promise<void> {
   await db('archive_restores').where({ user_id: userId }).delete();
 }

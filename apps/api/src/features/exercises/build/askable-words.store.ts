@@ -5,7 +5,6 @@ import { CARD_STATE_COLUMNS, type MaybeCardStateRow, toCardState } from '#db/car
 import { WORD_WITH_LINE_COLUMNS } from '#db/word-row';
 import type { AskableWord, Learner } from './asked.ts';
 
-/** Selects words for a session. */
 export interface Wanted extends Learner {
   /** Only words from this video; null for all words. */
   readonly video: string | null;
@@ -27,10 +26,7 @@ export const ASKABLE = `
   where w.user_id = :userId and w.lang = :language and w.deleted_at is null and not coalesce(s.paused, false)
     and ${unmarked('w')}`;
 
-/**
- * Recall falls with the elapsed days divided by the stability. Due words start with the best remembered ones, as in
- * study; all others start with the weakest.
- */
+/** Due words start with the best remembered ones, as in study; all others start with the weakest. */
 const CHOOSE = `
   with asked as (
     select w.id, w.priority, (:today - s.last_day) / s.stability as age,
@@ -67,7 +63,6 @@ export async function chooseWords(db: Knex, { room, keepsToRoom, ...wanted }: Wa
   return [...drawn('due'), ...inTurn(fresh.slice(0, room), drawn('early')), ...beyond, ...drawn('done')];
 }
 
-/** A saved word that may become a wrong option. */
 export interface KeptWord {
   readonly word: string;
   readonly form: string | null;

@@ -4,7 +4,6 @@ import type { WordWithLine } from '#db/word-row';
 import type { UserLanguage } from '#lib/user-language';
 import type { WordFacts } from '#tokeniser/thread-messages';
 
-/** A learner, a language and the day of the session. */
 export interface Learner extends UserLanguage {
   readonly today: StudyDay;
 }
@@ -39,7 +38,6 @@ export interface AskedLine {
   readonly endSec: number | null;
 }
 
-/** The source of a line. */
 export interface AskedVideo {
   readonly id: string;
   readonly title: string;
@@ -53,7 +51,6 @@ export interface Meaning {
   readonly all: string;
 }
 
-/** The articles to choose from, and which is right. */
 export interface ArticleChoice {
   readonly options: readonly string[];
   readonly right: number;
@@ -83,7 +80,6 @@ export interface BuildContext {
   readonly isPair: (first: string, second: string) => boolean;
 }
 
-/** A word that may become an option. */
 export interface Candidate extends OptionWord {
   /** Odds of recall today for a saved word, or null for a word from the lists. */
   readonly recall: number | null;

@@ -4,7 +4,6 @@ import type { WordFacts } from '#tokeniser/thread-messages';
 import type { Candidate, Meaning } from './asked.ts';
 import type { KeptWord } from './askable-words.store.ts';
 
-/** The longest meaning that an option displays in full. */
 const LONGEST_SHOWN = 60;
 
 /** Returns a learner's own translation as displayed in an option. A long one is cut to its first part. */
@@ -20,7 +19,6 @@ export function entryMeaning({ senses }: Pick<Headword, 'senses'>): Meaning {
   return { shown: texts[0] ?? '', all: texts.join('; ') };
 }
 
-/** Parameters for turning saved words into options. */
 interface LearnerParameters {
   readonly today: StudyDay;
   readonly model: ForgettingModel;

@@ -67,10 +67,7 @@ const isWordNear = ({ facts }: Asked, placed: readonly Placed[]): boolean =>
 const isLineNear = ({ line }: Asked, placed: readonly Placed[]): boolean =>
   line !== null && placed.slice(1 - APART.sentence).some((other) => other.asked.line?.text === line.text);
 
-/**
- * Returns the next item, made from the first word that can be asked here. If only lines are in the way, the word is
- * asked without its line.
- */
+/** Makes the next item. A word whose line was shown a moment ago is asked without it. */
 function takeNext(left: Asked[], placed: readonly Placed[], makeOnce: MakeOnce): Placed | null {
   for (const isWithoutLine of [false, true]) {
     for (const asked of left) {
@@ -93,7 +90,6 @@ function isGivenAwayBy(title: string, { asked, type, made }: Placed, context: Bu
   return givesAway(title, made.key.kind === 'text' ? made.key.text : (asked.line?.form ?? ''), context);
 }
 
-/** Returns the source of an item's line, unless its title gives the answer away. */
 function sourceOf(placed: Placed, context: BuildContext): ExerciseItem['source'] {
   const { video, line } = placed.asked;
   if (video === null || line === null || placed.type === 'match-pairs') return null;
@@ -124,11 +120,7 @@ function fillPairs(words: readonly Asked[], context: BuildContext, size: number)
   return sets.map(({ made, first }) => ({ asked: first, type: 'match-pairs', made }));
 }
 
-/**
- * Returns the items of a session with their keys. Items of the same lemma are at least three apart, items of the same
- * line five. A word whose line was just shown is asked without the line, or later.
- * @param words in order of preference
- */
+/** Returns the items of a session. Those of one lemma are at least three apart, those of one line five. */
 export function fillSession(words: readonly Asked[], context: BuildContext, plan: SessionPlan): StoredItem[] {
   const placed: Placed[] = [];
   if (plan.kind === 'match-pairs' && plan.types.has('match-pairs'))

@@ -2,7 +2,6 @@ import type { VideoPlayer } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { AskableWord, AskedVideo } from './asked.ts';
 
-/** Data about a word's line from the stored captions and the catalog. */
 export interface LineFacts {
   readonly translation: string | null;
   readonly endMs: number | null;
@@ -26,7 +25,6 @@ const FIND_LINES = `
     join transcript_lines l on l.transcript_id = t.id and l.start_ms = r.start_ms and l.text = r.sentence
   order by t.user_id nulls last`;
 
-/** Returns the data about the lines of some words, by word id. */
 export async function factsOfLines(
   db: Knex,
   userId: string,

@@ -87,10 +87,7 @@ function joining({ line }: Asked, words: readonly Candidate[]): Candidate[] {
   );
 }
 
-/**
- * Returns four words, or null if there are not three wrong ones. @param isHeard the line is played, so words that fit
- * the gap are allowed
- */
+/** Returns four words, or null without three wrong ones. If the line is heard, other words may fit it as well. */
 export function wordOptions(asked: Asked, context: BuildContext, isHeard: boolean): ShuffledOptions | null {
   const { line } = asked;
   if (line === null || line.asked.length !== 1) return null;

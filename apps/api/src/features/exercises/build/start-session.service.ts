@@ -12,10 +12,7 @@ import { toSession, type StoredSession } from '#features/exercises/sessions/stor
 
 const toMs = (sec: number | null): number | null => (sec === null ? null : Math.round(sec * 1000));
 
-/**
- * Returns words with their current lines, as in study: each word's own line, and after some answers other lines that
- * contain it, in rotation.
- */
+/** Returns words with the line of their turn, as in study: their own, or another one that contains the word. */
 async function inLinesInTurn(
   { reviews }: Pick<BuildDeps, 'reviews'>,
   learner: Learner,
@@ -33,7 +30,6 @@ async function inLinesInTurn(
 
 type SessionRequest = z.output<typeof NewExerciseSession>;
 
-/** Words to consider per item. A single kind needs more than a mix, because it cannot ask every word. */
 const LOOKED_AT = { mix: 4, kind: 8, article: 20 } as const;
 
 function mostOf({ kind, size }: SessionRequest): number {
@@ -100,10 +96,7 @@ async function build(
   return { id, language, kind, items, answers: [], withheld };
 }
 
-/**
- * Starts a session, or returns the one already started under its id.
- * @returns the function that starts sessions, with a cache of what is the same for all learners of a language
- */
+/** Creates the function that starts a session, or returns the one already started under its id. */
 export function createSessionStarter(deps: BuildDeps) {
   const gatherer = createGatherer(deps);
   const start = async (learner: Learner, request: SessionRequest) => {

@@ -155,7 +155,6 @@ export function directionOf(before: number | null, after: number | null): Exerci
   return to > from ? 'up' : 'down';
 }
 
-/** Combines a verdict with the result of its review. */
 function withReview(
   { verdict, rating, stability }: StoredAnswer,
   review: Awaited<ReturnType<ReviewService['submitReview']>>,
@@ -174,7 +173,6 @@ function withReview(
 
 const isOfId = (id: string) => (answer: StoredAnswer) => answer.clientReviewId === id;
 
-/** Replaces the session's answer that has the same id. */
 export const replaceAnswer = ({ answers }: StoredSession, changed: StoredAnswer): SessionChange => ({
   answers: answers.map((answer) => (isOfId(changed.clientReviewId)(answer) ? changed : answer)),
 });
@@ -209,10 +207,9 @@ async function settle(deps: JudgeDeps, place: ExerciseSessionKey, session: Store
 }
 
 /**
- * Judges an answer, stores it and submits it to the review service. The client's id makes it safe to send twice: it
- * returns the same verdict, even if the server stopped after storing the answer and before submitting it.
- * @param day the learner's study day at the time of the answer
- * @throws ApiError if the session or item does not exist, accepts no answer, or expects another kind of answer
+ * Judges an answer, stores it and submits it as a review. Sending it twice returns the same verdict, even if the server
+ * stopped in between.
+ * @throws ApiError if the session or item does not exist, or accepts no such answer
  */
 export async function answerItem(
   deps: JudgeDeps,

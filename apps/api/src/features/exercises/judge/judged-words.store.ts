@@ -3,7 +3,6 @@ import type { ReviewPriority } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { UserLanguage } from '#lib/user-language';
 
-/** The current state of a word, with its stability. */
 export interface WordNow {
   readonly translation: string | null;
   readonly stars: ReviewPriority;

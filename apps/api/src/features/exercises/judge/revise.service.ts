@@ -21,7 +21,6 @@ const RATED: Record<As, Rating> = { right: RATING.hard, easy: RATING.easy };
 
 const tooLate = (message: string): ApiError => new ApiError('conflict', { message });
 
-/** Removes the item that came back after a wrong answer, if it is the last one and not answered yet. */
 function withoutReturned(session: StoredSession, verdict: ExerciseVerdict): SessionChange {
   const last = session.items.at(-1);
   const index = verdict.returned?.index;
@@ -69,10 +68,7 @@ export interface Revision {
   readonly overridden: StoredAnswer | null;
 }
 
-/**
- * Applies 'I was right' or 'too easy' to an item, once. Sending it again returns the same verdict.
- * @throws ApiError if the answer does not allow it
- */
+/** Applies 'I was right' or 'too easy' to an item, once. @throws ApiError if the answer does not allow it */
 export async function reviseAnswer(
   deps: JudgeDeps,
   place: ExerciseSessionKey,

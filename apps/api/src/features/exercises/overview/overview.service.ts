@@ -16,10 +16,8 @@ interface OverviewDeps extends Pick<Deps, 'db' | 'tokeniser'> {
   readonly reviews: ReviewService;
 }
 
-/** Videos on the landing page. */
 const VIDEOS = 3;
 
-/** Counts the nouns with a certain article. */
 async function countArticles({ db, dictionary, tokeniser }: OverviewDeps, learner: Learner): Promise<number> {
   const { language, userId } = learner;
   if (!hasArticles(language)) return 0;

@@ -3,15 +3,12 @@ import type { Knex } from 'knex';
 import { ASKABLE } from '#features/exercises/build/askable-words.store';
 import type { Learner } from '#features/exercises/build/asked';
 
-/** Word counts by available material. */
 export interface Counts {
   readonly words: number;
   readonly due: number;
-  /** Never answered. */
   readonly fresh: number;
   /** With a translation, or an entry in a dictionary. */
   readonly meanings: number;
-  /** With their line. */
   readonly sentences: number;
   /** With a line of three to nine words, and of three to twelve. */
   readonly dictated: number;

@@ -39,7 +39,6 @@ export async function addReport(db: Knex, report: NewReport, now: number): Promi
   return added.length > 0;
 }
 
-/** Returns whether a learner's report with this id exists. */
 export async function hasReport(db: Knex, userId: string, clientId: string): Promise<boolean> {
   return (await db('word_reports').where({ user_id: userId, client_id: clientId }).first('id')) !== undefined;
 }

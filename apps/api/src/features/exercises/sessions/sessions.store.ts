@@ -4,7 +4,6 @@ import { leftOf, type StoredSession } from './stored-session.ts';
 
 // Only this file writes `exercise_sessions`.
 
-/** Sessions stored per learner. A new one replaces the oldest. */
 const MOST_SESSIONS = 20;
 
 export interface ExerciseSessionKey {
@@ -56,11 +55,7 @@ export function addSession(db: Knex, userId: string, session: StoredSession, now
 
 export type SessionChange = Partial<Pick<StoredSession, 'items' | 'answers'>>;
 
-/**
- * Changes a session while it is locked.
- * @param change receives the current session and returns the change, or null for none
- * @returns the session after the change, or null if it does not exist
- */
+/** Changes a session while it is locked. @returns the session after the change, or null if it does not exist */
 export function changeSession(
   db: Knex,
   { userId, id }: ExerciseSessionKey,
@@ -86,7 +81,6 @@ export function changeSession(
   });
 }
 
-/** Returns the last unfinished session of a language, or null. */
 export async function findUnfinished(
   db: Knex,
   { userId, language }: UserLanguage,

@@ -106,8 +106,7 @@ export async function readFile(
 }
 
 /**
- * Returns the rows of a file as words.
- * @param canWait true for an import that has started, which waits however many files are queued
+ * @param canWait for a started import, which waits in any queue
  * @throws ApiError if it takes too much time or memory
  */
 export async function mapFile(

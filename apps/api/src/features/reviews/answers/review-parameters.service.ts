@@ -69,6 +69,5 @@ export async function dayParameters(
   return withLoad(trx, userLanguage, { wordId: id, parameters, from: memory.lastDay, interval });
 }
 
-/** Returns whether a word is solid on a day. */
 export const isSolidOn = (memory: CardState | null, day: StudyDay, { model }: SchedulingParameters): boolean =>
   memory !== null && isSolid(memory.stability, model.recall(memory, Math.max(0, day - memory.lastDay)));

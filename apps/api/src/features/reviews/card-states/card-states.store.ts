@@ -14,7 +14,6 @@ import type { UserLanguage } from '#lib/user-language';
 
 // Only this file writes `review_state`, which follows from the log and imported states, and `memory_versions`.
 
-/** The forgetting model of the stored states. */
 const ALGO = 'fsrs-6';
 
 /** Converts a card state to its API format. @param paused whether the word is out of the queue */
@@ -88,10 +87,7 @@ const RAISE = `
   values (:userId, :language, (extract(epoch from clock_timestamp()) * 1000000)::bigint)
   on conflict (user_id, lang) do update set version = greatest(raised.version + 1, excluded.version)`;
 
-/**
- * Raises the version of a list whose card states have changed. Must be the last statement of a transaction, because
- * others wait for the row.
- */
+/** Raises the version of a list's card states. It must come last in a transaction, because others wait for the row. */
 export async function raiseCardStates(trx: Knex, { userId, language }: UserLanguage): Promise<void> {
   await prepared(trx, 'raise memory version', RAISE, { userId, language });
 }
@@ -110,7 +106,6 @@ const KEEP = `
 export interface Keep {
   /** Null if no answer counts. */
   readonly memory: CardState | null;
-  /** The weights it was computed with. */
   readonly weightsId: string | null;
   /** Whether the word is paused. Undefined leaves it unchanged. */
   readonly paused?: boolean;
@@ -142,12 +137,9 @@ const BEGIN = `
     w.word = any(array(select json_array_elements_text(:pausedWords::json))), :weightsId::bigint
   from memory_seeds m join words w on w.id = m.word_id where m.word_id = any(:ids::bigint[])`;
 
-/** Words that start with an imported card state. */
 export interface Beginnings {
   readonly ids: readonly string[];
-  /** The ids of paused words. */
   readonly pausedWords: readonly string[];
-  /** The weights used for their future answers. */
   readonly weightsId: string | null;
 }
 
@@ -169,7 +161,6 @@ export async function deleteCardStates(trx: Knex, userLanguage: UserLanguage): P
   return forgotten;
 }
 
-/** Deletes the card states of some words. */
 export async function deleteCardStatesOf(trx: Knex, userLanguage: UserLanguage, ids: readonly string[]): Promise<void> {
   await trx('review_state')
     .whereRaw('word_id = any(?::bigint[])', [[...ids]])
@@ -188,7 +179,6 @@ export function pauseWord(db: Knex, userLanguage: UserLanguage, word: string, pa
   });
 }
 
-/** Returns the card states of some words, by word id. */
 export async function cardStatesOf(
   db: Knex,
   wordIds: readonly string[],
@@ -199,15 +189,12 @@ export async function cardStatesOf(
   return new Map(rows.map((row) => [row.word_id, toKept(row)]));
 }
 
-/** A card state with its word and the word's stars. */
 export interface CardStateOfWord extends StoredCardState {
   readonly wordId: string;
   readonly stars: Stars;
 }
 
-/**
- * Returns the card states of a language in a fixed order, including those of removed words. @param words null for all
- */
+/** Returns the card states of a language in a fixed order, removed words included. @param words null for all */
 export async function listCardStates(
   db: Knex,
   { userId, language }: UserLanguage,

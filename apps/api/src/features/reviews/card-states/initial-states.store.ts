@@ -32,10 +32,7 @@ const SEED = `
   select id, :userId::uuid, :language, stability, difficulty, "lastDay", "dueDay", reps, lapses from listed
   on conflict (word_id) do nothing returning word_id`;
 
-/**
- * Stores the initial states of words. Skips words that are not in the list or have a card state.
- * @returns the ids of the initialized words
- */
+/** Skips words that are not in the list or have a card state. @returns the ids of the others */
 export async function addInitialStates(
   trx: Knex,
   { userId, language }: UserLanguage,
@@ -63,12 +60,10 @@ export async function removeInitialStates(
   return rows.map((row) => row.word_id);
 }
 
-/** Deletes the initial states of all words of a language. */
 export async function deleteInitialStates(trx: Knex, { userId, language }: UserLanguage): Promise<void> {
   await trx('memory_seeds').where({ user_id: userId, lang: language }).delete();
 }
 
-/** A word, and the earliest time of answers to look for. */
 interface AskedSince {
   readonly wordId: string;
   readonly since: Date;

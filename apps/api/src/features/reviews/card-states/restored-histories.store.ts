@@ -5,7 +5,6 @@ import type { UserLanguage } from '#lib/user-language';
 
 type ExportedReview = AccountExport['reviews'][number];
 
-/** A word with its archived history. */
 export interface RestoredHistory {
   readonly language: LanguageCode;
   readonly word: string;
@@ -116,7 +115,6 @@ export async function addInitialStatesOf(
   if (seeds.length > 0) await trx.raw(SEEDED, { userId, language, seeds: JSON.stringify(seeds) });
 }
 
-/** Answers renumbered per statement. */
 const REORDERED = 2000;
 
 const OUT_OF_ORDER = `

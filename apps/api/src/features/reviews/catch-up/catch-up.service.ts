@@ -9,12 +9,7 @@ import { changeStudySettings, NO_CATCH_UP } from '#features/reviews/settings/set
 import { modelOf } from '#features/reviews/parameters/scheduling-parameters.store';
 import { overdueOn, overdueWords } from './catch-up.store.ts';
 
-/**
- * Ends a catch-up if no word is overdue, so new words come again.
- * @param until its last day
- * @param due the number of words due today
- * @returns whether it has ended
- */
+/** Ends a catch-up if no word is overdue, so new words come again. @returns whether it has ended */
 export async function endCatchUp(
   db: Knex,
   userLanguage: UserLanguage,
@@ -33,11 +28,7 @@ export async function endCatchUp(
 
 const daysFrom = (first: StudyDay, count: number): StudyDay[] => Array.from({ length: count }, (_, i) => first + i);
 
-/**
- * Spreads overdue words over some days, starting today, so that no day exceeds an even share: by stars in slots, and
- * among equal stars the best remembered first (see `docs/how-learning-works.md`). Card states stay. No new words come
- * until it is done. Repeated on the same day, it spreads what was not answered since.
- */
+/** Spreads overdue words over some days: see `docs/how-learning-works.md`. Repeating it spreads what is left. */
 export function catchUp(db: Knex, userLanguage: UserLanguage, today: StudyDay, days: number): Promise<CatchUpAnswer> {
   const until = today + days - 1;
   return db.transaction(async (trx) => {
@@ -62,9 +53,7 @@ export function catchUp(db: Knex, userLanguage: UserLanguage, today: StudyDay, d
   });
 }
 
-/**
- * Undoes a catch-up: words not answered since return to their previous due days. Without a catch-up, nothing changes.
- */
+/** Moves words that were not answered since back to their previous due days. */
 export async function undoCatchUp(db: Knex, userLanguage: UserLanguage): Promise<void> {
   await db.transaction(async (trx) => {
     await changeStudySettings(trx, userLanguage, NO_CATCH_UP);

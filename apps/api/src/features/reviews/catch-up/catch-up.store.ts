@@ -7,7 +7,6 @@ import type { UserLanguage } from '#lib/user-language';
 /** A word that is overdue, or was before a catch-up moved it. Its card state contains the earlier due day. */
 export interface OverdueWord extends StudiedWord {
   readonly dueBefore: StudyDay;
-  /** The current due day. */
   readonly currentDay: StudyDay;
 }
 

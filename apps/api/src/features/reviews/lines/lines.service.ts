@@ -39,7 +39,6 @@ const seconds = (ms: number | null): number | null => (ms === null ? null : ms /
 const isOthersTurn = ({ id, reps, lemmaId }: AskedWord): boolean =>
   lemmaId !== null && reps >= PASSES && seedOf(id, reps) % OWN_TURN > 0;
 
-/** Converts a stored line to the format of a card. */
 function toLine(stored: StoredLine, form: string | null, statuses: ReadonlyMap<string, LemmaStatus>): Line {
   const { startMs, endMs, text, translation, tokens, lemmas, video } = stored;
   const [start, end] = [startMs / 1000, endMs / 1000];
@@ -63,7 +62,6 @@ const lineOfWord = ({ sentence, form, startMs, endMs }: AskedWord): Line | null 
     ? null
     : { sentence, form, startSec: seconds(startMs), endSec: seconds(endMs), video: null, text: null };
 
-/** Applies a learner's overrides to a line with its own list of lemmas. */
 function putRight(line: StoredLine, right: RightLines): StoredLine {
   const { lemmas, lines } = right({ lemmas: line.lemmas, lines: [line] });
   return { ...line, ...lines[0], lemmas };
@@ -114,9 +112,8 @@ function chooseOther({ id, reps, word, lemma }: AskedWord, lines: readonly Store
 }
 
 /**
- * Returns the lines for words, in the order of the words: each word's own, and after three answers, in rotation, other
- * lines that contain it, with at most 14 words of which the learner presumably knows four fifths. The choice follows
- * from the word and its number of answers.
+ * Returns the lines for words, in order: each word's own, and after three answers, in rotation, other lines that suit
+ * the learner. The choice follows from the word and its number of answers.
  * @returns null for a word without any known line
  */
 export async function linesOf(
@@ -141,11 +138,7 @@ export interface WordOfOtherLines {
   readonly exceptText: string;
 }
 
-/**
- * Returns stored lines for some words, in the order of the words: only those that suit the learner, with at most 14
- * words, from watched videos first.
- * @param video whose lines come first and always fit; null for none
- */
+/** Returns other lines that suit the learner, per word. @param video whose lines come first and always fit */
 export async function otherLinesOf(
   { db, captions }: LineDeps,
   userLanguage: UserLanguage,

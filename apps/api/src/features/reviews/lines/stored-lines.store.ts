@@ -2,7 +2,6 @@ import type { KnownStatus, LanguageCode, TokenTuple, VideoPlayer } from '@wordre
 import type { Knex } from 'knex';
 import type { UserLanguage } from '#lib/user-language';
 
-/** The displayed data of a line's video. */
 interface LineVideo {
   readonly id: string;
   readonly title: string;
@@ -89,9 +88,7 @@ const OWN = `
   where v.missing_since is null
   order by q.place, (l.text = q.sentence) desc, abs(l.start_ms - coalesce(q."startMs", 0)), l.line`;
 
-/**
- * Finds the lines in which words were saved, by index of the query. Lines that no stored captions contain are left out.
- */
+/** Finds the lines in which words were saved, by index of the query. */
 export async function findOwnLines(
   db: Knex,
   { userId, language }: UserLanguage,
@@ -151,7 +148,6 @@ export async function findOtherLines(
   return lines;
 }
 
-/** Returns the ids of lemmas in captions, by lemma. */
 export async function findLemmaIds(
   db: Knex,
   language: LanguageCode,
@@ -183,7 +179,6 @@ export interface LemmaStatus {
   readonly status: KnownStatus | null;
 }
 
-/** Returns statements and ranks, by lemma. */
 export async function findLemmaStatuses(
   db: Knex,
   { userId, language }: UserLanguage,

@@ -9,7 +9,6 @@ const LONGEST_ANSWER_TEXT = 200;
 /** The exercise that asked a word. Study uses the flip card. */
 export type LoggedExercise = Exercise | 'hear-choose' | 'article';
 
-/** The screen that an answer came from. */
 export type ReviewSource = 'study' | 'exercise' | 'tutor' | 'video';
 
 /** Details from an exercise, which have no effect on scheduling. */
@@ -21,7 +20,6 @@ export interface AnswerDetails {
   readonly answerText?: string;
 }
 
-/** A new row of `review_log`. */
 export interface NewReview extends UserLanguage {
   readonly wordId: string;
   readonly clientReviewId: string;
@@ -79,10 +77,7 @@ const LOG = `
   ), done as (${DONE})
   select exists (select from added) as is_new, news, reviews from done`;
 
-/**
- * Adds an answer to the log.
- * @returns the day's totals including this answer, or null if the client has sent its id before
- */
+/** @returns the day's totals including this answer, or null if the client has sent its id before */
 export async function logReview(trx: Knex, review: NewReview): Promise<DoneToday | null> {
   const { counted, details, studyDay: day, ...columns } = review;
   const { rows } = await prepared<{ rows: [DoneRow & { is_new: boolean }] }>(trx, 'log review', LOG, {
@@ -112,10 +107,8 @@ export interface LoggedReview {
   readonly counted: boolean;
   readonly studyDay: StudyDay;
   readonly intervalDays: number | null;
-  /** Whether it paused the word. */
   readonly paused: boolean;
   readonly wordId: string;
-  /** Whether it made the word solid. */
   readonly turnedSolid: boolean;
 }
 

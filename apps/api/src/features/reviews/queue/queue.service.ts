@@ -30,7 +30,6 @@ import { dueCandidates, newCandidates, pausedWords, wordsById, lastDayOf } from 
 /** Used until there are measured answer times. */
 const USUAL_SECONDS = 8;
 
-/** The six days after today. */
 const DAYS_AHEAD = [1, 2, 3, 4, 5, 6];
 
 type Load = ReadonlyMap<StudyDay, number>;
@@ -50,7 +49,6 @@ function nextDueOf(load: Load, rule: DayRule): StudyQueue['nextDue'] {
   return { day, at: beginningOf(day, rule).toISOString(), words: load.get(day) ?? 0 };
 }
 
-/** Returns the words to ask, with their intervals and lines. */
 async function itemsOf(
   deps: LineDeps,
   userLanguage: UserLanguage,

@@ -67,10 +67,7 @@ const MANY_DUE = dueOf('join words w on w.id = s.word_id and w.deleted_at is nul
 /** From this many words on, reading the list is faster than looking each word up. */
 const MANY = 2000;
 
-/**
- * Returns, per number of stars, the best remembered words that are due on a day and were not answered on it.
- * @param due the number of due words, which decides how they are found
- */
+/** Returns the best remembered due words per number of stars. `due`, their number, decides how they are found. */
 export async function dueCandidates(
   db: Knex,
   { userId, language }: UserLanguage,
@@ -157,7 +154,6 @@ export async function lastDayOf(db: Knex, { userId, language }: UserLanguage): P
   return rows[0].day;
 }
 
-/** Returns words by id, each with its schedule and its line. */
 export async function wordsById(
   db: Knex,
   ids: readonly string[],

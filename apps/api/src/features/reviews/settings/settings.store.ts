@@ -6,7 +6,6 @@ import type { UserLanguage } from '#lib/user-language';
 
 // Only this file writes `learning_settings` and `study_settings`.
 
-/** The default study settings. */
 export const USUAL_LEARNING: LearningSettings = {
   rolloverHour: ROLLOVER_HOUR,
   retention: RETENTION.usual,

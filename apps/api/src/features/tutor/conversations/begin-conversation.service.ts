@@ -31,10 +31,7 @@ function refuse(field: 'scenario' | 'video', message: string): never {
   throw invalidField(field, message);
 }
 
-/**
- * Returns the requested scene, or null for other kinds.
- * @throws ApiError if there is no scene with that id, or no language model
- */
+/** @throws ApiError if there is no scene with that id, or no language model */
 function sceneOf({ kind, scenario }: ConversationRequest, hasModel: boolean) {
   if (kind !== 'scenario') return null;
   if (!hasModel)
@@ -42,10 +39,7 @@ function sceneOf({ kind, scenario }: ConversationRequest, hasModel: boolean) {
   return scenarioOf(scenario ?? '') ?? refuse('scenario', 'There is no such scene: choose another one');
 }
 
-/**
- * Returns the requested video or the one watched last, or null for other kinds.
- * @throws ApiError if it has no captions in this language
- */
+/** Returns the requested video or the one watched last. @throws ApiError if it has no captions in this language */
 async function videoOf(
   db: Deps['db'],
   userId: string,
@@ -66,11 +60,7 @@ function titleOf(
   return about.scene?.title ?? about.video?.title ?? (first.join(', ') || TITLES[kind]);
 }
 
-/**
- * Begins a conversation and chooses its words to use. The client generates the id, so a repeated request has no effect.
- * @returns whether it is new
- * @throws ApiError if its scene or video does not exist
- */
+/** Begins a conversation, once per id. @returns whether it is new @throws ApiError for an unknown scene or video */
 export async function beginConversation(
   deps: BeginDeps,
   userId: string,

@@ -112,7 +112,6 @@ function finishRoute(deps: ConversationDeps): Route {
   );
 }
 
-/** Routes to begin, list, read, end and delete conversations. */
 export function conversationsRoutes(deps: ConversationDeps): Route[] {
   return [beginRoute(deps), listRoute(deps), readRoute(deps), removeRoute(deps), finishRoute(deps)];
 }

@@ -57,10 +57,7 @@ export async function conversationOf(db: Knex, place: ConversationKey): Promise<
   return stored;
 }
 
-/**
- * Stores a new conversation.
- * @returns false if the learner already has one with this id
- */
+/** @returns false if the learner already has one with this id */
 export async function addConversation(
   db: Knex,
   userId: string,
@@ -75,12 +72,7 @@ export async function addConversation(
   return added.length > 0;
 }
 
-/**
- * Changes a conversation under a row lock.
- * @param trx a transaction, because other rows change with it
- * @param change receives the current conversation and returns the fields to change
- * @returns the conversation after the change, or null if it no longer exists
- */
+/** Changes a conversation under a row lock. @returns the result, or null if it no longer exists */
 export async function changeConversation(
   trx: Knex,
   { userId, id }: ConversationKey,
@@ -103,7 +95,6 @@ export async function changeConversation(
 /** Older conversations are not listed, but the account export has them. */
 const MOST_LISTED = 100;
 
-/** Lists the learner's conversations in a language, newest first. */
 export async function listConversations(
   db: Knex,
   { userId, language }: UserLanguage,
@@ -116,10 +107,7 @@ export async function listConversations(
   return rows.map((row) => toHead(toStored(row)));
 }
 
-/**
- * Deletes a conversation with all its messages.
- * @returns false if the learner has no conversation with this id
- */
+/** @returns false if the learner has no conversation with this id */
 export async function removeConversation(db: Knex, { userId, id }: ConversationKey): Promise<boolean> {
   return (await db('tutor_conversations').where({ user_id: userId, id }).delete()) > 0;
 }

@@ -56,10 +56,7 @@ async function makeReport(deps: LoadDeps, place: ConversationKey, stored: Stored
   });
 }
 
-/**
- * Ends a conversation and stores its report, which consists of counts, not judgments. Repeating it has no effect.
- * @throws ApiError if the learner has no such conversation
- */
+/** Ends a conversation, once, with a report of counts. @throws ApiError if the learner has no such conversation */
 export async function finishConversation(deps: LoadDeps, place: ConversationKey): Promise<void> {
   const stored = await conversationOf(deps.db, place);
   if (stored.finishedAt !== null) return;

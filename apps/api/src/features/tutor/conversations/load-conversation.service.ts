@@ -32,7 +32,6 @@ function toMessage(stored: StoredMessage, notes: readonly TutorNote[]): TutorMes
   };
 }
 
-/** Converts messages to API responses, including their corrections. */
 async function loadMessages(
   { db }: Pick<Deps, 'db'>,
   userId: string,
@@ -64,10 +63,7 @@ export async function loadConversationWords(
   });
 }
 
-/**
- * Returns a conversation as the API sends it, without the hidden parts of a practice.
- * @throws ApiError if the learner has no such conversation
- */
+/** Returns a conversation without the hidden parts of a practice. @throws ApiError if there is none */
 export async function loadConversation(deps: LoadDeps, place: ConversationKey): Promise<TutorConversation> {
   const stored = await conversationOf(deps.db, place);
   await endAbandoned(deps.db, place, new Date(deps.clock()));

@@ -13,7 +13,6 @@ export interface StoredMessage extends Omit<TutorMessage, 'notes' | 'sentAt' | '
   readonly isShort: boolean;
   /** The translation into the interface language, if it is already known without a model call. */
   readonly translation: string | null;
-  /** The name of the model that wrote it. */
   readonly model: string | null;
 }
 
@@ -38,7 +37,6 @@ const COLUMNS = {
   model: 'model',
 };
 
-/** Default values of a message. */
 const PLAIN = {
   status: 'complete',
   failure: null,
@@ -53,7 +51,6 @@ const PLAIN = {
   model: null,
 } as const satisfies Partial<NewMessage>;
 
-/** Creates a message from the given fields and the defaults. */
 export const aMessage = (
   message: Pick<NewMessage, 'id' | 'role' | 'text' | 'sentAt'> & Partial<NewMessage>,
 ): NewMessage => ({
@@ -61,7 +58,6 @@ export const aMessage = (
   ...message,
 });
 
-/** Lists all messages of a conversation, in order. */
 export async function listMessages(db: Knex, { userId, id }: ConversationKey): Promise<StoredMessage[]> {
   return db('tutor_messages')
     .where({ user_id: userId, conversation_id: id })
@@ -69,7 +65,6 @@ export async function listMessages(db: Knex, { userId, id }: ConversationKey): P
     .select<StoredMessage[]>(COLUMNS);
 }
 
-/** Counts the messages of a conversation. */
 export async function countMessages(db: Knex, { userId, id }: ConversationKey): Promise<number> {
   const { rows } = await db.raw<{ rows: [{ n: number }] }>(
     'select count(*)::int as n from tutor_messages where user_id = :userId and conversation_id = :id',
@@ -88,10 +83,6 @@ export async function findMessages(db: Knex, userId: string, ids: readonly strin
     .select<StoredMessage[]>(COLUMNS);
 }
 
-/**
- * Finds a message of one conversation.
- * @returns null if the conversation has no message with this id
- */
 export async function findMessageOf(
   db: Knex,
   { userId, id }: ConversationKey,
@@ -103,7 +94,6 @@ export async function findMessageOf(
   return row ?? null;
 }
 
-/** Appends messages to a conversation, in their order. */
 export async function addMessages(
   trx: Knex,
   { userId, id }: ConversationKey,
@@ -120,11 +110,7 @@ export async function changeMessage(db: Knex, userId: string, id: string, change
   await db('tutor_messages').where({ user_id: userId, id }).update(jsonRowOf(COLUMNS, change));
 }
 
-/**
- * Claims the translation of a message, so that all processes together make one model call per message.
- * @param until when the claim expires, even if it was never ended
- * @returns false if the message is being translated, or already has been
- */
+/** Claims a translation, so that all processes make one model call. @returns false if it is claimed or done */
 export async function claimTranslation(
   db: Knex,
   { userId, id }: { readonly userId: string; readonly id: string },
@@ -137,10 +123,7 @@ export async function claimTranslation(
   return claimed > 0;
 }
 
-/**
- * Ends the claim of `claimTranslation`.
- * @param translation null if the translation failed
- */
+/** Ends the claim of `claimTranslation`; null if the translation failed. */
 export async function keepTranslation(
   db: Knex,
   { userId, id }: { readonly userId: string; readonly id: string },
@@ -149,18 +132,14 @@ export async function keepTranslation(
   await db('tutor_messages').where({ user_id: userId, id }).update({ translation, translating_until: null });
 }
 
-/**
- * Removes a message and everything after it.
- * @param place position of the first message to remove
- */
+/** Removes a message and everything after it. */
 export async function removeFrom(trx: Knex, { userId, id }: ConversationKey, place: string): Promise<void> {
   await trx('tutor_messages').where({ user_id: userId, conversation_id: id }).where('place', '>=', place).delete();
 }
 
 /**
- * Marks replies as broken whose process was killed before it could finish them.
- * @param now the current time, to spare the replies while a turn of the learner is running; null if the caller holds
- * the learner's stream lease
+ * Marks replies as broken whose process was killed. `now` spares those of a running turn; null if the caller holds the
+ * learner's stream lease.
  */
 export async function endAbandoned(db: Knex, { userId, id }: ConversationKey, now: Date | null): Promise<void> {
   await db.raw(

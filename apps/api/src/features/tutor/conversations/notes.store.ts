@@ -13,10 +13,7 @@ type Row = Omit<TutorNote, 'id'> & { readonly id: string };
 
 const toNote = ({ id, ...note }: Row): TutorNote => ({ ...note, id: Number(id) });
 
-/**
- * Returns the corrections of messages, keyed by message id.
- * @param withHidden also returns corrections that are only shown at the end
- */
+/** @param withHidden also returns corrections that are only shown at the end */
 export async function notesOf(
   db: Knex,
   userId: string,
@@ -43,10 +40,7 @@ export interface NotesKey {
   readonly isShown: boolean;
 }
 
-/**
- * Replaces the corrections of a message.
- * @returns the corrections that the learner sees now
- */
+/** @returns the corrections that the learner sees now */
 export async function replaceNotes(
   trx: Knex,
   { userId, language, message, isShown }: NotesKey,
@@ -70,7 +64,6 @@ export async function replaceNotes(
   return isShown ? added.map(toNote) : [];
 }
 
-/** Reveals all corrections of a finished conversation. */
 export async function showNotes(trx: Knex, { userId, id }: ConversationKey): Promise<void> {
   const messages = trx('tutor_messages').where({ user_id: userId, conversation_id: id }).select('id');
   await trx('tutor_notes')
@@ -79,13 +72,9 @@ export async function showNotes(trx: Knex, { userId, id }: ConversationKey): Pro
     .update({ is_shown: true });
 }
 
-/** Mistakes per page. */
 const PAGE = 50;
 
-/**
- * Lists the corrections of a language, newest first.
- * @param before the `next` of the previous page; null for the first page
- */
+/** @param before the `next` of the previous page; null for the first page */
 export async function listMistakes(
   db: Knex,
   { userId, language }: UserLanguage,
@@ -106,7 +95,6 @@ export async function listMistakes(
   return { mistakes, next: rows.length > PAGE ? (mistakes.at(-1)?.id ?? null) : null };
 }
 
-/** Counts the stored mistakes of a language. */
 export async function countMistakes(db: Knex, userId: string, language: LanguageCode): Promise<number> {
   const { rows } = await db.raw<{ rows: [{ n: number }] }>(
     'select count(*)::int as n from tutor_notes where user_id = :userId and lang = :language and is_shown',
@@ -115,10 +103,7 @@ export async function countMistakes(db: Knex, userId: string, language: Language
   return rows[0].n;
 }
 
-/**
- * Records the word under which a correction was saved, or null once it is no longer saved.
- * @returns false if there is no such correction
- */
+/** Records the word under which a correction was saved, or null. @returns false if there is no such correction */
 export async function saveNoteAs(db: Knex, userId: string, id: number, savedAs: string | null): Promise<boolean> {
   return (await db('tutor_notes').where({ user_id: userId, id }).update({ saved_as: savedAs })) > 0;
 }

@@ -2,7 +2,6 @@ import type { LanguageCode, TutorConversationHead, TutorReport } from '@wordreel
 import type { PracticeState, TutorLevel } from '@wordreel/tutor';
 import type { StoredWord } from '#features/tutor/words/used-words';
 
-/** Identifies a conversation by its owner and id. */
 export interface ConversationKey {
   readonly userId: string;
   readonly id: string;
@@ -38,7 +37,6 @@ export interface StoredConversation {
   readonly finishedAt: Date | null;
 }
 
-/** The fields of a conversation that can change. */
 export type ConversationChange = Partial<
   Pick<
     StoredConversation,
@@ -46,7 +44,6 @@ export type ConversationChange = Partial<
   >
 >;
 
-/** Converts a conversation to its list entry. */
 export const toHead = (stored: Omit<StoredConversation, 'words' | 'practice'>): TutorConversationHead => ({
   id: stored.id,
   language: stored.language,

@@ -9,7 +9,6 @@ import { ApiError } from '#lib/api-error';
 const tag = 'Tutor';
 const number = (message: string) => z.string().regex(/^\d{1,15}$/, message);
 
-/** Routes for the corrections of a learner's messages. */
 export function mistakesRoutes({ db }: Pick<Deps, 'db'>): Route[] {
   return [
     route(

@@ -26,8 +26,7 @@ const nameOf = (error: unknown): string =>
   error instanceof Error ? ('kind' in error ? `${error.name} ${String(error.kind)}` : error.name) : 'unknown';
 
 /**
- * Requests corrections with a call that contains only the learner's message. An unreadable response is logged without
- * its text and is not an error, because the reply matters more.
+ * Requests corrections. An unreadable response is logged without its text and is no error, as the reply matters more.
  * @returns the kind of failure if the model failed
  */
 async function findNotes(
@@ -63,10 +62,7 @@ export interface Corrected {
 
 type CorrectDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 
-/**
- * Stores the corrections and ticks the reached goals.
- * @returns the corrections that the learner sees now
- */
+/** @returns the corrections that the learner sees now */
 function keep(
   { db, clock }: CorrectDeps,
   place: ConversationKey,
@@ -87,10 +83,7 @@ function keep(
   });
 }
 
-/**
- * Looks for mistakes in a learner's message and for goals that it reaches, and stores both.
- * @returns the corrections that the learner sees now, or the failure of the model
- */
+/** Finds and stores mistakes and reached goals. @returns the corrections to show now, or the model's failure */
 export async function correct(
   deps: CorrectDeps,
   place: ConversationKey,

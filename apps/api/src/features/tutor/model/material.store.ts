@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import type { UserLanguage } from '#lib/user-language';
 
-/** Limits for the video lines and mistakes in the prompt context. */
 const MOST_LINES = 30;
 const MOST_MISTAKES = 8;
 
@@ -30,7 +29,6 @@ export async function linesSeen(
   return rows.map(({ text }) => text);
 }
 
-/** Returns the latest corrections of a language, newest first. */
 export async function lastMistakes(
   db: Knex,
   { userId, language }: UserLanguage,

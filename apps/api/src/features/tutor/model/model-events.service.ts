@@ -138,10 +138,7 @@ async function openingEvents(deps: ModelTurnDeps, place: ConversationKey, held: 
   return (signal) => replyEvents(deps, place, { ...held, prepared, signal });
 }
 
-/**
- * Begins a turn with a model. Everything that can be refused is refused here, before the first event.
- * @throws ApiError if there is nothing to do, no model anymore, or no quota left for the day or month
- */
+/** Begins a turn. What can be refused is refused here. @throws ApiError if there is nothing to do, no model or quota */
 export async function modelEvents(
   deps: ModelTurnDeps,
   place: ConversationKey,

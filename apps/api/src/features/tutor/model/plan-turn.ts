@@ -9,7 +9,6 @@ type Body = z.output<typeof TutorTurnBody>;
 export interface Plan {
   /** The position of the first message to remove; null if all stay. */
   readonly removesFrom: string | null;
-  /** The learner's new message; null if there is none. */
   readonly newText: string | null;
   /** The learner's message to reply to, new or earlier; null if the tutor opens the conversation. */
   readonly repliesTo: string | null;
@@ -33,12 +32,7 @@ function planAgain(messages: readonly StoredMessage[]): Plan {
   return { ...PLAIN, repliesTo, removesFrom: last?.role === 'tutor' ? last.place : null };
 }
 
-/**
- * Plans a learner's act in a conversation with a model.
- * @param messages all messages, oldest first
- * @returns null if the tutor has already opened the conversation
- * @throws ApiError if the conversation has nothing for the act to apply to
- */
+/** @returns null if the tutor has already opened it @throws ApiError if the act has nothing to apply to */
 export function planTurn(messages: readonly StoredMessage[], { act, text }: Body): Plan | null {
   if (act === 'open') return messages.length === 0 ? PLAIN : null;
   if (act === 'say') return { ...PLAIN, newText: text, repliesTo: text };

@@ -30,7 +30,6 @@ export interface Prepared {
   readonly conversation: StoredConversation;
   /** All messages so far, without the reply to come. */
   readonly messages: readonly StoredMessage[];
-  /** The learner's new message; null if there is none. */
   readonly mine: NewMessage | null;
   /** The id of the reply, which is stored with the status `streaming`. */
   readonly replyId: string;
@@ -47,7 +46,6 @@ export function modelOf({ chatModel }: Pick<Deps, 'chatModel'>): ChatModel {
 export const crisisIn = ({ repliesTo }: Plan, { language }: StoredConversation): Crisis | null =>
   repliesTo === null ? null : crisisOf(repliesTo, language);
 
-/** Creates the learner's message, or returns null if the plan has none. */
 export async function learnerMessage(
   deps: ReadingDeps & Pick<Deps, 'clock'>,
   { asker, conversation, body }: TurnAt,
@@ -113,10 +111,7 @@ export async function planOf({ db }: Pick<Deps, 'db'>, place: ConversationKey, {
   return planTurn(await listMessages(db, place), body);
 }
 
-/**
- * Takes a message from the learner's daily quota, then stores the learner's message and an empty reply.
- * @throws ApiError if the day or the month has no quota left
- */
+/** Charges the quota, then stores the learner's message and an empty reply. @throws ApiError if none is left */
 export async function prepareTurn(
   deps: PrepareDeps,
   place: ConversationKey,

@@ -47,11 +47,7 @@ async function ask({ log }: TranslateDeps, { model, messages, signal }: Asked, b
   }
 }
 
-/**
- * Translates a message of the tutor into the interface language. The result is stored, so repeating it costs nothing.
- * @returns the translation, or the reason why there is none
- * @throws ApiError if the learner has no such message, or it is being translated
- */
+/** Translates a message, once. @returns the text, or why there is none @throws ApiError if it is unknown or busy */
 export async function translate(
   deps: TranslateDeps,
   place: ConversationKey,

@@ -8,10 +8,7 @@ import { requestOf } from './request.service.ts';
 
 const SCRIPTED = 'Nothing is sent: the practice partner is a script of this server, and no message leaves it.';
 
-/**
- * Returns the prompt context of the next message, word for word, and the host that receives it.
- * @throws ApiError if the learner has no such conversation
- */
+/** Returns the prompt context of the next message. @throws ApiError if the learner has no such conversation */
 export async function tutorContextOf(
   deps: Pick<Deps, 'db' | 'chatModel'>,
   place: ConversationKey,

@@ -15,7 +15,6 @@ export interface JudgeDeps extends ReadingDeps {
 
 type Body = z.output<typeof TutorTurnBody>;
 
-/** The practice state to judge an act in, and its words. */
 interface Judged extends UserLanguage {
   readonly state: PracticeState;
   readonly words: readonly StoredWord[];
@@ -50,10 +49,7 @@ async function judgeText(deps: JudgeDeps, judged: Judged, text: string): Promise
 
 const unable = (message: string): ApiError => new ApiError('conflict', { message });
 
-/**
- * Converts the learner's act into an answer for the scripted partner.
- * @throws ApiError for an act that only a model can respond to, and for a choice that the task does not offer
- */
+/** @throws ApiError for an act that needs a model, and for a choice that the task does not offer */
 export async function judgeAct(
   deps: JudgeDeps,
   judged: Judged,

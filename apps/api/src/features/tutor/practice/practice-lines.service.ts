@@ -21,9 +21,7 @@ const MOST_LINES = 4;
 /** Other lines, used as options in multiple choice tasks. */
 const MOST_OTHERS = 24;
 
-/** A line that may contain a word. */
 interface Candidate extends StoredLine {
-  /** The word's form in the line, if known. */
   readonly form: string | null;
 }
 
@@ -104,7 +102,6 @@ function ofVideo(lines: readonly Candidate[], video: StoredConversation['video']
   return [own, examples].find((some) => some.length > 0) ?? lines;
 }
 
-/** Returns the words with the lines in which they were found. */
 async function place(deps: LinesDeps, asker: Asker, found: readonly Found[]): Promise<PracticeWord[]> {
   const asked = found.flatMap(({ word, lemma, candidates }) =>
     candidates.map(({ text, form }) => ({ word: word.word, lemma, sentence: text, form })),
@@ -131,11 +128,7 @@ async function otherLines(deps: LinesDeps, { userId, language, today }: Asker, b
   );
 }
 
-/**
- * Collects the material of the practice partner: the words with stored lines that contain them, in the same form as
- * exercises use, and other lines. Lines come only from captions, stories, the glossary or the learner, and are never
- * generated.
- */
+/** Collects words with stored lines that contain them, and other lines. None is ever generated. */
 export async function practiceLines(
   deps: LinesDeps,
   asker: Asker,

@@ -48,10 +48,7 @@ function comfort(state: PracticeState, { act, text }: Body): PracticeTurn | null
   return { state, result: null, says, task, gap: null, usedWord: null, isOver: false };
 }
 
-/**
- * Submits the answer to a typed gap as a review, under the turn's own id. Only the first answer of a word per day
- * counts.
- */
+/** Submits a typed gap as a review, under the turn's own id. */
 async function logGap(deps: PracticeDeps, { asker, body }: TurnAt, gap: AnsweredGap | null): Promise<boolean> {
   if (gap === null) return false;
   const { userId, language, today } = asker;
@@ -123,9 +120,8 @@ async function learnerMessage(
 }
 
 /**
- * Runs a turn of the scripted partner. After all slow work, everything is stored in one transaction. The gap's answer
- * is logged before that, under the turn's id, so that repeating a turn after a crash changes nothing.
- * @returns the partner's texts, and whether the practice is finished
+ * Runs a turn of the scripted partner. The gap's answer is logged first, under the turn's id, so that repeating a turn
+ * after a crash changes nothing.
  * @throws ApiError for an act that does not fit the task
  */
 export async function handlePracticeTurn(deps: PracticeDeps, at: TurnAt): Promise<{ texts: string[]; isOver: boolean }> {

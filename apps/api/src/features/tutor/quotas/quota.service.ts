@@ -16,7 +16,6 @@ import {
 
 export type QuotaDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
-/** Returns the UTC day of a time in ms. */
 const usageDay = (now: number): UsageDay => Math.floor(now / DAY);
 
 /** Returns the days of a time's UTC month, from its first day until the first of the next month (exclusive). */
@@ -73,16 +72,12 @@ async function assertMonth({ db, clock, config }: QuotaDeps): Promise<void> {
 /** Tracks the cost of a message's calls, from the reservation to the charge. End it with `settle` or `cancel`. */
 export interface Bill {
   readonly add: (usage: TokenUsage) => void;
-  /** Charges the cost of the calls. */
   readonly settle: () => Promise<void>;
   /** Returns the message to the quota, because learners pay nothing for failed turns. */
   readonly cancel: () => Promise<void>;
 }
 
-/**
- * Takes one message from the learner's daily quota and reserves its maximum cost, before the model is called.
- * @throws ApiError if the day or the month has no quota left, or running calls have reserved the rest
- */
+/** Takes a message from the learner's quota and reserves its maximum cost. @throws ApiError if none is left */
 export async function openBill(deps: QuotaDeps, userId: string): Promise<Bill> {
   const { db, clock, config } = deps;
   const { dailyMessages: messages, dailyTokens: tokens } = config.tutorLimits;
@@ -110,7 +105,6 @@ export async function openBill(deps: QuotaDeps, userId: string): Promise<Bill> {
 
 /** The tutor's usage by all learners this month, for the host. */
 export interface MonthUsage extends Usage {
-  /** The host's monthly token limit. */
   readonly limit: number;
   /** Newest first. `day` counts UTC days since 1970. Deleted learners are not included in `learners`. */
   readonly days: readonly (Usage & { readonly day: number; readonly learners: number })[];

@@ -33,10 +33,7 @@ export type OpenTurn =
 
 const conflict = (message: string): ApiError => new ApiError('conflict', { message });
 
-/**
- * Returns the message ids of a turn that was sent before, or null if it is new.
- * @throws ApiError while it is running
- */
+/** @returns the message ids of a turn that was sent before, or null @throws ApiError while it is running */
 async function takenBefore(deps: OpenDeps, place: ConversationKey, { id: turnId, act }: Body) {
   const { db } = deps;
   const known = await findTurn(db, place.userId, turnId);
@@ -52,8 +49,7 @@ async function takenBefore(deps: OpenDeps, place: ConversationKey, { id: turnId,
 }
 
 /**
- * Opens a turn and blocks other turns of the learner until its lease is released. A repeated id is the same turn and
- * returns its existing messages.
+ * Opens a turn and blocks other turns of the learner until its lease is released. A repeated id is the same turn.
  * @throws ApiError if there is no such conversation, it is finished, or another turn is running
  */
 export async function openTurn(deps: OpenDeps, place: ConversationKey, body: Body): Promise<OpenTurn> {

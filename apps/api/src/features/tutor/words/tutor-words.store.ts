@@ -5,12 +5,10 @@ import { unmarked } from '#db/asked-words';
 import { WORD_WITH_LINE_COLUMNS, type WordWithLine } from '#db/word-row';
 import type { UserLanguage } from '#lib/user-language';
 
-/** Identifies a learner's words in a language, on their study day. */
 export interface Asker extends UserLanguage {
   readonly today: StudyDay;
 }
 
-/** A listed word for a conversation. */
 export interface KeptWord extends WordWithLine {
   readonly translation: string | null;
   readonly stars: ReviewPriority;
@@ -35,11 +33,7 @@ const KEPT = `
   select ${WORD_WITH_LINE_COLUMNS}, w.translation, w.priority as stars, w.is_due as "isDue", w.is_of_video as "isOfVideo"
   from ranked w where n <= :most order by is_due desc, n, id`;
 
-/**
- * Lists words that a conversation can use. At each priority, due words that are remembered best come first, and the
- * weakest of the others.
- * @param video the video whose words come first; null for none
- */
+/** Lists words to use: per priority the best remembered due ones first, and the weakest of the others. */
 export async function listKept(db: Knex, asker: Asker, video: string | null, most: number): Promise<KeptWord[]> {
   const { rows } = await db.raw<{ rows: KeptWord[] }>(KEPT, { ...asker, video, most });
   return rows;

@@ -46,11 +46,7 @@ async function addWords(
   return added.size;
 }
 
-/**
- * Adds words that the learner says they know, all or none. Repeating a step changes nothing.
- * @returns the number of words that the step added
- * @throws ApiError `conflict` if the list has no room for all of them
- */
+/** Adds words that the learner knows, all or none, once per step. @throws ApiError `conflict` if they don't fit */
 export async function addList(
   deps: AddListDeps,
   step: StepKey,
@@ -78,10 +74,7 @@ async function removeAdded({ clock, reviews }: AddListDeps, trx: Knex, step: Ste
   return untouched.length;
 }
 
-/**
- * Undoes the marks or words of a step, except those that the learner changed or answered since.
- * @returns the number of removed marks and words; null if there is no such step
- */
+/** Undoes a step, except what the learner changed or answered since. @returns null if there is no such step */
 export function undoStep(deps: AddListDeps, step: StepKey): Promise<number | null> {
   return inTurn(deps.db, step, async (trx) => {
     if (!(await endStep(trx, step, deps.clock()))) return null;

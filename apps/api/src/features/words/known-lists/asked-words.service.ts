@@ -10,7 +10,6 @@ import type { UserLanguage } from '#lib/user-language';
 import type { Deps } from '#deps';
 import type { DictionaryService, Headword } from '#features/dictionary/dictionary.api';
 
-/** A word that the learner says they know. */
 export interface AskedWord {
   /** The spelling in the dictionary, such as a German noun with its capital letter. */
   readonly word: string;
@@ -27,7 +26,6 @@ interface UnusableWord {
   readonly why: Extract<KnownListReason, 'repeated' | 'notFound' | 'invalid'>;
 }
 
-/** The resolved words of a list. */
 export interface AskedWords {
   readonly kind: Exclude<KnownStepKind, 'marks'>;
   /** Sorted by frequency; words without a rank come last. */
@@ -59,7 +57,6 @@ async function commonest(
   return { kind: 'skimmed', words, unusable: [], first, leftOut: all.length - lemmas.length };
 }
 
-/** A pasted text, and the part that is looked up. */
 interface Pasted {
   readonly given: string;
   readonly bare: string;
@@ -73,10 +70,7 @@ function toPasted(text: string, language: LanguageCode): Pasted {
 /** A word as found in frequency lists and dictionaries. `rank` is Infinity if only a dictionary has it. */
 type Resolved = AskedWord & { readonly rank: number };
 
-/**
- * Resolves words to their headwords; null for unknown words. A word that is itself a headword is not treated as a form
- * of another.
- */
+/** Resolves words to headwords; null for unknown words. A headword is not treated as a form of another. */
 async function resolve(
   { dictionary, tokeniser }: AskDeps,
   { userId, language }: UserLanguage,
@@ -101,7 +95,6 @@ async function resolve(
 
 const isWord = ({ bare }: Pasted): boolean => wordError(bare) === null;
 
-/** Resolves a learner's own words to their headwords. */
 async function pasted(deps: AskDeps, place: UserLanguage, texts: readonly string[]): Promise<AskedWords> {
   const all = texts.map((text) => toPasted(text, place.language));
   const valid = all.filter(isWord);
@@ -123,10 +116,7 @@ async function pasted(deps: AskDeps, place: UserLanguage, texts: readonly string
   return { kind: 'pasted', words: sorted, unusable, first: texts.length, leftOut: 0 };
 }
 
-/**
- * Resolves the words of a list to unique headwords: 'ging' becomes 'gehen', 'das Haus' becomes 'Haus'.
- * @throws ApiError `unavailable` or `rate_limited` if the language's word list does not load in time
- */
+/** Resolves words to unique headwords: 'ging' to 'gehen'. @throws ApiError if the word list does not load in time */
 export function askedWords(deps: AskDeps, place: UserLanguage, list: KnownList): Promise<AskedWords> {
   return 'words' in list ? pasted(deps, place, list.words) : commonest(deps, place, list);
 }

@@ -29,7 +29,6 @@ const STEPS = '/api/known-steps/:language';
 const STEP = `${STEPS}/:step`;
 const LISTS = '/api/known-lists/:language';
 
-/** Enough for 2,000 words of the maximum length. */
 const LARGEST_BODY = 1024 * 1024;
 
 const TOO_MANY = `You have added known words ${MAX_STEPS_A_DAY} times within a day, which is the limit of one account. Please continue tomorrow.`;
@@ -112,10 +111,7 @@ function undoRoute(deps: KnownDeps): Route {
   );
 }
 
-/**
- * Returns a page of the most frequent words of a language, with the standing of each.
- * @param part ranks after `after`, up to `first`
- */
+/** Returns a page of the most frequent words: ranks after `after`, up to `first`. */
 async function listCommon(
   { db, dictionary, tokeniser }: AskDeps & Pick<Deps, 'db'>,
   place: UserLanguage,

@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 import { inTurn } from '#features/words/batches/in-turn';
 import type { UserLanguage } from '#lib/user-language';
 
-/** Identifies a step of a learner. */
 export interface StepKey extends UserLanguage {
   readonly step: string;
 }
@@ -40,9 +39,8 @@ interface NewStep {
 }
 
 /**
- * Carries out a step, all of it or nothing. Repeating it changes nothing, not even after it was undone.
- * @param change returns the number of words that it changed
- * @returns the number of words that the step changed and that are not undone
+ * Carries out a step, all or nothing. Repeating it changes nothing, not even after it was undone.
+ * @returns the number of changes that are not undone
  */
 export function takeStep(
   db: Knex,
@@ -81,11 +79,7 @@ const MARK = `
   order by lemma
   on conflict (user_id, lang, lemma) do nothing`;
 
-/**
- * Marks lemmas as known.
- * @param trx a transaction within `takeStep`
- * @returns the number of new marks; null if there are too many now
- */
+/** @returns the number of new marks; null if there are too many now */
 export async function markLemmas(
   trx: Knex,
   step: StepKey,

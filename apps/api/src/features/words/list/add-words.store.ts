@@ -20,7 +20,6 @@ export interface WordToAdd {
   readonly startMs: number | null;
   readonly endMs: number | null;
   readonly note: string | null;
-  /** The lemma that the client sent. */
   readonly lemma: string | null;
   /** The form as captions list it, and a lemma guessed from its ending as a fallback. */
   readonly listedForm: string;
@@ -47,9 +46,8 @@ export const CHANGED_COLUMNS = [
 ];
 
 /**
- * Adds words in order. Listed words stay as they are; removed ones are restored with a new date, and values missing from
- * the request stay as they were. Removed words are looked up one by one through the unique index, because right after a
- * list has grown the planner would scan all of it.
+ * Listed words stay as they are; removed ones are restored with a new date. They are looked up one by one, because
+ * right after a list has grown the planner would scan all of it.
  */
 const adding = (answer: string): string => `
   with asked as (
@@ -103,7 +101,6 @@ const bindingsOf = (place: UserLanguage, words: readonly WordToAdd[], now: numbe
   time: new Date(now),
 });
 
-/** The previous row of a removed word, by column. */
 export type RemovedWord = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /** An added word, with its previous row if it was a removed one. */
@@ -113,11 +110,7 @@ export interface NewlyListed {
   readonly before: RemovedWord | null;
 }
 
-/**
- * Adds words, each at most once.
- * @param trx a transaction within `inTurn`; it fails if the words do not all fit
- * @returns the words that were not in the list
- */
+/** Adds words, each at most once, within `inTurn`. @returns the words that were not in the list */
 export async function addWords(
   trx: Knex,
   place: UserLanguage,
@@ -129,11 +122,7 @@ export async function addWords(
   return rows;
 }
 
-/**
- * Adds one word.
- * @returns its row, or undefined if it is already in the list
- * @throws ApiError `conflict` if the list is full
- */
+/** @returns undefined if it is already in the list @throws ApiError `conflict` if the list is full */
 export async function addWord(
   db: Knex,
   place: UserLanguage,
@@ -162,7 +151,6 @@ export async function withinQuota<T>({ language }: UserLanguage, change: Promise
 export const countWords = async (db: Knex, place: UserLanguage): Promise<number> =>
   (await findLevelAndCount(db, place)).wordCount;
 
-/** Returns how many more words a list can hold. */
 export const roomOf = async (db: Knex, place: UserLanguage): Promise<number> =>
   Math.max(0, MAX_WORDS - (await countWords(db, place)));
 

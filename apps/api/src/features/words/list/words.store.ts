@@ -7,7 +7,6 @@ import { addWord, type WordToAdd } from './add-words.store.ts';
 
 // Only this feature adds and removes words and writes `user_languages`, because the two change together.
 
-/** Identifies a word in a learner's list. */
 export interface WordKey extends UserLanguage {
   /** Normalized to NFC. */
   readonly word: string;
@@ -23,12 +22,7 @@ export async function findWord(db: Knex, place: WordKey, scheduleOf: ScheduleOf 
   return rows[0] === undefined ? null : toScheduledWord(rows[0], scheduleOf);
 }
 
-/**
- * Adds a word; one that is already listed stays as it is.
- * @param scheduleOf converts its card state; null to leave the schedule out
- * @returns the listed word and whether it was added
- * @throws ApiError `conflict` if the list is full
- */
+/** Adds a word; a listed one stays as it is. @throws ApiError `conflict` if the list is full */
 export async function saveWord(
   db: Knex,
   place: UserLanguage,
