@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@wordreel/shared';
+import type { WeekOfLanguage } from '@wordreel/shared';
 import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { notAmongMarked } from '#db/asked-words';
@@ -13,12 +13,7 @@ export interface Span {
   readonly until: Date;
 }
 
-export interface WeekActivity {
-  readonly language: LanguageCode;
-  readonly minutes: number;
-  readonly newWords: number;
-  readonly answers: number;
-}
+export type WeekActivity = Pick<WeekOfLanguage, 'language' | 'minutes' | 'newWords' | 'answers'>;
 
 const WEEK_ACTIVITY = `
   with parts as (

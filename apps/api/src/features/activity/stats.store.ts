@@ -1,17 +1,11 @@
+import type { LanguageStats } from '@wordreel/shared';
 import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { ignored, unmarked } from '#db/asked-words';
 import type { UserLanguage } from '#lib/user-language';
 
 /** Words of a language by card state. The kinds add up to `saved`. */
-export interface WordSums {
-  readonly saved: number;
-  readonly fresh: number;
-  readonly learning: number;
-  readonly solid: number;
-  readonly paused: number;
-  readonly names: number;
-}
+export type WordSums = Pick<LanguageStats, 'saved' | 'fresh' | 'learning' | 'solid' | 'paused' | 'names'>;
 
 export interface SolidRule {
   readonly stability: number;

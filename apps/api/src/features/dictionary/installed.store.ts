@@ -69,12 +69,7 @@ export async function publishDictionary(db: Knex, id: number, entryCount: number
   });
 }
 
-export interface InstalledDictionary {
-  readonly language: LanguageCode;
-  readonly toLanguage: string;
-  readonly name: string;
-  readonly licence: string | null;
-  readonly url: string | null;
+export interface InstalledDictionary extends Omit<NewDictionary, 'place'> {
   readonly entryCount: number;
 }
 

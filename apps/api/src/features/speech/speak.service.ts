@@ -96,14 +96,20 @@ async function makeForLearner(deps: SpeakDeps, { speech, userId, id, spoken }: N
   }
 }
 
-function toAnswer(id: string, isOpen: boolean): SpokenText {
-  return { url: isOpen ? `/api/speech/open/${id}` : `/api/speech/${id}` };
-}
-
-function idOf(speech: SpeechServer, spoken: Spoken): string {
+/** @param make synthesizes a sound that does not exist yet */
+async function speak(
+  speech: SpeechServer,
+  spoken: Spoken,
+  make: (id: string) => Promise<void>,
+): Promise<SpokenText> {
+  const { isOpen } = spoken;
   const id = speech.idOf(spoken);
-  if (id !== null) return id;
-  throw new ApiError('not_found', { message: 'This server has no voice for the language: your device’s can say it.' });
+  if (id === null) {
+    const message = 'This server has no voice for the language: your device’s can say it.';
+    throw new ApiError('not_found', { message });
+  }
+  if ((await speech.find(id, isOpen)) === null) await make(id);
+  return { url: isOpen ? `/api/speech/open/${id}` : `/api/speech/${id}` };
 }
 
 /** Speaks a text to a learner. @throws ApiError `not_found` for one they cannot read, `rate_limited`, `unavailable` */
@@ -114,14 +120,11 @@ export async function speakForLearner(
   asked: Asked,
 ): Promise<SpokenText> {
   assertAllowed(await deps.rateCounter.take('speech of user', userId));
-  const { language } = asked;
   const open = await openText(deps, asked);
   const text = open ?? (await learnersText(deps, userId, asked));
   if (text === null) throw unknown();
-  const spoken = { language, text, isOpen: open !== null };
-  const id = idOf(speech, spoken);
-  if ((await speech.find(id, spoken.isOpen)) === null) await makeForLearner(deps, { speech, userId, id, spoken });
-  return toAnswer(id, spoken.isOpen);
+  const spoken = { language: asked.language, text, isOpen: open !== null };
+  return speak(speech, spoken, (id) => makeForLearner(deps, { speech, userId, id, spoken }));
 }
 
 /** Speaks a story or glossary text to everyone. New sounds are limited by `ip`. @throws ApiError as for a learner */
@@ -133,14 +136,11 @@ export async function speakForEverybody(
 ): Promise<SpokenText> {
   const network = networkOf(ip);
   assertAllowed(await deps.rateCounter.take('speech of network', network));
-  const { language } = asked;
   const text = await openText(deps, asked);
   if (text === null) throw unknown();
-  const spoken = { language, text, isOpen: true };
-  const id = idOf(speech, spoken);
-  if ((await speech.find(id, spoken.isOpen)) === null) {
+  const spoken = { language: asked.language, text, isOpen: true };
+  return speak(speech, spoken, async (id) => {
     assertAllowed(await deps.rateCounter.take('new speech of network', network));
     await speech.make(id, spoken);
-  }
-  return toAnswer(id, true);
+  });
 }

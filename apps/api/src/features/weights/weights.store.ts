@@ -1,4 +1,5 @@
 import type { Rating, WordHistory } from '@wordreel/learning';
+import type { WeightsStatus } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { rowOf } from '#db/row-of';
 
@@ -41,15 +42,9 @@ export async function countReviews(db: Knex, userId: string): Promise<number> {
   return rows[0].n;
 }
 
-export interface KeptTry {
+export interface KeptTry extends Omit<NonNullable<WeightsStatus['lastTry']>, 'at'> {
   readonly id: string;
   readonly w: number[];
-  readonly trainedReviews: number;
-  readonly lossOld: number;
-  readonly lossNew: number;
-  readonly rmseOld: number;
-  readonly rmseNew: number;
-  readonly adopted: boolean;
   readonly inUse: boolean;
   readonly createdAt: Date;
 }

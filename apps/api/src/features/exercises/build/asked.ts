@@ -1,4 +1,4 @@
-import type { ExerciseItem, LanguageCode, ReviewPriority } from '@wordreel/shared';
+import type { ExerciseItem, LanguageCode, ReviewPriority, VideoPlayer } from '@wordreel/shared';
 import type { OptionWord, StudyDay, CardState } from '@wordreel/learning';
 import type { WordWithLine } from '#db/word-row';
 import type { UserLanguage } from '#lib/user-language';
@@ -41,7 +41,7 @@ export interface AskedLine {
 export interface AskedVideo {
   readonly id: string;
   readonly title: string;
-  readonly player: 'youtube' | 'file' | 'story';
+  readonly player: VideoPlayer;
   readonly url: string;
 }
 

@@ -1,4 +1,3 @@
-import type { VideoPlayer } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { AskableWord, AskedVideo } from './asked.ts';
 
@@ -9,13 +8,6 @@ export interface LineFacts {
 }
 
 const NOTHING: LineFacts = { translation: null, endMs: null, video: null };
-
-interface VideoRow {
-  id: string;
-  title: string;
-  player: VideoPlayer;
-  url: string;
-}
 
 /** The caption line with the same start and text, in the learner's own captions or in public ones. */
 const FIND_LINES = `
@@ -42,7 +34,7 @@ export async function factsOfLines(
     db('videos')
       .whereIn('id', [...new Set(placed.flatMap(({ videoId }) => videoId ?? []))])
       .whereNull('missing_since')
-      .select<VideoRow[]>('id', 'title', 'player', 'url'),
+      .select<AskedVideo[]>('id', 'title', 'player', 'url'),
     db.raw<{ rows: { id: string; translation: string | null; end_ms: number }[] }>(FIND_LINES, {
       userId,
       words: JSON.stringify(asked),

@@ -1,3 +1,4 @@
+import type { ExercisesOverview } from '@wordreel/shared';
 import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { ASKABLE } from '#features/exercises/build/askable-words.store';
@@ -52,12 +53,7 @@ export async function listMaybeNouns(db: Knex, learner: Learner): Promise<string
   return rows.map(({ word }) => word);
 }
 
-interface WatchedVideo {
-  readonly videoId: string;
-  readonly title: string;
-  readonly thumbnail: string | null;
-  readonly words: number;
-}
+type WatchedVideo = ExercisesOverview['videos'][number];
 
 /** Returns the last watched videos from which words were saved. */
 export async function lastWatched(db: Knex, learner: Learner, most: number): Promise<WatchedVideo[]> {

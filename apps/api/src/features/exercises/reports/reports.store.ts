@@ -44,15 +44,7 @@ export async function hasReport(db: Knex, userId: string, clientId: string): Pro
 }
 
 /** A report as listed for the operator, without its author. */
-export interface ListedReport {
-  readonly language: LanguageCode;
-  readonly word: string;
-  readonly exercise: string;
-  readonly what: string;
-  readonly note: string | null;
-  readonly translation: string | null;
-  readonly sentence: string | null;
-  readonly answerText: string | null;
+export interface ListedReport extends Omit<NewReport, 'userId' | 'clientId'> {
   readonly createdAt: Date;
 }
 

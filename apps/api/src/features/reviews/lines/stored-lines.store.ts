@@ -1,17 +1,11 @@
-import type { KnownStatus, LanguageCode, TokenTuple, VideoPlayer } from '@wordreel/shared';
+import type { KnownStatus, LanguageCode, StudyItem, TokenTuple } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { UserLanguage } from '#lib/user-language';
 
-interface LineVideo {
-  readonly id: string;
-  readonly title: string;
-  readonly thumbnail: string | null;
-  readonly player: VideoPlayer;
-  readonly url: string;
-}
+type CardVideo = NonNullable<NonNullable<StudyItem['line']>['video']>;
 
 export interface StoredLine {
-  readonly video: LineVideo;
+  readonly video: Omit<CardVideo, 'fileUrl'>;
   readonly startMs: number;
   readonly endMs: number;
   readonly text: string;
@@ -21,22 +15,13 @@ export interface StoredLine {
   readonly lemmas: readonly string[];
 }
 
-interface LineRow {
+type LineRow = Omit<StoredLine, 'tokens' | 'lemmas'> & {
   /** The index of the query that found the line. */
-  place: number;
-  start_ms: number;
-  end_ms: number;
-  text: string;
-  translation: string | null;
-  tokens: string;
+  readonly place: number;
+  readonly tokens: string;
   /** One per token; null for a line without words. */
-  lemmas: (string | null)[] | null;
-  video_id: string;
-  title: string;
-  thumbnail: string | null;
-  player: VideoPlayer;
-  url: string;
-}
+  readonly lemmas: readonly (string | null)[] | null;
+};
 
 /** Returns the lemmas of a line in order of appearance, and its tokens with indexes into them. */
 function withOwnLemmas(tokens: readonly TokenTuple[], ofTokens: readonly (string | null)[]) {
@@ -51,17 +36,13 @@ function withOwnLemmas(tokens: readonly TokenTuple[], ofTokens: readonly (string
   };
 }
 
-const toLine = (row: LineRow): StoredLine => ({
-  video: { id: row.video_id, title: row.title, thumbnail: row.thumbnail, player: row.player, url: row.url },
-  startMs: row.start_ms,
-  endMs: row.end_ms,
-  text: row.text,
-  translation: row.translation,
-  ...withOwnLemmas(JSON.parse(row.tokens) as TokenTuple[], row.lemmas ?? []),
+const toLine = ({ place: _place, tokens, lemmas, ...line }: LineRow): StoredLine => ({
+  ...line,
+  ...withOwnLemmas(JSON.parse(tokens) as TokenTuple[], lemmas ?? []),
 });
 
-const LINE = `q.place, l.start_ms, l.end_ms, l.text, l.translation, l.tokens,
-  v.id as video_id, v.title, v.thumbnail, v.player, v.url,
+const LINE = `q.place, l.start_ms as "startMs", l.end_ms as "endMs", l.text, l.translation, l.tokens,
+  json_build_object('id', v.id, 'title', v.title, 'thumbnail', v.thumbnail, 'player', v.player, 'url', v.url) as video,
   (select json_agg(t.lemmas[(token ->> 3)::int + 1]) from json_array_elements(l.tokens::json) as token) as lemmas`;
 
 /** A line to find: by video and start time, or else by text. */
@@ -166,7 +147,7 @@ const LEMMA_STATUSES = `
     select distinct lemma_id from words
     where user_id = :userId and lang = :language and deleted_at is null and lemma_id is not null
   )
-  select l.lemma, l.rank, kept.lemma_id is not null as is_listed, k.status
+  select l.lemma, coalesce(l.rank, 0) as rank, kept.lemma_id is not null as "isListed", k.status
   from lemmas l left join kept on kept.lemma_id = l.id
     left join known_words k on k.user_id = :userId and k.lang = :language and k.lemma = l.lemma
   where l.lang = :language and l.lemma = any(array(select json_array_elements_text(:lemmas::json)))`;
@@ -185,10 +166,8 @@ export async function findLemmaStatuses(
   lemmas: readonly string[],
 ): Promise<ReadonlyMap<string, LemmaStatus>> {
   if (lemmas.length === 0) return new Map();
-  type Row = { lemma: string; rank: number | null; is_listed: boolean; status: KnownStatus | null };
+  type Row = LemmaStatus & { lemma: string };
   const bindings = { userId, language, lemmas: JSON.stringify(lemmas) };
   const { rows } = await db.raw<{ rows: Row[] }>(LEMMA_STATUSES, bindings);
-  return new Map(
-    rows.map(({ lemma, rank, is_listed, status }) => [lemma, { rank: rank ?? 0, isListed: is_listed, status }]),
-  );
+  return new Map(rows.map(({ lemma, ...status }) => [lemma, status]));
 }

@@ -1,3 +1,4 @@
+import type { ReviewAnswer } from '@wordreel/shared';
 import type { CountedAnswer, DoneToday, Exercise, Rating, StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import type { UserLanguage } from '#lib/user-language';
@@ -103,13 +104,11 @@ export async function logReview(trx: Knex, review: NewReview): Promise<DoneToday
 }
 
 /** An answer of the log, as returned to its client. */
-export interface LoggedReview {
-  readonly counted: boolean;
-  readonly studyDay: StudyDay;
-  readonly intervalDays: number | null;
-  readonly paused: boolean;
+export interface LoggedReview extends Pick<
+  ReviewAnswer,
+  'counted' | 'studyDay' | 'intervalDays' | 'paused' | 'turnedSolid'
+> {
   readonly wordId: string;
-  readonly turnedSolid: boolean;
 }
 
 /** Returns the answer that a client has sent under this id, even if it was undone. */

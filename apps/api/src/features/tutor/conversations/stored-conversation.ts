@@ -1,15 +1,10 @@
-import type { LanguageCode, TutorConversationHead, TutorReport } from '@wordreel/shared';
+import type { LanguageCode, TutorConversation, TutorConversationHead, TutorReport } from '@wordreel/shared';
 import type { PracticeState, TutorLevel } from '@wordreel/tutor';
 import type { StoredWord } from '#features/tutor/words/used-words';
 
 export interface ConversationKey {
   readonly userId: string;
   readonly id: string;
-}
-
-interface StoredGoal {
-  readonly text: string;
-  readonly isDone: boolean;
 }
 
 export interface StoredConversation {
@@ -25,7 +20,7 @@ export interface StoredConversation {
   /** The time zone of the learner's last request. */
   readonly zone: string;
   readonly words: readonly StoredWord[];
-  readonly goals: readonly StoredGoal[];
+  readonly goals: readonly TutorConversation['goals'][number][];
   /** Null in conversations with a model, and until the practice partner has begun. */
   readonly practice: PracticeState | null;
   /** A summary of all messages up to the one at `summaryUntil`. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TutorNote, TutorMessage } from '@wordreel/shared';
-import { type ChatFailureKind, type Crisis, crisisReply } from '@wordreel/tutor';
+import { type ChatFailureKind, type Crisis, crisisOf, crisisReply } from '@wordreel/tutor';
 import { aMessage, listMessages } from '#features/tutor/conversations/messages.store';
 import type { ConversationKey } from '#features/tutor/conversations/stored-conversation';
 import { type LoadDeps, loadTurn } from '#features/tutor/conversations/load-conversation.service';
@@ -12,16 +12,8 @@ import { noteTurn } from '#features/tutor/turns/turns.store';
 import { ApiError } from '#lib/api-error';
 import { correct } from './correct.service.ts';
 import { keepBroken, type ModelDeps, modelReply } from './model-turn.service.ts';
-import {
-  crisisIn,
-  keepBeginning,
-  learnerMessage,
-  modelOf,
-  planOf,
-  prepareTurn,
-  type Prepared,
-} from './prepare-turn.service.ts';
-import type { Plan } from './plan-turn.ts';
+import { keepBeginning, learnerMessage, modelOf, prepareTurn, type Prepared } from './prepare-turn.service.ts';
+import { type Plan, planTurn } from './plan-turn.ts';
 
 /** Texts for failed replies: what happened and what to do. */
 const FAILURE_TEXTS: Readonly<Record<NonNullable<TutorMessage['failure']>, string>> = {
@@ -125,14 +117,14 @@ async function correctTurn(deps: ModelTurnDeps, place: ConversationKey, held: Bu
 
 async function openingEvents(deps: ModelTurnDeps, place: ConversationKey, held: BufferedTurn): Promise<TurnEvents> {
   const { at, lease } = held;
-  const plan = await planOf(deps, place, at);
+  const plan = planTurn(await listMessages(deps.db, place), at.body);
   if (plan === null) {
     await lease.release();
     return async function* events() {
       yield { event: 'done', data: await loadTurn(deps, place, []) };
     };
   }
-  const crisis = crisisIn(plan, at.conversation);
+  const crisis = plan.repliesTo === null ? null : crisisOf(plan.repliesTo, at.conversation.language);
   if (crisis !== null) return crisisTurn(deps, place, held, { plan, crisis });
   const prepared = await prepareTurn(deps, place, { at, plan });
   return (signal) => replyEvents(deps, place, { ...held, prepared, signal });

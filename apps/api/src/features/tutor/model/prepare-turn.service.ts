@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ChatModel, crisisOf, type Crisis } from '@wordreel/tutor';
+import type { ChatModel } from '@wordreel/tutor';
 import type { Deps } from '#deps';
 import { changeConversation, noConversation } from '#features/tutor/conversations/conversations.store';
 import {
@@ -17,7 +17,7 @@ import { readText, type ReadingDeps } from '#features/tutor/reading/read-text.se
 import { noteTurn } from '#features/tutor/turns/turns.store';
 import { usedIn } from '#features/tutor/words/used-words';
 import { ApiError } from '#lib/api-error';
-import { type Plan, planTurn } from './plan-turn.ts';
+import type { Plan } from './plan-turn.ts';
 
 export type PrepareDeps = Pick<Deps, 'chatModel'> & QuotaDeps & ReadingDeps;
 
@@ -41,10 +41,6 @@ export function modelOf({ chatModel }: Pick<Deps, 'chatModel'>): ChatModel {
   const message = 'This conversation was with a language model, which this server has no longer. Begin a new one.';
   throw new ApiError('conflict', { message });
 }
-
-/** Returns the kind of crisis that the learner's message mentions, if any. */
-export const crisisIn = ({ repliesTo }: Plan, { language }: StoredConversation): Crisis | null =>
-  repliesTo === null ? null : crisisOf(repliesTo, language);
 
 export async function learnerMessage(
   deps: ReadingDeps & Pick<Deps, 'clock'>,
@@ -100,15 +96,6 @@ export async function keepBeginning(
     await noteTurn(trx, { ...place, turnId: body.id, act: body.act }, ids, { now, isDone });
     return { conversation, messages };
   });
-}
-
-/**
- * Plans a turn.
- * @returns null if the tutor has already opened the conversation
- * @throws ApiError if the conversation has nothing for the act to apply to
- */
-export async function planOf({ db }: Pick<Deps, 'db'>, place: ConversationKey, { body }: TurnAt): Promise<Plan | null> {
-  return planTurn(await listMessages(db, place), body);
 }
 
 /** Charges the quota, then stores the learner's message and an empty reply. @throws ApiError if none is left */
