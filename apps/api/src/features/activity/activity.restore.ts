@@ -4,8 +4,8 @@ import { inPauseTurn } from './pauses.store.ts';
 
 type Exported = AccountExport['activity'];
 
-const FULL_PAUSES = `You would have more than ${MAX_PAUSES} pauses, the most that are kept. Remove some first.`;
-const FULL_HOURS = `You would have more than ${MAX_OUTSIDE_ENTRIES.toLocaleString('en')} entries, the most that are kept. Remove some first.`;
+const FULL_PAUSES = `You would have more than the limit of ${MAX_PAUSES} pauses. Remove some first.`;
+const FULL_HOURS = `You would have more than the limit of ${MAX_OUTSIDE_ENTRIES.toLocaleString('en')} entries. Remove some first.`;
 
 const pauses = tablePart<Exported['pauses'][number]>(
   { table: 'pauses', key: ['user_id', 'id'] },

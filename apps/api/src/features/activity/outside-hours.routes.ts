@@ -45,7 +45,7 @@ export function outsideHoursRoutes({ db, clock }: ActivityDeps): Route[] {
         if (await setOutside(db, user.id, { id, ...entry })) return { status: 204 };
         const most = MAX_OUTSIDE_ENTRIES.toLocaleString('en');
         throw new ApiError('conflict', {
-          message: `You have ${most} entries, the most that are kept. Remove some first.`,
+          message: `You have ${most} entries, which is the limit. Remove some first.`,
         });
       },
     ),

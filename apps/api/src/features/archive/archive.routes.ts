@@ -9,8 +9,8 @@ const tag = 'Accounts';
 const MOST_AT_ONCE = 4;
 
 const BUSY = {
-  own: 'An archive of your account is being made already. Please wait until it is here.',
-  all: 'Several archives are being made just now. Please try again in a minute.',
+  own: 'An archive of your account is already being created. Please wait for it to finish.',
+  all: 'Several archives are being created right now. Please try again in a minute.',
 };
 
 export function archiveRoutes(deps: ArchiveDeps): Route[] {

@@ -23,8 +23,8 @@ const file = {
 } as const;
 
 const BUSY = {
-  own: 'An archive of yours is being read already. Please wait for it.',
-  all: 'Several archives are being read just now. Please try again in a minute.',
+  own: 'One of your archives is already being read. Please wait for it to finish.',
+  all: 'Several archives are being read right now. Please try again in a minute.',
 };
 
 type RouteDeps = RestoreDeps & Pick<Deps, 'rateCounter'>;

@@ -36,7 +36,7 @@ interface Task {
   readonly claim: string;
 }
 
-const CUT_OFF = 'The server could not finish it. What was added stays, and can be taken back.';
+const CUT_OFF = 'The server could not finish the import. What was added is kept and can be undone.';
 
 const initialStatesOf = (rows: readonly MappedWord[]) =>
   rows.flatMap(({ word, memory }) => {

@@ -11,8 +11,8 @@ export interface SaveDeps extends Pick<Deps, 'db' | 'clock'> {
   readonly words: WordService;
 }
 
-const UNFINISHED = 'This check has too few answers to say anything. Please go on with it.';
-const OF_ANOTHER = 'A check of another language has this id. Send this one under an id of its own.';
+const UNFINISHED = 'This check has too few answers for a result. Please continue it.';
+const OF_ANOTHER = 'A check of another language already has this id. Please use a new id.';
 const UNRELIABLE =
   'Nothing was saved: you said yes to several words that do not exist. Please take the check again, and say yes only to words whose meaning you know.';
 

@@ -130,7 +130,7 @@ function undoRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
         return undoLast(db, { userId: user.id, language }, day, now);
       };
       const undone = await (clientReviewId === undefined ? last() : undoReview(db, user.id, clientReviewId, now));
-      if (undone === null) throw new ApiError('conflict', { message: 'There is no answer to take back' });
+      if (undone === null) throw new ApiError('conflict', { message: 'There is no answer to undo' });
       return { status: 200, body: undone };
     },
   );
@@ -150,7 +150,7 @@ function pauseRoute({ db }: Pick<Deps, 'db'>): Route {
     },
     async ({ user, body: { language, word, paused } }) => {
       const isKnown = await pauseWord(db, { userId: user.id, language }, word, paused);
-      if (!isKnown) throw new ApiError('word_not_found', { message: 'You have not answered a word of this name yet.' });
+      if (!isKnown) throw new ApiError('word_not_found', { message: 'You have not answered this word yet.' });
       return { status: 204 };
     },
   );

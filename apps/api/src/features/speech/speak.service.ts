@@ -28,8 +28,8 @@ export interface Asked extends AskedText {
 const unknown = (): ApiError =>
   new ApiError('not_found', {
     message:
-      'This server speaks only what stands in captions, stories, your words, dictionaries, exercises and your talks ' +
-      'with the tutor. Say where the text stands; else the voice of your device can say it.',
+      'This server speaks only texts of captions, stories, your words, dictionaries, exercises and your conversations ' +
+      'with the tutor. Use the voice of your device for any other text.',
   });
 
 /** Returns a text in the spelling of a dictionary: a headword, a form or an example. @param isShipped for everyone */
@@ -70,8 +70,8 @@ async function learnersText(deps: SpeakDeps, userId: string, asked: Asked): Prom
 const tooMuch = (now: number): ApiError =>
   new ApiError('rate_limited', {
     message:
-      `The voice of this server has said ${SPOKEN_A_DAY.toLocaleString('en')} characters for you today, which is a ` +
-      'day’s most. The voice of your device goes on; tomorrow this one does.',
+      `The voice of this server has read ${SPOKEN_A_DAY.toLocaleString('en')} characters to you today, which is the ` +
+      'daily limit. The voice of your device takes over until tomorrow.',
     headers: { 'Retry-After': String(Math.ceil(((dayOf(now) + 1) * DAY - now) / SECOND)) },
   });
 
@@ -105,7 +105,7 @@ async function speak(
   const { isOpen } = spoken;
   const id = speech.idOf(spoken);
   if (id === null) {
-    const message = 'This server has no voice for the language: your device’s can say it.';
+    const message = 'This server has no voice for this language. Use the voice of your device instead.';
     throw new ApiError('not_found', { message });
   }
   if ((await speech.find(id, isOpen)) === null) await make(id);

@@ -17,7 +17,7 @@ type SpeechDeps = SpeakDeps & Pick<Deps, 'speech' | 'transcriber'>;
 const notSetUp = (message: string): ApiError => new ApiError('unavailable', { message, isFault: false });
 
 function serverOf({ speech }: SpeechDeps): SpeechServer {
-  if (speech === null) throw notSetUp('This server has no voice of its own: the voice of your device speaks.');
+  if (speech === null) throw notSetUp('This server has no voice. The voice of your device is used instead.');
   return speech;
 }
 
@@ -118,7 +118,7 @@ function transcribeRoute(deps: SpeechDeps): Route {
     },
     async ({ user, query: { language }, body }) => {
       const { transcriber } = deps;
-      if (transcriber === null) throw notSetUp('This server writes no recordings down: please type instead.');
+      if (transcriber === null) throw notSetUp('This server cannot transcribe recordings. Please type instead.');
       assertAllowed(await deps.rateCounter.take('transcription of user', user.id));
       assertAllowed(await deps.rateCounter.take('transcription of user, day', user.id));
       return { status: 200, body: { text: await transcriber.transcribe(body, language) } };

@@ -123,7 +123,7 @@ describeSpeaking("the server's voice", (site) => {
   ])('%s is not spoken, and the error says why', async (_, body) => {
     const answer = await learner.post('/api/speech', { language: 'de', ...body });
     expect(codeOf(answer)).toEqual([404, 'not_found']);
-    expect((answer.body as { message: string }).message).toMatch(/speaks only what stands in captions/);
+    expect((answer.body as { message: string }).message).toMatch(/speaks only texts of captions/);
     expect(inputs()).toEqual([]);
   });
 

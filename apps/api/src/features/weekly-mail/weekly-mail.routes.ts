@@ -75,7 +75,7 @@ function offRoute({ mailLinks, preferences, rateCounter }: RouteDeps): Route {
       assertAllowed(await rateCounter.take('mail link of network', networkOf(req.ip ?? '')));
       const userId = mailLinks.read(token);
       if (userId === null) {
-        const message = 'This link is not whole. Log in to turn the mail off in your settings.';
+        const message = 'This link is incomplete. Log in to turn the mail off in your settings.';
         throw new ApiError('invalid_token', { message });
       }
       // Deleted accounts get the same response.

@@ -238,7 +238,7 @@ describeAccounts(
       const restored = archives.restore(learner.userId, bytesOf(firstArchive()));
       await expect(restored).rejects.toMatchObject({
         code: 'validation_failed',
-        message: expect.stringContaining('fit nowhere'),
+        message: expect.stringContaining('are invalid'),
       });
     });
   },

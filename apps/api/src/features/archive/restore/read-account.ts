@@ -45,26 +45,26 @@ export function unpackAccount(bytes: Uint8Array, limit = LARGEST_ACCOUNT): Buffe
     }
   } catch (error) {
     if (error instanceof UnreadableArchive) throw error;
-    throw new UnreadableArchive('This file is broken: it cannot be unpacked. Please download the archive again.');
+    throw new UnreadableArchive('This file is damaged and cannot be unpacked. Please download the archive again.');
   }
-  if (!isThere) throw new UnreadableArchive(`This is no archive of Wordreel: it has no ${NAME}.`);
+  if (!isThere) throw new UnreadableArchive(`This is not a Wordreel archive: it has no ${NAME}.`);
   return Buffer.concat(chunks);
 }
 
 const wrong = (what: string) =>
-  new UnreadableArchive(`This archive is not as Wordreel writes it: ${what}. Nothing of it was brought back.`);
+  new UnreadableArchive(`This is not a valid Wordreel archive: ${what}. Nothing was restored.`);
 
 function checkVersion(json: unknown): void {
   const { formatVersion } = (typeof json === 'object' && json !== null ? json : {}) as { formatVersion?: unknown };
   if (formatVersion === undefined) {
     throw new UnreadableArchive(
-      'This is an export of before archives could be brought back: it does not say its version. Please export again.',
+      'This export has no version: it was made before archives could be restored. Please export again.',
     );
   }
   if (typeof formatVersion !== 'number' || formatVersion > ARCHIVE_VERSION) {
     throw new UnreadableArchive(
       `This archive is of version ${JSON.stringify(formatVersion)?.slice(0, 20)}, and this server reads ${ARCHIVE_VERSION}. ` +
-        'Its host has to bring the server up to date first.',
+        'Its operator has to bring the server up to date first.',
     );
   }
 }
@@ -75,7 +75,7 @@ function checkWords({ languages = [] }: ArchivedAccount): void {
     for (const { addedAt: _at, schedule: _schedule, ...word } of [...words, ...removedWords]) {
       const isKept = wordError(word.word) === null && normaliseWord(word.word) === word.word;
       if (!isKept || !NewWord.safeParse(word).success) {
-        throw wrong(`the word ${JSON.stringify(word.word.slice(0, 40))} of ${code} is none that a list can hold`);
+        throw wrong(`the word ${JSON.stringify(word.word.slice(0, 40))} of ${code} cannot be in a word list`);
       }
     }
   }
@@ -125,8 +125,8 @@ function parsed(bytes: Buffer, isZip: boolean): unknown {
   } catch {
     throw new UnreadableArchive(
       isZip
-        ? `The ${NAME} of this archive is broken: it is no JSON.`
-        : 'This is no archive of Wordreel: choose the .zip.',
+        ? `The ${NAME} of this archive is damaged: it is not valid JSON.`
+        : 'This is not a Wordreel archive: choose the .zip.',
     );
   }
 }

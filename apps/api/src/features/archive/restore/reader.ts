@@ -25,7 +25,7 @@ interface ReadingLimits {
   readonly megabytes?: number;
 }
 
-const TOO_MUCH = 'This archive is too complicated to read: it takes too long, or more memory than there is for one.';
+const TOO_MUCH = 'This archive is too complicated to read: it takes too long or needs too much memory.';
 
 /** Returns whether reading timed out, or the thread ran out of memory. */
 const isTooMuch = (error: unknown): boolean => (error as Error).name === 'AbortError' || isOutOfMemory(error);

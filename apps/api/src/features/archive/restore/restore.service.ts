@@ -18,10 +18,10 @@ export interface RestoreDeps extends Pick<Deps, 'db' | 'clock'> {
 /** How often a process may be killed during a restore before it counts as failed. */
 const MOST_TRIES = 5;
 
-const BUSY = 'An archive of yours is being restored already. Please wait for it.';
-const GOES_ON = 'The restore was interrupted. It goes on by itself, unless a language was removed in the meantime.';
-const STOPPED = 'The restore was interrupted too often. Restore the archive again to finish it.';
-const STAYS = 'What was restored before stays.';
+const BUSY = 'One of your archives is already being restored. Please wait for it to finish.';
+const GOES_ON = 'The restore was interrupted. It resumes by itself unless a language was removed in the meantime.';
+const STOPPED = 'The restore was interrupted too many times. Restore the archive again to finish it.';
+const STAYS = 'What has been restored so far is kept.';
 
 const refused = (message: string): ApiError => invalidField('archive', message);
 
@@ -33,7 +33,7 @@ function refusalOf(error: unknown, rest: string): ApiError | null {
   if (error instanceof ApiError) return error;
   if (error instanceof UnreadableArchive) return refused(error.message);
   if (!isData(error)) return null;
-  return refused(`This archive is not as Wordreel writes it: some of its values fit nowhere. ${rest}`);
+  return refused(`This is not a valid Wordreel archive: some of its values are invalid. ${rest}`);
 }
 
 const languageOf = (item: unknown): LanguageCode | null =>

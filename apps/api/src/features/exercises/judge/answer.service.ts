@@ -36,7 +36,7 @@ const MOST_ANSWERS = 300;
 const conflict = (message: string): ApiError => new ApiError('conflict', { message });
 
 const gone = (): ApiError =>
-  new ApiError('not_found', { message: 'This session is not there any more. Start a new one.' });
+  new ApiError('not_found', { message: 'This session no longer exists. Start a new one.' });
 
 /** @throws ApiError if the session has no such item */
 export function itemOf({ items }: StoredSession, index: number): StoredItem {
@@ -60,8 +60,8 @@ const matchedIn = ({ answers }: StoredSession, item: number, { key }: StoredItem
 
 /** @throws ApiError if the item accepts no answer */
 function assertOpen(session: StoredSession, item: number): void {
-  if (isDone(session, item)) throw conflict('This exercise was answered already.');
-  if (session.answers.length >= MOST_ANSWERS) throw conflict('This session has had enough answers. Start a new one.');
+  if (isDone(session, item)) throw conflict('This exercise has already been answered.');
+  if (session.answers.length >= MOST_ANSWERS) throw conflict('This session has reached its maximum number of answers. Start a new one.');
 }
 
 const TYPED = new Set<string>(['typed-gap', 'typed-word', 'dictation']);

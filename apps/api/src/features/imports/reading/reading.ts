@@ -90,8 +90,8 @@ async function ask({ who, order, canWait = false, longest }: Asked): Promise<Rea
   } catch (error) {
     if (!(error instanceof TooManyWait)) throw error;
     const message = error.isOwn
-      ? 'Your file is being read for what you asked before. Try again in a minute.'
-      : 'Many files are being read just now. Try again in a minute.';
+      ? 'Your file is still being read for an earlier request. Try again in a minute.'
+      : 'Many files are being read right now. Try again in a minute.';
     throw new ApiError('unavailable', { message, isFault: false });
   }
 }

@@ -43,7 +43,7 @@ export function mistakesRoutes({ db }: Pick<Deps, 'db'>): Route[] {
       },
       async ({ user, params: { id }, body: { savedAs } }) => {
         if (!(await saveNoteAs(db, user.id, Number(id), savedAs))) {
-          throw new ApiError('not_found', { message: 'This correction is not there any more.' });
+          throw new ApiError('not_found', { message: 'This correction no longer exists.' });
         }
         return { status: 204 };
       },

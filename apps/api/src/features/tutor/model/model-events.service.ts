@@ -19,17 +19,17 @@ import { type Plan, planTurn } from './plan-turn.ts';
 const FAILURE_TEXTS: Readonly<Record<NonNullable<TutorMessage['failure']>, string>> = {
   timeout: 'The tutor took too long to answer. Your message is kept: ask again.',
   unreachable:
-    'The tutor cannot be reached just now. Your message is kept: ask again in a minute, or go on with study and exercises.',
-  busy: 'The tutor has too much to do just now. Your message is kept: ask again in a minute.',
-  refused: 'A filter of the model withheld the answer. Your message is kept: write it in another way.',
+    'The tutor cannot be reached right now. Your message is kept: ask again in a minute, or continue with study and exercises.',
+  busy: 'The tutor is busy right now. Your message is kept: ask again in a minute.',
+  refused: 'A filter of the model withheld the answer. Your message is kept: rephrase it.',
   misconfigured:
-    'The tutor isn’t set up correctly on this server. Your message is kept; only whoever runs this server can correct it. Study and exercises work without the tutor.',
+    'The tutor isn’t set up correctly on this server. Your message is kept; only the operator of this server can fix it. Study and exercises work without the tutor.',
   broken: 'The answer broke off. Your message is kept: ask again.',
 };
 
 export type ModelTurnDeps = ModelDeps & LoadDeps;
 
-const NO_NOTES = 'The tutor could not look at your message just now. It is kept: ask again in a minute.';
+const NO_NOTES = 'The tutor could not check your message just now. It is kept: ask again in a minute.';
 
 /** A turn that holds the learner's stream lease. */
 export interface BufferedTurn {
@@ -90,7 +90,7 @@ async function correctTurn(deps: ModelTurnDeps, place: ConversationKey, held: Bu
   const messages = await listMessages(deps.db, place);
   const message = messages.findLast(({ role, language }) => role === 'learner' && language !== null);
   if (message === undefined)
-    throw new ApiError('conflict', { message: 'There is no message of yours to look at yet.' });
+    throw new ApiError('conflict', { message: 'There is no message of yours to check yet.' });
   const model = modelOf(deps);
   const bill = await openBill(deps, place.userId);
   const turn = { ...place, turnId: at.body.id, act: at.body.act };

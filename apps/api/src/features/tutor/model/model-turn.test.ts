@@ -108,9 +108,9 @@ describeAccounts(
     test.each([
       ['timeout', /too long/],
       ['unreachable', /cannot be reached/],
-      ['busy', /too much to do/],
+      ['busy', /is busy right now/],
       ['refused', /filter .* withheld/],
-      ['misconfigured', /^The tutor isn’t set up correctly on this server\. (?!.*another way)/],
+      ['misconfigured', /^The tutor isn’t set up correctly on this server\. (?!.*rephrase)/],
       ['broken', /broke off/],
     ] as const)(
       '%s: the reply fails, the message is kept, and the learner can request the reply again',

@@ -38,7 +38,7 @@ export interface Prepared {
 /** @throws ApiError if the server no longer has a model */
 export function modelOf({ chatModel }: Pick<Deps, 'chatModel'>): ChatModel {
   if (chatModel !== null) return chatModel;
-  const message = 'This conversation was with a language model, which this server has no longer. Begin a new one.';
+  const message = 'This conversation was with a language model, which this server no longer has. Start a new one.';
   throw new ApiError('conflict', { message });
 }
 

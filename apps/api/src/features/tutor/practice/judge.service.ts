@@ -59,12 +59,12 @@ export async function judgeAct(
   if (act === 'say') return judgeText(deps, judged, text);
   if (act === 'hint' || act === 'skip') return { act };
   if (act === 'choose') {
-    if (task.step !== 'situation') throw unable('There is nothing to choose from just now.');
+    if (task.step !== 'situation') throw unable('There is nothing to choose from right now.');
     if (task.options[choice] === undefined) throw unable('There is no such line to choose.');
     return { act, choice };
   }
   if (act === 'rate') {
-    if (task.step !== 'shadow') throw unable('There is nothing to rate just now.');
+    if (task.step !== 'shadow') throw unable('There is nothing to rate right now.');
     if (choice < 1 || choice > 3) throw unable('Rate your speaking with 1, 2 or 3.');
     return { act, choice };
   }

@@ -128,7 +128,7 @@ export async function handlePracticeTurn(deps: PracticeDeps, at: TurnAt): Promis
   const { asker, conversation, body } = at;
   const { practice, words } = conversation;
   if (practice === null && body.act !== 'open')
-    throw new ApiError('conflict', { message: 'This practice has not begun.' });
+    throw new ApiError('conflict', { message: 'This practice has not started.' });
   // Opening the conversation in a second tab continues where it is.
   if (practice !== null && body.act === 'open') return { texts: [], isOver: false };
   const turn =

@@ -65,7 +65,7 @@ async function assertMonth({ db, clock, config }: QuotaDeps): Promise<void> {
   if (tokens + reserved < monthlyTokens) return;
   if (tokens < monthlyTokens) throw new ApiError('tutor_busy');
   const message =
-    'The tutor has used up what this server grants to everybody for this month. It answers again from the 1st on; until then you can study and do exercises.';
+    'The tutor has used up this server’s allowance for the month. It answers again from the 1st; until then you can study and do exercises.';
   throw limitReached(message, now, until * DAY);
 }
 

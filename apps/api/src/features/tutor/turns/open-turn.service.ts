@@ -58,11 +58,11 @@ export async function openTurn(deps: OpenDeps, place: ConversationKey, body: Bod
   const exists = await conversationOf(db, place);
   const before = await takenBefore(deps, place, body);
   if (before !== null) return { isNew: false, messageIds: before };
-  if (exists.finishedAt !== null) throw conflict('This conversation is over. Begin a new one.');
+  if (exists.finishedAt !== null) throw conflict('This conversation is over. Start a new one.');
   if ((await findMessages(db, place.userId, [body.id])).length > 0)
-    throw conflict('There is a message of this id already.');
+    throw conflict('A message with this id already exists.');
   if ((await countMessages(db, place)) >= MOST_MESSAGES)
-    throw conflict('This conversation is long enough. End it, and begin a new one.');
+    throw conflict('This conversation has reached its maximum length. End it and start a new one.');
   const lease = await holdStream(deps, { userId: place.userId, turnId: body.id });
   try {
     // Read again, because another turn may have changed the conversation before the lease was taken.

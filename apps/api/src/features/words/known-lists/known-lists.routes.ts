@@ -105,7 +105,7 @@ function undoRoute(deps: KnownDeps): Route {
     },
     async ({ user, params }) => {
       const changed = await undoStep(deps, stepOf(user.id, params));
-      if (changed === null) throw new ApiError('not_found', { message: 'There is no such step to take back.' });
+      if (changed === null) throw new ApiError('not_found', { message: 'There is no such step to undo.' });
       return { status: 200, body: { changed } };
     },
   );
