@@ -6,7 +6,6 @@ import {
   type AccountExport,
   type LanguageCode,
 } from '@wordreel/shared';
-import type { Knex } from 'knex';
 import { countRows, isStanding, type RestoredTable, type RestorePart, restoreRows, tablePart } from '#db/restore-part';
 import { inTurn } from './batches/in-turn.ts';
 import { countWords } from './list/add-words.store.ts';
