@@ -79,13 +79,11 @@ const MINUTES = `
       round(coalesce(sum(duration_ms) filter (where source = 'exercise'), 0) / 60000.0, 1)::float8 as exercises
     from review_log where user_id = :userId and lang = :language and undone_at is null) as log`;
 
+type SpentMinutes = Pick<LanguageProgress['minutes'], 'video' | 'study' | 'exercises'>;
+
 /** Returns the minutes of watching and answering in a language since the beginning. */
-export async function spentMinutes(
-  db: Knex,
-  { userId, language }: UserLanguage,
-): Promise<Pick<LanguageProgress['minutes'], 'video' | 'study' | 'exercises'>> {
-  type Row = Pick<LanguageProgress['minutes'], 'video' | 'study' | 'exercises'>;
-  const { rows } = await db.raw<{ rows: [Row] }>(MINUTES, { userId, language });
+export async function spentMinutes(db: Knex, { userId, language }: UserLanguage): Promise<SpentMinutes> {
+  const { rows } = await db.raw<{ rows: [SpentMinutes] }>(MINUTES, { userId, language });
   return rows[0];
 }
 

@@ -1,4 +1,4 @@
-import { ApiError } from '#lib/api-error';
+import { ApiError, conflict } from '#lib/api-error';
 
 const atOnce = async (): Promise<void> => {};
 
@@ -8,7 +8,7 @@ export function createTurns(most: number, messages: { readonly own: string; read
 
   /** @returns a function that ends the turn */
   function take(userId: string): () => void {
-    if (busy.has(userId)) throw new ApiError('conflict', { message: messages.own });
+    if (busy.has(userId)) throw conflict(messages.own);
     if (busy.size >= most) throw new ApiError('unavailable', { message: messages.all, isFault: false });
     busy.add(userId);
     return () => void busy.delete(userId);

@@ -65,7 +65,7 @@ function overviewRoute(deps: OverviewDeps): Route {
 }
 
 function startRoute(deps: ExerciseDeps): Route {
-  const { start } = createSessionStarter(deps);
+  const start = createSessionStarter(deps);
   return route(
     {
       method: 'post',

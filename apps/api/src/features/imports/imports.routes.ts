@@ -15,7 +15,7 @@ import type { LanguageCode } from '@wordreel/shared';
 import { z } from 'zod';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
-import { ApiError, invalidField } from '#lib/api-error';
+import { ApiError, invalidField, conflict, notFound } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import {
   begin,
@@ -41,7 +41,7 @@ const BUSY = 'Another import of yours is under way. Wait until it is done.';
 /** @throws ApiError if the learner has no such import */
 async function importOf({ db }: Pick<Deps, 'db'>, userId: string, id: string): Promise<KeptImport> {
   const kept = await findImport(db, userId, id);
-  if (kept === null) throw new ApiError('not_found', { message: 'There is no such import. Choose the file again.' });
+  if (kept === null) throw notFound('There is no such import. Choose the file again.');
   return kept;
 }
 
@@ -89,7 +89,7 @@ function lookRoute(deps: ImportDeps): Route {
       rawBody: { types: ['application/octet-stream'], largest: MAX_FILE_BYTES, isFile: true },
       admit: async (user) => {
         assertAllowed(await deps.rateCounter.take('import of user', user.id));
-        if (await isImporting(deps.db, user.id)) throw new ApiError('conflict', { message: BUSY });
+        if (await isImporting(deps.db, user.id)) throw conflict(BUSY);
       },
       answers: { 201: ImportStatus },
       errors: ['conflict', 'rate_limited', 'unavailable'],
@@ -173,7 +173,7 @@ function runRoute(deps: ImportDeps): Route {
       const kept = await importOf(deps, user.id, id);
       const isBegun = await begin(deps.db, kept, { from: ['looked'], to: 'running', choice });
       // Sending it twice runs it once.
-      if (!isBegun && kept.state === 'looked') throw new ApiError('conflict', { message: BUSY });
+      if (!isBegun && kept.state === 'looked') throw conflict(BUSY);
       return start(deps, user.id, id);
     },
   );
@@ -195,7 +195,7 @@ function undoRoute(deps: ImportDeps): Route {
       const kept = await importOf(deps, user.id, id);
       const isBegun = await begin(deps.db, kept, { from: ['done', 'failed'], to: 'undoing' });
       const isOn = kept.state === 'undoing' || kept.state === 'undone';
-      if (!isBegun && !isOn) throw new ApiError('conflict', { message: BUSY });
+      if (!isBegun && !isOn) throw conflict(BUSY);
       return start(deps, user.id, id);
     },
   );

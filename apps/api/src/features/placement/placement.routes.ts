@@ -13,7 +13,7 @@ import type { Request } from 'express';
 import type { Deps } from '#deps';
 import { LanguagePath, pathLanguage } from '#http/path-language';
 import { route, type Route } from '#http/route';
-import { ApiError } from '#lib/api-error';
+import { notFound } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import { networkOf } from '#security/pseudonyms';
 import { meaningQuestions, toMeanings } from './check-meanings.ts';
@@ -34,7 +34,7 @@ function checkable(code: string) {
   const language = pathLanguage(code);
   if (isPlacementLanguage(language)) return language;
   const message = `Wordreel cannot check your ${languageName(language)} yet: please choose your level yourself.`;
-  throw new ApiError('not_found', { message });
+  throw notFound(message);
 }
 
 /** Limits checks per network, because they need no login. */

@@ -1,7 +1,7 @@
 import type { SavedPlacement, SavePlacementBody } from '@wordreel/shared';
 import type { WordService } from '#features/words/words.api';
 import type { Deps } from '#deps';
-import { ApiError } from '#lib/api-error';
+import { conflict } from '#lib/api-error';
 import { meaningQuestions, rightsOf } from './check-meanings.ts';
 import type { CheckedWords } from './checked-words.ts';
 import { type CheckKey, keepCheck, toSaved } from './placement.store.ts';
@@ -29,8 +29,8 @@ export async function saveCheck(
   const { userId, language } = place;
   const check = replayCheck({ language, seed, answers }, words);
   const result = resultOfCheck(check);
-  if (result === null) throw new ApiError('conflict', { message: UNFINISHED });
-  if (!result.isReliable) throw new ApiError('conflict', { message: UNRELIABLE });
+  if (result === null) throw conflict(UNFINISHED);
+  if (!result.isReliable) throw conflict(UNRELIABLE);
   const questions = choices.length === 0 ? [] : meaningQuestions(check, words);
   const rights = rightsOf(questions, choices);
   const meanings = questions.map(({ word }, index) => ({ word, isRight: rights[index] === true }));
@@ -38,7 +38,7 @@ export async function saveCheck(
   const kept = { ...place, items: check.answered, size: result.size, falseYes: result.falseYes, level, meanings };
   return db.transaction(async (trx) => {
     const saved = await keepCheck(trx, kept, clock());
-    if (saved === null) throw new ApiError('conflict', { message: OF_ANOTHER });
+    if (saved === null) throw conflict(OF_ANOTHER);
     if (saved.isNewLevel && level !== null) await lists.setLevel(trx, place, level, clock());
     return toSaved(saved.row);
   });

@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import type { ActivityService } from '#features/activity/activity.api';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
-import { ApiError } from '#lib/api-error';
+import { ApiError, conflict } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import { undoLast, undoReview } from '#features/reviews/answers/undo-review.service';
 import { catchUpRoutes } from '#features/reviews/catch-up/catch-up.routes';
@@ -130,7 +130,7 @@ function undoRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
         return undoLast(db, { userId: user.id, language }, day, now);
       };
       const undone = await (clientReviewId === undefined ? last() : undoReview(db, user.id, clientReviewId, now));
-      if (undone === null) throw new ApiError('conflict', { message: 'There is no answer to undo' });
+      if (undone === null) throw conflict('There is no answer to undo');
       return { status: 200, body: undone };
     },
   );

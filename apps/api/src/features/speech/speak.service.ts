@@ -5,7 +5,7 @@ import type { Deps } from '#deps';
 import type { DictionaryService } from '#features/dictionary/dictionary.api';
 import type { ExerciseService } from '#features/exercises/exercises.api';
 import type { TutorService } from '#features/tutor/tutor.api';
-import { ApiError } from '#lib/api-error';
+import { ApiError, notFound } from '#lib/api-error';
 import { DAY, SECOND } from '#lib/clock';
 import { networkOf } from '#security/pseudonyms';
 import { assertAllowed } from '#limits/too-many';
@@ -26,11 +26,8 @@ export interface Asked extends AskedText {
 }
 
 const unknown = (): ApiError =>
-  new ApiError('not_found', {
-    message:
-      'This server speaks only texts of captions, stories, your words, dictionaries, exercises and your conversations ' +
-      'with the tutor. Use the voice of your device for any other text.',
-  });
+  notFound('This server speaks only texts of captions, stories, your words, dictionaries, exercises and your conversations ' +
+      'with the tutor. Use the voice of your device for any other text.');
 
 /** Returns a text in the spelling of a dictionary: a headword, a form or an example. @param isShipped for everyone */
 async function dictionaryText(
@@ -106,7 +103,7 @@ async function speak(
   const id = speech.idOf(spoken);
   if (id === null) {
     const message = 'This server has no voice for this language. Use the voice of your device instead.';
-    throw new ApiError('not_found', { message });
+    throw notFound(message);
   }
   if ((await speech.find(id, isOpen)) === null) await make(id);
   return { url: isOpen ? `/api/speech/open/${id}` : `/api/speech/${id}` };

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { SpeechServer } from '#adapters/speech';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
-import { ApiError } from '#lib/api-error';
+import { ApiError, notFound } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import { speakForEverybody, speakForLearner, type SpeakDeps } from './speak.service.ts';
 
@@ -24,7 +24,7 @@ function serverOf({ speech }: SpeechDeps): SpeechServer {
 async function soundOf(speech: SpeechServer, id: string, res: Response, isOpen: boolean): Promise<string> {
   const sound = await speech.find(id, isOpen);
   if (sound === null)
-    throw new ApiError('not_found', { message: 'This sound is no longer stored. Please request it again.' });
+    throw notFound('This sound is no longer stored. Please request it again.');
   res.setHeader('Cache-Control', `${isOpen ? 'public' : 'private'}, max-age=86400`);
   res.setHeader('Content-Type', sound.type);
   // The file's own ETag would change every time it is played.

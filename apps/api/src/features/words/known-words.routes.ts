@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Deps } from '#deps';
 import { LanguagePath, pathLanguage } from '#http/path-language';
 import { route, type Route } from '#http/route';
-import { ApiError } from '#lib/api-error';
+import { conflict } from '#lib/api-error';
 import { listKnownWords, markWord, unmarkWord, type LemmaKey } from './known-words.store.ts';
 
 const tag = 'Words';
@@ -49,7 +49,7 @@ export function knownWordsRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Rou
       async ({ user, params, body: { status } }) => {
         const place = placeOf(user.id, params);
         const isMarked = await markWord(db, place, status, clock());
-        if (!isMarked) throw new ApiError('conflict', { message: fullMarksError(place.language) });
+        if (!isMarked) throw conflict(fullMarksError(place.language));
         return { status: 204 };
       },
     ),

@@ -3,7 +3,7 @@ import type { ArchiveLook, ArchiveRestored, LanguageCode } from '@wordreel/share
 import type { Knex } from 'knex';
 import type { AnyRestorePart } from '#db/restore-part';
 import type { Deps } from '#deps';
-import { ApiError, invalidField } from '#lib/api-error';
+import { ApiError, invalidField, conflict } from '#lib/api-error';
 import type { PartName, Portion } from './portions.ts';
 import { type OpenArchive, readArchive } from './reader.ts';
 import { beginRestore, claimInterrupted, type ClaimedRestore, endRestore, recordProgress } from './restores.store.ts';
@@ -68,7 +68,7 @@ async function checkRoom(
   { userId, item, adds }: { readonly userId: string; readonly item: unknown; readonly adds: number },
 ): Promise<void> {
   if (limit !== undefined && (await limit.room(db, userId, item as never)) < adds) {
-    throw new ApiError('conflict', { message: limit.message(item as never) });
+    throw conflict(limit.message(item as never));
   }
 }
 
@@ -188,7 +188,7 @@ export function createArchiveRestore(deps: RestoreDeps) {
         const { total } = await survey(deps, userId, archive);
         const restore = { id: randomUUID(), userId, claim: randomUUID() };
         if (!(await beginRestore(db, restore, { archive: bytes, total, now: clock() }))) {
-          throw new ApiError('conflict', { message: BUSY });
+          throw conflict(BUSY);
         }
         return { restore: restore.id, counts: await orFail(deps, restore, () => merge(deps, restore, archive)) };
       }),

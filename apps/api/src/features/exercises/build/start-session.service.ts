@@ -96,17 +96,14 @@ async function build(
   return { id, language, kind, items, answers: [], withheld };
 }
 
-/** Creates the function that starts a session, or returns the one already started under its id. */
+/** Creates the function that starts a session, once per id. */
 export function createSessionStarter(deps: BuildDeps) {
   const gatherer = createGatherer(deps);
-  const start = async (learner: Learner, request: SessionRequest) => {
+  return async (learner: Learner, request: SessionRequest) => {
     const place = { userId: learner.userId, id: request.id };
-    const standing = await findSession(deps.db, place);
-    if (standing !== null) return { isNew: false, session: toSession(standing) };
     const made = await build(deps, gatherer, learner, request);
     if (await addSession(deps.db, learner.userId, made, deps.clock())) return { isNew: true, session: toSession(made) };
     // A concurrent request with the same id was faster, so its items are used.
     return { isNew: false, session: toSession((await findSession(deps.db, place)) ?? made) };
   };
-  return { start, gatherer };
 }

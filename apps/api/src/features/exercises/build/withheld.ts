@@ -4,7 +4,7 @@ import { EXERCISE_TYPES } from '@wordreel/shared/api/exercises';
 type Withheld = ExerciseSession['withheld'][number];
 
 const SOUND = new Set<ExerciseType>(['hear-choose', 'dictation']);
-const TYPING = new Set<ExerciseType>(['typed-gap', 'typed-word', 'dictation']);
+export const TYPING = new Set<ExerciseType>(['typed-gap', 'typed-word', 'dictation']);
 export const NEEDS_SENTENCE = new Set<ExerciseType>([
   'gap-bank',
   'hear-choose',

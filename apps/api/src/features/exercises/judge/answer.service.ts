@@ -4,6 +4,7 @@ import { type Exercise, rateAnswer, RATING, rungOf, type StudyDay } from '@wordr
 import type { z } from 'zod';
 import type { Deps } from '#deps';
 import type { ActivityService } from '#features/activity/activity.api';
+import { TYPING } from '#features/exercises/build/withheld';
 import {
   changeSession,
   findSession,
@@ -18,7 +19,7 @@ import {
 } from '#features/exercises/sessions/stored-session';
 import type { PreferencesService } from '#features/preferences/preferences.api';
 import type { ReviewService } from '#features/reviews/reviews.api';
-import { ApiError } from '#lib/api-error';
+import { type ApiError, conflict, notFound } from '#lib/api-error';
 import { judgeAnswer, type Judged } from './judge-answer.ts';
 import { findWordNow, type WordNow } from './judged-words.store.ts';
 
@@ -33,15 +34,13 @@ type Body = z.output<typeof ExerciseAnswerBody>;
 /** Answers per session. A set of pairs can be tried again and again, and its row must not grow without limit. */
 const MOST_ANSWERS = 300;
 
-const conflict = (message: string): ApiError => new ApiError('conflict', { message });
-
 const gone = (): ApiError =>
-  new ApiError('not_found', { message: 'This session no longer exists. Start a new one.' });
+  notFound('This session no longer exists. Start a new one.');
 
 /** @throws ApiError if the session has no such item */
 export function itemOf({ items }: StoredSession, index: number): StoredItem {
   const stored = items[index];
-  if (stored === undefined) throw new ApiError('not_found', { message: 'This session has no such exercise.' });
+  if (stored === undefined) throw notFound('This session has no such exercise.');
   return stored;
 }
 
@@ -63,8 +62,6 @@ function assertOpen(session: StoredSession, item: number): void {
   if (isDone(session, item)) throw conflict('This exercise has already been answered.');
   if (session.answers.length >= MOST_ANSWERS) throw conflict('This session has reached its maximum number of answers. Start a new one.');
 }
-
-const TYPED = new Set<string>(['typed-gap', 'typed-word', 'dictation']);
 
 /** Returns the rating of an answer, or null if it is practice. */
 function ratingOf({ item }: StoredItem, { result }: Judged, isHinted: boolean, stability: number | null) {
@@ -108,7 +105,7 @@ function toStored(
     movedBy: 'same',
     returns: false,
     returned: null,
-    canOverride: TYPED.has(item.type) && found.result === 'wrong' && found.note !== 'empty',
+    canOverride: TYPING.has(item.type) && found.result === 'wrong' && found.note !== 'empty',
     canEase: false,
   };
   return {

@@ -1,7 +1,7 @@
 import type { Deps } from '#deps';
 import { changeSession, findSession, type ExerciseSessionKey } from '#features/exercises/sessions/sessions.store';
 import { isDone, type StoredItem } from '#features/exercises/sessions/stored-session';
-import { ApiError } from '#lib/api-error';
+import { conflict } from '#lib/api-error';
 import { itemOf, sessionAt } from './answer.service.ts';
 
 /** The first letter, with its combining marks. */
@@ -17,7 +17,7 @@ function typedWordOf({ item, key }: StoredItem): string | null {
 export async function hintAt(deps: Pick<Deps, 'db'>, place: ExerciseSessionKey, index: number): Promise<string> {
   const session = await sessionAt(deps, place);
   const word = typedWordOf(itemOf(session, index));
-  if (word === null) throw new ApiError('conflict', { message: 'This exercise has no hint.' });
+  if (word === null) throw conflict('This exercise has no hint.');
   if (!isDone(session, index)) {
     await changeSession(deps.db, place, ({ items }) => ({
       items: items.map((stored) => (stored.item.index === index ? { ...stored, isHinted: true as const } : stored)),
@@ -30,7 +30,7 @@ export async function hintAt(deps: Pick<Deps, 'db'>, place: ExerciseSessionKey, 
 export async function speechAt(deps: Pick<Deps, 'db'>, place: ExerciseSessionKey, index: number): Promise<string> {
   const { item, sentence } = itemOf(await sessionAt(deps, place), index);
   if (!('sound' in item) || sentence === null) {
-    throw new ApiError('conflict', { message: 'This exercise has no sound.' });
+    throw conflict('This exercise has no sound.');
   }
   return sentence;
 }

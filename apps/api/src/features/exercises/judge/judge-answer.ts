@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Deps } from '#deps';
 import type { AskedWord, Key, StoredItem } from '#features/exercises/sessions/stored-session';
 import type { PreferencesService } from '#features/preferences/preferences.api';
-import { ApiError, invalidField } from '#lib/api-error';
+import { invalidField, conflict } from '#lib/api-error';
 import type { UserLanguage } from '#lib/user-language';
 import { listedForms } from './judged-words.store.ts';
 
@@ -160,7 +160,7 @@ function judgePair(
 ): Judged {
   const word = key.words[left];
   if (word === undefined || right >= key.words.length) return refuse('There is no such word in this set');
-  if (matched.has(word.id)) throw new ApiError('conflict', { message: 'This pair was found already' });
+  if (matched.has(word.id)) throw conflict('This pair was found already');
   const isRight = key.partners[left] === right;
   const meanings = stored.item.type === 'match-pairs' ? stored.item.right : [];
   return {

@@ -11,15 +11,13 @@ import {
   type StoredAnswer,
   type StoredSession,
 } from '#features/exercises/sessions/stored-session';
-import { ApiError } from '#lib/api-error';
+import { conflict } from '#lib/api-error';
 import { directionOf, itemOf, type JudgeDeps, replaceAnswer, resumeSession } from './answer.service.ts';
 
 /** `right` means "I was right" and rates Hard. `easy` means "too easy" and rates Easy. */
 type As = 'right' | 'easy';
 
 const RATED: Record<As, Rating> = { right: RATING.hard, easy: RATING.easy };
-
-const tooLate = (message: string): ApiError => new ApiError('conflict', { message });
 
 function withoutReturned(session: StoredSession, verdict: ExerciseVerdict): SessionChange {
   const last = session.items.at(-1);
@@ -55,10 +53,10 @@ function revised(
 
 /** @throws ApiError if an answer cannot be revised this way */
 function assertRevisable(answer: StoredAnswer | null, as: As): asserts answer is StoredAnswer {
-  if (answer === null) throw tooLate('Answer this exercise first.');
+  if (answer === null) throw conflict('Answer this exercise first.');
   const { canOverride, canEase } = answer.verdict;
   if (!(as === 'right' ? canOverride : canEase)) {
-    throw tooLate(as === 'right' ? 'This answer cannot be called right.' : 'This answer cannot be called too easy.');
+    throw conflict(as === 'right' ? 'This answer cannot be called right.' : 'This answer cannot be called too easy.');
   }
 }
 
@@ -83,7 +81,7 @@ export async function reviseAnswer(
   const { clientReviewId } = answer;
   const own = { clientReviewId, rating: RATED[as], isOverridden: as === 'right' };
   const review = await deps.reviews.reviseReview(place.userId, own, deps.clock());
-  if (review === null && answer.verdict.counted) throw tooLate('This answer can no longer be changed.');
+  if (review === null && answer.verdict.counted) throw conflict('This answer can no longer be changed.');
   const changed: StoredAnswer = { ...revised(answer, as, review), revisedAs: as };
   await changeSession(deps.db, place, (standing) => ({
     ...withoutReturned(standing, answer.verdict),

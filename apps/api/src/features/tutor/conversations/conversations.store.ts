@@ -1,7 +1,7 @@
 import type { TutorConversationHead } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { jsonRowOf } from '#db/row-of';
-import { ApiError } from '#lib/api-error';
+import { type ApiError, notFound } from '#lib/api-error';
 import type { UserLanguage } from '#lib/user-language';
 import {
   type ConversationChange,
@@ -48,7 +48,7 @@ export async function findConversation(db: Knex, { userId, id }: ConversationKey
 }
 
 export const noConversation = (): ApiError =>
-  new ApiError('not_found', { message: 'There is no such conversation.' });
+  notFound('There is no such conversation.');
 
 /** @throws ApiError if the learner has no such conversation */
 export async function conversationOf(db: Knex, place: ConversationKey): Promise<StoredConversation> {

@@ -1,4 +1,4 @@
-import type { LanguageCode, TutorConversation, TutorConversationHead, TutorReport } from '@wordreel/shared';
+import type { TutorConversation, TutorConversationHead, TutorReport } from '@wordreel/shared';
 import type { PracticeState, TutorLevel } from '@wordreel/tutor';
 import type { StoredWord } from '#features/tutor/words/used-words';
 
@@ -7,14 +7,9 @@ export interface ConversationKey {
   readonly id: string;
 }
 
-export interface StoredConversation {
-  readonly id: string;
-  readonly language: LanguageCode;
-  readonly mode: TutorConversationHead['mode'];
-  readonly kind: TutorConversationHead['kind'];
-  readonly scenario: string | null;
-  readonly video: TutorConversationHead['video'];
-  readonly title: string;
+type HeadFields = 'id' | 'language' | 'mode' | 'kind' | 'scenario' | 'video' | 'title';
+
+export interface StoredConversation extends Pick<TutorConversationHead, HeadFields> {
   /** The learner's level when the conversation began. */
   readonly level: TutorLevel;
   /** The time zone of the learner's last request. */

@@ -9,7 +9,7 @@ import { type Bill, openBill } from '#features/tutor/quotas/quota.service';
 import type { Lease } from '#features/tutor/turns/stream-lease.service';
 import type { TurnEvent } from '#features/tutor/turns/turn-event';
 import { noteTurn } from '#features/tutor/turns/turns.store';
-import { ApiError } from '#lib/api-error';
+import { conflict } from '#lib/api-error';
 import { correct } from './correct.service.ts';
 import { keepBroken, type ModelDeps, modelReply } from './model-turn.service.ts';
 import { keepBeginning, learnerMessage, modelOf, prepareTurn, type Prepared } from './prepare-turn.service.ts';
@@ -90,7 +90,7 @@ async function correctTurn(deps: ModelTurnDeps, place: ConversationKey, held: Bu
   const messages = await listMessages(deps.db, place);
   const message = messages.findLast(({ role, language }) => role === 'learner' && language !== null);
   if (message === undefined)
-    throw new ApiError('conflict', { message: 'There is no message of yours to check yet.' });
+    throw conflict('There is no message of yours to check yet.');
   const model = modelOf(deps);
   const bill = await openBill(deps, place.userId);
   const turn = { ...place, turnId: at.body.id, act: at.body.act };

@@ -1,7 +1,7 @@
 import type { TutorTurnBody } from '@wordreel/shared/api/tutor';
 import type { z } from 'zod';
 import type { StoredMessage } from '#features/tutor/conversations/messages.store';
-import { ApiError } from '#lib/api-error';
+import { conflict } from '#lib/api-error';
 
 type Body = z.output<typeof TutorTurnBody>;
 
@@ -17,8 +17,6 @@ export interface Plan {
 }
 
 const PLAIN = { removesFrom: null, newText: null, repliesTo: null, simplifies: null };
-
-const conflict = (message: string): ApiError => new ApiError('conflict', { message });
 
 function lastOf(messages: readonly StoredMessage[], role: StoredMessage['role'], message: string): StoredMessage {
   const last = messages.findLast((each) => each.role === role && each.text !== '');

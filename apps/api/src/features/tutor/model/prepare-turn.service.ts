@@ -16,7 +16,7 @@ import { type Bill, openBill, type QuotaDeps } from '#features/tutor/quotas/quot
 import { readText, type ReadingDeps } from '#features/tutor/reading/read-text.service';
 import { noteTurn } from '#features/tutor/turns/turns.store';
 import { usedIn } from '#features/tutor/words/used-words';
-import { ApiError } from '#lib/api-error';
+import { conflict } from '#lib/api-error';
 import type { Plan } from './plan-turn.ts';
 
 export type PrepareDeps = Pick<Deps, 'chatModel'> & QuotaDeps & ReadingDeps;
@@ -39,7 +39,7 @@ export interface Prepared {
 export function modelOf({ chatModel }: Pick<Deps, 'chatModel'>): ChatModel {
   if (chatModel !== null) return chatModel;
   const message = 'This conversation was with a language model, which this server no longer has. Start a new one.';
-  throw new ApiError('conflict', { message });
+  throw conflict(message);
 }
 
 export async function learnerMessage(

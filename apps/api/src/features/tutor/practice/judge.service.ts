@@ -6,7 +6,7 @@ import type { ExerciseService } from '#features/exercises/exercises.api';
 import { readText, type ReadingDeps } from '#features/tutor/reading/read-text.service';
 import { runningIndexes } from '#features/tutor/reading/running-words';
 import { hasWord, type StoredWord } from '#features/tutor/words/used-words';
-import { ApiError } from '#lib/api-error';
+import { conflict } from '#lib/api-error';
 import type { UserLanguage } from '#lib/user-language';
 
 export interface JudgeDeps extends ReadingDeps {
@@ -47,8 +47,6 @@ async function judgeText(deps: JudgeDeps, judged: Judged, text: string): Promise
   return { act: 'gap', verdict: await deps.exercises.judgeForm(judged, text, expected) };
 }
 
-const unable = (message: string): ApiError => new ApiError('conflict', { message });
-
 /** @throws ApiError for an act that needs a model, and for a choice that the task does not offer */
 export async function judgeAct(
   deps: JudgeDeps,
@@ -59,16 +57,16 @@ export async function judgeAct(
   if (act === 'say') return judgeText(deps, judged, text);
   if (act === 'hint' || act === 'skip') return { act };
   if (act === 'choose') {
-    if (task.step !== 'situation') throw unable('There is nothing to choose from right now.');
-    if (task.options[choice] === undefined) throw unable('There is no such line to choose.');
+    if (task.step !== 'situation') throw conflict('There is nothing to choose from right now.');
+    if (task.options[choice] === undefined) throw conflict('There is no such line to choose.');
     return { act, choice };
   }
   if (act === 'rate') {
-    if (task.step !== 'shadow') throw unable('There is nothing to rate right now.');
-    if (choice < 1 || choice > 3) throw unable('Rate your speaking with 1, 2 or 3.');
+    if (task.step !== 'shadow') throw conflict('There is nothing to rate right now.');
+    if (choice < 1 || choice > 3) throw conflict('Rate your speaking with 1, 2 or 3.');
     return { act, choice };
   }
-  throw unable('The practice partner is scripted and cannot do this. Answer its task, ask for a hint, or skip it.');
+  throw conflict('The practice partner is scripted and cannot do this. Answer its task, ask for a hint, or skip it.');
 }
 
 const RATED = ['', 'Again', 'Hard', 'Good'];

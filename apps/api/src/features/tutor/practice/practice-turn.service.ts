@@ -20,7 +20,7 @@ import { readText } from '#features/tutor/reading/read-text.service';
 import { withUsed } from '#features/tutor/words/used-words';
 import type { TurnAt } from '#features/tutor/turns/open-turn.service';
 import { noteTurn } from '#features/tutor/turns/turns.store';
-import { ApiError } from '#lib/api-error';
+import { conflict } from '#lib/api-error';
 import { judgeAct, type JudgeDeps, textOfAct } from './judge.service.ts';
 import { type LinesDeps, practiceLines } from './practice-lines.service.ts';
 
@@ -128,7 +128,7 @@ export async function handlePracticeTurn(deps: PracticeDeps, at: TurnAt): Promis
   const { asker, conversation, body } = at;
   const { practice, words } = conversation;
   if (practice === null && body.act !== 'open')
-    throw new ApiError('conflict', { message: 'This practice has not started.' });
+    throw conflict('This practice has not started.');
   // Opening the conversation in a second tab continues where it is.
   if (practice !== null && body.act === 'open') return { texts: [], isOver: false };
   const turn =

@@ -6,7 +6,7 @@ import { countMessages, endAbandoned, findMessages } from '#features/tutor/conve
 import type { ConversationKey, StoredConversation } from '#features/tutor/conversations/stored-conversation';
 import type { Asker } from '#features/tutor/words/tutor-words.store';
 import type { ReviewService } from '#features/reviews/reviews.api';
-import { ApiError } from '#lib/api-error';
+import { ApiError, conflict } from '#lib/api-error';
 import { holdStream, type Lease } from './stream-lease.service.ts';
 import { findTurn, isStreaming, noteTurn } from './turns.store.ts';
 
@@ -30,8 +30,6 @@ export interface TurnAt {
 export type OpenTurn =
   | { readonly isNew: false; readonly messageIds: readonly string[] }
   | { readonly isNew: true; readonly at: TurnAt; readonly lease: Lease };
-
-const conflict = (message: string): ApiError => new ApiError('conflict', { message });
 
 /** @returns the message ids of a turn that was sent before, or null @throws ApiError while it is running */
 async function takenBefore(deps: OpenDeps, place: ConversationKey, { id: turnId, act }: Body) {

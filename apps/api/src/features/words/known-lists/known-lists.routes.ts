@@ -16,7 +16,7 @@ import { assertRoom } from '#features/words/list/add-words.store';
 import { standingsOf } from '#features/words/list/standings.store';
 import { LanguagePath, pathLanguage } from '#http/path-language';
 import { route, type Route } from '#http/route';
-import { ApiError } from '#lib/api-error';
+import { conflict, notFound } from '#lib/api-error';
 import type { UserLanguage } from '#lib/user-language';
 import { assertAllowed } from '#limits/too-many';
 import { addList, type AddListDeps, undoStep } from './add-list.service.ts';
@@ -83,7 +83,7 @@ function markRoute({ db, clock, tokeniser, rateCounter }: KnownDeps): Route {
       const now = clock();
       const changed = await takeStep(db, step, { kind: 'marks', first, now }, async (trx) => {
         const marked = await markLemmas(trx, step, lemmas, now);
-        if (marked === null) throw new ApiError('conflict', { message: fullMarksError(step.language) });
+        if (marked === null) throw conflict(fullMarksError(step.language));
         return marked;
       });
       return { status: 200, body: { changed } };
@@ -105,7 +105,7 @@ function undoRoute(deps: KnownDeps): Route {
     },
     async ({ user, params }) => {
       const changed = await undoStep(deps, stepOf(user.id, params));
-      if (changed === null) throw new ApiError('not_found', { message: 'There is no such step to undo.' });
+      if (changed === null) throw notFound('There is no such step to undo.');
       return { status: 200, body: { changed } };
     },
   );

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
 import { findLevelAndCount } from '#db/user-language-row';
 import { COLUMNS, SCHEDULED_WORD_COLUMNS, type ScheduledWordRow } from '#db/word-row';
-import { ApiError } from '#lib/api-error';
+import { conflict } from '#lib/api-error';
 import type { UserLanguage } from '#lib/user-language';
 
 /** A word to add. Null means that the request has no value. */
@@ -143,7 +143,7 @@ export async function withinQuota<T>({ language }: UserLanguage, change: Promise
     return await change;
   } catch (error) {
     if ((error as { code?: unknown }).code !== IS_FULL) throw error;
-    throw new ApiError('conflict', { message: fullListError(language) });
+    throw conflict(fullListError(language));
   }
 }
 
@@ -157,5 +157,5 @@ export const roomOf = async (db: Knex, place: UserLanguage): Promise<number> =>
 /** @throws ApiError `conflict` if the list has no room for so many words */
 export async function assertRoom(db: Knex, place: UserLanguage, words: number): Promise<void> {
   const room = await roomOf(db, place);
-  if (words > room) throw new ApiError('conflict', { message: tooManyWordsError(place.language, room, words) });
+  if (words > room) throw conflict(tooManyWordsError(place.language, room, words));
 }
