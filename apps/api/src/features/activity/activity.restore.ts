@@ -1,5 +1,7 @@
 import { MAX_OUTSIDE_ENTRIES, MAX_PAUSES, type AccountExport } from '@wordreel/shared';
 import { type RestorePart, tablePart } from '#db/restore-part';
+import { rowOf } from '#db/row-of';
+import { COLUMNS } from './daily-goals.store.ts';
 import { inPauseTurn } from './pauses.store.ts';
 
 type Exported = AccountExport['activity'];
@@ -33,12 +35,7 @@ export const activityRestore = {
   } satisfies RestorePart<Exported['pauses'][number]>,
   dailyAims: tablePart<NonNullable<Exported['aims']>>(
     { table: 'daily_aims', key: ['user_id'] },
-    ({ minutes, reviews, newWords, hidesChain }) => ({
-      minutes,
-      reviews,
-      new_words: newWords,
-      hides_chain: hidesChain,
-    }),
+    (goals) => rowOf(COLUMNS, goals),
   ),
   outsideHours: tablePart<Exported['outsideHours'][number]>(
     { table: 'outside_hours', key: ['user_id', 'id'] },

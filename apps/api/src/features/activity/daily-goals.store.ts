@@ -6,7 +6,7 @@ import { rowOf } from '#db/row-of';
 
 const NONE: DailyGoals = { minutes: null, reviews: null, newWords: null, hidesChain: false };
 
-const COLUMNS = { minutes: 'minutes', reviews: 'reviews', newWords: 'new_words', hidesChain: 'hides_chain' };
+export const COLUMNS = { minutes: 'minutes', reviews: 'reviews', newWords: 'new_words', hidesChain: 'hides_chain' };
 
 /** Returns a learner's daily goals, or null if they never set any. */
 export async function storedDailyGoals(db: Knex, userId: string): Promise<DailyGoals | null> {

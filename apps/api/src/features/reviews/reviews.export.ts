@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { exportRows, type Exports } from '#db/export-rows';
+import { LOG_COLUMNS } from '#features/reviews/log/log-review.store';
 import { exportLanguageSettings, findLearningSettings } from '#features/reviews/settings/settings.store';
 import { wholePiece } from '#lib/json-pieces';
 
@@ -13,29 +14,9 @@ const STATE = {
 };
 
 const REVIEW = {
-  id: 'r.client_review_id',
-  language: 'r.lang',
+  ...Object.fromEntries(Object.entries(LOG_COLUMNS).map(([name, column]) => [name, `r.${column}`])),
   word: 'w.word',
-  source: 'r.source',
-  exercise: 'r.exercise',
-  rating: 'r.rating',
-  verdict: 'r.verdict',
-  answer: 'r.answer_text',
-  hinted: 'r.hinted',
-  overridden: 'r.overridden',
-  counted: 'r.counted',
-  studyDay: 'r.study_day',
-  elapsedDays: 'r.elapsed_days',
-  intervalDays: 'r.interval_days',
-  stabilityBefore: 'r.stability_before',
-  difficultyBefore: 'r.difficulty_before',
-  predictedRecall: 'r.r_predicted',
-  turnedSolid: 'r.turned_solid',
-  paused: 'r.paused',
   durationMs: 'r.duration_ms',
-  reviewedAt: 'r.reviewed_at',
-  receivedAt: 'r.received_at',
-  undoneAt: 'r.undone_at',
 };
 
 const toReview = ({ durationMs, ...review }: { readonly durationMs: number | null }) => ({

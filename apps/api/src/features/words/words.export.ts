@@ -4,6 +4,7 @@ import { exportRows, type Exports } from '#db/export-rows';
 import { COLUMNS, toWord, type WordRow } from '#db/word-row';
 import { listPieces, objectPieces, pagesOf, wholePiece } from '#lib/json-pieces';
 import type { UserLanguage } from '#lib/user-language';
+import { STEP_COLUMNS } from './known-lists/known-steps.store.ts';
 
 const PAGE = 250;
 
@@ -46,14 +47,7 @@ const marks = (db: Knex, { userId, language }: UserLanguage, status: KnownStatus
 const steps = (db: Knex, { userId, language }: UserLanguage) =>
   exportRows(db('known_steps').where({ user_id: userId, lang: language }), {
     key: ['id'],
-    columns: {
-      step: 'id',
-      kind: 'kind',
-      first: 'first',
-      changed: 'changed',
-      doneAt: 'created_at',
-      undoneAt: 'undone_at',
-    },
+    columns: STEP_COLUMNS,
   });
 
 const STARTED = `

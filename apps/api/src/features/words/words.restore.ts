@@ -7,7 +7,9 @@ import {
   type LanguageCode,
 } from '@wordreel/shared';
 import { countRows, isStanding, type RestoredTable, type RestorePart, restoreRows, tablePart } from '#db/restore-part';
+import { rowOf } from '#db/row-of';
 import { inTurn } from './batches/in-turn.ts';
+import { STEP_COLUMNS } from './known-lists/known-steps.store.ts';
 import { countWords } from './list/add-words.store.ts';
 import { toMs } from './list/word-to-add.ts';
 import { recount } from './word-counts.store.ts';
@@ -152,14 +154,6 @@ export const wordsRestore = {
   marks,
   knownSteps: tablePart<RestoredStep>(
     { table: 'known_steps', key: ['user_id', 'lang', 'id'] },
-    ({ language, step, kind, first, changed, doneAt, undoneAt }) => ({
-      lang: language,
-      id: step,
-      kind: kind ?? 'marks',
-      first,
-      changed,
-      created_at: doneAt,
-      undone_at: undoneAt,
-    }),
+    ({ language, ...step }) => ({ lang: language, ...rowOf(STEP_COLUMNS, { ...step, kind: step.kind ?? 'marks' }) }),
   ),
 };

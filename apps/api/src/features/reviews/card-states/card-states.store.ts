@@ -17,19 +17,13 @@ import type { UserLanguage } from '#lib/user-language';
 const ALGO = 'fsrs-6';
 
 /** Converts a card state to its API format. @param paused whether the word is out of the queue */
-export function toSchedule(memory: CardState, paused: boolean, model: ForgettingModel): Schedule {
-  const { stability, difficulty, lastDay, dueDay, reps, lapses } = memory;
-  return {
-    stability,
-    difficulty,
-    lastDay,
-    dueDay,
-    reps,
-    lapses,
-    ...(isSolid(stability, 1) && { solidUntil: lastDay + Math.floor(model.daysUntil(memory, SOLID_RECALL)) }),
-    ...(paused && { paused }),
-  };
-}
+export const toSchedule = (memory: CardState, paused: boolean, model: ForgettingModel): Schedule => ({
+  ...memory,
+  ...(isSolid(memory.stability, 1) && {
+    solidUntil: memory.lastDay + Math.floor(model.daysUntil(memory, SOLID_RECALL)),
+  }),
+  ...(paused && { paused }),
+});
 
 export interface StoredCardState {
   readonly memory: CardState;

@@ -38,6 +38,31 @@ export interface NewReview extends UserLanguage {
   readonly receivedAt: Date;
 }
 
+/** The columns of the log in an archive, apart from the word and the duration. */
+export const LOG_COLUMNS = {
+  id: 'client_review_id',
+  language: 'lang',
+  source: 'source',
+  exercise: 'exercise',
+  rating: 'rating',
+  verdict: 'verdict',
+  answer: 'answer_text',
+  hinted: 'hinted',
+  overridden: 'overridden',
+  counted: 'counted',
+  studyDay: 'study_day',
+  elapsedDays: 'elapsed_days',
+  intervalDays: 'interval_days',
+  stabilityBefore: 'stability_before',
+  difficultyBefore: 'difficulty_before',
+  predictedRecall: 'r_predicted',
+  turnedSolid: 'turned_solid',
+  paused: 'paused',
+  reviewedAt: 'reviewed_at',
+  receivedAt: 'received_at',
+  undoneAt: 'undone_at',
+};
+
 const DONE = `
   select count(*) filter (where elapsed_days is null)::int as news,
     count(*) filter (where elapsed_days is not null)::int as reviews

@@ -9,6 +9,16 @@ export interface StepKey extends UserLanguage {
 
 const rowOf = ({ userId, language, step }: StepKey) => ({ user_id: userId, lang: language, id: step });
 
+/** The columns of a step in an archive. */
+export const STEP_COLUMNS = {
+  step: 'id',
+  kind: 'kind',
+  first: 'first',
+  changed: 'changed',
+  doneAt: 'created_at',
+  undoneAt: 'undone_at',
+};
+
 /** Older steps are not listed, but stay in effect. */
 const MOST_LISTED = 10;
 
