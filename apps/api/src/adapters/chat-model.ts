@@ -56,7 +56,10 @@ function failureFor(
   const texts = messages.filter(({ role }) => role !== 'system').map(({ content }) => content);
   // An address that has not responded since the start is probably wrong.
   const kind = failure.kind === 'unreachable' && !hasAnswered ? 'misconfigured' : failure.kind;
-  return new ChatFailure(kind, failure.message, { cause: failure, serverMessage: withoutQuotes(serverMessage, apiKey, texts) });
+  return new ChatFailure(kind, failure.message, {
+    cause: failure,
+    serverMessage: withoutQuotes(serverMessage, apiKey, texts),
+  });
 }
 
 const ADVICE = ': see TUTOR_BASE_URL, TUTOR_MODEL and TUTOR_API_KEY';

@@ -8,11 +8,13 @@ export function rowOf(columns: Columns, fields: object): Record<string, unknown>
   return Object.fromEntries(names.map((name) => [columns[name], given[name]]));
 }
 
-const isJson = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !(value instanceof Date);
+const isJson = (value: unknown): boolean => typeof value === 'object' && value !== null && !(value instanceof Date);
 
 /** Like `rowOf`, for JSON columns: the driver would write a list as a PostgreSQL array. */
 export const jsonRowOf = (columns: Columns, fields: object): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(rowOf(columns, fields)).map(([name, value]) => [name, isJson(value) ? JSON.stringify(value) : value]),
+    Object.entries(rowOf(columns, fields)).map(([name, value]) => [
+      name,
+      isJson(value) ? JSON.stringify(value) : value,
+    ]),
   );

@@ -33,9 +33,8 @@ export const activityRestore = {
     ...pauses,
     restore: (trx, userId, items) => inPauseTurn(trx, userId, (turn) => pauses.restore(turn, userId, items)),
   } satisfies RestorePart<Exported['pauses'][number]>,
-  dailyAims: tablePart<NonNullable<Exported['aims']>>(
-    { table: 'daily_aims', key: ['user_id'] },
-    (goals) => rowOf(COLUMNS, goals),
+  dailyAims: tablePart<NonNullable<Exported['aims']>>({ table: 'daily_aims', key: ['user_id'] }, (goals) =>
+    rowOf(COLUMNS, goals),
   ),
   outsideHours: tablePart<Exported['outsideHours'][number]>(
     { table: 'outside_hours', key: ['user_id', 'id'] },

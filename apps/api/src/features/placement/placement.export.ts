@@ -13,7 +13,6 @@ function toExport(row: CheckRow): AccountExport['placementChecks'][number] {
 export function placementExport({ db }: { readonly db: Knex }): Exports<'placementChecks'> {
   const checks = async (userId: string) => (await listChecks(db, userId, null)).map(toExport);
   return {
-    placementChecks: ({ id }) =>
-      wholePiece(checks(id)),
+    placementChecks: ({ id }) => wholePiece(checks(id)),
   };
 }

@@ -26,7 +26,7 @@ export async function saveCheck(
   { seed, answers, level: taken, choices = [] }: SavePlacementBody,
   words: CheckedWords,
 ): Promise<SavedPlacement> {
-  const { userId, language } = place;
+  const { language } = place;
   const check = replayCheck({ language, seed, answers }, words);
   const result = resultOfCheck(check);
   if (result === null) throw conflict(UNFINISHED);

@@ -5,7 +5,6 @@ import { exportPreferences } from './preferences.store.ts';
 
 export function preferencesExport({ db }: { readonly db: Knex }): Exports<'preferences'> {
   return {
-    preferences: ({ id }) =>
-      wholePiece(exportPreferences(db, id)),
+    preferences: ({ id }) => wholePiece(exportPreferences(db, id)),
   };
 }

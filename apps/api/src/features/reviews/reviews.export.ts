@@ -24,7 +24,11 @@ const toReview = ({ durationMs, ...review }: { readonly durationMs: number | nul
   seconds: durationMs === null ? null : durationMs / 1000,
 });
 
-export function reviewsExport({ db }: { readonly db: Knex }): Exports<'memories' | 'memorySeeds' | 'reviews' | 'learningSettings' | 'studySettings'> {
+export function reviewsExport({
+  db,
+}: {
+  readonly db: Knex;
+}): Exports<'memories' | 'memorySeeds' | 'reviews' | 'learningSettings' | 'studySettings'> {
   /** Returns a learner's rows of a table, with their words as `w`. */
   const rowsOf = (table: string, id: string) =>
     db(`${table} as r`).join('words as w', 'w.id', 'r.word_id').where('r.user_id', id);
@@ -32,18 +36,22 @@ export function reviewsExport({ db }: { readonly db: Knex }): Exports<'memories'
     memories: ({ id }) =>
       exportRows(rowsOf('review_state', id), {
         key: ['r.word_id'],
-        columns: { language: 'r.lang', word: 'w.word', algo: 'algo', ...STATE, dueBefore: 'due_before', paused: 'paused' },
+        columns: {
+          language: 'r.lang',
+          word: 'w.word',
+          algo: 'algo',
+          ...STATE,
+          dueBefore: 'due_before',
+          paused: 'paused',
+        },
       }),
     memorySeeds: ({ id }) =>
       exportRows(rowsOf('memory_seeds', id), {
         key: ['r.word_id'],
         columns: { language: 'r.lang', word: 'w.word', ...STATE },
       }),
-    reviews: ({ id }) =>
-      exportRows(rowsOf('review_log', id), { key: ['r.id'], columns: REVIEW, toItem: toReview }),
-    learningSettings: ({ id }) =>
-      wholePiece(findLearningSettings(db, id)),
-    studySettings: ({ id }) =>
-      wholePiece(exportLanguageSettings(db, id)),
+    reviews: ({ id }) => exportRows(rowsOf('review_log', id), { key: ['r.id'], columns: REVIEW, toItem: toReview }),
+    learningSettings: ({ id }) => wholePiece(findLearningSettings(db, id)),
+    studySettings: ({ id }) => wholePiece(exportLanguageSettings(db, id)),
   };
 }

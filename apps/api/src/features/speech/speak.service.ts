@@ -26,8 +26,10 @@ export interface Asked extends AskedText {
 }
 
 const unknown = (): ApiError =>
-  notFound('This server speaks only texts of captions, stories, your words, dictionaries, exercises and your conversations ' +
-      'with the tutor. Use the voice of your device for any other text.');
+  notFound(
+    'This server speaks only texts of captions, stories, your words, dictionaries, exercises and your conversations ' +
+      'with the tutor. Use the voice of your device for any other text.',
+  );
 
 /** Returns a text in the spelling of a dictionary: a headword, a form or an example. @param isShipped for everyone */
 async function dictionaryText(
@@ -94,11 +96,7 @@ async function makeForLearner(deps: SpeakDeps, { speech, userId, id, spoken }: N
 }
 
 /** @param make synthesizes a sound that does not exist yet */
-async function speak(
-  speech: SpeechServer,
-  spoken: Spoken,
-  make: (id: string) => Promise<void>,
-): Promise<SpokenText> {
+async function speak(speech: SpeechServer, spoken: Spoken, make: (id: string) => Promise<void>): Promise<SpokenText> {
   const { isOpen } = spoken;
   const id = speech.idOf(spoken);
   if (id === null) {

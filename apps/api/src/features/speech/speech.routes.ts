@@ -23,8 +23,7 @@ function serverOf({ speech }: SpeechDeps): SpeechServer {
 
 async function soundOf(speech: SpeechServer, id: string, res: Response, isOpen: boolean): Promise<string> {
   const sound = await speech.find(id, isOpen);
-  if (sound === null)
-    throw notFound('This sound is no longer stored. Please request it again.');
+  if (sound === null) throw notFound('This sound is no longer stored. Please request it again.');
   res.setHeader('Cache-Control', `${isOpen ? 'public' : 'private'}, max-age=86400`);
   res.setHeader('Content-Type', sound.type);
   // The file's own ETag would change every time it is played.

@@ -51,16 +51,18 @@ function conversations(db: Knex, userId: string) {
   return listPieces(pagesOf(PAGE, read, toConversation));
 }
 
-export function tutorExport({ db }: { readonly db: Knex }): Exports<'tutorConversations' | 'tutorUsage' | 'tutorSettings'> {
+export function tutorExport({
+  db,
+}: {
+  readonly db: Knex;
+}): Exports<'tutorConversations' | 'tutorUsage' | 'tutorSettings'> {
   return {
-    tutorConversations: ({ id }) =>
-      conversations(db, id),
+    tutorConversations: ({ id }) => conversations(db, id),
     tutorUsage: ({ id }) =>
       exportRows(db('tutor_usage').where({ user_id: id }), {
         key: ['day'],
         columns: { day: 'day', messages: 'messages', tokens: 'tokens' },
       }),
-    tutorSettings: ({ id }) =>
-      wholePiece(findStoredSettings(db, id)),
+    tutorSettings: ({ id }) => wholePiece(findStoredSettings(db, id)),
   };
 }

@@ -21,8 +21,7 @@ const NOTES: RestoredTable = {
 };
 
 /** Archives lack the hidden plan that a practice needs to continue, so imported conversations are finished. */
-const toConversation = (one: Conversation) =>
-  rowOf(COLUMNS, { ...one, finishedAt: one.finishedAt ?? one.lastAt });
+const toConversation = (one: Conversation) => rowOf(COLUMNS, { ...one, finishedAt: one.finishedAt ?? one.lastAt });
 
 const toMessages = (userId: string, { id: conversation, messages }: Conversation) =>
   messages.map((message) => ({

@@ -75,10 +75,7 @@ export interface KeptWord {
 const MOST_KEPT = 400;
 
 /** Returns saved words that may become wrong options, weakest first. */
-export async function weakestWords(
-  db: Knex,
-  { userId, language, today }: Learner,
-): Promise<KeptWord[]> {
+export async function weakestWords(db: Knex, { userId, language, today }: Learner): Promise<KeptWord[]> {
   const { rows } = await db.raw<{ rows: KeptWord[] }>(
     `select w.word, w.form, w.translation, s.stability, s.last_day as "lastDay" ${ASKABLE}
     order by (:today - s.last_day) / s.stability desc nulls last, w.id limit ${MOST_KEPT}`,

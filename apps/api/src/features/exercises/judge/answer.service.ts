@@ -34,8 +34,7 @@ type Body = z.output<typeof ExerciseAnswerBody>;
 /** Answers per session. A set of pairs can be tried again and again, and its row must not grow without limit. */
 const MOST_ANSWERS = 300;
 
-const gone = (): ApiError =>
-  notFound('This session no longer exists. Start a new one.');
+const gone = (): ApiError => notFound('This session no longer exists. Start a new one.');
 
 /** @throws ApiError if the session has no such item */
 export function itemOf({ items }: StoredSession, index: number): StoredItem {
@@ -60,7 +59,8 @@ const matchedIn = ({ answers }: StoredSession, item: number, { key }: StoredItem
 /** @throws ApiError if the item accepts no answer */
 function assertOpen(session: StoredSession, item: number): void {
   if (isDone(session, item)) throw conflict('This exercise has already been answered.');
-  if (session.answers.length >= MOST_ANSWERS) throw conflict('This session has reached its maximum number of answers. Start a new one.');
+  if (session.answers.length >= MOST_ANSWERS)
+    throw conflict('This session has reached its maximum number of answers. Start a new one.');
 }
 
 /** Returns the rating of an answer, or null if it is practice. */

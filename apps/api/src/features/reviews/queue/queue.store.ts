@@ -40,7 +40,10 @@ const toCandidate = ({ id, priority, word, lemma, sentence }: CandidateRow): New
   sentence,
 });
 
-const toStudied = (row: CandidateRow & CardStateRow): StudiedWord => ({ ...toCandidate(row), memory: toCardState(row) });
+const toStudied = (row: CandidateRow & CardStateRow): StudiedWord => ({
+  ...toCandidate(row),
+  memory: toCardState(row),
+});
 
 /** Words to read per number of stars. Few are left out because they are too similar to others. */
 const MOST_OF_STARS = 3 * SESSION_SIZE;

@@ -47,8 +47,7 @@ export async function findConversation(db: Knex, { userId, id }: ConversationKey
   return row === undefined ? null : toStored(row);
 }
 
-export const noConversation = (): ApiError =>
-  notFound('There is no such conversation.');
+export const noConversation = (): ApiError => notFound('There is no such conversation.');
 
 /** @throws ApiError if the learner has no such conversation */
 export async function conversationOf(db: Knex, place: ConversationKey): Promise<StoredConversation> {

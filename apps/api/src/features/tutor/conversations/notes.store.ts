@@ -89,9 +89,7 @@ export async function listMistakes(
   type MistakeRow = Row & { conversation: string; sentence: string; at: Date };
   const more = ['m.conversation_id as conversation', 'm.text as sentence', 'n.created_at as at'];
   const rows = await page.select<MistakeRow[]>(...COLUMNS, ...more);
-  const mistakes = rows
-    .slice(0, PAGE)
-    .map(({ id, at, ...row }) => ({ ...row, id: Number(id), at: at.toISOString() }));
+  const mistakes = rows.slice(0, PAGE).map(({ id, at, ...row }) => ({ ...row, id: Number(id), at: at.toISOString() }));
   return { mistakes, next: rows.length > PAGE ? (mistakes.at(-1)?.id ?? null) : null };
 }
 

@@ -12,11 +12,7 @@ const CAPTIONED = `
     and (t.user_id is null or t.user_id = :userId))`;
 
 /** Finds a video with captions that the learner can see. */
-export async function findVideo(
-  db: Knex,
-  { userId, language }: UserLanguage,
-  id: string,
-): Promise<TutorVideo | null> {
+export async function findVideo(db: Knex, { userId, language }: UserLanguage, id: string): Promise<TutorVideo | null> {
   const { rows } = await db.raw<{ rows: TutorVideo[] }>(
     `select v.id, v.title from videos v
     where v.id = :id and v.lang = :language and v.missing_since is null and ${CAPTIONED}`,

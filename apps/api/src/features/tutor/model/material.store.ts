@@ -20,11 +20,7 @@ const LINES = `
   where l.transcript_id = own.id and l.line < until.line and l.line >= until.line - ${MOST_LINES} order by l.line`;
 
 /** Returns the lines of a video that the learner saw last, or its first lines if they have not watched it. */
-export async function linesSeen(
-  db: Knex,
-  { userId, language }: UserLanguage,
-  videoId: string,
-): Promise<string[]> {
+export async function linesSeen(db: Knex, { userId, language }: UserLanguage, videoId: string): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { text: string }[] }>(LINES, { userId, language, videoId });
   return rows.map(({ text }) => text);
 }

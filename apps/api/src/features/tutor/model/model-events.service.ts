@@ -89,8 +89,7 @@ async function correctTurn(deps: ModelTurnDeps, place: ConversationKey, held: Bu
   const { at, lease } = held;
   const messages = await listMessages(deps.db, place);
   const message = messages.findLast(({ role, language }) => role === 'learner' && language !== null);
-  if (message === undefined)
-    throw conflict('There is no message of yours to check yet.');
+  if (message === undefined) throw conflict('There is no message of yours to check yet.');
   const model = modelOf(deps);
   const bill = await openBill(deps, place.userId);
   const turn = { ...place, turnId: at.body.id, act: at.body.act };

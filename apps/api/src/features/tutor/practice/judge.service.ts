@@ -78,7 +78,8 @@ export function textOfAct(
 ): { text: string; isTargetLanguage: boolean } | null {
   const task = taskOf(state);
   if (act === 'say') return { text, isTargetLanguage: commandOf(text) === null };
-  if (act === 'choose' && task.step === 'situation') return { text: task.options[choice] ?? '', isTargetLanguage: true };
+  if (act === 'choose' && task.step === 'situation')
+    return { text: task.options[choice] ?? '', isTargetLanguage: true };
   if (act === 'rate') return { text: RATED[choice] ?? '', isTargetLanguage: false };
   return act === 'skip' ? { text: 'Skip', isTargetLanguage: false } : null;
 }

@@ -124,11 +124,13 @@ async function learnerMessage(
  * after a crash changes nothing.
  * @throws ApiError for an act that does not fit the task
  */
-export async function handlePracticeTurn(deps: PracticeDeps, at: TurnAt): Promise<{ texts: string[]; isOver: boolean }> {
+export async function handlePracticeTurn(
+  deps: PracticeDeps,
+  at: TurnAt,
+): Promise<{ texts: string[]; isOver: boolean }> {
   const { asker, conversation, body } = at;
   const { practice, words } = conversation;
-  if (practice === null && body.act !== 'open')
-    throw conflict('This practice has not started.');
+  if (practice === null && body.act !== 'open') throw conflict('This practice has not started.');
   // Opening the conversation in a second tab continues where it is.
   if (practice !== null && body.act === 'open') return { texts: [], isOver: false };
   const turn =
