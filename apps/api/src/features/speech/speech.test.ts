@@ -250,7 +250,7 @@ describeSpeaking(
       expect(codeOf(refused)).toEqual([429, 'rate_limited']);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
       expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(86_400);
-      expect((refused.body as { message: string }).message).toMatch(/voice of your device goes on/);
+      expect((refused.body as { message: string }).message).toMatch(/voice of your device takes over/);
       const again = lines[said.findIndex(({ status }) => status === 200)] ?? '';
       expect((await say(again)).status).toBe(200);
       const missed = lines[said.findIndex(({ status }) => status === 429)] ?? '';

@@ -60,7 +60,7 @@ const toNotes = (userId: string, { language, messages }: Conversation) =>
 
 /** The limit including imported ones: one a day for thirteen years. */
 const MOST_CONVERSATIONS = 5000;
-const FULL = 'You have reached the limit of 5,000 conversations with the tutor. Delete some first.';
+const FULL = 'You would have more than 5,000 conversations with the tutor, which is the limit. Delete some first.';
 
 const conversations = tablePart<Conversation>(CONVERSATIONS, toConversation, {
   most: MOST_CONVERSATIONS,

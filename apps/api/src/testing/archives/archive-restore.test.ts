@@ -267,7 +267,7 @@ describeAccounts(
       const { formatVersion: _version, ...old } = account;
       const broken: [Buffer | string, RegExp][] = [
         ['no zip', /^This is not a Wordreel archive: choose the \.zip/],
-        [Buffer.concat([zipOf(account).subarray(0, 200)]), /broken|no JSON|no account\.json/],
+        [Buffer.concat([zipOf(account).subarray(0, 200)]), /damaged|not valid JSON|no account\.json/],
         [zipOf(account, 'other.json'), /it has no account\.json/],
         [zipOf(old), /Please export again/],
         [zipOf({ ...account, formatVersion: 99 }), /version 99.*bring the server up to date/],

@@ -168,7 +168,7 @@ describeAccounts(
       const before = await usageOf(learner.userId);
       for (const [kind, text] of [
         ['misconfigured', /isn’t set up correctly on this server/],
-        ['busy', /could not look at your message/],
+        ['busy', /could not check your message/],
       ] as const) {
         answer({ notes: [new ChatFailure(kind, 'a server said so')] });
         // Sequential on purpose: one turn at a time.
