@@ -6,6 +6,10 @@
  * @type {Record<string, Record<string, string[]>>}
  */
 export const API_FOLDERS = {
+  archive: {
+    export: [],
+    restore: [],
+  },
   auth: {
     guards: [],
     users: [],

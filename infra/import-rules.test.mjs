@@ -79,6 +79,8 @@ api/adapters/mailer: #config
 api/db/connect: #config, #jobs/run-jobs
 api/security/passwords: #db/connect
 api/lib/clock: #security/passwords
+api/features/archive/export/packer: #features/archive/restore/reader
+api/features/archive/restore/reader: #features/archive/export/packer
 api/features/auth/guards/limits.service: #features/auth/users/users.store
 api/features/auth/users/users.store: #features/auth/session/sessions.store
 api/features/auth/session/sign-in.service: #features/auth/login/login.service, #features/auth/auth.routes
@@ -109,7 +111,7 @@ api/features/tutor/settings/settings.store: #features/tutor/status/status.servic
 api/features/tutor/quotas/quota.service: #features/tutor/model/ask-model.service
 api/features/tutor/words/used-words: type #features/tutor/conversations/stored-conversation
 api/features/tutor/conversations/finish.service: #features/tutor/status/status.service
-api/features/tutor/mistakes/mistakes.routes: #features/tutor/model/notes.service
+api/features/tutor/mistakes/mistakes.routes: #features/tutor/model/correct.service
 api/features/tutor/status/status.service: #features/tutor/model/ask-model.service
 api/features/tutor/turns/open-turn.service: type #features/tutor/practice/practice-turn.service
 api/features/tutor/practice/practice-turn.service: #features/tutor/handle-turn.service

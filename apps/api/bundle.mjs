@@ -13,8 +13,8 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 /** The modules that run in their own threads, without file extensions. */
 export const THREADS = [
   'db/pglite-worker',
-  'features/archive/pack-thread',
-  'features/archive/read-thread',
+  'features/archive/export/pack-thread',
+  'features/archive/restore/read-thread',
   'features/imports/reading/import-thread',
   'features/weights/training/training-thread',
   'tokeniser/tokeniser-thread',

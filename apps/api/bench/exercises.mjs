@@ -78,9 +78,9 @@ async function measure(env) {
     if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`);
     return { answer, took: performance.now() - begun };
   };
-  const wishes = { canHear: true, canType: true };
+  const preferences = { canHear: true, canType: true };
   const start = (/** @type {string} */ kind) =>
-    call('/sessions', { id: randomUUID(), language: 'de', zone: 'Europe/Berlin', kind, wishes });
+    call('/sessions', { id: randomUUID(), language: 'de', zone: 'Europe/Berlin', kind, preferences });
   tell('the first session of a server', [(await start('mix')).took]);
   for (const kind of ['mix', ...EXERCISE_TYPES]) {
     const found = [];

@@ -113,7 +113,7 @@ test('a file that is not an archive is rejected with advice, and nothing is impo
   const archive = await downloaded(page);
 
   await choose(page, Buffer.from('Haus,house'), 'words.csv');
-  await expect(restore(page).getByRole('alert')).toHaveText(/This is no archive of Wordreel: choose the \.zip/);
+  await expect(restore(page).getByRole('alert')).toHaveText(/This is not a Wordreel archive: choose the \.zip/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await choose(page, archive.subarray(0, 300));

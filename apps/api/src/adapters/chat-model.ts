@@ -58,7 +58,7 @@ function failureFor(
   const kind = failure.kind === 'unreachable' && !hasAnswered ? 'misconfigured' : failure.kind;
   return new ChatFailure(kind, failure.message, {
     cause: failure,
-    detail: withoutQuotes(serverMessage, apiKey, texts),
+    serverMessage: withoutQuotes(serverMessage, apiKey, texts),
   });
 }
 
@@ -109,9 +109,9 @@ export function createChatModel(
       yield* ask({ messages, maxTokens, wording: dialect.wordingOf(messages, maxTokens), watch });
     } catch (error) {
       if (error instanceof ChatFailure) {
-        const { kind, message: reason, detail } = error;
+        const { kind, message: reason, serverMessage } = error;
         const advice = kind === 'misconfigured' ? ADVICE : '';
-        log?.warn({ ...named, kind, reason, detail }, `The tutor's model did not answer${advice}`);
+        log?.warn({ ...named, kind, reason, serverMessage }, `The tutor's model did not answer${advice}`);
       }
       throw error;
     } finally {

@@ -1,10 +1,8 @@
 import type { CardState } from '@wordreel/learning';
 
-/**
- * The card state of a word, by the columns of `review_state`. `stability` is null before the first answer that counts.
- */
+/** The card state of a word, by the columns of `review_state`. */
 export interface CardStateRow {
-  stability: number | null;
+  stability: number;
   difficulty: number;
   last_day: number;
   due_day: number;
@@ -12,14 +10,15 @@ export interface CardStateRow {
   lapses: number;
 }
 
-/** @returns the card state; null before the first answer that counts */
-export function toCardState({
-  stability,
-  difficulty,
-  last_day,
-  due_day,
-  reps,
-  lapses,
-}: CardStateRow): CardState | null {
-  return stability === null ? null : { stability, difficulty, lastDay: last_day, dueDay: due_day, reps, lapses };
+/** Null columns of a left join mean that no answer has counted yet. */
+export type MaybeCardStateRow = CardStateRow | Record<keyof CardStateRow, null>;
+
+export const CARD_STATE_COLUMNS = 'stability, difficulty, last_day, due_day, reps, lapses';
+
+export function toCardState(row: CardStateRow): CardState;
+export function toCardState(row: MaybeCardStateRow): CardState | null;
+export function toCardState(row: MaybeCardStateRow): CardState | null {
+  if (row.stability === null) return null;
+  const { stability, difficulty, last_day: lastDay, due_day: dueDay, reps, lapses } = row;
+  return { stability, difficulty, lastDay, dueDay, reps, lapses };
 }

@@ -1,5 +1,11 @@
+import type { AccountExport } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { listPieces, pagesOf } from '#lib/json-pieces';
+import { listPieces, pagesOf, type Pieces } from '#lib/json-pieces';
+
+/** The exports of a feature, by the member of the account that they fill. */
+export type Exports<Name extends keyof AccountExport> = {
+  readonly [K in Name]: (owner: { readonly id: string }) => Pieces<AccountExport[K]>;
+};
 
 /** Rows to read and write at once, unless they are long. */
 const PAGE = 250;

@@ -1,4 +1,6 @@
-import type { ReviewPriority, Word, WordKind } from '@wordreel/shared';
+import type { CardState } from '@wordreel/learning';
+import type { ReviewPriority, Schedule, Word, WordKind } from '@wordreel/shared';
+import { CARD_STATE_COLUMNS, type MaybeCardStateRow, toCardState } from './card-state-row.ts';
 
 /** A row of `words`, with the columns that a response needs. */
 export interface WordRow {
@@ -21,6 +23,18 @@ export interface WordRow {
 export const COLUMNS =
   'word, translation, priority, video_id, created_at, lemma, kind, sentence, form, start_ms, end_ms, note, step_id';
 
+/** Returns the context in which a word was saved. Empty fields are left out. */
+export const contextOf = (
+  row: Pick<WordRow, 'kind' | 'sentence' | 'form' | 'start_ms' | 'end_ms' | 'note'>,
+): Partial<Word> => ({
+  ...(row.kind !== 'word' && { kind: row.kind }),
+  ...(row.sentence !== null && { sentence: row.sentence }),
+  ...(row.form !== null && { form: row.form }),
+  ...(row.start_ms !== null && { startSec: row.start_ms / 1000 }),
+  ...(row.end_ms !== null && { endSec: row.end_ms / 1000 }),
+  ...(row.note !== null && { note: row.note }),
+});
+
 /** Converts a row to the API's word. Empty optional fields are left out. */
 export const toWord = (row: WordRow): Word => ({
   word: row.word,
@@ -29,11 +43,38 @@ export const toWord = (row: WordRow): Word => ({
   videoId: row.video_id,
   addedAt: row.created_at.toISOString(),
   ...(row.lemma !== null && { lemma: row.lemma }),
-  ...(row.kind !== 'word' && { kind: row.kind }),
-  ...(row.sentence !== null && { sentence: row.sentence }),
-  ...(row.form !== null && { form: row.form }),
-  ...(row.start_ms !== null && { startSec: row.start_ms / 1000 }),
-  ...(row.end_ms !== null && { endSec: row.end_ms / 1000 }),
-  ...(row.note !== null && { note: row.note }),
+  ...contextOf(row),
   ...(row.step_id !== null && { imported: true }),
 });
+
+/** Converts a card state to its API format. */
+export type ScheduleOf = (memory: CardState, paused: boolean) => Schedule;
+
+/** A row of `words` joined with its row of `review_state`, if there is one. */
+export type ScheduledWordRow = WordRow & MaybeCardStateRow & { paused: boolean };
+
+export const SCHEDULED_WORD_COLUMNS = `${COLUMNS}, ${CARD_STATE_COLUMNS}, paused`;
+
+/** Converts a row to the API's word with its schedule, which a null `scheduleOf` leaves out. */
+export function toScheduledWord(row: ScheduledWordRow, scheduleOf: ScheduleOf | null): Word {
+  const memory = toCardState(row);
+  return { ...toWord(row), ...(memory && scheduleOf && { schedule: scheduleOf(memory, row.paused) }) };
+}
+
+/** A saved word with the line in which it was saved. */
+export interface WordWithLine {
+  readonly id: string;
+  readonly word: string;
+  readonly lemma: string | null;
+  /** The id of the lemma in captions, or null if none has it. */
+  readonly lemmaId: number | null;
+  readonly videoId: string | null;
+  readonly sentence: string | null;
+  readonly form: string | null;
+  readonly startMs: number | null;
+  readonly endMs: number | null;
+}
+
+/** The columns of a `WordWithLine`, from `words` as `w`. */
+export const WORD_WITH_LINE_COLUMNS = `w.id, w.word, w.lemma, w.lemma_id as "lemmaId", w.video_id as "videoId", w.sentence, w.form,
+  w.start_ms as "startMs", w.end_ms as "endMs"`;

@@ -38,3 +38,7 @@ export class ApiError extends Error {
 /** Returns the error for one invalid field of a request. */
 export const invalidField = (path: string, message: string): ApiError =>
   new ApiError('validation_failed', { message, fields: [{ path, message }] });
+
+export const conflict = (message: string): ApiError => new ApiError('conflict', { message });
+
+export const notFound = (message: string): ApiError => new ApiError('not_found', { message });

@@ -1,5 +1,6 @@
 import { languageOf } from '@wordreel/shared';
-import { listInstalled, removeDictionary } from '#features/dictionary/installed.service';
+import { removeDictionary } from '#features/dictionary/installed.service';
+import { listDictionaries } from '#features/dictionary/installed.store';
 import { languageOption, type Command } from './command.ts';
 import { importDictionaryFile, type DictionaryReport } from './words/import-dictionary.ts';
 import { counted, guessOf, problemLines } from './sentences.ts';
@@ -43,7 +44,7 @@ const listCommand: Command = {
   usage: '',
   summary: 'List the dictionaries of this server, in the order in which they are looked up',
   prepare: () => async (deps) => {
-    const all = await listInstalled(deps);
+    const all = await listDictionaries(deps.db);
     if (all.length === 0) return 'There are no dictionaries.';
     return all
       .map(

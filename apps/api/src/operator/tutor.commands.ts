@@ -1,4 +1,4 @@
-import { usageOfMonth } from '#features/tutor/quotas/usage.service';
+import { usageOfMonth } from '#features/tutor/quotas/quota.service';
 import { DAY } from '#lib/clock';
 import type { Command } from './command.ts';
 import { counted } from './sentences.ts';

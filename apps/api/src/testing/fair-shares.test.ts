@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ArchivedAccount } from '#features/archive/read-account';
-import { portionsOf } from '#features/archive/portions';
+import type { ArchivedAccount } from '#features/archive/restore/read-account';
+import { portionsOf } from '#features/archive/restore/portions';
 import type { RateLimitName } from '#limits/rate-limits';
 import { resume } from './archives/archives.ts';
 import { firstArchive } from './archives/first-archive.ts';

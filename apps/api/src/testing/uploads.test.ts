@@ -83,7 +83,7 @@ describeAccounts('unfinished uploads', (api) => {
     own.socket.write(small);
     await until(() => own.status() !== 0);
     expect(own.status()).toBe(400);
-    expect(own.answer()).toMatch(/This is no archive of Wordreel/);
+    expect(own.answer()).toMatch(/This is not a Wordreel archive/);
   });
 
   test("an upload over a learner's limit is rejected before its body arrives", async () => {

@@ -41,7 +41,7 @@ export const NewExerciseSession = named('NewExerciseSession', {
     .describe('`mix` chooses the exercise for each word by its card state.'),
   video: VideoId.optional().describe('Only words of this video.'),
   size: z.number().int().min(1).max(20).default(10),
-  wishes: ExercisePreferences,
+  preferences: ExercisePreferences,
 });
 
 /** A playable line without its text, which `GET …/items/{n}/speech` returns when it has to be spoken. */

@@ -204,8 +204,8 @@ export const TutorTurnBody = z
   })
   .meta({ id: 'TutorTurnBody' });
 
-/** `event: delta`: text to append to the reply; `anew` replaces the text so far, which had too many new words. */
-export const TutorDelta = named('TutorDelta', { text: z.string(), anew: z.boolean().default(false) });
+/** `event: delta`: text to append to the reply, or to show instead of it if `replaces` is true. */
+export const TutorDelta = named('TutorDelta', { text: z.string(), replaces: z.boolean().default(false) });
 
 /** `event: note`: corrections of the learner's message, requested concurrently with the reply. */
 export const TutorNotes = named('TutorNotes', { message: id, notes: z.array(TutorNote) });

@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 
 // Only this file writes `active_days` and `goals`.
 
-/** Returns whether a day is already recorded as active. */
 export async function isNoted(db: Knex, userId: string, day: StudyDay): Promise<boolean> {
   return (await db('active_days').where({ user_id: userId, study_day: day }).first('study_day')) !== undefined;
 }

@@ -8,10 +8,7 @@ import { learnerClockOf, learnerDay } from './learner-clock.store.ts';
 import { leftOn } from './day-left.store.ts';
 import { learnedWeek, type WeekOf } from './learned-week.service.ts';
 
-/**
- * Records a day as active if the work done on it is enough.
- * @param language of the word just answered; null if it was not an answer
- */
+/** @param language of the word just answered; null if it was not an answer */
 async function noteIfActive(db: Knex, userId: string, day: StudyDay, language: LanguageCode | null): Promise<void> {
   if (await isNoted(db, userId, day)) return;
   const work = await workOf(db, userId, day);
@@ -31,9 +28,7 @@ export function createActivityService({ db, reviews }: Pick<Deps, 'db'> & { read
     recordAnswer: (userId: string, language: LanguageCode, day: StudyDay) => noteIfActive(db, userId, day, language),
     /** Records stored watching, which may make its day active. Repeating it has no effect. */
     recordWatching: (userId: string, day: StudyDay) => noteIfActive(db, userId, day, null),
-    /** Returns the hour when a learner's day begins. */
     rolloverHourOf: async (userId: string) => (await learnerClockOf(db, userId, 'UTC', 0)).rolloverHour,
-    /** Returns what a learner learned in a week, or null if they did nothing. */
     learnedWeek: async (week: WeekOf) => learnedWeek(db, week, await reviews.modelOf(week.userId)),
   };
 }

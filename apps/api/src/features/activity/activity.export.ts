@@ -1,7 +1,8 @@
 import type { AccountExport } from '@wordreel/shared';
 import { dayStreak, goalsBy, weekOf } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import { type Pieces, wholePiece } from '#lib/json-pieces';
+import type { Exports } from '#db/export-rows';
+import { wholePiece } from '#lib/json-pieces';
 import { activeDays, goalsOf } from './active-days.store.ts';
 import { storedDailyGoals } from './daily-goals.store.ts';
 import { allOutside } from './outside-hours.store.ts';
@@ -36,8 +37,8 @@ async function activity(db: Knex, userId: string): Promise<AccountExport['activi
 }
 
 /** Exports active days, the streak freezes between them, goals, pauses and outside hours. At most one row per day. */
-export function activityExport({ db }: { readonly db: Knex }) {
+export function activityExport({ db }: { readonly db: Knex }): Exports<'activity'> {
   return {
-    activity: ({ id }: { readonly id: string }): Pieces<AccountExport['activity']> => wholePiece(activity(db, id)),
+    activity: ({ id }) => wholePiece(activity(db, id)),
   };
 }

@@ -1,11 +1,13 @@
 import { MAX_OUTSIDE_ENTRIES, MAX_PAUSES, type AccountExport } from '@wordreel/shared';
 import { type RestorePart, tablePart } from '#db/restore-part';
+import { rowOf } from '#db/row-of';
+import { COLUMNS } from './daily-goals.store.ts';
 import { inPauseTurn } from './pauses.store.ts';
 
 type Exported = AccountExport['activity'];
 
-const FULL_PAUSES = `You would have more than ${MAX_PAUSES} pauses, the most that are kept. Remove some first.`;
-const FULL_HOURS = `You would have more than ${MAX_OUTSIDE_ENTRIES.toLocaleString('en')} entries, the most that are kept. Remove some first.`;
+const FULL_PAUSES = `You would have more than the limit of ${MAX_PAUSES} pauses. Remove some first.`;
+const FULL_HOURS = `You would have more than the limit of ${MAX_OUTSIDE_ENTRIES.toLocaleString('en')} entries. Remove some first.`;
 
 const pauses = tablePart<Exported['pauses'][number]>(
   { table: 'pauses', key: ['user_id', 'id'] },
@@ -13,10 +15,7 @@ const pauses = tablePart<Exported['pauses'][number]>(
   { most: MAX_PAUSES, isPerLanguage: false, message: () => FULL_PAUSES },
 );
 
-/**
- * Restores active days, goals, pauses, daily goals and outside hours. A week that already has a goal keeps it. Streak
- * freezes follow from the rest.
- */
+/** A week that already has a goal keeps it. Streak freezes follow from the rest. */
 export const activityRestore = {
   goals: tablePart<Exported['goals'][number]>(
     { table: 'goals', key: ['user_id', 'valid_from_day'] },
@@ -34,14 +33,8 @@ export const activityRestore = {
     ...pauses,
     restore: (trx, userId, items) => inPauseTurn(trx, userId, (turn) => pauses.restore(turn, userId, items)),
   } satisfies RestorePart<Exported['pauses'][number]>,
-  dailyAims: tablePart<NonNullable<Exported['aims']>>(
-    { table: 'daily_aims', key: ['user_id'] },
-    ({ minutes, reviews, newWords, hidesChain }) => ({
-      minutes,
-      reviews,
-      new_words: newWords,
-      hides_chain: hidesChain,
-    }),
+  dailyAims: tablePart<NonNullable<Exported['aims']>>({ table: 'daily_aims', key: ['user_id'] }, (goals) =>
+    rowOf(COLUMNS, goals),
   ),
   outsideHours: tablePart<Exported['outsideHours'][number]>(
     { table: 'outside_hours', key: ['user_id', 'id'] },

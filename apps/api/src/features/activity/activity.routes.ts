@@ -1,4 +1,3 @@
-import { isLanguageCode } from '@wordreel/shared';
 import {
   Activity,
   ActivityQuery,
@@ -9,11 +8,10 @@ import {
   TodayQuery,
 } from '@wordreel/shared/api/activity';
 import { LanguageProgress } from '@wordreel/shared/api/progress';
-import { z } from 'zod';
 import type { ReviewService } from '#features/reviews/reviews.api';
 import type { WordService } from '#features/words/words.api';
+import { LanguagePath, pathLanguage } from '#http/path-language';
 import { route, type Route } from '#http/route';
-import { ApiError } from '#lib/api-error';
 import { type ActivityDeps, learnerClockIn } from './learner-clock.store.ts';
 import { activityOf, todayOf } from './activity.service.ts';
 import { goalsRoutes } from './goals.routes.ts';
@@ -54,13 +52,13 @@ function statsRoute(deps: StatsDeps): Route {
       tag,
       summary: 'Show statistics for a language: solid words, the 30-day forecast and retention',
       needsUser: true,
-      params: z.object({ language: z.string() }),
+      params: LanguagePath,
       query: StatsQuery,
       answers: { 200: LanguageStats },
       errors: ['unknown_language'],
     },
-    async ({ user, params: { language }, query: { zone } }) => {
-      if (!isLanguageCode(language)) throw new ApiError('unknown_language');
+    async ({ user, params, query: { zone } }) => {
+      const language = pathLanguage(params.language);
       const [{ today, retention }, model] = await Promise.all([
         learnerClockIn(deps, user.id, zone),
         deps.reviews.modelOf(user.id),
@@ -78,13 +76,13 @@ function progressRoute(deps: StatsDeps): Route {
       tag,
       summary: 'Show progress in a language: 90 days of words, hours by source and the current pace',
       needsUser: true,
-      params: z.object({ language: z.string() }),
+      params: LanguagePath,
       query: StatsQuery,
       answers: { 200: LanguageProgress },
       errors: ['unknown_language'],
     },
-    async ({ user, params: { language }, query: { zone } }) => {
-      if (!isLanguageCode(language)) throw new ApiError('unknown_language');
+    async ({ user, params, query: { zone } }) => {
+      const language = pathLanguage(params.language);
       const learnerClock = await learnerClockIn(deps, user.id, zone);
       const model = await deps.reviews.modelOf(user.id);
       return { status: 200, body: await progressOf(deps.db, learnerClock, language, model) };
@@ -130,7 +128,6 @@ function summaryRoute(deps: StatsDeps): Route {
   );
 }
 
-/** Routes for active days and learning statistics. */
 export function activityRoutes(deps: StatsDeps): Route[] {
   return [
     activityRoute(deps),

@@ -1,23 +1,9 @@
+import type { Activity } from '@wordreel/shared';
 import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 
-/** A learner's activity on one day, in all languages. */
-export interface DayFacts {
-  readonly day: StudyDay;
-  readonly counted: number;
-  readonly practice: number;
-  /** Counted answers that were rated Again. */
-  readonly again: number;
-  /** Counted answers that were the first for their word. */
-  readonly newWords: number;
-  /** Rounded to 0.1, like all minutes. */
-  readonly minutesVideo: number;
-  /** Answering time, as far as it was measured. */
-  readonly minutesStudy: number;
-  /** Time the learner entered by hand. */
-  readonly minutesOutside: number;
-  readonly lookups: number;
-}
+/** A learner's activity on one day, in all languages. Minutes are rounded to 0.1. */
+export type DayFacts = Omit<Activity['days'][number], 'minutesTutor' | 'isActive' | 'isRest'>;
 
 /** Returns the activity of the days from `from` to `to`, both included, without days that have none. */
 export async function factsOf(

@@ -1,15 +1,16 @@
 import type { DailyGoals, DailyGoalsBody } from '@wordreel/shared';
 import type { Knex } from 'knex';
+import { rowOf } from '#db/row-of';
 
 // Only this file writes `daily_aims`.
 
 const NONE: DailyGoals = { minutes: null, reviews: null, newWords: null, hidesChain: false };
 
+export const COLUMNS = { minutes: 'minutes', reviews: 'reviews', newWords: 'new_words', hidesChain: 'hides_chain' };
+
 /** Returns a learner's daily goals, or null if they never set any. */
 export async function storedDailyGoals(db: Knex, userId: string): Promise<DailyGoals | null> {
-  const found = await db('daily_aims')
-    .where({ user_id: userId })
-    .first<DailyGoals | undefined>('minutes', 'reviews', { newWords: 'new_words', hidesChain: 'hides_chain' });
+  const found = await db('daily_aims').where({ user_id: userId }).first<DailyGoals | undefined>(COLUMNS);
   return found ?? null;
 }
 
@@ -20,12 +21,10 @@ export async function dailyGoalsOf(db: Knex, userId: string): Promise<DailyGoals
 
 /** Updates the daily goals that are given and keeps the others. */
 export async function setDailyGoals(db: Knex, userId: string, changes: DailyGoalsBody): Promise<void> {
-  const { minutes, reviews, newWords, hidesChain } = changes;
-  const row = Object.entries({ minutes, reviews, new_words: newWords, hides_chain: hidesChain });
-  const named = Object.fromEntries(row.filter(([, value]) => value !== undefined));
-  if (Object.keys(named).length === 0) return;
+  const changed = rowOf(COLUMNS, changes);
+  if (Object.keys(changed).length === 0) return;
   await db('daily_aims')
-    .insert({ user_id: userId, hides_chain: NONE.hidesChain, ...named })
+    .insert({ user_id: userId, hides_chain: NONE.hidesChain, ...changed })
     .onConflict('user_id')
-    .merge(named);
+    .merge(changed);
 }

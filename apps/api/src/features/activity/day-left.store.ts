@@ -13,9 +13,7 @@ import type { UserLanguage } from '#lib/user-language';
 
 /** What is left of a day. `due` also counts the words above the cap; new words are those on offer. */
 export interface DayLeft extends DayRest {
-  /** Due words up to the cap. */
   readonly reviews: number;
-  /** The next day with due words, or null. */
   readonly nextDay: StudyDay | null;
 }
 
@@ -59,7 +57,6 @@ const FRESH = `
     select 1 from words w where w.user_id = :userId and w.lang = :language and w.deleted_at is null
       and ${unmarked('w')} and not exists (select 1 from review_state s where s.word_id = w.id) limit :most) as new_ones`;
 
-/** Counts the words that were never asked, up to `most`. */
 async function freshUpTo(db: Knex, { userId, language }: UserLanguage, most: number): Promise<number> {
   // Skips the query when no new words are left for the day.
   if (most <= 0) return 0;

@@ -1,7 +1,7 @@
 import { DailyGoalsBody, GoalBody, PauseBody, PauseQuery } from '@wordreel/shared/api/activity';
 import { z } from 'zod';
 import { route, type Route } from '#http/route';
-import { ApiError, invalidField } from '#lib/api-error';
+import { invalidField, conflict } from '#lib/api-error';
 import { type ActivityDeps, learnerClockIn } from './learner-clock.store.ts';
 import { setDailyGoals } from './daily-goals.store.ts';
 import { changeGoal, changePause, cancelPause } from './goals.service.ts';
@@ -24,9 +24,7 @@ function goalRoute(deps: ActivityDeps): Route {
     async ({ user, body: { zone, ...goal } }) => {
       const learnerClock = await learnerClockIn(deps, user.id, zone);
       if (await changeGoal(deps.db, learnerClock, goal)) return { status: 204 };
-      throw new ApiError('conflict', {
-        message: 'You have changed your goal this week. You can change it again on Monday.',
-      });
+      throw conflict('You have changed your goal this week. You can change it again on Monday.');
     },
   );
 }
@@ -66,7 +64,7 @@ function pauseRoute(deps: ActivityDeps): Route {
       const learnerClock = await learnerClockIn(deps, user.id, zone);
       const wrong = await changePause(deps.db, learnerClock, { id, fromDay, toDay });
       if (wrong === null) return { status: 204 };
-      if (wrong === 'full') throw new ApiError('conflict', { message: 'You have too many pauses. Remove one first.' });
+      if (wrong === 'full') throw conflict('You have too many pauses. Remove one first.');
       throw invalidField('fromDay', wrong.message);
     },
   );
@@ -88,12 +86,11 @@ function noPauseRoute(deps: ActivityDeps): Route {
     async ({ user, params: { id }, query: { zone } }) => {
       const learnerClock = await learnerClockIn(deps, user.id, zone);
       if (await cancelPause(deps.db, learnerClock, id)) return { status: 204 };
-      throw new ApiError('conflict', { message: 'This pause began more than a week ago. You can end it.' });
+      throw conflict('This pause began more than a week ago. You can end it.');
     },
   );
 }
 
-/** Routes for weekly goals, daily goals and pauses. */
 export function goalsRoutes(deps: ActivityDeps): Route[] {
   return [goalRoute(deps), dailyGoalsRoute(deps), pauseRoute(deps), noPauseRoute(deps)];
 }

@@ -10,11 +10,7 @@ interface WeekGoal {
   readonly restDays?: number | undefined;
 }
 
-/**
- * Sets the number of active days a week and of streak freezes, from this week on. Setting the current values again is
- * not a change.
- * @returns false if the goal was already changed this week
- */
+/** Sets the goal from this week on. @returns false if it was already changed this week */
 export async function changeGoal(db: Knex, { userId, today }: LearnerClock, wanted: WeekGoal): Promise<boolean> {
   const fromWeek = weekOf(today);
   const standing = async () => goalsBy(await goalsOf(db, userId))(fromWeek);
@@ -26,10 +22,7 @@ export async function changeGoal(db: Knex, { userId, today }: LearnerClock, want
   return isSame(await standing());
 }
 
-/**
- * Returns the message for an invalid pause, or null if it is valid. A new pause must not start long ago, because it
- * would repair a broken streak. An existing pause may end on any day.
- */
+/** A new pause must not start long ago, as it would repair a broken streak; an existing one may end any day. */
 function pauseError(pause: NamedPause, kept: NamedPause | null, today: number): string | null {
   const { fromDay, toDay } = pause;
   if (toDay < fromDay) return 'A pause ends on its first day at the earliest';
@@ -62,10 +55,7 @@ export function changePause(
   });
 }
 
-/**
- * Deletes a pause for as long as it could still be entered, so a wrong date can be undone.
- * @returns false if it began earlier, because deleting it would change the distant past
- */
+/** @returns false if it began too long ago: deleting it would change the distant past */
 export function cancelPause(db: Knex, { userId, today }: LearnerClock, id: string): Promise<boolean> {
   return removePause(db, userId, id, today - PAUSE.daysLate);
 }

@@ -1,8 +1,9 @@
 import { type LearnedWeek, levelInfo, MOST_COMING_WORDS, type WeekOfLanguage } from '@wordreel/shared';
 import { beginningOf, type ForgettingModel, type StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
+import { findLevelAndCount } from '#db/user-language-row';
 import { learnerClockOf, type LearnerClock } from './learner-clock.store.ts';
-import { comingWords, type WeekActivity, weekActivityOf, manualLevel } from './learned-week.store.ts';
+import { comingWords, type WeekActivity, weekActivityOf } from './learned-week.store.ts';
 import { progressOf } from './progress.service.ts';
 
 const DAYS = 7;
@@ -26,9 +27,9 @@ async function weekOfLanguage(
   const { userId, today } = learnerClock;
   const { language } = weekActivity;
   const userLanguage = { userId, language };
-  const [{ curve, pace }, level, coming] = await Promise.all([
+  const [{ curve, pace }, { level }, coming] = await Promise.all([
     progressOf(db, learnerClock, language, model),
-    manualLevel(db, userLanguage),
+    findLevelAndCount(db, userLanguage),
     comingWords(db, userLanguage, { until: today + DAYS - 1, most: MOST_COMING_WORDS }),
   ]);
   const solidAfter = (day: StudyDay): number => curve.at(day - today - 1)?.solid ?? 0;
@@ -44,14 +45,10 @@ export interface WeekOf {
   readonly zone: string;
   /** In ms since 1970. Not before the end of the week, and less than two months after it. */
   readonly now: number;
-  /** The Monday of the week. */
   readonly from: StudyDay;
 }
 
-/**
- * Returns what a learner learned in a week of study days, by language, or null if they did nothing.
- * @param model the learner's forgetting curve
- */
+/** Returns what a learner learned in a week, or null if they did nothing. */
 export async function learnedWeek(
   db: Knex,
   { userId, zone, now, from }: WeekOf,

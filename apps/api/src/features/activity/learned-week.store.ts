@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@wordreel/shared';
+import type { WeekOfLanguage } from '@wordreel/shared';
 import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { notAmongMarked } from '#db/asked-words';
@@ -13,13 +13,7 @@ export interface Span {
   readonly until: Date;
 }
 
-/** A learner's activity in one language. */
-export interface WeekActivity {
-  readonly language: LanguageCode;
-  readonly minutes: number;
-  readonly newWords: number;
-  readonly answers: number;
-}
+export type WeekActivity = Pick<WeekOfLanguage, 'language' | 'minutes' | 'newWords' | 'answers'>;
 
 const WEEK_ACTIVITY = `
   with parts as (
@@ -45,10 +39,7 @@ const WEEK_ACTIVITY = `
   from parts group by lang having round(sum(minutes)) > 0 or sum(words) > 0 or sum(answers) > 0
   order by sum(minutes) desc, sum(answers) desc, lang`;
 
-/**
- * Returns a learner's activity on some days by language, the one with the most time first. Languages without activity
- * are left out.
- */
+/** Returns a learner's activity by language, most time first, without languages that have none. */
 export async function weekActivityOf(
   db: Knex,
   userId: string,
@@ -72,12 +63,4 @@ export async function comingWords(
     { userId, language, until, most },
   );
   return rows.map(({ word }) => word);
-}
-
-/** Returns the level a learner has set for a language, or null if they set none. */
-export async function manualLevel(db: Knex, { userId, language }: UserLanguage): Promise<string | null> {
-  const row = await db('user_languages')
-    .where({ user_id: userId, lang: language })
-    .first<{ manual_level: string | null } | undefined>('manual_level');
-  return row?.manual_level ?? null;
 }

@@ -15,11 +15,7 @@ export interface LearnerClock {
   readonly hidesGoals: boolean;
 }
 
-/**
- * Returns the learner's settings and study day at a moment.
- * @param zone a zone that this machine supports
- * @param at in ms since 1970
- */
+/** @param zone a zone that this machine supports @param at in ms since 1970 */
 export async function learnerClockOf(db: Knex, userId: string, zone: string, at: number): Promise<LearnerClock> {
   const stored = await db('learning_settings')
     .where({ user_id: userId })
@@ -51,10 +47,7 @@ export async function learnerClockIn({ db, clock }: ActivityDeps, userId: string
 /** The zone with the latest date on earth. */
 const FIRST_ZONE = 'Etc/GMT-14';
 
-/**
- * Returns the calendar date at the learner, which ignores their rollover hour. Without a zone it is the latest date
- * possible.
- */
+/** Returns the learner's calendar date, which ignores the rollover hour; without a zone the latest one possible. */
 export async function dateIn({ db, clock }: ActivityDeps, userId: string, zone?: string): Promise<StudyDay> {
   const known = zone === undefined ? FIRST_ZONE : await learnerZone(db, userId, zone);
   return studyDay(new Date(clock()), { zone: known, rolloverHour: 0 });

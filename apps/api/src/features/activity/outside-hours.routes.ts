@@ -2,7 +2,7 @@ import { MAX_OUTSIDE_ENTRIES } from '@wordreel/shared';
 import { OutsideEntries, OutsideEntryBody, OutsideQuery } from '@wordreel/shared/api/progress';
 import { z } from 'zod';
 import { route, type Route } from '#http/route';
-import { ApiError, invalidField } from '#lib/api-error';
+import { invalidField, conflict } from '#lib/api-error';
 import { type ActivityDeps, dateIn } from './learner-clock.store.ts';
 import { listOutside, removeOutside, setOutside } from './outside-hours.store.ts';
 
@@ -10,7 +10,6 @@ const tag = 'Activity';
 const path = '/api/outside-hours/:id';
 const params = z.object({ id: z.uuid('There is no such entry') });
 
-/** Routes for the time with a language that a learner enters by hand. */
 export function outsideHoursRoutes({ db, clock }: ActivityDeps): Route[] {
   return [
     route(
@@ -45,9 +44,7 @@ export function outsideHoursRoutes({ db, clock }: ActivityDeps): Route[] {
           throw invalidField('day', 'That day is still to come');
         if (await setOutside(db, user.id, { id, ...entry })) return { status: 204 };
         const most = MAX_OUTSIDE_ENTRIES.toLocaleString('en');
-        throw new ApiError('conflict', {
-          message: `You have ${most} entries, the most that are kept. Remove some first.`,
-        });
+        throw conflict(`You have ${most} entries, which is the limit. Remove some first.`);
       },
     ),
     route(

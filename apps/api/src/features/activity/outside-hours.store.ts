@@ -32,7 +32,6 @@ export async function listOutside(
   return { entries: page, next: rows.length > PAGE && last !== undefined ? placeOf(last) : null };
 }
 
-/** Returns all entries of a learner, ordered by day. */
 export async function allOutside(db: Knex, userId: string): Promise<OutsideEntry[]> {
   return db('outside_hours').where({ user_id: userId }).orderBy(['day', 'id']).select<OutsideEntry[]>(COLUMNS);
 }
@@ -51,7 +50,6 @@ export async function setOutside(db: Knex, userId: string, entry: OutsideEntry):
   return rows.length > 0;
 }
 
-/** Deletes an entry. Calling it twice has no further effect. */
 export async function removeOutside(db: Knex, userId: string, id: string): Promise<void> {
   await db('outside_hours').where({ user_id: userId, id }).delete();
 }

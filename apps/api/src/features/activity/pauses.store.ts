@@ -15,7 +15,6 @@ export function inPauseTurn<T>(db: Knex, userId: string, change: (trx: Knex) => 
   return inTurnOf(db, 'pauses', userId, change);
 }
 
-/** Returns all pauses of a learner, earliest first. */
 export async function pausesOf(db: Knex, userId: string): Promise<NamedPause[]> {
   return db('pauses')
     .where({ user_id: userId })
@@ -35,10 +34,7 @@ export async function setPause(db: Knex, userId: string, { id, fromDay, toDay }:
   return rows.length > 0;
 }
 
-/**
- * Deletes a pause that begins on `day` or later. Calling it twice has no further effect. @returns false if it begins
- * earlier
- */
+/** Deletes a pause that begins on `day` or later. @returns false if it begins earlier */
 export async function removePause(db: Knex, userId: string, id: string, day: StudyDay): Promise<boolean> {
   await db('pauses').where({ user_id: userId, id }).where('from_day', '>=', day).delete();
   return (await db('pauses').where({ user_id: userId, id }).first('id')) === undefined;

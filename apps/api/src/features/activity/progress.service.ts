@@ -30,10 +30,7 @@ function counter() {
   return { steps, add };
 }
 
-/**
- * Returns the words added per day over the last thirty days, or since the list has words. Null if the list has not
- * grown.
- */
+/** Returns the words added per day over the last thirty days, or since the list has words; null without growth. */
 function growthOf(saved: readonly number[]): number | null {
   const begun = saved.findIndex((words) => words > 0);
   if (begun === -1) return null;

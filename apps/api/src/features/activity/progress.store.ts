@@ -12,10 +12,7 @@ export interface Days {
   readonly beginnings: readonly Date[];
 }
 
-/**
- * SQL for the study day of a column's moment; older moments map to the day before the first. Bindings: see
- * `bindingsOf`.
- */
+/** SQL for a moment's study day; older moments map to the day before the first. Bindings: see `bindingsOf`. */
 const dayOf = (column: string): string => `(:first - 1 + width_bucket(${column}, :beginnings::timestamptz[]))`;
 
 const bindingsOf = ({ userId, language }: UserLanguage, { first, last, beginnings }: Days) => ({
@@ -26,10 +23,7 @@ const bindingsOf = ({ userId, language }: UserLanguage, { first, last, beginning
   beginnings: beginnings.map((each) => each.toISOString()),
 });
 
-/**
- * Counts the words that entered and left a list on each day. Words added before the first day count for the day before
- * it.
- */
+/** Counts the words that entered and left a list per day. Older ones count for the day before the first. */
 export async function movesOfList(
   db: Knex,
   userLanguage: UserLanguage,
@@ -46,10 +40,7 @@ export async function movesOfList(
 /** Days, longer than any curve. Caps the span of a stability of centuries. */
 const LONGEST = 1_000_000;
 
-/**
- * The spans of days during which words were solid. Since its last answer a word has its current state; before each
- * answer it had the state that the log recorded for that answer.
- */
+/** Since its last answer a word has its current state, before each answer the one that the log recorded. */
 const SPANS = `
   with spans as (
     select l.word_id, l.study_day - l.elapsed_days as from_day, l.study_day - 1 as to_day, l.stability_before as stability
@@ -65,7 +56,7 @@ const SPANS = `
         ${dayOf('w.deleted_at')} - 1) as to_day
     from spans p join words w on w.id = p.word_id where not ${ignored('w')}
   )
-  select from_day, to_day, count(*)::int as n from cut where from_day <= to_day group by 1, 2`;
+  select from_day as "from", to_day as "to", count(*)::int as n from cut where from_day <= to_day group by 1, 2`;
 
 /** Counts the words that were solid by the first and last day of the span, both included, within some days. */
 export async function solidSpans(
@@ -74,11 +65,8 @@ export async function solidSpans(
   days: Days,
   rule: SolidRule,
 ): Promise<{ from: StudyDay; to: StudyDay; n: number }[]> {
-  const { rows } = await db.raw<{ rows: { from_day: number; to_day: number; n: number }[] }>(SPANS, {
-    ...bindingsOf(userLanguage, days),
-    ...rule,
-  });
-  return rows.map(({ from_day, to_day, n }) => ({ from: from_day, to: to_day, n }));
+  type Row = { from: StudyDay; to: StudyDay; n: number };
+  return (await db.raw<{ rows: Row[] }>(SPANS, { ...bindingsOf(userLanguage, days), ...rule })).rows;
 }
 
 /** Total minutes by source. Words graded through the tutor or a video have no answering time of their own. */
@@ -91,17 +79,14 @@ const MINUTES = `
       round(coalesce(sum(duration_ms) filter (where source = 'exercise'), 0) / 60000.0, 1)::float8 as exercises
     from review_log where user_id = :userId and lang = :language and undone_at is null) as log`;
 
+type SpentMinutes = Pick<LanguageProgress['minutes'], 'video' | 'study' | 'exercises'>;
+
 /** Returns the minutes of watching and answering in a language since the beginning. */
-export async function spentMinutes(
-  db: Knex,
-  { userId, language }: UserLanguage,
-): Promise<Pick<LanguageProgress['minutes'], 'video' | 'study' | 'exercises'>> {
-  type Row = Pick<LanguageProgress['minutes'], 'video' | 'study' | 'exercises'>;
-  const { rows } = await db.raw<{ rows: [Row] }>(MINUTES, { userId, language });
+export async function spentMinutes(db: Knex, { userId, language }: UserLanguage): Promise<SpentMinutes> {
+  const { rows } = await db.raw<{ rows: [SpentMinutes] }>(MINUTES, { userId, language });
   return rows[0];
 }
 
-/** Returns the minutes that were entered by hand, by source. */
 export async function outsideMinutes(
   db: Knex,
   { userId, language }: UserLanguage,
@@ -120,7 +105,6 @@ const ACTIVE = `
     or exists (select from watch_sessions s join videos v on v.id = s.video_id
       where s.user_id = :userId and s.study_day = a.study_day and v.lang = :language))`;
 
-/** Counts the active days with activity in a language. */
 export async function activeDaysIn(db: Knex, { userId, language }: UserLanguage): Promise<number> {
   const { rows } = await db.raw<{ rows: [{ days: number }] }>(ACTIVE, { userId, language });
   return rows[0].days;

@@ -14,14 +14,10 @@ import {
 } from './stats.store.ts';
 import { movedWords, standingOf, videosOfAnswered } from './summary.store.ts';
 
-/** Days to look back and ahead. */
 const DAYS = 30;
 const CALIBRATION_DAYS = 90;
 
-/**
- * A word stops being solid after a fixed multiple of its stability, the same for every stability. The multiple depends
- * on the learner's own curve.
- */
+/** A word stops being solid after a multiple of its stability, which depends on the learner's curve. */
 export const solidRule = (model: ForgettingModel): SolidRule => ({
   stability: SOLID_STABILITY,
   daysPerStability: model.daysUntil({ stability: 1, difficulty: 1 }, SOLID_RECALL),
@@ -46,7 +42,6 @@ function calibrationOf(bins: readonly Bin[]): LanguageStats['calibration'] {
   };
 }
 
-/** Inputs for a learner's statistics. */
 export interface StatsParameters {
   readonly today: StudyDay;
   /** The learner's desired retention for all languages. */
@@ -54,7 +49,6 @@ export interface StatsParameters {
   readonly model: ForgettingModel;
 }
 
-/** Returns the statistics for a language as of today. */
 export async function statsOf(
   db: Knex,
   userLanguage: UserLanguage,

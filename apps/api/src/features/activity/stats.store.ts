@@ -1,20 +1,12 @@
+import type { LanguageStats } from '@wordreel/shared';
 import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { ignored, unmarked } from '#db/asked-words';
 import type { UserLanguage } from '#lib/user-language';
 
 /** Words of a language by card state. The kinds add up to `saved`. */
-export interface WordSums {
-  readonly saved: number;
-  readonly fresh: number;
-  readonly learning: number;
-  readonly solid: number;
-  readonly paused: number;
-  /** Words marked as ignored. */
-  readonly names: number;
-}
+export type WordSums = Pick<LanguageStats, 'saved' | 'fresh' | 'learning' | 'solid' | 'paused' | 'names'>;
 
-/** The rule for when a word is solid. */
 export interface SolidRule {
   readonly stability: number;
   /** Days per day of stability after which the odds of recall fall below those of a solid word. */
@@ -42,10 +34,7 @@ export async function countWords(
   return { ...sums, learning: sums.saved - sums.names - sums.fresh - sums.paused - sums.solid };
 }
 
-/**
- * Counts the due words of each day up to `last`. Words due before `today` are counted together, under the day before
- * it.
- */
+/** Counts the due words per day up to `last`, overdue ones under the day before `today`. */
 export async function dueUntil(
   db: Knex,
   { userId, language }: UserLanguage,
@@ -63,7 +52,6 @@ export async function dueUntil(
   return new Map(rows.map(({ day, n }) => [day, n]));
 }
 
-/** Sums over the answers of some days. */
 export interface AnswerSums {
   /** Answers that counted, including first answers to new words. See `docs/how-learning-works.md`. */
   readonly answers: number;
@@ -79,17 +67,16 @@ export async function sumAnswers(
   { userId, language }: UserLanguage,
   [from, to]: readonly [StudyDay, StudyDay],
 ): Promise<AnswerSums> {
-  const { rows } = await db.raw<{ rows: [{ answers: number; kept: number; minutes: number | null }] }>(
+  const { rows } = await db.raw<{ rows: [AnswerSums] }>(
     `select count(*) filter (where counted)::int as answers,
       count(*) filter (where counted and rating > 1)::int as kept,
       (sum(duration_ms) / 60000.0 / nullif(count(distinct study_day) filter (where duration_ms is not null), 0))::float8
-        as minutes
+        as "minutesPerDay"
     from review_log
     where user_id = :userId and lang = :language and study_day between :from and :to and undone_at is null`,
     { userId, language, from, to },
   );
-  const [{ answers, kept, minutes }] = rows;
-  return { answers, kept, minutesPerDay: minutes };
+  return rows[0];
 }
 
 /** Answers whose predicted odds lie within the same tenth: their number, mean odds, share kept and loss. */
@@ -97,17 +84,13 @@ export interface Bin {
   readonly answers: number;
   readonly predicted: number;
   readonly kept: number;
-  /** The sum of the log losses. */
   readonly loss: number;
 }
 
 /** Odds are clamped this far from certainty. Otherwise one wrong certainty would outweigh everything else. */
 const LEAST_ODDS = 0.0001;
 
-/**
- * Compares predicted odds with kept answers from `from` to `to`, by tenths of the odds. Empty tenths are left out, and
- * so are first answers to a word, which have no prediction.
- */
+/** Compares predicted odds with kept answers, by tenths of the odds. First answers have no prediction. */
 export async function calibrationBins(
   db: Knex,
   { userId, language }: UserLanguage,

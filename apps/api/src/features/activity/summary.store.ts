@@ -1,20 +1,18 @@
-import { BEGINNER, type LevelCode, type StudySummary } from '@wordreel/shared';
+import { BEGINNER, type StudySummary } from '@wordreel/shared';
 import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { ignored } from '#db/asked-words';
 import type { UserLanguage } from '#lib/user-language';
 import type { SolidRule } from './stats.store.ts';
 
-/** Parameters for counting the words of a list. */
 interface CountedBy extends SolidRule {
   readonly today: StudyDay;
-  /** The moment the day began. */
   readonly since: Date;
 }
 
 const STANDING = `
-  select (select manual_level from user_languages where user_id = :userId and lang = :language) as level,
-    count(*)::int as word_count, count(*) filter (where w.created_at >= :since)::int as added,
+  select coalesce((select manual_level from user_languages where user_id = :userId and lang = :language), '${BEGINNER}') as level,
+    count(*)::int as "wordCount", count(*) filter (where w.created_at >= :since)::int as added,
     count(*) filter (where not s.paused and s.stability >= :stability
       and not ${ignored('w')}
       and :today - s.last_day <= s.stability * :daysPerStability)::int as solid
@@ -27,16 +25,12 @@ export async function standingOf(
   { userId, language }: UserLanguage,
   by: CountedBy,
 ): Promise<Pick<StudySummary, 'level' | 'wordCount' | 'added' | 'solid'>> {
-  type Row = { level: LevelCode | null; word_count: number; added: number; solid: number };
+  type Row = Pick<StudySummary, 'level' | 'wordCount' | 'added' | 'solid'>;
   const { rows } = await db.raw<{ rows: [Row] }>(STANDING, { userId, language, ...by });
-  const [{ level, word_count, added, solid }] = rows;
-  return { level: level ?? BEGINNER, wordCount: word_count, added, solid };
+  return rows[0];
 }
 
-/**
- * Words that became solid through a counted answer today, and words that were solid before their answer and no longer
- * are.
- */
+/** Words that turned solid through an answer today, and words that were solid before it and no longer are. */
 const MOVED = `
   select w.word, l.turned_solid
   from review_log l join words w on w.id = l.word_id and w.deleted_at is null

@@ -33,7 +33,6 @@ export async function tutorMinutes(
   return new Map([...seconds].map(([day, sum]) => [day, Math.round(sum / 6) / 10]));
 }
 
-/** Returns the minutes of all stored conversations in a language. */
 export async function talkedMinutes(db: Knex, userId: string, language: LanguageCode): Promise<number> {
   const { rows } = await db.raw<{ rows: [{ minutes: number }] }>(
     `select round(coalesce(sum(sent.seconds), 0) / 60.0, 1)::float8 as minutes

@@ -1,5 +1,5 @@
 import type { Deps } from '#deps';
-import { forgetRestores } from './restores.store.ts';
+import { forgetRestores } from './restore/restores.store.ts';
 
 export type ArchiveService = ReturnType<typeof createArchiveService>;
 

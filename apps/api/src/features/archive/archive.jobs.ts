@@ -1,7 +1,7 @@
 import type { Job } from '#jobs/job';
 import { MINUTE } from '#lib/clock';
-import { continueRestore, type RestoreDeps } from './restore.service.ts';
-import { isAnyInterrupted } from './restores.store.ts';
+import { continueRestore, type RestoreDeps } from './restore/restore.service.ts';
+import { isAnyInterrupted } from './restore/restores.store.ts';
 
 /** Continues the restores of processes that were killed. */
 export function archiveJobs(deps: RestoreDeps): Job[] {

@@ -1,41 +1,26 @@
 import { route, type Route } from '#http/route';
-import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
-import { type ArchiveDeps, writeArchive } from './archive.service.ts';
+import { type ArchiveDeps, type Asker, writeArchive } from './export/archive.service.ts';
+import { createTurns } from './turns.ts';
 
 const tag = 'Accounts';
 
 /** Archives that one process builds at the same time. Each uses its own thread. */
 const MOST_AT_ONCE = 4;
 
-/** Admits up to `MOST_AT_ONCE` archives, and one per learner. */
-function createTurns() {
-  const busy = new Set<string>();
-  return {
-    enter: (userId: string): void => {
-      if (busy.has(userId)) {
-        const message = 'An archive of your account is being made already. Please wait until it is here.';
-        throw new ApiError('conflict', { message });
-      }
-      if (busy.size >= MOST_AT_ONCE) {
-        const message = 'Several archives are being made just now. Please try again in a minute.';
-        throw new ApiError('unavailable', { message, isFault: false });
-      }
-      busy.add(userId);
-    },
-    leave: (userId: string): void => void busy.delete(userId),
-  };
-}
+const BUSY = {
+  own: 'An archive of your account is already being created. Please wait for it to finish.',
+  all: 'Several archives are being created right now. Please try again in a minute.',
+};
 
-/** Routes that export the account in formats other programs can read. */
 export function archiveRoutes(deps: ArchiveDeps): Route[] {
-  const turns = createTurns();
-  async function* inTurn(user: Parameters<typeof writeArchive>[1]): AsyncGenerator<Uint8Array> {
-    turns.enter(user.id);
+  const turns = createTurns(MOST_AT_ONCE, BUSY);
+  async function* inTurn(user: Asker): AsyncGenerator<Uint8Array> {
+    const end = turns.take(user.id);
     try {
       yield* writeArchive(deps, user);
     } finally {
-      turns.leave(user.id);
+      end();
     }
   }
   return [

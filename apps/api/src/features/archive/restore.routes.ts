@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { assertAllowed } from '#limits/too-many';
-import { createArchiveRestore, type RestoreDeps } from './restore.service.ts';
-import { whenGone } from './reader.ts';
-import { createRestoreTurns } from './restore-turns.ts';
-import { listRestores } from './restores.store.ts';
+import { createArchiveRestore, type RestoreDeps } from './restore/restore.service.ts';
+import { whenGone } from './restore/reader.ts';
+import { listRestores } from './restore/restores.store.ts';
+import { createTurns } from './turns.ts';
 
 const tag = 'Accounts';
 /** An archive with sounds may be larger. In that case its `account.json` is sent alone. */
@@ -21,6 +21,11 @@ const file = {
     isFile: true,
   },
 } as const;
+
+const BUSY = {
+  own: 'One of your archives is already being read. Please wait for it to finish.',
+  all: 'Several archives are being read right now. Please try again in a minute.',
+};
 
 type RouteDeps = RestoreDeps & Pick<Deps, 'rateCounter'>;
 
@@ -38,10 +43,9 @@ function listRoute({ db }: RouteDeps): Route {
   );
 }
 
-/** Routes that restore an archive into its own account or another one. */
 export function restoreRoutes(deps: RouteDeps): Route[] {
   const archives = createArchiveRestore(deps);
-  const inTurn = createRestoreTurns();
+  const { inTurn } = createTurns(2, BUSY);
   const ofArchive = <T>(userId: string, bytes: Buffer, act: (userId: string, bytes: Buffer) => Promise<T>) =>
     inTurn(
       userId,

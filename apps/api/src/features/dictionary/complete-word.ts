@@ -21,11 +21,7 @@ function waysOf(deck: readonly StarterWord[], language: LanguageCode): readonly 
   return known;
 }
 
-/**
- * Completes what a learner is typing.
- * @param deck the words of a language, most common first
- * @returns at most five words: exact matches first, then words that begin with it, each in the order of the deck
- */
+/** @param deck most common first @returns at most five words: exact matches first, then words that begin with it */
 export function completeWord(deck: readonly StarterWord[], typed: string, language: LanguageCode): Completions {
   const begun = fold(typed, language);
   const ways = waysOf(deck, language);

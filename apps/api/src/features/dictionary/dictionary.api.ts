@@ -1,9 +1,20 @@
+import type { LanguageCode } from '@wordreel/shared';
 import type { Deps } from '#deps';
+import { type EntryQuery, findEntries, lookUp } from './dictionary.store.ts';
+import { type FromGlossary, onceAGlossary } from './once-a-glossary.ts';
 import { createStarterDecks } from './starter-decks.service.ts';
+
+export type { Headword } from './dictionary.store.ts';
 
 export type DictionaryService = ReturnType<typeof createDictionaryService>;
 
 /** What other features need of dictionaries. Create it once: it keeps the decks that it has sorted. */
 export function createDictionaryService(deps: Pick<Deps, 'db' | 'tokeniser'>) {
-  return { starterDeck: createStarterDecks(deps) };
+  const { db } = deps;
+  return {
+    starterDeck: createStarterDecks(deps),
+    findEntries: (query: EntryQuery) => findEntries(db, query),
+    lookUp: (language: LanguageCode, words: readonly string[]) => lookUp(db, language, words),
+    onceAGlossary: <T, A extends unknown[]>(compute: FromGlossary<T, A>) => onceAGlossary(db, compute),
+  };
 }

@@ -1,16 +1,10 @@
-import {
-  isLanguageCode,
-  type DictionaryAnswer as Answer,
-  type GlossaryPhrases as Phrases,
-  type LanguageCode,
-} from '@wordreel/shared';
+import type { DictionaryAnswer as Answer, GlossaryPhrases as Phrases, LanguageCode } from '@wordreel/shared';
 import { DictionaryAnswer, DictionaryQuery, GlossaryPhrases } from '@wordreel/shared/api/dictionary';
 import { fold, lemmaKey, NO_KNOWLEDGE } from '@wordreel/language';
 import type { Knex } from 'knex';
-import { z } from 'zod';
 import type { Deps } from '#deps';
+import { LanguagePath, pathLanguage } from '#http/path-language';
 import { route, type Route } from '#http/route';
-import { ApiError } from '#lib/api-error';
 import { findEntries, findLemma } from './dictionary.store.ts';
 import type { GlossaryRow } from './glossary.store.ts';
 import { mergeEntries } from './merge-entries.ts';
@@ -42,22 +36,20 @@ function lookUpRoute({ db }: DictionaryDeps): Route {
       tag,
       summary: 'Look a word up in the dictionaries of this server; no entries if none has it',
       needsUser: true,
-      params: z.object({ language: z.string() }),
+      params: LanguagePath,
       query: DictionaryQuery,
       answers: { 200: DictionaryAnswer },
       errors: ['unknown_language'],
     },
-    async ({ params: { language }, query: { word, lemma } }) => {
-      if (!isLanguageCode(language)) throw new ApiError('unknown_language');
+    async ({ params, query: { word, lemma } }) => {
+      const language = pathLanguage(params.language);
       const known = lemma ?? (await findLemma(db, language, fold(word, language)));
       return { status: 200, body: await explain(db, language, { word, lemma: known }, false) };
     },
   );
 }
 
-/**
- * Guests get neither the operator's dictionaries, which may be licensed for learners only, nor the forms from captions.
- */
+/** Guests get neither the operator's dictionaries, which may be licensed for learners only, nor forms from captions. */
 function glossaryRoute(deps: DictionaryDeps): Route {
   const { db } = deps;
   return route(
@@ -66,7 +58,7 @@ function glossaryRoute(deps: DictionaryDeps): Route {
       path: '/api/glossary/:language',
       tag,
       summary: 'Look a word up in the built-in glossary, without a login; 300 times a minute',
-      params: z.object({ language: z.string() }),
+      params: LanguagePath,
       query: DictionaryQuery,
       answers: { 200: DictionaryAnswer, 304: null },
       errors: ['unknown_language'],
@@ -90,7 +82,7 @@ function phrasesRoute(deps: DictionaryDeps): Route {
       path: '/api/glossary/:language/phrases',
       tag,
       summary: 'List the fixed phrases in the glossary, for finding them in lines, without a login',
-      params: z.object({ language: z.string() }),
+      params: LanguagePath,
       answers: { 200: GlossaryPhrases, 304: null },
       errors: ['unknown_language'],
     },

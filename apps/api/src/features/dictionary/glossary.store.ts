@@ -7,10 +7,7 @@ export interface GlossaryRow {
   readonly entry: EntryBody;
 }
 
-/**
- * Returns the id of the glossary that this build installed, or null if the language has none. A different glossary has
- * a different id.
- */
+/** Returns the id of a language's glossary, which changes with its content, or null. */
 export async function findGlossary(db: Knex, language: LanguageCode): Promise<number | null> {
   const row = await db('dictionaries')
     .where({ lang: language, place: 0, is_ready: true })

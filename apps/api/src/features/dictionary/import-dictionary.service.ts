@@ -12,7 +12,6 @@ import {
   type NewEntry,
 } from './installed.store.ts';
 
-/** Entries per statement. */
 const BATCH = 1000;
 
 /** Some dictionaries list hundreds of forms for a verb. */
@@ -73,10 +72,8 @@ async function* toBatches(entries: AsyncIterable<ReadEntry>, language: LanguageC
 }
 
 /**
- * Imports a dictionary, replacing an earlier one with the same name. An interrupted import leaves the earlier one
- * unchanged.
+ * Imports a dictionary. An interrupted import leaves the earlier one of its name unchanged.
  * @param onProgress receives the number of entries imported so far
- * @returns the number of entries
  * @throws DictionaryError if there are none
  */
 export async function importDictionary(

@@ -69,13 +69,7 @@ export async function publishDictionary(db: Knex, id: number, entryCount: number
   });
 }
 
-/** An installed dictionary, as listed for the operator. */
-export interface InstalledDictionary {
-  readonly language: LanguageCode;
-  readonly toLanguage: string;
-  readonly name: string;
-  readonly licence: string | null;
-  readonly url: string | null;
+export interface InstalledDictionary extends Omit<NewDictionary, 'place'> {
   readonly entryCount: number;
 }
 
@@ -120,9 +114,8 @@ const STALE = `
   where not is_ready and (entry_count > 0 or imported_at < :forgotten or (lang = :language and name = :name))`;
 
 /**
- * Deletes dictionaries that are not visible to readers: replaced and removed ones, and leftovers of interrupted
- * imports.
- * @param again the dictionary about to be imported; its leftovers are deleted at once
+ * Deletes what readers can't see, such as replaced dictionaries.
+ * @param again one whose leftovers are deleted at once
  */
 export async function sweepDictionaries(
   db: Knex,

@@ -35,12 +35,7 @@ function ofFormFirst({ headword, senses }: DictionaryEntry, form: string): Dicti
   return senses.toSorted((a, b) => Number(isOfForm(b.text, form)) - Number(isOfForm(a.text, form)));
 }
 
-/**
- * Merges the entries a dictionary has for one word, usual senses first. FreeDict, for example, has one meaning per
- * entry.
- * @param entries in display order
- * @param word the form in the line
- */
+/** Merges the entries a dictionary has for one word, usual senses first. @param word the form in the line */
 export function mergeEntries(entries: readonly DictionaryEntry[], word: string): DictionaryEntry[] {
   const merged = new Map<string, DictionaryEntry>();
   for (const entry of entries) {

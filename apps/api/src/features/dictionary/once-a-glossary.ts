@@ -2,22 +2,25 @@ import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { findGlossary, listGlossary, type GlossaryRow } from './glossary.store.ts';
 
-/**
- * Computes a value from all entries of a language's glossary once, and again after a newer build has installed another
- * one. Reading thousands of entries takes too long for a single request.
- * @param workOut receives the entries in the order of the source file; none if the language has no glossary
- */
-export function onceAGlossary<T>(
+/** Receives all entries in the order of the source file; none if the language has no glossary. */
+export type FromGlossary<T, A extends unknown[]> = (
+  rows: readonly GlossaryRow[],
+  language: LanguageCode,
+  ...more: A
+) => T | Promise<T>;
+
+/** Computes a value from a glossary once, and again after a newer build has installed another one. */
+export function onceAGlossary<T, A extends unknown[]>(
   db: Knex,
-  workOut: (rows: readonly GlossaryRow[], language: LanguageCode) => T | Promise<T>,
-): (language: LanguageCode) => Promise<T> {
+  compute: FromGlossary<T, A>,
+): (language: LanguageCode, ...more: A) => Promise<T> {
   const known = new Map<LanguageCode, { readonly id: number; readonly result: Promise<T> }>();
-  return async (language) => {
+  return async (language, ...more) => {
     const id = await findGlossary(db, language);
-    if (id === null) return workOut([], language);
+    if (id === null) return compute([], language, ...more);
     const before = known.get(language);
     if (before?.id === id) return before.result;
-    const result = listGlossary(db, id).then((rows) => workOut(rows, language));
+    const result = listGlossary(db, id).then((rows) => compute(rows, language, ...more));
     known.set(language, { id, result });
     result.catch(() => known.delete(language));
     return result;

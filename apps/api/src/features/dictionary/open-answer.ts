@@ -1,9 +1,9 @@
-import { isLanguageCode, type LanguageCode } from '@wordreel/shared';
+import type { LanguageCode } from '@wordreel/shared';
 import type { Request, Response } from 'express';
 import type { Deps } from '#deps';
 import { FixedBody, JSON_TYPE, PUBLIC } from '#http/fixed-body';
+import { pathLanguage } from '#http/path-language';
 import { written } from '#http/route';
-import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import { networkOf } from '#security/pseudonyms';
 
@@ -14,18 +14,14 @@ interface Asked {
   readonly res: Response;
 }
 
-/**
- * Sends public glossary data, also to guests: caches may store it, and requests are limited per network.
- * @param isPackable whether the response is long enough to be worth compressing
- * @throws ApiError `unknown_language`, or `too_many_requests`
- */
+/** Sends public glossary data, also to guests. @param isPackable whether it is long enough to be compressed */
 export async function openAnswer<T>(
   { rateCounter }: Pick<Deps, 'rateCounter'>,
-  { language, req, res }: Asked,
+  { language: code, req, res }: Asked,
   isPackable: boolean,
   read: (language: LanguageCode) => Promise<T>,
 ) {
-  if (!isLanguageCode(language)) throw new ApiError('unknown_language');
+  const language = pathLanguage(code);
   assertAllowed(await rateCounter.take('glossary of network', networkOf(req.ip ?? '')));
   const identity = written<T>(JSON.stringify(await read(language)));
   res.setHeader('Cache-Control', PUBLIC);

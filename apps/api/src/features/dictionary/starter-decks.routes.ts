@@ -1,8 +1,9 @@
 import { THEMES, type Completions as Suggested, type StarterDeck as Deck, type StarterWord } from '@wordreel/shared';
 import { Completions, CompletionsQuery, StarterDeck, StarterDeckQuery } from '@wordreel/shared/api/dictionary';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Deps } from '#deps';
 import { openAnswer } from '#features/dictionary/open-answer';
+import { LanguagePath } from '#http/path-language';
 import { route, type Route } from '#http/route';
 import { completeWord } from './complete-word.ts';
 import type { DictionaryService } from '#features/dictionary/dictionary.api';
@@ -40,7 +41,7 @@ export function starterDecksRoutes(
         tag: 'Dictionary',
         summary:
           'List the first words of a language: the built-in glossary by band and theme, most common first; without a login',
-        params: z.object({ language: z.string() }),
+        params: LanguagePath,
         query: StarterDeckQuery,
         answers: { 200: StarterDeck, 304: null },
         errors: ['unknown_language'],
@@ -54,7 +55,7 @@ export function starterDecksRoutes(
         path: '/api/glossary/:language/completions',
         tag: 'Dictionary',
         summary: 'Complete a typed word from the glossary, most common first; without a login',
-        params: z.object({ language: z.string() }),
+        params: LanguagePath,
         query: CompletionsQuery,
         answers: { 200: Completions, 304: null },
         errors: ['unknown_language'],

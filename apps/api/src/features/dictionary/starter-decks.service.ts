@@ -36,10 +36,7 @@ function toStarterWord({ headword, entry }: GlossaryRow, language: LanguageCode)
 
 const isEasier = (one: StarterWord, other: StarterWord): boolean => BANDS.indexOf(one.band) < BANDS.indexOf(other.band);
 
-/**
- * Merges the entries a word has for several parts of speech, so it is learned once with all meanings: `sein` is to be,
- * and his.
- */
+/** Merges the entries of a word, so it is learned once with all meanings: `sein` is to be, and his. */
 function onceEach(words: readonly StarterWord[]): StarterWord[] {
   const byWord = new Map<string, StarterWord>();
   for (const word of words) {

@@ -11,10 +11,7 @@ import { putRight } from './build/right-line.ts';
 /** The position of a word in a line: what a gap cuts out, and the form there. */
 type GapsOfLine = Pick<AskedLine, 'gaps' | 'form'>;
 
-/**
- * Finds words in their own sentences, as exercises do, in the order of the words.
- * @returns null for a word that is not found; no gaps if the rest of the line would give it away
- */
+/** Finds words in their own sentences, as exercises do. @returns null for a word that is not found */
 async function gapsIn(
   { tokeniser, captions }: Pick<Deps, 'tokeniser'> & { readonly captions: CaptionService },
   { userId, language }: UserLanguage,
@@ -49,14 +46,11 @@ export function createExerciseService(
   },
 ) {
   return {
-    /** Finds words in their own sentences. */
     gapsIn: (userLanguage: UserLanguage, words: Parameters<typeof gapsIn>[2]) => gapsIn(deps, userLanguage, words),
     /** Judges a form typed into a gap. @param expected the form that was cut out */
     judgeForm: async (userLanguage: UserLanguage, typed: string, expected: string) =>
       (await checkTyped({ ...deps, ...userLanguage }, typed, expected)).result,
-    /**
-     * Returns whether a text is the line of an exercise that its learner may hear by now. Only such lines are spoken.
-     */
+    /** Whether a text is the line of an exercise that its learner may hear by now: only such lines are spoken. */
     hasExerciseLine: ({ userId, session, item, text }: ExerciseLine) =>
       hasExerciseLine(deps, { userId, id: session }, item, text),
   };

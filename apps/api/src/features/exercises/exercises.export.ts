@@ -1,7 +1,5 @@
-import type { AccountExport } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { exportRows } from '#db/export-rows';
-import type { Pieces } from '#lib/json-pieces';
+import { exportRows, type Exports } from '#db/export-rows';
 import type { StoredAnswer, StoredItem } from './sessions/stored-session.ts';
 
 /** Sessions to read and write at once; each takes some kilobytes. */
@@ -28,10 +26,9 @@ const toSession = ({ items, answers, ...session }: Session) => ({
   })),
 });
 
-/** Exports the sessions of the last days, and reports. */
-export function exercisesExport({ db }: { readonly db: Knex }) {
+export function exercisesExport({ db }: { readonly db: Knex }): Exports<'exerciseSessions' | 'wordReports'> {
   return {
-    exerciseSessions: ({ id }: { readonly id: string }): Pieces<AccountExport['exerciseSessions']> =>
+    exerciseSessions: ({ id }) =>
       exportRows(db('exercise_sessions').where({ user_id: id }), {
         key: ['id'],
         columns: {
@@ -46,7 +43,7 @@ export function exercisesExport({ db }: { readonly db: Knex }) {
         toItem: toSession,
         size: SESSIONS,
       }),
-    wordReports: ({ id }: { readonly id: string }): Pieces<AccountExport['wordReports']> =>
+    wordReports: ({ id }) =>
       exportRows(db('word_reports').where({ user_id: id }), {
         key: ['id'],
         columns: {

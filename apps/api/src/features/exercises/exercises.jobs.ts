@@ -3,13 +3,11 @@ import { deleteInBatches } from '#db/delete-in-batches';
 import type { Job } from '#jobs/job';
 import { DAY } from '#lib/clock';
 
-/** How long a session can be resumed. */
 const SESSION_LIFE = 7 * DAY;
 
 /** Reports are read within some months, or never. */
 const REPORT_LIFE = 180 * DAY;
 
-/** Jobs that remove expired sessions and reports. */
 export function exercisesJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Job[] {
   const olderThan = (life: number) => ({ where: 'created_at < ?', bindings: [new Date(clock() - life)] });
   const purge = async (signal: AbortSignal) => ({

@@ -65,7 +65,7 @@ function overviewRoute(deps: OverviewDeps): Route {
 }
 
 function startRoute(deps: ExerciseDeps): Route {
-  const { start } = createSessionStarter(deps);
+  const start = createSessionStarter(deps);
   return route(
     {
       method: 'post',
@@ -81,8 +81,7 @@ function startRoute(deps: ExerciseDeps): Route {
       const standing = await findSession(deps.db, { userId: user.id, id: body.id });
       if (standing !== null) return { status: 200, body: toSession(standing) };
       assertAllowed(await deps.rateCounter.take('exercise session of user', user.id));
-      const rule = await deps.reviews.dayRuleOf(user.id, body.zone);
-      const today = studyDay(new Date(deps.clock()), rule);
+      const today = await deps.reviews.studyDayOf(user.id, body.zone, deps.clock());
       const { isNew, session } = await start({ userId: user.id, language: body.language, today }, body);
       return { status: isNew ? 201 : 200, body: session };
     },
@@ -123,7 +122,7 @@ function answerRoute(deps: ExerciseDeps): Route {
     },
     async ({ user, params: { id }, body }) => {
       const answeredAt = timeOfAnswer('answeredAt', body.answeredAt, deps.clock());
-      const day = studyDay(answeredAt, await deps.reviews.dayRuleOf(user.id, body.zone));
+      const day = await deps.reviews.studyDayOf(user.id, body.zone, answeredAt.getTime());
       return { status: 200, body: await answerItem(deps, { userId: user.id, id }, body, day) };
     },
   );

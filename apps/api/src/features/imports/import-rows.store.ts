@@ -3,7 +3,6 @@ import type { FilledWord, RemovedWord } from '#features/words/words.api';
 
 // Only this file writes `import_rows`.
 
-/** A change that an import made to a word. */
 export interface DoneRow {
   readonly wordId: string;
   readonly word: string;
@@ -16,7 +15,6 @@ export interface DoneRow {
   readonly seeded: boolean;
 }
 
-/** A row to undo. */
 interface TakenRow extends DoneRow {
   /** Null for imports from before this was recorded. */
   readonly doneAt: Date | null;
@@ -24,10 +22,7 @@ interface TakenRow extends DoneRow {
   readonly isChanged: boolean;
 }
 
-/**
- * A hash of everything a learner can change in a word `w`, and of the time it was added, because a word that is removed
- * and added again is a different one. A change that is reverted leaves no trace.
- */
+/** A hash of all a learner can change in a word `w`, and of the time it was added: a re-added word is another one. */
 const PRINT = `md5(json_build_array(w.translation, w.priority, w.sentence, w.note, w.video_id,
   extract(epoch from w.created_at))::text)`;
 
@@ -41,43 +36,31 @@ export async function noteRows(
   now: number,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const records = rows.map(({ wordId, ...row }) => ({ word_id: wordId, ...row }));
   await trx.raw(
     `insert into import_rows (import_id, user_id, word_id, added, filled, before, seeded, done_at, brought)
-    select :id::uuid, :userId::uuid, r.word_id, r.added, r.filled, r.before, r.seeded, :doneAt,
+    select :id::uuid, :userId::uuid, w.id, r.added, r.filled, r.before, r.seeded, :doneAt,
       case when r.added then ${PRINT} end
-    from json_to_recordset(:rows::json) as r(word_id bigint, added boolean, filled jsonb, before jsonb, seeded boolean)
-      join words w on w.id = r.word_id
+    from json_to_recordset(:rows::json) as r("wordId" bigint, added boolean, filled jsonb, before jsonb, seeded boolean)
+      join words w on w.id = r."wordId"
     on conflict (import_id, word_id) do nothing`,
-    { id, userId, rows: JSON.stringify(records), doneAt: new Date(now) },
+    { id, userId, rows: JSON.stringify(rows), doneAt: new Date(now) },
   );
 }
 
 /** Deletes and returns rows of an import, to be undone in the same transaction. */
 export async function takeRows(trx: Knex, importId: string, limit: number): Promise<TakenRow[]> {
-  const { rows } = await trx.raw<{
-    rows: (Omit<TakenRow, 'wordId' | 'doneAt' | 'isChanged'> & {
-      word_id: string;
-      done_at: Date | null;
-      is_changed: boolean;
-    })[];
-  }>(
+  const { rows } = await trx.raw<{ rows: TakenRow[] }>(
     `with taken as (
       delete from import_rows where (import_id, word_id) in (
         select import_id, word_id from import_rows where import_id = :importId order by word_id limit :limit)
       returning word_id, added, filled, before, seeded, done_at, brought
     )
-    select t.word_id, w.word, t.added, t.filled, t.before, t.seeded, t.done_at,
-      t.brought is not null and w.deleted_at is null and t.brought <> ${PRINT} as is_changed
+    select t.word_id as "wordId", w.word, t.added, t.filled, t.before, t.seeded, t.done_at as "doneAt",
+      t.brought is not null and w.deleted_at is null and t.brought <> ${PRINT} as "isChanged"
     from taken t join words w on w.id = t.word_id`,
     { importId, limit },
   );
-  return rows.map(({ word_id: wordId, done_at: doneAt, is_changed: isChanged, ...row }) => ({
-    ...row,
-    wordId,
-    doneAt,
-    isChanged,
-  }));
+  return rows;
 }
 
 /** Counts the words that an import has changed and that are not undone. */

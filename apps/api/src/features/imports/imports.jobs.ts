@@ -4,7 +4,6 @@ import { DAY, SECOND } from '#lib/clock';
 import { orphanedImports } from './imports.store.ts';
 import { type RunDeps, workOn } from './run.service.ts';
 
-/** Imports to resume in one run. */
 const PORTION = 20;
 
 /** Short, because the learner is watching the progress of an interrupted import. */
@@ -13,7 +12,6 @@ const OFTEN = 15 * SECOND;
 /** Rows per delete statement. Each import also deletes up to fifty thousand of its rows. */
 const ONE = 1;
 
-/** Days during which an import can be undone. */
 const KEPT_DAYS = 30;
 
 /** Jobs that resume the imports of processes that died, and delete files that were not imported and old imports. */

@@ -15,7 +15,7 @@ import type { LanguageCode } from '@wordreel/shared';
 import { z } from 'zod';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
-import { ApiError } from '#lib/api-error';
+import { ApiError, invalidField, conflict, notFound } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import {
   begin,
@@ -41,7 +41,7 @@ const BUSY = 'Another import of yours is under way. Wait until it is done.';
 /** @throws ApiError if the learner has no such import */
 async function importOf({ db }: Pick<Deps, 'db'>, userId: string, id: string): Promise<KeptImport> {
   const kept = await findImport(db, userId, id);
-  if (kept === null) throw new ApiError('not_found', { message: 'There is no such import. Choose the file again.' });
+  if (kept === null) throw notFound('There is no such import. Choose the file again.');
   return kept;
 }
 
@@ -55,8 +55,7 @@ async function start(deps: ImportDeps, userId: string, id: string) {
 /** @throws ApiError for an unknown encoding */
 function assertEncoding(language: LanguageCode, encoding: string | undefined): void {
   if (encoding === undefined || encodingsFor(language).includes(encoding)) return;
-  const message = '`encoding` must be an encoding that texts are in, such as utf-8 or windows-1252';
-  throw new ApiError('validation_failed', { message, fields: [{ path: 'encoding', message }] });
+  throw invalidField('encoding', '`encoding` must be an encoding that texts are in, such as utf-8 or windows-1252');
 }
 
 async function look(
@@ -90,7 +89,7 @@ function lookRoute(deps: ImportDeps): Route {
       rawBody: { types: ['application/octet-stream'], largest: MAX_FILE_BYTES, isFile: true },
       admit: async (user) => {
         assertAllowed(await deps.rateCounter.take('import of user', user.id));
-        if (await isImporting(deps.db, user.id)) throw new ApiError('conflict', { message: BUSY });
+        if (await isImporting(deps.db, user.id)) throw conflict(BUSY);
       },
       answers: { 201: ImportStatus },
       errors: ['conflict', 'rate_limited', 'unavailable'],
@@ -149,15 +148,8 @@ function previewRoute(deps: ImportDeps): Route {
       const { language, state } = await importOf(deps, user.id, id);
       const source = await sourceOf(deps.db, id);
       if (state !== 'looked' || source === null) throw new ApiError('conflict');
-      return {
-        status: 200,
-        body: await previewImport(
-          deps.words,
-          deps.db,
-          { userId: user.id, language },
-          { source, choice, hasAllSkips: skips === 'all' },
-        ),
-      };
+      const order = { source, choice, hasAllSkips: skips === 'all' };
+      return { status: 200, body: await previewImport(deps, { userId: user.id, language }, order) };
     },
   );
 }
@@ -181,7 +173,7 @@ function runRoute(deps: ImportDeps): Route {
       const kept = await importOf(deps, user.id, id);
       const isBegun = await begin(deps.db, kept, { from: ['looked'], to: 'running', choice });
       // Sending it twice runs it once.
-      if (!isBegun && kept.state === 'looked') throw new ApiError('conflict', { message: BUSY });
+      if (!isBegun && kept.state === 'looked') throw conflict(BUSY);
       return start(deps, user.id, id);
     },
   );
@@ -203,7 +195,7 @@ function undoRoute(deps: ImportDeps): Route {
       const kept = await importOf(deps, user.id, id);
       const isBegun = await begin(deps.db, kept, { from: ['done', 'failed'], to: 'undoing' });
       const isOn = kept.state === 'undoing' || kept.state === 'undone';
-      if (!isBegun && !isOn) throw new ApiError('conflict', { message: BUSY });
+      if (!isBegun && !isOn) throw conflict(BUSY);
       return start(deps, user.id, id);
     },
   );
@@ -228,7 +220,6 @@ function dropRoute({ db }: ImportDeps): Route {
   );
 }
 
-/** Routes that import words from files of other programs. */
 export function importsRoutes(deps: ImportDeps): Route[] {
   return [
     lookRoute(deps),

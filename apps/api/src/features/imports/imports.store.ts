@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 
 // Only this file writes `imports`.
 
-/** An import as stored, without the file. */
 export interface KeptImport extends ImportStatus {
   readonly userId: string;
   readonly choice: ImportChoice | null;
@@ -37,7 +36,6 @@ export const toStatus = ({ userId: _userId, choice: _choice, ...status }: KeptIm
   look: status.state === 'looked' ? status.look : null,
 });
 
-/** The data stored about an inspected file. */
 export interface NewImport {
   readonly id: string;
   readonly userId: string;
@@ -84,7 +82,6 @@ export async function listImports(db: Knex, userId: string): Promise<KeptImport[
   return rows.map(toKept);
 }
 
-/** Returns whether an import of the learner is in progress. */
 export async function isImporting(db: Knex, userId: string): Promise<boolean> {
   const row = await db('imports').where({ user_id: userId }).whereIn('state', ['running', 'undoing']).first('id');
   return row !== undefined;

@@ -37,10 +37,7 @@ function updateOf(row: MappedWord, empty: EmptyFields, { fillsGaps }: Pick<Impor
   return { row, id: empty.id, filled, hasCardState };
 }
 
-/**
- * Plans what a portion of rows changes in the current list.
- * @param room the number of words that still fit
- */
+/** @param room the number of words that still fit */
 export async function planRows(
   service: WordService,
   db: Knex,

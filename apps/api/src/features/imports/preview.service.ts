@@ -1,9 +1,8 @@
 import type { ImportChoice, ImportPreview } from '@wordreel/shared';
-import type { Knex } from 'knex';
-import type { WordService } from '#features/words/words.api';
 import type { UserLanguage } from '#lib/user-language';
 import { mapFile } from './reading/reading.ts';
 import type { MappedRow, MappedWord } from './reading/thread-messages.ts';
+import type { RunDeps } from './run.service.ts';
 import { type Plan, planRows, type Update } from './plan-rows.service.ts';
 
 /** Limits for the samples in a preview. */
@@ -71,8 +70,7 @@ interface PreviewOrder {
 
 /** Returns what importing a file would change in the current list, without changing anything. */
 export async function previewImport(
-  words: WordService,
-  db: Knex,
+  { db, words }: Pick<RunDeps, 'db' | 'words'>,
   place: UserLanguage,
   { source, choice, hasAllSkips }: PreviewOrder,
 ): Promise<ImportPreview> {

@@ -36,7 +36,7 @@ interface Task {
   readonly claim: string;
 }
 
-const CUT_OFF = 'The server could not finish it. What was added stays, and can be taken back.';
+const CUT_OFF = 'The server could not finish the import. What was added is kept and can be undone.';
 
 const initialStatesOf = (rows: readonly MappedWord[]) =>
   rows.flatMap(({ word, memory }) => {
@@ -149,10 +149,7 @@ function undoPortion(deps: RunDeps, { kept, place, claim }: Task, before: { done
   });
 }
 
-/**
- * Undoes an import, except for words answered since and added words changed since.
- * @returns whether all of it is undone
- */
+/** Undoes an import, except for words that were answered or changed since. @returns whether all is undone */
 async function undoFile(deps: RunDeps, task: Task): Promise<boolean> {
   let { done, kept } = task.kept;
   await noteProgress(deps.db, task.kept.id, task.claim, { total: done + (await countRows(deps.db, task.kept.id)) });
@@ -184,10 +181,7 @@ function keepRenewing({ db }: RunDeps, id: string, claim: string): () => void {
 const messageOf = (error: unknown): string =>
   error instanceof ApiError && error.code === 'validation_failed' ? error.message : CUT_OFF;
 
-/**
- * Works on an import until it is done or undone, unless another process does. If this process is killed, the job calls
- * this again elsewhere; finished work was recorded in its own transaction.
- */
+/** Works on an import until it is done or undone. If this process is killed, the job continues it elsewhere. */
 export async function workOn(deps: RunDeps, id: string): Promise<void> {
   const { db, log } = deps;
   const claim = randomUUID();

@@ -11,7 +11,6 @@ import {
 import type { CheckedWords } from './checked-words.ts';
 import type { Check } from './replay-check.ts';
 
-/** A word with four meanings to choose from. */
 interface MeaningQuestion {
   readonly word: string;
   readonly options: readonly string[];
@@ -21,7 +20,6 @@ interface MeaningQuestion {
 /** Words of similar rank that can provide wrong meanings. More would take too long to compare in one request. */
 const NEIGHBOURS = 200;
 
-/** Returns the neighbors of a word by rank. */
 function around(pool: readonly DistractorCandidate[], target: DistractorCandidate): readonly DistractorCandidate[] {
   const first = Math.max(0, pool.indexOf(target) - NEIGHBOURS / 2);
   return pool.slice(first, first + NEIGHBOURS);
@@ -30,10 +28,7 @@ function around(pool: readonly DistractorCandidate[], target: DistractorCandidat
 /** Fewer questions would not be conclusive. */
 const FEWEST = 5;
 
-/**
- * Asks for the meanings of the rarest words that the learner claims to know, because they decide the level.
- * @returns none if the glossary has too few of them
- */
+/** Asks for the rarest words that the learner claims to know, as they decide the level; none if there are too few. */
 export function meaningQuestions(
   { language, placement: { seed }, answered }: Check,
   { explained }: CheckedWords,
@@ -67,11 +62,7 @@ const lowerThan = (level: LevelCode): LevelCode | typeof BEGINNER => LEVELS[leve
 export const rightsOf = (questions: readonly MeaningQuestion[], choices: readonly number[]): boolean[] =>
   questions.map(({ right }, index) => choices[index] === right);
 
-/**
- * Returns questions in their API format, and what the choices say about the level.
- * @param level the chosen one; empty for none, the lowest possible
- * @param choices undefined if nothing is chosen yet
- */
+/** @param level empty for none, the lowest possible @param choices undefined if nothing is chosen yet */
 export function toMeanings(
   questions: readonly MeaningQuestion[],
   level: LevelCode | '',

@@ -1,3 +1,4 @@
+import { cachedFor } from '#lib/cached-for';
 import { HOUR } from '#lib/clock';
 import type { DistractorCandidate } from '@wordreel/learning';
 import type { PlacementLanguage } from '@wordreel/shared';
@@ -11,7 +12,6 @@ export interface CheckedWordsDeps extends Pick<Deps, 'tokeniser' | 'clock'> {
 
 /** The words a language's check can ask. */
 export interface CheckedWords {
-  /** Most common first. */
   readonly words: readonly RankedWord[];
   /** The last rank to ask from the language's list; rarer words are not asked. */
   readonly lastRank: number;
@@ -37,15 +37,5 @@ async function read({ tokeniser, dictionary }: CheckedWordsDeps, language: Place
 const KEPT = HOUR;
 
 /** Loads the words of each language on first use, and caches them for an hour. */
-export function createCheckedWords(deps: CheckedWordsDeps): (language: PlacementLanguage) => Promise<CheckedWords> {
-  const kept = new Map<PlacementLanguage, { readonly until: number; readonly words: Promise<CheckedWords> }>();
-  return (language) => {
-    const now = deps.clock();
-    const found = kept.get(language);
-    if (found !== undefined && now < found.until) return found.words;
-    const words = read(deps, language);
-    kept.set(language, { until: now + KEPT, words });
-    words.catch(() => kept.delete(language));
-    return words;
-  };
-}
+export const createCheckedWords = (deps: CheckedWordsDeps): ((language: PlacementLanguage) => Promise<CheckedWords>) =>
+  cachedFor(KEPT, deps.clock, (language) => read(deps, language));

@@ -1,6 +1,7 @@
 import type { AccountExport } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { type Pieces, wholePiece } from '#lib/json-pieces';
+import type { Exports } from '#db/export-rows';
+import { wholePiece } from '#lib/json-pieces';
 import { type CheckRow, listChecks, toSaved } from './placement.store.ts';
 
 function toExport(row: CheckRow): AccountExport['placementChecks'][number] {
@@ -9,10 +10,9 @@ function toExport(row: CheckRow): AccountExport['placementChecks'][number] {
 }
 
 /** Exports at most ten checks per language. */
-export function placementExport({ db }: { readonly db: Knex }) {
+export function placementExport({ db }: { readonly db: Knex }): Exports<'placementChecks'> {
   const checks = async (userId: string) => (await listChecks(db, userId, null)).map(toExport);
   return {
-    placementChecks: ({ id }: { readonly id: string }): Pieces<AccountExport['placementChecks']> =>
-      wholePiece(checks(id)),
+    placementChecks: ({ id }) => wholePiece(checks(id)),
   };
 }

@@ -1,4 +1,4 @@
-import { isLanguageCode, isPlacementLanguage, languageName } from '@wordreel/shared';
+import { isPlacementLanguage, languageName } from '@wordreel/shared';
 import {
   PlacementBody,
   PlacementMeanings,
@@ -10,10 +10,10 @@ import {
   SavePlacementBody,
 } from '@wordreel/shared/api/placement';
 import type { Request } from 'express';
-import { z } from 'zod';
 import type { Deps } from '#deps';
+import { LanguagePath, pathLanguage } from '#http/path-language';
 import { route, type Route } from '#http/route';
-import { ApiError } from '#lib/api-error';
+import { notFound } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import { networkOf } from '#security/pseudonyms';
 import { meaningQuestions, toMeanings } from './check-meanings.ts';
@@ -24,18 +24,17 @@ import { type SaveDeps, saveCheck } from './save-check.service.ts';
 
 const tag = 'Languages';
 const PATH = '/api/placement/:language';
-const params = z.object({ language: z.string() });
 
 type PlacementDeps = Pick<Deps, 'rateCounter'> & CheckedWordsDeps & SaveDeps;
 
 type PartDeps = PlacementDeps & { readonly wordsOf: ReturnType<typeof createCheckedWords> };
 
 /** @throws ApiError if a language is unknown, or has no check */
-function checkable(language: string) {
-  if (!isLanguageCode(language)) throw new ApiError('unknown_language');
+function checkable(code: string) {
+  const language = pathLanguage(code);
   if (isPlacementLanguage(language)) return language;
   const message = `Wordreel cannot check your ${languageName(language)} yet: please choose your level yourself.`;
-  throw new ApiError('not_found', { message });
+  throw notFound(message);
 }
 
 /** Limits checks per network, because they need no login. */
@@ -50,7 +49,7 @@ function stepRoute(deps: PartDeps): Route {
       path: PATH,
       tag,
       summary: 'Run a vocabulary check: returns the next words and the result so far; without a login',
-      params,
+      params: LanguagePath,
       body: PlacementBody,
       answers: { 200: PlacementStep },
       errors: ['unknown_language', 'not_found', 'rate_limited', 'unavailable'],
@@ -72,7 +71,7 @@ function meaningsRoute(deps: PartDeps): Route {
       tag,
       summary:
         'Ask the meanings of up to ten words you claim to know, with four options each; with your choices, returns how many were right',
-      params,
+      params: LanguagePath,
       body: PlacementMeaningsBody,
       answers: { 200: PlacementMeanings },
       errors: ['unknown_language', 'not_found', 'rate_limited', 'unavailable'],
@@ -118,14 +117,14 @@ function listRoute({ db }: PartDeps): Route {
       tag,
       summary: 'List your last ten checks of a language, newest first',
       needsUser: true,
-      params,
+      params: LanguagePath,
       answers: { 200: SavedPlacements },
       errors: ['unknown_language'],
     },
-    async ({ user, params: { language } }) => {
-      if (!isLanguageCode(language)) throw new ApiError('unknown_language');
-      return { status: 200, body: (await listChecks(db, user.id, language)).map(toSaved) };
-    },
+    async ({ user, params: { language } }) => ({
+      status: 200,
+      body: (await listChecks(db, user.id, pathLanguage(language))).map(toSaved),
+    }),
   );
 }
 

@@ -51,12 +51,7 @@ export async function forgetOldChecks(db: Knex, userId: string, language: Langua
   await db.raw(FORGET, { userId, language });
 }
 
-/**
- * Stores a check, or the learner's later choices for it, and deletes the oldest beyond ten.
- * @param db the transaction that also sets the level
- * @returns the check, and whether its level differs from an earlier choice; null if the id belongs to a check of
- * another language
- */
+/** Stores a check, or later choices for it. @returns null if the id belongs to a check of another language */
 export async function keepCheck(
   db: Knex,
   check: NewCheck,
@@ -82,7 +77,6 @@ export async function keepCheck(
   return { row, isNewLevel: before === undefined || before.level !== level };
 }
 
-/** Converts a stored check to its API format. */
 export const toSaved = (row: CheckRow): SavedPlacement => ({
   id: row.id,
   takenAt: row.created_at.toISOString(),

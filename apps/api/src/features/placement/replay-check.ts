@@ -57,7 +57,6 @@ function nearest(words: readonly RankedWord[], wanted: number, asked: ReadonlySe
   return best;
 }
 
-/** Returns the next word of a check, or null if it is finished. */
 function itemOf({ language, placement, answered }: Check, { words }: CheckedWords): CheckItem | null {
   const item = nextItem(placement);
   if (item === null) return null;

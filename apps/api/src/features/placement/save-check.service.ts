@@ -1,7 +1,7 @@
 import type { SavedPlacement, SavePlacementBody } from '@wordreel/shared';
 import type { WordService } from '#features/words/words.api';
 import type { Deps } from '#deps';
-import { ApiError } from '#lib/api-error';
+import { conflict } from '#lib/api-error';
 import { meaningQuestions, rightsOf } from './check-meanings.ts';
 import type { CheckedWords } from './checked-words.ts';
 import { type CheckKey, keepCheck, toSaved } from './placement.store.ts';
@@ -11,14 +11,13 @@ export interface SaveDeps extends Pick<Deps, 'db' | 'clock'> {
   readonly words: WordService;
 }
 
-const UNFINISHED = 'This check has too few answers to say anything. Please go on with it.';
-const OF_ANOTHER = 'A check of another language has this id. Send this one under an id of its own.';
+const UNFINISHED = 'This check has too few answers for a result. Please continue it.';
+const OF_ANOTHER = 'A check of another language already has this id. Please use a new id.';
 const UNRELIABLE =
   'Nothing was saved: you said yes to several words that do not exist. Please take the check again, and say yes only to words whose meaning you know.';
 
 /**
- * Stores a check and sets the level the learner chooses, without changing their word count. A repeated request does not
- * set the level again, because the learner may have changed it since.
+ * Stores a check and sets the chosen level, only once, because the learner may have changed it since.
  * @throws ApiError `conflict` if it has too few answers, or is not credible
  */
 export async function saveCheck(
@@ -27,11 +26,11 @@ export async function saveCheck(
   { seed, answers, level: taken, choices = [] }: SavePlacementBody,
   words: CheckedWords,
 ): Promise<SavedPlacement> {
-  const { userId, language } = place;
+  const { language } = place;
   const check = replayCheck({ language, seed, answers }, words);
   const result = resultOfCheck(check);
-  if (result === null) throw new ApiError('conflict', { message: UNFINISHED });
-  if (!result.isReliable) throw new ApiError('conflict', { message: UNRELIABLE });
+  if (result === null) throw conflict(UNFINISHED);
+  if (!result.isReliable) throw conflict(UNRELIABLE);
   const questions = choices.length === 0 ? [] : meaningQuestions(check, words);
   const rights = rightsOf(questions, choices);
   const meanings = questions.map(({ word }, index) => ({ word, isRight: rights[index] === true }));
@@ -39,8 +38,8 @@ export async function saveCheck(
   const kept = { ...place, items: check.answered, size: result.size, falseYes: result.falseYes, level, meanings };
   return db.transaction(async (trx) => {
     const saved = await keepCheck(trx, kept, clock());
-    if (saved === null) throw new ApiError('conflict', { message: OF_ANOTHER });
-    if (saved.isNewLevel && level !== null) await lists.setLevel(trx, { userId, code: language, level }, clock());
+    if (saved === null) throw conflict(OF_ANOTHER);
+    if (saved.isNewLevel && level !== null) await lists.setLevel(trx, place, level, clock());
     return toSaved(saved.row);
   });
 }

@@ -5,7 +5,6 @@ import type { z } from 'zod';
 /** The scope of preferences for all languages. */
 export const ACCOUNT = 'account';
 
-/** Where a preference applies. */
 export type Scope = typeof ACCOUNT | LanguageCode;
 
 const shapesOf = (preferences: z.ZodObject): ReadonlyMap<string, z.ZodType> =>
@@ -36,7 +35,6 @@ export function isReset<W extends { readonly scope: string; readonly name: strin
   return preference.value === null && shapeOf(preference.scope, preference.name) !== undefined;
 }
 
-/** Returns the languages with any preference. */
 export function scopesOf(preferences: readonly { readonly scope: Scope }[]): LanguageCode[] {
   return [...new Set(preferences.map(({ scope }) => scope))].filter(isLanguageCode);
 }

@@ -18,7 +18,6 @@ async function preferencesOf(db: Knex, userId: string): Promise<Preferences> {
   return { version, ...preferences };
 }
 
-/** Returns the changes in a request, one per preference. */
 function preferenceChangesOf({ account, languages = {} }: PreferencesChange, changedAt: Date): PreferenceChange[] {
   const scopes = Object.entries({ ...(account && { [ACCOUNT]: account }), ...languages });
   return scopes.flatMap(([scope, preferences]) =>
@@ -65,7 +64,6 @@ function changeRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
   );
 }
 
-/** Routes for a learner's preferences, shared by all their devices. */
 export function preferencesRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
   return [findRoute(deps), changeRoute(deps)];
 }

@@ -27,11 +27,7 @@ const KEEP = `
   on conflict (user_id, scope, name) do update set value = excluded.value, changed_at = excluded.changed_at
   where preferences.changed_at <= excluded.changed_at`;
 
-/**
- * Stores preferences, except where a later change is stored already. It is one statement, and repeating it has no
- * effect.
- * @param changes must not contain a scope and name twice
- */
+/** Stores preferences, except where a later change exists. @param changes must not contain a scope and name twice */
 export async function savePreferences(db: Knex, userId: string, changes: readonly PreferenceChange[]): Promise<void> {
   if (changes.length === 0) return;
   const rows = changes.map(({ scope, name, value, changedAt }) => ({ scope, name, value, changed_at: changedAt }));
@@ -74,17 +70,15 @@ export async function exportPreferences(db: Knex, userId: string): Promise<Prefe
 }
 
 /**
- * Restores the preferences of an archive, except where a later change exists. Skips what this version does not know. A
- * time in the future counts as now, so that later changes by the learner win.
- * @param trx the transaction of the restore
- * @returns the number of valid preferences
+ * Restores preferences, except where a later change exists. A time in the future counts as now, so that later changes
+ * by the learner win.
  */
 export async function keepPreferences(
   trx: Knex,
   userId: string,
   preferences: readonly PreferenceExport[],
   now: number,
-): Promise<number> {
+): Promise<void> {
   const known = new Map(
     preferences.flatMap((preference) => {
       if (!isPreference(preference) && !isReset(preference)) return [];
@@ -94,13 +88,9 @@ export async function keepPreferences(
     }),
   );
   await savePreferences(trx, userId, [...known.values()]);
-  return known.size;
 }
 
-/**
- * Resets all preferences of a learner for one language. The rows stay, because otherwise an older change from an
- * offline device would restore its value.
- */
+/** The rows stay, because otherwise an older change from an offline device would restore its value. */
 export async function resetPreferencesOf(trx: Knex, userId: string, language: LanguageCode, at: Date): Promise<void> {
   await trx('preferences').where({ user_id: userId, scope: language }).update({ value: null, changed_at: at });
 }

@@ -2,7 +2,7 @@ import request from 'supertest';
 import type { AccountExport, Preferences, PreferencesChange } from '@wordreel/shared';
 import { describeAccounts } from '#testing/learners/accounts-api';
 import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
-import { keepPreferences } from './preferences.store.ts';
+import { exportPreferences, keepPreferences } from './preferences.store.ts';
 
 const PATH = '/api/preferences';
 
@@ -120,8 +120,14 @@ describeAccounts(
         { scope: 'xx', name: 'voice', value: 'Alva', changedAt },
         { scope: 'de', name: 'noAudio', value: true, changedAt },
       ];
-      const kept = await db.transaction((trx) => keepPreferences(trx, other.userId, [...preferences, ...odd], clock()));
-      expect(kept).toBe(4);
+      await db.transaction((trx) => keepPreferences(trx, other.userId, [...preferences, ...odd], clock()));
+      const stored = await exportPreferences(db, other.userId);
+      expect(stored.map(({ scope, name }) => `${scope} ${name}`).toSorted()).toEqual([
+        'account textSize',
+        'account theme',
+        'de noAudio',
+        'sv voice',
+      ]);
       expect(await found(other)).toMatchObject({
         account: { theme: 'dark', textSize: 0.9 },
         languages: { sv: { voice: 'Alva' }, de: { noAudio: true } },

@@ -12,7 +12,6 @@ export interface Difference {
   readonly what: string;
 }
 
-/** Words to read at once. */
 const PAGE = 500;
 
 function compare(memory: CardState | null, past: ReviewHistory, model: ForgettingModel): string | null {
@@ -24,17 +23,14 @@ function compare(memory: CardState | null, past: ReviewHistory, model: Forgettin
   }
 }
 
-/**
- * Reads card states and logs from one snapshot, because an answer between two statements would look like a difference.
- */
+/** Reads one snapshot, because an answer between two statements would look like a difference. */
 async function checkPage(
   db: Knex,
   after: string,
 ): Promise<{ last: string | null; found: Difference[]; words: number }> {
   return db.transaction(
     async (trx) => {
-      const words = await wordsWithReviews(trx, after, PAGE);
-      const ids = words.map(({ wordId }) => wordId);
+      const ids = await wordsWithReviews(trx, after, PAGE);
       const [memories, histories] = [await cardStatesOf(trx, ids), await historiesOf(trx, ids)];
       // Each word uses its own weights, because card states are recomputed gradually after new weights come into use.
       const models = await modelsByWeights(trx, new Set([...memories.values()].map(({ weightsId }) => weightsId)));
@@ -50,10 +46,7 @@ async function checkPage(
   );
 }
 
-/**
- * Replays the log of every word from its initial state, and compares the result with the stored card state.
- * @returns the number of words, and those that differ; nothing is changed
- */
+/** Replays the log of every word, and compares the result with the stored card state. Changes nothing. */
 export async function checkReviews(db: Knex): Promise<{ words: number; found: Difference[] }> {
   const found: Difference[] = [];
   let [words, after]: [number, string | null] = [0, '0'];

@@ -1,6 +1,6 @@
-import type { Schedule } from '@wordreel/shared';
-import type { CardState, StudyDay } from '@wordreel/learning';
+import type { StudyDay } from '@wordreel/learning';
 import type { CaptionService } from '#features/captions/captions.api';
+import type { ScheduleOf } from '#db/word-row';
 import type { Deps } from '#deps';
 import type { UserLanguage } from '#lib/user-language';
 import { rescheduleWord, rescheduleWords } from './answers/reschedule.service.ts';
@@ -11,15 +11,12 @@ import { answeredSince } from './card-states/initial-states.store.ts';
 import { dueNow } from './card-states/loads.store.ts';
 import { type AskedWord, linesOf, otherLinesOf, type WordOfOtherLines } from './lines/lines.service.ts';
 import { modelOf } from './parameters/scheduling-parameters.store.ts';
-import { dayRuleOf } from './parameters/study-day.service.ts';
+import { dayRuleOf, studyDayOf } from './parameters/study-day.service.ts';
 import { hasOpenCatchUp, newWordsLeft } from './queue/new-words-left.service.ts';
 import { type Review, submitReview } from './answers/submit-review.service.ts';
 import { recomputeCardStates } from './weights/recompute-card-states.service.ts';
 
 export type ReviewService = ReturnType<typeof createReviewService>;
-
-/** Converts a card state to its API format. */
-export type ScheduleOf = (memory: CardState, paused: boolean) => Schedule;
 
 /** What other features need of reviews: every screen that grades a word calls `submitReview`. */
 export function createReviewService(deps: Pick<Deps, 'db'> & { readonly captions: CaptionService }) {
@@ -28,6 +25,7 @@ export function createReviewService(deps: Pick<Deps, 'db'> & { readonly captions
     submitReview: (review: Review, now: number) => submitReview(db, review, now),
     reviseReview: (userId: string, verdict: Verdict, now: number) => reviseReview(db, userId, verdict, now),
     dayRuleOf: (userId: string, zone: string) => dayRuleOf(db, userId, zone),
+    studyDayOf: (userId: string, zone: string, ms: number) => studyDayOf(db, userId, zone, ms),
     dueNow: (userLanguage: UserLanguage, today: StudyDay) => dueNow(db, userLanguage, today),
     hasOpenCatchUp: (userLanguage: UserLanguage, today: StudyDay) => hasOpenCatchUp(db, userLanguage, today),
     newWordsLeft: (userLanguage: UserLanguage, today: StudyDay) => newWordsLeft(db, userLanguage, today),

@@ -1,8 +1,8 @@
-import type { AccountExport } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { exportRows } from '#db/export-rows';
+import { exportRows, type Exports } from '#db/export-rows';
+import { LOG_COLUMNS } from '#features/reviews/log/log-review.store';
 import { exportLanguageSettings, findLearningSettings } from '#features/reviews/settings/settings.store';
-import { type Pieces, wholePiece } from '#lib/json-pieces';
+import { wholePiece } from '#lib/json-pieces';
 
 const STATE = {
   stability: 'stability',
@@ -14,29 +14,9 @@ const STATE = {
 };
 
 const REVIEW = {
-  id: 'r.client_review_id',
-  language: 'r.lang',
+  ...Object.fromEntries(Object.entries(LOG_COLUMNS).map(([name, column]) => [name, `r.${column}`])),
   word: 'w.word',
-  source: 'r.source',
-  exercise: 'r.exercise',
-  rating: 'r.rating',
-  verdict: 'r.verdict',
-  answer: 'r.answer_text',
-  hinted: 'r.hinted',
-  overridden: 'r.overridden',
-  counted: 'r.counted',
-  studyDay: 'r.study_day',
-  elapsedDays: 'r.elapsed_days',
-  intervalDays: 'r.interval_days',
-  stabilityBefore: 'r.stability_before',
-  difficultyBefore: 'r.difficulty_before',
-  predictedRecall: 'r.r_predicted',
-  turnedSolid: 'r.turned_solid',
-  paused: 'r.paused',
   durationMs: 'r.duration_ms',
-  reviewedAt: 'r.reviewed_at',
-  receivedAt: 'r.received_at',
-  undoneAt: 'r.undone_at',
 };
 
 const toReview = ({ durationMs, ...review }: { readonly durationMs: number | null }) => ({
@@ -44,13 +24,16 @@ const toReview = ({ durationMs, ...review }: { readonly durationMs: number | nul
   seconds: durationMs === null ? null : durationMs / 1000,
 });
 
-/** Exports answers, card states, initial states and study settings. */
-export function reviewsExport({ db }: { readonly db: Knex }) {
+export function reviewsExport({
+  db,
+}: {
+  readonly db: Knex;
+}): Exports<'memories' | 'memorySeeds' | 'reviews' | 'learningSettings' | 'studySettings'> {
   /** Returns a learner's rows of a table, with their words as `w`. */
   const rowsOf = (table: string, id: string) =>
     db(`${table} as r`).join('words as w', 'w.id', 'r.word_id').where('r.user_id', id);
   return {
-    memories: ({ id }: { readonly id: string }): Pieces<AccountExport['memories']> =>
+    memories: ({ id }) =>
       exportRows(rowsOf('review_state', id), {
         key: ['r.word_id'],
         columns: {
@@ -62,16 +45,13 @@ export function reviewsExport({ db }: { readonly db: Knex }) {
           paused: 'paused',
         },
       }),
-    memorySeeds: ({ id }: { readonly id: string }): Pieces<AccountExport['memorySeeds']> =>
+    memorySeeds: ({ id }) =>
       exportRows(rowsOf('memory_seeds', id), {
         key: ['r.word_id'],
         columns: { language: 'r.lang', word: 'w.word', ...STATE },
       }),
-    reviews: ({ id }: { readonly id: string }): Pieces<AccountExport['reviews']> =>
-      exportRows(rowsOf('review_log', id), { key: ['r.id'], columns: REVIEW, toItem: toReview }),
-    learningSettings: ({ id }: { readonly id: string }): Pieces<AccountExport['learningSettings']> =>
-      wholePiece(findLearningSettings(db, id)),
-    studySettings: ({ id }: { readonly id: string }): Pieces<AccountExport['studySettings']> =>
-      wholePiece(exportLanguageSettings(db, id)),
+    reviews: ({ id }) => exportRows(rowsOf('review_log', id), { key: ['r.id'], columns: REVIEW, toItem: toReview }),
+    learningSettings: ({ id }) => wholePiece(findLearningSettings(db, id)),
+    studySettings: ({ id }) => wholePiece(exportLanguageSettings(db, id)),
   };
 }

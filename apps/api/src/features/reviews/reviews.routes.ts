@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import type { ActivityService } from '#features/activity/activity.api';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
-import { ApiError } from '#lib/api-error';
+import { ApiError, conflict } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import { undoLast, undoReview } from '#features/reviews/answers/undo-review.service';
 import { catchUpRoutes } from '#features/reviews/catch-up/catch-up.routes';
@@ -25,7 +25,6 @@ import { submitFlipCard } from './answers/submit-review.service.ts';
 
 const tag = 'Study';
 
-/** Submits one answer. @throws ApiError if its time cannot be right, or its word is not in the list */
 async function submit(db: Knex, userId: string, review: z.output<typeof ReviewBody>, now: number) {
   const answer = await submitFlipCard(db, userId, review, now);
   if (answer === null) throw new ApiError('word_not_found');
@@ -131,7 +130,7 @@ function undoRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
         return undoLast(db, { userId: user.id, language }, day, now);
       };
       const undone = await (clientReviewId === undefined ? last() : undoReview(db, user.id, clientReviewId, now));
-      if (undone === null) throw new ApiError('conflict', { message: 'There is no answer to take back' });
+      if (undone === null) throw conflict('There is no answer to undo');
       return { status: 200, body: undone };
     },
   );
@@ -151,7 +150,7 @@ function pauseRoute({ db }: Pick<Deps, 'db'>): Route {
     },
     async ({ user, body: { language, word, paused } }) => {
       const isKnown = await pauseWord(db, { userId: user.id, language }, word, paused);
-      if (!isKnown) throw new ApiError('word_not_found', { message: 'You have not answered a word of this name yet.' });
+      if (!isKnown) throw new ApiError('word_not_found', { message: 'You have not answered this word yet.' });
       return { status: 204 };
     },
   );

@@ -1,4 +1,3 @@
-import { isLanguageCode, type LanguageCode } from '@wordreel/shared';
 import {
   LanguageSettings,
   LanguageSettingsBody,
@@ -8,8 +7,9 @@ import {
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Deps } from '#deps';
+import { pathLanguage } from '#http/path-language';
 import { route, type Route } from '#http/route';
-import { ApiError } from '#lib/api-error';
+import type { UserLanguage } from '#lib/user-language';
 import { rescheduleAll, rescheduleLanguages } from '#features/reviews/answers/reschedule.service';
 import { languagesOfAccount } from '#features/reviews/card-states/card-states.store';
 import {
@@ -25,23 +25,16 @@ const ACCOUNT_PATH = '/api/learning-settings';
 const tag = 'Study';
 const params = z.object({ code: z.string() });
 
-/** @throws ApiError if the code in a path is not a language */
-function known(code: string): LanguageCode {
-  if (!isLanguageCode(code)) throw new ApiError('unknown_language');
-  return code;
-}
-
-/** Returns whether a change moves due days. */
 const movesWords = ({ retention, oneStarShift, threeStarShift }: LanguageSettingsBody): boolean =>
   [retention, oneStarShift, threeStarShift].some((wanted) => wanted !== undefined);
 
-async function settingsOf(db: Knex, userId: string, language: LanguageCode): Promise<LanguageSettings> {
+async function settingsOf(db: Knex, userLanguage: UserLanguage): Promise<LanguageSettings> {
   const {
     catchUpFrom: _from,
     catchUpUntil,
     pastMinutesOn: _pastMinutesOn,
     ...settings
-  } = await findStudySettings(db, userId, language);
+  } = await findStudySettings(db, userLanguage);
   return { ...settings, isCatchingUp: catchUpUntil !== null };
 }
 
@@ -57,7 +50,10 @@ function findRoute({ db }: Pick<Deps, 'db'>): Route {
       answers: { 200: LanguageSettings },
       errors: ['unknown_language'],
     },
-    async ({ user, params: { code } }) => ({ status: 200, body: await settingsOf(db, user.id, known(code)) }),
+    async ({ user, params: { code } }) => ({
+      status: 200,
+      body: await settingsOf(db, { userId: user.id, language: pathLanguage(code) }),
+    }),
   );
 }
 
@@ -76,11 +72,11 @@ function changeRoute({ db }: Pick<Deps, 'db'>): Route {
       errors: ['unknown_language'],
     },
     async ({ user, params: { code }, body }) => {
-      const language = known(code);
-      await changeStudySettings(db, user.id, language, body);
+      const userLanguage = { userId: user.id, language: pathLanguage(code) };
+      await changeStudySettings(db, userLanguage, body);
       // Runs even if the value is unchanged, so repeating an interrupted request fixes the days.
-      if (movesWords(body)) await rescheduleAll(db, { userId: user.id, language });
-      return { status: 200, body: await settingsOf(db, user.id, language) };
+      if (movesWords(body)) await rescheduleAll(db, userLanguage);
+      return { status: 200, body: await settingsOf(db, userLanguage) };
     },
   );
 }
@@ -123,7 +119,6 @@ function changeAccountRoute({ db }: Pick<Deps, 'db'>): Route {
   );
 }
 
-/** Routes for study settings, for all languages and for each one. */
 export function settingsRoutes(deps: Pick<Deps, 'db'>): Route[] {
   return [findRoute(deps), changeRoute(deps), findAccountRoute(deps), changeAccountRoute(deps)];
 }

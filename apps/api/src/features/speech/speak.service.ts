@@ -1,16 +1,19 @@
+import { fold } from '@wordreel/language';
 import { sampleText, SPOKEN_A_DAY, type SpokenText } from '@wordreel/shared';
 import type { SpeechServer, Spoken } from '#adapters/speech';
 import type { Deps } from '#deps';
+import type { DictionaryService } from '#features/dictionary/dictionary.api';
 import type { ExerciseService } from '#features/exercises/exercises.api';
 import type { TutorService } from '#features/tutor/tutor.api';
-import { ApiError } from '#lib/api-error';
+import { ApiError, notFound } from '#lib/api-error';
 import { DAY, SECOND } from '#lib/clock';
 import { networkOf } from '#security/pseudonyms';
 import { assertAllowed } from '#limits/too-many';
-import { findDictionaryText, isCaptionText, isWordOfLists, type AskedText } from './held-texts.store.ts';
+import { isCaptionText, isWordOfLists, type AskedText } from './held-texts.store.ts';
 import { dayOf, releaseCharacters, reserveCharacters } from './spoken-days.store.ts';
 
 export interface SpeakDeps extends Pick<Deps, 'db' | 'clock' | 'rateCounter' | 'config'> {
+  readonly dictionary: DictionaryService;
   readonly exercises: ExerciseService;
   readonly tutor: TutorService;
 }
@@ -23,18 +26,31 @@ export interface Asked extends AskedText {
 }
 
 const unknown = (): ApiError =>
-  new ApiError('not_found', {
-    message:
-      'This server speaks only what stands in captions, stories, your words, dictionaries, exercises and your talks ' +
-      'with the tutor. Say where the text stands; else the voice of your device can say it.',
-  });
+  notFound(
+    'This server speaks only texts of captions, stories, your words, dictionaries, exercises and your conversations ' +
+      'with the tutor. Use the voice of your device for any other text.',
+  );
+
+/** Returns a text in the spelling of a dictionary: a headword, a form or an example. @param isShipped for everyone */
+async function dictionaryText(
+  { dictionary }: SpeakDeps,
+  { language, text, headword }: AskedText,
+  isShipped: boolean,
+): Promise<string | null> {
+  const lemma = headword ?? text;
+  const key = fold(lemma, language);
+  const entries = await dictionary.findEntries({ language, lemma, keys: [key], isShipped });
+  if (headword !== undefined) return entries.some(({ example }) => example?.text === text) ? text : null;
+  const written = entries.flatMap((entry) => [entry.headword, ...entry.forms]);
+  // Prefers the exact spelling if a dictionary has it: `Morgen` is the morning.
+  return written.find((each) => each === text) ?? written.find((each) => fold(each, language) === key) ?? null;
+}
 
 /** Returns a text of a story or the glossary in its original spelling, or the voice sample; else null. */
-async function openText({ db }: SpeakDeps, asked: AskedText): Promise<string | null> {
+async function openText(deps: SpeakDeps, asked: AskedText): Promise<string | null> {
   if (asked.text === sampleText(asked.language)) return asked.text;
-  const everybody = { userId: null };
-  if (await isCaptionText(db, everybody, asked)) return asked.text;
-  return findDictionaryText(db, everybody, asked);
+  if (await isCaptionText(deps.db, null, asked)) return asked.text;
+  return dictionaryText(deps, asked, true);
 }
 
 /** Returns a text that only the learner may read, or null. */
@@ -45,20 +61,19 @@ async function learnersText(deps: SpeakDeps, userId: string, asked: Asked): Prom
   if (session !== undefined && item !== undefined) {
     if (await deps.exercises.hasExerciseLine({ userId, session, item, text })) return text;
   }
-  if (await isCaptionText(db, { userId }, asked)) return text;
+  if (await isCaptionText(db, userId, asked)) return text;
   if (await isWordOfLists(db, userId, asked)) return text;
-  return findDictionaryText(db, { userId }, asked);
+  return dictionaryText(deps, asked, false);
 }
 
 const tooMuch = (now: number): ApiError =>
   new ApiError('rate_limited', {
     message:
-      `The voice of this server has said ${SPOKEN_A_DAY.toLocaleString('en')} characters for you today, which is a ` +
-      'day’s most. The voice of your device goes on; tomorrow this one does.',
+      `The voice of this server has read ${SPOKEN_A_DAY.toLocaleString('en')} characters to you today, which is the ` +
+      'daily limit. The voice of your device takes over until tomorrow.',
     headers: { 'Retry-After': String(Math.ceil(((dayOf(now) + 1) * DAY - now) / SECOND)) },
   });
 
-/** A sound that does not exist yet. */
 interface NewSound {
   readonly speech: SpeechServer;
   readonly userId: string;
@@ -80,20 +95,19 @@ async function makeForLearner(deps: SpeakDeps, { speech, userId, id, spoken }: N
   }
 }
 
-function toAnswer(id: string, isOpen: boolean): SpokenText {
+/** @param make synthesizes a sound that does not exist yet */
+async function speak(speech: SpeechServer, spoken: Spoken, make: (id: string) => Promise<void>): Promise<SpokenText> {
+  const { isOpen } = spoken;
+  const id = speech.idOf(spoken);
+  if (id === null) {
+    const message = 'This server has no voice for this language. Use the voice of your device instead.';
+    throw notFound(message);
+  }
+  if ((await speech.find(id, isOpen)) === null) await make(id);
   return { url: isOpen ? `/api/speech/open/${id}` : `/api/speech/${id}` };
 }
 
-function idOf(speech: SpeechServer, spoken: Spoken): string {
-  const id = speech.idOf(spoken);
-  if (id !== null) return id;
-  throw new ApiError('not_found', { message: 'This server has no voice for the language: your device’s can say it.' });
-}
-
-/**
- * Synthesizes a text for a learner, unless the sound already exists.
- * @throws ApiError `not_found` for a text that the learner cannot read, `rate_limited`, `unavailable`
- */
+/** Speaks a text to a learner. @throws ApiError `not_found` for one they cannot read, `rate_limited`, `unavailable` */
 export async function speakForLearner(
   deps: SpeakDeps,
   speech: SpeechServer,
@@ -101,21 +115,14 @@ export async function speakForLearner(
   asked: Asked,
 ): Promise<SpokenText> {
   assertAllowed(await deps.rateCounter.take('speech of user', userId));
-  const { language } = asked;
   const open = await openText(deps, asked);
   const text = open ?? (await learnersText(deps, userId, asked));
   if (text === null) throw unknown();
-  const spoken = { language, text, isOpen: open !== null };
-  const id = idOf(speech, spoken);
-  if ((await speech.find(id, spoken.isOpen)) === null) await makeForLearner(deps, { speech, userId, id, spoken });
-  return toAnswer(id, spoken.isOpen);
+  const spoken = { language: asked.language, text, isOpen: open !== null };
+  return speak(speech, spoken, (id) => makeForLearner(deps, { speech, userId, id, spoken }));
 }
 
-/**
- * Synthesizes a line of a story or a text of the glossary, for everyone. Their number is limited.
- * @param ip used to limit new sounds
- * @throws ApiError as for a learner
- */
+/** Speaks a story or glossary text to everyone. New sounds are limited by `ip`. @throws ApiError as for a learner */
 export async function speakForEverybody(
   deps: SpeakDeps,
   speech: SpeechServer,
@@ -124,14 +131,11 @@ export async function speakForEverybody(
 ): Promise<SpokenText> {
   const network = networkOf(ip);
   assertAllowed(await deps.rateCounter.take('speech of network', network));
-  const { language } = asked;
   const text = await openText(deps, asked);
   if (text === null) throw unknown();
-  const spoken = { language, text, isOpen: true };
-  const id = idOf(speech, spoken);
-  if ((await speech.find(id, spoken.isOpen)) === null) {
+  const spoken = { language: asked.language, text, isOpen: true };
+  return speak(speech, spoken, async (id) => {
     assertAllowed(await deps.rateCounter.take('new speech of network', network));
     await speech.make(id, spoken);
-  }
-  return toAnswer(id, true);
+  });
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { SpeechServer } from '#adapters/speech';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
-import { ApiError } from '#lib/api-error';
+import { ApiError, notFound } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import { speakForEverybody, speakForLearner, type SpeakDeps } from './speak.service.ts';
 
@@ -17,14 +17,13 @@ type SpeechDeps = SpeakDeps & Pick<Deps, 'speech' | 'transcriber'>;
 const notSetUp = (message: string): ApiError => new ApiError('unavailable', { message, isFault: false });
 
 function serverOf({ speech }: SpeechDeps): SpeechServer {
-  if (speech === null) throw notSetUp('This server has no voice of its own: the voice of your device speaks.');
+  if (speech === null) throw notSetUp('This server has no voice. The voice of your device is used instead.');
   return speech;
 }
 
 async function soundOf(speech: SpeechServer, id: string, res: Response, isOpen: boolean): Promise<string> {
   const sound = await speech.find(id, isOpen);
-  if (sound === null)
-    throw new ApiError('not_found', { message: 'This sound is no longer stored. Please request it again.' });
+  if (sound === null) throw notFound('This sound is no longer stored. Please request it again.');
   res.setHeader('Cache-Control', `${isOpen ? 'public' : 'private'}, max-age=86400`);
   res.setHeader('Content-Type', sound.type);
   // The file's own ETag would change every time it is played.
@@ -50,9 +49,7 @@ function askRoute(deps: SpeechDeps): Route {
   );
 }
 
-/**
- * Guests can hear the stories and the glossary they read: a finite set of texts, each synthesized once for everyone.
- */
+/** Guests hear a finite set of texts, stories and the glossary, each synthesized once for everyone. */
 function askOpenRoute(deps: SpeechDeps): Route {
   return route(
     {
@@ -120,7 +117,7 @@ function transcribeRoute(deps: SpeechDeps): Route {
     },
     async ({ user, query: { language }, body }) => {
       const { transcriber } = deps;
-      if (transcriber === null) throw notSetUp('This server writes no recordings down: please type instead.');
+      if (transcriber === null) throw notSetUp('This server cannot transcribe recordings. Please type instead.');
       assertAllowed(await deps.rateCounter.take('transcription of user', user.id));
       assertAllowed(await deps.rateCounter.take('transcription of user, day', user.id));
       return { status: 200, body: { text: await transcriber.transcribe(body, language) } };
@@ -128,7 +125,6 @@ function transcribeRoute(deps: SpeechDeps): Route {
   );
 }
 
-/** Routes for speech synthesis and transcription. */
 export function speechRoutes(deps: SpeechDeps): Route[] {
   // The fixed path comes first, because `open` is not an id.
   return [askOpenRoute(deps), askRoute(deps), openSoundRoute(deps), soundRoute(deps), transcribeRoute(deps)];

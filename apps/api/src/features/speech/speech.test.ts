@@ -123,7 +123,7 @@ describeSpeaking("the server's voice", (site) => {
   ])('%s is not spoken, and the error says why', async (_, body) => {
     const answer = await learner.post('/api/speech', { language: 'de', ...body });
     expect(codeOf(answer)).toEqual([404, 'not_found']);
-    expect((answer.body as { message: string }).message).toMatch(/speaks only what stands in captions/);
+    expect((answer.body as { message: string }).message).toMatch(/speaks only texts of captions/);
     expect(inputs()).toEqual([]);
   });
 
@@ -250,7 +250,7 @@ describeSpeaking(
       expect(codeOf(refused)).toEqual([429, 'rate_limited']);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
       expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(86_400);
-      expect((refused.body as { message: string }).message).toMatch(/voice of your device goes on/);
+      expect((refused.body as { message: string }).message).toMatch(/voice of your device takes over/);
       const again = lines[said.findIndex(({ status }) => status === 200)] ?? '';
       expect((await say(again)).status).toBe(200);
       const missed = lines[said.findIndex(({ status }) => status === 429)] ?? '';

@@ -15,12 +15,7 @@ const TAKE = `
 /** Returns the UTC day of a time, in whole days since 1970. */
 export const dayOf = (now: number): number => Math.floor(now / DAY);
 
-/**
- * Reserves characters for a new sound in one statement, so that concurrent requests cannot use the same room.
- * @param characters of one text, which is shorter than a day's limit
- * @param factor multiplies the daily limit
- * @returns false if the day has no room left
- */
+/** Reserves characters in one statement, because requests compete. @returns false if the day has no room left */
 export async function reserveCharacters(
   db: Knex,
   { userId, now, characters, factor }: { userId: string; now: number; characters: number; factor: number },

@@ -23,9 +23,9 @@ async function* practiceEvents(
   { at, lease }: BufferedTurn,
 ): AsyncGenerator<TurnEvent> {
   try {
-    const { says, isOver } = await handlePracticeTurn(deps, at);
+    const { texts, isOver } = await handlePracticeTurn(deps, at);
     if (isOver) await finishConversation(deps, place);
-    if (says.length > 0) yield { event: 'delta', data: { text: says.join('\n\n'), anew: false } };
+    if (texts.length > 0) yield { event: 'delta', data: { text: texts.join('\n\n'), replaces: false } };
   } finally {
     await lease.release();
   }
@@ -37,11 +37,7 @@ async function* repeatTurn(deps: TurnDeps, place: ConversationKey, ids: readonly
   yield { event: 'done', data: await loadTurn(deps, place, ids) };
 }
 
-/**
- * Runs a turn. Everything that can be refused is refused before the first event.
- * @returns a function that creates the events
- * @throws ApiError if there is no such conversation, another turn is running, or the day has no quota left
- */
+/** Runs a turn. What can be refused is refused before the first event. @returns a function that creates the events */
 export async function handleTurn(
   deps: TurnDeps,
   place: ConversationKey,

@@ -112,7 +112,7 @@ describeDatabases('the tutor with commonly used model servers', (database) => {
     await say('Hallo!');
     behave(lone);
     const res = await say('Und dir?');
-    expect(eventsOf(res).filter(({ event, data: { anew } }) => event === 'delta' && anew)).toHaveLength(1);
+    expect(eventsOf(res).filter(({ event, data: { replaces } }) => event === 'delta' && replaces)).toHaveLength(1);
     expect(doneOf(res).messages.at(-1)).toMatchObject({ status: 'complete', text: ANSWER });
   });
 

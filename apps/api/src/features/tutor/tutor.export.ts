@@ -1,7 +1,7 @@
-import type { AccountExport, LanguageCode } from '@wordreel/shared';
+import type { AccountExport } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { exportRows } from '#db/export-rows';
-import { listPieces, pagesOf, type Pieces, wholePiece } from '#lib/json-pieces';
+import { exportRows, type Exports } from '#db/export-rows';
+import { listPieces, pagesOf, wholePiece } from '#lib/json-pieces';
 import { findStoredSettings } from '#features/tutor/settings/settings.store';
 
 /** Conversations per page; each has a few dozen messages. */
@@ -9,53 +9,18 @@ const PAGE = 10;
 
 type Conversation = AccountExport['tutorConversations'][number];
 
-interface ConversationRow {
-  id: string;
-  lang: LanguageCode;
-  mode: string;
-  kind: string;
-  scenario: string | null;
-  video_id: string | null;
-  video_title: string | null;
-  title: string;
-  level: string;
-  zone: string;
-  words: Conversation['words'];
-  goals: Conversation['goals'];
-  summary: string | null;
-  report: Conversation['report'];
-  started_at: Date;
-  last_at: Date;
-  finished_at: Date | null;
-  messages: (Omit<Conversation['messages'][number], 'sentAt' | 'notes'> & {
-    sentAt: string;
-    notes: NoteRow[] | null;
-  })[];
-}
+type Message = Conversation['messages'][number];
+type ConversationRow = Omit<Conversation, 'messages'> & {
+  readonly messages: readonly (Omit<Message, 'notes'> & { readonly notes: Message['notes'] | null })[];
+};
 
-type NoteRow = Conversation['messages'][number]['notes'][number];
+const iso = (time: string): string => new Date(time).toISOString();
 
-const iso = (time: string | Date): string => new Date(time).toISOString();
-
-const toConversation = (row: ConversationRow): Conversation => ({
-  id: row.id,
-  language: row.lang,
-  mode: row.mode,
-  kind: row.kind,
-  scenario: row.scenario,
-  videoId: row.video_id,
-  videoTitle: row.video_title,
-  title: row.title,
-  level: row.level,
-  zone: row.zone,
-  words: row.words.map(({ word, translation, isUsed }) => ({ word, translation, isUsed })),
-  goals: row.goals,
-  summary: row.summary,
-  report: row.report,
-  startedAt: iso(row.started_at),
-  lastAt: iso(row.last_at),
-  finishedAt: row.finished_at && iso(row.finished_at),
-  messages: row.messages.map(({ notes, sentAt, ...message }) => ({
+/** PostgreSQL writes times in JSON in its own format. */
+const toConversation = ({ words, messages, ...row }: ConversationRow): Conversation => ({
+  ...row,
+  words: words.map(({ word, translation, isUsed }) => ({ word, translation, isUsed })),
+  messages: messages.map(({ notes, sentAt, ...message }) => ({
     ...message,
     sentAt: iso(sentAt),
     notes: (notes ?? []).map((note) => ({ ...note, at: iso(note.at) })),
@@ -68,7 +33,9 @@ const NOTES = `
   from tutor_notes n where n.user_id = m.user_id and n.message_id = m.id`;
 
 const CONVERSATIONS = `
-  select c.*, coalesce((
+  select c.id, c.lang as language, c.mode, c.kind, c.scenario, c.video_id as "videoId", c.video_title as "videoTitle", c.title,
+    c.level, c.zone, c.words, c.goals, c.summary, c.report, c.started_at as "startedAt", c.last_at as "lastAt",
+    c.finished_at as "finishedAt", coalesce((
     select json_agg(json_build_object('id', m.id, 'role', m.role, 'text', m.text, 'translation', m.translation,
       'language', m.lang, 'status', m.status, 'failure', m.failure, 'isShort', m.is_short, 'usedWords', m.used_words,
       'task', m.task, 'result', m.result, 'model', m.model, 'sentAt', m.sent_at, 'notes', (${NOTES})) order by m.place)
@@ -84,17 +51,18 @@ function conversations(db: Knex, userId: string) {
   return listPieces(pagesOf(PAGE, read, toConversation));
 }
 
-/** Exports the account's tutor data: conversations with their corrections, usage, and settings. */
-export function tutorExport({ db }: { readonly db: Knex }) {
+export function tutorExport({
+  db,
+}: {
+  readonly db: Knex;
+}): Exports<'tutorConversations' | 'tutorUsage' | 'tutorSettings'> {
   return {
-    tutorConversations: ({ id }: { readonly id: string }): Pieces<AccountExport['tutorConversations']> =>
-      conversations(db, id),
-    tutorUsage: ({ id }: { readonly id: string }): Pieces<AccountExport['tutorUsage']> =>
+    tutorConversations: ({ id }) => conversations(db, id),
+    tutorUsage: ({ id }) =>
       exportRows(db('tutor_usage').where({ user_id: id }), {
         key: ['day'],
         columns: { day: 'day', messages: 'messages', tokens: 'tokens' },
       }),
-    tutorSettings: ({ id }: { readonly id: string }): Pieces<AccountExport['tutorSettings']> =>
-      wholePiece(findStoredSettings(db, id)),
+    tutorSettings: ({ id }) => wholePiece(findStoredSettings(db, id)),
   };
 }

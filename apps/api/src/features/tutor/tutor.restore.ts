@@ -1,5 +1,7 @@
 import type { AccountExport } from '@wordreel/shared';
 import { type RestoredTable, type RestorePart, restoreRows, tablePart } from '#db/restore-part';
+import { rowOf } from '#db/row-of';
+import { COLUMNS } from './conversations/conversations.store.ts';
 
 type Conversation = AccountExport['tutorConversations'][number];
 
@@ -18,29 +20,8 @@ const NOTES: RestoredTable = {
   where: 'exists (select from tutor_messages m where m.user_id = a.user_id and m.id = a.message_id)',
 };
 
-/**
- * Imported conversations are finished, because archives do not contain the hidden plan that a practice needs to
- * continue.
- */
-const toConversation = (one: Conversation) => ({
-  id: one.id,
-  lang: one.language,
-  mode: one.mode,
-  kind: one.kind,
-  scenario: one.scenario,
-  video_id: one.videoId,
-  video_title: one.videoTitle,
-  title: one.title,
-  level: one.level,
-  zone: one.zone,
-  words: one.words,
-  goals: one.goals,
-  summary: one.summary,
-  report: one.report,
-  started_at: one.startedAt,
-  last_at: one.lastAt,
-  finished_at: one.finishedAt ?? one.lastAt,
-});
+/** Archives lack the hidden plan that a practice needs to continue, so imported conversations are finished. */
+const toConversation = (one: Conversation) => rowOf(COLUMNS, { ...one, finishedAt: one.finishedAt ?? one.lastAt });
 
 const toMessages = (userId: string, { id: conversation, messages }: Conversation) =>
   messages.map((message) => ({
@@ -79,7 +60,7 @@ const toNotes = (userId: string, { language, messages }: Conversation) =>
 
 /** The limit including imported ones: one a day for thirteen years. */
 const MOST_CONVERSATIONS = 5000;
-const FULL = 'You would have more than 5,000 conversations with the tutor, the most that are kept. Remove some first.';
+const FULL = 'You would have more than 5,000 conversations with the tutor, which is the limit. Delete some first.';
 
 const conversations = tablePart<Conversation>(CONVERSATIONS, toConversation, {
   most: MOST_CONVERSATIONS,

@@ -18,10 +18,7 @@ const opening = ({ zone, rolloverHour }: Place): Place => ({
 const closing = ({ zone }: Place): Place => ({ zone, rolloverHour: WEEKLY_MAIL_HOURS.until });
 
 /**
- * Returns the week that a mail can report now. Mails go out on Mondays between 8:00 and 21:00 in the learner's time
- * zone.
- * @param now in ms since 1970
- * @returns the Monday of the week; null if no mail can be sent now
+ * Returns the Monday of the week that a mail can report now, between 8:00 and 21:00 on Mondays; null at other times.
  */
 export function weekToReport(now: number, place: Place): StudyDay | null {
   const day = studyDay(new Date(now), opening(place));

@@ -4,7 +4,7 @@ import type { StudyDay } from '@wordreel/learning';
 import { HOUR, MINUTE } from '#lib/clock';
 import { weeklyMail } from '#mail/templates/weekly-mail';
 import { openZones, weekToReport } from './mail-times.ts';
-import type { WeeklyMailDeps } from './weekly-mail-deps.ts';
+import type { WeeklyMailDeps } from './weekly-mail.service.ts';
 import {
   claimMail,
   dropOldMails,
@@ -16,7 +16,6 @@ import {
   zonesOfReaders,
 } from './weekly-mails.store.ts';
 
-/** Why a mail was not sent. */
 type MailFailure =
   /** The server currently accepts no mail at all. */
   | 'server'
@@ -36,10 +35,7 @@ interface SmtpError {
 /** Commands whose errors concern one mail; errors of earlier commands concern the server. */
 const OF_THE_MAIL: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
 
-/**
- * Classifies why a mail was not sent (RFC 5321, 4.2.1: codes that begin with 5 are permanent). The result is `unsure`
- * unless it is certain that the server did not accept the mail.
- */
+/** RFC 5321, 4.2.1: codes of 5xx are permanent. `unsure` unless the server certainly did not accept the mail. */
 function failureOf(error: unknown): MailFailure {
   const { command, responseCode, isHandedOver } = (error ?? {}) as SmtpError;
   if (typeof responseCode === 'number' && responseCode >= 400) {
@@ -58,7 +54,6 @@ const PAUSES = [FIRST_PAUSE, 30 * MINUTE, 2 * HOUR];
 /** After this many refused weeks in a row, the mail is turned off until the learner turns it on again. */
 const MOST_REFUSED = 3;
 
-/** The outcome of one reader's mail. */
 type Outcome = MailFailure | 'broken' | 'sent' | 'idle' | 'passed over';
 
 interface Turn {
@@ -78,9 +73,7 @@ function mailFor({ config, mailLinks }: WeeklyMailDeps, { userId, email }: Reade
   return { id: randomUUID(), to: email, ...forms, off };
 }
 
-/**
- * Turns mails off for an address that keeps being refused, because more mail to it would look like spam to its server.
- */
+/** More mail to an address that keeps being refused would look like spam to its server. */
 async function stopIfAlwaysRefused({ db, log, preferences }: WeeklyMailDeps, userId: string): Promise<void> {
   const last = await lastMails(db, userId, MOST_REFUSED);
   if (last.length < MOST_REFUSED || last.some((state) => state !== 'refused')) return;
@@ -102,10 +95,7 @@ async function noteFailure(deps: WeeklyMailDeps, { reader, week }: Turn, failure
   await settleMail(db, mail, { state: 'waiting', now, nextAt: now + pause });
 }
 
-/**
- * Sends one learner's mail, if there is one. The mail is built before it is claimed, and then goes to the server in one
- * step: a killed process loses at most one mail, and no mail is sent twice.
- */
+/** A mail is claimed, then sent in one step: a killed process loses at most one mail, and none is sent twice. */
 async function sendOne(deps: WeeklyMailDeps, turn: Turn): Promise<Outcome> {
   const { db, clock, weeklyMailer, log } = deps;
   const { userId, email, zone } = turn.reader;
@@ -144,7 +134,6 @@ async function trySendOne(deps: WeeklyMailDeps, turn: Turn): Promise<Outcome> {
   }
 }
 
-/** The result of a run. */
 export interface WeeklyRun {
   readonly sent: number;
   readonly idle: number;
@@ -158,11 +147,7 @@ export async function isMailTime({ db, clock }: Pick<WeeklyMailDeps, 'db' | 'clo
   return openZones(await zonesOfReaders(db), clock()) !== null;
 }
 
-/**
- * Sends the due mails one after another. A failed mail does not block the others, but a failure of the server ends the
- * run.
- * @param signal ends the run after the current mail
- */
+/** Sends the due mails in turn. A failed mail does not block the others, but a failure of the server ends the run. */
 export async function sendWeeklyMails(deps: WeeklyMailDeps, signal: AbortSignal): Promise<WeeklyRun> {
   const { db, clock } = deps;
   const counts = { sent: 0, idle: 0, failed: 0 };

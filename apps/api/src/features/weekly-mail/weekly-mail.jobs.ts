@@ -1,7 +1,7 @@
 import type { Job } from '#jobs/job';
 import { MINUTE } from '#lib/clock';
 import { isMailTime, sendWeeklyMails } from './send-weekly-mails.service.ts';
-import type { WeeklyMailDeps } from './weekly-mail-deps.ts';
+import type { WeeklyMailDeps } from './weekly-mail.service.ts';
 
 /** How long to pause when the mail server accepts nothing, longer each time. */
 const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE];

@@ -7,8 +7,7 @@ import { ApiError } from '#lib/api-error';
 import { learnerZone } from '#lib/device-time';
 import { assertAllowed } from '#limits/too-many';
 import { networkOf } from '#security/pseudonyms';
-import type { WeeklyMailDeps } from './weekly-mail-deps.ts';
-import { weeklyMailOf } from './weekly-mail.service.ts';
+import { type WeeklyMailDeps, weeklyMailOf } from './weekly-mail.service.ts';
 
 const tag = 'Preferences';
 const OFF = '/api/weekly-mail/off';
@@ -57,10 +56,7 @@ function lookRoute({ config }: RouteDeps): Route {
   );
 }
 
-/**
- * The token in the link is the authorization, for this one action. Cookies are ignored, so that any page may send the
- * form.
- */
+/** The link's token authorizes this one action. Cookies are ignored, so that any page may send the form. */
 function offRoute({ mailLinks, preferences, rateCounter }: RouteDeps): Route {
   return route(
     {
@@ -79,7 +75,7 @@ function offRoute({ mailLinks, preferences, rateCounter }: RouteDeps): Route {
       assertAllowed(await rateCounter.take('mail link of network', networkOf(req.ip ?? '')));
       const userId = mailLinks.read(token);
       if (userId === null) {
-        const message = 'This link is not whole. Log in to turn the mail off in your settings.';
+        const message = 'This link is incomplete. Log in to turn the mail off in your settings.';
         throw new ApiError('invalid_token', { message });
       }
       // Deleted accounts get the same response.
@@ -89,7 +85,6 @@ function offRoute({ mailLinks, preferences, rateCounter }: RouteDeps): Route {
   );
 }
 
-/** Routes of the weekly mail for its recipients. */
 export function weeklyMailRoutes(deps: RouteDeps): Route[] {
   return [stateRoute(deps), lookRoute(deps), offRoute(deps)];
 }

@@ -1,16 +1,20 @@
 import type { WeeklyMail } from '@wordreel/shared';
 import { studyDay, weekOf } from '@wordreel/learning';
+import type { ActivityService } from '#features/activity/activity.api';
+import type { PreferencesService } from '#features/preferences/preferences.api';
+import type { Deps } from '#deps';
 import { DAY } from '#lib/clock';
 import { nextMailAt, weekToReport } from './mail-times.ts';
-import type { WeeklyMailDeps } from './weekly-mail-deps.ts';
 import { isSettled, lastMails } from './weekly-mails.store.ts';
+
+export interface WeeklyMailDeps extends Pick<Deps, 'clock' | 'config' | 'db' | 'log' | 'mailLinks' | 'weeklyMailer'> {
+  readonly activity: ActivityService;
+  readonly preferences: PreferencesService;
+}
 
 const DAYS = 7;
 
-/**
- * Returns the state of a learner's weekly mail.
- * @param zone a time zone that `isTimeZone` accepts
- */
+/** @param zone a time zone that `isTimeZone` accepts */
 export async function weeklyMailOf(
   deps: Pick<WeeklyMailDeps, 'activity' | 'clock' | 'config' | 'db'>,
   { userId, email, zone }: { readonly userId: string; readonly email: string; readonly zone: string },

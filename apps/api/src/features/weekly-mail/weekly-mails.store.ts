@@ -13,11 +13,9 @@ type State = 'sending' | 'sent' | 'unsure' | 'refused' | 'waiting' | 'idle';
 /** A learner's mail for one week. */
 export interface MailOf {
   readonly userId: string;
-  /** The Monday of the week. */
   readonly week: StudyDay;
 }
 
-/** A learner who wants the weekly mail. */
 export interface Reader {
   readonly userId: string;
   readonly email: string;
@@ -61,9 +59,8 @@ export async function dueReaders(db: Knex, { zones, week, now, after, most }: Du
 }
 
 /**
- * Claims a mail for sending, so that no other process sends it even if this one crashes. It succeeds only while the
- * learner wants the mail and has this address.
- * @returns the number of the attempt; null if the mail should not be sent or is already claimed
+ * Claims a mail while the learner wants it and has this address, so that no other process sends it.
+ * @returns the number of the attempt; null if it should not be sent or is already claimed
  */
 export async function claimMail(db: Knex, mail: MailOf & { email: string }, now: number): Promise<number | null> {
   const { rows } = await db.raw<{ rows: { attempts: number }[] }>(
@@ -79,10 +76,7 @@ export async function claimMail(db: Knex, mail: MailOf & { email: string }, now:
   return rows[0]?.attempts ?? null;
 }
 
-/**
- * Records the outcome of a claimed mail.
- * @param nextAt the next attempt of a waiting mail
- */
+/** @param nextAt the next attempt of a waiting mail */
 export async function settleMail(
   db: Knex,
   { userId, week }: MailOf,
@@ -110,10 +104,8 @@ export async function isSettled(db: Knex, { userId, week }: MailOf): Promise<boo
   return row !== undefined;
 }
 
-/** Rows older than a year are no longer needed. */
 const KEPT_WEEKS = 53;
 
-/** Deletes old rows of a learner's mails. */
 export async function dropOldMails(db: Knex, { userId, week }: MailOf): Promise<void> {
   await db('weekly_mails')
     .where({ user_id: userId })

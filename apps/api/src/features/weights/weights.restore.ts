@@ -1,32 +1,16 @@
 import { isPossibleModel } from '@wordreel/learning';
 import type { AccountExport } from '@wordreel/shared';
 import { type RestorePart, tablePart } from '#db/restore-part';
+import { rowOf } from '#db/row-of';
+import { COLUMNS } from './weights.store.ts';
 
 type Try = AccountExport['weights'][number];
 
-const tries = tablePart<Try>(
-  {
-    table: 'fsrs_weights',
-    key: ['user_id', 'created_at'],
-    isUnique: false,
-  },
-  (one) => ({
-    w: one.weights,
-    trained_reviews: one.trainedReviews,
-    loss_old: one.lossOld,
-    loss_new: one.lossNew,
-    rmse_old: one.rmseOld,
-    rmse_new: one.rmseNew,
-    adopted: one.adopted,
-    in_use: one.inUse,
-    created_at: one.at,
-  }),
+const tries = tablePart<Try>({ table: 'fsrs_weights', key: ['user_id', 'created_at'], isUnique: false }, (one) =>
+  rowOf(COLUMNS, { ...one, w: one.weights, createdAt: one.at }),
 );
 
-/**
- * Imports training results. Their weights are put in use only if the account has no learning history yet; otherwise its
- * own stay.
- */
+/** Restored weights are put in use only if the account has no learning history yet. */
 export const weightsRestore: { readonly weights: RestorePart<Try> } = {
   weights: {
     ...tries,

@@ -11,7 +11,6 @@ export interface TrainingDeps extends Pick<Deps, 'db' | 'clock' | 'log'> {
   readonly trainer: Trainer;
 }
 
-/** Converts a training result to its API response. */
 export const toTry = ({ createdAt, trainedReviews, lossOld, lossNew, rmseOld, rmseNew, adopted }: KeptTry) => ({
   at: createdAt.toISOString(),
   trainedReviews,
@@ -22,7 +21,6 @@ export const toTry = ({ createdAt, trainedReviews, lossOld, lossNew, rmseOld, rm
   adopted,
 });
 
-/** Returns the state of a learner's weights. */
 export async function weightsStatus({ db }: Pick<Deps, 'db'>, userId: string): Promise<WeightsStatus> {
   const [countedReviews, last, inUse] = await Promise.all([
     countReviews(db, userId),
@@ -61,9 +59,7 @@ async function train({ db, clock, trainer }: TrainingDeps, userId: string, train
   return isKept && adopted ? 'adopted' : 'kept';
 }
 
-/**
- * Trains personal weights and uses them if they are clearly better. On any failure, the current weights stay in use.
- */
+/** Trains personal weights and uses them if they are clearly better. */
 export async function tryWeights(deps: TrainingDeps, userId: string): Promise<TrainingOutcome> {
   const { db, log } = deps;
   if (!hasOptimiser()) return 'not_available';

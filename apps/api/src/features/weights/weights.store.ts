@@ -1,5 +1,7 @@
 import type { Rating, WordHistory } from '@wordreel/learning';
+import type { WeightsStatus } from '@wordreel/shared';
 import type { Knex } from 'knex';
+import { rowOf } from '#db/row-of';
 
 // This is the only file that writes `fsrs_weights`.
 
@@ -17,10 +19,7 @@ interface HistoryRow {
 
 const numbers = (text: string): number[] => text.split(',').map(Number);
 
-/**
- * Returns a learner's counted answers in all languages, grouped by word, for words whose history began here.
- * Aggregating them as text takes a tenth of the time of separate rows.
- */
+/** Returns a learner's counted answers by word. As text they take a tenth of the time of separate rows. */
 export async function listHistories(db: Knex, userId: string): Promise<WordHistory[]> {
   const { rows } = await db.raw<{ rows: HistoryRow[] }>(
     `select string_agg(study_day::text, ',' order by id) as days, string_agg(rating::text, ',' order by id) as ratings,
@@ -43,21 +42,14 @@ export async function countReviews(db: Knex, userId: string): Promise<number> {
   return rows[0].n;
 }
 
-/** A stored training result. */
-export interface KeptTry {
+export interface KeptTry extends Omit<NonNullable<WeightsStatus['lastTry']>, 'at'> {
   readonly id: string;
   readonly w: number[];
-  readonly trainedReviews: number;
-  readonly lossOld: number;
-  readonly lossNew: number;
-  readonly rmseOld: number;
-  readonly rmseNew: number;
-  readonly adopted: boolean;
   readonly inUse: boolean;
   readonly createdAt: Date;
 }
 
-const COLUMNS = {
+export const COLUMNS = {
   id: 'id',
   w: 'w',
   trainedReviews: 'trained_reviews',
@@ -70,7 +62,6 @@ const COLUMNS = {
   createdAt: 'created_at',
 };
 
-/** Lists a learner's training results, newest first. */
 export function listTries(db: Knex, userId: string): Promise<KeptTry[]> {
   return db('fsrs_weights').where({ user_id: userId }).orderBy('id', 'desc').select<KeptTry[]>(COLUMNS);
 }
@@ -89,43 +80,25 @@ export async function findInUse(db: Knex, userId: string): Promise<KeptTry | nul
 const lockLearner = (trx: Knex, userId: string) =>
   trx.raw('select id from users where id = ? for no key update', [userId]);
 
-/**
- * Stores a training result and puts its weights in use if they were adopted. Deletes the oldest results.
- * @param basis the id of the weights it was compared with; if others are in use by now, nothing is stored
- * @returns whether it was stored
- */
+/** @param basis the weights it was compared with @returns false if others are in use by now, so it is not stored */
 export function addTry(
   db: Knex,
   userId: string,
   basis: string | null,
-  { w, createdAt, ...found }: Omit<KeptTry, 'id' | 'inUse'>,
+  found: Omit<KeptTry, 'id' | 'inUse'>,
 ): Promise<boolean> {
   return db.transaction(async (trx) => {
     await lockLearner(trx, userId);
     if (((await findInUse(trx, userId))?.id ?? null) !== basis) return false;
     if (found.adopted) await trx('fsrs_weights').where({ user_id: userId, in_use: true }).update({ in_use: false });
-    await trx('fsrs_weights').insert({
-      user_id: userId,
-      w,
-      trained_reviews: found.trainedReviews,
-      loss_old: found.lossOld,
-      loss_new: found.lossNew,
-      rmse_old: found.rmseOld,
-      rmse_new: found.rmseNew,
-      adopted: found.adopted,
-      in_use: found.adopted,
-      created_at: createdAt,
-    });
+    await trx('fsrs_weights').insert({ user_id: userId, ...rowOf(COLUMNS, { ...found, inUse: found.adopted }) });
     const old = trx('fsrs_weights').where({ user_id: userId }).orderBy('id', 'desc').offset(MOST_KEPT).select('id');
     await trx('fsrs_weights').whereIn('id', old).where({ in_use: false }).delete();
     return true;
   });
 }
 
-/**
- * Puts the published weights back in use.
- * @returns whether personal weights were in use
- */
+/** @returns whether personal weights were in use */
 export function resetWeights(db: Knex, userId: string): Promise<boolean> {
   return db.transaction(async (trx) => {
     await lockLearner(trx, userId);
@@ -133,11 +106,7 @@ export function resetWeights(db: Knex, userId: string): Promise<boolean> {
   });
 }
 
-/**
- * Lists learners with enough answers for a training, up to a limit. Those with the most answers since their last
- * training come first.
- * @param gate the number of answers needed in total, and since the last training
- */
+/** Lists learners with enough answers for a training, those with the most since their last training first. */
 export async function learnersToTrain(
   db: Knex,
   gate: { readonly fewest: number; readonly between: number },

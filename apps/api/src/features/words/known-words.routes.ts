@@ -1,18 +1,20 @@
-import { fullMarksError, isLanguageCode, MAX_MARKS } from '@wordreel/shared';
+import { fullMarksError, MAX_MARKS } from '@wordreel/shared';
 import { KnownWords, LemmaPath, MarkWordBody } from '@wordreel/shared/api/known-words';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Deps } from '#deps';
+import { LanguagePath, pathLanguage } from '#http/path-language';
 import { route, type Route } from '#http/route';
-import { ApiError } from '#lib/api-error';
+import { conflict } from '#lib/api-error';
 import { listKnownWords, markWord, unmarkWord, type LemmaKey } from './known-words.store.ts';
 
 const tag = 'Words';
 const PATH = '/api/known-words/:language';
 
-function placeOf(userId: string, { language, lemma }: z.output<typeof LemmaPath>): LemmaKey {
-  if (!isLanguageCode(language)) throw new ApiError('unknown_language');
-  return { userId, language, lemma };
-}
+const placeOf = (userId: string, { language, lemma }: z.output<typeof LemmaPath>): LemmaKey => ({
+  userId,
+  language: pathLanguage(language),
+  lemma,
+});
 
 export function knownWordsRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route[] {
   return [
@@ -23,14 +25,14 @@ export function knownWordsRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Rou
         tag,
         summary: 'List the words that you marked as known, unknown or ignored',
         needsUser: true,
-        params: z.object({ language: z.string() }),
+        params: LanguagePath,
         answers: { 200: KnownWords },
         errors: ['unknown_language'],
       },
-      async ({ user, params: { language } }) => {
-        if (!isLanguageCode(language)) throw new ApiError('unknown_language');
-        return { status: 200, body: await listKnownWords(db, user.id, language) };
-      },
+      async ({ user, params: { language } }) => ({
+        status: 200,
+        body: await listKnownWords(db, user.id, pathLanguage(language)),
+      }),
     ),
     route(
       {
@@ -47,7 +49,7 @@ export function knownWordsRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Rou
       async ({ user, params, body: { status } }) => {
         const place = placeOf(user.id, params);
         const isMarked = await markWord(db, place, status, clock());
-        if (!isMarked) throw new ApiError('conflict', { message: fullMarksError(place.language) });
+        if (!isMarked) throw conflict(fullMarksError(place.language));
         return { status: 204 };
       },
     ),

@@ -1,11 +1,9 @@
 import { MAX_MARKS, type KnownStatus, type KnownWords, type LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
+import type { UserLanguage } from '#lib/user-language';
 
-/** Identifies a lemma of a learner's language. */
-export interface LemmaKey {
-  readonly userId: string;
-  readonly language: LanguageCode;
+export interface LemmaKey extends UserLanguage {
   readonly lemma: string;
 }
 
@@ -20,10 +18,7 @@ export async function listKnownWords(db: Knex, userId: string, language: Languag
   return { known: of('known'), ignored: of('ignored'), unknown: of('unknown') };
 }
 
-/**
- * Learners have a few hundred marks, so counting them in the index is cheap. An explicit mark no longer belongs to a
- * step.
- */
+/** Counting a few hundred marks in the index is cheap. An explicit mark no longer belongs to a step. */
 const MARK = `
   insert into known_words (user_id, lang, lemma, status, created_at)
   select :userId::uuid, :language, :lemma, :status, :time::timestamptz
@@ -31,17 +26,13 @@ const MARK = `
     or (select count(*) from known_words where user_id = :userId and lang = :language) < ${MAX_MARKS}
   on conflict (user_id, lang, lemma) do update set status = excluded.status, step_id = null`;
 
-/**
- * Marks a lemma and replaces its previous mark.
- * @returns false if there are too many marks. Simultaneous marks may all pass the limit.
- */
+/** @returns false if there are too many marks; simultaneous ones may all pass the limit */
 export async function markWord(db: Knex, place: LemmaKey, status: KnownStatus, now: number): Promise<boolean> {
   const bindings = { ...place, status, time: new Date(now) };
   const { rowCount } = await prepared<{ rowCount: number }>(db, 'mark word', MARK, bindings);
   return rowCount > 0;
 }
 
-/** Removes a mark, if there is one. */
 export async function unmarkWord(db: Knex, { userId, language, lemma }: LemmaKey): Promise<void> {
   await db('known_words').where({ user_id: userId, lang: language, lemma }).delete();
 }

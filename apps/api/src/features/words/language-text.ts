@@ -1,36 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { LanguageAnswer, ReviewPriority, Word, WordKind } from '@wordreel/shared';
+import type { LanguageAnswer, ReviewPriority, Word } from '@wordreel/shared';
 import { written, type Written } from '#http/route';
 import type { FoundLanguage, WordColumns } from './languages.store.ts';
-import type { ScheduleOf } from '#features/reviews/reviews.api';
+import { contextOf, type ScheduleOf, type WordRow } from '#db/word-row';
 
 /** Words serialized at once; this takes about a millisecond. */
 const SLICE = 1000;
 
 const TIME = '2026-01-31T12:30:00.000Z'.length;
-
-interface Context {
-  readonly kind: WordKind;
-  readonly sentence: string | null;
-  readonly form: string | null;
-  readonly startMs: number | null;
-  readonly endMs: number | null;
-  readonly note: string | null;
-}
-
-/** Returns the context in which a word was saved. Most words have none. */
-function contextOf(text: string): Partial<Word> {
-  if (text === '') return {};
-  const { kind, sentence, form, startMs, endMs, note } = JSON.parse(text) as Context;
-  return {
-    ...(kind !== 'word' && { kind }),
-    ...(sentence !== null && { sentence }),
-    ...(form !== null && { form }),
-    ...(startMs !== null && { startSec: startMs / 1000 }),
-    ...(endMs !== null && { endSec: endMs / 1000 }),
-    ...(note !== null && { note }),
-  };
-}
 
 /** Returns the schedule of a word. Most words have none. */
 function scheduleFields(text: string, scheduleOf: ScheduleOf): Partial<Word> {
@@ -43,7 +20,7 @@ function scheduleFields(text: string, scheduleOf: ScheduleOf): Partial<Word> {
 
 function wordAt(columns: WordColumns, i: number, scheduleOf: ScheduleOf): Word {
   const { words, translations, priorities, videoIds, times, lemmas, imports, contexts, memories } = columns;
-  const lemma = lemmas[i];
+  const [lemma, context] = [lemmas[i], contexts[i]];
   return {
     word: words[i] ?? '',
     translation: translations[i] || null,
@@ -51,16 +28,13 @@ function wordAt(columns: WordColumns, i: number, scheduleOf: ScheduleOf): Word {
     videoId: videoIds[i] || null,
     addedAt: times.slice(i * TIME, (i + 1) * TIME),
     ...(lemma && { lemma }),
-    ...contextOf(contexts[i] ?? ''),
+    ...(context && contextOf(JSON.parse(context) as WordRow)),
     ...(imports[i] === '1' && { imported: true }),
     ...scheduleFields(memories[i] ?? '', scheduleOf),
   };
 }
 
-/**
- * Serializes a language as JSON. Long lists yield to the event loop between slices.
- * @param isPage whether to include the fields of a page
- */
+/** Long lists yield to the event loop between slices. @param isPage whether to include the fields of a page */
 export async function languageText(
   found: FoundLanguage,
   isPage: boolean,

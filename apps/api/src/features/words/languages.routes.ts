@@ -1,4 +1,4 @@
-import { isLanguageCode, languageNameError, MAX_PAGE_WORDS, MAX_WORDS, type LanguageCode } from '@wordreel/shared';
+import { languageNameError, MAX_PAGE_WORDS, MAX_WORDS } from '@wordreel/shared';
 import {
   LanguageAnswer,
   LanguageList,
@@ -13,30 +13,19 @@ import type { PreferencesService } from '#features/preferences/preferences.api';
 import type { ReviewService } from '#features/reviews/reviews.api';
 import type { VideoService } from '#features/videos/videos.api';
 import type { Deps } from '#deps';
+import { pathLanguage } from '#http/path-language';
 import { route, type Route } from '#http/route';
-import { ApiError } from '#lib/api-error';
+import { ApiError, invalidField } from '#lib/api-error';
 import { etagOf } from '#http/etag';
+import type { UserLanguage } from '#lib/user-language';
 import { languageText } from './language-text.ts';
-import {
-  findLanguage,
-  findPage,
-  findVersion,
-  listLanguages,
-  type LanguageOwner,
-  type Page,
-} from './languages.store.ts';
+import { findLanguage, findVersion, listLanguages, type Page } from './languages.store.ts';
 import { removeLanguage } from './remove-language.store.ts';
 import { setLevel } from './list/words.store.ts';
 
 const PATH = '/api/languages/:code';
 const tag = 'Languages';
 const params = z.object({ code: z.string() });
-
-/** @throws ApiError if the path's code is not a known language */
-function known(code: string): LanguageCode {
-  if (!isLanguageCode(code)) throw new ApiError('unknown_language');
-  return code;
-}
 
 function listRoute({ db }: Pick<Deps, 'db'>): Route {
   return route(
@@ -62,10 +51,10 @@ function pageOf({ limit, after, order }: LanguageQuery): Page | null {
 }
 
 const tagOf = (
-  place: LanguageOwner,
+  place: UserLanguage,
   page: Page | null,
   { version, memoryVersion }: { readonly version: string; readonly memoryVersion: string },
-): string => etagOf(Buffer.from(JSON.stringify([SHAPE, place.userId, place.code, page, version, memoryVersion])));
+): string => etagOf(Buffer.from(JSON.stringify([SHAPE, place.userId, place.language, page, version, memoryVersion])));
 
 interface LanguageDeps extends Pick<Deps, 'db' | 'clock'> {
   readonly archive: ArchiveService;
@@ -88,7 +77,7 @@ function findRoute({ db, reviews }: LanguageDeps): Route {
       errors: ['unknown_language', 'language_not_started'],
     },
     async ({ user, params: { code }, query, req, res }) => {
-      const place = { userId: user.id, code: known(code) };
+      const place = { userId: user.id, language: pathLanguage(code) };
       const page = pageOf(query);
       if (req.headers['if-none-match'] !== undefined) {
         const versions = await findVersion(db, place);
@@ -96,7 +85,7 @@ function findRoute({ db, reviews }: LanguageDeps): Route {
         res.setHeader('ETag', tagOf(place, page, versions));
         if (req.fresh) return { status: 304 };
       }
-      const found = page === null ? await findLanguage(db, place) : await findPage(db, place, page);
+      const found = await findLanguage(db, place, page);
       if (found === null) throw new ApiError('language_not_started');
       res.setHeader('ETag', tagOf(place, page, found));
       return { status: 200, body: await languageText(found, page !== null, await reviews.scheduleOf(user.id)) };
@@ -118,8 +107,8 @@ function setLevelRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
       errors: ['unknown_language'],
     },
     async ({ user, params: { code }, body: { level } }) => {
-      const change = { userId: user.id, code: known(code), level: level === '' ? null : level };
-      return { status: 200, body: await setLevel(db, change, clock()) };
+      const place = { userId: user.id, language: pathLanguage(code) };
+      return { status: 200, body: await setLevel(db, place, level === '' ? null : level, clock()) };
     },
   );
 }
@@ -140,9 +129,9 @@ function removeRoute({ db, archive, preferences, videos }: LanguageDeps): Route 
       errors: ['unknown_language'],
     },
     async ({ user, params: { code }, body: { name } }) => {
-      const language = known(code);
+      const language = pathLanguage(code);
       const message = languageNameError(language, name);
-      if (message !== null) throw new ApiError('validation_failed', { message, fields: [{ path: 'name', message }] });
+      if (message !== null) throw invalidField('name', message);
       // A restore under way would bring the language back. In a transaction of its own, since its portions wait for it.
       await archive.forgetRestores(user.id);
       const others = [videos, preferences].map(({ forgetLanguage }) => forgetLanguage);

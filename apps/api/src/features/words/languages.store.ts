@@ -1,25 +1,14 @@
-import { BEGINNER, type LanguageCode, type LanguageSummary, type LevelAnswer, type LevelCode } from '@wordreel/shared';
+import { BEGINNER, type LanguageSummary, type LevelAnswer } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
+import type { UserLanguage } from '#lib/user-language';
 
-interface LanguageRow {
-  lang: LanguageCode;
-  manual_level: LevelCode | null;
-  word_count: number;
-}
+const LIST = `
+  select lang as code, coalesce(manual_level, '${BEGINNER}') as level, word_count as "wordCount" from user_languages
+  where user_id = :userId order by lang`;
 
-const toSummary = ({ lang, manual_level, word_count }: LanguageRow): LanguageSummary => ({
-  code: lang,
-  level: manual_level ?? BEGINNER,
-  wordCount: word_count,
-});
-
-const LIST = `select lang, manual_level, word_count from user_languages where user_id = :userId order by lang`;
-
-/** Lists the languages that a user started, each with its number of words. */
 export async function listLanguages(db: Knex, userId: string): Promise<LanguageSummary[]> {
-  const { rows } = await prepared<{ rows: LanguageRow[] }>(db, 'list languages', LIST, { userId });
-  return rows.map(toSummary);
+  return (await prepared<{ rows: LanguageSummary[] }>(db, 'list languages', LIST, { userId })).rows;
 }
 
 /** A word list as columns, which the database returns at half the cost of rows or JSON. */
@@ -42,7 +31,6 @@ export interface WordColumns {
   readonly memories: readonly string[];
 }
 
-/** Selects a page of a list, and its order. */
 export interface Page {
   readonly order: 'oldest' | 'newest';
   readonly limit: number;
@@ -66,22 +54,23 @@ const NOTHING = '0';
 /** The schema of words forbids control characters in every text. */
 const SEPARATOR = '\u0001';
 
+const VERSIONS = `standing.version::text, coalesce(remembered.version::text, '${NOTHING}') as "memoryVersion"`;
+
 /** @param which further conditions, the order and the limit */
 const find = (which: string): string => `
-  select standing.manual_level, standing.word_count, standing.version::text, remembered.version::text as memory_version,
-    listed.*
+  select coalesce(standing.manual_level, '${BEGINNER}') as level, standing.word_count as "wordCount", ${VERSIONS}, listed.*
   from user_languages as standing
   left join memory_versions as remembered
     on remembered.user_id = standing.user_id and remembered.lang = standing.lang
   cross join (
-    select count(*)::int as length, min(id)::text as first_id, max(id)::text as last_id,
+    select count(*)::int as length, min(id)::text as "firstId", max(id)::text as "lastId",
       string_agg(word, :separator) as words, string_agg(coalesce(translation, ''), :separator) as translations,
-      string_agg(priority::text, '') as priorities, string_agg(coalesce(video_id, ''), :separator) as video_ids,
+      string_agg(priority::text, '') as priorities, string_agg(coalesce(video_id, ''), :separator) as "videoIds",
       string_agg(to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), '') as times,
       string_agg(coalesce(lemma, ''), :separator) as lemmas,
       string_agg(case when step_id is null then '0' else '1' end, '') as imports,
       string_agg(case when sentence is null and start_ms is null and kind = 'word' and note is null then ''
-        else json_build_object('kind', kind, 'sentence', sentence, 'form', form, 'startMs', start_ms, 'endMs', end_ms,
+        else json_build_object('kind', kind, 'sentence', sentence, 'form', form, 'start_ms', start_ms, 'end_ms', end_ms,
           'note', note)::text end,
         :separator) as contexts,
       string_agg(case when stability is null then '' else concat_ws(',', stability, difficulty, last_day, due_day, reps,
@@ -90,35 +79,26 @@ const find = (which: string): string => `
       select id, word, translation, priority, video_id, created_at, lemma, kind, sentence, form, start_ms, end_ms, note,
         step_id, stability, difficulty, last_day, due_day, reps, lapses, paused
       from words left join review_state on review_state.word_id = words.id
-      where words.user_id = :userId and words.lang = :code and deleted_at is null ${which}
+      where words.user_id = :userId and words.lang = :language and deleted_at is null ${which}
     ) as word
   ) as listed
-  where standing.user_id = :userId and standing.lang = :code`;
+  where standing.user_id = :userId and standing.lang = :language`;
 
 const FIND = find('order by id');
-/** Reads one extra word, because the next page begins there. */
-const FIND_OLDEST = find('and id >= :after order by id limit :limit::int + 1');
-const FIND_NEWEST = find('and id <= :after order by id desc limit :limit::int + 1');
 
-const FIRST_ID = '0';
-const LAST_ID = '9223372036854775807';
+/** The statement and the first position by order. It reads one extra word, because the next page begins there. */
+const PAGES = {
+  oldest: { sql: find('and id >= :after order by id limit :limit::int + 1'), first: '0' },
+  newest: { sql: find('and id <= :after order by id desc limit :limit::int + 1'), first: '9223372036854775807' },
+} as const;
 
-interface FoundRow extends Omit<LanguageRow, 'lang'> {
-  version: string;
-  memory_version: string | null;
-  /** The number of words read. */
-  length: number;
-  first_id: string | null;
-  last_id: string | null;
-  words: string | null;
-  translations: string | null;
-  priorities: string | null;
-  video_ids: string | null;
-  times: string | null;
-  lemmas: string | null;
-  imports: string | null;
-  contexts: string | null;
-  memories: string | null;
+/** Aggregates without any word are null. */
+type Aggregates = { readonly [K in keyof Omit<WordColumns, 'length'>]: string | null };
+
+interface FoundRow extends Omit<FoundLanguage, 'columns' | 'next'>, Aggregates {
+  readonly length: number;
+  readonly firstId: string | null;
+  readonly lastId: string | null;
 }
 
 function split(text: string | null, count: number): string[] {
@@ -129,13 +109,13 @@ function split(text: string | null, count: number): string[] {
 
 /** @param length the number of words to return */
 function toColumns(row: FoundRow, length: number): WordColumns {
-  const { words, translations, priorities, video_ids, times, lemmas, imports, contexts, memories } = row;
+  const { words, translations, priorities, videoIds, times, lemmas, imports, contexts, memories } = row;
   return {
     length,
     words: split(words, row.length),
     translations: split(translations, row.length),
     priorities: priorities ?? '',
-    videoIds: split(video_ids, row.length),
+    videoIds: split(videoIds, row.length),
     times: times ?? '',
     lemmas: split(lemmas, row.length),
     imports: imports ?? '',
@@ -144,73 +124,47 @@ function toColumns(row: FoundRow, length: number): WordColumns {
   };
 }
 
-/** Identifies a learner's language. */
-export interface LanguageOwner {
-  readonly userId: string;
-  readonly code: LanguageCode;
-}
-
-/** Returns a user's data in a language, with the words oldest first; null if the language is not started. */
-export async function findLanguage(db: Knex, place: LanguageOwner): Promise<FoundLanguage | null> {
-  const bindings = { ...place, separator: SEPARATOR };
-  const { rows } = await prepared<{ rows: FoundRow[] }>(db, 'find language', FIND, bindings);
-  const [row] = rows;
-  if (row === undefined) return null;
-  const { manual_level, version, memory_version, length } = row;
-  return {
-    level: manual_level ?? BEGINNER,
-    wordCount: length,
-    version,
-    memoryVersion: memory_version ?? NOTHING,
-    columns: toColumns(row, length),
-    next: null,
-  };
-}
-
-/** Returns a page of a user's data in a language; null if the language is not started. */
-export async function findPage(
+/** Returns all words oldest first, or a page of them; null if the language is not started. */
+export async function findLanguage(
   db: Knex,
-  place: LanguageOwner,
-  { order, limit, after }: Page,
+  { userId, language }: UserLanguage,
+  page: Page | null,
 ): Promise<FoundLanguage | null> {
-  const isOldest = order === 'oldest';
-  const bindings = { ...place, separator: SEPARATOR, limit, after: after ?? (isOldest ? FIRST_ID : LAST_ID) };
-  const { rows } = await prepared<{ rows: FoundRow[] }>(
-    db,
-    `find ${order} page`,
-    isOldest ? FIND_OLDEST : FIND_NEWEST,
-    bindings,
-  );
-  const [row] = rows;
+  const place = { userId, language, separator: SEPARATOR };
+  const found =
+    page === null
+      ? prepared<{ rows: FoundRow[] }>(db, 'find language', FIND, place)
+      : prepared<{ rows: FoundRow[] }>(db, `find ${page.order} page`, PAGES[page.order].sql, {
+          ...place,
+          limit: page.limit,
+          after: page.after ?? PAGES[page.order].first,
+        });
+  const [row] = (await found).rows;
   if (row === undefined) return null;
-  const { manual_level, word_count, version, memory_version, length, first_id, last_id } = row;
+  const { level, wordCount, version, memoryVersion, length, firstId, lastId } = row;
+  const standing = { level, version, memoryVersion };
+  if (page === null) return { ...standing, wordCount: length, columns: toColumns(row, length), next: null };
+  const next = page.order === 'oldest' ? lastId : firstId;
   return {
-    level: manual_level ?? BEGINNER,
-    wordCount: word_count,
-    version,
-    memoryVersion: memory_version ?? NOTHING,
-    columns: toColumns(row, Math.min(length, limit)),
-    next: length > limit ? (isOldest ? last_id : first_id) : null,
+    ...standing,
+    wordCount,
+    columns: toColumns(row, Math.min(length, page.limit)),
+    next: length > page.limit ? next : null,
   };
 }
 
 const FIND_VERSION = `
-  select standing.version::text, remembered.version::text as memory_version from user_languages as standing
+  select ${VERSIONS} from user_languages as standing
   left join memory_versions as remembered
     on remembered.user_id = standing.user_id and remembered.lang = standing.lang
-  where standing.user_id = :userId and standing.lang = :code`;
+  where standing.user_id = :userId and standing.lang = :language`;
 
-/** Returns only the versions of a user's data in a language; null if the language is not started. */
+/** Returns only the versions of a learner's data in a language; null if the language is not started. */
 export async function findVersion(
   db: Knex,
-  place: LanguageOwner,
+  { userId, language }: UserLanguage,
 ): Promise<Pick<FoundLanguage, 'version' | 'memoryVersion'> | null> {
-  const { rows } = await prepared<{ rows: Pick<FoundRow, 'version' | 'memory_version'>[] }>(
-    db,
-    'find version',
-    FIND_VERSION,
-    { ...place },
-  );
-  const [row] = rows;
-  return row === undefined ? null : { version: row.version, memoryVersion: row.memory_version ?? NOTHING };
+  type Row = Pick<FoundLanguage, 'version' | 'memoryVersion'>;
+  const { rows } = await prepared<{ rows: Row[] }>(db, 'find version', FIND_VERSION, { userId, language });
+  return rows[0] ?? null;
 }

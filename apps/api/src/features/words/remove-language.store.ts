@@ -1,19 +1,19 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { deleteRowsOfLanguage } from '#db/rows-of-language';
+import type { UserLanguage } from '#lib/user-language';
 import { inTurn } from '#features/words/batches/in-turn';
 
 /** Deletes another feature's data of a learner's language that does not name the language. */
 type ForgetLanguage = (trx: Knex, userId: string, language: LanguageCode) => Promise<void>;
 
 /**
- * Deletes all data of a learner's language, or nothing on failure; repeating it has no effect. Words are locked before
- * their list's row, in the same order as when a word is saved or answered. A concurrent save is either deleted too, or
- * starts the language again.
+ * Deletes a language, or nothing. Words are locked before their list's row, as when a word is saved or answered; a
+ * concurrent save is deleted too, or starts the language again.
  */
 export async function removeLanguage(
   db: Knex,
-  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
+  { userId, language }: UserLanguage,
   forgetting: readonly ForgetLanguage[],
 ): Promise<void> {
   await inTurn(db, { userId, language }, async (trx) => {

@@ -1,14 +1,11 @@
 import type { Knex } from 'knex';
+import type { UserLanguage } from '#lib/user-language';
 
-/** A list's actual number of words and its stored count. */
-interface Difference {
-  readonly user_id: string;
-  readonly lang: string;
+interface Difference extends UserLanguage {
   readonly kept: number;
   readonly counted: number;
 }
 
-/** Learners per statement. */
 const BATCH = 100;
 
 const DIFFERENCES = `
@@ -18,42 +15,39 @@ const DIFFERENCES = `
   ), kept as (
     select user_id, lang, word_count from user_languages where user_id = any(:userIds::uuid[])
   )
-  select user_id, lang, coalesce(word_count, 0) as kept, coalesce(counted, 0) as counted
+  select user_id as "userId", lang as language, coalesce(word_count, 0) as kept, coalesce(counted, 0) as counted
   from counts full join kept using (user_id, lang)
   where coalesce(word_count, 0) <> coalesce(counted, 0)`;
 
-const CORRECT = `
+const RECOUNT = `
   update user_languages set word_count = (
-    select count(*) from words where user_id = :user_id and lang = :lang and deleted_at is null)
-  where user_id = :user_id and lang = :lang`;
+    select count(*) from words where user_id = :userId and lang = :language and deleted_at is null)
+  where user_id = :userId and lang = :language`;
 
-/**
- * Recounts one list. An earlier statement locks its row, so the count includes every word saved before; words saved in
- * the meantime wait for the lock and are counted afterward.
- */
-async function correct(db: Knex, { user_id, lang }: Difference): Promise<void> {
-  await db.transaction(async (transaction) => {
-    const row = { user_id, lang };
-    await transaction('user_languages')
-      .insert({ ...row, created_at: transaction.fn.now() })
-      .onConflict(Object.keys(row))
+/** Recounts a list. Its row is locked first, so words saved meanwhile wait and are counted afterward. */
+export async function recount(trx: Knex, { userId, language }: UserLanguage): Promise<void> {
+  await trx('user_languages').where({ user_id: userId, lang: language }).forUpdate().select('lang');
+  await trx.raw(RECOUNT, { userId, language });
+}
+
+/** Recounts a list, whose row may be missing. */
+async function correct(db: Knex, place: UserLanguage): Promise<void> {
+  await db.transaction(async (trx) => {
+    await trx('user_languages')
+      .insert({ user_id: place.userId, lang: place.language, created_at: trx.fn.now() })
+      .onConflict(['user_id', 'lang'])
       .ignore();
-    await transaction('user_languages').where(row).select('lang').forUpdate();
-    await transaction.raw(CORRECT, row);
+    await recount(trx, place);
   });
 }
 
 export interface WordCountReport {
   /** The number of lists whose count was corrected. */
   readonly corrected: number;
-  /** The total difference in words. */
   readonly difference: number;
 }
 
-/**
- * Compares all stored word counts with the words and corrects them, a hundred learners at a time.
- * @param signal stops it before the next batch
- */
+/** Corrects stored word counts, a hundred learners at a time. */
 export async function reconcileWordCounts(db: Knex, signal: AbortSignal): Promise<WordCountReport> {
   const report = { corrected: 0, difference: 0 };
   let after = '00000000-0000-0000-0000-000000000000';

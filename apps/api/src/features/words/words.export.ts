@@ -1,51 +1,26 @@
-import {
-  isLevelCode,
-  type AccountExport,
-  type KnownStatus,
-  type KnownStepKind,
-  type LanguageCode,
-} from '@wordreel/shared';
+import { isLevelCode, type KnownStatus, type LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
+import { exportRows, type Exports } from '#db/export-rows';
 import { COLUMNS, toWord, type WordRow } from '#db/word-row';
-import { listPieces, objectPieces, pagesOf, wholePiece, type Pieces } from '#lib/json-pieces';
+import { listPieces, objectPieces, pagesOf, wholePiece } from '#lib/json-pieces';
+import type { UserLanguage } from '#lib/user-language';
+import { STEP_COLUMNS } from './known-lists/known-steps.store.ts';
 
-/** Rows per page of the export. */
 const PAGE = 250;
 
-interface LanguageRow {
-  lang: LanguageCode;
-  manual_level: string | null;
-  created_at: Date;
-  starter_day: number | null;
+interface StartedLanguage {
+  readonly language: LanguageCode;
+  readonly level: string | null;
+  readonly startedAt: Date;
+  readonly starterDay: number | null;
 }
 
 type ListedRow = WordRow & { id: string; deleted_at: Date | null };
 
-interface MarkRow {
-  lemma: string;
-  created_at: Date;
-  step_id: string | null;
-}
-
-interface StepRow {
-  id: string;
-  kind: KnownStepKind;
-  first: number;
-  changed: number;
-  created_at: Date;
-  undone_at: Date | null;
-}
-
-/** Identifies a learner's language. */
-interface Owner {
-  readonly userId: string;
-  readonly lang: LanguageCode;
-}
-
-function words(db: Knex, { userId, lang }: Owner, isRemoved: boolean) {
+function words(db: Knex, { userId, language }: UserLanguage, isRemoved: boolean) {
   const read = (last: ListedRow | null) => {
     const page = db('words')
-      .where({ user_id: userId, lang })
+      .where({ user_id: userId, lang: language })
       .andWhere('id', '>', last?.id ?? 0);
     page[isRemoved ? 'whereNotNull' : 'whereNull']('deleted_at');
     return page
@@ -62,84 +37,42 @@ function words(db: Knex, { userId, lang }: Owner, isRemoved: boolean) {
   );
 }
 
-function marks(db: Knex, { userId, lang }: Owner, status: KnownStatus) {
-  const read = (last: MarkRow | null) =>
-    db('known_words')
-      .where({ user_id: userId, lang, status })
-      .andWhere('lemma', '>', last?.lemma ?? '')
-      .orderBy('lemma')
-      .limit(PAGE)
-      .select<MarkRow[]>('lemma', 'created_at', 'step_id');
-  return listPieces(
-    pagesOf(PAGE, read, ({ lemma, created_at, step_id }) => ({
-      lemma,
-      since: created_at.toISOString(),
-      ...(step_id !== null && { step: step_id }),
-    })),
-  );
-}
+const marks = (db: Knex, { userId, language }: UserLanguage, status: KnownStatus) =>
+  exportRows(db('known_words').where({ user_id: userId, lang: language, status }), {
+    key: ['lemma'],
+    columns: { lemma: 'lemma', since: 'created_at', step: 'step_id' },
+    toItem: ({ step, ...mark }: { readonly step: string | null }) => ({ ...mark, ...(step !== null && { step }) }),
+  });
 
-function steps(db: Knex, { userId, lang }: Owner) {
-  const read = (last: StepRow | null) => {
-    const page = db('known_steps').where({ user_id: userId, lang }).orderBy('id').limit(PAGE);
-    if (last !== null) page.andWhere('id', '>', last.id);
-    return page.select<StepRow[]>('id', 'kind', 'first', 'changed', 'created_at', 'undone_at');
-  };
-  return listPieces(
-    pagesOf(PAGE, read, ({ id, kind, first, changed, created_at, undone_at }) => ({
-      step: id,
-      kind,
-      first,
-      changed,
-      doneAt: created_at.toISOString(),
-      undoneAt: undone_at?.toISOString() ?? null,
-    })),
-  );
-}
+const steps = (db: Knex, { userId, language }: UserLanguage) =>
+  exportRows(db('known_steps').where({ user_id: userId, lang: language }), {
+    key: ['id'],
+    columns: STEP_COLUMNS,
+  });
+
+const STARTED = `
+  select lang as language, max(level) as level, min(created_at) as "startedAt", max(starter_day) as "starterDay" from (
+    select lang, manual_level as level, created_at, starter_day from user_languages where user_id = :userId
+    union all select lang, null, created_at, null from words where user_id = :userId
+    union all select lang, null, created_at, null from known_words where user_id = :userId
+    union all select lang, null, created_at, null from known_steps where user_id = :userId
+  ) as started group by lang order by lang`;
 
 /** Lists every language with a level, a word, a mark or a step, and when it was started. */
-function listStarted(db: Knex, userId: string): Promise<LanguageRow[]> {
-  return db
-    .from(
-      db('user_languages')
-        .where({ user_id: userId })
-        .select('lang', 'manual_level', 'created_at', 'starter_day')
-        .unionAll(
-          db('words').where({ user_id: userId }).select('lang', db.raw('null'), 'created_at', db.raw('null::int')),
-        )
-        .unionAll(
-          db('known_words')
-            .where({ user_id: userId })
-            .select('lang', db.raw('null'), 'created_at', db.raw('null::int')),
-        )
-        .unionAll(
-          db('known_steps')
-            .where({ user_id: userId })
-            .select('lang', db.raw('null'), 'created_at', db.raw('null::int')),
-        )
-        .as('started'),
-    )
-    .groupBy('lang')
-    .orderBy('lang')
-    .select<LanguageRow[]>(
-      'lang',
-      db.raw('max(manual_level) as manual_level'),
-      db.raw('min(created_at) as created_at'),
-      db.raw('max(starter_day) as starter_day'),
-    );
+async function listStarted(db: Knex, userId: string): Promise<StartedLanguage[]> {
+  return (await db.raw<{ rows: StartedLanguage[] }>(STARTED, { userId })).rows;
 }
 
 async function* languages(db: Knex, userId: string): AsyncGenerator<string> {
   let before = '[';
-  for (const { lang, manual_level, created_at, starter_day } of await listStarted(db, userId)) {
-    const owner = { userId, lang };
-    const level = manual_level !== null && isLevelCode(manual_level) ? manual_level : 'beginner';
+  for (const { language, level, startedAt, starterDay } of await listStarted(db, userId)) {
+    const owner = { userId, language };
     yield before;
     yield* objectPieces([
-      ['code', wholePiece(Promise.resolve(lang))],
-      ['level', wholePiece(Promise.resolve(level))],
-      ['startedAt', wholePiece(Promise.resolve(created_at.toISOString()))],
-      ['starterDay', wholePiece(Promise.resolve(starter_day))],
+      ['code', wholePiece(Promise.resolve(language))],
+      ['level', wholePiece(Promise.resolve(level !== null && isLevelCode(level) ? level : 'beginner'))],
+      ['startedAt', wholePiece(Promise.resolve(startedAt))],
+      ['starterDay', wholePiece(Promise.resolve(starterDay))],
       ['words', words(db, owner, false)],
       ['removedWords', words(db, owner, true)],
       ['knownWords', marks(db, owner, 'known')],
@@ -153,8 +86,8 @@ async function* languages(db: Knex, userId: string): AsyncGenerator<string> {
 }
 
 /** Exports the account's languages with their words, including removed ones. */
-export function wordsExport({ db }: { readonly db: Knex }) {
+export function wordsExport({ db }: { readonly db: Knex }): Exports<'languages'> {
   return {
-    languages: ({ id }: { readonly id: string }): Pieces<AccountExport['languages']> => languages(db, id),
+    languages: ({ id }) => languages(db, id),
   };
 }

@@ -2,10 +2,7 @@ import type { Deps } from '#deps';
 import type { Job } from '#jobs/job';
 import { reconcileWordCounts } from './word-counts.store.ts';
 
-/**
- * Creates the job that corrects the stored word counts, because an older version running concurrently may not maintain
- * them.
- */
+/** An older version that runs beside this one may not maintain the word counts. */
 export function wordsJobs({ db, log }: Pick<Deps, 'db' | 'log'>): Job[] {
   const reconcile = async (signal: AbortSignal) => {
     const report = await reconcileWordCounts(db, signal);

@@ -6,25 +6,24 @@ import {
   type AccountExport,
   type LanguageCode,
 } from '@wordreel/shared';
-import type { Knex } from 'knex';
 import { countRows, isStanding, type RestoredTable, type RestorePart, restoreRows, tablePart } from '#db/restore-part';
-import type { UserLanguage } from '#lib/user-language';
+import { rowOf } from '#db/row-of';
 import { inTurn } from './batches/in-turn.ts';
+import { STEP_COLUMNS } from './known-lists/known-steps.store.ts';
 import { countWords } from './list/add-words.store.ts';
+import { toMs } from './list/word-to-add.ts';
+import { recount } from './word-counts.store.ts';
 
 type Language = AccountExport['languages'][number];
 
-/** An item with the code of its language. */
 interface Of {
   readonly language: LanguageCode;
 }
 
 type RestoredLanguage = Of & Pick<Language, 'level' | 'startedAt' | 'starterDay'>;
-/** A listed or removed word. */
 type RestoredWord = Of & Language['words'][number] & { readonly removedAt?: string };
 /** A mark: known, ignored or unknown. */
 type RestoredMark = Of & Language['knownWords'][number] & { readonly status: string };
-/** A step of known words. */
 type RestoredStep = Of & Language['knownSteps'][number];
 
 const LANGUAGES: RestoredTable = {
@@ -64,9 +63,6 @@ const WORDS: RestoredTable = {
   },
 };
 
-const msOf = (seconds: number | undefined): number | null =>
-  seconds === undefined ? null : Math.round(seconds * 1000);
-
 const toRow = (userId: string, word: RestoredWord) => ({
   user_id: userId,
   lang: word.language,
@@ -80,8 +76,8 @@ const toRow = (userId: string, word: RestoredWord) => ({
   kind: word.kind ?? 'word',
   sentence: word.sentence ?? null,
   form: word.form ?? null,
-  start_ms: msOf(word.startSec),
-  end_ms: msOf(word.endSec),
+  start_ms: toMs(word.startSec),
+  end_ms: toMs(word.endSec),
   note: word.note ?? null,
   step_id: word.step ?? null,
 });
@@ -91,17 +87,6 @@ const START = `
   select :userId::uuid, :language, coalesce(min(created_at), now())
   from words where user_id = :userId and lang = :language
   on conflict (user_id, lang) do nothing`;
-
-const COUNT = `
-  update user_languages set word_count = (
-    select count(*) from words where user_id = :userId and lang = :language and deleted_at is null)
-  where user_id = :userId and lang = :language`;
-
-/** Recounts a list. Its row is locked first, so the count includes every word saved before. */
-async function recount(trx: Knex, { userId, language }: UserLanguage): Promise<void> {
-  await trx('user_languages').where({ user_id: userId, lang: language }).forUpdate().select('lang');
-  await trx.raw(COUNT, { userId, language });
-}
 
 /** A word that is not listed yet, and whose removal here is not newer. */
 const IS_ADDED = `a.deleted_at is null and not ${isStanding(WORDS, `(k.deleted_at is null or ${lastOf('k')} >= ${lastOf('a')})`)}`;
@@ -162,23 +147,13 @@ const languages = tablePart<RestoredLanguage>(LANGUAGES, ({ language, level, sta
   starter_day: starterDay ?? null,
 }));
 
-/**
- * Imports languages, words, marks and steps. The newer event wins, and missing values are filled from the other side.
- */
+/** The newer event wins, and missing values are filled from the other side. */
 export const wordsRestore = {
   languages,
   words,
   marks,
   knownSteps: tablePart<RestoredStep>(
     { table: 'known_steps', key: ['user_id', 'lang', 'id'] },
-    ({ language, step, kind, first, changed, doneAt, undoneAt }) => ({
-      lang: language,
-      id: step,
-      kind: kind ?? 'marks',
-      first,
-      changed,
-      created_at: doneAt,
-      undone_at: undoneAt,
-    }),
+    ({ language, ...step }) => ({ lang: language, ...rowOf(STEP_COLUMNS, { ...step, kind: step.kind ?? 'marks' }) }),
   ),
 };

@@ -1,8 +1,9 @@
-import { isLanguageCode, MAX_WORDS } from '@wordreel/shared';
+import { MAX_WORDS } from '@wordreel/shared';
 import { ChangeWordBody, SaveWordBody, SetPriorityBody, Word, WordCount, WordPath } from '@wordreel/shared/api/words';
 import type { z } from 'zod';
 import type { ReviewService } from '#features/reviews/reviews.api';
 import type { Deps } from '#deps';
+import { pathLanguage } from '#http/path-language';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { rateWords, removeWords } from './batches/change-words.store.ts';
@@ -13,11 +14,11 @@ import { changeWord, findWord, saveWord, type WordKey } from './list/words.store
 const PATH = '/api/learned-words/:language/:word';
 const tag = 'Words';
 
-/** Returns the word that a path names; an unknown language is a 404. */
-function placeOf(userId: string, { language, word }: z.output<typeof WordPath>): WordKey {
-  if (!isLanguageCode(language)) throw new ApiError('unknown_language');
-  return { userId, language, word };
-}
+const placeOf = (userId: string, { language, word }: z.output<typeof WordPath>): WordKey => ({
+  userId,
+  language: pathLanguage(language),
+  word,
+});
 
 interface WordDeps extends Pick<Deps, 'db' | 'clock'> {
   readonly reviews: ReviewService;

@@ -86,7 +86,7 @@ export async function seedLearner({
     const userId = account.id;
     await noteEvent(trx, { event: 'signed up', userId, caller: null }, now);
     await keepWords(trx, userId, now);
-    await setLevel(trx, { userId, code: 'de', level: 'A2.1' }, now);
+    await setLevel(trx, { userId, language: 'de' }, 'A2.1', now);
     for (const watched of WATCHED) {
       await saveWatchSession(
         trx,

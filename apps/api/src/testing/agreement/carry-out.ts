@@ -73,9 +73,10 @@ const answerTo = (item: ExerciseItem, option: number): object =>
   'options' in item ? { kind: 'choice', option } : { kind: 'text', text: WORDS[option]?.word ?? '' };
 
 async function exercise({ call }: Life, { type, options }: Extract<Command, { kind: 'exercise' }>): Promise<void> {
-  const wishes = { canHear: true, canType: true };
+  const preferences = { canHear: true, canType: true };
   const id = randomUUID();
-  const { status, body } = await call('POST', '/api/exercises/sessions', { id, language, zone, kind: type, wishes });
+  const request = { id, language, zone, kind: type, preferences };
+  const { status, body } = await call('POST', '/api/exercises/sessions', request);
   if (status >= 300) return;
   for (const item of (body as ExerciseSession).items.slice(0, options.length)) {
     const answer = {

@@ -7,7 +7,7 @@ import {
   OUTSIDE_MOST,
   type SavedPlacement,
 } from '@wordreel/shared';
-import { createArchiveRestore } from '#features/archive/restore.service';
+import { createArchiveRestore } from '#features/archive/restore/restore.service';
 import { restoreParts } from '#restore-parts';
 import { describeAccounts } from '#testing/learners/accounts-api';
 import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
@@ -238,7 +238,7 @@ describeAccounts(
       const restored = archives.restore(learner.userId, bytesOf(firstArchive()));
       await expect(restored).rejects.toMatchObject({
         code: 'validation_failed',
-        message: expect.stringContaining('fit nowhere'),
+        message: expect.stringContaining('are invalid'),
       });
     });
   },

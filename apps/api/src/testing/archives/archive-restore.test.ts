@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountExport, ArchiveLook, LanguageAnswer } from '@wordreel/shared';
 import { zipSync } from 'fflate';
-import { recordProgress, RestoreLost } from '#features/archive/restores.store';
+import { recordProgress, RestoreLost } from '#features/archive/restore/restores.store';
 import { checkReviews } from '#features/reviews/check-reviews.service';
 import { describeAccounts } from '#testing/learners/accounts-api';
 import { broughtBack, continuing, expireClaims, exportOf, killedDuring, lasting, lookAt, resume } from './archives.ts';
@@ -266,15 +266,15 @@ describeAccounts(
       });
       const { formatVersion: _version, ...old } = account;
       const broken: [Buffer | string, RegExp][] = [
-        ['no zip', /^This is no archive of Wordreel: choose the \.zip/],
-        [Buffer.concat([zipOf(account).subarray(0, 200)]), /broken|no JSON|no account\.json/],
+        ['no zip', /^This is not a Wordreel archive: choose the \.zip/],
+        [Buffer.concat([zipOf(account).subarray(0, 200)]), /damaged|not valid JSON|no account\.json/],
         [zipOf(account, 'other.json'), /it has no account\.json/],
         [zipOf(old), /Please export again/],
         [zipOf({ ...account, formatVersion: 99 }), /version 99.*bring the server up to date/],
         [zipOf({ ...account, reviews: [{}] }), /reviews\.0/],
-        [zipOf(withWord({ word: 'x'.repeat(101) })), /languages\.0\.words\.0\.word|none that a list can hold/],
+        [zipOf(withWord({ word: 'x'.repeat(101) })), /languages\.0\.words\.0\.word|cannot be in a word list/],
         [zipOf(withWord({ translation: 'a\0b' })), /languages\.0\.words\.0\.translation/],
-        [zipOf(withWord({ word: ' Haus' })), /none that a list can hold/],
+        [zipOf(withWord({ word: ' Haus' })), /cannot be in a word list/],
         [zipOf({ ...account, reviews: [{ ...account.reviews[0], rating: 9 }] }), /reviews\.0\.rating/],
         [zipOf({ ...account, reviews: [{ ...account.reviews[0], studyDay: -5 }] }), /reviews\.0\.studyDay/],
         [

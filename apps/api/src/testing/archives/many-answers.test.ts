@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { portionsOf } from '#features/archive/portions';
-import type { ArchivedAccount } from '#features/archive/read-account';
+import { portionsOf } from '#features/archive/restore/portions';
+import type { ArchivedAccount } from '#features/archive/restore/read-account';
 import { checkReviews } from '#features/reviews/check-reviews.service';
 import { describeAccounts } from '#testing/learners/accounts-api';
 import { type LearnerClient, newLearnerClient } from '#testing/learners/learner-client';

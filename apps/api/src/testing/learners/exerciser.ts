@@ -58,12 +58,12 @@ const body = (told: Told) => ({
   ...told,
 });
 
-const wish = (more: object = {}) => ({
+const newSession = (more: object = {}) => ({
   id: randomUUID(),
   language: 'de',
   zone,
   kind: 'mix',
-  wishes: { canHear: true, canType: true },
+  preferences: { canHear: true, canType: true },
   ...more,
 });
 
@@ -83,7 +83,7 @@ export async function newExerciser(api: AccountsApi) {
   return {
     ...client,
     body,
-    wish,
+    newSession,
     keep: async (...words: readonly KeptWord[]) => {
       for (const word of words) bodyOf(await client.post('/api/learned-words', { language: 'de', word }));
     },
@@ -116,7 +116,7 @@ export async function newExerciser(api: AccountsApi) {
         .update({ due_day: today - 1 });
     },
     start: async (more: object = {}): Promise<ExerciseSession> =>
-      bodyOf(await client.post('/api/exercises/sessions', wish(more))) as ExerciseSession,
+      bodyOf(await client.post('/api/exercises/sessions', newSession(more))) as ExerciseSession,
     resume: async (id: string): Promise<ExerciseSession> => bodyOf(await client.get(path(id))) as ExerciseSession,
     overview: async (): Promise<ExercisesOverview> =>
       bodyOf(await client.get(`/api/exercises?language=de&zone=${zone}`)) as ExercisesOverview,

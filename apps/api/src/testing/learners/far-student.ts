@@ -35,7 +35,7 @@ export async function studyAt(url: string, bearer: string): Promise<void> {
     language,
     zone,
     kind: 'mix',
-    wishes: { canHear: true, canType: true },
+    preferences: { canHear: true, canType: true },
   });
 }
 

@@ -139,7 +139,7 @@ test('an answer refused because another tab was first shows the existing verdict
     before: ({ path }) => {
       if (!path.endsWith('/answers')) return undefined;
       session.verdicts.push(makeVerdict({ index: 0, rightOption: 1 }));
-      return Response.json({ error: 'conflict', message: 'This exercise was answered already.' }, { status: 409 });
+      return Response.json({ error: 'conflict', message: 'This exercise has already been answered.' }, { status: 409 });
     },
   });
   const { user } = open();

@@ -39,7 +39,7 @@ test('the mix starts with the abilities of the device and the preferences of the
   expect(calls.find(({ path }) => path === '/api/exercises/sessions')?.body).toMatchObject({
     language: 'de',
     kind: 'mix',
-    wishes: { canHear: true, canType: false, onlyThreeStars: false },
+    preferences: { canHear: true, canType: false, onlyThreeStars: false },
   });
   expect(storedPreferences().languages).toMatchObject({ de: { noTyping: true } });
 });
@@ -65,7 +65,7 @@ test('a device without a voice shows a notice once and requests nothing with sou
   await first.user.click(screen.getByRole('button', { name: 'Start the mix' }));
   await screen.findByText('What does the marked word mean?');
   expect(calls.find(({ path }) => path === '/api/exercises/sessions')?.body).toMatchObject({
-    wishes: { canHear: false },
+    preferences: { canHear: false },
   });
 });
 

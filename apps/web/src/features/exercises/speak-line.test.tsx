@@ -92,7 +92,7 @@ test('with speech recognition, the type is offered and requested', async () => {
   await waitFor(() =>
     expect(calls.find(({ path }) => path === '/api/exercises/sessions')?.body).toMatchObject({
       kind: 'speak-line',
-      wishes: { canSpeak: true },
+      preferences: { canSpeak: true },
     }),
   );
 });

@@ -227,5 +227,5 @@ export function doneWith(
 function repeat({ id, text = '' }: TutorTurnBody, talk: TutorConversation): Response {
   const own = text === '' ? [] : [makeTutorMessage({ id, role: 'learner', text })];
   const reply = makeTutorMessage({ id: `reply-${id}`, text: text === '' ? 'Hallo!' : `Du sagst: ${text}` });
-  return turnAnswer(['delta', { text: reply.text, anew: false }], ['done', doneWith(talk, [...own, reply])]);
+  return turnAnswer(['delta', { text: reply.text, replaces: false }], ['done', doneWith(talk, [...own, reply])]);
 }

@@ -3,9 +3,7 @@ import { withoutArticle } from '@wordreel/learning';
 import type { Gender } from '@wordreel/language';
 import type { ArticleChoice } from './asked.ts';
 
-/**
- * The articles to choose from, for languages that have them. Nouns with other articles, such as `l'`, are not asked.
- */
+/** Nouns with other articles, such as `l'`, are not asked. */
 const ARTICLES: Partial<Record<LanguageCode, readonly string[]>> = {
   de: ['der', 'die', 'das'],
   fr: ['le', 'la'],
@@ -15,14 +13,9 @@ const ARTICLES: Partial<Record<LanguageCode, readonly string[]>> = {
 
 const OF_GENDER: Record<Gender, string> = { m: 'der', f: 'die', n: 'das' };
 
-/** Returns whether a language has article exercises. */
 export const hasArticles = (language: LanguageCode): boolean => language in ARTICLES;
 
-/**
- * Returns the articles to choose from for a noun, or null if the word is no noun or its article is not certain.
- * @param article in a dictionary, for exactly this spelling; null if none has it
- * @param gender by the table of German nouns
- */
+/** @param article in a dictionary, for exactly this spelling @returns null if the article is not certain */
 export function articleOf(
   language: LanguageCode,
   word: string,

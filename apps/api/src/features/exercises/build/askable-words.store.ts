@@ -1,15 +1,11 @@
-import type { LanguageCode, ReviewPriority } from '@wordreel/shared';
-import { drawBySlots, type StudyDay } from '@wordreel/learning';
+import { drawBySlots } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { unmarked } from '#db/asked-words';
-import { type CardStateRow, toCardState } from '#db/card-state-row';
-import type { AskableWord } from './asked.ts';
+import { CARD_STATE_COLUMNS, type MaybeCardStateRow, toCardState } from '#db/card-state-row';
+import { WORD_WITH_LINE_COLUMNS } from '#db/word-row';
+import type { AskableWord, Learner } from './asked.ts';
 
-/** Selects words for a session. */
-export interface Wanted {
-  readonly userId: string;
-  readonly language: LanguageCode;
-  readonly today: StudyDay;
+export interface Wanted extends Learner {
   /** Only words from this video; null for all words. */
   readonly video: string | null;
   readonly onlyThreeStars: boolean;
@@ -22,46 +18,15 @@ export interface Wanted {
   readonly most: number;
 }
 
-interface Row extends CardStateRow {
-  id: string;
-  word: string;
-  translation: string | null;
-  priority: ReviewPriority;
-  video_id: string | null;
-  lemma: string | null;
-  lemma_id: number | null;
-  sentence: string | null;
-  form: string | null;
-  start_ms: number | null;
-  end_ms: number | null;
-  part: 'due' | 'new' | 'early' | 'done';
-}
-
-const toWord = (row: Row): AskableWord => ({
-  id: row.id,
-  word: row.word,
-  translation: row.translation,
-  stars: row.priority,
-  videoId: row.video_id,
-  lemma: row.lemma,
-  lemmaId: row.lemma_id,
-  sentence: row.sentence,
-  form: row.form,
-  startMs: row.start_ms,
-  endMs: row.end_ms,
-  memory: toCardState(row),
-});
+type Row = Omit<AskableWord, 'memory'> & MaybeCardStateRow & { readonly part: 'due' | 'new' | 'early' | 'done' };
 
 /** Words that can be asked: in the list, not paused, and not marked as known or ignored. */
-const ASKABLE = `
+export const ASKABLE = `
   from words w left join review_state s on s.word_id = w.id
   where w.user_id = :userId and w.lang = :language and w.deleted_at is null and not coalesce(s.paused, false)
     and ${unmarked('w')}`;
 
-/**
- * Recall falls with the elapsed days divided by the stability. Due words start with the best remembered ones, as in
- * study; all others start with the weakest.
- */
+/** Due words start with the best remembered ones, as in study; all others start with the weakest. */
 const CHOOSE = `
   with asked as (
     select w.id, w.priority, (:today - s.last_day) / s.stability as age,
@@ -74,8 +39,7 @@ const CHOOSE = `
       order by case when part = 'due' then age else -age end nulls last, id) as n
     from asked
   )
-  select w.id, w.word, w.translation, w.priority, w.video_id, w.lemma, w.lemma_id, w.sentence, w.form,
-    w.start_ms, w.end_ms, s.stability, s.difficulty, s.last_day, s.due_day, s.reps, s.lapses, r.part
+  select ${WORD_WITH_LINE_COLUMNS}, w.translation, w.priority as stars, ${CARD_STATE_COLUMNS}, r.part
   from ranked r join words w on w.id = r.id left join review_state s on s.word_id = w.id
   where r.n <= :most order by r.part, r.n, w.id`;
 
@@ -91,7 +55,7 @@ const inTurn = (some: readonly AskableWord[], others: readonly AskableWord[]): A
 export async function chooseWords(db: Knex, { room, keepsToRoom, ...wanted }: Wanted): Promise<AskableWord[]> {
   const { rows } = await db.raw<{ rows: Row[] }>(CHOOSE, { ...wanted });
   const drawn = (part: Row['part']): AskableWord[] => {
-    const words = rows.filter((row) => row.part === part).map(toWord);
+    const words = rows.filter((row) => row.part === part).map((row) => ({ ...row, memory: toCardState(row) }));
     return drawBySlots(words, words.length);
   };
   const fresh = drawn('new');
@@ -99,7 +63,6 @@ export async function chooseWords(db: Knex, { room, keepsToRoom, ...wanted }: Wa
   return [...drawn('due'), ...inTurn(fresh.slice(0, room), drawn('early')), ...beyond, ...drawn('done')];
 }
 
-/** A saved word that may become a wrong option. */
 export interface KeptWord {
   readonly word: string;
   readonly form: string | null;
@@ -112,25 +75,11 @@ export interface KeptWord {
 const MOST_KEPT = 400;
 
 /** Returns saved words that may become wrong options, weakest first. */
-export async function weakestWords(
-  db: Knex,
-  { userId, language, today }: Pick<Wanted, 'userId' | 'language' | 'today'>,
-): Promise<KeptWord[]> {
+export async function weakestWords(db: Knex, { userId, language, today }: Learner): Promise<KeptWord[]> {
   const { rows } = await db.raw<{ rows: KeptWord[] }>(
     `select w.word, w.form, w.translation, s.stability, s.last_day as "lastDay" ${ASKABLE}
     order by (:today - s.last_day) / s.stability desc nulls last, w.id limit ${MOST_KEPT}`,
     { userId, language, today },
   );
   return rows;
-}
-
-/** Counts the saved words of a language. */
-export async function countListed(
-  db: Knex,
-  { userId, language }: Pick<Wanted, 'userId' | 'language'>,
-): Promise<number> {
-  const row = await db('user_languages')
-    .where({ user_id: userId, lang: language })
-    .first<{ word_count: number } | undefined>('word_count');
-  return row?.word_count ?? 0;
 }

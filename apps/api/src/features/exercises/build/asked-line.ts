@@ -4,7 +4,6 @@ import { normAnswer } from '@wordreel/learning';
 import type { AskableWord, AskedLine, Span } from './asked.ts';
 import type { LineFacts } from './lines.store.ts';
 
-/** A word and its line. */
 export type WordInLine = Pick<AskableWord, 'word' | 'lemma' | 'sentence' | 'form' | 'startMs'>;
 
 interface Placed {
@@ -50,11 +49,7 @@ function spansOf(places: readonly number[], words: readonly Placed[], text: stri
 
 const toSec = (ms: number | null): number | null => (ms === null ? null : ms / 1000);
 
-/**
- * Returns the line of a word with the positions of the word in it, or null if there is no line or it does not contain
- * the word.
- * @param tokens of the word's sentence
- */
+/** Finds a word in its line. @param tokens of its sentence @returns null if the line does not contain it */
 export function lineOf(
   word: WordInLine,
   tokens: readonly Token[],

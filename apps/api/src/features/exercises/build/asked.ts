@@ -1,21 +1,17 @@
-import type { ExerciseItem, LanguageCode, ReviewPriority } from '@wordreel/shared';
+import type { ExerciseItem, LanguageCode, ReviewPriority, VideoPlayer } from '@wordreel/shared';
 import type { OptionWord, StudyDay, CardState } from '@wordreel/learning';
+import type { WordWithLine } from '#db/word-row';
+import type { UserLanguage } from '#lib/user-language';
 import type { WordFacts } from '#tokeniser/thread-messages';
 
-/** A saved word that can be asked, as stored in the database. */
-export interface AskableWord {
-  readonly id: string;
-  readonly word: string;
+export interface Learner extends UserLanguage {
+  readonly today: StudyDay;
+}
+
+/** A saved word that can be asked. */
+export interface AskableWord extends WordWithLine {
   readonly translation: string | null;
   readonly stars: ReviewPriority;
-  readonly videoId: string | null;
-  readonly lemma: string | null;
-  /** The id of the lemma in captions, or null if none has it. */
-  readonly lemmaId: number | null;
-  readonly sentence: string | null;
-  readonly form: string | null;
-  readonly startMs: number | null;
-  readonly endMs: number | null;
   /** Null before the first counted answer. */
   readonly memory: CardState | null;
 }
@@ -42,11 +38,10 @@ export interface AskedLine {
   readonly endSec: number | null;
 }
 
-/** The source of a line. */
 export interface AskedVideo {
   readonly id: string;
   readonly title: string;
-  readonly player: 'youtube' | 'file' | 'story';
+  readonly player: VideoPlayer;
   readonly url: string;
 }
 
@@ -56,7 +51,6 @@ export interface Meaning {
   readonly all: string;
 }
 
-/** The articles to choose from, and which is right. */
 export interface ArticleChoice {
   readonly options: readonly string[];
   readonly right: number;
@@ -82,12 +76,10 @@ export interface BuildContext {
   readonly day: StudyDay;
   /** Saved and listed words of about the same rank. */
   readonly candidates: (target: OptionWord) => readonly Candidate[];
-  readonly isOffensive: (word: string) => boolean;
   /** Returns whether a stored line has the second word right after the first. */
   readonly isPair: (first: string, second: string) => boolean;
 }
 
-/** A word that may become an option. */
 export interface Candidate extends OptionWord {
   /** Odds of recall today for a saved word, or null for a word from the lists. */
   readonly recall: number | null;

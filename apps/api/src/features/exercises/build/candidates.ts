@@ -1,9 +1,9 @@
 import { type ForgettingModel, type OptionWord, type StudyDay, UNLISTED_RANK } from '@wordreel/learning';
+import type { Headword } from '#features/dictionary/dictionary.api';
 import type { WordFacts } from '#tokeniser/thread-messages';
 import type { Candidate, Meaning } from './asked.ts';
 import type { KeptWord } from './askable-words.store.ts';
 
-/** The longest meaning that an option displays in full. */
 const LONGEST_SHOWN = 60;
 
 /** Returns a learner's own translation as displayed in an option. A long one is cut to its first part. */
@@ -13,7 +13,12 @@ export function ownMeaning(translation: string): Meaning {
   return { shown: short.slice(0, 2 * LONGEST_SHOWN).trim(), all: translation };
 }
 
-/** Parameters for turning saved words into options. */
+/** Returns the first sense of an entry for display, and all senses for finding words with the same meaning. */
+export function entryMeaning({ senses }: Pick<Headword, 'senses'>): Meaning {
+  const texts = senses.map(({ text }) => text);
+  return { shown: texts[0] ?? '', all: texts.join('; ') };
+}
+
 interface LearnerParameters {
   readonly today: StudyDay;
   readonly model: ForgettingModel;

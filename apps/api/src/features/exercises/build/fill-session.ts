@@ -9,8 +9,7 @@ import { makePairs, PAIRS } from './make-pairs.ts';
 /** Minimum distance between two items with the same word, or the same line. */
 const APART = { word: 3, sentence: 5 } as const;
 
-/** What a session should consist of. */
-export interface Menu {
+export interface SessionPlan {
   readonly kind: 'mix' | ExerciseType;
   readonly size: number;
   /** The kinds that are possible right now. */
@@ -26,7 +25,7 @@ interface Placed {
 const isMaker = (exercise: Exercise): exercise is Exclude<ExerciseType, 'match-pairs'> => exercise in MAKERS;
 
 /** Makes the exercise that fits the word's card state, or the nearest possible one. Null if none is possible. */
-function climb(asked: Asked, context: BuildContext, types: ReadonlySet<ExerciseType>): Placed | null {
+function makeForState(asked: Asked, context: BuildContext, types: ReadonlySet<ExerciseType>): Placed | null {
   const { memory } = asked.word;
   const only = new Set<Exercise>(types);
   const parameters = { stability: memory?.stability ?? null, reps: memory?.reps ?? 0 };
@@ -40,24 +39,24 @@ function climb(asked: Asked, context: BuildContext, types: ReadonlySet<ExerciseT
   }
 }
 
-function make(asked: Asked, context: BuildContext, { kind, types }: Menu): Placed | null {
-  if (kind === 'mix') return climb(asked, context, types);
+function make(asked: Asked, context: BuildContext, { kind, types }: SessionPlan): Placed | null {
+  if (kind === 'mix') return makeForState(asked, context, types);
   if (kind === 'match-pairs' || !types.has(kind)) return null;
   const made = MAKERS[kind](asked, context);
   return made && { asked, type: kind, made };
 }
 
 /** Makes the exercise for a word, with or without its line. */
-type SlotContext = (asked: Asked, isWithoutLine: boolean) => Placed | null;
+type MakeOnce = (asked: Asked, isWithoutLine: boolean) => Placed | null;
 
 /** Remembers which exercises could not be made, and does not try them again. */
-function createOven(context: BuildContext, menu: Menu): SlotContext {
+function createMaker(context: BuildContext, plan: SessionPlan): MakeOnce {
   const failed = { with: new Set<Asked>(), without: new Set<Asked>() };
   return (asked, isWithoutLine) => {
-    const inVain = isWithoutLine ? failed.without : failed.with;
-    if (inVain.has(asked)) return null;
-    const placed = make(isWithoutLine ? { ...asked, line: null } : asked, context, menu);
-    if (placed === null) inVain.add(asked);
+    const failedHere = isWithoutLine ? failed.without : failed.with;
+    if (failedHere.has(asked)) return null;
+    const placed = make(isWithoutLine ? { ...asked, line: null } : asked, context, plan);
+    if (placed === null) failedHere.add(asked);
     return placed;
   };
 }
@@ -68,15 +67,12 @@ const isWordNear = ({ facts }: Asked, placed: readonly Placed[]): boolean =>
 const isLineNear = ({ line }: Asked, placed: readonly Placed[]): boolean =>
   line !== null && placed.slice(1 - APART.sentence).some((other) => other.asked.line?.text === line.text);
 
-/**
- * Returns the next item, made from the first word that can be asked here. If only lines are in the way, the word is
- * asked without its line.
- */
-function takeNext(left: Asked[], placed: readonly Placed[], slots: SlotContext): Placed | null {
+/** Makes the next item. A word whose line was shown a moment ago is asked without it. */
+function takeNext(left: Asked[], placed: readonly Placed[], makeOnce: MakeOnce): Placed | null {
   for (const isWithoutLine of [false, true]) {
     for (const asked of left) {
       if (isWordNear(asked, placed) || isLineNear(asked, placed) !== isWithoutLine) continue;
-      const next = slots(asked, isWithoutLine);
+      const next = makeOnce(asked, isWithoutLine);
       if (next === null) continue;
       left.splice(left.indexOf(asked), 1);
       return next;
@@ -94,7 +90,6 @@ function isGivenAwayBy(title: string, { asked, type, made }: Placed, context: Bu
   return givesAway(title, made.key.kind === 'text' ? made.key.text : (asked.line?.form ?? ''), context);
 }
 
-/** Returns the source of an item's line, unless its title gives the answer away. */
 function sourceOf(placed: Placed, context: BuildContext): ExerciseItem['source'] {
   const { video, line } = placed.asked;
   if (video === null || line === null || placed.type === 'match-pairs') return null;
@@ -125,19 +120,15 @@ function fillPairs(words: readonly Asked[], context: BuildContext, size: number)
   return sets.map(({ made, first }) => ({ asked: first, type: 'match-pairs', made }));
 }
 
-/**
- * Returns the items of a session with their keys. Items of the same lemma are at least three apart, items of the same
- * line five. A word whose line was just shown is asked without the line, or later.
- * @param words in order of preference
- */
-export function fillSession(words: readonly Asked[], context: BuildContext, menu: Menu): StoredItem[] {
+/** Returns the items of a session. Those of one lemma are at least three apart, those of one line five. */
+export function fillSession(words: readonly Asked[], context: BuildContext, plan: SessionPlan): StoredItem[] {
   const placed: Placed[] = [];
-  if (menu.kind === 'match-pairs' && menu.types.has('match-pairs'))
-    placed.push(...fillPairs(words, context, menu.size));
+  if (plan.kind === 'match-pairs' && plan.types.has('match-pairs'))
+    placed.push(...fillPairs(words, context, plan.size));
   const left = [...words];
-  const slots = createOven(context, menu);
-  while (placed.length < menu.size && menu.kind !== 'match-pairs') {
-    const next = takeNext(left, placed, slots);
+  const makeOnce = createMaker(context, plan);
+  while (placed.length < plan.size && plan.kind !== 'match-pairs') {
+    const next = takeNext(left, placed, makeOnce);
     if (next === null) break;
     placed.push(next);
   }

@@ -1,65 +1,51 @@
 import { withoutArticle } from '@wordreel/learning';
-import type { LanguageCode } from '@wordreel/shared';
-import type { StudyDay } from '@wordreel/learning';
 import type { Deps } from '#deps';
 import type { CaptionService } from '#features/captions/captions.api';
+import type { DictionaryService, Headword } from '#features/dictionary/dictionary.api';
 import type { ReviewService } from '#features/reviews/reviews.api';
 import { articleOf } from './articles.ts';
 import { lineOf } from './asked-line.ts';
-import type { AskableWord, Asked, BuildContext, Meaning } from './asked.ts';
+import type { AskableWord, Asked, BuildContext, Learner, Meaning } from './asked.ts';
 import { weakestWords } from './askable-words.store.ts';
-import { byRank, keptCandidates, ownMeaning } from './candidates.ts';
+import { byRank, entryMeaning, keptCandidates, ownMeaning } from './candidates.ts';
 import { createFactsReader, type FactsReader } from './facts-reader.ts';
 import { factsOfLines } from './lines.store.ts';
 import { createListWords } from './list-words.ts';
-import { explain, type Explained } from './meanings.store.ts';
 import { putRight } from './right-line.ts';
 import { createPairReader } from './word-pairs.ts';
 
 export interface BuildDeps extends Pick<Deps, 'db' | 'clock' | 'tokeniser'> {
   readonly captions: CaptionService;
+  readonly dictionary: DictionaryService;
   readonly reviews: ReviewService;
 }
 
-/** A learner, a language and the day of the session. */
-export interface Learner {
-  readonly userId: string;
-  readonly language: LanguageCode;
-  readonly today: StudyDay;
-}
-
-function meaningOf({ translation }: AskableWord, explained: Explained | null): Meaning | null {
+function meaningOf({ translation }: AskableWord, entry: Headword | null): Meaning | null {
   if (translation !== null) return ownMeaning(translation);
-  return explained === null || explained.meaning.shown === '' ? null : explained.meaning;
+  const meaning = entry && entryMeaning(entry);
+  return meaning?.shown ? meaning : null;
 }
 
 /** Collects all data about some words, with few queries to the database and the word lists. */
 async function gatherAsked(
-  {
-    db,
-    tokeniser,
-    captions,
-    factsOf,
-  }: Pick<BuildDeps, 'db' | 'tokeniser' | 'captions'> & {
-    readonly factsOf: FactsReader;
-  },
+  { db, tokeniser, captions, dictionary, factsOf }: BuildDeps & { readonly factsOf: FactsReader },
   learner: Learner,
   words: AskableWord[],
 ): Promise<Asked[]> {
   const { userId, language } = learner;
   const nouns = words.map(({ word }) => withoutArticle(word, language));
   const sentences = words.map(({ sentence }) => sentence ?? '');
-  const [facts, { tokens }, right, lineFacts, explained] = await Promise.all([
+  const [facts, { tokens }, right, lineFacts, entryOf] = await Promise.all([
     factsOf(language, nouns, userId),
     tokeniser.tokenise(language, sentences, userId),
     captions.rightLinesOf(userId, language),
     factsOfLines(db, userId, words),
-    explain(db, language, [...nouns, ...words.flatMap(({ lemma }) => lemma ?? [])]),
+    dictionary.lookUp(language, [...nouns, ...words.flatMap(({ lemma }) => lemma ?? [])]),
   ]);
   return words.flatMap((word, i): Asked[] => {
     const [known, noun = word.word] = [facts[i], nouns[i]];
     if (known === undefined) return [];
-    const entry = explained(noun) ?? explained(word.lemma ?? known.lemma);
+    const entry = entryOf(noun) ?? entryOf(word.lemma ?? known.lemma);
     const article = entry?.headword === noun ? entry.article : null;
     const found = lineFacts(word.id);
     return [
@@ -100,8 +86,6 @@ export function createGatherer(deps: BuildDeps) {
       language,
       day: today,
       candidates: byRank([...keptCandidates(kept, facts, { today, model, posOf: list.posOf }), ...list.candidates]),
-      // Offensive words are not among the candidates.
-      isOffensive: () => false,
       isPair: pairs.has,
     };
   }

@@ -1,8 +1,6 @@
-import type { VideoPlayer } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { AskableWord, AskedVideo } from './asked.ts';
 
-/** Data about a word's line from the stored captions and the catalog. */
 export interface LineFacts {
   readonly translation: string | null;
   readonly endMs: number | null;
@@ -10,13 +8,6 @@ export interface LineFacts {
 }
 
 const NOTHING: LineFacts = { translation: null, endMs: null, video: null };
-
-interface VideoRow {
-  id: string;
-  title: string;
-  player: VideoPlayer;
-  url: string;
-}
 
 /** The caption line with the same start and text, in the learner's own captions or in public ones. */
 const FIND_LINES = `
@@ -26,7 +17,6 @@ const FIND_LINES = `
     join transcript_lines l on l.transcript_id = t.id and l.start_ms = r.start_ms and l.text = r.sentence
   order by t.user_id nulls last`;
 
-/** Returns the data about the lines of some words, by word id. */
 export async function factsOfLines(
   db: Knex,
   userId: string,
@@ -44,7 +34,7 @@ export async function factsOfLines(
     db('videos')
       .whereIn('id', [...new Set(placed.flatMap(({ videoId }) => videoId ?? []))])
       .whereNull('missing_since')
-      .select<VideoRow[]>('id', 'title', 'player', 'url'),
+      .select<AskedVideo[]>('id', 'title', 'player', 'url'),
     db.raw<{ rows: { id: string; translation: string | null; end_ms: number }[] }>(FIND_LINES, {
       userId,
       words: JSON.stringify(asked),

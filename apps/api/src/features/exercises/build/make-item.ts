@@ -5,11 +5,9 @@ import type { Asked, AskedLine, BareItem, BuildContext } from './asked.ts';
 import { meaningOptions, wordOptions } from './options.ts';
 import { filmOf, soundOf } from './sound-of.ts';
 
-/** An exercise as its maker returns it. */
 export interface Made {
   readonly item: BareItem;
   readonly key: Key;
-  /** The complete right answer. */
   readonly expected: string;
 }
 
@@ -26,7 +24,6 @@ const LONGEST_HEARD = 14;
 const isWithin = (count: number, { least, most }: { least: number; most: number }): boolean =>
   count >= least && count <= most;
 
-/** Returns the text around the gaps. */
 function gapsOf({ text, gaps }: AskedLine): { before: string; after: string }[] {
   return gaps.map(({ start, end }, i) => ({
     before: i === 0 ? text.slice(0, start) : '',
@@ -68,10 +65,7 @@ function chooseMeaning(asked: Asked, context: BuildContext): Made | null {
 const helpOf = ({ meaning }: Asked, hidden: string, context: BuildContext): string | null =>
   meaning === null || givesAway(meaning.shown, hidden, context) ? null : meaning.shown;
 
-/**
- * Returns whether the gap has no context, because it stands between two punctuation marks, as in `___, ich komme.`, or
- * is cut off.
- */
+/** Whether a gap has no context: between two punctuation marks, as in `___, ich komme.`, or cut off. */
 function isAlone({ text, gaps: [gap], form }: AskedLine): boolean {
   if (gap === undefined || /['’]$/u.test(form)) return true;
   const [before, after] = [text.slice(0, gap.start).trim(), text.slice(gap.end).trim()];

@@ -2,7 +2,6 @@ import { clash, looksLike, seededOrder, seedOf, withoutArticle } from '@wordreel
 import type { Asked, BuildContext } from './asked.ts';
 import type { Made } from './make-item.ts';
 
-/** Words per set. */
 export const PAIRS = 4;
 
 const toOption = ({ word, facts, meaning }: Asked, { language }: BuildContext) => ({

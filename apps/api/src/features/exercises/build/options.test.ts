@@ -18,7 +18,6 @@ const context = (language: LanguageCode, candidates: readonly Candidate[]): Buil
   language,
   day: 20_000,
   candidates: () => candidates,
-  isOffensive: () => false,
   isPair: () => false,
 });
 

@@ -30,8 +30,9 @@ function targetOf({ facts, meaning, pos }: Asked, word: string): Candidate {
   };
 }
 
-function place({ line }: Asked, { language, isOffensive }: BuildContext) {
-  return { language, sentenceWords: line?.words ?? [], isOffensive };
+function place({ line }: Asked, { language }: BuildContext) {
+  // Offensive words are not among the candidates.
+  return { language, sentenceWords: line?.words ?? [], isOffensive: () => false };
 }
 
 const seed = ({ word }: Asked, { day }: BuildContext): number => seedOf(word.id, day);
@@ -86,10 +87,7 @@ function joining({ line }: Asked, words: readonly Candidate[]): Candidate[] {
   );
 }
 
-/**
- * Returns four words, or null if there are not three wrong ones. @param isHeard the line is played, so words that fit
- * the gap are allowed
- */
+/** Returns four words, or null without three wrong ones. If the line is heard, other words may fit it as well. */
 export function wordOptions(asked: Asked, context: BuildContext, isHeard: boolean): ShuffledOptions | null {
   const { line } = asked;
   if (line === null || line.asked.length !== 1) return null;

@@ -1,41 +1,25 @@
 import type { z } from 'zod';
 import type { NewExerciseSession } from '@wordreel/shared/api/exercises';
-import { type BuildDeps, createGatherer, type Gatherer, type Learner } from '#features/exercises/build/gather.service';
-import { chooseWords, countListed } from '#features/exercises/build/askable-words.store';
+import { type BuildDeps, createGatherer, type Gatherer } from '#features/exercises/build/gather.service';
+import { findLevelAndCount } from '#db/user-language-row';
+import { chooseWords } from '#features/exercises/build/askable-words.store';
 import { hasArticles } from '#features/exercises/build/articles';
-import type { AskableWord, Asked } from '#features/exercises/build/asked';
+import type { AskableWord, Asked, Learner } from '#features/exercises/build/asked';
 import { fillSession } from '#features/exercises/build/fill-session';
 import { NEEDS_SENTENCE, reasonAgainst, type Stock, typesOf } from '#features/exercises/build/withheld';
 import { addSession, findSession } from '#features/exercises/sessions/sessions.store';
 import { toSession, type StoredSession } from '#features/exercises/sessions/stored-session';
-import type { LanguageCode } from '@wordreel/shared';
 
 const toMs = (sec: number | null): number | null => (sec === null ? null : Math.round(sec * 1000));
 
-/**
- * Returns words with their current lines, as in study: each word's own line, and after some answers other lines that
- * contain it, in rotation.
- */
+/** Returns words with the line of their turn, as in study: their own, or another one that contains the word. */
 async function inLinesInTurn(
   { reviews }: Pick<BuildDeps, 'reviews'>,
-  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
+  learner: Learner,
   words: readonly AskableWord[],
 ): Promise<AskableWord[]> {
-  const asked = words.map(({ id, word, lemma, lemmaId, memory, videoId, sentence, form, startMs, endMs }) => ({
-    id,
-    lemmaId,
-    reps: memory?.reps ?? 0,
-    word: {
-      word,
-      videoId,
-      ...(lemma !== null && { lemma }),
-      ...(sentence !== null && { sentence }),
-      ...(form !== null && { form }),
-      ...(startMs !== null && { startSec: startMs / 1000 }),
-      ...(endMs !== null && { endSec: endMs / 1000 }),
-    },
-  }));
-  const lines = await reviews.linesOf({ userId, language }, asked);
+  const asked = words.map((word) => ({ ...word, reps: word.memory?.reps ?? 0 }));
+  const lines = await reviews.linesOf(learner, asked);
   return words.map((word, i) => {
     const line = lines[i] ?? null;
     if (line === null || line.video === null || line.sentence === word.sentence) return word;
@@ -46,7 +30,6 @@ async function inLinesInTurn(
 
 type SessionRequest = z.output<typeof NewExerciseSession>;
 
-/** Words to consider per item. A single kind needs more than a mix, because it cannot ask every word. */
 const LOOKED_AT = { mix: 4, kind: 8, article: 20 } as const;
 
 function mostOf({ kind, size }: SessionRequest): number {
@@ -85,23 +68,26 @@ async function build(
   learner: Learner,
   request: SessionRequest,
 ): Promise<StoredSession> {
-  const { id, language, kind, size, wishes, video = null } = request;
+  const { id, language, kind, size, preferences, video = null } = request;
   const wanted = {
     ...learner,
     video,
     room: await deps.reviews.newWordsLeft(learner, learner.today),
     // By choosing a kind or a video, the learner has chosen the words as well.
     keepsToRoom: kind === 'mix' && video === null,
-    onlyThreeStars: wishes.onlyThreeStars,
+    onlyThreeStars: preferences.onlyThreeStars,
     needsSentence: kind !== 'mix' && NEEDS_SENTENCE.has(kind),
     most: mostOf(request),
   };
-  const [chosen, listed] = await Promise.all([chooseWords(deps.db, wanted), countListed(deps.db, learner)]);
+  const [chosen, { wordCount }] = await Promise.all([
+    chooseWords(deps.db, wanted),
+    findLevelAndCount(deps.db, learner),
+  ]);
   const words = chosen.slice(0, wanted.most);
   const [inLines, context] = await Promise.all([linesFor(deps, learner, request, words), gatherer.contextOf(learner)]);
   const asked = await gatherer.askedOf(learner, inLines);
-  const stock = stockOf(listed, asked, learner);
-  const reasons = typesOf(kind).map((type) => ({ type, reason: reasonAgainst(type, wishes, stock) }));
+  const stock = stockOf(wordCount, asked, learner);
+  const reasons = typesOf(kind).map((type) => ({ type, reason: reasonAgainst(type, preferences, stock) }));
   const types = new Set(reasons.filter(({ reason }) => reason === null).map(({ type }) => type));
   const items = fillSession(asked, context, { kind, size, types });
   const withheld = reasons.flatMap(({ type, reason }) => (reason === null ? [] : [{ type, reason }]));
@@ -110,20 +96,14 @@ async function build(
   return { id, language, kind, items, answers: [], withheld };
 }
 
-/**
- * Starts a session, or returns the one already started under its id.
- * @returns the function that starts sessions, with a cache of what is the same for all learners of a language
- */
+/** Creates the function that starts a session, once per id. */
 export function createSessionStarter(deps: BuildDeps) {
   const gatherer = createGatherer(deps);
-  const start = async (learner: Learner, request: SessionRequest) => {
+  return async (learner: Learner, request: SessionRequest) => {
     const place = { userId: learner.userId, id: request.id };
-    const standing = await findSession(deps.db, place);
-    if (standing !== null) return { isNew: false, session: toSession(standing) };
     const made = await build(deps, gatherer, learner, request);
     if (await addSession(deps.db, learner.userId, made, deps.clock())) return { isNew: true, session: toSession(made) };
     // A concurrent request with the same id was faster, so its items are used.
     return { isNew: false, session: toSession((await findSession(deps.db, place)) ?? made) };
   };
-  return { start, gatherer };
 }

@@ -4,7 +4,7 @@ import { EXERCISE_TYPES } from '@wordreel/shared/api/exercises';
 type Withheld = ExerciseSession['withheld'][number];
 
 const SOUND = new Set<ExerciseType>(['hear-choose', 'dictation']);
-const TYPING = new Set<ExerciseType>(['typed-gap', 'typed-word', 'dictation']);
+export const TYPING = new Set<ExerciseType>(['typed-gap', 'typed-word', 'dictation']);
 export const NEEDS_SENTENCE = new Set<ExerciseType>([
   'gap-bank',
   'hear-choose',
@@ -29,7 +29,6 @@ const MIXED: readonly ExerciseType[] = [
   'dictation',
 ];
 
-/** The material for a session. */
 export interface Stock {
   /** In the learner's whole list. */
   readonly words: number;
@@ -38,11 +37,9 @@ export interface Stock {
   readonly hasArticles: boolean;
 }
 
-/** Returns whether there are enough words for a kind. */
 export const isOpenWith = (type: ExerciseType, words: number): boolean =>
   words >= FEW_WORDS || WITH_FEW_WORDS.has(type);
 
-/** Returns why a kind is left out, or null if it is not. */
 export function reasonAgainst(
   type: ExerciseType,
   { canHear, canType, canSpeak }: Pick<ExercisePreferences, 'canHear' | 'canType' | 'canSpeak'>,
@@ -57,6 +54,5 @@ export function reasonAgainst(
   return NEEDS_MEANING.has(type) && !stock.hasMeanings ? 'meanings' : null;
 }
 
-/** Returns the kinds of a requested session. */
 export const typesOf = (kind: 'mix' | ExerciseType): readonly ExerciseType[] =>
   kind === 'mix' ? MIXED : EXERCISE_TYPES.filter((type) => type === kind);

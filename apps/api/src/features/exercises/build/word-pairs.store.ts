@@ -1,7 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 
-/** Returns some public captions of a language, newest first. */
 export async function newestTranscripts(db: Knex, language: LanguageCode, most: number): Promise<number[]> {
   const rows = await db('transcripts')
     .where({ lang: language, user_id: null })
@@ -11,7 +10,6 @@ export async function newestTranscripts(db: Knex, language: LanguageCode, most: 
   return rows.map(({ id }) => id);
 }
 
-/** Returns the lines of some captions. */
 export async function textsOf(db: Knex, transcriptIds: readonly number[]): Promise<string[]> {
   const rows = await db('transcript_lines')
     .whereIn('transcript_id', [...transcriptIds])

@@ -1,29 +1,22 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { normAnswer, seedOf } from '@wordreel/learning';
 import type { Deps } from '#deps';
+import { cachedFor } from '#lib/cached-for';
 import { MINUTE } from '#lib/clock';
 import { newestTranscripts, textsOf } from './word-pairs.store.ts';
 
-/**
- * Limits for the lines to read per language, newest captions first. They contain a few hundred thousand pairs and are
- * read in batches.
- */
+/** Lines to read per language, newest captions first: a few hundred thousand pairs. */
 const MOST = { transcripts: 300, atOnce: 10, lines: 20_000 } as const;
 
 /** After this time, new captions take effect. */
 const KEPT_FOR = 30 * MINUTE;
 
-/**
- * 2^22 bits, half a megabyte. With 150,000 pairs, 4 in 100 other pairs seem to be present, which costs an option each.
- */
+/** Half a megabyte. With 150,000 pairs, 4 in 100 others seem to be present, which costs an option each. */
 const BITS = 22;
 
 const WORD = /[\p{L}\p{M}'’-]+/gu;
 
-/**
- * A set of the word pairs that occur side by side in stored lines. It may claim a pair that does not occur, but never
- * misses one.
- */
+/** The word pairs of stored lines. It may claim a pair that does not occur, but never misses one. */
 export interface WordPairs {
   readonly has: (first: string, second: string) => boolean;
 }
@@ -64,14 +57,5 @@ async function read(db: Deps['db'], language: LanguageCode): Promise<WordPairs> 
 }
 
 /** Loads the word pairs of each language's captions on first use. */
-export function createPairReader({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-  const kept = new Map<LanguageCode, { readonly at: number; readonly pairs: Promise<WordPairs> }>();
-  return (language: LanguageCode): Promise<WordPairs> => {
-    const known = kept.get(language);
-    if (known !== undefined && clock() - known.at < KEPT_FOR) return known.pairs;
-    const pairs = read(db, language);
-    kept.set(language, { at: clock(), pairs });
-    pairs.catch(() => kept.delete(language));
-    return pairs;
-  };
-}
+export const createPairReader = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
+  cachedFor(KEPT_FOR, clock, (language: LanguageCode) => read(db, language));

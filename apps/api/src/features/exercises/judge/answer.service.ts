@@ -4,6 +4,7 @@ import { type Exercise, rateAnswer, RATING, rungOf, type StudyDay } from '@wordr
 import type { z } from 'zod';
 import type { Deps } from '#deps';
 import type { ActivityService } from '#features/activity/activity.api';
+import { TYPING } from '#features/exercises/build/withheld';
 import {
   changeSession,
   findSession,
@@ -18,9 +19,9 @@ import {
 } from '#features/exercises/sessions/stored-session';
 import type { PreferencesService } from '#features/preferences/preferences.api';
 import type { ReviewService } from '#features/reviews/reviews.api';
-import { ApiError } from '#lib/api-error';
+import { type ApiError, conflict, notFound } from '#lib/api-error';
 import { judgeAnswer, type Judged } from './judge-answer.ts';
-import { findWordNow, type WordNow } from './words-now.store.ts';
+import { findWordNow, type WordNow } from './judged-words.store.ts';
 
 export interface JudgeDeps extends Pick<Deps, 'db' | 'clock' | 'tokeniser'> {
   readonly activity: ActivityService;
@@ -33,15 +34,12 @@ type Body = z.output<typeof ExerciseAnswerBody>;
 /** Answers per session. A set of pairs can be tried again and again, and its row must not grow without limit. */
 const MOST_ANSWERS = 300;
 
-const conflict = (message: string): ApiError => new ApiError('conflict', { message });
-
-const gone = (): ApiError =>
-  new ApiError('not_found', { message: 'This session is not there any more. Start a new one.' });
+const gone = (): ApiError => notFound('This session no longer exists. Start a new one.');
 
 /** @throws ApiError if the session has no such item */
 export function itemOf({ items }: StoredSession, index: number): StoredItem {
   const stored = items[index];
-  if (stored === undefined) throw new ApiError('not_found', { message: 'This session has no such exercise.' });
+  if (stored === undefined) throw notFound('This session has no such exercise.');
   return stored;
 }
 
@@ -60,11 +58,10 @@ const matchedIn = ({ answers }: StoredSession, item: number, { key }: StoredItem
 
 /** @throws ApiError if the item accepts no answer */
 function assertOpen(session: StoredSession, item: number): void {
-  if (isDone(session, item)) throw conflict('This exercise was answered already.');
-  if (session.answers.length >= MOST_ANSWERS) throw conflict('This session has had enough answers. Start a new one.');
+  if (isDone(session, item)) throw conflict('This exercise has already been answered.');
+  if (session.answers.length >= MOST_ANSWERS)
+    throw conflict('This session has reached its maximum number of answers. Start a new one.');
 }
-
-const TYPED = new Set<string>(['typed-gap', 'typed-word', 'dictation']);
 
 /** Returns the rating of an answer, or null if it is practice. */
 function ratingOf({ item }: StoredItem, { result }: Judged, isHinted: boolean, stability: number | null) {
@@ -108,7 +105,7 @@ function toStored(
     movedBy: 'same',
     returns: false,
     returned: null,
-    canOverride: TYPED.has(item.type) && found.result === 'wrong' && found.note !== 'empty',
+    canOverride: TYPING.has(item.type) && found.result === 'wrong' && found.note !== 'empty',
     canEase: false,
   };
   return {
@@ -148,13 +145,13 @@ function withAnswer(session: StoredSession, answer: StoredAnswer): SessionChange
   return { items: [...session.items, again], answers: [...session.answers, { ...answer, verdict }] };
 }
 
-function directionOf(before: number | null, after: number | null): ExerciseVerdict['movedBy'] {
+/** Returns how an answer moved its word on the ladder of exercises, by the stability before and after it. */
+export function directionOf(before: number | null, after: number | null): ExerciseVerdict['movedBy'] {
   const [from, to] = [rungOf(before), rungOf(after)];
   if (from === to) return 'same';
   return to > from ? 'up' : 'down';
 }
 
-/** Combines a verdict with the result of its review. */
 function withReview(
   { verdict, rating, stability }: StoredAnswer,
   review: Awaited<ReturnType<ReviewService['submitReview']>>,
@@ -173,7 +170,6 @@ function withReview(
 
 const isOfId = (id: string) => (answer: StoredAnswer) => answer.clientReviewId === id;
 
-/** Replaces the session's answer that has the same id. */
 export const replaceAnswer = ({ answers }: StoredSession, changed: StoredAnswer): SessionChange => ({
   answers: answers.map((answer) => (isOfId(changed.clientReviewId)(answer) ? changed : answer)),
 });
@@ -208,10 +204,9 @@ async function settle(deps: JudgeDeps, place: ExerciseSessionKey, session: Store
 }
 
 /**
- * Judges an answer, stores it and submits it to the review service. The client's id makes it safe to send twice: it
- * returns the same verdict, even if the server stopped after storing the answer and before submitting it.
- * @param day the learner's study day at the time of the answer
- * @throws ApiError if the session or item does not exist, accepts no answer, or expects another kind of answer
+ * Judges an answer, stores it and submits it as a review. Sending it twice returns the same verdict, even if the server
+ * stopped in between.
+ * @throws ApiError if the session or item does not exist, or accepts no such answer
  */
 export async function answerItem(
   deps: JudgeDeps,

@@ -253,7 +253,7 @@ describeAccounts(
       const session = await start({
         kind: 'speak-line',
         size: 20,
-        wishes: { canHear: true, canType: false, canSpeak: true },
+        preferences: { canHear: true, canType: false, canSpeak: true },
       });
       const stored = await student.stored(session.id);
       const item = stored.findIndex(({ word }) => word.word === 'Wasser');

@@ -1,27 +1,23 @@
 import type { Deps } from '#deps';
 import { changeSession, findSession, type ExerciseSessionKey } from '#features/exercises/sessions/sessions.store';
 import { isDone, type StoredItem } from '#features/exercises/sessions/stored-session';
-import { ApiError } from '#lib/api-error';
+import { conflict } from '#lib/api-error';
 import { itemOf, sessionAt } from './answer.service.ts';
 
 /** The first letter, with its combining marks. */
 const FIRST_LETTER = /\P{M}\p{M}*/u;
 
-/** Returns the word to type, or null if the item has none. */
 function typedWordOf({ item, key }: StoredItem): string | null {
   if (item.type === 'speak-line') return null;
   if (key.kind === 'text') return key.text;
   return key.kind === 'line' ? (key.words[key.asked[0] ?? 0] ?? null) : null;
 }
 
-/**
- * Returns the first letter of the word to type, and records the hint: a right answer is then Hard.
- * @throws ApiError if nothing is to be typed
- */
+/** Returns the first letter of the word to type; a right answer is then Hard. @throws ApiError if there is none */
 export async function hintAt(deps: Pick<Deps, 'db'>, place: ExerciseSessionKey, index: number): Promise<string> {
   const session = await sessionAt(deps, place);
   const word = typedWordOf(itemOf(session, index));
-  if (word === null) throw new ApiError('conflict', { message: 'This exercise has no hint.' });
+  if (word === null) throw conflict('This exercise has no hint.');
   if (!isDone(session, index)) {
     await changeSession(deps.db, place, ({ items }) => ({
       items: items.map((stored) => (stored.item.index === index ? { ...stored, isHinted: true as const } : stored)),
@@ -30,14 +26,11 @@ export async function hintAt(deps: Pick<Deps, 'db'>, place: ExerciseSessionKey, 
   return FIRST_LETTER.exec(word.normalize('NFC'))?.[0] ?? word;
 }
 
-/**
- * Returns the text of a line for the device's voice.
- * @throws ApiError if the item has no sound
- */
+/** Returns the text of a line for the device's voice. @throws ApiError if the item has no sound */
 export async function speechAt(deps: Pick<Deps, 'db'>, place: ExerciseSessionKey, index: number): Promise<string> {
   const { item, sentence } = itemOf(await sessionAt(deps, place), index);
   if (!('sound' in item) || sentence === null) {
-    throw new ApiError('conflict', { message: 'This exercise has no sound.' });
+    throw conflict('This exercise has no sound.');
   }
   return sentence;
 }

@@ -4,11 +4,11 @@ import type { ExerciseAnswerBody } from '@wordreel/shared/api/exercises';
 import { compareLetters, normAnswer, scoreLine, spellings, type Verdict } from '@wordreel/learning';
 import type { z } from 'zod';
 import type { Deps } from '#deps';
-import { listedForms } from '#features/exercises/build/meanings.store';
 import type { AskedWord, Key, StoredItem } from '#features/exercises/sessions/stored-session';
 import type { PreferencesService } from '#features/preferences/preferences.api';
-import { ApiError, invalidField } from '#lib/api-error';
+import { invalidField, conflict } from '#lib/api-error';
 import type { UserLanguage } from '#lib/user-language';
+import { listedForms } from './judged-words.store.ts';
 
 type Answer = z.output<typeof ExerciseAnswerBody>['answer'];
 
@@ -26,7 +26,6 @@ export interface JudgeContext extends Pick<Deps, 'db' | 'tokeniser'>, UserLangua
   readonly preferences: PreferencesService;
 }
 
-/** The length stored in the log. */
 const LONGEST_TEXT = 200;
 
 /** Longer texts are not compared letter by letter. */
@@ -59,10 +58,7 @@ function plain(stored: StoredItem, result: Judged['result']): Judged {
   };
 }
 
-/**
- * Judges a typed word or form against all words of the language, from the learner and the dictionaries. The spelling of
- * another variant of the language is right too; the verdict shows the spelling of the learner's own.
- */
+/** Judges a typed word or form. Another variant's spelling is right too; the verdict shows the learner's own. */
 export async function checkTyped(
   { db, tokeniser, userId, language, preferences }: JudgeContext,
   typed: string,
@@ -164,7 +160,7 @@ function judgePair(
 ): Judged {
   const word = key.words[left];
   if (word === undefined || right >= key.words.length) return refuse('There is no such word in this set');
-  if (matched.has(word.id)) throw new ApiError('conflict', { message: 'This pair was found already' });
+  if (matched.has(word.id)) throw conflict('This pair was found already');
   const isRight = key.partners[left] === right;
   const meanings = stored.item.type === 'match-pairs' ? stored.item.right : [];
   return {
@@ -184,11 +180,7 @@ function judgeChoice(stored: StoredItem, key: Key & { kind: 'option' }, option: 
   return plain(stored, option === key.right ? 'right' : 'wrong');
 }
 
-/**
- * Judges an answer to an item, without storing anything.
- * @param matched in a set of pairs, the ids of the words that are already matched
- * @throws ApiError if the answer does not fit the item
- */
+/** @param matched ids of matched words in a set of pairs @throws ApiError if the answer does not fit the item */
 export async function judgeAnswer(
   context: JudgeContext,
   stored: StoredItem,

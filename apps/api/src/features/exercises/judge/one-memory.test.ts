@@ -172,7 +172,7 @@ describeAccounts(
         other.post(`${path}/reports`, { id: randomUUID(), item: 0, what: 'other' }),
       ];
       expect((await Promise.all(calls)).map(codeOf)).toEqual(calls.map(() => [404, 'not_found']));
-      const mine = await other.post('/api/exercises/sessions', { ...student.wish(), id: session.id });
+      const mine = await other.post('/api/exercises/sessions', { ...student.newSession(), id: session.id });
       expect([mine.status, (mine.body as ExerciseSession).items]).toEqual([201, []]);
     });
   },

@@ -1,5 +1,5 @@
 import type { ExerciseVerdict } from '@wordreel/shared';
-import { RATING, type Rating, rungOf } from '@wordreel/learning';
+import { RATING, type Rating } from '@wordreel/learning';
 import {
   changeSession,
   type SessionChange,
@@ -11,17 +11,14 @@ import {
   type StoredAnswer,
   type StoredSession,
 } from '#features/exercises/sessions/stored-session';
-import { ApiError } from '#lib/api-error';
-import { itemOf, type JudgeDeps, replaceAnswer, resumeSession } from './answer.service.ts';
+import { conflict } from '#lib/api-error';
+import { directionOf, itemOf, type JudgeDeps, replaceAnswer, resumeSession } from './answer.service.ts';
 
 /** `right` means "I was right" and rates Hard. `easy` means "too easy" and rates Easy. */
 type As = 'right' | 'easy';
 
 const RATED: Record<As, Rating> = { right: RATING.hard, easy: RATING.easy };
 
-const tooLate = (message: string): ApiError => new ApiError('conflict', { message });
-
-/** Removes the item that came back after a wrong answer, if it is the last one and not answered yet. */
 function withoutReturned(session: StoredSession, verdict: ExerciseVerdict): SessionChange {
   const last = session.items.at(-1);
   const index = verdict.returned?.index;
@@ -37,8 +34,6 @@ function revised(
   const { verdict, stability } = answer;
   const counted = review?.counted ?? verdict.counted;
   const schedule = review?.schedule ?? verdict.schedule;
-  const [before, after] = [rungOf(stability), rungOf(schedule?.stability ?? null)];
-  const moved = after > before ? 'up' : 'down';
   return {
     ...answer,
     rating: counted ? RATED[as] : null,
@@ -48,7 +43,7 @@ function revised(
       rating: counted ? RATED[as] : null,
       counted,
       schedule,
-      movedBy: !counted || after === before ? 'same' : moved,
+      movedBy: counted ? directionOf(stability, schedule?.stability ?? null) : 'same',
       canOverride: false,
       canEase: false,
       ...(as === 'right' && { returns: false, returned: null }),
@@ -58,10 +53,10 @@ function revised(
 
 /** @throws ApiError if an answer cannot be revised this way */
 function assertRevisable(answer: StoredAnswer | null, as: As): asserts answer is StoredAnswer {
-  if (answer === null) throw tooLate('Answer this exercise first.');
+  if (answer === null) throw conflict('Answer this exercise first.');
   const { canOverride, canEase } = answer.verdict;
   if (!(as === 'right' ? canOverride : canEase)) {
-    throw tooLate(as === 'right' ? 'This answer cannot be called right.' : 'This answer cannot be called too easy.');
+    throw conflict(as === 'right' ? 'This answer cannot be called right.' : 'This answer cannot be called too easy.');
   }
 }
 
@@ -71,10 +66,7 @@ export interface Revision {
   readonly overridden: StoredAnswer | null;
 }
 
-/**
- * Applies 'I was right' or 'too easy' to an item, once. Sending it again returns the same verdict.
- * @throws ApiError if the answer does not allow it
- */
+/** Applies 'I was right' or 'too easy' to an item, once. @throws ApiError if the answer does not allow it */
 export async function reviseAnswer(
   deps: JudgeDeps,
   place: ExerciseSessionKey,
@@ -89,7 +81,7 @@ export async function reviseAnswer(
   const { clientReviewId } = answer;
   const own = { clientReviewId, rating: RATED[as], isOverridden: as === 'right' };
   const review = await deps.reviews.reviseReview(place.userId, own, deps.clock());
-  if (review === null && answer.verdict.counted) throw tooLate('This answer can no longer be changed.');
+  if (review === null && answer.verdict.counted) throw conflict('This answer can no longer be changed.');
   const changed: StoredAnswer = { ...revised(answer, as, review), revisedAs: as };
   await changeSession(deps.db, place, (standing) => ({
     ...withoutReturned(standing, answer.verdict),

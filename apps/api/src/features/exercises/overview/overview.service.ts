@@ -1,32 +1,34 @@
 import type { ExercisesOverview, ExerciseType } from '@wordreel/shared';
 import { EXERCISE_TYPES } from '@wordreel/shared/api/exercises';
 import { beginningOf, type DayRule, withoutArticle } from '@wordreel/learning';
+import type { DictionaryService } from '#features/dictionary/dictionary.api';
 import type { ReviewService } from '#features/reviews/reviews.api';
 import type { Deps } from '#deps';
 import { articleOf, hasArticles } from '#features/exercises/build/articles';
-import { explain } from '#features/exercises/build/meanings.store';
 import { PAIRS } from '#features/exercises/build/make-pairs';
 import { isOpenWith } from '#features/exercises/build/withheld';
 import { findUnfinished } from '#features/exercises/sessions/sessions.store';
-import { type Asker, countWords, type Counts, lastWatched, listMaybeNouns, nextDueDay } from './overview.store.ts';
+import type { Learner } from '#features/exercises/build/asked';
+import { countWords, type Counts, lastWatched, listMaybeNouns, nextDueDay } from './overview.store.ts';
 
-type OverviewDeps = Pick<Deps, 'db' | 'tokeniser'> & { readonly reviews: ReviewService };
+interface OverviewDeps extends Pick<Deps, 'db' | 'tokeniser'> {
+  readonly dictionary: DictionaryService;
+  readonly reviews: ReviewService;
+}
 
-/** Videos on the landing page. */
 const VIDEOS = 3;
 
-/** Counts the nouns with a certain article. */
-async function countArticles({ db, tokeniser }: Pick<OverviewDeps, 'db' | 'tokeniser'>, asker: Asker): Promise<number> {
-  const { language, userId } = asker;
+async function countArticles({ db, dictionary, tokeniser }: OverviewDeps, learner: Learner): Promise<number> {
+  const { language, userId } = learner;
   if (!hasArticles(language)) return 0;
-  const words = await listMaybeNouns(db, asker);
-  const nouns = words.map(({ word }) => withoutArticle(word, language));
-  const [explained, facts] = await Promise.all([
-    explain(db, language, nouns),
+  const words = await listMaybeNouns(db, learner);
+  const nouns = words.map((word) => withoutArticle(word, language));
+  const [entryOf, facts] = await Promise.all([
+    dictionary.lookUp(language, nouns),
     tokeniser.facts(language, nouns, userId),
   ]);
   return nouns.filter((noun, i) => {
-    const entry = explained(noun);
+    const entry = entryOf(noun);
     const article = entry?.headword === noun ? entry.article : null;
     return articleOf(language, noun, article, facts[i]?.gender ?? null) !== null;
   }).length;
@@ -42,15 +44,15 @@ function readyFor(type: ExerciseType, counts: Counts, articles: number): number 
 }
 
 /** Returns the landing page of the exercises: what is due, and the number of words per kind. */
-export async function overviewOf(deps: OverviewDeps, asker: Asker, rule: DayRule): Promise<ExercisesOverview> {
+export async function overviewOf(deps: OverviewDeps, learner: Learner, rule: DayRule): Promise<ExercisesOverview> {
   const { db } = deps;
   const [counts, room, articles, videos, unfinished, next] = await Promise.all([
-    countWords(db, asker),
-    deps.reviews.newWordsLeft(asker, asker.today),
-    countArticles(deps, asker),
-    lastWatched(db, asker, VIDEOS),
-    findUnfinished(db, asker),
-    nextDueDay(db, asker),
+    countWords(db, learner),
+    deps.reviews.newWordsLeft(learner, learner.today),
+    countArticles(deps, learner),
+    lastWatched(db, learner, VIDEOS),
+    findUnfinished(db, learner),
+    nextDueDay(db, learner),
   ]);
   const newWords = Math.min(counts.fresh, room);
   return {

@@ -1,38 +1,25 @@
-import type { LanguageCode } from '@wordreel/shared';
+import type { ExercisesOverview } from '@wordreel/shared';
 import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import { unmarked } from '#db/asked-words';
+import { ASKABLE } from '#features/exercises/build/askable-words.store';
+import type { Learner } from '#features/exercises/build/asked';
 
-export interface Asker {
-  readonly userId: string;
-  readonly language: LanguageCode;
-  readonly today: StudyDay;
-}
-
-/** Word counts by available material. */
 export interface Counts {
   readonly words: number;
   readonly due: number;
-  /** Never answered. */
   readonly fresh: number;
   /** With a translation, or an entry in a dictionary. */
   readonly meanings: number;
-  /** With their line. */
   readonly sentences: number;
   /** With a line of three to nine words, and of three to twelve. */
   readonly dictated: number;
   readonly built: number;
 }
 
-const ASKABLE = `
-  from words w left join review_state s on s.word_id = w.id
-  where w.user_id = :userId and w.lang = :language and w.deleted_at is null and not coalesce(s.paused, false)
-    and ${unmarked('w')}`;
-
 /** This assumes spaces between words. Words of languages without them are counted when a session is built. */
 const COUNT = `
   with ready as (select id from dictionaries where lang = :language and is_ready),
-  pile as (
+  askable as (
     select s.due_day <= :today and s.last_day < :today as is_due, s.word_id is null as is_new,
       w.translation is not null or exists (select from ready join dictionary_entries e on e.dictionary_id = id
         and e.key = lower(coalesce(w.lemma, w.word))) as has_meaning,
@@ -46,41 +33,30 @@ const COUNT = `
     count(*) filter (where has_meaning)::int as meanings, count(*) filter (where has_sentence)::int as sentences,
     count(*) filter (where has_sentence and length between 3 and 9)::int as dictated,
     count(*) filter (where has_sentence and length between 3 and 12)::int as built
-  from pile`;
+  from askable`;
 
-export async function countWords(db: Knex, asker: Asker): Promise<Counts> {
-  const { rows } = await db.raw<{ rows: [Counts] }>(COUNT, { ...asker });
+export async function countWords(db: Knex, learner: Learner): Promise<Counts> {
+  const { rows } = await db.raw<{ rows: [Counts] }>(COUNT, { ...learner });
   return rows[0];
-}
-
-/** A word that may be a noun, with its lemma. */
-export interface MaybeNoun {
-  readonly word: string;
-  readonly lemma: string | null;
 }
 
 /** Only this many are checked, because a learner with so many words has enough nouns. */
 const MOST_NOUNS = 500;
 
 /** Returns the single words that can be asked, newest first. */
-export async function listMaybeNouns(db: Knex, asker: Asker): Promise<MaybeNoun[]> {
-  const { rows } = await db.raw<{ rows: MaybeNoun[] }>(
-    `select w.word, w.lemma ${ASKABLE} and w.kind = 'word' and (:language <> 'de' or w.word ~ '^[[:upper:]d]')
+export async function listMaybeNouns(db: Knex, learner: Learner): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: { word: string }[] }>(
+    `select w.word ${ASKABLE} and w.kind = 'word' and (:language <> 'de' or w.word ~ '^[[:upper:]d]')
     order by w.id desc limit ${MOST_NOUNS}`,
-    { ...asker },
+    { ...learner },
   );
-  return rows;
+  return rows.map(({ word }) => word);
 }
 
-interface WatchedVideo {
-  readonly videoId: string;
-  readonly title: string;
-  readonly thumbnail: string | null;
-  readonly words: number;
-}
+type WatchedVideo = ExercisesOverview['videos'][number];
 
 /** Returns the last watched videos from which words were saved. */
-export async function lastWatched(db: Knex, asker: Asker, most: number): Promise<WatchedVideo[]> {
+export async function lastWatched(db: Knex, learner: Learner, most: number): Promise<WatchedVideo[]> {
   const { rows } = await db.raw<{ rows: WatchedVideo[] }>(
     `with kept as (select w.video_id, count(*)::int as words ${ASKABLE} and w.video_id is not null group by w.video_id)
     select v.id as "videoId", v.title, v.thumbnail, kept.words
@@ -88,16 +64,16 @@ export async function lastWatched(db: Knex, asker: Asker, most: number): Promise
       join (select video_id, max(last_seen_at) as seen from watch_sessions where user_id = :userId group by video_id) watched
         on watched.video_id = v.id
     where v.lang = :language and v.missing_since is null order by watched.seen desc limit ${most}`,
-    { ...asker },
+    { ...learner },
   );
   return rows;
 }
 
 /** Returns the next day after today with a due word, or null. */
-export async function nextDueDay(db: Knex, asker: Asker): Promise<StudyDay | null> {
+export async function nextDueDay(db: Knex, learner: Learner): Promise<StudyDay | null> {
   const { rows } = await db.raw<{ rows: [{ day: number | null }] }>(
     `select min(s.due_day) as day ${ASKABLE} and s.due_day > :today`,
-    { ...asker },
+    { ...learner },
   );
   return rows[0].day;
 }

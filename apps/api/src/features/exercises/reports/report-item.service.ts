@@ -23,10 +23,7 @@ function factsOf(session: StoredSession, { item, word, sentence }: StoredItem) {
   };
 }
 
-/**
- * Stores a report about an exercise for the operator. Sending it twice stores one.
- * @throws ApiError if the session or the item does not exist, or after too many reports
- */
+/** Stores a report, once per id. @throws ApiError if the item does not exist, or after too many reports */
 export async function reportItem(deps: ReportDeps, place: ExerciseSessionKey, body: ReportBody): Promise<void> {
   const { userId } = place;
   const session = await sessionAt(deps, place);

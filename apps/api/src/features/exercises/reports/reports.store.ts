@@ -39,21 +39,12 @@ export async function addReport(db: Knex, report: NewReport, now: number): Promi
   return added.length > 0;
 }
 
-/** Returns whether a learner's report with this id exists. */
 export async function hasReport(db: Knex, userId: string, clientId: string): Promise<boolean> {
   return (await db('word_reports').where({ user_id: userId, client_id: clientId }).first('id')) !== undefined;
 }
 
 /** A report as listed for the operator, without its author. */
-export interface ListedReport {
-  readonly language: LanguageCode;
-  readonly word: string;
-  readonly exercise: string;
-  readonly what: string;
-  readonly note: string | null;
-  readonly translation: string | null;
-  readonly sentence: string | null;
-  readonly answerText: string | null;
+export interface ListedReport extends Omit<NewReport, 'userId' | 'clientId'> {
   readonly createdAt: Date;
 }
 

@@ -60,11 +60,11 @@ describeAccounts(
       );
     });
 
-    const wishes = { canHear: true, canType: true, canSpeak: true };
+    const preferences = { canHear: true, canType: true, canSpeak: true };
 
     test.each(['mix', ...EXERCISE_TYPES])('%s, through a whole session', async (kind) => {
       await student.know(60, ...WORDS.slice(0, 6).map(({ word }) => word));
-      const session = await student.start({ kind, wishes, size: 12 });
+      const session = await student.start({ kind, preferences, size: 12 });
       const stored = await student.stored(session.id);
       expect(stored.length).toBeGreaterThan(1);
       for (const { item, key } of stored) {
@@ -80,7 +80,7 @@ describeAccounts(
 
     test('a hint is one letter, and a text to speak is returned only for listening items', async () => {
       for (const kind of EXERCISE_TYPES) {
-        const session = await student.start({ kind, wishes });
+        const session = await student.start({ kind, preferences });
         const path = `/api/exercises/sessions/${session.id}/items/0`;
         const hint = await student.post(`${path}/hint`, {});
         const speech = await student.post(`${path}/speech`, {});

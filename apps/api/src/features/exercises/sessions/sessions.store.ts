@@ -1,10 +1,9 @@
-import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
+import type { UserLanguage } from '#lib/user-language';
 import { leftOf, type StoredSession } from './stored-session.ts';
 
 // Only this file writes `exercise_sessions`.
 
-/** Sessions stored per learner. A new one replaces the oldest. */
 const MOST_SESSIONS = 20;
 
 export interface ExerciseSessionKey {
@@ -56,11 +55,7 @@ export function addSession(db: Knex, userId: string, session: StoredSession, now
 
 export type SessionChange = Partial<Pick<StoredSession, 'items' | 'answers'>>;
 
-/**
- * Changes a session while it is locked.
- * @param change receives the current session and returns the change, or null for none
- * @returns the session after the change, or null if it does not exist
- */
+/** Changes a session while it is locked. @returns the session after the change, or null if it does not exist */
 export function changeSession(
   db: Knex,
   { userId, id }: ExerciseSessionKey,
@@ -86,10 +81,9 @@ export function changeSession(
   });
 }
 
-/** Returns the last unfinished session of a language, or null. */
 export async function findUnfinished(
   db: Knex,
-  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
+  { userId, language }: UserLanguage,
 ): Promise<{ id: string; kind: string; left: number } | null> {
   const row = await db('exercise_sessions')
     .where({ user_id: userId, lang: language })

@@ -35,7 +35,7 @@ describeAccounts(
 
     test('a session that is requested twice is one session, even at the same moment', async () => {
       await student.keep(...WORDS);
-      const body = student.wish();
+      const body = student.newSession();
       const [one, two] = await Promise.all([
         student.post('/api/exercises/sessions', body),
         student.post('/api/exercises/sessions', body),
@@ -124,7 +124,7 @@ describeAccounts(
 
     test('a session reports the kinds it leaves out, and why', async () => {
       await student.keep(...WORDS);
-      const { withheld } = await start({ wishes: { canHear: false, canType: false } });
+      const { withheld } = await start({ preferences: { canHear: false, canType: false } });
       expect(withheld).toEqual([
         { type: 'hear-choose', reason: 'sound' },
         { type: 'typed-gap', reason: 'typing' },
@@ -151,7 +151,7 @@ describeAccounts(
       expect(first?.word.word).toBe('Fenster');
       await student.patch('/api/learned-words/de/Haus/priority', { reviewPriority: 3 });
       const starred = await student.stored(
-        (await start({ wishes: { canHear: true, canType: true, onlyThreeStars: true } })).id,
+        (await start({ preferences: { canHear: true, canType: true, onlyThreeStars: true } })).id,
       );
       expect(starred.map(({ word }) => word.word)).toEqual(['Haus']);
       await student.keep({

@@ -26,14 +26,12 @@ export interface StoredItem {
   readonly item: ExerciseItem;
   readonly key: Key;
   readonly word: AskedWord;
-  /** The complete right answer. */
   readonly expected: string;
   readonly sentence: string | null;
   readonly form: string | null;
   readonly sentenceTranslation: string | null;
   /** The video of its line, returned with the verdict. Items from before this field have none. */
   readonly film?: ExerciseVerdict['sound'];
-  /** The learner requested the first letter. */
   readonly isHinted?: true;
   /** The item is repeated after a wrong answer. */
   readonly isReturned?: true;
@@ -74,7 +72,6 @@ export const lastAnswerTo = ({ answers }: Pick<StoredSession, 'answers'>, item: 
 export const isDone = (session: Pick<StoredSession, 'answers'>, item: number): boolean =>
   session.answers.some(({ verdict }) => verdict.index === item && verdict.isDone);
 
-/** Counts the items without a final answer. */
 export const leftOf = (session: Pick<StoredSession, 'answers' | 'items'>): number =>
   session.items.filter(({ item }) => !isDone(session, item.index)).length;
 

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { bytesToRead } from '@wordreel/imports';
-import { ApiError } from '#lib/api-error';
+import { ApiError, invalidField } from '#lib/api-error';
 import { SECOND } from '#lib/clock';
 import { isOutOfMemory } from '#lib/out-of-memory';
 import { startThread } from '#lib/start-thread';
@@ -37,8 +37,7 @@ const laneOf = (order: ReadingOrder): Lane => (bytesOf(order) > MOST_OF_SMALL ? 
 const TOO_MUCH = 'This file is too complicated to read. Export a part of it, or save it as CSV.';
 
 /** The message is shown to the learner, because only the file can be fixed. */
-const refusal = (message: string): ApiError =>
-  new ApiError('validation_failed', { message, fields: [{ path: 'file', message }] });
+const refusal = (message: string): ApiError => invalidField('file', message);
 
 /** A thread that runs out of memory ends with this code. */
 function startReading(workerData: ReadingOrder, megabytes: number): Worker {
@@ -91,8 +90,8 @@ async function ask({ who, order, canWait = false, longest }: Asked): Promise<Rea
   } catch (error) {
     if (!(error instanceof TooManyWait)) throw error;
     const message = error.isOwn
-      ? 'Your file is being read for what you asked before. Try again in a minute.'
-      : 'Many files are being read just now. Try again in a minute.';
+      ? 'Your file is still being read for an earlier request. Try again in a minute.'
+      : 'Many files are being read right now. Try again in a minute.';
     throw new ApiError('unavailable', { message, isFault: false });
   }
 }
@@ -107,8 +106,7 @@ export async function readFile(
 }
 
 /**
- * Returns the rows of a file as words.
- * @param canWait true for an import that has started, which waits however many files are queued
+ * @param canWait for a started import, which waits in any queue
  * @throws ApiError if it takes too much time or memory
  */
 export async function mapFile(

@@ -52,10 +52,7 @@ export function createTurns({ askers, ofOne }: Limits) {
     isBusy = false;
   };
 
-  /**
-   * @param canWait true for started work, which is not rejected however many tasks are waiting
-   * @throws TooManyWait
-   */
+  /** @param canWait for started work, which is never rejected @throws TooManyWait */
   return function inTurn<T>(who: string, work: Work<T>, { canWait = false } = {}): Promise<T> {
     const own = asked.get(who) ?? [];
     if (!canWait && own.length >= ofOne) throw new TooManyWait(true);

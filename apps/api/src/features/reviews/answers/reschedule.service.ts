@@ -17,12 +17,7 @@ import {
 } from '#features/reviews/parameters/scheduling-parameters.store';
 import { dayParameters } from './review-parameters.service.ts';
 
-/**
- * Computes a word's due day again after its stars changed, from its last counted answer. The card state stays. A word
- * that would have been due earlier is due today; one that a catch-up has moved stays on its day. Calling it twice has
- * no further effect.
- * @param trx the transaction that changes the stars
- */
+/** Computes a word's due day again after its stars changed, in the same transaction. Repeating it has no effect. */
 export async function rescheduleWord(trx: Knex, userLanguage: UserLanguage, word: string): Promise<void> {
   const study = await schedulingParameters(trx, userLanguage);
   const locked = await lockCurrentWord(trx, userLanguage, word, study.model);
@@ -35,11 +30,7 @@ export async function rescheduleWord(trx: Knex, userLanguage: UserLanguage, word
   await saveCardState(trx, userLanguage, id, { ...keep, weightsId: study.model.weightsId });
 }
 
-/**
- * Plans the due days of words one after another. Each takes the day with the fewest words, including those planned
- * before.
- * @param load the number of other words due on each day
- */
+/** Plans the due days of words in order. Each takes the day with the fewest words, `load` and those planned before. */
 function planMoves(
   words: readonly CardStateOfWord[],
   study: SchedulingParameters,
@@ -61,11 +52,7 @@ function planMoves(
 /** The latest study day, some thousand years from now. */
 const LAST_DAY = 400_000;
 
-/**
- * Computes the due days of many words again after their stars changed, like `rescheduleWord`. Words without an answer
- * have no due day.
- * @param trx a transaction that has locked the words
- */
+/** Like `rescheduleWord`, for many words, which `trx` has locked. */
 export async function rescheduleWords(trx: Knex, userLanguage: UserLanguage, words: readonly string[]): Promise<void> {
   const found = await listCardStates(trx, userLanguage, words);
   if (found.length === 0) return;
@@ -76,13 +63,11 @@ export async function rescheduleWords(trx: Knex, userLanguage: UserLanguage, wor
   await moveWords(trx, userLanguage, planMoves(found, await schedulingParameters(trx, userLanguage), load));
 }
 
-/** Words to move per transaction. */
 const BATCH = 2000;
 
 /**
- * Computes the due days of all words of a language again, after the desired retention or its adjustment by stars
- * changed. Card states stay. A word answered in the meantime keeps its new day. Calling it twice has no further effect,
- * so repeating an interrupted request fixes the days.
+ * Computes the due days of a language again after its desired retention or its adjustment by stars changed. A word
+ * answered meanwhile keeps its new day. Repeating an interrupted request fixes the days.
  */
 export async function rescheduleAll(db: Knex, userLanguage: UserLanguage): Promise<void> {
   const moves = planMoves(

@@ -20,8 +20,6 @@ interface Wanted {
   readonly stars: Stars;
 }
 
-const NO_LOAD: Pick<ReviewParameters, 'load'> = { load: null };
-
 /** Adds the load of the days that an interval can choose from, counted from a given day. */
 async function withLoad(
   trx: Knex,
@@ -39,13 +37,11 @@ async function withLoad(
   return { ...parameters, load: (day) => due.get(day) ?? 0 };
 }
 
-const plainParameters = ({ model, retention, shifts }: SchedulingParameters, stars: Stars): ReviewParameters => ({
-  model,
-  retention,
-  shifts,
-  stars,
-  ...NO_LOAD,
-});
+/** Returns the scheduling parameters of a word without the load of other days. */
+export const plainParameters = (
+  { model, retention, shifts }: SchedulingParameters,
+  stars: Stars,
+): ReviewParameters => ({ model, retention, shifts, stars, load: null });
 
 /** Returns the scheduling parameters for an answer, with the load of the possible next days. */
 export async function reviewParameters(
@@ -73,6 +69,5 @@ export async function dayParameters(
   return withLoad(trx, userLanguage, { wordId: id, parameters, from: memory.lastDay, interval });
 }
 
-/** Returns whether a word is solid on a day. */
 export const isSolidOn = (memory: CardState | null, day: StudyDay, { model }: SchedulingParameters): boolean =>
   memory !== null && isSolid(memory.stability, model.recall(memory, Math.max(0, day - memory.lastDay)));

@@ -36,7 +36,6 @@ async function answerAgain(
   await saveCardState(trx, review, wordId, { memory, weightsId, ...(paused !== review.paused && { paused }) });
 }
 
-/** The learner's own rating of an answer. */
 export interface Verdict {
   readonly clientReviewId: string;
   readonly rating: Rating;
@@ -44,8 +43,8 @@ export interface Verdict {
 }
 
 /**
- * Changes an answer's rating to the learner's own: `I was right`, `too easy`. It must be the last counted answer of its
- * word, and from today. For practice it only records the override. Calling it twice has no further effect.
+ * Changes the rating of a word's last counted answer, from today, to the learner's own. Practice only records the
+ * override.
  * @returns null if there is no such answer, or it is too late to change it
  */
 export function reviseReview(

@@ -48,7 +48,6 @@ export interface Review extends UserLanguage {
   readonly exercise: LoggedExercise;
   readonly source: ReviewSource;
   readonly rating: Rating | null;
-  /** The study day on the learner's clock. */
   readonly day: StudyDay;
   readonly durationMs: number | null;
   readonly reviewedAt: string;
@@ -68,7 +67,6 @@ export function effectsOf({ counted, memory }: Outcome, before: Outcome['memory'
   };
 }
 
-/** An answer in the log, with its client's id. */
 interface TakenReview extends LoggedReview {
   readonly clientReviewId: string;
 }
@@ -79,7 +77,6 @@ interface Standing {
   readonly done: DoneToday;
 }
 
-/** Builds the response to an answer: what it did, and the current state. */
 function toAnswer(
   { clientReviewId, counted, studyDay: day, intervalDays, paused, turnedSolid }: Omit<TakenReview, 'wordId'>,
   { kept, done }: Standing,
@@ -98,7 +95,6 @@ function toAnswer(
   };
 }
 
-/** Builds the response to an answer that is already in the log. */
 export async function answerOf(
   trx: Knex,
   userLanguage: UserLanguage,
@@ -109,7 +105,6 @@ export async function answerOf(
   return toAnswer(taken, { kept, done: await doneOn(trx, userLanguage, taken.studyDay) }, study);
 }
 
-/** Returns the response to an answer that is already in the log under its client id, or null. */
 async function standingAnswer(
   trx: Knex,
   userLanguage: UserLanguage,
@@ -163,19 +158,12 @@ async function storeReview(
   return toAnswer({ ...effects, clientReviewId, studyDay: day }, { kept: memory && { memory, paused }, done }, study);
 }
 
-/**
- * Stores an answer in the log and, if it counts, updates the word's card state. The client id makes it safe to send
- * twice: it returns the first answer again.
- * @returns null if the word is not in the list
- */
+/** Stores an answer, once per client id. @returns null if the word is not in the list */
 export function submitReview(db: Knex, review: Review, now: number): Promise<ReviewAnswer | null> {
   return db.transaction(async (trx) => storeReview(trx, await schedulingParameters(trx, review), review, now));
 }
 
-/**
- * Like `submitReview`, for an answer of the study page, whose device knows the time and the zone.
- * @throws ApiError for a time or a zone that cannot be right
- */
+/** Like `submitReview`, for the study page. @throws ApiError for a time or a zone that cannot be right */
 export async function submitFlipCard(
   db: Knex,
   userId: string,

@@ -27,10 +27,7 @@ async function rollBack(trx: Knex, review: StandingReview, now: number): Promise
   return { clientReviewId, word };
 }
 
-/**
- * Undoes the last counted answer of a day, which restores the previous card state.
- * @returns null if no answer counts on that day
- */
+/** Undoes the last counted answer of a day. @returns null if there is none */
 export function undoLast(
   db: Knex,
   userLanguage: UserLanguage,
@@ -43,11 +40,7 @@ export function undoLast(
   });
 }
 
-/**
- * Undoes one answer by its client id, so an offline undo affects the intended answer, whatever was answered elsewhere
- * since. Calling it twice has no further effect.
- * @returns null if there is no such answer, or its word was answered since
- */
+/** Undoes one answer by its client id. @returns null if there is none, or its word was answered since */
 export function undoReview(
   db: Knex,
   userId: string,

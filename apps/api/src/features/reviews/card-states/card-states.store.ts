@@ -8,48 +8,22 @@ import {
   type StudyDay,
 } from '@wordreel/learning';
 import type { Knex } from 'knex';
+import { CARD_STATE_COLUMNS, type CardStateRow, toCardState } from '#db/card-state-row';
 import { prepared } from '#db/prepared';
 import type { UserLanguage } from '#lib/user-language';
 
 // Only this file writes `review_state`, which follows from the log and imported states, and `memory_versions`.
 
-/** The forgetting model of the stored states. */
 const ALGO = 'fsrs-6';
 
-export interface StateRow {
-  stability: number;
-  difficulty: number;
-  last_day: number;
-  due_day: number;
-  reps: number;
-  lapses: number;
-}
-
-export const STATE_COLUMNS = 'stability, difficulty, last_day, due_day, reps, lapses';
-
-export const toCardState = ({ stability, difficulty, last_day, due_day, reps, lapses }: StateRow): CardState => ({
-  stability,
-  difficulty,
-  lastDay: last_day,
-  dueDay: due_day,
-  reps,
-  lapses,
-});
-
 /** Converts a card state to its API format. @param paused whether the word is out of the queue */
-export function toSchedule(memory: CardState, paused: boolean, model: ForgettingModel): Schedule {
-  const { stability, difficulty, lastDay, dueDay, reps, lapses } = memory;
-  return {
-    stability,
-    difficulty,
-    lastDay,
-    dueDay,
-    reps,
-    lapses,
-    ...(isSolid(stability, 1) && { solidUntil: lastDay + Math.floor(model.daysUntil(memory, SOLID_RECALL)) }),
-    ...(paused && { paused }),
-  };
-}
+export const toSchedule = (memory: CardState, paused: boolean, model: ForgettingModel): Schedule => ({
+  ...memory,
+  ...(isSolid(memory.stability, 1) && {
+    solidUntil: memory.lastDay + Math.floor(model.daysUntil(memory, SOLID_RECALL)),
+  }),
+  ...(paused && { paused }),
+});
 
 export interface StoredCardState {
   readonly memory: CardState;
@@ -68,9 +42,9 @@ export interface LockedWord {
   readonly kept: StoredCardState | null;
 }
 
-const KEPT_COLUMNS = `${STATE_COLUMNS}, paused, due_before, weights_id`;
+const KEPT_COLUMNS = `${CARD_STATE_COLUMNS}, paused, due_before, weights_id`;
 
-type KeptRow = StateRow & { paused: boolean; due_before: number | null; weights_id: string | null };
+type KeptRow = CardStateRow & { paused: boolean; due_before: number | null; weights_id: string | null };
 
 const toKept = (row: KeptRow): StoredCardState => ({
   memory: toCardState(row),
@@ -107,10 +81,7 @@ const RAISE = `
   values (:userId, :language, (extract(epoch from clock_timestamp()) * 1000000)::bigint)
   on conflict (user_id, lang) do update set version = greatest(raised.version + 1, excluded.version)`;
 
-/**
- * Raises the version of a list whose card states have changed. Must be the last statement of a transaction, because
- * others wait for the row.
- */
+/** Raises the version of a list's card states. It must come last in a transaction, because others wait for the row. */
 export async function raiseCardStates(trx: Knex, { userId, language }: UserLanguage): Promise<void> {
   await prepared(trx, 'raise memory version', RAISE, { userId, language });
 }
@@ -129,7 +100,6 @@ const KEEP = `
 export interface Keep {
   /** Null if no answer counts. */
   readonly memory: CardState | null;
-  /** The weights it was computed with. */
   readonly weightsId: string | null;
   /** Whether the word is paused. Undefined leaves it unchanged. */
   readonly paused?: boolean;
@@ -161,12 +131,9 @@ const BEGIN = `
     w.word = any(array(select json_array_elements_text(:pausedWords::json))), :weightsId::bigint
   from memory_seeds m join words w on w.id = m.word_id where m.word_id = any(:ids::bigint[])`;
 
-/** Words that start with an imported card state. */
 export interface Beginnings {
   readonly ids: readonly string[];
-  /** The ids of paused words. */
   readonly pausedWords: readonly string[];
-  /** The weights used for their future answers. */
   readonly weightsId: string | null;
 }
 
@@ -188,7 +155,6 @@ export async function deleteCardStates(trx: Knex, userLanguage: UserLanguage): P
   return forgotten;
 }
 
-/** Deletes the card states of some words. */
 export async function deleteCardStatesOf(trx: Knex, userLanguage: UserLanguage, ids: readonly string[]): Promise<void> {
   await trx('review_state')
     .whereRaw('word_id = any(?::bigint[])', [[...ids]])
@@ -207,7 +173,6 @@ export function pauseWord(db: Knex, userLanguage: UserLanguage, word: string, pa
   });
 }
 
-/** Returns the card states of some words, by word id. */
 export async function cardStatesOf(
   db: Knex,
   wordIds: readonly string[],
@@ -218,22 +183,19 @@ export async function cardStatesOf(
   return new Map(rows.map((row) => [row.word_id, toKept(row)]));
 }
 
-/** A card state with its word and the word's stars. */
 export interface CardStateOfWord extends StoredCardState {
   readonly wordId: string;
   readonly stars: Stars;
 }
 
-/**
- * Returns the card states of a language in a fixed order, including those of removed words. @param words null for all
- */
+/** Returns the card states of a language in a fixed order, removed words included. @param words null for all */
 export async function listCardStates(
   db: Knex,
   { userId, language }: UserLanguage,
   words: readonly string[] | null,
 ): Promise<CardStateOfWord[]> {
   const { rows } = await db.raw<{ rows: (KeptRow & { word_id: string; priority: Stars })[] }>(
-    `select s.word_id, w.priority, ${STATE_COLUMNS}, s.paused, s.due_before, s.weights_id
+    `select s.word_id, w.priority, ${CARD_STATE_COLUMNS}, s.paused, s.due_before, s.weights_id
     from review_state s join words w on w.id = s.word_id
     where s.user_id = :userId and s.lang = :language
       and (:words::json is null or w.word = any(array(select json_array_elements_text(:words::json))))

@@ -16,13 +16,11 @@ export interface ReviewHistory {
 
 const NO_HISTORY: ReviewHistory = { seed: null, log: [] };
 
-/** Returns the review histories of all given words, by word id. */
 export async function historiesOf(db: Knex, wordIds: readonly string[]): Promise<ReadonlyMap<string, ReviewHistory>> {
   const [seeds, logs] = [await initialStatesOf(db, wordIds), await logsOf(db, wordIds)];
   return new Map(wordIds.map((id) => [id, { seed: seeds.get(id) ?? null, log: logs.get(id) ?? [] }]));
 }
 
-/** Returns the review history of one word. */
 export async function historyOf(db: Knex, wordId: string): Promise<ReviewHistory> {
   return (await historiesOf(db, [wordId])).get(wordId) ?? NO_HISTORY;
 }
@@ -31,11 +29,7 @@ export async function historyOf(db: Knex, wordId: string): Promise<ReviewHistory
 export const replayHistory = ({ seed, log }: ReviewHistory, model: ForgettingModel): CardState | null =>
   replay(log, model, seed);
 
-/**
- * Locks a word and returns its card state by the learner's current model. A card state from other weights that is still
- * to be recomputed is replayed first, so it never mixes two models.
- * @returns null if the word is not in the list
- */
+/** Locks a word, and replays a card state from outdated weights. @returns null if the word is not in the list */
 export async function lockCurrentWord(
   trx: Knex,
   userLanguage: UserLanguage,

@@ -6,11 +6,9 @@ import { historiesOf, replayHistory } from './histories.service.ts';
 import { addInitialStates, removeInitialStates, type InitialState } from './initial-states.store.ts';
 
 /**
- * Initializes words with card states from elsewhere: later answers continue from them, and they are due on their day.
- * Skips words that already have a card state and words that are not in the list, so calling it twice has no further
- * effect.
+ * Gives words without a card state one from elsewhere, due on its day. Unlisted words are skipped.
  * @param trx a short transaction, because it locks the words and the list's version
- * @returns the ids of the initialized words
+ * @returns the ids of the words
  */
 export async function setInitialStates(
   trx: Knex,
@@ -25,12 +23,7 @@ export async function setInitialStates(
   return ids;
 }
 
-/**
- * Removes the initial states of words. Their card states then follow from their own answers alone, and are deleted if
- * there are none. Words without an initial state are unchanged.
- * @param trx see `setInitialStates`
- * @returns the number of changed words
- */
+/** Removes initial states, so card states follow from the answers here alone. @returns the number of words */
 export async function withdrawInitialStates(
   trx: Knex,
   userLanguage: UserLanguage,

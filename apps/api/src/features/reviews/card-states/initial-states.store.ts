@@ -1,6 +1,6 @@
 import type { CardState } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import { STATE_COLUMNS, type StateRow, toCardState } from './card-states.store.ts';
+import { CARD_STATE_COLUMNS, type CardStateRow, toCardState } from '#db/card-state-row';
 import type { UserLanguage } from '#lib/user-language';
 
 // Only this file and `restored-histories.store.ts` write `memory_seeds`.
@@ -32,10 +32,7 @@ const SEED = `
   select id, :userId::uuid, :language, stability, difficulty, "lastDay", "dueDay", reps, lapses from listed
   on conflict (word_id) do nothing returning word_id`;
 
-/**
- * Stores the initial states of words. Skips words that are not in the list or have a card state.
- * @returns the ids of the initialized words
- */
+/** Skips words that are not in the list or have a card state. @returns the ids of the others */
 export async function addInitialStates(
   trx: Knex,
   { userId, language }: UserLanguage,
@@ -63,12 +60,10 @@ export async function removeInitialStates(
   return rows.map((row) => row.word_id);
 }
 
-/** Deletes the initial states of all words of a language. */
 export async function deleteInitialStates(trx: Knex, { userId, language }: UserLanguage): Promise<void> {
   await trx('memory_seeds').where({ user_id: userId, lang: language }).delete();
 }
 
-/** A word, and the earliest time of answers to look for. */
 interface AskedSince {
   readonly wordId: string;
   readonly since: Date;
@@ -89,6 +84,6 @@ export async function answeredSince(db: Knex, words: readonly AskedSince[]): Pro
 export async function initialStatesOf(db: Knex, wordIds: readonly string[]): Promise<ReadonlyMap<string, CardState>> {
   const rows = await db('memory_seeds')
     .whereIn('word_id', [...wordIds])
-    .select<(StateRow & { word_id: string })[]>(db.raw(`word_id, ${STATE_COLUMNS}`));
+    .select<(CardStateRow & { word_id: string })[]>(db.raw(`word_id, ${CARD_STATE_COLUMNS}`));
   return new Map(rows.map((row) => [row.word_id, toCardState(row)]));
 }

@@ -9,10 +9,7 @@ export const ASKED = `
   review_state s join words w on w.id = s.word_id
   where s.user_id = :userId and s.lang = :language and not s.paused and w.deleted_at is null and ${unmarked('w')}`;
 
-/**
- * Words that cannot be asked, whatever their card state: removed or marked ones. They are few, and one pass over the
- * list finds them. Looking up the word of every card state costs several times as much.
- */
+/** Removed or marked words. One pass over the list finds them faster than a look-up for every card state. */
 const NOT_ASKED = `
   select w.id from words w where w.user_id = :userId and w.lang = :language
     and not (w.deleted_at is null and ${notAmongMarked('w')})`;
@@ -43,24 +40,19 @@ export async function dueByDay(
   return toLoad(rows);
 }
 
-/** The number of words due on a day, and on each day after it. */
 export interface DueFrom {
   /** Due on the day or overdue, and not answered on it. */
   readonly now: number;
   readonly after: ReadonlyMap<StudyDay, number>;
 }
 
-/**
- * Reads all card states once. For a range of days PostgreSQL expects few rows, and would fetch most of the table row by
- * row.
- */
+/** Reads all card states once: for a range of days PostgreSQL would fetch most of the table row by row. */
 const FROM = `
   select case when s.due_day > :day then s.due_day end as due_day, count(*)::int as n from review_state s
   where s.user_id = :userId and s.lang = :language and not s.paused and (s.due_day > :day or s.last_day < :day)
     and s.word_id not in (${NOT_ASKED})
   group by 1`;
 
-/** Counts the words due on a day, and on each day after it. */
 export async function dueFrom(db: Knex, { userId, language }: UserLanguage, day: StudyDay): Promise<DueFrom> {
   type Row = Omit<DayRow, 'due_day'> & { due_day: number | null };
   const { rows } = await prepared<{ rows: Row[] }>(db, 'due from', FROM, { userId, language, day });

@@ -14,10 +14,7 @@ import {
   type RestoredHistory,
 } from './restored-histories.store.ts';
 
-/**
- * Returns the card state to store for a restored history, which follows from that history. If the archive agrees with
- * it, the archived days are used, because stars, a catch-up and load leveling have moved them since the last answer.
- */
+/** Keeps archived days that agree with the answers: stars, catch-ups and load leveling have moved them. */
 function keepOf({ memory }: LockedHistory, replayed: CardState | null, { weightsId }: LearnerModel): Keep {
   if (memory === null || differences(memory, replayed).length > 0) return { memory: replayed, weightsId };
   const { stability, difficulty, lastDay, dueDay, reps, lapses, paused, dueBefore } = memory;
@@ -67,9 +64,8 @@ async function restoreOf(
 }
 
 /**
- * Restores answers and card states of words. A word without a history gets all of it. If both sides have one, the
- * answers are sorted by day, the first of each day counts, and the card state follows from all of them. So the parts of
- * a long history can be restored one after the other.
+ * Restores answers and card states. If both sides have answers, they are sorted by day, the first of each day counts,
+ * and the card state follows from all of them.
  * @returns the number of new answers
  */
 export async function restoreHistories(trx: Knex, userId: string, items: readonly RestoredHistory[]): Promise<number> {

@@ -1,11 +1,12 @@
 import type { AccountExport, LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { type RestoredTable, restoreRows } from '#db/restore-part';
+import { rowOf } from '#db/row-of';
+import { LOG_COLUMNS } from '#features/reviews/log/log-review.store';
 import type { UserLanguage } from '#lib/user-language';
 
 type ExportedReview = AccountExport['reviews'][number];
 
-/** A word with its archived history. */
 export interface RestoredHistory {
   readonly language: LanguageCode;
   readonly word: string;
@@ -20,31 +21,12 @@ const LOG: RestoredTable = {
 };
 
 const toRow = (userId: string, wordId: string, review: ExportedReview) => ({
+  ...rowOf(LOG_COLUMNS, review),
   user_id: userId,
-  lang: review.language,
   word_id: wordId,
-  client_review_id: review.id,
-  exercise: review.exercise,
-  source: review.source,
-  rating: review.rating,
-  verdict: review.verdict,
-  answer_text: review.answer,
-  hinted: review.hinted,
-  overridden: review.overridden,
   // Only an answer with a rating and an interval can count.
   counted: review.counted && review.rating !== null && review.intervalDays !== null,
-  study_day: review.studyDay,
-  elapsed_days: review.elapsedDays,
-  interval_days: review.intervalDays,
-  stability_before: review.stabilityBefore,
-  difficulty_before: review.difficultyBefore,
-  r_predicted: review.predictedRecall,
-  turned_solid: review.turnedSolid,
-  paused: review.paused,
   duration_ms: review.seconds === null ? null : Math.round(review.seconds * 1000),
-  reviewed_at: review.reviewedAt,
-  received_at: review.receivedAt,
-  undone_at: review.undoneAt,
 });
 
 /** A locked word, and whether it had answers or a card state. */
@@ -116,7 +98,6 @@ export async function addInitialStatesOf(
   if (seeds.length > 0) await trx.raw(SEEDED, { userId, language, seeds: JSON.stringify(seeds) });
 }
 
-/** Answers renumbered per statement. */
 const REORDERED = 2000;
 
 const OUT_OF_ORDER = `

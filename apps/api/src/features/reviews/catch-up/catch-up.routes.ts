@@ -43,7 +43,6 @@ function undoRoute({ db }: Pick<Deps, 'db'>): Route {
   );
 }
 
-/** Routes for catching up with a backlog. */
 export function catchUpRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
   return [spreadRoute(deps), undoRoute(deps)];
 }

@@ -5,49 +5,35 @@ import { dueByDay } from '#features/reviews/card-states/loads.store';
 import { forgetMoves, type Move, moveBack, moveWords } from '#features/reviews/card-states/card-states.store';
 import type { UserLanguage } from '#lib/user-language';
 import { doneOn } from '#features/reviews/log/log-review.store';
-import { changeStudySettings } from '#features/reviews/settings/settings.store';
+import { changeStudySettings, NO_CATCH_UP } from '#features/reviews/settings/settings.store';
 import { modelOf } from '#features/reviews/parameters/scheduling-parameters.store';
 import { overdueOn, overdueWords } from './catch-up.store.ts';
 
-const NO_CATCH_UP = { catchUpFrom: null, catchUpUntil: null } as const;
-
-/**
- * Ends a catch-up if no word is overdue, so new words come again.
- * @param until its last day
- * @param due the number of words due today
- * @returns whether it has ended
- */
+/** Ends a catch-up if no word is overdue, so new words come again. @returns whether it has ended */
 export async function endCatchUp(
   db: Knex,
-  { userId, language }: UserLanguage,
+  userLanguage: UserLanguage,
   until: StudyDay,
   { due, today }: { due: number; today: StudyDay },
 ): Promise<boolean> {
   // Before its last day, a catch-up is not over whatever is left, so overdue words are not counted.
-  const overdue = today < until ? due : await overdueOn(db, { userId, language }, today);
+  const overdue = today < until ? due : await overdueOn(db, userLanguage, today);
   if (!isCatchUpOver(until, today, { due, overdue })) return false;
   await db.transaction(async (trx) => {
-    await changeStudySettings(trx, userId, language, NO_CATCH_UP);
-    await forgetMoves(trx, { userId, language });
+    await changeStudySettings(trx, userLanguage, NO_CATCH_UP);
+    await forgetMoves(trx, userLanguage);
   });
   return true;
 }
 
 const daysFrom = (first: StudyDay, count: number): StudyDay[] => Array.from({ length: count }, (_, i) => first + i);
 
-/**
- * Spreads overdue words over some days, starting today, so that no day exceeds an even share: by stars in slots, and
- * among equal stars the best remembered first (see `docs/how-learning-works.md`). Card states stay. No new words come
- * until it is done. Repeated on the same day, it spreads what was not answered since.
- */
+/** Spreads overdue words over some days: see `docs/how-learning-works.md`. Repeating it spreads what is left. */
 export function catchUp(db: Knex, userLanguage: UserLanguage, today: StudyDay, days: number): Promise<CatchUpAnswer> {
   const until = today + days - 1;
   return db.transaction(async (trx) => {
     // Done first, because a concurrent request waits for this row.
-    await changeStudySettings(trx, userLanguage.userId, userLanguage.language, {
-      catchUpFrom: today,
-      catchUpUntil: until,
-    });
+    await changeStudySettings(trx, userLanguage, { catchUpFrom: today, catchUpUntil: until });
     const words = await overdueWords(trx, userLanguage, today);
     const inOrder = drawBySlots(dueWords(words, today, await modelOf(trx, userLanguage.userId)), words.length);
     const load = await dueByDay(trx, userLanguage, [today, until]);
@@ -59,23 +45,18 @@ export function catchUp(db: Knex, userLanguage: UserLanguage, today: StudyDay, d
     loads[0] = (loads[0] ?? 0) + done.reviews;
     const perDay = spread(inOrder.length, loads);
     const dayOf = perDay.flatMap((count, i) => Array.from({ length: count }, () => today + i));
-    const moves = inOrder.map(({ id, memory, dueBefore }, i): Move => ({
-      wordId: id,
-      lastDay: memory.lastDay,
-      dueDay: dayOf[i] ?? today,
-      dueBefore,
-    }));
+    const moves = inOrder.map(({ id: wordId, memory: { lastDay }, dueBefore }, i): Move => {
+      return { wordId, lastDay, dueDay: dayOf[i] ?? today, dueBefore };
+    });
     await moveWords(trx, userLanguage, moves);
     return { perDay };
   });
 }
 
-/**
- * Undoes a catch-up: words not answered since return to their previous due days. Without a catch-up, nothing changes.
- */
+/** Moves words that were not answered since back to their previous due days. */
 export async function undoCatchUp(db: Knex, userLanguage: UserLanguage): Promise<void> {
   await db.transaction(async (trx) => {
-    await changeStudySettings(trx, userLanguage.userId, userLanguage.language, NO_CATCH_UP);
+    await changeStudySettings(trx, userLanguage, NO_CATCH_UP);
     await moveBack(trx, userLanguage);
   });
 }

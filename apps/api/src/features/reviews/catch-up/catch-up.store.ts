@@ -1,17 +1,16 @@
 import type { Stars, StudiedWord, StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
+import { CARD_STATE_COLUMNS, type CardStateRow, toCardState } from '#db/card-state-row';
 import { ASKED } from '#features/reviews/card-states/loads.store';
-import { STATE_COLUMNS, type StateRow, toCardState } from '#features/reviews/card-states/card-states.store';
 import type { UserLanguage } from '#lib/user-language';
 
 /** A word that is overdue, or was before a catch-up moved it. Its card state contains the earlier due day. */
 export interface OverdueWord extends StudiedWord {
   readonly dueBefore: StudyDay;
-  /** The current due day. */
   readonly currentDay: StudyDay;
 }
 
-interface OverdueRow extends StateRow {
+interface OverdueRow extends CardStateRow {
   id: string;
   priority: Stars;
   due_before: number | null;
@@ -24,7 +23,7 @@ export async function overdueWords(
   today: StudyDay,
 ): Promise<OverdueWord[]> {
   const { rows } = await db.raw<{ rows: OverdueRow[] }>(
-    `select w.id, w.priority, ${STATE_COLUMNS}, s.due_before from ${ASKED}
+    `select w.id, w.priority, ${CARD_STATE_COLUMNS}, s.due_before from ${ASKED}
       and coalesce(s.due_before, s.due_day) <= :today and s.last_day < :today order by w.id`,
     { userId, language, today },
   );

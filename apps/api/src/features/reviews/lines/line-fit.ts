@@ -7,17 +7,14 @@ const MOST_WORDS = 14;
 /** The share of a line's words that must be known, so that only the asked word is tested. */
 const LEAST_KNOWN = 0.8;
 
-/**
- * A learner's presumed knowledge: their statements about lemmas, and the number of most common words at their level.
- */
+/** What a learner presumably knows: their marks, and the most common words of their level. */
 export interface Reader {
   readonly statuses: ReadonlyMap<string, LemmaStatus>;
   readonly requiredWords: number;
 }
 
-/** Returns the number of words at a learner's level. */
-export const wordsOfLevel = (progress: { level: LevelCode | ''; wordCount: number }): number =>
-  levelOf(currentLevel(progress)).requiredWords;
+export const wordsOfLevel = ({ level, wordCount }: { level: LevelCode | null; wordCount: number }): number =>
+  levelOf(currentLevel({ level: level ?? '', wordCount })).requiredWords;
 
 /** Returns whether a learner presumably knows a lemma: marked, saved, or common enough for their level. */
 function isKnown(lemma: string, { statuses, requiredWords }: Reader): boolean {

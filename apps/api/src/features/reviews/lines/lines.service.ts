@@ -1,12 +1,13 @@
-import type { StudyItem, Word } from '@wordreel/shared';
+import type { StudyItem } from '@wordreel/shared';
 import { seedOf } from '@wordreel/learning';
 import type { Knex } from 'knex';
+import { findLevelAndCount } from '#db/user-language-row';
+import type { WordWithLine } from '#db/word-row';
 import type { CaptionService, RightLines } from '#features/captions/captions.api';
 import type { UserLanguage } from '#lib/user-language';
 import { fitsReader, formIn, type Reader, wordsOfLevel } from './line-fit.ts';
 import {
   findLemmaIds,
-  findLevel,
   findOtherLines,
   findOwnLines,
   findLemmaStatuses,
@@ -14,11 +15,7 @@ import {
   type StoredLine,
 } from './stored-lines.store.ts';
 
-export interface AskedWord {
-  readonly id: string;
-  readonly word: Pick<Word, 'word' | 'lemma' | 'videoId' | 'sentence' | 'form' | 'startSec' | 'endSec'>;
-  /** The id of the lemma in captions, or null if none has it. */
-  readonly lemmaId: number | null;
+export interface AskedWord extends WordWithLine {
   /** Answers that counted. */
   readonly reps: number;
 }
@@ -37,15 +34,14 @@ const PASSES = 3;
 /** The own line gets one of this many turns. */
 const OWN_TURN = 3;
 
-const seconds = (ms: number): number => ms / 1000;
+const seconds = (ms: number | null): number | null => (ms === null ? null : ms / 1000);
 
 const isOthersTurn = ({ id, reps, lemmaId }: AskedWord): boolean =>
   lemmaId !== null && reps >= PASSES && seedOf(id, reps) % OWN_TURN > 0;
 
-/** Converts a stored line to the format of a card. */
 function toLine(stored: StoredLine, form: string | null, statuses: ReadonlyMap<string, LemmaStatus>): Line {
   const { startMs, endMs, text, translation, tokens, lemmas, video } = stored;
-  const [start, end] = [seconds(startMs), seconds(endMs)];
+  const [start, end] = [startMs / 1000, endMs / 1000];
   return {
     sentence: text,
     form,
@@ -61,19 +57,11 @@ function toLine(stored: StoredLine, form: string | null, statuses: ReadonlyMap<s
 }
 
 /** Returns a word's own line when no stored captions contain it. */
-function lineOfWord({ sentence, form, startSec, endSec }: AskedWord['word']): Line | null {
-  if (sentence === undefined) return null;
-  return {
-    sentence,
-    form: form ?? null,
-    startSec: startSec ?? null,
-    endSec: endSec ?? null,
-    video: null,
-    text: null,
-  };
-}
+const lineOfWord = ({ sentence, form, startMs, endMs }: AskedWord): Line | null =>
+  sentence === null
+    ? null
+    : { sentence, form, startSec: seconds(startMs), endSec: seconds(endMs), video: null, text: null };
 
-/** Applies a learner's overrides to a line with its own list of lemmas. */
 function putRight(line: StoredLine, right: RightLines): StoredLine {
   const { lemmas, lines } = right({ lemmas: line.lemmas, lines: [line] });
   return { ...line, ...lines[0], lemmas };
@@ -81,13 +69,12 @@ function putRight(line: StoredLine, right: RightLines): StoredLine {
 
 /** Finds stored lines of words: their own, and others for words whose turn it is. */
 async function findLines({ db, captions }: LineDeps, userLanguage: UserLanguage, asked: readonly AskedWord[]) {
-  const own = asked.flatMap(({ word: { videoId, sentence, startSec } }, place) => {
-    if (videoId === null || sentence === undefined) return [];
-    return [{ place, videoId, sentence, startMs: startSec === undefined ? null : Math.round(startSec * 1000) }];
-  });
+  const own = asked.flatMap(({ videoId, sentence, startMs }, place) =>
+    videoId === null || sentence === null ? [] : [{ place, videoId, sentence, startMs }],
+  );
   const others = asked.flatMap((each, place) => {
-    const { lemmaId, word } = each;
-    return lemmaId !== null && isOthersTurn(each) ? [{ place, lemmaId, exceptText: word.sentence ?? '' }] : [];
+    const { lemmaId, sentence } = each;
+    return lemmaId !== null && isOthersTurn(each) ? [{ place, lemmaId, exceptText: sentence ?? '' }] : [];
   });
   const [ownLines, otherLines] = await Promise.all([
     findOwnLines(db, userLanguage, own),
@@ -101,18 +88,32 @@ async function findLines({ db, captions }: LineDeps, userLanguage: UserLanguage,
   };
 }
 
-/** Chooses a line other than the own, which stays the same until the next answer. Null if none fits. */
-function chooseOther({ id, reps, word }: AskedWord, lines: readonly StoredLine[], reader: Reader): Line | null {
-  const lemma = word.lemma ?? word.word;
-  const fitting = lines.filter((line) => fitsReader(line, lemma, reader) && formIn(line, lemma) !== null);
+/** Returns what a learner presumably knows of some lines. Without `needsLevel`, common words don't count as known. */
+async function readerOf(
+  db: Knex,
+  userLanguage: UserLanguage,
+  lines: readonly StoredLine[],
+  needsLevel: boolean,
+): Promise<Reader> {
+  const lemmas = new Set(lines.flatMap((line) => line.lemmas));
+  const [statuses, progress] = await Promise.all([
+    findLemmaStatuses(db, userLanguage, [...lemmas]),
+    needsLevel ? findLevelAndCount(db, userLanguage) : null,
+  ]);
+  return { statuses, requiredWords: progress === null ? 0 : wordsOfLevel(progress) };
+}
+
+/** Chooses another line than the own, the same one until the next answer. Null if none fits. */
+function chooseOther({ id, reps, word, lemma }: AskedWord, lines: readonly StoredLine[], reader: Reader): Line | null {
+  const asked = lemma ?? word;
+  const fitting = lines.filter((line) => fitsReader(line, asked, reader) && formIn(line, asked) !== null);
   const chosen = fitting[seedOf(id, reps, 'line') % fitting.length];
-  return chosen === undefined ? null : toLine(chosen, formIn(chosen, lemma), reader.statuses);
+  return chosen === undefined ? null : toLine(chosen, formIn(chosen, asked), reader.statuses);
 }
 
 /**
- * Returns the lines for words, in the order of the words: each word's own, and after three answers, in rotation, other
- * lines that contain it, with at most 14 words of which the learner presumably knows four fifths. The choice follows
- * from the word and its number of answers.
+ * Returns the lines for words, in order: each word's own, and after three answers, in rotation, other lines that suit
+ * the learner. The choice follows from the word and its number of answers.
  * @returns null for a word without any known line
  */
 export async function linesOf(
@@ -120,19 +121,14 @@ export async function linesOf(
   userLanguage: UserLanguage,
   asked: readonly AskedWord[],
 ): Promise<(Line | null)[]> {
-  const { db } = deps;
   const { ownLines, otherLines } = await findLines(deps, userLanguage, asked);
-  const lemmas = [...ownLines.values(), ...[...otherLines.values()].flat()].flatMap((line) => line.lemmas);
-  const [statuses, level] = await Promise.all([
-    findLemmaStatuses(db, userLanguage, [...new Set(lemmas)]),
-    otherLines.size === 0 ? null : findLevel(db, userLanguage),
-  ]);
-  const reader: Reader = { statuses, requiredWords: level === null ? 0 : wordsOfLevel(level) };
+  const lines = [...ownLines.values(), ...[...otherLines.values()].flat()];
+  const reader = await readerOf(deps.db, userLanguage, lines, otherLines.size > 0);
   return asked.map((each, place) => {
     const other = chooseOther(each, otherLines.get(place) ?? [], reader);
     if (other !== null) return other;
     const own = ownLines.get(place);
-    return own === undefined ? lineOfWord(each.word) : toLine(own, each.word.form ?? null, statuses);
+    return own === undefined ? lineOfWord(each) : toLine(own, each.form, reader.statuses);
   });
 }
 
@@ -142,11 +138,7 @@ export interface WordOfOtherLines {
   readonly exceptText: string;
 }
 
-/**
- * Returns stored lines for some words, in the order of the words: only those that suit the learner, with at most 14
- * words, from watched videos first.
- * @param video whose lines come first and always fit; null for none
- */
+/** Returns other lines that suit the learner, per word. @param video whose lines come first and always fit */
 export async function otherLinesOf(
   { db, captions }: LineDeps,
   userLanguage: UserLanguage,
@@ -166,15 +158,10 @@ export async function otherLinesOf(
   if (found.size === 0) return words.map(() => []);
   const right = await captions.rightLinesOf(userLanguage.userId, userLanguage.language);
   const righted = new Map([...found].map(([place, lines]) => [place, lines.map((line) => putRight(line, right))]));
-  const lemmas = [...righted.values()].flat().flatMap((line) => line.lemmas);
-  const [statuses, level] = await Promise.all([
-    findLemmaStatuses(db, userLanguage, [...new Set(lemmas)]),
-    findLevel(db, userLanguage),
-  ]);
-  const reader: Reader = { statuses, requiredWords: wordsOfLevel(level) };
+  const reader = await readerOf(db, userLanguage, [...righted.values()].flat(), true);
   return words.map(({ lemma }, place) =>
     (righted.get(place) ?? [])
       .filter((line) => line.video.id === video || fitsReader(line, lemma, reader))
-      .map((line) => toLine(line, formIn(line, lemma), statuses)),
+      .map((line) => toLine(line, formIn(line, lemma), reader.statuses)),
   );
 }

@@ -1,17 +1,11 @@
-import type { KnownStatus, LanguageCode, LevelCode, TokenTuple, VideoPlayer } from '@wordreel/shared';
+import type { KnownStatus, LanguageCode, StudyItem, TokenTuple } from '@wordreel/shared';
 import type { Knex } from 'knex';
+import type { UserLanguage } from '#lib/user-language';
 
-/** The displayed data of a line's video. */
-interface LineVideo {
-  readonly id: string;
-  readonly title: string;
-  readonly thumbnail: string | null;
-  readonly player: VideoPlayer;
-  readonly url: string;
-}
+type CardVideo = NonNullable<NonNullable<StudyItem['line']>['video']>;
 
 export interface StoredLine {
-  readonly video: LineVideo;
+  readonly video: Omit<CardVideo, 'fileUrl'>;
   readonly startMs: number;
   readonly endMs: number;
   readonly text: string;
@@ -21,22 +15,13 @@ export interface StoredLine {
   readonly lemmas: readonly string[];
 }
 
-interface LineRow {
+type LineRow = Omit<StoredLine, 'tokens' | 'lemmas'> & {
   /** The index of the query that found the line. */
-  place: number;
-  start_ms: number;
-  end_ms: number;
-  text: string;
-  translation: string | null;
-  tokens: string;
+  readonly place: number;
+  readonly tokens: string;
   /** One per token; null for a line without words. */
-  lemmas: (string | null)[] | null;
-  video_id: string;
-  title: string;
-  thumbnail: string | null;
-  player: VideoPlayer;
-  url: string;
-}
+  readonly lemmas: readonly (string | null)[] | null;
+};
 
 /** Returns the lemmas of a line in order of appearance, and its tokens with indexes into them. */
 function withOwnLemmas(tokens: readonly TokenTuple[], ofTokens: readonly (string | null)[]) {
@@ -51,17 +36,13 @@ function withOwnLemmas(tokens: readonly TokenTuple[], ofTokens: readonly (string
   };
 }
 
-const toLine = (row: LineRow): StoredLine => ({
-  video: { id: row.video_id, title: row.title, thumbnail: row.thumbnail, player: row.player, url: row.url },
-  startMs: row.start_ms,
-  endMs: row.end_ms,
-  text: row.text,
-  translation: row.translation,
-  ...withOwnLemmas(JSON.parse(row.tokens) as TokenTuple[], row.lemmas ?? []),
+const toLine = ({ place: _place, tokens, lemmas, ...line }: LineRow): StoredLine => ({
+  ...line,
+  ...withOwnLemmas(JSON.parse(tokens) as TokenTuple[], lemmas ?? []),
 });
 
-const LINE = `q.place, l.start_ms, l.end_ms, l.text, l.translation, l.tokens,
-  v.id as video_id, v.title, v.thumbnail, v.player, v.url,
+const LINE = `q.place, l.start_ms as "startMs", l.end_ms as "endMs", l.text, l.translation, l.tokens,
+  json_build_object('id', v.id, 'title', v.title, 'thumbnail', v.thumbnail, 'player', v.player, 'url', v.url) as video,
   (select json_agg(t.lemmas[(token ->> 3)::int + 1]) from json_array_elements(l.tokens::json) as token) as lemmas`;
 
 /** A line to find: by video and start time, or else by text. */
@@ -88,12 +69,10 @@ const OWN = `
   where v.missing_since is null
   order by q.place, (l.text = q.sentence) desc, abs(l.start_ms - coalesce(q."startMs", 0)), l.line`;
 
-/**
- * Finds the lines in which words were saved, by index of the query. Lines that no stored captions contain are left out.
- */
+/** Finds the lines in which words were saved, by index of the query. */
 export async function findOwnLines(
   db: Knex,
-  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
+  { userId, language }: UserLanguage,
   asked: readonly (OwnLine & { readonly place: number })[],
 ): Promise<ReadonlyMap<number, StoredLine>> {
   if (asked.length === 0) return new Map();
@@ -139,7 +118,7 @@ const OTHERS = `
 /** Finds other lines with a word, by index of the query. @param video whose lines come first; null for none */
 export async function findOtherLines(
   db: Knex,
-  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
+  { userId, language }: UserLanguage,
   asked: readonly { readonly place: number; readonly lemmaId: number; readonly exceptText: string }[],
   video: string | null = null,
 ): Promise<ReadonlyMap<number, StoredLine[]>> {
@@ -150,7 +129,6 @@ export async function findOtherLines(
   return lines;
 }
 
-/** Returns the ids of lemmas in captions, by lemma. */
 export async function findLemmaIds(
   db: Knex,
   language: LanguageCode,
@@ -169,7 +147,7 @@ const LEMMA_STATUSES = `
     select distinct lemma_id from words
     where user_id = :userId and lang = :language and deleted_at is null and lemma_id is not null
   )
-  select l.lemma, l.rank, kept.lemma_id is not null as is_listed, k.status
+  select l.lemma, coalesce(l.rank, 0) as rank, kept.lemma_id is not null as "isListed", k.status
   from lemmas l left join kept on kept.lemma_id = l.id
     left join known_words k on k.user_id = :userId and k.lang = :language and k.lemma = l.lemma
   where l.lang = :language and l.lemma = any(array(select json_array_elements_text(:lemmas::json)))`;
@@ -182,28 +160,14 @@ export interface LemmaStatus {
   readonly status: KnownStatus | null;
 }
 
-/** Returns statements and ranks, by lemma. */
 export async function findLemmaStatuses(
   db: Knex,
-  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
+  { userId, language }: UserLanguage,
   lemmas: readonly string[],
 ): Promise<ReadonlyMap<string, LemmaStatus>> {
   if (lemmas.length === 0) return new Map();
-  type Row = { lemma: string; rank: number | null; is_listed: boolean; status: KnownStatus | null };
+  type Row = LemmaStatus & { lemma: string };
   const bindings = { userId, language, lemmas: JSON.stringify(lemmas) };
   const { rows } = await db.raw<{ rows: Row[] }>(LEMMA_STATUSES, bindings);
-  return new Map(
-    rows.map(({ lemma, rank, is_listed, status }) => [lemma, { rank: rank ?? 0, isListed: is_listed, status }]),
-  );
-}
-
-/** Returns a learner's level and word count in a language, both empty if it was not started. */
-export async function findLevel(
-  db: Knex,
-  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
-): Promise<{ level: LevelCode | ''; wordCount: number }> {
-  const row = await db('user_languages')
-    .where({ user_id: userId, lang: language })
-    .first<{ manual_level: LevelCode | null; word_count: number } | undefined>('manual_level', 'word_count');
-  return { level: row?.manual_level ?? '', wordCount: row?.word_count ?? 0 };
+  return new Map(rows.map(({ lemma, ...status }) => [lemma, status]));
 }

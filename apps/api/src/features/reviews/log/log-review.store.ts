@@ -1,3 +1,4 @@
+import type { ReviewAnswer } from '@wordreel/shared';
 import type { CountedAnswer, DoneToday, Exercise, Rating, StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import type { UserLanguage } from '#lib/user-language';
@@ -9,7 +10,6 @@ const LONGEST_ANSWER_TEXT = 200;
 /** The exercise that asked a word. Study uses the flip card. */
 export type LoggedExercise = Exercise | 'hear-choose' | 'article';
 
-/** The screen that an answer came from. */
 export type ReviewSource = 'study' | 'exercise' | 'tutor' | 'video';
 
 /** Details from an exercise, which have no effect on scheduling. */
@@ -21,7 +21,6 @@ export interface AnswerDetails {
   readonly answerText?: string;
 }
 
-/** A new row of `review_log`. */
 export interface NewReview extends UserLanguage {
   readonly wordId: string;
   readonly clientReviewId: string;
@@ -38,6 +37,31 @@ export interface NewReview extends UserLanguage {
   readonly reviewedAt: Date;
   readonly receivedAt: Date;
 }
+
+/** The columns of the log in an archive, apart from the word and the duration. */
+export const LOG_COLUMNS = {
+  id: 'client_review_id',
+  language: 'lang',
+  source: 'source',
+  exercise: 'exercise',
+  rating: 'rating',
+  verdict: 'verdict',
+  answer: 'answer_text',
+  hinted: 'hinted',
+  overridden: 'overridden',
+  counted: 'counted',
+  studyDay: 'study_day',
+  elapsedDays: 'elapsed_days',
+  intervalDays: 'interval_days',
+  stabilityBefore: 'stability_before',
+  difficultyBefore: 'difficulty_before',
+  predictedRecall: 'r_predicted',
+  turnedSolid: 'turned_solid',
+  paused: 'paused',
+  reviewedAt: 'reviewed_at',
+  receivedAt: 'received_at',
+  undoneAt: 'undone_at',
+};
 
 const DONE = `
   select count(*) filter (where elapsed_days is null)::int as news,
@@ -79,10 +103,7 @@ const LOG = `
   ), done as (${DONE})
   select exists (select from added) as is_new, news, reviews from done`;
 
-/**
- * Adds an answer to the log.
- * @returns the day's totals including this answer, or null if the client has sent its id before
- */
+/** @returns the day's totals including this answer, or null if the client has sent its id before */
 export async function logReview(trx: Knex, review: NewReview): Promise<DoneToday | null> {
   const { counted, details, studyDay: day, ...columns } = review;
   const { rows } = await prepared<{ rows: [DoneRow & { is_new: boolean }] }>(trx, 'log review', LOG, {
@@ -108,15 +129,11 @@ export async function logReview(trx: Knex, review: NewReview): Promise<DoneToday
 }
 
 /** An answer of the log, as returned to its client. */
-export interface LoggedReview {
-  readonly counted: boolean;
-  readonly studyDay: StudyDay;
-  readonly intervalDays: number | null;
-  /** Whether it paused the word. */
-  readonly paused: boolean;
+export interface LoggedReview extends Pick<
+  ReviewAnswer,
+  'counted' | 'studyDay' | 'intervalDays' | 'paused' | 'turnedSolid'
+> {
   readonly wordId: string;
-  /** Whether it made the word solid. */
-  readonly turnedSolid: boolean;
 }
 
 /** Returns the answer that a client has sent under this id, even if it was undone. */

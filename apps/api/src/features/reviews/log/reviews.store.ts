@@ -15,7 +15,6 @@ export interface StandingReview extends UserLanguage {
   readonly stars: Stars;
   readonly counted: boolean;
   readonly studyDay: StudyDay;
-  /** Whether it paused the word. */
   readonly paused: boolean;
   readonly receivedAt: Date;
   readonly isUndone: boolean;
@@ -52,7 +51,6 @@ export async function lockReview(trx: Knex, userId: string, clientReviewId: stri
   return rows[0] ?? null;
 }
 
-/** Returns whether this is the last counted answer of its word. */
 export async function isLastOfWord(trx: Knex, { id, wordId }: StandingReview): Promise<boolean> {
   const later = await trx('review_log')
     .where({ word_id: wordId, counted: true })
@@ -82,10 +80,7 @@ export async function reviseLogged(trx: Knex, id: string, revision: Revision): P
   });
 }
 
-/**
- * Returns the counted answers of some words by word id, in order and without undone ones. There is at most one a day,
- * however often a word was practiced.
- */
+/** Returns the counted answers of some words by word id, in order. There is at most one a day. */
 export async function logsOf(db: Knex, wordIds: readonly string[]): Promise<ReadonlyMap<string, LoggedAnswer[]>> {
   const rows = await db('review_log')
     .whereIn('word_id', [...wordIds])
@@ -108,7 +103,6 @@ export async function logsOf(db: Knex, wordIds: readonly string[]): Promise<Read
   return logs;
 }
 
-/** The median answer time covers this many answers. */
 const LAST_ANSWERS = 50;
 
 const SECONDS = `
@@ -128,25 +122,16 @@ export async function secondsOf(db: Knex, { userId, language }: UserLanguage): P
   return rows[0].seconds;
 }
 
-/**
- * Returns words with an answer, a card state or an initial state, in order, each with its learner. @param after the
- * last one of the previous page, `0` for the first
- */
-export async function wordsWithReviews(
-  db: Knex,
-  after: string,
-  limit: number,
-): Promise<{ wordId: string; userId: string }[]> {
-  const { rows } = await db.raw<{ rows: { id: string; user_id: string }[] }>(
-    `select id, user_id from words where id in (
-      (select word_id from review_state where word_id > :after order by word_id limit :limit)
-      union (select distinct word_id from review_log where word_id > :after order by word_id limit :limit)
-      union (select word_id from memory_seeds where word_id > :after order by word_id limit :limit)
-      order by word_id limit :limit)
-    order by id`,
+/** Returns the words with any review data, in order. @param after the last id of the previous page, or `0` */
+export async function wordsWithReviews(db: Knex, after: string, limit: number): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: { word_id: string }[] }>(
+    `(select word_id from review_state where word_id > :after order by word_id limit :limit)
+    union (select distinct word_id from review_log where word_id > :after order by word_id limit :limit)
+    union (select word_id from memory_seeds where word_id > :after order by word_id limit :limit)
+    order by word_id limit :limit`,
     { after, limit },
   );
-  return rows.map(({ id, user_id }) => ({ wordId: id, userId: user_id }));
+  return rows.map((row) => row.word_id);
 }
 
 /** Marks an answer as undone. @returns false if another request did so already */

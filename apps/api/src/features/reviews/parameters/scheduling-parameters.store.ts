@@ -13,7 +13,6 @@ import { prepared } from '#db/prepared';
 import { type StudySettings, USUAL_LEARNING, USUAL_STUDY } from '#features/reviews/settings/settings.store';
 import type { UserLanguage } from '#lib/user-language';
 
-/** A forgetting curve and its owner's weights. */
 export interface LearnerModel extends ForgettingModel {
   /** The id of the learner's own weights, or null for the published ones. */
   readonly weightsId: string | null;
@@ -36,10 +35,7 @@ function ownModel(id: string, weights: readonly number[]): LearnerModel {
 
 const USUAL: ReadonlyMap<string | null, LearnerModel> = new Map([[null, USUAL_MODEL]]);
 
-/**
- * Returns forgetting curves by the ids of their weights, with null for the published ones. Deleted weights are left
- * out.
- */
+/** Returns forgetting curves by the ids of their weights; null stands for the published ones. */
 export async function modelsByWeights(
   db: Knex,
   ids: ReadonlySet<string | null>,
@@ -52,19 +48,13 @@ export async function modelsByWeights(
 
 const WEIGHTS = 'select id, w from fsrs_weights where user_id = :userId and in_use';
 
-/**
- * Returns the forgetting curve that a learner's words are scheduled with: by their own weights if any are in use, else
- * by the published ones.
- */
+/** Returns a learner's forgetting curve: by their own weights if any are in use, else by the published ones. */
 export async function modelOf(db: Knex, userId: string): Promise<LearnerModel> {
   const { rows } = await prepared<{ rows: { id: string; w: number[] }[] }>(db, 'weights in use', WEIGHTS, { userId });
   return rows[0] === undefined ? USUAL_MODEL : ownModel(rows[0].id, rows[0].w);
 }
 
-/**
- * The parameters for scheduling a learner's words in a language. The language's desired retention takes precedence over
- * the account's.
- */
+/** How a learner's words in a language are scheduled. The language's settings come before the account's. */
 export interface SchedulingParameters extends WantedRecall {
   readonly model: LearnerModel;
   readonly rolloverHour: number;
@@ -94,10 +84,6 @@ type Row = { readonly [K in keyof Settings]: Settings[K] | null } & { readonly i
     | { readonly weightsId: null }
   );
 
-/**
- * Reads the scheduling parameters of a learner and language at once: the language's setting, else the account's, else
- * the default.
- */
 export async function schedulingParameters(
   db: Knex,
   { userId, language }: UserLanguage,

@@ -17,7 +17,6 @@ import type { Knex } from 'knex';
 import type { UserLanguage } from '#lib/user-language';
 import { newCandidates, weakestWords, wordsOfVideo } from './queue.store.ts';
 
-/** A request for the next words. */
 export interface QueueQuestion {
   readonly mode: StudyMode;
   /** Null for words from any video, or none. */
@@ -33,7 +32,6 @@ export interface Asked {
   readonly memory: CardState | null;
 }
 
-/** The maximum of words in a session about one video. */
 const MOST_OF_VIDEO = 50;
 
 /** Practice chooses from this many of the weakest words. */
@@ -55,10 +53,7 @@ const toAsked = (word: NewWord | StudiedWord): Asked => ({
   memory: 'memory' in word ? word.memory : null,
 });
 
-/**
- * Returns the weakest words first, preferring those not asked today. If there are too few, words without a card state
- * are added.
- */
+/** Returns the weakest words, preferring those not asked today, and then words without a card state. */
 async function practice(db: Knex, userLanguage: UserLanguage, { today }: QueueQuestion): Promise<Asked[]> {
   const weakest = await weakestWords(db, userLanguage, today, WEAKEST);
   const inTurn = [...weakest.filter(({ wasAsked }) => !wasAsked), ...weakest.filter(({ wasAsked }) => wasAsked)];
@@ -82,7 +77,6 @@ function ofToday({ mode, today }: QueueQuestion, day: DayWords): Asked[] {
   });
 }
 
-/** Returns the words of the requested session, in order. */
 export async function chooseWords(
   db: Knex,
   userLanguage: UserLanguage,

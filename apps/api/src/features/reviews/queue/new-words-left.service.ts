@@ -9,10 +9,7 @@ import {
   schedulingParameters,
 } from '#features/reviews/parameters/scheduling-parameters.store';
 
-/**
- * Returns the caps of a day. No new words come while a backlog is being spread. Ends a catch-up that is finished.
- * @param due the number of words due today
- */
+/** Returns the caps of a day: no new words while a backlog is being spread. Ends a catch-up that is finished. */
 export async function capsOn(
   db: Knex,
   userLanguage: UserLanguage,
@@ -31,11 +28,9 @@ export async function hasOpenCatchUp(db: Knex, userLanguage: UserLanguage, today
   return (await capsOn(db, userLanguage, parameters, { due, today })).isCatchingUp;
 }
 
-/** The minutes spent on a day. */
 export interface DayMinutes {
   readonly done: number;
   readonly cap: number;
-  /** Whether new words are held back. */
   readonly areOver: boolean;
 }
 

@@ -48,7 +48,7 @@ export function queueRoutes(deps: QueueDeps): Route[] {
       },
       async ({ user, body: { language, zone } }) => {
         const pastMinutesOn = await studyDayOf(db, user.id, zone, clock());
-        await changeStudySettings(db, user.id, language, { pastMinutesOn });
+        await changeStudySettings(db, { userId: user.id, language }, { pastMinutesOn });
         return { status: 204 };
       },
     ),

@@ -13,6 +13,7 @@ import {
   SESSION_SIZE,
 } from '@wordreel/learning';
 import type { Knex } from 'knex';
+import { plainParameters } from '#features/reviews/answers/review-parameters.service';
 import { dueFrom } from '#features/reviews/card-states/loads.store';
 import type { UserLanguage } from '#lib/user-language';
 import { type LineDeps, linesOf } from '#features/reviews/lines/lines.service';
@@ -29,7 +30,6 @@ import { dueCandidates, newCandidates, pausedWords, wordsById, lastDayOf } from 
 /** Used until there are measured answer times. */
 const USUAL_SECONDS = 8;
 
-/** The six days after today. */
 const DAYS_AHEAD = [1, 2, 3, 4, 5, 6];
 
 type Load = ReadonlyMap<StudyDay, number>;
@@ -49,7 +49,6 @@ function nextDueOf(load: Load, rule: DayRule): StudyQueue['nextDue'] {
   return { day, at: beginningOf(day, rule).toISOString(), words: load.get(day) ?? 0 };
 }
 
-/** Returns the words to ask, with their intervals and lines. */
 async function itemsOf(
   deps: LineDeps,
   userLanguage: UserLanguage,
@@ -64,17 +63,14 @@ async function itemsOf(
   // Leaves out words that were removed since the session was planned.
   const items = asked.flatMap((each) => {
     const word = found.get(each.id);
-    return word === undefined ? [] : [{ ...each, ...word, reps: each.memory?.reps ?? 0 }];
+    return word === undefined ? [] : [{ ...each, ...word }];
   });
-  const lines = await linesOf(deps, userLanguage, items);
-  const { model, retention, shifts, levelsLoad } = study;
+  const asLines = items.map(({ line, memory }) => ({ ...line, reps: memory?.reps ?? 0 }));
+  const lines = await linesOf(deps, userLanguage, asLines);
   const loadOf = (day: StudyDay): number => load.get(day) ?? 0;
   const parametersOf = (stars: Stars): ReviewParameters => ({
-    model,
-    retention,
-    shifts,
-    stars,
-    load: levelsLoad ? loadOf : null,
+    ...plainParameters(study, stars),
+    load: study.levelsLoad ? loadOf : null,
   });
   return items.map(({ word, stars, memory }, i) => ({
     word,

@@ -8,12 +8,19 @@ import {
   type StudyDay,
 } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import { prepared } from '#db/prepared';
-import { COLUMNS, toWord, type WordRow } from '#db/word-row';
-
 import { ignored, notAmongMarked, unmarked } from '#db/asked-words';
+import { CARD_STATE_COLUMNS, type CardStateRow, type MaybeCardStateRow, toCardState } from '#db/card-state-row';
+import { prepared } from '#db/prepared';
+import {
+  type ScheduledWordRow,
+  SCHEDULED_WORD_COLUMNS,
+  type ScheduleOf,
+  toScheduledWord,
+  WORD_WITH_LINE_COLUMNS,
+  type WordWithLine,
+} from '#db/word-row';
 import { ASKED } from '#features/reviews/card-states/loads.store';
-import { STATE_COLUMNS, type StateRow, toCardState, toSchedule } from '#features/reviews/card-states/card-states.store';
+import { toSchedule } from '#features/reviews/card-states/card-states.store';
 import type { UserLanguage } from '#lib/user-language';
 
 interface CandidateRow {
@@ -33,7 +40,10 @@ const toCandidate = ({ id, priority, word, lemma, sentence }: CandidateRow): New
   sentence,
 });
 
-const toStudied = (row: CandidateRow & StateRow): StudiedWord => ({ ...toCandidate(row), memory: toCardState(row) });
+const toStudied = (row: CandidateRow & CardStateRow): StudiedWord => ({
+  ...toCandidate(row),
+  memory: toCardState(row),
+});
 
 /** Words to read per number of stars. Few are left out because they are too similar to others. */
 const MOST_OF_STARS = 3 * SESSION_SIZE;
@@ -41,7 +51,7 @@ const MOST_OF_STARS = 3 * SESSION_SIZE;
 /** The odds of recall fall with the days since the last answer divided by the stability, whatever the weights. */
 const dueOf = (words: string): string => `
   with due as materialized (
-    select s.word_id, w.priority, ${STATE_COLUMNS} from review_state s ${words}
+    select s.word_id, w.priority, ${CARD_STATE_COLUMNS} from review_state s ${words}
     where s.user_id = :userId and s.lang = :language and not s.paused and ${notAmongMarked('w')}
       and s.due_day <= :today and s.last_day < :today
   )
@@ -60,10 +70,7 @@ const MANY_DUE = dueOf('join words w on w.id = s.word_id and w.deleted_at is nul
 /** From this many words on, reading the list is faster than looking each word up. */
 const MANY = 2000;
 
-/**
- * Returns, per number of stars, the best remembered words that are due on a day and were not answered on it.
- * @param due the number of due words, which decides how they are found
- */
+/** Returns the best remembered due words per number of stars. `due`, their number, decides how they are found. */
 export async function dueCandidates(
   db: Knex,
   { userId, language }: UserLanguage,
@@ -73,7 +80,7 @@ export async function dueCandidates(
   if (due === 0) return [];
   const [name, sql] = due < MANY ? (['few due words', FEW_DUE] as const) : (['many due words', MANY_DUE] as const);
   const bindings = { userId, language, today };
-  const { rows } = await prepared<{ rows: (CandidateRow & StateRow)[] }>(db, name, sql, bindings);
+  const { rows } = await prepared<{ rows: (CandidateRow & CardStateRow)[] }>(db, name, sql, bindings);
   return rows.map(toStudied);
 }
 
@@ -93,7 +100,7 @@ export async function newCandidates(db: Knex, { userId, language }: UserLanguage
 }
 
 const WEAKEST = `
-  select ${CANDIDATE_COLUMNS}, ${STATE_COLUMNS}, exists (
+  select ${CANDIDATE_COLUMNS}, ${CARD_STATE_COLUMNS}, exists (
     select from review_log l where l.word_id = w.id and l.study_day = :today and l.undone_at is null) as was_asked
   from ${ASKED} order by (:today - s.last_day) / s.stability desc, w.id limit :most`;
 
@@ -104,7 +111,7 @@ export async function weakestWords(
   today: StudyDay,
   most: number,
 ): Promise<(StudiedWord & { wasAsked: boolean })[]> {
-  const { rows } = await db.raw<{ rows: (CandidateRow & StateRow & { was_asked: boolean })[] }>(WEAKEST, {
+  const { rows } = await db.raw<{ rows: (CandidateRow & CardStateRow & { was_asked: boolean })[] }>(WEAKEST, {
     userId,
     language,
     today,
@@ -114,7 +121,7 @@ export async function weakestWords(
 }
 
 const OF_VIDEO = `
-  select ${CANDIDATE_COLUMNS}, ${STATE_COLUMNS} from words w left join review_state s on s.word_id = w.id
+  select ${CANDIDATE_COLUMNS}, ${CARD_STATE_COLUMNS} from words w left join review_state s on s.word_id = w.id
   where w.user_id = :userId and w.lang = :language and w.deleted_at is null and w.video_id = :video and ${unmarked('w')}
     and (s.word_id is null or (s.last_day < :today and not s.paused))
   order by s.due_day <= :today desc nulls last, w.id limit :most`;
@@ -125,7 +132,7 @@ export async function wordsOfVideo(
   { userId, language }: UserLanguage,
   { video, today, most }: { video: string; today: StudyDay; most: number },
 ): Promise<(NewWord | StudiedWord)[]> {
-  type Row = CandidateRow & (StateRow | Record<keyof StateRow, null>);
+  type Row = CandidateRow & MaybeCardStateRow;
   const { rows } = await db.raw<{ rows: Row[] }>(OF_VIDEO, { userId, language, video, today, most });
   return rows.map((row) => (row.stability === null ? toCandidate(row) : toStudied(row)));
 }
@@ -150,32 +157,18 @@ export async function lastDayOf(db: Knex, { userId, language }: UserLanguage): P
   return rows[0].day;
 }
 
-/** Returns words by id, each with its card state and, if captions contain its lemma, the lemma's id. */
 export async function wordsById(
   db: Knex,
   ids: readonly string[],
   model: ForgettingModel,
-): Promise<ReadonlyMap<string, { word: Word; lemmaId: number | null }>> {
+): Promise<ReadonlyMap<string, { word: Word; line: WordWithLine }>> {
   if (ids.length === 0) return new Map();
-  type Row = WordRow & { id: string; lemma_id: number | null; paused: boolean } & (
-      | StateRow
-      | Record<keyof StateRow, null>
-    );
+  type Row = ScheduledWordRow & WordWithLine;
   const { rows } = await db.raw<{ rows: Row[] }>(
-    `select id, lemma_id, ${COLUMNS}, ${STATE_COLUMNS}, s.paused from words left join review_state s on s.word_id = words.id
-    where words.id = any(:ids::bigint[])`,
+    `select ${WORD_WITH_LINE_COLUMNS}, ${SCHEDULED_WORD_COLUMNS} from words w left join review_state s on s.word_id = w.id
+    where w.id = any(:ids::bigint[])`,
     { ids },
   );
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        word: {
-          ...toWord(row),
-          ...(row.stability !== null && { schedule: toSchedule(toCardState(row), row.paused, model) }),
-        },
-        lemmaId: row.lemma_id,
-      },
-    ]),
-  );
+  const scheduleOf: ScheduleOf = (memory, paused) => toSchedule(memory, paused, model);
+  return new Map(rows.map((row) => [row.id, { word: toScheduledWord(row, scheduleOf), line: row }]));
 }

@@ -1,9 +1,10 @@
-import { isLanguageCode, languageNameError } from '@wordreel/shared';
+import { languageNameError } from '@wordreel/shared';
 import { NamedLanguageBody, ResetSchedule } from '@wordreel/shared/api/languages';
 import { z } from 'zod';
 import type { Deps } from '#deps';
+import { pathLanguage } from '#http/path-language';
 import { route, type Route } from '#http/route';
-import { ApiError, invalidField } from '#lib/api-error';
+import { invalidField } from '#lib/api-error';
 import { resetSchedule } from './reset.store.ts';
 
 export function resetRoute({ db }: Pick<Deps, 'db'>): Route {
@@ -22,10 +23,10 @@ export function resetRoute({ db }: Pick<Deps, 'db'>): Route {
       errors: ['unknown_language'],
     },
     async ({ user, params: { code }, body: { name } }) => {
-      if (!isLanguageCode(code)) throw new ApiError('unknown_language');
-      const message = languageNameError(code, name);
+      const language = pathLanguage(code);
+      const message = languageNameError(language, name);
       if (message !== null) throw invalidField('name', message);
-      return { status: 200, body: { words: await resetSchedule(db, { userId: user.id, language: code }) } };
+      return { status: 200, body: { words: await resetSchedule(db, { userId: user.id, language }) } };
     },
   );
 }

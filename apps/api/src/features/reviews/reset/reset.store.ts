@@ -2,13 +2,9 @@ import type { Knex } from 'knex';
 import { deleteCardStates } from '#features/reviews/card-states/card-states.store';
 import type { UserLanguage } from '#lib/user-language';
 import { deleteInitialStates } from '#features/reviews/card-states/initial-states.store';
-import { changeStudySettings } from '#features/reviews/settings/settings.store';
+import { changeStudySettings, NO_CATCH_UP } from '#features/reviews/settings/settings.store';
 
-/**
- * Resets all words of a language, including removed and imported ones. Their answers stay in the log as practice, so
- * that days, minutes and the history are unchanged, but they no longer count.
- * @returns the number of words with a card state
- */
+/** Resets all words of a language. Their answers stay in the log as practice. @returns the number of card states */
 export function resetSchedule(db: Knex, userLanguage: UserLanguage): Promise<number> {
   const of = { user_id: userLanguage.userId, lang: userLanguage.language };
   return db.transaction(async (trx) => {
@@ -18,10 +14,7 @@ export function resetSchedule(db: Knex, userLanguage: UserLanguage): Promise<num
       .where({ ...of, counted: true })
       .update({ counted: false });
     await deleteInitialStates(trx, userLanguage);
-    await changeStudySettings(trx, userLanguage.userId, userLanguage.language, {
-      catchUpFrom: null,
-      catchUpUntil: null,
-    });
+    await changeStudySettings(trx, userLanguage, NO_CATCH_UP);
     return deleteCardStates(trx, userLanguage);
   });
 }

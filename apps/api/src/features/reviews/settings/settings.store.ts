@@ -1,10 +1,11 @@
-import type { LanguageCode, LanguageSettings, LanguageSettingsExport, LearningSettings } from '@wordreel/shared';
+import type { LanguageSettings, LanguageSettingsExport, LearningSettings } from '@wordreel/shared';
 import { CAPS, MINUTES, RETENTION, ROLLOVER_HOUR, type StudyDay, USUAL_SHIFTS } from '@wordreel/learning';
 import type { Knex } from 'knex';
+import { rowOf } from '#db/row-of';
+import type { UserLanguage } from '#lib/user-language';
 
 // Only this file writes `learning_settings` and `study_settings`.
 
-/** The default study settings. */
 export const USUAL_LEARNING: LearningSettings = {
   rolloverHour: ROLLOVER_HOUR,
   retention: RETENTION.usual,
@@ -30,22 +31,25 @@ export const USUAL_STUDY: StudySettings = {
   direction: 'word',
   gradeButtons: 4,
   starterPerDay: 0,
+  pastMinutesOn: null,
   catchUpFrom: null,
   catchUpUntil: null,
-  pastMinutesOn: null,
 };
+
+/** Ends a catch-up. */
+export const NO_CATCH_UP = { catchUpFrom: null, catchUpUntil: null } as const;
 
 /** A column per setting. */
 type Columns<Settings> = Readonly<Record<keyof Settings, string>>;
 
-const LEARNING: Columns<LearningSettings> = {
+export const LEARNING: Columns<LearningSettings> = {
   rolloverHour: 'rollover_hour',
   retention: 'retention',
   levelsLoad: 'levels_load',
   hidesGoals: 'hides_goals',
 };
 
-const STUDY: Columns<StudySettings> = {
+export const STUDY: Columns<StudySettings> = {
   newPerDay: 'new_per_day',
   reviewCap: 'review_cap',
   retention: 'retention',
@@ -63,14 +67,6 @@ const STUDY: Columns<StudySettings> = {
 /** Undefined fields stay unchanged. */
 type Change<Settings> = { readonly [K in keyof Settings]?: Settings[K] | undefined };
 
-/** Returns the given settings by their columns. Other fields are left out. */
-function rowOf<Settings>(columns: Columns<Settings>, settings: Change<Settings>): Record<string, unknown> {
-  const names = Object.keys(columns) as (keyof Settings)[];
-  return Object.fromEntries(
-    names.filter((name) => settings[name] !== undefined).map((name) => [columns[name], settings[name]]),
-  );
-}
-
 /** Returns a learner's study settings for all languages, or null if they have changed nothing. */
 export async function findLearningSettings(db: Knex, userId: string): Promise<LearningSettings | null> {
   const found = await db('learning_settings').where({ user_id: userId }).first<LearningSettings | undefined>(LEARNING);
@@ -78,7 +74,7 @@ export async function findLearningSettings(db: Knex, userId: string): Promise<Le
 }
 
 /** Returns a learner's study settings for a language, with defaults for what they have not changed. */
-export async function findStudySettings(db: Knex, userId: string, language: LanguageCode): Promise<StudySettings> {
+export async function findStudySettings(db: Knex, { userId, language }: UserLanguage): Promise<StudySettings> {
   const found = await db('study_settings')
     .where({ user_id: userId, lang: language })
     .first<StudySettings | undefined>(STUDY);
@@ -97,8 +93,7 @@ export async function changeLearningSettings(db: Knex, userId: string, change: C
 /** Changes the given settings and keeps the rest. */
 export async function changeStudySettings(
   db: Knex,
-  userId: string,
-  language: LanguageCode,
+  { userId, language }: UserLanguage,
   change: Change<StudySettings>,
 ): Promise<void> {
   const changed = rowOf(STUDY, change);

@@ -33,10 +33,7 @@ function reworkPortion(db: Knex, userId: string): Promise<number> {
   });
 }
 
-/**
- * Recomputes a learner's card states and due days from the logs in portions, after other weights came into use. The
- * next call continues an interrupted one. Calling it twice has no further effect.
- */
+/** Recomputes card states and due days in portions, after other weights came into use. It can be repeated. */
 export async function recomputeCardStates(db: Knex, userId: string, signal?: AbortSignal): Promise<void> {
   for (;;) {
     // Sequential: answers are processed in between.

@@ -9,10 +9,7 @@ export interface StaleWord {
   readonly language: LanguageCode;
 }
 
-/**
- * Locks words of a learner whose card states were computed with other weights than these, in id order.
- * @param weightsId null for the published ones
- */
+/** Locks words whose card states were computed with other weights, in id order; null for the published ones. */
 export async function lockStaleWords(
   trx: Knex,
   userId: string,
@@ -28,10 +25,7 @@ export async function lockStaleWords(
   return rows;
 }
 
-/**
- * Stores recomputed card states without changing their days and counts.
- * @param wordIds all recomputed words; one with an empty log has no card state to store
- */
+/** Stores recomputed card states. Their days and counts stay. @param wordIds all words, also those without a state */
 export async function keepReworked(
   trx: Knex,
   weightsId: string | null,

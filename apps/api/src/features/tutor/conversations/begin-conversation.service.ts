@@ -1,6 +1,5 @@
-import { BEGINNER, type LevelCode } from '@wordreel/shared';
+import { BEGINNER } from '@wordreel/shared';
 import type { NewTutorConversation } from '@wordreel/shared/api/tutor';
-import { studyDay } from '@wordreel/learning';
 import { scenarioOf } from '@wordreel/tutor';
 import type { z } from 'zod';
 import type { Deps } from '#deps';
@@ -32,10 +31,7 @@ function refuse(field: 'scenario' | 'video', message: string): never {
   throw invalidField(field, message);
 }
 
-/**
- * Returns the requested scene, or null for other kinds.
- * @throws ApiError if there is no scene with that id, or no language model
- */
+/** @throws ApiError if there is no scene with that id, or no language model */
 function sceneOf({ kind, scenario }: ConversationRequest, hasModel: boolean) {
   if (kind !== 'scenario') return null;
   if (!hasModel)
@@ -43,10 +39,7 @@ function sceneOf({ kind, scenario }: ConversationRequest, hasModel: boolean) {
   return scenarioOf(scenario ?? '') ?? refuse('scenario', 'There is no such scene: choose another one');
 }
 
-/**
- * Returns the requested video or the one watched last, or null for other kinds.
- * @throws ApiError if it has no captions in this language
- */
+/** Returns the requested video or the one watched last. @throws ApiError if it has no captions in this language */
 async function videoOf(
   db: Deps['db'],
   userId: string,
@@ -67,11 +60,7 @@ function titleOf(
   return about.scene?.title ?? about.video?.title ?? (first.join(', ') || TITLES[kind]);
 }
 
-/**
- * Begins a conversation and chooses its words to use. The client generates the id, so a repeated request has no effect.
- * @returns whether it is new
- * @throws ApiError if its scene or video does not exist
- */
+/** Begins a conversation, once per id. @returns whether it is new @throws ApiError for an unknown scene or video */
 export async function beginConversation(
   deps: BeginDeps,
   userId: string,
@@ -79,12 +68,12 @@ export async function beginConversation(
 ): Promise<boolean> {
   const { db, chatModel } = deps;
   const { id, language, zone, kind } = request;
-  const [now, rule] = [deps.clock(), await deps.reviews.dayRuleOf(userId, zone)];
+  const now = deps.clock();
+  const today = await deps.reviews.studyDayOf(userId, zone, now);
   const scene = sceneOf(request, chatModel !== null);
   const [video, level] = await Promise.all([videoOf(db, userId, request), deps.captions.levelOf({ userId, language })]);
-  const asker = { userId, language, today: studyDay(new Date(now), rule) };
   const wanted = { level, video: video?.id ?? null, prefersKept: chatModel === null };
-  const words = await chooseWords(deps, asker, wanted);
+  const words = await chooseWords(deps, { userId, language, today }, wanted);
   const stored: StoredConversation = {
     id,
     language,
@@ -93,7 +82,7 @@ export async function beginConversation(
     scenario: scene?.id ?? null,
     video,
     title: titleOf(request, { scene, video, words }),
-    level: (level ?? BEGINNER) satisfies LevelCode | typeof BEGINNER,
+    level: level ?? BEGINNER,
     zone,
     words,
     goals: (scene?.goals ?? []).map((text) => ({ text, isDone: false })),

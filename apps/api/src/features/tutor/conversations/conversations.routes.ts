@@ -1,15 +1,12 @@
-import type { TutorConversation as Told } from '@wordreel/shared';
 import { LanguageCode } from '@wordreel/shared/api/codes';
 import { NewTutorConversation, TutorConversation, TutorConversations } from '@wordreel/shared/api/tutor';
 import { z } from 'zod';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
-import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import { beginConversation, type BeginDeps } from './begin-conversation.service.ts';
-import { findConversation, listConversations, removeConversation } from './conversations.store.ts';
+import { findConversation, listConversations, noConversation, removeConversation } from './conversations.store.ts';
 import { finishConversation } from './finish.service.ts';
-import type { ConversationKey } from './stored-conversation.ts';
 import { loadConversation, type LoadDeps } from './load-conversation.service.ts';
 
 const PATH = '/api/tutor/conversations';
@@ -18,15 +15,6 @@ const tag = 'Tutor';
 const ConversationPath = z.object({ id: z.uuid('The id of a conversation is a UUID') });
 
 type ConversationDeps = Pick<Deps, 'rateCounter'> & BeginDeps & LoadDeps;
-
-const gone = (): ApiError => new ApiError('not_found', { message: 'There is no such conversation.' });
-
-/** @throws ApiError if the learner has no conversation with this id */
-async function tell(deps: LoadDeps, place: ConversationKey): Promise<Told> {
-  const conversation = await loadConversation(deps, place);
-  if (conversation === null) throw gone();
-  return conversation;
-}
 
 function beginRoute(deps: ConversationDeps): Route {
   return route(
@@ -43,10 +31,10 @@ function beginRoute(deps: ConversationDeps): Route {
     },
     async ({ user, body }) => {
       const place = { userId: user.id, id: body.id };
-      if ((await findConversation(deps.db, place)) !== null) return { status: 200, body: await tell(deps, place) };
-      assertAllowed(await deps.rateCounter.take('tutor conversation of user', user.id));
-      const isNew = await beginConversation(deps, user.id, body);
-      return { status: isNew ? 201 : 200, body: await tell(deps, place) };
+      const isKnown = (await findConversation(deps.db, place)) !== null;
+      if (!isKnown) assertAllowed(await deps.rateCounter.take('tutor conversation of user', user.id));
+      const isNew = !isKnown && (await beginConversation(deps, user.id, body));
+      return { status: isNew ? 201 : 200, body: await loadConversation(deps, place) };
     },
   );
 }
@@ -81,7 +69,7 @@ function readRoute(deps: ConversationDeps): Route {
       answers: { 200: TutorConversation },
       errors: ['not_found'],
     },
-    async ({ user, params: { id } }) => ({ status: 200, body: await tell(deps, { userId: user.id, id }) }),
+    async ({ user, params: { id } }) => ({ status: 200, body: await loadConversation(deps, { userId: user.id, id }) }),
   );
 }
 
@@ -98,7 +86,7 @@ function removeRoute({ db }: ConversationDeps): Route {
       errors: ['not_found'],
     },
     async ({ user, params: { id } }) => {
-      if (!(await removeConversation(db, { userId: user.id, id }))) throw gone();
+      if (!(await removeConversation(db, { userId: user.id, id }))) throw noConversation();
       return { status: 204 };
     },
   );
@@ -119,12 +107,11 @@ function finishRoute(deps: ConversationDeps): Route {
     async ({ user, params: { id } }) => {
       const place = { userId: user.id, id };
       await finishConversation(deps, place);
-      return { status: 200, body: await tell(deps, place) };
+      return { status: 200, body: await loadConversation(deps, place) };
     },
   );
 }
 
-/** Routes to begin, list, read, end and delete conversations. */
 export function conversationsRoutes(deps: ConversationDeps): Route[] {
   return [beginRoute(deps), listRoute(deps), readRoute(deps), removeRoute(deps), finishRoute(deps)];
 }

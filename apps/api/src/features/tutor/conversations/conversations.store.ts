@@ -1,5 +1,8 @@
-import type { LanguageCode, TutorConversationHead } from '@wordreel/shared';
+import type { TutorConversationHead } from '@wordreel/shared';
 import type { Knex } from 'knex';
+import { jsonRowOf } from '#db/row-of';
+import { type ApiError, notFound } from '#lib/api-error';
+import type { UserLanguage } from '#lib/user-language';
 import {
   type ConversationChange,
   type ConversationKey,
@@ -9,115 +12,79 @@ import {
 
 // This is the only file that writes `tutor_conversations`.
 
-interface Row {
-  id: string;
-  lang: LanguageCode;
-  mode: StoredConversation['mode'];
-  kind: StoredConversation['kind'];
-  scenario: string | null;
-  video_id: string | null;
-  video_title: string | null;
-  title: string;
-  level: StoredConversation['level'];
-  zone: string;
-  words: StoredConversation['words'];
-  goals: StoredConversation['goals'];
-  practice: StoredConversation['practice'];
-  summary: string | null;
-  summary_until: string | null;
-  report: StoredConversation['report'];
-  started_at: Date;
-  last_at: Date;
-  finished_at: Date | null;
-}
+export const COLUMNS = {
+  id: 'id',
+  language: 'lang',
+  mode: 'mode',
+  kind: 'kind',
+  scenario: 'scenario',
+  videoId: 'video_id',
+  videoTitle: 'video_title',
+  title: 'title',
+  level: 'level',
+  zone: 'zone',
+  words: 'words',
+  goals: 'goals',
+  practice: 'practice',
+  summary: 'summary',
+  summaryUntil: 'summary_until',
+  report: 'report',
+  startedAt: 'started_at',
+  lastAt: 'last_at',
+  finishedAt: 'finished_at',
+};
 
-const toStored = (row: Row): StoredConversation => ({
-  id: row.id,
-  language: row.lang,
-  mode: row.mode,
-  kind: row.kind,
-  scenario: row.scenario,
-  video: row.video_id === null ? null : { id: row.video_id, title: row.video_title ?? row.video_id },
-  title: row.title,
-  level: row.level,
-  zone: row.zone,
-  words: row.words,
-  goals: row.goals,
-  practice: row.practice,
-  summary: row.summary,
-  summaryUntil: row.summary_until,
-  report: row.report,
-  startedAt: row.started_at,
-  lastAt: row.last_at,
-  finishedAt: row.finished_at,
+type Row = Omit<StoredConversation, 'video'> & { readonly videoId: string | null; readonly videoTitle: string | null };
+
+const toStored = ({ videoId, videoTitle, ...row }: Row): StoredConversation => ({
+  ...row,
+  video: videoId === null ? null : { id: videoId, title: videoTitle ?? videoId },
 });
-
-const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
 /** @returns null if the learner has no such conversation */
 export async function findConversation(db: Knex, { userId, id }: ConversationKey): Promise<StoredConversation | null> {
-  const row = await db('tutor_conversations').where({ user_id: userId, id }).first<Row | undefined>();
+  const row = await db('tutor_conversations').where({ user_id: userId, id }).first<Row | undefined>(COLUMNS);
   return row === undefined ? null : toStored(row);
 }
 
-/**
- * Stores a new conversation.
- * @returns false if the learner already has one with this id
- */
-export async function addConversation(db: Knex, userId: string, stored: StoredConversation): Promise<boolean> {
+export const noConversation = (): ApiError => notFound('There is no such conversation.');
+
+/** @throws ApiError if the learner has no such conversation */
+export async function conversationOf(db: Knex, place: ConversationKey): Promise<StoredConversation> {
+  const stored = await findConversation(db, place);
+  if (stored === null) throw noConversation();
+  return stored;
+}
+
+/** @returns false if the learner already has one with this id */
+export async function addConversation(
+  db: Knex,
+  userId: string,
+  { video, ...stored }: StoredConversation,
+): Promise<boolean> {
+  const row = jsonRowOf(COLUMNS, { ...stored, videoId: video?.id, videoTitle: video?.title });
   const added = await db('tutor_conversations')
-    .insert({
-      user_id: userId,
-      id: stored.id,
-      lang: stored.language,
-      mode: stored.mode,
-      kind: stored.kind,
-      scenario: stored.scenario,
-      video_id: stored.video?.id ?? null,
-      video_title: stored.video?.title ?? null,
-      title: stored.title,
-      level: stored.level,
-      zone: stored.zone,
-      words: json(stored.words),
-      goals: json(stored.goals),
-      practice: json(stored.practice),
-      started_at: stored.startedAt,
-      last_at: stored.lastAt,
-    })
+    .insert({ user_id: userId, ...row })
     .onConflict(['user_id', 'id'])
     .ignore()
     .returning('id');
   return added.length > 0;
 }
 
-const changed = ({ words, goals, practice, summary, summaryUntil, report, zone, ...times }: ConversationChange) => ({
-  ...(words !== undefined && { words: json(words) }),
-  ...(goals !== undefined && { goals: json(goals) }),
-  ...(practice !== undefined && { practice: json(practice) }),
-  ...(summary !== undefined && { summary }),
-  ...(summaryUntil !== undefined && { summary_until: summaryUntil }),
-  ...(report !== undefined && { report: json(report) }),
-  ...(zone !== undefined && { zone }),
-  ...(times.lastAt !== undefined && { last_at: times.lastAt }),
-  ...(times.finishedAt !== undefined && { finished_at: times.finishedAt }),
-});
-
-/**
- * Changes a conversation under a row lock.
- * @param trx a transaction, because other rows change with it
- * @param change receives the current conversation and returns the fields to change
- * @returns the conversation after the change, or null if it no longer exists
- */
+/** Changes a conversation under a row lock. @returns the result, or null if it no longer exists */
 export async function changeConversation(
   trx: Knex,
   { userId, id }: ConversationKey,
   change: (before: StoredConversation) => ConversationChange,
 ): Promise<StoredConversation | null> {
-  const row = await trx('tutor_conversations').where({ user_id: userId, id }).forUpdate().first<Row | undefined>();
+  const row = await trx('tutor_conversations')
+    .where({ user_id: userId, id })
+    .forUpdate()
+    .first<Row | undefined>(COLUMNS);
   if (row === undefined) return null;
   const before = toStored(row);
   const changes = change(before);
-  const columns = changed(changes);
+  const columns = jsonRowOf(COLUMNS, changes);
   if (Object.keys(columns).length > 0) {
     await trx('tutor_conversations').where({ user_id: userId, id }).update(columns);
   }
@@ -127,23 +94,19 @@ export async function changeConversation(
 /** Older conversations are not listed, but the account export has them. */
 const MOST_LISTED = 100;
 
-/** Lists the learner's conversations in a language, newest first. */
 export async function listConversations(
   db: Knex,
-  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
+  { userId, language }: UserLanguage,
 ): Promise<TutorConversationHead[]> {
   const rows = await db('tutor_conversations')
     .where({ user_id: userId, lang: language })
     .orderBy([{ column: 'last_at', order: 'desc' }, 'id'])
     .limit(MOST_LISTED)
-    .select<Row[]>();
+    .select<Row[]>(COLUMNS);
   return rows.map((row) => toHead(toStored(row)));
 }
 
-/**
- * Deletes a conversation with all its messages.
- * @returns false if the learner has no conversation with this id
- */
+/** @returns false if the learner has no conversation with this id */
 export async function removeConversation(db: Knex, { userId, id }: ConversationKey): Promise<boolean> {
   return (await db('tutor_conversations').where({ user_id: userId, id }).delete()) > 0;
 }

@@ -1,8 +1,7 @@
 import { type MetWord, reportOf } from '@wordreel/tutor';
 import type { TutorReport } from '@wordreel/shared';
-import { ApiError } from '#lib/api-error';
 import { runningLemmas } from '#features/tutor/reading/running-words';
-import { changeConversation, findConversation } from './conversations.store.ts';
+import { changeConversation, conversationOf } from './conversations.store.ts';
 import { listMessages, type StoredMessage } from './messages.store.ts';
 import { notesOf, showNotes } from './notes.store.ts';
 import type { ConversationKey, StoredConversation } from './stored-conversation.ts';
@@ -57,13 +56,9 @@ async function makeReport(deps: LoadDeps, place: ConversationKey, stored: Stored
   });
 }
 
-/**
- * Ends a conversation and stores its report, which consists of counts, not judgments. Repeating it has no effect.
- * @throws ApiError if the learner has no such conversation
- */
+/** Ends a conversation, once, with a report of counts. @throws ApiError if the learner has no such conversation */
 export async function finishConversation(deps: LoadDeps, place: ConversationKey): Promise<void> {
-  const stored = await findConversation(deps.db, place);
-  if (stored === null) throw new ApiError('not_found', { message: 'This conversation is not there any more.' });
+  const stored = await conversationOf(deps.db, place);
   if (stored.finishedAt !== null) return;
   const report = await makeReport(deps, place, stored);
   const now = new Date(deps.clock());

@@ -1,10 +1,9 @@
-import { studyDay } from '@wordreel/learning';
 import type { TutorConversation, TutorMessage, TutorNote, TutorTurnDone, TutorWord } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import type { ReviewService } from '#features/reviews/reviews.api';
 import { quotaOf } from '#features/tutor/quotas/quota.service';
 import { standingOf } from '#features/tutor/words/tutor-words.store';
-import { findConversation } from './conversations.store.ts';
+import { conversationOf, findConversation } from './conversations.store.ts';
 import { endAbandoned, findMessages, listMessages, type StoredMessage } from './messages.store.ts';
 import { notesOf } from './notes.store.ts';
 import { type ConversationKey, type StoredConversation, toHead } from './stored-conversation.ts';
@@ -33,7 +32,6 @@ function toMessage(stored: StoredMessage, notes: readonly TutorNote[]): TutorMes
   };
 }
 
-/** Converts messages to API responses, including their corrections. */
 async function loadMessages(
   { db }: Pick<Deps, 'db'>,
   userId: string,
@@ -53,33 +51,21 @@ export async function loadConversationWords(
   userId: string,
   { language, zone, words }: StoredConversation,
 ): Promise<TutorWord[]> {
-  const rule = await deps.reviews.dayRuleOf(userId, zone);
-  const today = studyDay(new Date(deps.clock()), rule);
+  const today = await deps.reviews.studyDayOf(userId, zone, deps.clock());
   const standing = await standingOf(
     deps.db,
     { userId, language, today },
     words.map(({ word }) => word),
   );
   return words.map(({ word, translation, isDue, isUsed }) => {
-    const kept = standing.get(word);
-    return {
-      word,
-      translation,
-      isDue,
-      isKept: kept !== undefined,
-      isUsed,
-      isReviewed: kept?.isReviewed ?? false,
-    };
+    const isReviewed = standing.get(word);
+    return { word, translation, isDue, isKept: isReviewed !== undefined, isUsed, isReviewed: isReviewed ?? false };
   });
 }
 
-/**
- * Returns a conversation as the API sends it, without the hidden parts of a practice.
- * @returns null if it does not exist
- */
-export async function loadConversation(deps: LoadDeps, place: ConversationKey): Promise<TutorConversation | null> {
-  const stored = await findConversation(deps.db, place);
-  if (stored === null) return null;
+/** Returns a conversation without the hidden parts of a practice. @throws ApiError if there is none */
+export async function loadConversation(deps: LoadDeps, place: ConversationKey): Promise<TutorConversation> {
+  const stored = await conversationOf(deps.db, place);
   await endAbandoned(deps.db, place, new Date(deps.clock()));
   const [words, messages] = await Promise.all([
     loadConversationWords(deps, place.userId, stored),

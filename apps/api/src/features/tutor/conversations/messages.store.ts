@@ -1,5 +1,6 @@
 import type { LanguageCode, TutorMessage } from '@wordreel/shared';
 import type { Knex } from 'knex';
+import { jsonRowOf } from '#db/row-of';
 import type { ConversationKey } from './stored-conversation.ts';
 
 // This is the only file that writes `tutor_messages`.
@@ -12,70 +13,30 @@ export interface StoredMessage extends Omit<TutorMessage, 'notes' | 'sentAt' | '
   readonly isShort: boolean;
   /** The translation into the interface language, if it is already known without a model call. */
   readonly translation: string | null;
-  /** The name of the model that wrote it. */
   readonly model: string | null;
 }
 
 export type NewMessage = Omit<StoredMessage, 'place'>;
 
-interface Row {
-  place: string;
-  id: string;
-  role: TutorMessage['role'];
-  text: string;
-  status: TutorMessage['status'];
-  failure: TutorMessage['failure'];
-  sent_at: Date;
-  lang: LanguageCode | null;
-  reading: TutorMessage['reading'];
-  known: TutorMessage['known'];
-  is_short: boolean;
-  used_words: string[];
-  task: TutorMessage['task'];
-  result: TutorMessage['result'];
-  translation: string | null;
-  model: string | null;
-}
+const COLUMNS = {
+  place: 'place',
+  id: 'id',
+  role: 'role',
+  text: 'text',
+  status: 'status',
+  failure: 'failure',
+  sentAt: 'sent_at',
+  language: 'lang',
+  reading: 'reading',
+  known: 'known',
+  isShort: 'is_short',
+  usedWords: 'used_words',
+  task: 'task',
+  result: 'result',
+  translation: 'translation',
+  model: 'model',
+};
 
-const toStored = ({ sent_at, lang, is_short, used_words, ...row }: Row): StoredMessage => ({
-  place: row.place,
-  id: row.id,
-  role: row.role,
-  text: row.text,
-  status: row.status,
-  failure: row.failure,
-  sentAt: sent_at,
-  language: lang,
-  reading: row.reading,
-  known: row.known,
-  isShort: is_short,
-  usedWords: used_words,
-  task: row.task,
-  result: row.result,
-  translation: row.translation,
-  model: row.model,
-});
-
-const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
-
-const toColumns = (message: Partial<NewMessage>) => ({
-  ...(message.role !== undefined && { role: message.role }),
-  ...(message.text !== undefined && { text: message.text }),
-  ...(message.status !== undefined && { status: message.status }),
-  ...(message.failure !== undefined && { failure: message.failure }),
-  ...(message.sentAt !== undefined && { sent_at: message.sentAt }),
-  ...(message.language !== undefined && { lang: message.language }),
-  ...(message.reading !== undefined && { reading: json(message.reading) }),
-  ...(message.known !== undefined && { known: json(message.known) }),
-  ...(message.isShort !== undefined && { is_short: message.isShort }),
-  ...(message.usedWords !== undefined && { used_words: json(message.usedWords) }),
-  ...(message.task !== undefined && { task: json(message.task) }),
-  ...(message.result !== undefined && { result: json(message.result) }),
-  ...(message.translation !== undefined && { translation: message.translation }),
-  ...(message.model !== undefined && { model: message.model }),
-});
-
-/** Default values of a message. */
 const PLAIN = {
   status: 'complete',
   failure: null,
@@ -90,7 +51,6 @@ const PLAIN = {
   model: null,
 } as const satisfies Partial<NewMessage>;
 
-/** Creates a message from the given fields and the defaults. */
 export const aMessage = (
   message: Pick<NewMessage, 'id' | 'role' | 'text' | 'sentAt'> & Partial<NewMessage>,
 ): NewMessage => ({
@@ -98,16 +58,13 @@ export const aMessage = (
   ...message,
 });
 
-/** Lists all messages of a conversation, in order. */
 export async function listMessages(db: Knex, { userId, id }: ConversationKey): Promise<StoredMessage[]> {
-  const rows = await db('tutor_messages')
+  return db('tutor_messages')
     .where({ user_id: userId, conversation_id: id })
     .orderBy('place')
-    .select<Row[]>();
-  return rows.map(toStored);
+    .select<StoredMessage[]>(COLUMNS);
 }
 
-/** Counts the messages of a conversation. */
 export async function countMessages(db: Knex, { userId, id }: ConversationKey): Promise<number> {
   const { rows } = await db.raw<{ rows: [{ n: number }] }>(
     'select count(*)::int as n from tutor_messages where user_id = :userId and conversation_id = :id',
@@ -119,18 +76,13 @@ export async function countMessages(db: Knex, { userId, id }: ConversationKey): 
 /** Finds messages of a learner by id, in conversation order. */
 export async function findMessages(db: Knex, userId: string, ids: readonly string[]): Promise<StoredMessage[]> {
   if (ids.length === 0) return [];
-  const rows = await db('tutor_messages')
+  return db('tutor_messages')
     .where({ user_id: userId })
     .whereIn('id', [...ids])
     .orderBy('place')
-    .select<Row[]>();
-  return rows.map(toStored);
+    .select<StoredMessage[]>(COLUMNS);
 }
 
-/**
- * Finds a message of one conversation.
- * @returns null if the conversation has no message with this id
- */
 export async function findMessageOf(
   db: Knex,
   { userId, id }: ConversationKey,
@@ -138,33 +90,27 @@ export async function findMessageOf(
 ): Promise<StoredMessage | null> {
   const row = await db('tutor_messages')
     .where({ user_id: userId, conversation_id: id, id: messageId })
-    .first<Row | undefined>();
-  return row === undefined ? null : toStored(row);
+    .first<StoredMessage | undefined>(COLUMNS);
+  return row ?? null;
 }
 
-/** Appends messages to a conversation, in their order. */
 export async function addMessages(
   trx: Knex,
   { userId, id }: ConversationKey,
   messages: readonly NewMessage[],
 ): Promise<void> {
   for (const message of messages) {
-    const columns = { user_id: userId, conversation_id: id, id: message.id, ...toColumns(message) };
     // Sequential on purpose: the database numbers the rows.
-    await trx('tutor_messages').insert(columns);
+    await trx('tutor_messages').insert({ user_id: userId, conversation_id: id, ...jsonRowOf(COLUMNS, message) });
   }
 }
 
 /** Updates the given fields of a message; omitted fields stay as they are. */
 export async function changeMessage(db: Knex, userId: string, id: string, change: Partial<NewMessage>): Promise<void> {
-  await db('tutor_messages').where({ user_id: userId, id }).update(toColumns(change));
+  await db('tutor_messages').where({ user_id: userId, id }).update(jsonRowOf(COLUMNS, change));
 }
 
-/**
- * Claims the translation of a message, so that all processes together make one model call per message.
- * @param until when the claim expires, even if it was never ended
- * @returns false if the message is being translated, or already has been
- */
+/** Claims a translation, so that all processes make one model call. @returns false if it is claimed or done */
 export async function claimTranslation(
   db: Knex,
   { userId, id }: { readonly userId: string; readonly id: string },
@@ -177,10 +123,7 @@ export async function claimTranslation(
   return claimed > 0;
 }
 
-/**
- * Ends the claim of `claimTranslation`.
- * @param translation null if the translation failed
- */
+/** Ends the claim of `claimTranslation`; null if the translation failed. */
 export async function keepTranslation(
   db: Knex,
   { userId, id }: { readonly userId: string; readonly id: string },
@@ -189,18 +132,14 @@ export async function keepTranslation(
   await db('tutor_messages').where({ user_id: userId, id }).update({ translation, translating_until: null });
 }
 
-/**
- * Removes a message and everything after it.
- * @param place position of the first message to remove
- */
+/** Removes a message and everything after it. */
 export async function removeFrom(trx: Knex, { userId, id }: ConversationKey, place: string): Promise<void> {
   await trx('tutor_messages').where({ user_id: userId, conversation_id: id }).where('place', '>=', place).delete();
 }
 
 /**
- * Marks replies as broken whose process was killed before it could finish them.
- * @param now the current time, to spare the replies while a turn of the learner is running; null if the caller holds
- * the learner's stream lease
+ * Marks replies as broken whose process was killed. `now` spares those of a running turn; null if the caller holds the
+ * learner's stream lease.
  */
 export async function endAbandoned(db: Knex, { userId, id }: ConversationKey, now: Date | null): Promise<void> {
   await db.raw(

@@ -1,33 +1,19 @@
 import type { LanguageCode, TutorMistakes, TutorNote } from '@wordreel/shared';
 import type { NoteDraft } from '@wordreel/tutor';
 import type { Knex } from 'knex';
+import type { UserLanguage } from '#lib/user-language';
 import type { ConversationKey } from './stored-conversation.ts';
 
 // This is the only file that writes `tutor_notes`.
 
-interface Row {
-  id: string;
-  message_id: string;
-  quote: string;
-  better: string;
-  why: string;
-  kind: TutorNote['kind'];
-  saved_as: string | null;
-}
+const COLUMNS = ['n.id', 'n.quote', 'n.better', 'n.why', 'n.kind', 'n.saved_as as savedAs'];
 
-const toNote = ({ id, quote, better, why, kind, saved_as }: Row): TutorNote => ({
-  id: Number(id),
-  quote,
-  better,
-  why,
-  kind,
-  savedAs: saved_as,
-});
+/** The driver returns a `bigint` as text. */
+type Row = Omit<TutorNote, 'id'> & { readonly id: string };
 
-/**
- * Returns the corrections of messages, keyed by message id.
- * @param withHidden also returns corrections that are only shown at the end
- */
+const toNote = ({ id, ...note }: Row): TutorNote => ({ ...note, id: Number(id) });
+
+/** @param withHidden also returns corrections that are only shown at the end */
 export async function notesOf(
   db: Knex,
   userId: string,
@@ -35,14 +21,14 @@ export async function notesOf(
   withHidden = false,
 ): Promise<ReadonlyMap<string, TutorNote[]>> {
   if (messageIds.length === 0) return new Map();
-  const rows = await db('tutor_notes')
+  const rows = await db('tutor_notes as n')
     .where({ user_id: userId })
     .whereIn('message_id', [...messageIds])
     .whereIn('is_shown', withHidden ? [true, false] : [true])
     .orderBy('id')
-    .select<Row[]>();
+    .select<(Row & { message: string })[]>(...COLUMNS, 'n.message_id as message');
   const notes = new Map<string, TutorNote[]>();
-  for (const row of rows) notes.set(row.message_id, [...(notes.get(row.message_id) ?? []), toNote(row)]);
+  for (const { message, ...row } of rows) notes.set(message, [...(notes.get(message) ?? []), toNote(row)]);
   return notes;
 }
 
@@ -54,10 +40,7 @@ export interface NotesKey {
   readonly isShown: boolean;
 }
 
-/**
- * Replaces the corrections of a message.
- * @returns the corrections that the learner sees now
- */
+/** @returns the corrections that the learner sees now */
 export async function replaceNotes(
   trx: Knex,
   { userId, language, message, isShown }: NotesKey,
@@ -77,11 +60,10 @@ export async function replaceNotes(
     is_shown: isShown,
     created_at: now,
   }));
-  const added: Row[] = await trx('tutor_notes').insert(rows).returning('*');
+  const added: Row[] = await trx('tutor_notes as n').insert(rows).returning(COLUMNS);
   return isShown ? added.map(toNote) : [];
 }
 
-/** Reveals all corrections of a finished conversation. */
 export async function showNotes(trx: Knex, { userId, id }: ConversationKey): Promise<void> {
   const messages = trx('tutor_messages').where({ user_id: userId, conversation_id: id }).select('id');
   await trx('tutor_notes')
@@ -90,22 +72,12 @@ export async function showNotes(trx: Knex, { userId, id }: ConversationKey): Pro
     .update({ is_shown: true });
 }
 
-/** Mistakes per page. */
 const PAGE = 50;
 
-interface MistakeRow extends Row {
-  conversation_id: string;
-  text: string;
-  created_at: Date;
-}
-
-/**
- * Lists the corrections of a language, newest first.
- * @param before the `next` of the previous page; null for the first page
- */
+/** @param before the `next` of the previous page; null for the first page */
 export async function listMistakes(
   db: Knex,
-  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
+  { userId, language }: UserLanguage,
   before: number | null,
 ): Promise<TutorMistakes> {
   const page = db('tutor_notes as n')
@@ -114,17 +86,13 @@ export async function listMistakes(
     .orderBy('n.id', 'desc')
     .limit(PAGE + 1);
   if (before !== null) void page.andWhere('n.id', '<', before);
-  const rows = await page.select<MistakeRow[]>('n.*', 'm.conversation_id', 'm.text');
-  const mistakes = rows.slice(0, PAGE).map((row) => ({
-    ...toNote(row),
-    conversation: row.conversation_id,
-    sentence: row.text,
-    at: row.created_at.toISOString(),
-  }));
+  type MistakeRow = Row & { conversation: string; sentence: string; at: Date };
+  const more = ['m.conversation_id as conversation', 'm.text as sentence', 'n.created_at as at'];
+  const rows = await page.select<MistakeRow[]>(...COLUMNS, ...more);
+  const mistakes = rows.slice(0, PAGE).map(({ id, at, ...row }) => ({ ...row, id: Number(id), at: at.toISOString() }));
   return { mistakes, next: rows.length > PAGE ? (mistakes.at(-1)?.id ?? null) : null };
 }
 
-/** Counts the stored mistakes of a language. */
 export async function countMistakes(db: Knex, userId: string, language: LanguageCode): Promise<number> {
   const { rows } = await db.raw<{ rows: [{ n: number }] }>(
     'select count(*)::int as n from tutor_notes where user_id = :userId and lang = :language and is_shown',
@@ -133,10 +101,7 @@ export async function countMistakes(db: Knex, userId: string, language: Language
   return rows[0].n;
 }
 
-/**
- * Records the word under which a correction was saved, or null once it is no longer saved.
- * @returns false if there is no such correction
- */
+/** Records the word under which a correction was saved, or null. @returns false if there is no such correction */
 export async function saveNoteAs(db: Knex, userId: string, id: number, savedAs: string | null): Promise<boolean> {
   return (await db('tutor_notes').where({ user_id: userId, id }).update({ saved_as: savedAs })) > 0;
 }

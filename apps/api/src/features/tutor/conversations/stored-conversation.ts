@@ -1,32 +1,21 @@
-import type { LanguageCode, TutorConversationHead, TutorReport } from '@wordreel/shared';
+import type { TutorConversation, TutorConversationHead, TutorReport } from '@wordreel/shared';
 import type { PracticeState, TutorLevel } from '@wordreel/tutor';
 import type { StoredWord } from '#features/tutor/words/used-words';
 
-/** Identifies a conversation by its owner and id. */
 export interface ConversationKey {
   readonly userId: string;
   readonly id: string;
 }
 
-interface StoredGoal {
-  readonly text: string;
-  readonly isDone: boolean;
-}
+type HeadFields = 'id' | 'language' | 'mode' | 'kind' | 'scenario' | 'video' | 'title';
 
-export interface StoredConversation {
-  readonly id: string;
-  readonly language: LanguageCode;
-  readonly mode: TutorConversationHead['mode'];
-  readonly kind: TutorConversationHead['kind'];
-  readonly scenario: string | null;
-  readonly video: TutorConversationHead['video'];
-  readonly title: string;
+export interface StoredConversation extends Pick<TutorConversationHead, HeadFields> {
   /** The learner's level when the conversation began. */
   readonly level: TutorLevel;
   /** The time zone of the learner's last request. */
   readonly zone: string;
   readonly words: readonly StoredWord[];
-  readonly goals: readonly StoredGoal[];
+  readonly goals: readonly TutorConversation['goals'][number][];
   /** Null in conversations with a model, and until the practice partner has begun. */
   readonly practice: PracticeState | null;
   /** A summary of all messages up to the one at `summaryUntil`. */
@@ -38,7 +27,6 @@ export interface StoredConversation {
   readonly finishedAt: Date | null;
 }
 
-/** The fields of a conversation that can change. */
 export type ConversationChange = Partial<
   Pick<
     StoredConversation,
@@ -46,7 +34,6 @@ export type ConversationChange = Partial<
   >
 >;
 
-/** Converts a conversation to its list entry. */
 export const toHead = (stored: Omit<StoredConversation, 'words' | 'practice'>): TutorConversationHead => ({
   id: stored.id,
   language: stored.language,

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
+import type { UserLanguage } from '#lib/user-language';
 
 export interface TutorVideo {
   readonly id: string;
@@ -10,15 +11,8 @@ const CAPTIONED = `
   exists (select from transcripts t where t.video_id = v.id and t.lang = :language
     and (t.user_id is null or t.user_id = :userId))`;
 
-/**
- * Finds a video in a language with captions that the learner can see.
- * @returns null if there is none with this id
- */
-export async function findVideo(
-  db: Knex,
-  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
-  id: string,
-): Promise<TutorVideo | null> {
+/** Finds a video with captions that the learner can see. */
+export async function findVideo(db: Knex, { userId, language }: UserLanguage, id: string): Promise<TutorVideo | null> {
   const { rows } = await db.raw<{ rows: TutorVideo[] }>(
     `select v.id, v.title from videos v
     where v.id = :id and v.lang = :language and v.missing_since is null and ${CAPTIONED}`,
@@ -27,10 +21,7 @@ export async function findVideo(
   return rows[0] ?? null;
 }
 
-/**
- * Finds the captioned video in a language that the learner watched last.
- * @returns null if there is none
- */
+/** Finds the captioned video that the learner watched last. */
 export async function lastVideo(db: Knex, userId: string, language: LanguageCode): Promise<TutorVideo | null> {
   const { rows } = await db.raw<{ rows: TutorVideo[] }>(
     `select v.id, v.title from watch_sessions s join videos v on v.id = s.video_id

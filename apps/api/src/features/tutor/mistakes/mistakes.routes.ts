@@ -4,12 +4,11 @@ import { z } from 'zod';
 import type { Deps } from '#deps';
 import { listMistakes, saveNoteAs } from '#features/tutor/conversations/notes.store';
 import { route, type Route } from '#http/route';
-import { ApiError } from '#lib/api-error';
+import { notFound } from '#lib/api-error';
 
 const tag = 'Tutor';
 const number = (message: string) => z.string().regex(/^\d{1,15}$/, message);
 
-/** Routes for the corrections of a learner's messages. */
 export function mistakesRoutes({ db }: Pick<Deps, 'db'>): Route[] {
   return [
     route(
@@ -44,7 +43,7 @@ export function mistakesRoutes({ db }: Pick<Deps, 'db'>): Route[] {
       },
       async ({ user, params: { id }, body: { savedAs } }) => {
         if (!(await saveNoteAs(db, user.id, Number(id), savedAs))) {
-          throw new ApiError('not_found', { message: 'This correction is not there any more.' });
+          throw notFound('This correction no longer exists.');
         }
         return { status: 204 };
       },

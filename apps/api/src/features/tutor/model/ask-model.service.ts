@@ -11,7 +11,6 @@ export interface Call {
   readonly messages: readonly ChatMessage[];
   readonly maxTokens: number;
   readonly signal: AbortSignal;
-  /** The bill to which the cost is added. */
   readonly bill: Pick<Bill, 'add'>;
 }
 
@@ -24,12 +23,7 @@ export interface Delta {
   readonly isRestart: boolean;
 }
 
-/**
- * Calls a model and adds the cost to the bill however the call ends: as reported by the model's server, otherwise as an
- * estimate.
- * @returns the reason why it ended, after all of its text was yielded
- * @throws ChatFailure
- */
+/** Calls a model and charges the bill however the call ends. @returns why it ended @throws ChatFailure */
 export async function* askModel({ model, messages, maxTokens, signal, bill }: Call): AsyncGenerator<Delta, End> {
   let [text, end]: [string, End] = ['', null];
   let usage: Usage | null = null;
@@ -49,7 +43,6 @@ export async function* askModel({ model, messages, maxTokens, signal, bill }: Ca
   }
 }
 
-/** Like `askModel`, but returns the whole text at once. */
 export async function askWhole(call: Call): Promise<string> {
   let whole = '';
   for await (const { text, isRestart } of askModel(call)) whole = isRestart ? text : whole + text;

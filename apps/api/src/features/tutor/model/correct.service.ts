@@ -1,12 +1,54 @@
 import type { TutorNote } from '@wordreel/shared';
-import type { ChatFailureKind } from '@wordreel/tutor';
+import {
+  ChatFailure,
+  type ChatFailureKind,
+  type NoteDraft,
+  notesMessages,
+  type NotesRequest,
+  readNotes,
+} from '@wordreel/tutor';
 import type { Deps } from '#deps';
 import { changeConversation } from '#features/tutor/conversations/conversations.store';
 import { findMessages } from '#features/tutor/conversations/messages.store';
 import { replaceNotes } from '#features/tutor/conversations/notes.store';
 import type { ConversationKey, StoredConversation } from '#features/tutor/conversations/stored-conversation';
-import type { Call } from './ask-model.service.ts';
-import { findNotes, type FoundNotes } from './notes.service.ts';
+import { askWhole, type Call, SIDE_CALL_TOKENS } from './ask-model.service.ts';
+import { newDelimiterId } from './request.service.ts';
+
+/** The corrections of a message, and the indexes of the goals that it reaches. */
+interface FoundNotes {
+  readonly notes: readonly NoteDraft[];
+  readonly goals: readonly number[];
+}
+
+/** Never logs the message of an error, because it may contain a server's response. */
+const nameOf = (error: unknown): string =>
+  error instanceof Error ? ('kind' in error ? `${error.name} ${String(error.kind)}` : error.name) : 'unknown';
+
+/**
+ * Requests corrections. An unreadable response is logged without its text and is no error, as the reply matters more.
+ * @returns the kind of failure if the model failed
+ */
+async function findNotes(
+  deps: Pick<Deps, 'log'>,
+  call: Omit<Call, 'messages' | 'maxTokens'>,
+  about: Omit<NotesRequest, 'delimiterId'> & { readonly dueWords: readonly string[] },
+): Promise<FoundNotes | ChatFailureKind> {
+  try {
+    const messages = notesMessages({ ...about, delimiterId: newDelimiterId() });
+    const reply = await askWhole({ ...call, messages, maxTokens: SIDE_CALL_TOKENS });
+    if (call.signal.aborted) return 'broken';
+    const { message, dueWords, goals } = about;
+    const read = readNotes(reply, { message, dueWords, goalCount: goals.length });
+    if (!read.isReadable)
+      deps.log.warn({ model: call.model.name }, 'The model returned corrections that could not be parsed');
+    return read;
+  } catch (error) {
+    if (!call.signal.aborted)
+      deps.log.warn({ model: call.model.name, reason: nameOf(error) }, 'Could not get corrections');
+    return error instanceof ChatFailure ? error.kind : 'broken';
+  }
+}
 
 export interface Corrected {
   readonly conversation: StoredConversation;
@@ -20,10 +62,7 @@ export interface Corrected {
 
 type CorrectDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 
-/**
- * Stores the corrections and ticks the reached goals.
- * @returns the corrections that the learner sees now
- */
+/** @returns the corrections that the learner sees now */
 function keep(
   { db, clock }: CorrectDeps,
   place: ConversationKey,
@@ -44,10 +83,7 @@ function keep(
   });
 }
 
-/**
- * Looks for mistakes in a learner's message and for goals that it reaches, and stores both.
- * @returns the corrections that the learner sees now, or the failure of the model
- */
+/** Finds and stores mistakes and reached goals. @returns the corrections to show now, or the model's failure */
 export async function correct(
   deps: CorrectDeps,
   place: ConversationKey,

@@ -1,7 +1,6 @@
-import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
+import type { UserLanguage } from '#lib/user-language';
 
-/** Limits for the video lines and mistakes in the prompt context. */
 const MOST_LINES = 30;
 const MOST_MISTAKES = 8;
 
@@ -21,19 +20,14 @@ const LINES = `
   where l.transcript_id = own.id and l.line < until.line and l.line >= until.line - ${MOST_LINES} order by l.line`;
 
 /** Returns the lines of a video that the learner saw last, or its first lines if they have not watched it. */
-export async function linesSeen(
-  db: Knex,
-  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
-  videoId: string,
-): Promise<string[]> {
+export async function linesSeen(db: Knex, { userId, language }: UserLanguage, videoId: string): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { text: string }[] }>(LINES, { userId, language, videoId });
   return rows.map(({ text }) => text);
 }
 
-/** Returns the latest corrections of a language, newest first. */
 export async function lastMistakes(
   db: Knex,
-  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
+  { userId, language }: UserLanguage,
 ): Promise<{ quote: string; better: string; why: string }[]> {
   return db('tutor_notes')
     .where({ user_id: userId, lang: language, is_shown: true })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TutorNote, TutorMessage } from '@wordreel/shared';
-import { type ChatFailureKind, type Crisis, crisisReply } from '@wordreel/tutor';
+import { type ChatFailureKind, type Crisis, crisisOf, crisisReply } from '@wordreel/tutor';
 import { aMessage, listMessages } from '#features/tutor/conversations/messages.store';
 import type { ConversationKey } from '#features/tutor/conversations/stored-conversation';
 import { type LoadDeps, loadTurn } from '#features/tutor/conversations/load-conversation.service';
@@ -9,35 +9,27 @@ import { type Bill, openBill } from '#features/tutor/quotas/quota.service';
 import type { Lease } from '#features/tutor/turns/stream-lease.service';
 import type { TurnEvent } from '#features/tutor/turns/turn-event';
 import { noteTurn } from '#features/tutor/turns/turns.store';
-import { ApiError } from '#lib/api-error';
+import { conflict } from '#lib/api-error';
 import { correct } from './correct.service.ts';
 import { keepBroken, type ModelDeps, modelReply } from './model-turn.service.ts';
-import {
-  crisisIn,
-  keepBeginning,
-  learnerMessage,
-  modelOf,
-  planOf,
-  prepareTurn,
-  type Prepared,
-} from './prepare-turn.service.ts';
-import type { Plan } from './plan-turn.ts';
+import { keepBeginning, learnerMessage, modelOf, prepareTurn, type Prepared } from './prepare-turn.service.ts';
+import { type Plan, planTurn } from './plan-turn.ts';
 
 /** Texts for failed replies: what happened and what to do. */
 const FAILURE_TEXTS: Readonly<Record<NonNullable<TutorMessage['failure']>, string>> = {
   timeout: 'The tutor took too long to answer. Your message is kept: ask again.',
   unreachable:
-    'The tutor cannot be reached just now. Your message is kept: ask again in a minute, or go on with study and exercises.',
-  busy: 'The tutor has too much to do just now. Your message is kept: ask again in a minute.',
-  refused: 'A filter of the model withheld the answer. Your message is kept: write it in another way.',
+    'The tutor cannot be reached right now. Your message is kept: ask again in a minute, or continue with study and exercises.',
+  busy: 'The tutor is busy right now. Your message is kept: ask again in a minute.',
+  refused: 'A filter of the model withheld the answer. Your message is kept: rephrase it.',
   misconfigured:
-    'The tutor isn’t set up correctly on this server. Your message is kept; only whoever runs this server can correct it. Study and exercises work without the tutor.',
+    'The tutor isn’t set up correctly on this server. Your message is kept; only the operator of this server can fix it. Study and exercises work without the tutor.',
   broken: 'The answer broke off. Your message is kept: ask again.',
 };
 
 export type ModelTurnDeps = ModelDeps & LoadDeps;
 
-const NO_NOTES = 'The tutor could not look at your message just now. It is kept: ask again in a minute.';
+const NO_NOTES = 'The tutor could not check your message just now. It is kept: ask again in a minute.';
 
 /** A turn that holds the learner's stream lease. */
 export interface BufferedTurn {
@@ -77,24 +69,18 @@ async function crisisTurn(
   deps: ModelTurnDeps,
   place: ConversationKey,
   { at, lease }: BufferedTurn,
-  told: { readonly plan: Plan; readonly crisis: Crisis },
+  { plan, crisis }: { readonly plan: Plan; readonly crisis: Crisis },
 ): Promise<TurnEvents> {
-  const text = crisisReply(told.crisis);
-  const mine = await learnerMessage(deps, at, told.plan);
+  const text = crisisReply(crisis);
+  const mine = await learnerMessage(deps, at, plan);
   const reply = aMessage({ id: randomUUID(), role: 'tutor', text, sentAt: new Date(deps.clock()) });
   const adds = mine === null ? [reply] : [mine, reply];
-  await keepBeginning(deps, place, { at, plan: told.plan, adds, isDone: true });
+  await keepBeginning(deps, place, { at, plan, adds, isDone: true });
   await lease.release();
   return async function* events() {
-    yield { event: 'delta', data: { text, anew: false } };
-    yield {
-      event: 'done',
-      data: await loadTurn(
-        deps,
-        place,
-        adds.map(({ id }) => id),
-      ),
-    };
+    yield { event: 'delta', data: { text, replaces: false } };
+    const ids = adds.map(({ id }) => id);
+    yield { event: 'done', data: await loadTurn(deps, place, ids) };
   };
 }
 
@@ -103,8 +89,7 @@ async function correctTurn(deps: ModelTurnDeps, place: ConversationKey, held: Bu
   const { at, lease } = held;
   const messages = await listMessages(deps.db, place);
   const message = messages.findLast(({ role, language }) => role === 'learner' && language !== null);
-  if (message === undefined)
-    throw new ApiError('conflict', { message: 'There is no message of yours to look at yet.' });
+  if (message === undefined) throw conflict('There is no message of yours to check yet.');
   const model = modelOf(deps);
   const bill = await openBill(deps, place.userId);
   const turn = { ...place, turnId: at.body.id, act: at.body.act };
@@ -131,23 +116,20 @@ async function correctTurn(deps: ModelTurnDeps, place: ConversationKey, held: Bu
 
 async function openingEvents(deps: ModelTurnDeps, place: ConversationKey, held: BufferedTurn): Promise<TurnEvents> {
   const { at, lease } = held;
-  const plan = await planOf(deps, place, at);
+  const plan = planTurn(await listMessages(deps.db, place), at.body);
   if (plan === null) {
     await lease.release();
     return async function* events() {
       yield { event: 'done', data: await loadTurn(deps, place, []) };
     };
   }
-  const crisis = crisisIn(plan, at.conversation);
+  const crisis = plan.repliesTo === null ? null : crisisOf(plan.repliesTo, at.conversation.language);
   if (crisis !== null) return crisisTurn(deps, place, held, { plan, crisis });
   const prepared = await prepareTurn(deps, place, { at, plan });
   return (signal) => replyEvents(deps, place, { ...held, prepared, signal });
 }
 
-/**
- * Begins a turn with a model. Everything that can be refused is refused here, before the first event.
- * @throws ApiError if there is nothing to do, no model anymore, or no quota left for the day or month
- */
+/** Begins a turn. What can be refused is refused here. @throws ApiError if there is nothing to do, no model or quota */
 export async function modelEvents(
   deps: ModelTurnDeps,
   place: ConversationKey,

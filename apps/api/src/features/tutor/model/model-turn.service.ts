@@ -16,8 +16,7 @@ import { type Reply, writeReply } from './write-reply.service.ts';
 type Concurrent<T, O> = { readonly from: 'stream'; readonly value: T } | { readonly from: 'beside'; readonly value: O };
 
 /**
- * Yields the values of a stream and, as soon as it is ready, the result of a concurrent task. The stream starts first.
- * @param ask must not reject
+ * Yields the values of a stream and, once it is ready, the result of a concurrent task, which must not reject.
  * @returns the return value of the stream, after both have finished
  */
 async function* beside<T, R, O>(
@@ -47,7 +46,6 @@ async function* beside<T, R, O>(
 
 export type ModelDeps = Pick<Deps, 'db' | 'clock' | 'log'> & PrepareDeps;
 
-/** Stores the reply in its final state and marks the turn as done. */
 async function keepReply(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   place: ConversationKey,
@@ -94,9 +92,8 @@ async function runConcurrently(
 }
 
 /**
- * Runs a turn with a model: streams the reply, with corrections as they arrive, and stores it however it ends. If the
- * client disconnects, the partial reply is kept as stopped.
- * @returns the reply as stored
+ * Streams the reply, with corrections as they become ready, and stores it however it ends: a client that disconnects
+ * keeps the partial reply.
  */
 export async function* modelReply(
   deps: ModelDeps,

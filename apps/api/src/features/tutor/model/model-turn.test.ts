@@ -108,9 +108,9 @@ describeAccounts(
     test.each([
       ['timeout', /too long/],
       ['unreachable', /cannot be reached/],
-      ['busy', /too much to do/],
+      ['busy', /is busy right now/],
       ['refused', /filter .* withheld/],
-      ['misconfigured', /^The tutor isn’t set up correctly on this server\. (?!.*another way)/],
+      ['misconfigured', /^The tutor isn’t set up correctly on this server\. (?!.*rephrase)/],
       ['broken', /broke off/],
     ] as const)(
       '%s: the reply fails, the message is kept, and the learner can request the reply again',
@@ -168,7 +168,7 @@ describeAccounts(
       const before = await usageOf(learner.userId);
       for (const [kind, text] of [
         ['misconfigured', /isn’t set up correctly on this server/],
-        ['busy', /could not look at your message/],
+        ['busy', /could not check your message/],
       ] as const) {
         answer({ notes: [new ChatFailure(kind, 'a server said so')] });
         // Sequential on purpose: one turn at a time.

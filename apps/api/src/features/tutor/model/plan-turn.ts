@@ -1,7 +1,7 @@
 import type { TutorTurnBody } from '@wordreel/shared/api/tutor';
 import type { z } from 'zod';
 import type { StoredMessage } from '#features/tutor/conversations/messages.store';
-import { ApiError } from '#lib/api-error';
+import { conflict } from '#lib/api-error';
 
 type Body = z.output<typeof TutorTurnBody>;
 
@@ -9,17 +9,14 @@ type Body = z.output<typeof TutorTurnBody>;
 export interface Plan {
   /** The position of the first message to remove; null if all stay. */
   readonly removesFrom: string | null;
-  /** The learner's new message; null if there is none. */
-  readonly says: string | null;
+  readonly newText: string | null;
   /** The learner's message to reply to, new or earlier; null if the tutor opens the conversation. */
-  readonly answers: string | null;
+  readonly repliesTo: string | null;
   /** The reply to simplify; null for other acts. */
   readonly simplifies: StoredMessage | null;
 }
 
-const PLAIN = { removesFrom: null, says: null, answers: null, simplifies: null };
-
-const conflict = (message: string): ApiError => new ApiError('conflict', { message });
+const PLAIN = { removesFrom: null, newText: null, repliesTo: null, simplifies: null };
 
 function lastOf(messages: readonly StoredMessage[], role: StoredMessage['role'], message: string): StoredMessage {
   const last = messages.findLast((each) => each.role === role && each.text !== '');
@@ -29,23 +26,18 @@ function lastOf(messages: readonly StoredMessage[], role: StoredMessage['role'],
 
 function planAgain(messages: readonly StoredMessage[]): Plan {
   const last = messages.at(-1);
-  const answers = messages.findLast(({ role }) => role === 'learner')?.text ?? null;
-  return { ...PLAIN, answers, removesFrom: last?.role === 'tutor' ? last.place : null };
+  const repliesTo = messages.findLast(({ role }) => role === 'learner')?.text ?? null;
+  return { ...PLAIN, repliesTo, removesFrom: last?.role === 'tutor' ? last.place : null };
 }
 
-/**
- * Plans a learner's act in a conversation with a model.
- * @param messages all messages, oldest first
- * @returns null if the tutor has already opened the conversation
- * @throws ApiError if the conversation has nothing for the act to apply to
- */
+/** @returns null if the tutor has already opened it @throws ApiError if the act has nothing to apply to */
 export function planTurn(messages: readonly StoredMessage[], { act, text }: Body): Plan | null {
   if (act === 'open') return messages.length === 0 ? PLAIN : null;
-  if (act === 'say') return { ...PLAIN, says: text, answers: text };
+  if (act === 'say') return { ...PLAIN, newText: text, repliesTo: text };
   if (act === 'again') return planAgain(messages);
   if (act === 'edit') {
     const mine = lastOf(messages, 'learner', 'There is no message of yours to edit: say something first.');
-    return { ...PLAIN, removesFrom: mine.place, says: text, answers: text };
+    return { ...PLAIN, removesFrom: mine.place, newText: text, repliesTo: text };
   }
   if (act === 'simpler') {
     return { ...PLAIN, simplifies: lastOf(messages, 'tutor', 'There is no reply yet that could be simpler.') };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type ChatModel, crisisOf, type Crisis } from '@wordreel/tutor';
+import type { ChatModel } from '@wordreel/tutor';
 import type { Deps } from '#deps';
-import { changeConversation } from '#features/tutor/conversations/conversations.store';
+import { changeConversation, noConversation } from '#features/tutor/conversations/conversations.store';
 import {
   addMessages,
   aMessage,
@@ -16,8 +16,8 @@ import { type Bill, openBill, type QuotaDeps } from '#features/tutor/quotas/quot
 import { readText, type ReadingDeps } from '#features/tutor/reading/read-text.service';
 import { noteTurn } from '#features/tutor/turns/turns.store';
 import { usedIn } from '#features/tutor/words/used-words';
-import { ApiError } from '#lib/api-error';
-import { type Plan, planTurn } from './plan-turn.ts';
+import { conflict } from '#lib/api-error';
+import type { Plan } from './plan-turn.ts';
 
 export type PrepareDeps = Pick<Deps, 'chatModel'> & QuotaDeps & ReadingDeps;
 
@@ -30,7 +30,6 @@ export interface Prepared {
   readonly conversation: StoredConversation;
   /** All messages so far, without the reply to come. */
   readonly messages: readonly StoredMessage[];
-  /** The learner's new message; null if there is none. */
   readonly mine: NewMessage | null;
   /** The id of the reply, which is stored with the status `streaming`. */
   readonly replyId: string;
@@ -39,26 +38,21 @@ export interface Prepared {
 /** @throws ApiError if the server no longer has a model */
 export function modelOf({ chatModel }: Pick<Deps, 'chatModel'>): ChatModel {
   if (chatModel !== null) return chatModel;
-  const message = 'This conversation was with a language model, which this server has no longer. Begin a new one.';
-  throw new ApiError('conflict', { message });
+  const message = 'This conversation was with a language model, which this server no longer has. Start a new one.';
+  throw conflict(message);
 }
 
-/** Returns the kind of crisis that the learner's message mentions, if any. */
-export const crisisIn = ({ answers }: Plan, { language }: StoredConversation): Crisis | null =>
-  answers === null ? null : crisisOf(answers, language);
-
-/** Creates the learner's message, or returns null if the plan has none. */
 export async function learnerMessage(
   deps: ReadingDeps & Pick<Deps, 'clock'>,
   { asker, conversation, body }: TurnAt,
-  { says }: Plan,
+  { newText: text }: Plan,
 ): Promise<NewMessage | null> {
-  if (says === null) return null;
-  const reading = await readText(deps, asker, says);
+  if (text === null) return null;
+  const reading = await readText(deps, asker, text);
   return aMessage({
     id: body.id,
     role: 'learner',
-    text: says,
+    text,
     sentAt: new Date(deps.clock()),
     language: asker.language,
     reading,
@@ -97,26 +91,14 @@ export async function keepBeginning(
       zone: body.zone,
       lastAt: now,
     }));
-    if (conversation === null) throw new ApiError('not_found', { message: 'There is no such conversation.' });
+    if (conversation === null) throw noConversation();
     const ids = adds.map(({ id }) => id);
     await noteTurn(trx, { ...place, turnId: body.id, act: body.act }, ids, { now, isDone });
     return { conversation, messages };
   });
 }
 
-/**
- * Plans a turn.
- * @returns null if the tutor has already opened the conversation
- * @throws ApiError if the conversation has nothing for the act to apply to
- */
-export async function planOf({ db }: Pick<Deps, 'db'>, place: ConversationKey, { body }: TurnAt): Promise<Plan | null> {
-  return planTurn(await listMessages(db, place), body);
-}
-
-/**
- * Takes a message from the learner's daily quota, then stores the learner's message and an empty reply.
- * @throws ApiError if the day or the month has no quota left
- */
+/** Charges the quota, then stores the learner's message and an empty reply. @throws ApiError if none is left */
 export async function prepareTurn(
   deps: PrepareDeps,
   place: ConversationKey,

@@ -33,7 +33,6 @@ async function materialOf(
 const toTurns = (messages: readonly Pick<StoredMessage, 'role' | 'text'>[]): TutorTurn[] =>
   messages.flatMap(({ role, text }) => (text.trim() === '' ? [] : [{ role, text }]));
 
-/** The request for the next reply. */
 export interface Asked {
   readonly request: ChatRequest;
   readonly settings: TutorSettings;
@@ -41,11 +40,7 @@ export interface Asked {
   readonly sent: readonly StoredMessage[];
 }
 
-/**
- * Builds the prompt context of the next reply: the learner's preferences, the words (unused ones first), the material,
- * and all messages since the summary.
- * @param messages all messages, oldest first
- */
+/** Builds the prompt context of the next reply, unused words first, with all messages since the summary. */
 export async function requestOf(
   { db }: Pick<Deps, 'db'>,
   userId: string,

@@ -9,7 +9,6 @@ import { type Asked, newDelimiterId } from './request.service.ts';
 const SUMMED_FROM = 10;
 const LEFT = 4;
 
-/** The longest summary, in characters. */
 const LONGEST = 600;
 
 /** Returns how many of the request's messages to summarize now. The rest must begin with a message of the learner. */
@@ -21,10 +20,7 @@ function countOf({ request, sent }: Asked): number {
   return next < 0 ? least : next;
 }
 
-/**
- * Summarizes messages that will not fit into the next request, while the reply runs. If that fails, the old summary
- * stays and the next turn tries again.
- */
+/** Summarizes messages that will not fit into the next request. If that fails, the next turn tries again. */
 export async function sumUp(
   deps: Pick<Deps, 'db' | 'log'>,
   place: ConversationKey,

@@ -5,7 +5,7 @@ import { claimTranslation, findMessageOf, keepTranslation } from '#features/tuto
 import { findConversation } from '#features/tutor/conversations/conversations.store';
 import type { ConversationKey } from '#features/tutor/conversations/stored-conversation';
 import { type Bill, openBill, type QuotaDeps } from '#features/tutor/quotas/quota.service';
-import { ApiError } from '#lib/api-error';
+import { ApiError, notFound } from '#lib/api-error';
 import { MINUTE } from '#lib/clock';
 import { askWhole, REPLY_TOKENS } from './ask-model.service.ts';
 import { newDelimiterId } from './request.service.ts';
@@ -47,11 +47,7 @@ async function ask({ log }: TranslateDeps, { model, messages, signal }: Asked, b
   }
 }
 
-/**
- * Translates a message of the tutor into the interface language. The result is stored, so repeating it costs nothing.
- * @returns the translation, or the reason why there is none
- * @throws ApiError if the learner has no such message, or it is being translated
- */
+/** Translates a message, once. @returns the text, or why there is none @throws ApiError if it is unknown or busy */
 export async function translate(
   deps: TranslateDeps,
   place: ConversationKey,
@@ -63,7 +59,7 @@ export async function translate(
     findMessageOf(deps.db, place, messageId),
   ]);
   if (conversation === null || message?.role !== 'tutor' || message.text === '') {
-    throw new ApiError('not_found', { message: 'There is no such message of the tutor.' });
+    throw notFound('There is no such message of the tutor.');
   }
   if (message.translation !== null) return { text: message.translation, reason: null };
   const { chatModel: model } = deps;

@@ -34,10 +34,10 @@ describeAccounts(
       const res = await other.act((body as TutorConversation).id, { act: 'say', text: 'Hallo!' });
       const deltas = eventsOf(res).filter(({ event }) => event === 'delta');
       expect(deltas.map(({ data }) => data)).toEqual([
-        { text: hard.slice(0, 4), anew: false },
-        { text: hard.slice(4), anew: false },
-        { text: 'Gut.', anew: true },
-        { text: ' Und du?', anew: false },
+        { text: hard.slice(0, 4), replaces: false },
+        { text: hard.slice(4), replaces: false },
+        { text: 'Gut.', replaces: true },
+        { text: ' Und du?', replaces: false },
       ]);
       const reply = doneOf(res).messages.at(-1);
       expect(reply).toMatchObject({ text: 'Gut. Und du?', known: { newWords: [] } });

@@ -31,10 +31,7 @@ function knowledgeOf(deps: ReadingDeps, asker: Asker, reading: TutorText): Promi
   return deps.captions.knowledgeOf(asker, { lemmas: reading.lemmas, counts, ranks: reading.ranks });
 }
 
-/**
- * Measures how much of a text a learner probably knows, from their knowledge curve and what they said about its words.
- * The model's own choice of level is not trusted (see `docs/how-learning-works.md`).
- */
+/** Measures how much of a text a learner probably knows; the model's own choice of level is not trusted. */
 async function measure(deps: ReadingDeps, asker: Asker, level: TutorLevel, text: string): Promise<Measured> {
   const reading = await readText(deps, asker, text);
   const found = reading && (await knowledgeOf(deps, asker, reading));
@@ -48,14 +45,12 @@ async function measure(deps: ReadingDeps, asker: Asker, level: TutorLevel, text:
   };
 }
 
-/** The outcome of one model call. */
 interface Draft {
   readonly text: string;
   readonly end: 'stop' | 'length' | 'filter' | null;
   readonly failure: ChatFailureKind | null;
 }
 
-/** A reply as stored. */
 export interface Reply {
   readonly text: string;
   readonly status: 'complete' | 'stopped' | 'failed';
@@ -64,7 +59,6 @@ export interface Reply {
   readonly measured: Measured;
 }
 
-/** The learner to reply to, and the model call. */
 export interface ReplyTo {
   readonly asker: Asker;
   readonly level: StoredConversation['level'];
@@ -72,10 +66,7 @@ export interface ReplyTo {
   readonly messages: readonly ChatMessage[];
 }
 
-/**
- * Makes one model call and yields each piece as it arrives.
- * @param isSecond whether it replaces a first draft that was shown
- */
+/** Makes one model call. @param isSecond whether it replaces a first draft that was shown */
 async function* draft(
   { call }: ReplyTo,
   messages: readonly ChatMessage[],
@@ -88,9 +79,9 @@ async function* draft(
       const next = await stream.next();
       if (next.done === true) return { text, end: next.value, failure: null };
       const delta = next.value;
-      const anew = delta.isRestart || (isSecond && text === '');
+      const replaces = delta.isRestart || (isSecond && text === '');
       text = delta.isRestart ? delta.text : text + delta.text;
-      yield { event: 'delta', data: { text: delta.text, anew } };
+      yield { event: 'delta', data: { text: delta.text, replaces } };
     }
   } catch (error) {
     if (!(error instanceof ChatFailure)) throw error;
@@ -111,9 +102,8 @@ function toReply({ text, end, failure }: Draft, measured: Measured, isAborted: b
 }
 
 /**
- * Writes a reply. If it is too hard for the learner's level, the model is called again with the hard words named, and
- * the second reply replaces the first, however hard it is. If the second call fails, the first reply stays.
- * @returns the reply, which may be stopped or failed
+ * Writes a reply. If it is too hard, the model is called again with the hard words named, and the second reply replaces
+ * the first, however hard it is. If the second call fails, the first reply stays.
  */
 export async function* writeReply(deps: ReadingDeps, to: ReplyTo): AsyncGenerator<TurnEvent, Reply> {
   const { asker, level, call } = to;

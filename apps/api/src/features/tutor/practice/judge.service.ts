@@ -6,7 +6,7 @@ import type { ExerciseService } from '#features/exercises/exercises.api';
 import { readText, type ReadingDeps } from '#features/tutor/reading/read-text.service';
 import { runningIndexes } from '#features/tutor/reading/running-words';
 import { hasWord, type StoredWord } from '#features/tutor/words/used-words';
-import { ApiError } from '#lib/api-error';
+import { conflict } from '#lib/api-error';
 import type { UserLanguage } from '#lib/user-language';
 
 export interface JudgeDeps extends ReadingDeps {
@@ -15,7 +15,6 @@ export interface JudgeDeps extends ReadingDeps {
 
 type Body = z.output<typeof TutorTurnBody>;
 
-/** The practice state to judge an act in, and its words. */
 interface Judged extends UserLanguage {
   readonly state: PracticeState;
   readonly words: readonly StoredWord[];
@@ -48,12 +47,7 @@ async function judgeText(deps: JudgeDeps, judged: Judged, text: string): Promise
   return { act: 'gap', verdict: await deps.exercises.judgeForm(judged, text, expected) };
 }
 
-const unable = (message: string): ApiError => new ApiError('conflict', { message });
-
-/**
- * Converts the learner's act into an answer for the scripted partner.
- * @throws ApiError for an act that only a model can respond to, and for a choice that the task does not offer
- */
+/** @throws ApiError for an act that needs a model, and for a choice that the task does not offer */
 export async function judgeAct(
   deps: JudgeDeps,
   judged: Judged,
@@ -63,31 +57,29 @@ export async function judgeAct(
   if (act === 'say') return judgeText(deps, judged, text);
   if (act === 'hint' || act === 'skip') return { act };
   if (act === 'choose') {
-    if (task.step !== 'situation') throw unable('There is nothing to choose from just now.');
-    if (task.options[choice] === undefined) throw unable('There is no such line to choose.');
+    if (task.step !== 'situation') throw conflict('There is nothing to choose from right now.');
+    if (task.options[choice] === undefined) throw conflict('There is no such line to choose.');
     return { act, choice };
   }
   if (act === 'rate') {
-    if (task.step !== 'shadow') throw unable('There is nothing to rate just now.');
-    if (choice < 1 || choice > 3) throw unable('Rate your speaking with 1, 2 or 3.');
+    if (task.step !== 'shadow') throw conflict('There is nothing to rate right now.');
+    if (choice < 1 || choice > 3) throw conflict('Rate your speaking with 1, 2 or 3.');
     return { act, choice };
   }
-  throw unable('The practice partner is scripted and cannot do this. Answer its task, ask for a hint, or skip it.');
+  throw conflict('The practice partner is scripted and cannot do this. Answer its task, ask for a hint, or skip it.');
 }
 
 const RATED = ['', 'Again', 'Hard', 'Good'];
 
-/**
- * Returns the text of the learner's message, or null if the act has none. `isTold` marks text in the language being
- * learned.
- */
+/** Returns the text of the learner's message, or null if the act has none. */
 export function textOfAct(
   state: PracticeState,
   { act, text, choice = 0 }: Body,
-): { text: string; isTold: boolean } | null {
+): { text: string; isTargetLanguage: boolean } | null {
   const task = taskOf(state);
-  if (act === 'say') return { text, isTold: commandOf(text) === null };
-  if (act === 'choose' && task.step === 'situation') return { text: task.options[choice] ?? '', isTold: true };
-  if (act === 'rate') return { text: RATED[choice] ?? '', isTold: false };
-  return act === 'skip' ? { text: 'Skip', isTold: false } : null;
+  if (act === 'say') return { text, isTargetLanguage: commandOf(text) === null };
+  if (act === 'choose' && task.step === 'situation')
+    return { text: task.options[choice] ?? '', isTargetLanguage: true };
+  if (act === 'rate') return { text: RATED[choice] ?? '', isTargetLanguage: false };
+  return act === 'skip' ? { text: 'Skip', isTargetLanguage: false } : null;
 }

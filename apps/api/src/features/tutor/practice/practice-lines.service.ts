@@ -7,7 +7,7 @@ import type { DictionaryService } from '#features/dictionary/dictionary.api';
 import type { ExerciseService } from '#features/exercises/exercises.api';
 import type { ReviewService } from '#features/reviews/reviews.api';
 import type { StoredWord } from '#features/tutor/words/used-words';
-import { type Asker, findKept, type KeptWord } from '#features/tutor/words/tutor-words.store';
+import { type Asker, findKept } from '#features/tutor/words/tutor-words.store';
 
 export interface LinesDeps extends Pick<Deps, 'db'> {
   readonly dictionary: DictionaryService;
@@ -21,13 +21,9 @@ const MOST_LINES = 4;
 /** Other lines, used as options in multiple choice tasks. */
 const MOST_OTHERS = 24;
 
-/** A line that may contain a word. */
 interface Candidate extends StoredLine {
-  /** The word's form in the line, if known. */
   readonly form: string | null;
 }
-
-const toSec = (ms: number | null): number | undefined => (ms === null ? undefined : ms / 1000);
 
 function toCandidate({ sentence, form, startSec, endSec, video, text }: NonNullable<StudyItem['line']>): Candidate {
   return {
@@ -48,29 +44,6 @@ function toCandidate({ sentence, form, startSec, endSec, video, text }: NonNulla
 
 const toExample = ({ sentence, sentenceTranslation }: StarterWord): Candidate[] =>
   sentence === null ? [] : [{ text: sentence, form: null, translation: sentenceTranslation, source: null }];
-
-/** Finds the own lines of listed words, keyed by the word's id. */
-function ownLines(deps: LinesDeps, asker: Asker, kept: readonly (KeptWord | undefined)[]) {
-  const known = kept.filter((word) => word !== undefined);
-  const asked = known.map(({ id, lemmaId, sentence, form, startMs, endMs, word, lemma, videoId }) => {
-    const [startSec, endSec] = [toSec(startMs), toSec(endMs)];
-    return {
-      id,
-      lemmaId,
-      reps: 0,
-      word: {
-        word,
-        videoId,
-        ...(lemma !== null && { lemma }),
-        ...(sentence !== null && { sentence }),
-        ...(form !== null && { form }),
-        ...(startSec !== undefined && { startSec }),
-        ...(endSec !== undefined && { endSec }),
-      },
-    };
-  });
-  return deps.reviews.linesOf(asker, asked).then((lines) => new Map(known.map(({ id }, i) => [id, lines[i] ?? null])));
-}
 
 /** A word with its candidate lines, before its positions in them are known. */
 interface Found {
@@ -93,13 +66,15 @@ async function gather(
     ),
     deps.dictionary.starterDeck(asker.language),
   ]);
-  const kept = words.map(({ word }) => listed.find((each) => each.word === word));
-  const own = await ownLines(deps, asker, kept);
-  const facts = words.map((word, i) => {
-    const one = kept[i];
-    const lemma = one?.lemma ?? word.keys[0]?.[0] ?? null;
+  const ownLines = await deps.reviews.linesOf(
+    asker,
+    listed.map((each) => ({ ...each, reps: 0 })),
+  );
+  const facts = words.map((word) => {
+    const at = listed.findIndex((each) => each.word === word.word);
+    const lemma = listed[at]?.lemma ?? word.keys[0]?.[0] ?? null;
     const entry = deck.find((each) => each.word === word.word) ?? deck.find((each) => each.lemma === lemma);
-    const line = one === undefined ? null : (own.get(one.id) ?? null);
+    const line = ownLines[at] ?? null;
     return { word, lemma, entry, own: line === null ? [] : [toCandidate(line)] };
   });
   const others = await deps.reviews.otherLinesOf(
@@ -127,7 +102,6 @@ function ofVideo(lines: readonly Candidate[], video: StoredConversation['video']
   return [own, examples].find((some) => some.length > 0) ?? lines;
 }
 
-/** Returns the words with the lines in which they were found. */
 async function place(deps: LinesDeps, asker: Asker, found: readonly Found[]): Promise<PracticeWord[]> {
   const asked = found.flatMap(({ word, lemma, candidates }) =>
     candidates.map(({ text, form }) => ({ word: word.word, lemma, sentence: text, form })),
@@ -154,11 +128,7 @@ async function otherLines(deps: LinesDeps, { userId, language, today }: Asker, b
   );
 }
 
-/**
- * Collects the material of the practice partner: the words with stored lines that contain them, in the same form as
- * exercises use, and other lines. Lines come only from captions, stories, the glossary or the learner, and are never
- * generated.
- */
+/** Collects words with stored lines that contain them, and other lines. None is ever generated. */
 export async function practiceLines(
   deps: LinesDeps,
   asker: Asker,

@@ -13,14 +13,14 @@ import {
 } from '@wordreel/tutor';
 import type { z } from 'zod';
 import type { Deps } from '#deps';
-import { changeConversation } from '#features/tutor/conversations/conversations.store';
+import { changeConversation, noConversation } from '#features/tutor/conversations/conversations.store';
 import { addMessages, aMessage, type NewMessage } from '#features/tutor/conversations/messages.store';
 import type { ActivityService } from '#features/activity/activity.api';
 import { readText } from '#features/tutor/reading/read-text.service';
 import { withUsed } from '#features/tutor/words/used-words';
 import type { TurnAt } from '#features/tutor/turns/open-turn.service';
 import { noteTurn } from '#features/tutor/turns/turns.store';
-import { ApiError } from '#lib/api-error';
+import { conflict } from '#lib/api-error';
 import { judgeAct, type JudgeDeps, textOfAct } from './judge.service.ts';
 import { type LinesDeps, practiceLines } from './practice-lines.service.ts';
 
@@ -48,10 +48,7 @@ function comfort(state: PracticeState, { act, text }: Body): PracticeTurn | null
   return { state, result: null, messages, task, gap: null, usedWord: null, isOver: false };
 }
 
-/**
- * Submits the answer to a typed gap as a review, under the turn's own id. Only the first answer of a word per day
- * counts.
- */
+/** Submits a typed gap as a review, under the turn's own id. */
 async function logGap(deps: PracticeDeps, { asker, body }: TurnAt, gap: AnsweredGap | null): Promise<boolean> {
   if (gap === null) return false;
   const { userId, language, today } = asker;
@@ -111,33 +108,35 @@ async function learnerMessage(
 ): Promise<NewMessage | null> {
   // A hint is not a message, unless it was the last hint and revealed the answer.
   const isRevealed = body.act === 'hint' && result !== null;
-  const said = practice && (isRevealed ? { text: 'Hint', isTold: false } : textOfAct(practice, body));
-  if (said === null) return null;
+  const act = practice && (isRevealed ? { text: 'Hint', isTargetLanguage: false } : textOfAct(practice, body));
+  if (act === null) return null;
+  const { text, isTargetLanguage } = act;
   return aMessage({
     id: body.id,
     role: 'learner',
-    text: said.text,
+    text,
     sentAt: new Date(deps.clock()),
-    language: said.isTold ? asker.language : null,
-    reading: said.isTold ? await readText(deps, asker, said.text) : null,
+    language: isTargetLanguage ? asker.language : null,
+    reading: isTargetLanguage ? await readText(deps, asker, text) : null,
     usedWords: usedWord === null ? [] : [usedWord],
     result: result && { ...result, counted },
   });
 }
 
 /**
- * Runs a turn of the scripted partner. After all slow work, everything is stored in one transaction. The gap's answer
- * is logged before that, under the turn's id, so that repeating a turn after a crash changes nothing.
- * @returns the partner's texts, and whether the practice is finished
+ * Runs a turn of the scripted partner. The gap's answer is logged first, under the turn's id, so that repeating a turn
+ * after a crash changes nothing.
  * @throws ApiError for an act that does not fit the task
  */
-export async function handlePracticeTurn(deps: PracticeDeps, at: TurnAt): Promise<{ says: string[]; isOver: boolean }> {
+export async function handlePracticeTurn(
+  deps: PracticeDeps,
+  at: TurnAt,
+): Promise<{ texts: string[]; isOver: boolean }> {
   const { asker, conversation, body } = at;
   const { practice, words } = conversation;
-  if (practice === null && body.act !== 'open')
-    throw new ApiError('conflict', { message: 'This practice has not begun.' });
+  if (practice === null && body.act !== 'open') throw conflict('This practice has not started.');
   // Opening the conversation in a second tab continues where it is.
-  if (practice !== null && body.act === 'open') return { says: [], isOver: false };
+  if (practice !== null && body.act === 'open') return { texts: [], isOver: false };
   const turn =
     practice === null
       ? await begin(deps, at)
@@ -155,10 +154,10 @@ export async function handlePracticeTurn(deps: PracticeDeps, at: TurnAt): Promis
       zone: body.zone,
       lastAt: now,
     }));
-    if (changed === null) throw new ApiError('not_found', { message: 'This conversation is not there any more.' });
+    if (changed === null) throw noConversation();
     await addMessages(trx, place, messages);
     const ids = messages.map(({ id }) => id);
     await noteTurn(trx, { ...place, turnId: body.id, act: body.act }, ids, { now, isDone: true });
   });
-  return { says: turn.messages.map(({ text }) => text), isOver: turn.isOver };
+  return { texts: turn.messages.map(({ text }) => text), isOver: turn.isOver };
 }

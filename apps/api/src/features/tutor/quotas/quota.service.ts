@@ -3,15 +3,23 @@ import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
 import { DAY, MINUTE, SECOND } from '#lib/clock';
 import type { Usage as TokenUsage } from '#lib/completion';
-import { reservedNow, settleMessage, reserveMessage, totalBetween, type UsageDay, usageOn } from './usage.store.ts';
+import {
+  reservedNow,
+  reserveMessage,
+  settleMessage,
+  totalBetween,
+  totalsSince,
+  type Usage,
+  type UsageDay,
+  usageOn,
+} from './usage.store.ts';
 
 export type QuotaDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
-/** Returns the UTC day of a time in ms. */
 const usageDay = (now: number): UsageDay => Math.floor(now / DAY);
 
 /** Returns the days of a time's UTC month, from its first day until the first of the next month (exclusive). */
-export function monthOf(now: number): { from: UsageDay; until: UsageDay } {
+function monthOf(now: number): { from: UsageDay; until: UsageDay } {
   const date = new Date(now);
   const first = (ahead: number): UsageDay => usageDay(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + ahead, 1));
   return { from: first(0), until: first(1) };
@@ -57,23 +65,19 @@ async function assertMonth({ db, clock, config }: QuotaDeps): Promise<void> {
   if (tokens + reserved < monthlyTokens) return;
   if (tokens < monthlyTokens) throw new ApiError('tutor_busy');
   const message =
-    'The tutor has used up what this server grants to everybody for this month. It answers again from the 1st on; until then you can study and do exercises.';
+    'The tutor has used up this server’s allowance for the month. It answers again from the 1st; until then you can study and do exercises.';
   throw limitReached(message, now, until * DAY);
 }
 
 /** Tracks the cost of a message's calls, from the reservation to the charge. End it with `settle` or `cancel`. */
 export interface Bill {
   readonly add: (usage: TokenUsage) => void;
-  /** Charges the cost of the calls. */
   readonly settle: () => Promise<void>;
   /** Returns the message to the quota, because learners pay nothing for failed turns. */
   readonly cancel: () => Promise<void>;
 }
 
-/**
- * Takes one message from the learner's daily quota and reserves its maximum cost, before the model is called.
- * @throws ApiError if the day or the month has no quota left, or running calls have reserved the rest
- */
+/** Takes a message from the learner's quota and reserves its maximum cost. @throws ApiError if none is left */
 export async function openBill(deps: QuotaDeps, userId: string): Promise<Bill> {
   const { db, clock, config } = deps;
   const { dailyMessages: messages, dailyTokens: tokens } = config.tutorLimits;
@@ -99,4 +103,16 @@ export async function openBill(deps: QuotaDeps, userId: string): Promise<Bill> {
   };
 }
 
-export type { UsageDay };
+/** The tutor's usage by all learners this month, for the host. */
+export interface MonthUsage extends Usage {
+  readonly limit: number;
+  /** Newest first. `day` counts UTC days since 1970. Deleted learners are not included in `learners`. */
+  readonly days: readonly (Usage & { readonly day: number; readonly learners: number })[];
+}
+
+/** Sums up the current UTC month. The result identifies no learner. */
+export async function usageOfMonth({ db, clock, config }: QuotaDeps): Promise<MonthUsage> {
+  const { from, until } = monthOf(clock());
+  const [total, days] = await Promise.all([totalBetween(db, from, until), totalsSince(db, from)]);
+  return { ...total, limit: config.tutorLimits.monthlyTokens, days };
+}

@@ -11,7 +11,6 @@ export interface Usage {
   readonly tokens: number;
 }
 
-/** Returns a learner's usage on a day. */
 export async function usageOn(db: Knex, userId: string, day: UsageDay): Promise<Usage> {
   const row = await db('tutor_usage').where({ user_id: userId, day }).first<Usage | undefined>('messages', 'tokens');
   return row ?? { messages: 0, tokens: 0 };
@@ -45,9 +44,7 @@ const TAKE = `
   )
   insert into tutor_totals as kept (day, messages, tokens) select :day, 1, 0 from taken ${ADD_TO_TOTAL}`;
 
-/** A reservation for an upcoming call. */
 export interface Reserve {
-  /** The most tokens that the call may cost. */
   readonly reserve: number;
   readonly now: Date;
   /** When the reservation expires, even if the call never ends. */
@@ -55,9 +52,8 @@ export interface Reserve {
 }
 
 /**
- * Takes one message of a learner's daily quota and reserves its maximum cost, in one statement: if two requests compete
- * for the last message, one fails. The last call of a day may exceed the limit, but only if no other call is running.
- * @param limit daily limits, each at least 1
+ * Takes one message of a day and reserves its maximum cost, in one statement because requests compete. The last call of
+ * a day may exceed the limit, but only if no other call is running.
  * @returns false if the day has no messages left, or not enough unreserved tokens
  */
 export async function reserveMessage(
@@ -79,10 +75,7 @@ const SETTLE = `
   insert into tutor_totals as kept (day, messages, tokens) values (:day, 0, :tokens)
   on conflict (day) do update set messages = greatest(0, kept.messages - :returned), tokens = kept.tokens + excluded.tokens`;
 
-/**
- * Ends the reservation of `reserveMessage` and charges the actual cost, even beyond the limit. For a failed turn, the
- * learner gets the message back and pays nothing, but the tokens count in the host's total.
- */
+/** Ends a reservation. A failed turn costs the learner nothing, but its tokens count in the host's total. */
 export async function settleMessage(
   db: Knex,
   { userId, day }: { readonly userId: string; readonly day: UsageDay },

@@ -50,10 +50,7 @@ function join(pieces: readonly Piece[], tokens: readonly (readonly Token[])[]) {
   return { lemmas: [...places.keys()], tuples };
 }
 
-/**
- * Tokenizes a text like captions, with the learner's overrides.
- * @returns null for a text without words
- */
+/** Tokenizes a text like captions, with the learner's overrides. @returns null for a text without words */
 export async function readText(
   deps: ReadingDeps,
   { userId, language }: UserLanguage,

@@ -1,8 +1,6 @@
 import { TOKEN_KINDS, type TutorText } from '@wordreel/shared';
 
-/**
- * Returns the lemma indexes of a text's running words, repeated as often as they occur. A separable verb counts once.
- */
+/** Returns the lemma indexes of running words, as often as they occur. A separable verb counts once. */
 export function runningIndexes({ tokens }: TutorText): number[] {
   const met = new Set<number>();
   return tokens.flatMap(([, , kind, lemma, join]) => {
@@ -14,7 +12,6 @@ export function runningIndexes({ tokens }: TutorText): number[] {
   });
 }
 
-/** Returns the lemma keys of a text's running words. */
 export const runningLemmas = (text: TutorText): string[] =>
   runningIndexes(text).flatMap((place) => text.lemmas[place] ?? []);
 

@@ -5,7 +5,6 @@ import type { Knex } from 'knex';
 
 export type TutorSettings = TutorStatus['settings'];
 
-/** The settings of learners who have not chosen any. */
 const USUAL: TutorSettings = { corrections: 'each', remark: '' };
 
 /** @returns null if the learner has not saved any settings */
@@ -16,7 +15,6 @@ export async function findStoredSettings(db: Knex, userId: string): Promise<Tuto
   return row ?? null;
 }
 
-/** Returns a learner's tutor settings, or the defaults. */
 export const findSettings = async (db: Knex, userId: string): Promise<TutorSettings> =>
   (await findStoredSettings(db, userId)) ?? USUAL;
 

@@ -5,7 +5,6 @@ import { statusOf, type StatusDeps } from './status.service.ts';
 
 const tag = 'Tutor';
 
-/** Routes for the tutor's mode, quota and settings. */
 export function statusRoutes(deps: StatusDeps): Route[] {
   return [
     route(

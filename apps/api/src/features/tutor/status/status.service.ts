@@ -1,5 +1,4 @@
 import { BEGINNER, type TutorStatus } from '@wordreel/shared';
-import { studyDay } from '@wordreel/learning';
 import { scenariosFor } from '@wordreel/tutor';
 import type { Deps } from '#deps';
 import { countMistakes } from '#features/tutor/conversations/notes.store';
@@ -22,8 +21,7 @@ export async function statusOf(
   zone: string,
 ): Promise<TutorStatus> {
   const { db, chatModel } = deps;
-  const rule = await deps.reviews.dayRuleOf(userId, zone);
-  const today = studyDay(new Date(deps.clock()), rule);
+  const today = await deps.reviews.studyDayOf(userId, zone, deps.clock());
   const [found, video, dueWords, mistakes, settings, quota] = await Promise.all([
     deps.captions.levelOf({ userId, language }),
     lastVideo(db, userId, language),

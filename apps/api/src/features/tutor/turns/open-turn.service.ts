@@ -1,13 +1,12 @@
 import type { TutorTurnBody } from '@wordreel/shared/api/tutor';
-import { studyDay } from '@wordreel/learning';
 import type { z } from 'zod';
 import type { Deps } from '#deps';
-import { findConversation } from '#features/tutor/conversations/conversations.store';
+import { conversationOf } from '#features/tutor/conversations/conversations.store';
 import { countMessages, endAbandoned, findMessages } from '#features/tutor/conversations/messages.store';
 import type { ConversationKey, StoredConversation } from '#features/tutor/conversations/stored-conversation';
 import type { Asker } from '#features/tutor/words/tutor-words.store';
 import type { ReviewService } from '#features/reviews/reviews.api';
-import { ApiError } from '#lib/api-error';
+import { ApiError, conflict } from '#lib/api-error';
 import { holdStream, type Lease } from './stream-lease.service.ts';
 import { findTurn, isStreaming, noteTurn } from './turns.store.ts';
 
@@ -32,12 +31,7 @@ export type OpenTurn =
   | { readonly isNew: false; readonly messageIds: readonly string[] }
   | { readonly isNew: true; readonly at: TurnAt; readonly lease: Lease };
 
-const conflict = (message: string): ApiError => new ApiError('conflict', { message });
-
-/**
- * Returns the message ids of a turn that was sent before, or null if it is new.
- * @throws ApiError while it is running
- */
+/** @returns the message ids of a turn that was sent before, or null @throws ApiError while it is running */
 async function takenBefore(deps: OpenDeps, place: ConversationKey, { id: turnId, act }: Body) {
   const { db } = deps;
   const known = await findTurn(db, place.userId, turnId);
@@ -53,34 +47,31 @@ async function takenBefore(deps: OpenDeps, place: ConversationKey, { id: turnId,
 }
 
 /**
- * Opens a turn and blocks other turns of the learner until its lease is released. A repeated id is the same turn and
- * returns its existing messages.
+ * Opens a turn and blocks other turns of the learner until its lease is released. A repeated id is the same turn.
  * @throws ApiError if there is no such conversation, it is finished, or another turn is running
  */
 export async function openTurn(deps: OpenDeps, place: ConversationKey, body: Body): Promise<OpenTurn> {
-  const { db, clock } = deps;
-  const rule = await deps.reviews.dayRuleOf(place.userId, body.zone);
-  const exists = await findConversation(db, place);
-  if (exists === null) throw new ApiError('not_found', { message: 'There is no such conversation.' });
+  const { db } = deps;
+  const today = await deps.reviews.studyDayOf(place.userId, body.zone, deps.clock());
+  const exists = await conversationOf(db, place);
   const before = await takenBefore(deps, place, body);
   if (before !== null) return { isNew: false, messageIds: before };
-  if (exists.finishedAt !== null) throw conflict('This conversation is over. Begin a new one.');
+  if (exists.finishedAt !== null) throw conflict('This conversation is over. Start a new one.');
   if ((await findMessages(db, place.userId, [body.id])).length > 0)
-    throw conflict('There is a message of this id already.');
+    throw conflict('A message with this id already exists.');
   if ((await countMessages(db, place)) >= MOST_MESSAGES)
-    throw conflict('This conversation is long enough. End it, and begin a new one.');
+    throw conflict('This conversation has reached its maximum length. End it and start a new one.');
   const lease = await holdStream(deps, { userId: place.userId, turnId: body.id });
   try {
     // Read again, because another turn may have changed the conversation before the lease was taken.
-    const conversation = await findConversation(db, place);
-    if (conversation === null) throw new ApiError('not_found', { message: 'There is no such conversation.' });
+    const conversation = await conversationOf(db, place);
     const again = await takenBefore(deps, place, body).catch(() => null);
     if (again !== null) {
       await lease.release();
       return { isNew: false, messageIds: again };
     }
     await endAbandoned(db, place, null);
-    const asker = { userId: place.userId, language: conversation.language, today: studyDay(new Date(clock()), rule) };
+    const asker = { userId: place.userId, language: conversation.language, today };
     return { isNew: true, at: { asker, conversation, body }, lease };
   } catch (error) {
     await lease.release();

@@ -14,10 +14,7 @@ export interface Lease {
   readonly release: () => Promise<void>;
 }
 
-/**
- * Takes the learner's single stream across all processes, and renews the lease until it is released.
- * @throws ApiError if another reply is running
- */
+/** Takes the learner's single stream across all processes. @throws ApiError if another reply is running */
 export async function holdStream(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
   stream: { readonly userId: string; readonly turnId: string },

@@ -8,7 +8,6 @@ import type { ConversationKey } from '#features/tutor/conversations/stored-conve
 export interface StoredTurn {
   readonly conversationId: string;
   readonly act: TutorAct;
-  /** The messages that it created or changed. */
   readonly messageIds: readonly string[];
   readonly isDone: boolean;
 }
@@ -50,11 +49,7 @@ export async function noteTurn(
   );
 }
 
-/**
- * Claims the learner's single stream, across all processes.
- * @param until when the claim expires, even if it was never closed
- * @returns false if another turn is running
- */
+/** Claims the learner's single stream until a time. @returns false if another turn is running */
 export async function openStream(
   db: Knex,
   { userId, turnId }: { readonly userId: string; readonly turnId: string },
@@ -69,7 +64,6 @@ export async function openStream(
   return rows.length > 0;
 }
 
-/** Extends the claim of a running reply. */
 export async function renewStream(
   db: Knex,
   { userId, turnId }: { readonly userId: string; readonly turnId: string },
@@ -78,7 +72,6 @@ export async function renewStream(
   await db('tutor_streams').where({ user_id: userId, turn_id: turnId }).update({ until });
 }
 
-/** Returns whether a turn is running. */
 export async function isStreaming(
   db: Knex,
   { userId, turnId }: { readonly userId: string; readonly turnId: string },

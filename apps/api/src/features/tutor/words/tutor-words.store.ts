@@ -1,28 +1,17 @@
-import type { LanguageCode, ReviewPriority } from '@wordreel/shared';
+import type { ReviewPriority } from '@wordreel/shared';
 import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { unmarked } from '#db/asked-words';
+import { WORD_WITH_LINE_COLUMNS, type WordWithLine } from '#db/word-row';
+import type { UserLanguage } from '#lib/user-language';
 
-/** Identifies a learner's words in a language, on their study day. */
-export interface Asker {
-  readonly userId: string;
-  readonly language: LanguageCode;
+export interface Asker extends UserLanguage {
   readonly today: StudyDay;
 }
 
-/** A listed word for a conversation. */
-export interface KeptWord {
-  readonly id: string;
-  readonly word: string;
+export interface KeptWord extends WordWithLine {
   readonly translation: string | null;
   readonly stars: ReviewPriority;
-  readonly lemma: string | null;
-  readonly lemmaId: number | null;
-  readonly videoId: string | null;
-  readonly sentence: string | null;
-  readonly form: string | null;
-  readonly startMs: number | null;
-  readonly endMs: number | null;
   /** Due today and not yet answered today, as in the queue. */
   readonly isDue: boolean;
   readonly isOfVideo: boolean;
@@ -41,15 +30,10 @@ const KEPT = `
       order by is_of_video desc, case when is_due then age else -age end nulls last, id) as n
     from asked
   )
-  select id, word, translation, priority as stars, lemma, lemma_id as "lemmaId", video_id as "videoId", sentence, form,
-    start_ms as "startMs", end_ms as "endMs", is_due as "isDue", is_of_video as "isOfVideo"
-  from ranked where n <= :most order by is_due desc, n, id`;
+  select ${WORD_WITH_LINE_COLUMNS}, w.translation, w.priority as stars, w.is_due as "isDue", w.is_of_video as "isOfVideo"
+  from ranked w where n <= :most order by is_due desc, n, id`;
 
-/**
- * Lists words that a conversation can use. At each priority, due words that are remembered best come first, and the
- * weakest of the others.
- * @param video the video whose words come first; null for none
- */
+/** Lists words to use: per priority the best remembered due ones first, and the weakest of the others. */
 export async function listKept(db: Knex, asker: Asker, video: string | null, most: number): Promise<KeptWord[]> {
   const { rows } = await db.raw<{ rows: KeptWord[] }>(KEPT, { ...asker, video, most });
   return rows;
@@ -59,8 +43,7 @@ export async function listKept(db: Knex, asker: Asker, video: string | null, mos
 export async function findKept(db: Knex, asker: Asker, words: readonly string[]): Promise<KeptWord[]> {
   if (words.length === 0) return [];
   const { rows } = await db.raw<{ rows: KeptWord[] }>(
-    `select w.id, w.word, w.translation, w.priority as stars, w.lemma, w.lemma_id as "lemmaId",
-      w.video_id as "videoId", w.sentence, w.form, w.start_ms as "startMs", w.end_ms as "endMs",
+    `select ${WORD_WITH_LINE_COLUMNS}, w.translation, w.priority as stars,
       coalesce(s.due_day <= :today and s.last_day < :today, false) as "isDue", false as "isOfVideo"
     from words w left join review_state s on s.word_id = w.id
     where w.user_id = :userId and w.lang = :language and w.deleted_at is null
@@ -73,7 +56,7 @@ export async function findKept(db: Knex, asker: Asker, words: readonly string[])
 /** Returns those lemmas that the learner has neither listed nor marked. */
 export async function withoutStatus(
   db: Knex,
-  { userId, language }: Omit<Asker, 'today'>,
+  { userId, language }: UserLanguage,
   lemmas: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await db.raw<{ rows: { lemma: string }[] }>(
@@ -87,19 +70,19 @@ export async function withoutStatus(
   return new Set(rows.map(({ lemma }) => lemma));
 }
 
-/** Returns which of the words are still in the list, and whether each was answered today. */
+/** Returns whether each word was answered today. Words that are no longer in the list are left out. */
 export async function standingOf(
   db: Knex,
   { userId, language, today }: Asker,
   words: readonly string[],
-): Promise<ReadonlyMap<string, { readonly isReviewed: boolean }>> {
+): Promise<ReadonlyMap<string, boolean>> {
   if (words.length === 0) return new Map();
-  const { rows } = await db.raw<{ rows: { word: string; is_reviewed: boolean }[] }>(
+  const { rows } = await db.raw<{ rows: { word: string; isReviewed: boolean }[] }>(
     `select w.word, exists (select from review_log l
-        where l.word_id = w.id and l.study_day = :today and l.undone_at is null) as is_reviewed
+        where l.word_id = w.id and l.study_day = :today and l.undone_at is null) as "isReviewed"
     from words w where w.user_id = :userId and w.lang = :language and w.deleted_at is null
       and w.word = any(array(select json_array_elements_text(:words::json)))`,
     { userId, language, today, words: JSON.stringify(words) },
   );
-  return new Map(rows.map(({ word, is_reviewed: isReviewed }) => [word, { isReviewed }]));
+  return new Map(rows.map(({ word, isReviewed }) => [word, isReviewed]));
 }

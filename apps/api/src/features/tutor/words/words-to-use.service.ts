@@ -90,10 +90,7 @@ async function withKeys({ tokeniser }: WordsDeps, asker: Asker, chosen: readonly
   });
 }
 
-/**
- * Chooses the words that a learner should use: due words first, then words of the video and of three stars, then the
- * first new words of the level. There are 6 of them, or up to 8 if that many are due.
- */
+/** Chooses 6 words, or up to 8 if so many are due. Those of the video and of three stars come next, then new ones. */
 export async function chooseWords(deps: WordsDeps, asker: Asker, choice: WordChoice): Promise<StoredWord[]> {
   const [kept, level] = await Promise.all([
     listKept(deps.db, asker, choice.video, MOST_DUE),

@@ -16,10 +16,7 @@ export interface TrainingOrder {
   readonly inUse: readonly number[] | null;
 }
 
-/**
- * Trained weights, the scores of these and of the current weights on the last fifth of the answers, and whether the new
- * ones are better.
- */
+/** Scores are measured on the last fifth of the answers. */
 export interface FoundWeights {
   readonly w: number[];
   readonly inUse: Scores;

@@ -13,10 +13,7 @@ export function hasOptimiser(): boolean {
   }
 }
 
-/**
- * Loads the optimizer. Its native file is several megabytes, so only a worker thread loads it, on demand.
- * @returns null if it cannot be loaded
- */
+/** Its native file is several megabytes, so only a worker thread loads it. @returns null if it cannot be loaded */
 export function loadOptimiser(): typeof optimiser | null {
   try {
     return createRequire(import.meta.url)(NAME) as typeof optimiser;

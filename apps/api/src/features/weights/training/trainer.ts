@@ -4,16 +4,11 @@ import { startThread } from '#lib/start-thread';
 import type { TrainingOrder } from './find-weights.ts';
 import type { TrainingResult } from './training-thread.ts';
 
-/** The used part of a worker thread. */
 type TrainingThread = Pick<Worker, 'once' | 'terminate' | 'unref'>;
 
 /** Trains weights for one learner at a time per process. */
 export interface Trainer {
-  /**
-   * @param read loads the training data when the training can start
-   * @returns null if the package cannot be loaded, `busy` while another training is running
-   * @throws if the training fails or exceeds its time limit
-   */
+  /** @returns null without the package, `busy` during another training @throws if it fails or takes too long */
   readonly train: (read: () => Promise<TrainingOrder>) => Promise<TrainingResult | 'busy'>;
 }
 
@@ -28,7 +23,6 @@ const startTrainingThread = (workerData: TrainingOrder): TrainingThread =>
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
   });
 
-/** Waits for the single message of a thread. */
 function answerOf(thread: TrainingThread, longest: number): Promise<TrainingResult> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`No weights within ${longest} ms`)), longest).unref();
@@ -41,11 +35,7 @@ function answerOf(thread: TrainingThread, longest: number): Promise<TrainingResu
   });
 }
 
-/**
- * Trains weights in a worker thread that lives only for one training.
- * @param start starts the thread
- * @param longest time limit of a training, in ms
- */
+/** Trains weights in a worker thread that lives only for one training. @param longest in ms */
 export function createTrainer(start = startTrainingThread, longest = LONGEST): Trainer {
   let isBusy = false;
   const run = async (order: TrainingOrder): Promise<TrainingResult> => {
@@ -70,5 +60,4 @@ export function createTrainer(start = startTrainingThread, longest = LONGEST): T
   };
 }
 
-/** The trainer of this process, shared by requests and jobs. */
 export const processTrainer = createTrainer();

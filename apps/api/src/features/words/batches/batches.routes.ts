@@ -16,16 +16,12 @@ const tag = 'Words';
 const MB = 1024 * 1024;
 const most = (count: number): string => count.toLocaleString('en');
 
-/** Keeps the first of duplicate words. */
 function onlyFirst(words: readonly WordToAdd[]): WordToAdd[] {
   const met = new Set<string>();
   return words.filter(({ word }) => !met.has(word) && met.add(word));
 }
 
-/**
- * Adds words, all or none. Words already in the list stay as they are.
- * @param trx a transaction within `inTurn`
- */
+/** Adds words, all or none. @param trx a transaction within `inTurn` */
 async function importWords(trx: Knex, place: UserLanguage, words: readonly WordToAdd[], now: number) {
   const names = words.map(({ word }) => word);
   const listed = await emptyFieldsOf(trx, place, names);
@@ -101,7 +97,6 @@ function changeRoute(deps: ChangeDeps): Route {
   );
 }
 
-/** Routes that change many words at once, as for a file or a selection. */
 export function batchesRoutes(deps: ChangeDeps): Route[] {
   return [importRoute(deps), changeRoute(deps)];
 }

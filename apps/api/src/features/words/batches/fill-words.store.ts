@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import { CHANGED_COLUMNS, type RemovedWord } from '#features/words/list/add-words.store';
 import type { UserLanguage } from '#lib/user-language';
 
-/** The empty fields of a listed word. */
 export interface EmptyFields {
   readonly id: string;
   readonly translation: boolean;
@@ -12,10 +11,7 @@ export interface EmptyFields {
   readonly memory: boolean;
 }
 
-/**
- * Returns the empty fields of words, keyed by word. Words that are not in the list are left out. Looks up each word
- * through the unique index, because right after a list has grown the planner would scan all of it.
- */
+/** Looks up each word, because right after a list has grown the planner would scan all of it. */
 export async function emptyFieldsOf(
   db: Knex,
   place: UserLanguage,
@@ -33,7 +29,6 @@ export async function emptyFieldsOf(
   return new Map(rows.map(({ word, ...empty }) => [word, empty]));
 }
 
-/** The values that an import fills into a word. */
 export interface FilledWord {
   readonly id: string;
   readonly translation?: string;
@@ -60,24 +55,15 @@ async function changeFields(
   );
 }
 
-/**
- * Fills the empty fields of listed words and keeps all others.
- * @param trx a transaction within `inTurn`
- */
+/** Fills empty fields. @param trx a transaction within `inTurn` */
 export const fillWords = (trx: Knex, place: UserLanguage, words: readonly FilledWord[]): Promise<void> =>
   changeFields(trx, place, words, 'coalesce');
 
-/**
- * Clears fields that an import filled, unless they have changed since.
- * @param trx a transaction within `inTurn`
- */
+/** Clears filled fields, unless they have changed since. @param trx a transaction within `inTurn` */
 export const emptyWords = (trx: Knex, place: UserLanguage, words: readonly FilledWord[]): Promise<void> =>
   changeFields(trx, place, words, 'nullif');
 
-/**
- * Returns restored words to their previous, removed state.
- * @param trx a transaction within `inTurn`
- */
+/** Returns restored words to their previous, removed state. @param trx a transaction within `inTurn` */
 export async function removeRestoredWords(
   trx: Knex,
   place: UserLanguage,

@@ -1,4 +1,4 @@
-import { type DayRule, knownBefore, studyDay } from '@wordreel/learning';
+import { knownBefore, type StudyDay } from '@wordreel/learning';
 import type { AddListBody } from '@wordreel/shared/api/known-words';
 import type { z } from 'zod';
 import type { Knex } from 'knex';
@@ -8,19 +8,18 @@ import { removeWords } from '#features/words/batches/change-words.store';
 import { inTurn } from '#features/words/batches/in-turn';
 import { assertRoom } from '#features/words/list/add-words.store';
 import { toWordToAdd } from '#features/words/list/word-to-add';
-import { type AskedWord, askedWords } from './asked-words.service.ts';
+import { type AskDeps, type AskedWord, askedWords } from './asked-words.service.ts';
 import { addKnown, forgetWords, releaseWords, untouchedWords } from './known-lists.store.ts';
 import { endStep, type StepKey, takeStep, unmarkLemmas } from './known-steps.store.ts';
 import { planList } from './preview-list.service.ts';
 
-export interface AddListDeps extends Pick<Deps, 'db' | 'clock' | 'tokeniser'> {
+export interface AddListDeps extends Pick<Deps, 'db' | 'clock'>, AskDeps {
   readonly reviews: ReviewService;
 }
 
-/** The words to add, and the rule for the learner's day. */
 interface KnownWords {
   readonly words: readonly AskedWord[];
-  readonly rule: DayRule;
+  readonly today: StudyDay;
   readonly now: number;
 }
 
@@ -32,9 +31,8 @@ async function addWords(
   { reviews }: AddListDeps,
   trx: Knex,
   step: StepKey,
-  { words, rule, now }: KnownWords,
+  { words, today, now }: KnownWords,
 ): Promise<number> {
-  const today = studyDay(new Date(now), rule);
   const added = await addKnown(
     trx,
     step,
@@ -48,23 +46,19 @@ async function addWords(
   return added.size;
 }
 
-/**
- * Adds words that the learner says they know, all or none. Repeating a step changes nothing.
- * @returns the number of words that the step added
- * @throws ApiError `conflict` if the list has no room for all of them
- */
+/** Adds words that the learner knows, all or none, once per step. @throws ApiError `conflict` if they don't fit */
 export async function addList(
   deps: AddListDeps,
   step: StepKey,
   { list, zone }: z.output<typeof AddListBody>,
 ): Promise<number> {
   const now = deps.clock();
-  const rule = await deps.reviews.dayRuleOf(step.userId, zone);
+  const today = await deps.reviews.studyDayOf(step.userId, zone, now);
   const asked = await askedWords(deps, step, list);
   return takeStep(deps.db, step, { kind: asked.kind, first: asked.first, now }, async (trx) => {
     const { adds } = await planList(trx, step, asked);
     await assertRoom(trx, step, adds.length);
-    return addWords(deps, trx, step, { words: adds, rule, now });
+    return addWords(deps, trx, step, { words: adds, today, now });
   });
 }
 
@@ -80,10 +74,7 @@ async function removeAdded({ clock, reviews }: AddListDeps, trx: Knex, step: Ste
   return untouched.length;
 }
 
-/**
- * Undoes the marks or words of a step, except those that the learner changed or answered since.
- * @returns the number of removed marks and words; null if there is no such step
- */
+/** Undoes a step, except what the learner changed or answered since. @returns null if there is no such step */
 export function undoStep(deps: AddListDeps, step: StepKey): Promise<number | null> {
   return inTurn(deps.db, step, async (trx) => {
     if (!(await endStep(trx, step, deps.clock()))) return null;

@@ -8,11 +8,14 @@ import {
 } from '@wordreel/shared';
 import type { UserLanguage } from '#lib/user-language';
 import type { Deps } from '#deps';
-import { dictionaryOf, type Described } from './dictionary-of.store.ts';
+import type { DictionaryService, Headword } from '#features/dictionary/dictionary.api';
 
-/** A word that the learner says they know. */
-export interface AskedWord extends Described {
+export interface AskedWord {
+  /** The spelling in the dictionary, such as a German noun with its capital letter. */
+  readonly word: string;
   readonly lemma: string;
+  /** A short meaning; null if no dictionary has one. */
+  readonly meaning: string | null;
   /** The word as pasted; null for words from the frequency list. */
   readonly given: string | null;
 }
@@ -23,7 +26,6 @@ interface UnusableWord {
   readonly why: Extract<KnownListReason, 'repeated' | 'notFound' | 'invalid'>;
 }
 
-/** The resolved words of a list. */
 export interface AskedWords {
   readonly kind: Exclude<KnownStepKind, 'marks'>;
   /** Sorted by frequency; words without a rank come last. */
@@ -35,28 +37,26 @@ export interface AskedWords {
   readonly leftOut: number;
 }
 
-type AskDeps = Pick<Deps, 'db' | 'tokeniser'>;
+export interface AskDeps extends Pick<Deps, 'tokeniser'> {
+  readonly dictionary: DictionaryService;
+}
+
+export const meaningOf = (entry: Headword | null): string | null => entry?.senses[0]?.text ?? null;
 
 /** Returns the most frequent words of a language, without the excluded ones. */
 async function commonest(
-  { db, tokeniser }: AskDeps,
+  { dictionary, tokeniser }: AskDeps,
   { userId, language }: UserLanguage,
   { first, except }: { readonly first: number; readonly except: readonly string[] },
 ): Promise<AskedWords> {
   const all = await tokeniser.headwords(language, first, userId);
   const left = new Set(except);
   const lemmas = all.filter((lemma) => !left.has(lemma));
-  const meaningOf = await dictionaryOf(db, language, lemmas);
-  const words = lemmas.map((lemma) => ({
-    lemma,
-    word: lemma,
-    given: null,
-    meaning: meaningOf(lemma)?.meaning ?? null,
-  }));
+  const entryOf = await dictionary.lookUp(language, lemmas);
+  const words = lemmas.map((lemma) => ({ lemma, word: lemma, given: null, meaning: meaningOf(entryOf(lemma)) }));
   return { kind: 'skimmed', words, unusable: [], first, leftOut: all.length - lemmas.length };
 }
 
-/** A pasted text, and the part that is looked up. */
 interface Pasted {
   readonly given: string;
   readonly bare: string;
@@ -70,36 +70,31 @@ function toPasted(text: string, language: LanguageCode): Pasted {
 /** A word as found in frequency lists and dictionaries. `rank` is Infinity if only a dictionary has it. */
 type Resolved = AskedWord & { readonly rank: number };
 
-/**
- * Resolves words to their headwords; null for unknown words. A word that is itself a headword is not treated as a form
- * of another.
- */
+/** Resolves words to headwords; null for unknown words. A headword is not treated as a form of another. */
 async function resolve(
-  { db, tokeniser }: AskDeps,
+  { dictionary, tokeniser }: AskDeps,
   { userId, language }: UserLanguage,
   all: readonly Pasted[],
 ): Promise<(Resolved | null)[]> {
   const bares = all.map(({ bare }) => bare);
-  const ownEntry = await dictionaryOf(db, language, bares);
-  const forms = bares.map((bare) => ownEntry(bare)?.word ?? bare);
+  const ownEntry = await dictionary.lookUp(language, bares);
+  const forms = bares.map((bare) => ownEntry(bare)?.headword ?? bare);
   const facts = await tokeniser.facts(language, forms, userId);
-  const meaningOf = await dictionaryOf(
-    db,
+  const entryOf = await dictionary.lookUp(
     language,
     facts.map(({ lemma }) => lemma),
   );
   return all.map(({ given, bare }, index) => {
     const { lemma, rank } = facts[index] ?? { lemma: bare, rank: null };
     const entry = ownEntry(bare);
-    const known = entry ?? meaningOf(lemma);
+    const known = entry ?? entryOf(lemma);
     if (rank === null && known === null) return null;
-    return { lemma, word: entry?.word ?? lemma, given, meaning: known?.meaning ?? null, rank: rank ?? Infinity };
+    return { lemma, word: entry?.headword ?? lemma, given, meaning: meaningOf(known), rank: rank ?? Infinity };
   });
 }
 
 const isWord = ({ bare }: Pasted): boolean => wordError(bare) === null;
 
-/** Resolves a learner's own words to their headwords. */
 async function pasted(deps: AskDeps, place: UserLanguage, texts: readonly string[]): Promise<AskedWords> {
   const all = texts.map((text) => toPasted(text, place.language));
   const valid = all.filter(isWord);
@@ -121,10 +116,7 @@ async function pasted(deps: AskDeps, place: UserLanguage, texts: readonly string
   return { kind: 'pasted', words: sorted, unusable, first: texts.length, leftOut: 0 };
 }
 
-/**
- * Resolves the words of a list to unique headwords: 'ging' becomes 'gehen', 'das Haus' becomes 'Haus'.
- * @throws ApiError `unavailable` or `rate_limited` if the language's word list does not load in time
- */
+/** Resolves words to unique headwords: 'ging' to 'gehen'. @throws ApiError if the word list does not load in time */
 export function askedWords(deps: AskDeps, place: UserLanguage, list: KnownList): Promise<AskedWords> {
   return 'words' in list ? pasted(deps, place, list.words) : commonest(deps, place, list);
 }

@@ -1,4 +1,4 @@
-import { fullMarksError, isLanguageCode, MAX_STEPS_A_DAY, PAGE_COMMON } from '@wordreel/shared';
+import { fullMarksError, MAX_STEPS_A_DAY, PAGE_COMMON } from '@wordreel/shared';
 import {
   CommonQuery,
   CommonWords,
@@ -10,17 +10,17 @@ import {
   PreviewListBody,
   AddListBody,
 } from '@wordreel/shared/api/known-words';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Deps } from '#deps';
 import { assertRoom } from '#features/words/list/add-words.store';
 import { standingsOf } from '#features/words/list/standings.store';
+import { LanguagePath, pathLanguage } from '#http/path-language';
 import { route, type Route } from '#http/route';
-import { ApiError } from '#lib/api-error';
+import { conflict, notFound } from '#lib/api-error';
 import type { UserLanguage } from '#lib/user-language';
 import { assertAllowed } from '#limits/too-many';
 import { addList, type AddListDeps, undoStep } from './add-list.service.ts';
-import { askedWords } from './asked-words.service.ts';
-import { dictionaryOf } from './dictionary-of.store.ts';
+import { type AskDeps, askedWords, meaningOf } from './asked-words.service.ts';
 import { listSteps, markLemmas, type StepKey, takeStep } from './known-steps.store.ts';
 import { planList, toPreview } from './preview-list.service.ts';
 
@@ -28,19 +28,17 @@ const tag = 'Words';
 const STEPS = '/api/known-steps/:language';
 const STEP = `${STEPS}/:step`;
 const LISTS = '/api/known-lists/:language';
-const OfLanguage = z.object({ language: z.string() });
 
-/** Enough for 2,000 words of the maximum length. */
 const LARGEST_BODY = 1024 * 1024;
 
 const TOO_MANY = `You have added known words ${MAX_STEPS_A_DAY} times within a day, which is the limit of one account. Please continue tomorrow.`;
 
 type KnownDeps = AddListDeps & Pick<Deps, 'rateCounter'>;
 
-function placeOf(userId: string, { language }: { readonly language: string }): UserLanguage {
-  if (!isLanguageCode(language)) throw new ApiError('unknown_language');
-  return { userId, language };
-}
+const placeOf = (userId: string, params: z.output<typeof LanguagePath>): UserLanguage => ({
+  userId,
+  language: pathLanguage(params.language),
+});
 
 const stepOf = (userId: string, params: z.output<typeof KnownStepPath>): StepKey => ({
   ...placeOf(userId, params),
@@ -55,7 +53,7 @@ function stepsRoute({ db }: KnownDeps): Route {
       tag,
       summary: 'List your latest steps of known words, newest first',
       needsUser: true,
-      params: OfLanguage,
+      params: LanguagePath,
       answers: { 200: KnownSteps },
       errors: ['unknown_language'],
     },
@@ -85,7 +83,7 @@ function markRoute({ db, clock, tokeniser, rateCounter }: KnownDeps): Route {
       const now = clock();
       const changed = await takeStep(db, step, { kind: 'marks', first, now }, async (trx) => {
         const marked = await markLemmas(trx, step, lemmas, now);
-        if (marked === null) throw new ApiError('conflict', { message: fullMarksError(step.language) });
+        if (marked === null) throw conflict(fullMarksError(step.language));
         return marked;
       });
       return { status: 200, body: { changed } };
@@ -107,29 +105,33 @@ function undoRoute(deps: KnownDeps): Route {
     },
     async ({ user, params }) => {
       const changed = await undoStep(deps, stepOf(user.id, params));
-      if (changed === null) throw new ApiError('not_found', { message: 'There is no such step to take back.' });
+      if (changed === null) throw notFound('There is no such step to undo.');
       return { status: 200, body: { changed } };
     },
   );
 }
 
-/**
- * Returns a page of the most frequent words of a language, with the standing of each.
- * @param part ranks after `after`, up to `first`
- */
+/** Returns a page of the most frequent words: ranks after `after`, up to `first`. */
 async function listCommon(
-  { db, tokeniser }: Pick<Deps, 'db' | 'tokeniser'>,
+  { db, dictionary, tokeniser }: AskDeps & Pick<Deps, 'db'>,
   place: UserLanguage,
   { first, after }: { readonly first: number; readonly after: number },
 ): Promise<CommonWords> {
   const all = await tokeniser.headwords(place.language, first, place.userId);
   const page = all.slice(after, after + PAGE_COMMON);
-  const meaningOf = await dictionaryOf(db, place.language, page);
-  const words = page.map((lemma) => ({ lemma, word: lemma, meaning: meaningOf(lemma)?.meaning ?? null }));
-  const standings = await standingsOf(db, place, words);
+  const entryOf = await dictionary.lookUp(place.language, page);
+  const standings = await standingsOf(
+    db,
+    place,
+    page.map((lemma) => ({ lemma, word: lemma })),
+  );
   return {
     total: all.length,
-    words: words.map(({ lemma, meaning }, index) => ({ lemma, meaning, standing: standings[index] ?? null })),
+    words: page.map((lemma, index) => ({
+      lemma,
+      meaning: meaningOf(entryOf(lemma)),
+      standing: standings[index] ?? null,
+    })),
   };
 }
 
@@ -141,7 +143,7 @@ function commonRoute(deps: KnownDeps): Route {
       tag,
       summary: `List the most frequent words of a language, ${PAGE_COMMON} per page, with what you said about each`,
       needsUser: true,
-      params: OfLanguage,
+      params: LanguagePath,
       query: CommonQuery,
       answers: { 200: CommonWords },
       errors: ['unknown_language'],
@@ -161,7 +163,7 @@ function previewRoute(deps: KnownDeps): Route {
       tag,
       summary: 'Preview which words of a list would be added as known, and why others would not; changes nothing',
       needsUser: true,
-      params: OfLanguage,
+      params: LanguagePath,
       body: PreviewListBody,
       largestBody: LARGEST_BODY,
       answers: { 200: KnownListPreview },

@@ -8,11 +8,7 @@ import type { StepKey } from './known-steps.store.ts';
 
 const NAMED = `user_id = :userId and lang = :language and word = any(array(select json_array_elements_text(:words::json)))`;
 
-/**
- * Adds the words of a step, which each of their rows then names. A removed word is restored as it was, at its position.
- * @param trx a transaction within `takeStep`; it fails if the words do not all fit
- * @returns the words that were not in the list
- */
+/** Adds the words of a step and names the step in their rows. @returns the words that were not in the list */
 export async function addKnown(
   trx: Knex,
   step: StepKey,
@@ -47,19 +43,13 @@ const UNTOUCHED = `
       where l.word_id = w.id and l.undone_at is null and l.received_at >= s.created_at)
   order by w.id for update of w`;
 
-/**
- * Returns the words that undoing a step removes, and locks them.
- * @param trx a transaction within `inTurn`
- */
+/** Returns the words that undoing a step removes, and locks them. */
 export async function untouchedWords(trx: Knex, step: StepKey): Promise<UntouchedWord[]> {
   const { rows } = await trx.raw<{ rows: UntouchedWord[] }>(UNTOUCHED, { ...step });
   return rows;
 }
 
-/**
- * Deletes words completely, including their initial card state.
- * @param trx a transaction within `inTurn`
- */
+/** Deletes words completely, including their initial card state. */
 export async function forgetWords(
   trx: Knex,
   { userId, language }: UserLanguage,
@@ -75,10 +65,7 @@ export async function forgetWords(
   );
 }
 
-/**
- * Detaches the remaining words from an undone step.
- * @param trx a transaction within `inTurn`
- */
+/** Detaches the remaining words from an undone step. */
 export async function releaseWords(trx: Knex, { userId, language, step }: StepKey): Promise<void> {
   await trx('words').where({ user_id: userId, lang: language, step_id: step }).update({ step_id: null });
 }

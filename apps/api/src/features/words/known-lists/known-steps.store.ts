@@ -3,12 +3,21 @@ import type { Knex } from 'knex';
 import { inTurn } from '#features/words/batches/in-turn';
 import type { UserLanguage } from '#lib/user-language';
 
-/** Identifies a step of a learner. */
 export interface StepKey extends UserLanguage {
   readonly step: string;
 }
 
 const rowOf = ({ userId, language, step }: StepKey) => ({ user_id: userId, lang: language, id: step });
+
+/** The columns of a step in an archive. */
+export const STEP_COLUMNS = {
+  step: 'id',
+  kind: 'kind',
+  first: 'first',
+  changed: 'changed',
+  doneAt: 'created_at',
+  undoneAt: 'undone_at',
+};
 
 /** Older steps are not listed, but stay in effect. */
 const MOST_LISTED = 10;
@@ -20,20 +29,11 @@ export async function listSteps(db: Knex, { userId, language }: UserLanguage): P
     .andWhere('changed', '>', 0)
     .orderBy([{ column: 'created_at', order: 'desc' }, 'id'])
     .limit(MOST_LISTED)
-    .select<{ id: string; kind: KnownStepKind; first: number; changed: number; created_at: Date }[]>(
-      'id',
-      'kind',
-      'first',
-      'changed',
-      'created_at',
-    );
-  return rows.map(({ id, kind, first, changed, created_at }) => ({
-    step: id,
-    kind,
-    first,
-    changed,
-    doneAt: created_at.toISOString(),
-  }));
+    .select<(Omit<KnownSteps[number], 'doneAt'> & { doneAt: Date })[]>('kind', 'first', 'changed', {
+      step: 'id',
+      doneAt: 'created_at',
+    });
+  return rows.map(({ doneAt, ...step }) => ({ ...step, doneAt: doneAt.toISOString() }));
 }
 
 /** Deletes steps that changed nothing or were undone, once a repeated request for them can no longer arrive. */
@@ -49,9 +49,8 @@ interface NewStep {
 }
 
 /**
- * Carries out a step, all of it or nothing. Repeating it changes nothing, not even after it was undone.
- * @param change returns the number of words that it changed
- * @returns the number of words that the step changed and that are not undone
+ * Carries out a step, all or nothing. Repeating it changes nothing, not even after it was undone.
+ * @returns the number of changes that are not undone
  */
 export function takeStep(
   db: Knex,
@@ -90,11 +89,7 @@ const MARK = `
   order by lemma
   on conflict (user_id, lang, lemma) do nothing`;
 
-/**
- * Marks lemmas as known.
- * @param trx a transaction within `takeStep`
- * @returns the number of new marks; null if there are too many now
- */
+/** @returns the number of new marks; null if there are too many now */
 export async function markLemmas(
   trx: Knex,
   step: StepKey,

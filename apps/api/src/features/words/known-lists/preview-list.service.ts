@@ -7,7 +7,6 @@ import type { AskedWord, AskedWords } from './asked-words.service.ts';
 /** The number of words reported as added, and per reason as skipped. */
 const MAX_REPORTED = 12;
 
-/** Reasons in the order of the response. */
 const REASONS: readonly KnownListReason[] = [
   'listed',
   'known',
@@ -18,7 +17,6 @@ const REASONS: readonly KnownListReason[] = [
   'invalid',
 ];
 
-/** A skipped word and the reason. */
 interface Skipped {
   readonly text: string;
   readonly why: KnownListReason;
@@ -48,7 +46,6 @@ export async function planList(db: Knex, place: UserLanguage, { words, unusable 
 
 const toPreviewed = ({ word, meaning, given }: AskedWord) => ({ word, meaning, given: given === word ? null : given });
 
-/** Converts the plan of a list to its preview. */
 export function toPreview({ adds, skips }: ListPlan, { leftOut }: Pick<AskedWords, 'leftOut'>): KnownListPreview {
   return {
     adds: adds.length,

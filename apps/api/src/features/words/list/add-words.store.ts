@@ -1,10 +1,10 @@
 import { fullListError, MAX_WORDS, type ReviewPriority, tooManyWordsError, type WordKind } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
-import { COLUMNS } from '#db/word-row';
-import { ApiError } from '#lib/api-error';
+import { findLevelAndCount } from '#db/user-language-row';
+import { COLUMNS, SCHEDULED_WORD_COLUMNS, type ScheduledWordRow } from '#db/word-row';
+import { conflict } from '#lib/api-error';
 import type { UserLanguage } from '#lib/user-language';
-import { CARD_STATE_COLUMNS, type RememberedRow } from './scheduled-word.ts';
 
 /** A word to add. Null means that the request has no value. */
 export interface WordToAdd {
@@ -20,7 +20,6 @@ export interface WordToAdd {
   readonly startMs: number | null;
   readonly endMs: number | null;
   readonly note: string | null;
-  /** The lemma that the client sent. */
   readonly lemma: string | null;
   /** The form as captions list it, and a lemma guessed from its ending as a fallback. */
   readonly listedForm: string;
@@ -47,9 +46,8 @@ export const CHANGED_COLUMNS = [
 ];
 
 /**
- * Adds words in order. Listed words stay as they are; removed ones are restored with a new date, and values missing from
- * the request stay as they were. Removed words are looked up one by one through the unique index, because right after a
- * list has grown the planner would scan all of it.
+ * Listed words stay as they are; removed ones are restored with a new date. They are looked up one by one, because
+ * right after a list has grown the planner would scan all of it.
  */
 const adding = (answer: string): string => `
   with asked as (
@@ -95,7 +93,7 @@ const adding = (answer: string): string => `
 
 const ADD = adding('select saved.id, word, before from saved left join removed on removed.id = saved.id');
 
-const SAVE = adding(`select ${COLUMNS}, ${CARD_STATE_COLUMNS} from saved left join review_state on word_id = saved.id`);
+const SAVE = adding(`select ${SCHEDULED_WORD_COLUMNS} from saved left join review_state on word_id = saved.id`);
 
 const bindingsOf = (place: UserLanguage, words: readonly WordToAdd[], now: number) => ({
   ...place,
@@ -103,7 +101,6 @@ const bindingsOf = (place: UserLanguage, words: readonly WordToAdd[], now: numbe
   time: new Date(now),
 });
 
-/** The previous row of a removed word, by column. */
 export type RemovedWord = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /** An added word, with its previous row if it was a removed one. */
@@ -113,11 +110,7 @@ export interface NewlyListed {
   readonly before: RemovedWord | null;
 }
 
-/**
- * Adds words, each at most once.
- * @param trx a transaction within `inTurn`; it fails if the words do not all fit
- * @returns the words that were not in the list
- */
+/** Adds words, each at most once, within `inTurn`. @returns the words that were not in the list */
 export async function addWords(
   trx: Knex,
   place: UserLanguage,
@@ -129,18 +122,14 @@ export async function addWords(
   return rows;
 }
 
-/**
- * Adds one word.
- * @returns its row, or undefined if it is already in the list
- * @throws ApiError `conflict` if the list is full
- */
+/** @returns undefined if it is already in the list @throws ApiError `conflict` if the list is full */
 export async function addWord(
   db: Knex,
   place: UserLanguage,
   word: WordToAdd,
   now: number,
-): Promise<RememberedRow | undefined> {
-  const adds = prepared<{ rows: RememberedRow[] }>(db, 'save word', SAVE, bindingsOf(place, [word], now));
+): Promise<ScheduledWordRow | undefined> {
+  const adds = prepared<{ rows: ScheduledWordRow[] }>(db, 'save word', SAVE, bindingsOf(place, [word], now));
   const { rows } = await withinQuota(place, adds);
   return rows[0];
 }
@@ -154,24 +143,19 @@ export async function withinQuota<T>({ language }: UserLanguage, change: Promise
     return await change;
   } catch (error) {
     if ((error as { code?: unknown }).code !== IS_FULL) throw error;
-    throw new ApiError('conflict', { message: fullListError(language) });
+    throw conflict(fullListError(language));
   }
 }
 
 /** Returns the number of words in a list; 0 if the language is not started. */
-export async function countWords(db: Knex, { userId, language }: UserLanguage): Promise<number> {
-  const row = await db('user_languages')
-    .where({ user_id: userId, lang: language })
-    .first<{ word_count: number } | undefined>('word_count');
-  return row?.word_count ?? 0;
-}
+export const countWords = async (db: Knex, place: UserLanguage): Promise<number> =>
+  (await findLevelAndCount(db, place)).wordCount;
 
-/** Returns how many more words a list can hold. */
 export const roomOf = async (db: Knex, place: UserLanguage): Promise<number> =>
   Math.max(0, MAX_WORDS - (await countWords(db, place)));
 
 /** @throws ApiError `conflict` if the list has no room for so many words */
 export async function assertRoom(db: Knex, place: UserLanguage, words: number): Promise<void> {
   const room = await roomOf(db, place);
-  if (words > room) throw new ApiError('conflict', { message: tooManyWordsError(place.language, room, words) });
+  if (words > room) throw conflict(tooManyWordsError(place.language, room, words));
 }

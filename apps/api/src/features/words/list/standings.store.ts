@@ -21,10 +21,7 @@ const STANDINGS = `
   union all
   select a.nth, m.status as standing from asked a join marked m on m.lemma = a.lemma`;
 
-/**
- * Returns the standing of each word for a learner, in order.
- * @param countsRemoved whether removed words count as listed
- */
+/** @param countsRemoved whether removed words count as listed */
 export async function standingsOf(
   db: Knex,
   { userId, language }: UserLanguage,

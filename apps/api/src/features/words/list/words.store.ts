@@ -1,36 +1,28 @@
-import { BEGINNER, type LanguageCode, type LevelAnswer, type LevelCode, type Word } from '@wordreel/shared';
+import { BEGINNER, type LevelAnswer, type LevelCode, type Word } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
-import { COLUMNS } from '#db/word-row';
-import type { ScheduleOf } from '#features/reviews/reviews.api';
+import { SCHEDULED_WORD_COLUMNS, type ScheduledWordRow, type ScheduleOf, toScheduledWord } from '#db/word-row';
 import type { UserLanguage } from '#lib/user-language';
 import { addWord, type WordToAdd } from './add-words.store.ts';
-import { CARD_STATE_COLUMNS, type RememberedRow, toRemembered } from './scheduled-word.ts';
 
 // Only this feature adds and removes words and writes `user_languages`, because the two change together.
 
-/** Identifies a word in a learner's list. */
 export interface WordKey extends UserLanguage {
   /** Normalized to NFC. */
   readonly word: string;
 }
 
 const FIND = `
-  select ${COLUMNS}, ${CARD_STATE_COLUMNS} from words left join review_state on word_id = words.id
+  select ${SCHEDULED_WORD_COLUMNS} from words left join review_state on word_id = words.id
   where words.user_id = :userId and words.lang = :language and word = :word and deleted_at is null`;
 
 /** @returns null if the word is not in the list */
 export async function findWord(db: Knex, place: WordKey, scheduleOf: ScheduleOf | null): Promise<Word | null> {
-  const { rows } = await prepared<{ rows: RememberedRow[] }>(db, 'find word', FIND, { ...place });
-  return rows[0] === undefined ? null : toRemembered(rows[0], scheduleOf);
+  const { rows } = await prepared<{ rows: ScheduledWordRow[] }>(db, 'find word', FIND, { ...place });
+  return rows[0] === undefined ? null : toScheduledWord(rows[0], scheduleOf);
 }
 
-/**
- * Adds a word; one that is already listed stays as it is.
- * @param scheduleOf converts its card state; null to leave the schedule out
- * @returns the listed word and whether it was added
- * @throws ApiError `conflict` if the list is full
- */
+/** Adds a word; a listed one stays as it is. @throws ApiError `conflict` if the list is full */
 export async function saveWord(
   db: Knex,
   place: UserLanguage,
@@ -38,7 +30,7 @@ export async function saveWord(
   { now, scheduleOf }: { readonly now: number; readonly scheduleOf: ScheduleOf | null },
 ): Promise<{ word: Word; isNew: boolean }> {
   const added = await addWord(db, place, word, now);
-  if (added !== undefined) return { word: toRemembered(added, scheduleOf), isNew: true };
+  if (added !== undefined) return { word: toScheduledWord(added, scheduleOf), isNew: true };
   const standing = await findWord(db, { ...place, word: word.word }, scheduleOf);
   if (standing !== null) return { word: standing, isNew: false };
   // Another request removed the word between the two statements.
@@ -63,23 +55,18 @@ export async function changeWord(db: Knex, { userId, language, word }: WordKey, 
 }
 
 const SET_LEVEL = `
-  insert into user_languages (user_id, lang, manual_level, created_at) values (:userId, :code, :level, :time)
+  insert into user_languages (user_id, lang, manual_level, created_at) values (:userId, :language, :level, :time)
   on conflict (user_id, lang) do update set manual_level = excluded.manual_level
-  returning manual_level, word_count`;
+  returning coalesce(manual_level, '${BEGINNER}') as level, word_count as "wordCount"`;
 
 /** Sets the manual level, or clears it with null; either starts the language. */
 export async function setLevel(
   db: Knex,
-  { userId, code, level }: { userId: string; code: LanguageCode; level: LevelCode | null },
+  { userId, language }: UserLanguage,
+  level: LevelCode | null,
   now: number,
 ): Promise<LevelAnswer> {
-  const bindings = { userId, code, level, time: new Date(now) };
-  const { rows } = await prepared<{ rows: [{ manual_level: LevelCode | null; word_count: number }] }>(
-    db,
-    'set level',
-    SET_LEVEL,
-    bindings,
-  );
-  const [{ manual_level, word_count }] = rows;
-  return { level: manual_level ?? BEGINNER, wordCount: word_count };
+  const bindings = { userId, language, level, time: new Date(now) };
+  const { rows } = await prepared<{ rows: [LevelAnswer] }>(db, 'set level', SET_LEVEL, bindings);
+  return rows[0];
 }

@@ -16,15 +16,13 @@ export interface TopUpDeps extends Pick<Deps, 'db' | 'clock'> {
   readonly reviews: ReviewService;
 }
 
-/** Converts a word of the deck to one to add. */
 function toAdded({ language }: UserLanguage, { word, translation, lemma, sentence }: StarterWord) {
   return toWordToAdd(language, NewWord.parse({ word, translation, lemma, sentence }));
 }
 
 /**
- * Creates the function that adds the daily words of the starter deck. The first request of a study day adds as many
- * words as the learner's setting says, skipping listed, removed, known and ignored ones. Further requests for the same
- * or an earlier day, from any device, add nothing. Neither does a request while the learner catches up on a backlog.
+ * Creates the function that adds the day's starter words: once per study day, whatever the device, and not during a
+ * catch-up. Listed, removed, known and ignored words are skipped.
  */
 export function createTopUp({ db, clock, dictionary, reviews }: TopUpDeps) {
   return async (place: UserLanguage, day: StudyDay): Promise<void> => {

@@ -18,7 +18,6 @@ export async function wantedOn(db: Knex, place: UserLanguage, day: StudyDay): Pr
   return rows[0]?.starter_per_day ?? 0;
 }
 
-/** Records that a day has its words. */
 export async function noteDay(trx: Knex, { userId, language }: UserLanguage, day: StudyDay): Promise<void> {
   await trx('user_languages').where({ user_id: userId, lang: language }).update({ starter_day: day });
 }

@@ -42,7 +42,7 @@ export function useStart(language: LanguageCode): Start {
         id: id.current,
         language,
         zone: timeZone(),
-        wishes: preferences,
+        preferences,
         ...wanted,
       }).unwrap();
       id.current = null;

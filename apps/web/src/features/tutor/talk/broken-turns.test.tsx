@@ -37,7 +37,7 @@ test('an interrupted reply keeps its text, and sending the turn again counts onc
   });
   const { user } = open();
   await user.type(await field(), 'Bist du da?{Enter}');
-  await act(async () => streams[0]?.send('delta', { text: 'Ja, ich', anew: false }));
+  await act(async () => streams[0]?.send('delta', { text: 'Ja, ich', replaces: false }));
   await screen.findByText('Ja, ich');
   await act(async () => streams[0]?.cut());
   const alert = await screen.findByRole('alert');

@@ -33,7 +33,7 @@ test('Enter sends, the reply streams in, and its words can be pressed once it is
   await user.type(await field(), 'Ich war am Bahnhof.{Enter}');
   expect(await line('Ich war am Bahnhof.')).toBeVisible();
   expect(screen.getByText('The reply is on its way')).toBeInTheDocument();
-  await act(async () => stream.send('delta', { text: 'Schön! Wann fährt', anew: false }));
+  await act(async () => stream.send('delta', { text: 'Schön! Wann fährt', replaces: false }));
   expect(await screen.findByText('Schön! Wann fährt')).toBeVisible();
   const [turn] = turns();
   expect(turn).toMatchObject({ act: 'say', text: 'Ich war am Bahnhof.' });
@@ -44,7 +44,7 @@ test('Enter sends, the reply streams in, and its words can be pressed once it is
     known: { share: 0.967, newWords: [{ lemma: 'fahren', meaning: 'to go' }] },
   });
   await act(async () => {
-    stream.send('delta', { text: ' dein Zug?', anew: false });
+    stream.send('delta', { text: ' dein Zug?', replaces: false });
     stream.send('done', doneWith(talk, [own, reply]));
     await settled();
   });
@@ -62,9 +62,9 @@ test('screen readers hear whole sentences, not letters', async () => {
   const { user, container } = open();
   await user.type(await field(), 'Ja{Enter}');
   const polite = () => container.querySelector('[aria-live="polite"][lang="de"]')?.textContent;
-  await act(async () => stream.send('delta', { text: 'Das ist gut. Und', anew: false }));
+  await act(async () => stream.send('delta', { text: 'Das ist gut. Und', replaces: false }));
   await waitFor(() => expect(polite()).toBe('Das ist gut. '));
-  await act(async () => stream.send('delta', { text: ' dann', anew: false }));
+  await act(async () => stream.send('delta', { text: ' dann', replaces: false }));
   expect(await screen.findByText('Das ist gut. Und dann')).toBeVisible();
   expect(polite()).toBe('Das ist gut. ');
 });
@@ -74,8 +74,8 @@ test('a simpler reply replaces one that was too hard', async () => {
   serveTutor({ onTurn: () => stream.response });
   const { user } = open();
   await user.type(await field(), 'Ja{Enter}');
-  await act(async () => stream.send('delta', { text: 'Umständlich.', anew: false }));
-  await act(async () => stream.send('delta', { text: 'Leicht.', anew: true }));
+  await act(async () => stream.send('delta', { text: 'Umständlich.', replaces: false }));
+  await act(async () => stream.send('delta', { text: 'Leicht.', replaces: true }));
   expect(await screen.findByText('Leicht.')).toBeVisible();
   expect(screen.queryByText('Umständlich.')).toBeNull();
 });
@@ -145,7 +145,7 @@ test('Esc stops the reply, which keeps what the server stored and can be request
   const { talk, turns } = serveTutor({ onTurn: ({ act: what }) => (what === 'say' ? stream.response : turnAnswer()) });
   const { user } = open();
   await user.type(await field(), 'Erzähl mir alles{Enter}');
-  await act(async () => stream.send('delta', { text: 'Also, es war', anew: false }));
+  await act(async () => stream.send('delta', { text: 'Also, es war', replaces: false }));
   await screen.findByText('Also, es war');
   const own = makeTutorMessage({ id: turns()[0]?.id ?? '', role: 'learner', text: 'Erzähl mir alles' });
   talk.messages.push(own, makeTutorMessage({ id: 'm2', text: 'Also, es war', status: 'stopped' }));

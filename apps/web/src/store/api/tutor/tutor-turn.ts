@@ -99,8 +99,8 @@ function changeLive(conversation: string, change: (live: LiveTurn) => LiveTurn |
 
 function withEvent(live: LiveTurn, event: Extract<TurnEvent, { event: 'delta' | 'note' }>): LiveTurn {
   if (event.event === 'note') return { ...live, notes: event.data.notes };
-  const { text, anew } = event.data;
-  return { ...live, state: 'writing', text: anew ? text : live.text + text };
+  const { text, replaces } = event.data;
+  return { ...live, state: 'writing', text: replaces ? text : live.text + text };
 }
 
 function applyTurn(conversation: string, language: LanguageCode, turn: { body: TutorTurnBody; done: TutorTurnDone }) {

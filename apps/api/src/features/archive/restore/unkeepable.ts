@@ -2,9 +2,7 @@ const MOST_DEPTH = 12;
 const LONGEST_TEXT = 20_000;
 const LARGEST_NUMBER = 2 ** 31 - 1;
 
-/**
- * The current path. One list is shared by the whole walk, because copies for millions of values would fill the memory.
- */
+/** Shared by the whole walk, because copies for millions of values would fill the memory. */
 type Path = (string | number)[];
 
 function scalarProblem(value: unknown): string | null {

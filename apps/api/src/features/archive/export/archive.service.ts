@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { languageName, type LanguageCode } from '@wordreel/shared';
 import type { Deps } from '#deps';
-import { listedLanguages, type ListedWord, type Owner, pagesOfReviews, pagesOfWords } from './archive.store.ts';
+import { listedLanguages, type ListedWord, pagesOfReviews, pagesOfWords } from './archive.store.ts';
 import { packArchive } from './packer.ts';
 import type { ArchivedWord, PackingOrder } from './packing-order.ts';
 
-/** Dependencies for building an archive. */
 export interface ArchiveDeps extends Pick<Deps, 'db' | 'speech' | 'rateCounter' | 'clock'> {
   /** Exports the whole account as JSON, in pieces. */
   readonly exportAccount: (user: Asker) => AsyncIterable<string>;
@@ -19,7 +18,6 @@ export interface Asker {
 
 /** Total bytes of all sounds in one archive. Words beyond this limit come without a sound. */
 const MOST_SOUND_BYTES = 256 * 1024 * 1024;
-/** Characters of text to pack at once. */
 const TEXT_PIECE = 65_536;
 
 interface Sound {
@@ -93,9 +91,8 @@ async function* ordersOf(deps: ArchiveDeps, user: Asker): AsyncGenerator<Packing
   const find = soundFinder(deps);
   const decks: { language: LanguageCode; sounds: Sound[] }[] = [];
   for (const language of await listedLanguages(db, user.id)) {
-    const owner: Owner = { userId: user.id, language };
     const sounds: Sound[] = [];
-    yield* wordOrders(pagesOfWords(db, owner), language, find, sounds);
+    yield* wordOrders(pagesOfWords(db, { userId: user.id, language }), language, find, sounds);
     decks.push({ language, sounds });
   }
   yield { kind: 'file', name: 'reviews.csv', head: 'reviews' };
@@ -108,8 +105,7 @@ async function* ordersOf(deps: ArchiveDeps, user: Asker): AsyncGenerator<Packing
 }
 
 /**
- * Builds an account's archive as one zip file: JSON, tables and a deck per language (see docs/archive.md). It reads
- * pages outside of any transaction and packs in a thread. Memory holds one page and the SQLite decks.
+ * Builds a zip file: JSON, tables and a deck per language (see docs/archive.md). Memory holds one page and the decks.
  */
 export function writeArchive(deps: ArchiveDeps, user: Asker): AsyncGenerator<Uint8Array> {
   return packArchive(ordersOf(deps, user));

@@ -4,7 +4,7 @@ import type { AccountExport } from '@wordreel/shared';
 export const NOT_RESTORED = {
   formatVersion: 'of the file',
   exportedAt: 'of the file',
-  user: 'the account that it is brought into has its own',
+  user: 'the account it is restored into has its own',
   sessions: 'they are over',
   events: 'they happened to the other account',
   captions: 'their words are found as they are uploaded: please upload them again',

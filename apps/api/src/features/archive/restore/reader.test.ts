@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { readArchive, whenGone } from './reader.ts';
-import { UnreadableArchive } from './unreadable-archive.ts';
+import { UnreadableArchive } from './reading-answer.ts';
 
 const NOW = Date.parse('2026-02-16T10:00:00.000Z');
 const bytesOf = (account: object) => Buffer.from(JSON.stringify({ formatVersion: 1, ...account }));

@@ -20,10 +20,7 @@ export class RestoreLost extends Error {
   override readonly name = 'RestoreLost';
 }
 
-/**
- * Begins a restore, and forgets the previous one.
- * @returns false if another restore of this learner is not done yet
- */
+/** @returns false if another restore of this learner is not done yet */
 export function beginRestore(
   db: Knex,
   { id, userId, claim }: ClaimedRestore,
@@ -68,45 +65,31 @@ export async function isAnyInterrupted(db: Knex): Promise<boolean> {
   return (await db('archive_restores').whereRaw(IS_INTERRUPTED).first('id')) !== undefined;
 }
 
+interface Interrupted extends ClaimedRestore {
+  readonly archive: Buffer;
+  readonly tries: number;
+}
+
 /** Claims the oldest restore that was interrupted. @returns null if there is none */
-export async function claimInterrupted(
-  db: Knex,
-  claim: string,
-): Promise<(ClaimedRestore & { readonly archive: Buffer; readonly tries: number }) | null> {
+export async function claimInterrupted(db: Knex, claim: string): Promise<Interrupted | null> {
   const oldest = db('archive_restores').whereRaw(IS_INTERRUPTED).orderBy('created_at').limit(1).select('id');
   const [row] = await db('archive_restores')
     .whereIn('id', oldest)
     .whereRaw(IS_INTERRUPTED)
     .update({ claim, claimed_until: leaseOf(db), tries: db.raw('tries + 1') })
-    .returning<{ id: string; user_id: string; archive: Buffer; tries: number }[]>([
-      'id',
-      'user_id',
-      'archive',
-      'tries',
-    ]);
-  return row === undefined ? null : { id: row.id, userId: row.user_id, claim, archive: row.archive, tries: row.tries };
+    .returning<Interrupted[]>(['id', 'user_id as userId', 'claim', 'archive', 'tries']);
+  return row ?? null;
 }
 
-/**
- * Deletes a learner's restores before a language is removed, because they contain its data: a restore under way ends
- * with its next portion.
- */
+/** Restores contain a language's data, so they end before it is removed. */
 export async function forgetRestores(db: Knex, userId: string): Promise<void> {
   await db('archive_restores').where({ user_id: userId }).delete();
 }
 
-interface RestoreRow {
-  id: string;
-  created_at: Date;
-  done_at: Date | null;
-  failure: string | null;
-  done: number;
-  total: number;
-  counts: ArchiveRestored['counts'] | null;
-}
+type RestoreRow = Omit<ArchiveRestoreStatus, 'createdAt' | 'state'> & { createdAt: Date; doneAt: Date | null };
 
-function stateOf({ done_at, failure }: RestoreRow): ArchiveRestoreStatus['state'] {
-  if (done_at === null) return 'restoring';
+function stateOf(failure: string | null, doneAt: Date | null): ArchiveRestoreStatus['state'] {
+  if (doneAt === null) return 'restoring';
   return failure === null ? 'restored' : 'failed';
 }
 
@@ -115,14 +98,10 @@ export async function listRestores(db: Knex, userId: string): Promise<ArchiveRes
   const rows = await db('archive_restores')
     .where({ user_id: userId })
     .orderBy('created_at', 'desc')
-    .select<RestoreRow[]>('id', 'created_at', 'done_at', 'failure', 'done', 'total', 'counts');
-  return rows.map((row) => ({
-    id: row.id,
-    createdAt: row.created_at.toISOString(),
-    state: stateOf(row),
-    failure: row.failure,
-    done: row.done,
-    total: row.total,
-    counts: row.counts,
+    .select<RestoreRow[]>('id', 'failure', 'done', 'total', 'counts', { createdAt: 'created_at', doneAt: 'done_at' });
+  return rows.map(({ createdAt, doneAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    state: stateOf(row.failure, doneAt),
   }));
 }

@@ -3,10 +3,8 @@ import type { Database, SqlJsStatic } from 'sql.js';
 import { ANKI_SCHEMA, collectionRow, CREATED_DAY, deckIdOf, MODEL_ID } from './anki-schema.ts';
 import type { ArchivedReview, ArchivedWord } from './packing-order.ts';
 
-/** Separates the fields of a note. */
 const FIELD_END = '\u{1F}';
 
-/** Anki fields are HTML. */
 const escaped = (text: string | null): string =>
   (text ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -18,9 +16,9 @@ const guidOf = (language: string, word: string): string =>
   createHash('sha256').update(`wordreel ${language} ${word}`).digest('base64url').slice(0, 20);
 
 /** Returns the columns of `cards` from the type to the lapses, with the FSRS state to continue from. */
-function scheduleOf({ memory }: ArchivedWord, position: number) {
+function scheduleOf({ memory, isPaused }: ArchivedWord, position: number) {
   if (memory === null) return { numbers: [0, 0, position, 0, 0, 0, 0], data: '{}' };
-  const { stability, difficulty, lastDay, dueDay, reps, lapses, isPaused } = memory;
+  const { stability, difficulty, lastDay, dueDay, reps, lapses } = memory;
   const numbers = [2, isPaused ? -1 : 2, dueDay - CREATED_DAY, Math.max(1, dueDay - lastDay), 2500, reps, lapses];
   return { numbers, data: JSON.stringify({ s: stability, d: difficulty }) };
 }
@@ -69,10 +67,7 @@ function answerOf(review: ArchivedReview): number[] | null {
   return [-1, rating, intervalDays ?? 0, elapsedDays ?? 0, 2500, durationMs ?? 0, elapsedDays === null ? 0 : 1];
 }
 
-/**
- * Starts the collection of a language. It is held in memory: some 500 bytes per word and 100 per answer. @param now in
- * ms
- */
+/** Starts a collection in memory: some 500 bytes per word and 100 per answer. @param now in ms */
 export function createCollection({ Database: Sqlite }: SqlJsStatic, language: string, now: number): AnkiCollection {
   const db: Database = new Sqlite();
   db.run(ANKI_SCHEMA);
@@ -86,7 +81,7 @@ export function createCollection({ Database: Sqlite }: SqlJsStatic, language: st
   return {
     addWords: (words) => {
       for (const word of words) {
-        const id = noteTime(Date.parse(word.addedAt));
+        const id = noteTime(word.addedAt.getTime());
         notes.run([id, ...noteOf(language, word, seconds)]);
         const { numbers, data } = scheduleOf(word, cardIds.size + 1);
         cards.run([id, id, deckId, 0, seconds, -1, ...numbers, 0, 0, 0, 0, data]);
@@ -98,7 +93,7 @@ export function createCollection({ Database: Sqlite }: SqlJsStatic, language: st
         const cardId = cardIds.get(review.wordId);
         const answer = cardId === undefined ? null : answerOf(review);
         if (cardId === undefined || answer === null) continue;
-        answers.run([answerTime(Date.parse(review.reviewedAt)), cardId, ...answer]);
+        answers.run([answerTime(review.reviewedAt.getTime()), cardId, ...answer]);
       }
     },
     end: (name) => {

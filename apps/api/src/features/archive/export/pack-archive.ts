@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { SqlJsStatic } from 'sql.js';
 import { type AnkiCollection, createCollection } from './anki-collection.ts';
-import { reviewLines, reviewsHead, wordLines, wordsHead } from './csv-rows.ts';
+import { TABLES } from './csv-rows.ts';
 import type { ArchivedReview, ArchivedWord, PackingOrder } from './packing-order.ts';
 
 const NOTHING = new Uint8Array();
@@ -65,7 +65,6 @@ function openFiles(archive: Zip) {
   };
 }
 
-/** The decks under construction, by language. */
 function openDecks(sqlite: SqlJsStatic, now: number) {
   const decks = new Map<string, AnkiCollection>();
   const deckOf = (language: string): AnkiCollection => {
@@ -88,12 +87,7 @@ function openDecks(sqlite: SqlJsStatic, now: number) {
 
 type Acts = { readonly [K in PackingOrder['kind']]: (order: Extract<PackingOrder, { kind: K }>) => void };
 
-/**
- * Builds an archive step by step.
- * @param now in ms
- * @returns a function that carries out an order and returns the bytes that are ready; they follow those of the previous
- * order
- */
+/** @param now in ms @returns a function that carries out an order and returns the bytes that are ready by then */
 export function createPacking(sqlite: SqlJsStatic, now: number): (order: PackingOrder) => Uint8Array {
   const ready: Uint8Array[] = [];
   const archive = new Zip((error, chunk) => {
@@ -105,15 +99,15 @@ export function createPacking(sqlite: SqlJsStatic, now: number): (order: Packing
   const acts: Acts = {
     file: ({ name, head }) => {
       files.begin(name);
-      if (head !== undefined) files.write(head === 'words' ? wordsHead() : reviewsHead());
+      if (head !== undefined) files.write(TABLES[head].head);
     },
     text: ({ text }) => files.write(text),
     words: ({ language, words }) => {
-      files.write(wordLines(words));
+      files.write(TABLES.words.lines(words));
       decks.addWords(language, words);
     },
     reviews: ({ reviews }) => {
-      files.write(reviewLines(reviews));
+      files.write(TABLES.reviews.lines(reviews));
       decks.addReviews(reviews);
     },
     deck: ({ language, name, file }) => files.beginPackage(file, decks.end(language, name)),

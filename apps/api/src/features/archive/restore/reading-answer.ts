@@ -7,6 +7,11 @@ export interface Behind {
   readonly why: string;
 }
 
+/** The reason why an archive cannot be read, worded for the learner. */
+export class UnreadableArchive extends Error {
+  override readonly name = 'UnreadableArchive';
+}
+
 /** What the reading thread is asked for: whether the archive is readable, its first portion, or the next one. */
 export type ReadingRequest = 'open' | 'first' | 'next';
 

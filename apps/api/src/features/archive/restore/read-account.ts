@@ -7,17 +7,14 @@ import { DAY } from '#lib/clock';
 import { comingMoment } from './check-moments.ts';
 import { firstIssue } from './first-issue.ts';
 import { NOT_RESTORED } from './not-restored.ts';
+import { UnreadableArchive } from './reading-answer.ts';
 import { structureProblem } from './structure.ts';
 import { unkeepable } from './unkeepable.ts';
-import { UnreadableArchive } from './unreadable-archive.ts';
 
 /** The contents of an archive. Missing members count as empty. */
 export type ArchivedAccount = Partial<AccountExport> & Pick<AccountExport, 'formatVersion'>;
 
-/**
- * Bytes of the unpacked `account.json`: 500,000 typical answers take 252 MB. An account has no limit on its answers, so
- * a larger one can be downloaded but not restored. Reading more would need more memory than a thread has.
- */
+/** 500,000 typical answers take 252 MB. A larger account would need more memory than a thread has. */
 const LARGEST_ACCOUNT = 256 * 1024 * 1024;
 
 const NAME = 'account.json';
@@ -25,10 +22,7 @@ const NAME = 'account.json';
 const tooLarge = (limit: number) =>
   new UnreadableArchive(`The ${NAME} of this archive has more than ${limit / 1024 / 1024} MB, the most that is read.`);
 
-/**
- * Unpacks `account.json`, and stops once it exceeds the limit, whatever size the archive claims.
- * @throws UnreadableArchive
- */
+/** Unpacks `account.json` up to the limit, whatever size the archive claims. @throws UnreadableArchive */
 export function unpackAccount(bytes: Uint8Array, limit = LARGEST_ACCOUNT): Buffer {
   const chunks: Uint8Array[] = [];
   let [size, isThere] = [0, false];
@@ -51,26 +45,26 @@ export function unpackAccount(bytes: Uint8Array, limit = LARGEST_ACCOUNT): Buffe
     }
   } catch (error) {
     if (error instanceof UnreadableArchive) throw error;
-    throw new UnreadableArchive('This file is broken: it cannot be unpacked. Please download the archive again.');
+    throw new UnreadableArchive('This file is damaged and cannot be unpacked. Please download the archive again.');
   }
-  if (!isThere) throw new UnreadableArchive(`This is no archive of Wordreel: it has no ${NAME}.`);
+  if (!isThere) throw new UnreadableArchive(`This is not a Wordreel archive: it has no ${NAME}.`);
   return Buffer.concat(chunks);
 }
 
 const wrong = (what: string) =>
-  new UnreadableArchive(`This archive is not as Wordreel writes it: ${what}. Nothing of it was brought back.`);
+  new UnreadableArchive(`This is not a valid Wordreel archive: ${what}. Nothing was restored.`);
 
 function checkVersion(json: unknown): void {
   const { formatVersion } = (typeof json === 'object' && json !== null ? json : {}) as { formatVersion?: unknown };
   if (formatVersion === undefined) {
     throw new UnreadableArchive(
-      'This is an export of before archives could be brought back: it does not say its version. Please export again.',
+      'This export has no version: it was made before archives could be restored. Please export again.',
     );
   }
   if (typeof formatVersion !== 'number' || formatVersion > ARCHIVE_VERSION) {
     throw new UnreadableArchive(
       `This archive is of version ${JSON.stringify(formatVersion)?.slice(0, 20)}, and this server reads ${ARCHIVE_VERSION}. ` +
-        'Its host has to bring the server up to date first.',
+        'Its operator has to bring the server up to date first.',
     );
   }
 }
@@ -81,7 +75,7 @@ function checkWords({ languages = [] }: ArchivedAccount): void {
     for (const { addedAt: _at, schedule: _schedule, ...word } of [...words, ...removedWords]) {
       const isKept = wordError(word.word) === null && normaliseWord(word.word) === word.word;
       if (!isKept || !NewWord.safeParse(word).success) {
-        throw wrong(`the word ${JSON.stringify(word.word.slice(0, 40))} of ${code} is none that a list can hold`);
+        throw wrong(`the word ${JSON.stringify(word.word.slice(0, 40))} of ${code} cannot be in a word list`);
       }
     }
   }
@@ -102,10 +96,7 @@ function checkConversations({ tutorConversations = [] }: ArchivedAccount): void 
   }
 }
 
-/**
- * Rejects past events that are dated in the future. Preferences from the future count as changed now, and members that
- * are not restored are not checked.
- */
+/** Preferences from the future count as changed now, and members that are not restored are not checked. */
 function checkMoments(account: ArchivedAccount, now: number): void {
   for (const [name, member] of Object.entries(account)) {
     const place = name in NOT_RESTORED || name === 'preferences' ? null : comingMoment(member, now, [name]);
@@ -134,8 +125,8 @@ function parsed(bytes: Buffer, isZip: boolean): unknown {
   } catch {
     throw new UnreadableArchive(
       isZip
-        ? `The ${NAME} of this archive is broken: it is no JSON.`
-        : 'This is no archive of Wordreel: choose the .zip.',
+        ? `The ${NAME} of this archive is damaged: it is not valid JSON.`
+        : 'This is not a Wordreel archive: choose the .zip.',
     );
   }
 }
@@ -154,11 +145,7 @@ function checked(json: unknown): ArchivedAccount {
   return data as ArchivedAccount;
 }
 
-/**
- * Reads an account from an archive, or from its `account.json` alone.
- * @param now in ms; dates in the archive must not be later
- * @throws UnreadableArchive
- */
+/** Reads an archive, or its `account.json` alone. @param now in ms @throws UnreadableArchive */
 export function readAccount(bytes: Uint8Array, now: number): ArchivedAccount {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (!isZip && bytes.length > LARGEST_ACCOUNT) throw tooLarge(LARGEST_ACCOUNT);

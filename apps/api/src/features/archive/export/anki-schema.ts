@@ -42,10 +42,7 @@ const CSS = `.card { font: 20px sans-serif; text-align: center; color: black; ba
 .word { font-size: 1.6em; }
 .sentence { margin: 0.8em 0; opacity: 0.75; }`;
 
-/**
- * Returns the id of a language's deck. It is derived from the two letters of the code, so it is the same in every
- * archive.
- */
+/** The id of a language's deck, the same in every archive. */
 export const deckIdOf = (language: string): number =>
   FIRST_DECK_ID + (language.codePointAt(0) ?? 0) * 256 + (language.codePointAt(1) ?? 0);
 

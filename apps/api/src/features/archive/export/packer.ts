@@ -18,10 +18,7 @@ async function ask(thread: Worker, order: PackingOrder): Promise<Uint8Array> {
   return packed.bytes;
 }
 
-/**
- * Packs an archive in its own thread, which lives for as long as the archive is being read.
- * @param orders the contents; the next order is requested once the previous bytes are consumed
- */
+/** Packs an archive in its own thread. The next order is requested once the previous bytes are consumed. */
 export async function* packArchive(orders: AsyncIterable<PackingOrder>): AsyncGenerator<Uint8Array> {
   const thread = startPackThread();
   thread.unref();

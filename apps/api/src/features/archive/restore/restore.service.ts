@@ -3,14 +3,12 @@ import type { ArchiveLook, ArchiveRestored, LanguageCode } from '@wordreel/share
 import type { Knex } from 'knex';
 import type { AnyRestorePart } from '#db/restore-part';
 import type { Deps } from '#deps';
-import { ApiError } from '#lib/api-error';
+import { ApiError, invalidField, conflict } from '#lib/api-error';
 import type { PartName, Portion } from './portions.ts';
 import { type OpenArchive, readArchive } from './reader.ts';
 import { beginRestore, claimInterrupted, type ClaimedRestore, endRestore, recordProgress } from './restores.store.ts';
-import type { Behind } from './reading-answer.ts';
-import { UnreadableArchive } from './unreadable-archive.ts';
+import { type Behind, UnreadableArchive } from './reading-answer.ts';
 
-/** The parts that features restore, by name. */
 type RestoreParts = Readonly<Record<PartName, AnyRestorePart>>;
 
 export interface RestoreDeps extends Pick<Deps, 'db' | 'clock'> {
@@ -20,13 +18,12 @@ export interface RestoreDeps extends Pick<Deps, 'db' | 'clock'> {
 /** How often a process may be killed during a restore before it counts as failed. */
 const MOST_TRIES = 5;
 
-const BUSY = 'An archive of yours is being restored already. Please wait for it.';
-const GOES_ON = 'The restore was interrupted. It goes on by itself, unless a language was removed in the meantime.';
-const STOPPED = 'The restore was interrupted too often. Restore the archive again to finish it.';
-const STAYS = 'What was restored before stays.';
+const BUSY = 'One of your archives is already being restored. Please wait for it to finish.';
+const GOES_ON = 'The restore was interrupted. It resumes by itself unless a language was removed in the meantime.';
+const STOPPED = 'The restore was interrupted too many times. Restore the archive again to finish it.';
+const STAYS = 'What has been restored so far is kept.';
 
-const refused = (message: string): ApiError =>
-  new ApiError('validation_failed', { message, fields: [{ path: 'archive', message }] });
+const refused = (message: string): ApiError => invalidField('archive', message);
 
 /** PostgreSQL errors for invalid data: classes 22 and 23, and 54 for values too large for an index. */
 const isData = (error: unknown): boolean => /^(2[23]|54)/.test(String((error as { code?: unknown }).code));
@@ -36,7 +33,7 @@ function refusalOf(error: unknown, rest: string): ApiError | null {
   if (error instanceof ApiError) return error;
   if (error instanceof UnreadableArchive) return refused(error.message);
   if (!isData(error)) return null;
-  return refused(`This archive is not as Wordreel writes it: some of its values fit nowhere. ${rest}`);
+  return refused(`This is not a valid Wordreel archive: some of its values are invalid. ${rest}`);
 }
 
 const languageOf = (item: unknown): LanguageCode | null =>
@@ -71,7 +68,7 @@ async function checkRoom(
   { userId, item, adds }: { readonly userId: string; readonly item: unknown; readonly adds: number },
 ): Promise<void> {
   if (limit !== undefined && (await limit.room(db, userId, item as never)) < adds) {
-    throw new ApiError('conflict', { message: limit.message(item as never) });
+    throw conflict(limit.message(item as never));
   }
 }
 
@@ -94,10 +91,7 @@ function createGrowth({ db, parts }: RestoreDeps, userId: string) {
   };
 }
 
-/**
- * Counts what an archive contains, and how much of it the account has. Changes nothing.
- * @throws ApiError `conflict` if the archive would exceed a limit of the account
- */
+/** Counts what an archive contains and the account has. @throws ApiError `conflict` if it would exceed a limit */
 async function survey(deps: RestoreDeps, userId: string, { behind, portions }: OpenArchive) {
   const { db, parts } = deps;
   const [tally, growth] = [createTally(), createGrowth(deps, userId)];
@@ -159,11 +153,7 @@ async function orFail<T>({ db, clock }: RestoreDeps, restore: ClaimedRestore, wo
   }
 }
 
-/**
- * Continues the oldest interrupted restore, from its start.
- * @returns false if there is none
- * @throws ApiError if it was interrupted again
- */
+/** Continues the oldest interrupted restore. @returns false if there is none @throws ApiError if it fails again */
 export async function continueRestore(deps: RestoreDeps, signal: AbortSignal): Promise<boolean> {
   const { db, clock } = deps;
   const restore = await claimInterrupted(db, randomUUID());
@@ -182,29 +172,23 @@ export async function continueRestore(deps: RestoreDeps, signal: AbortSignal): P
   return true;
 }
 
-/** Previews and restores archives. */
-export interface ArchiveRestore {
-  /** Counts what the archive contains, and how much of it the account already has. Changes nothing. */
-  readonly look: (userId: string, bytes: Buffer) => Promise<ArchiveLook>;
-  /** Merges the archive into the account, unless it would exceed a limit. */
-  readonly restore: (userId: string, bytes: Buffer) => Promise<ArchiveRestored>;
-}
-
-/** Creates the restore service. */
-export function createArchiveRestore(deps: RestoreDeps): ArchiveRestore {
+export function createArchiveRestore(deps: RestoreDeps) {
   const { db, clock } = deps;
   const read = <T>(bytes: Buffer, work: (archive: OpenArchive) => Promise<T>): Promise<T> =>
     readArchive(bytes, clock(), work).catch((error: unknown) => {
       throw refusalOf(error, 'Nothing was restored.') ?? error;
     });
   return {
-    look: (userId, bytes) => read(bytes, async (archive) => (await survey(deps, userId, archive)).look),
-    restore: (userId, bytes) =>
+    /** Counts what the archive contains, and how much of it the account already has. Changes nothing. */
+    look: (userId: string, bytes: Buffer): Promise<ArchiveLook> =>
+      read(bytes, async (archive) => (await survey(deps, userId, archive)).look),
+    /** Merges the archive into the account, unless it would exceed a limit. */
+    restore: (userId: string, bytes: Buffer): Promise<ArchiveRestored> =>
       read(bytes, async (archive) => {
         const { total } = await survey(deps, userId, archive);
         const restore = { id: randomUUID(), userId, claim: randomUUID() };
         if (!(await beginRestore(db, restore, { archive: bytes, total, now: clock() }))) {
-          throw new ApiError('conflict', { message: BUSY });
+          throw conflict(BUSY);
         }
         return { restore: restore.id, counts: await orFail(deps, restore, () => merge(deps, restore, archive)) };
       }),

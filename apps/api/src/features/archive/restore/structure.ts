@@ -1,4 +1,3 @@
-/** Limits for the structure of an `account.json`. */
 interface StructureLimits {
   readonly containers: number;
   readonly values: number;
@@ -6,11 +5,9 @@ interface StructureLimits {
 }
 
 /**
- * 256 MB hold 575,000 answers of 467 bytes (1 object, 23 values), 1.2 million words of 222 bytes with their schedule (2
- * objects, 12 values), or 3.6 million caption lines of 75 bytes. The densest account has 2 million marks of 53 bytes,
- * the maximum for 20 languages, and words in the rest: 3.4 million objects. So no account has more than 4 million
- * objects, or 20 million values. Rows share their names, so there are a few hundred; the rest is for settings. Without
- * limits, 30 MB of `[],` or 130 MB of names block a processor for minutes while the parser runs out of memory.
+ * 256 MB hold at most 3.4 million objects: the densest account has 2 million marks of 53 bytes, and words in the rest.
+ * Rows share their names, so there are a few hundred; the rest is for settings. Without limits, 30 MB of `[],` or 130
+ * MB of names block a processor for minutes while the parser runs out of memory.
  */
 const LIMITS: StructureLimits = { containers: 4_000_000, values: 20_000_000, names: 100_000 };
 
@@ -23,11 +20,7 @@ function endOfText(bytes: Uint8Array, start: number): number {
   return at;
 }
 
-/**
- * Returns whether JSON has more structure than any account, judging by its bytes alone. Parsing it would need memory
- * out of all proportion to its size. Broken JSON is left to the parser.
- * @returns the limit it exceeds, or null
- */
+/** Judges JSON by its bytes, because parsing it may need too much memory. @returns the exceeded limit, or null */
 export function structureProblem(bytes: Buffer, limits = LIMITS): string | null {
   const names = new Set<string>();
   let [containers, values, textStart, textEnd] = [0, 0, 0, 0];

@@ -10,11 +10,7 @@ function isPast(name: string, value: unknown, latest: number): boolean {
   return !(typeof value === 'number' && PAST_DAYS.has(name)) || value <= latest / DAY;
 }
 
-/**
- * Returns the path of the first past event in an account that is dated in the future, or null. A future date would win
- * against every later change by the learner.
- * @param now in ms
- */
+/** Returns the path of the first past event with a future date, which would win against every later change, or null. */
 export function comingMoment(value: unknown, now: number, path: readonly (string | number)[] = []): string | null {
   if (typeof value !== 'object' || value === null) {
     const isFine = isPast(String(path.at(-1) ?? ''), value, now + SLACK);

@@ -4,8 +4,7 @@ import { isOutOfMemory } from '#lib/out-of-memory';
 import { startThread } from '#lib/start-thread';
 import { MINUTE } from '#lib/clock';
 import type { Portion } from './portions.ts';
-import { UnreadableArchive } from './unreadable-archive.ts';
-import type { Behind, ReadingAnswer, ReadingRequest } from './reading-answer.ts';
+import { type Behind, type ReadingAnswer, type ReadingRequest, UnreadableArchive } from './reading-answer.ts';
 
 /** For the JavaScript heap: enough to read an account of the maximum size. */
 const MOST_MEGABYTES = 1024;
@@ -26,17 +25,14 @@ interface ReadingLimits {
   readonly megabytes?: number;
 }
 
-const TOO_MUCH = 'This archive is too complicated to read: it takes too long, or more memory than there is for one.';
+const TOO_MUCH = 'This archive is too complicated to read: it takes too long or needs too much memory.';
 
 /** Returns whether reading timed out, or the thread ran out of memory. */
 const isTooMuch = (error: unknown): boolean => (error as Error).name === 'AbortError' || isOutOfMemory(error);
 
 const ending = new WeakMap<Buffer, Promise<unknown>>();
 
-/**
- * Resolves when the thread that read an archive has released its memory and processor. After a timeout the thread runs
- * on until its parser or its memory reaches an end, which may take minutes.
- */
+/** Resolves when a thread has released its memory and processor, which may take minutes after a timeout. */
 export async function whenGone(bytes: Buffer): Promise<void> {
   await ending.get(bytes);
 }
@@ -64,8 +60,7 @@ async function ask(thread: Worker, request: ReadingRequest, longest: number): Pr
 }
 
 /**
- * Reads an archive in its own thread, which ends with `work`. After a timeout the thread may outlive the call: see
- * `whenGone`.
+ * Reads an archive in its own thread, which may outlive the call after a timeout: see `whenGone`.
  * @param now in ms; dates in the archive must not be later
  * @throws UnreadableArchive before `work` is called
  */

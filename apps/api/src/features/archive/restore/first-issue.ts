@@ -48,9 +48,8 @@ function issueOfMembers(shape: z.ZodRawShape, value: object, path: Path): Issue 
 }
 
 /**
- * Returns the first issue by a schema, checking each list item by item, or null. Zod collects every issue, and a
- * million wrong rows would fill the memory. It does not check refinements of types that contain lists, so parse the
- * value afterwards.
+ * Checks item by item, because Zod collects every issue, and a million wrong rows would fill the memory. Refinements of
+ * types that contain lists are not checked, so parse the value afterwards.
  */
 export function firstIssue(schema: z.ZodType, value: unknown, path: Path = []): Issue | null {
   const plain = bare(schema);

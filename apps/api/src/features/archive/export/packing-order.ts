@@ -1,32 +1,20 @@
+import type { CardState } from '@wordreel/learning';
+import type { WordWithLine } from '#db/word-row';
+
 /** A word of a list, as written to the table and the deck. Days are study days. */
-export interface ArchivedWord {
-  readonly id: string;
-  readonly word: string;
+export interface ArchivedWord extends WordWithLine {
   readonly translation: string | null;
   readonly stars: number;
-  readonly lemma: string | null;
   readonly kind: string;
-  readonly sentence: string | null;
-  readonly form: string | null;
   readonly note: string | null;
-  readonly videoId: string | null;
-  readonly startSec: number | null;
-  readonly endSec: number | null;
-  readonly addedAt: string;
-  readonly memory: {
-    readonly stability: number;
-    readonly difficulty: number;
-    readonly lastDay: number;
-    readonly dueDay: number;
-    readonly reps: number;
-    readonly lapses: number;
-    readonly isPaused: boolean;
-  } | null;
+  readonly addedAt: Date;
+  /** Null before the first counted answer. */
+  readonly memory: CardState | null;
+  readonly isPaused: boolean | null;
   /** File name of its sound, or null if the server has none. */
   readonly sound: string | null;
 }
 
-/** An answer from the review log. */
 export interface ArchivedReview {
   readonly id: string;
   readonly wordId: string;
@@ -43,7 +31,7 @@ export interface ArchivedReview {
   readonly elapsedDays: number | null;
   readonly intervalDays: number | null;
   readonly durationMs: number | null;
-  readonly reviewedAt: string;
+  readonly reviewedAt: Date;
 }
 
 /** One step of building an archive. Files are written one after the other. */

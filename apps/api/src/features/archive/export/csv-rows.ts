@@ -9,6 +9,8 @@ function dateOf(day: number): string {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
 }
 
+const secondsOf = (ms: number | null): number | null => (ms === null ? null : ms / 1000);
+
 type Columns<T> = Readonly<Record<string, (row: T) => string | number | boolean | null>>;
 
 const WORD_COLUMNS: Columns<ArchivedWord> = {
@@ -21,22 +23,22 @@ const WORD_COLUMNS: Columns<ArchivedWord> = {
   form: ({ form }) => form,
   note: ({ note }) => note,
   video: ({ videoId }) => videoId,
-  start: ({ startSec }) => startSec,
-  end: ({ endSec }) => endSec,
-  added: ({ addedAt }) => addedAt,
+  start: ({ startMs }) => secondsOf(startMs),
+  end: ({ endMs }) => secondsOf(endMs),
+  added: ({ addedAt }) => addedAt.toISOString(),
   due: ({ memory }) => memory && dateOf(memory.dueDay),
   last: ({ memory }) => memory && dateOf(memory.lastDay),
   stability: ({ memory }) => memory && memory.stability,
   difficulty: ({ memory }) => memory && memory.difficulty,
   reps: ({ memory }) => memory && memory.reps,
   lapses: ({ memory }) => memory && memory.lapses,
-  paused: ({ memory }) => memory && memory.isPaused,
+  paused: ({ isPaused }) => isPaused,
 };
 
 const REVIEW_COLUMNS: Columns<ArchivedReview> = {
   language: ({ language }) => language,
   word: ({ word }) => word,
-  reviewed: ({ reviewedAt }) => reviewedAt,
+  reviewed: ({ reviewedAt }) => reviewedAt.toISOString(),
   day: ({ studyDay }) => dateOf(studyDay),
   source: ({ source }) => source,
   exercise: ({ exercise }) => exercise,
@@ -47,26 +49,21 @@ const REVIEW_COLUMNS: Columns<ArchivedReview> = {
   undone: ({ isUndone }) => isUndone,
   elapsed_days: ({ elapsedDays }) => elapsedDays,
   interval_days: ({ intervalDays }) => intervalDays,
-  seconds: ({ durationMs }) => (durationMs === null ? null : durationMs / 1000),
+  seconds: ({ durationMs }) => secondsOf(durationMs),
 };
 
 /** Prefixes cells that a spreadsheet would read as a formula with an apostrophe. Booleans are written as words. */
 const OPTIONS = { escape_formulas: true, cast: { boolean: String } };
 
-/** The byte order mark makes spreadsheets read the file as UTF-8. */
-const headOf = (columns: Columns<never>): string => stringify([Object.keys(columns)], { bom: true });
+const tableOf = <T>(columns: Columns<T>) => ({
+  /** The byte order mark makes spreadsheets read the file as UTF-8. */
+  head: stringify([Object.keys(columns)], { bom: true }),
+  lines: (rows: readonly T[]): string =>
+    stringify(
+      rows.map((row) => Object.values(columns).map((cell) => cell(row))),
+      OPTIONS,
+    ),
+});
 
-const rowsOf = <T>(columns: Columns<T>, rows: readonly T[]): string =>
-  stringify(
-    rows.map((row) => Object.values(columns).map((cell) => cell(row))),
-    OPTIONS,
-  );
-
-/** Returns the header of `words-<language>.csv`. */
-export const wordsHead = (): string => headOf(WORD_COLUMNS);
-/** Returns rows of `words-<language>.csv`. Days are written as dates. */
-export const wordLines = (words: readonly ArchivedWord[]): string => rowsOf(WORD_COLUMNS, words);
-/** Returns the header of `reviews.csv`. */
-export const reviewsHead = (): string => headOf(REVIEW_COLUMNS);
-/** Returns rows of `reviews.csv`. */
-export const reviewLines = (reviews: readonly ArchivedReview[]): string => rowsOf(REVIEW_COLUMNS, reviews);
+/** The tables of an archive. Days are written as dates. */
+export const TABLES = { words: tableOf(WORD_COLUMNS), reviews: tableOf(REVIEW_COLUMNS) };

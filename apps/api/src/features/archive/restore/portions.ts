@@ -28,13 +28,11 @@ export type PartName =
   | 'weights'
   | 'words';
 
-/** Items of one kind that are restored together. */
 export interface Portion {
   readonly part: PartName;
   readonly items: readonly unknown[];
 }
 
-/** Rows per transaction. */
 const PORTION = 500;
 /** Answers per transaction. The history of a word with more is split into parts. */
 const MOST_ANSWERS = 2000;
@@ -68,7 +66,6 @@ interface ReviewHistory {
   seed: Restored['memorySeeds'][number] | null;
 }
 
-/** Collects the review history of each word. */
 function historiesOf({ reviews = [], memories = [], memorySeeds = [] }: ArchivedAccount): ReviewHistory[] {
   const histories = new Map<string, ReviewHistory>();
   const of = ({ language, word }: { language: LanguageCode; word: string }): ReviewHistory => {
@@ -118,9 +115,7 @@ const list = (part: PartName) => (items: readonly unknown[]) => portionsIn(items
 
 type Read = { readonly [K in keyof Restored]-?: (value: Restored[K], account: ArchivedAccount) => Iterable<Portion> };
 
-/**
- * In restore order, because scheduling words needs the settings and the weights. A missing member is a compile error.
- */
+/** In restore order: scheduling needs the settings and the weights. A missing member is a compile error. */
 const READ: Read = {
   weights: (tries) => (tries.length > 0 ? [{ part: 'weights', items: tries }] : []),
   learningSettings: one('learningSettings'),
@@ -161,7 +156,6 @@ const READ: Read = {
   },
 };
 
-/** Splits an account into portions to restore. */
 export function* portionsOf(account: ArchivedAccount): Generator<Portion> {
   for (const [name, read] of Object.entries(READ)) {
     const value = account[name as keyof Restored] ?? (name === 'reviews' ? [] : undefined);

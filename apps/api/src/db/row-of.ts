@@ -1,0 +1,20 @@
+/** The column of each field. */
+type Columns = Readonly<Record<string, string>>;
+
+/** Returns the given fields by their columns. Undefined and unknown fields are left out. */
+export function rowOf(columns: Columns, fields: object): Record<string, unknown> {
+  const given = fields as Readonly<Record<string, unknown>>;
+  const names = Object.keys(columns).filter((name) => given[name] !== undefined);
+  return Object.fromEntries(names.map((name) => [columns[name], given[name]]));
+}
+
+const isJson = (value: unknown): boolean => typeof value === 'object' && value !== null && !(value instanceof Date);
+
+/** Like `rowOf`, for JSON columns: the driver would write a list as a PostgreSQL array. */
+export const jsonRowOf = (columns: Columns, fields: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(rowOf(columns, fields)).map(([name, value]) => [
+      name,
+      isJson(value) ? JSON.stringify(value) : value,
+    ]),
+  );
