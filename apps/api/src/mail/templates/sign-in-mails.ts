@@ -2,7 +2,7 @@ import { renderMail } from './render.ts';
 import type { MailForms } from './mail-content.ts';
 
 /** The code that confirms an address; it is valid for 10 minutes. */
-export function verificationCodeMail({ code }: { code: string }): MailForms {
+export function verificationCodeMail(code: string): MailForms {
   return renderMail({
     // The code comes first, so that notifications show it.
     subject: `${code} is your Wordreel code`,
@@ -34,8 +34,8 @@ export function alreadyHaveAccountMail({ loginUrl, resetUrl }: { loginUrl: strin
   });
 }
 
-/** @param mail.url valid for 30 minutes and one use */
-export function passwordResetMail({ url }: { url: string }): MailForms {
+/** @param url valid for 30 minutes and one use */
+export function passwordResetMail(url: string): MailForms {
   return renderMail({
     subject: 'Choose a new Wordreel password',
     preview: 'The link is good for 30 minutes.',
