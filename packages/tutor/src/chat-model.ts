@@ -38,17 +38,17 @@ export type ChatFailureKind = 'timeout' | 'unreachable' | 'busy' | 'refused' | '
 
 export interface ChatFailureOptions extends ErrorOptions {
   /** For the host's log: the server's own error text, without the key and without the messages. */
-  readonly said?: string;
+  readonly serverMessage?: string;
 }
 
 export class ChatFailure extends Error {
   override readonly name = 'ChatFailure';
   readonly kind: ChatFailureKind;
-  readonly said: string;
+  readonly serverMessage: string;
 
-  constructor(kind: ChatFailureKind, message: string, { said = '', ...options }: ChatFailureOptions = {}) {
+  constructor(kind: ChatFailureKind, message: string, { serverMessage = '', ...options }: ChatFailureOptions = {}) {
     super(message, options);
     this.kind = kind;
-    this.said = said;
+    this.serverMessage = serverMessage;
   }
 }

@@ -1,10 +1,11 @@
 import { ChatFailure, type ChatMessage, type ChatModel, type ChatPart, type ChatOptions } from '@wordreel/tutor';
 import { SECOND, systemClock, type Clock } from '#lib/clock';
 import type { Logger } from '#lib/logger';
-import { type Call, createAsker, type Settings } from './chat/ask-once.ts';
+import { type Call, createAsker } from './chat/ask-once.ts';
 import { createDialect, type Wording } from './chat/dialect.ts';
 import { type Failure, OutOfTokens, withoutQuotes } from './chat/failure.ts';
 import { watchOver, type Limits } from './chat/watch.ts';
+import type { ModelServer } from './model-server.ts';
 
 /** In ms. */
 const LIMITS: Limits = {
@@ -56,7 +57,10 @@ function failureFor(
   const texts = messages.filter(({ role }) => role !== 'system').map(({ content }) => content);
   // An address that has not responded since the start is probably wrong.
   const kind = failure.kind === 'unreachable' && !hasAnswered ? 'misconfigured' : failure.kind;
-  return new ChatFailure(kind, failure.message, { cause: failure, said: withoutQuotes(serverMessage, apiKey, texts) });
+  return new ChatFailure(kind, failure.message, {
+    cause: failure,
+    serverMessage: withoutQuotes(serverMessage, apiKey, texts),
+  });
 }
 
 const ADVICE = ': see TUTOR_BASE_URL, TUTOR_MODEL and TUTOR_API_KEY';
@@ -67,13 +71,13 @@ const ADVICE = ': see TUTOR_BASE_URL, TUTOR_MODEL and TUTOR_API_KEY';
  * repeated without that part.
  */
 export function createChatModel(
-  settings: Settings,
+  settings: ModelServer,
   { limits = {}, clock = systemClock, log }: Surroundings = {},
 ): ChatModel {
   const all = { ...LIMITS, ...limits };
   const { model, apiKey, baseUrl } = settings;
   const named = { model, host: new URL(baseUrl).host };
-  const dialect = createDialect(clock);
+  const wordingOf = createDialect(clock);
   const { askOnce, hasAnswered } = createAsker(settings, all);
 
   async function* ask(call: Call, isLast = false): AsyncGenerator<ChatPart> {
@@ -103,12 +107,12 @@ export function createChatModel(
     if (signal.aborted) return;
     const watch = watchOver(signal, all);
     try {
-      yield* ask({ messages, maxTokens, wording: dialect.wordingOf(messages, maxTokens), watch });
+      yield* ask({ messages, maxTokens, wording: wordingOf(messages, maxTokens), watch });
     } catch (error) {
       if (error instanceof ChatFailure) {
-        const { kind, message: reason, said } = error;
+        const { kind, message: reason, serverMessage } = error;
         const advice = kind === 'misconfigured' ? ADVICE : '';
-        log?.warn({ ...named, kind, reason, said }, `The tutor's model did not answer${advice}`);
+        log?.warn({ ...named, kind, reason, serverMessage }, `The tutor's model did not answer${advice}`);
       }
       throw error;
     } finally {

@@ -41,7 +41,7 @@ export function watchOver(signal: AbortSignal, { firstByte, silence, total, afte
   return {
     signal: cut.signal,
     wait,
-    /** Notes that a piece has arrived. The time that the reader spends on it does not count as the model's. */
+    /** Notes a new piece. The time that the reader spends on it does not count as the model's. */
     hear: (): void => {
       isHeard = true;
       clearTimeout(gap);

@@ -10,7 +10,7 @@ export async function checkTutor({ config: { tutor } }: DoctorContext): Promise<
   const model = createChatModel(tutor);
   const failure = await checkModel(model, new AbortController().signal);
   if (failure === null) return ok(`${model.name} at ${model.host} answers.`);
-  const { kind, message, said } = failure;
-  const says = `${model.name} at ${model.host} does not respond. ${message}${said === '' ? '' : `: ${said}`}`;
+  const { kind, message, serverMessage } = failure;
+  const says = `${model.name} at ${model.host} does not respond. ${message}${serverMessage === '' ? '' : `: ${serverMessage}`}`;
   return kind === 'busy' || kind === 'timeout' ? warn(`${says}. Try again in a minute.`) : fail(`${says}: ${ADVICE}.`);
 }
