@@ -20,7 +20,7 @@ import { createDeviceCookies } from '#security/device-cookie';
 import { createHashQueue } from '#security/hash-queue';
 import { createAccessTokens } from '#security/jwt';
 import type { Logger } from '#lib/logger';
-import { createMailLinks, type MailLinks } from '#security/mail-links';
+import { createMailLinks } from '#security/mail-links';
 import { createPseudonyms } from '#security/pseudonyms';
 import { createPasswords } from '#security/passwords';
 import { createRefreshTokens } from '#security/refresh-tokens';
@@ -63,7 +63,7 @@ interface Tools {
   /** Sends mails that aren't urgent over its own connections, so that its failures don't block login codes. */
   readonly weeklyMailer: Mailer;
   /** Creates and reads the links that turn off the weekly mail. */
-  readonly mailLinks: MailLinks;
+  readonly mailLinks: ReturnType<typeof createMailLinks>;
 }
 
 /**

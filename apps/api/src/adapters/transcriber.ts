@@ -7,20 +7,13 @@ import { askModelServer, type ModelServer } from './model-server.ts';
 import { OutboundError } from './outbound.ts';
 import { soundTypeOf } from './sound-type.ts';
 
-export interface TranscriberSettings extends ModelServer {
+interface Settings extends ModelServer {
   readonly clock: Clock;
   /** For one recording, in ms. */
   readonly timeout?: number;
 }
 
-/** Transcribes recordings. */
-export interface Transcriber {
-  /**
-   * @returns what was said; empty if nothing was
-   * @throws ApiError `unsupported_media_type` if it is not a sound, or `unavailable`
-   */
-  readonly transcribe: (recording: Buffer, language: LanguageCode) => Promise<string>;
-}
+export type Transcriber = ReturnType<typeof createTranscriber>;
 
 /** A server on an ordinary machine needs about as long as the recording takes, which is a minute at most. */
 const TIMEOUT = 60 * SECOND;
@@ -56,8 +49,8 @@ const unavailable = (cause: unknown): ApiError =>
   });
 
 /** Transcribes through a server with OpenAI's `/v1/audio/transcriptions`. It stores nothing. */
-export function createTranscriber(settings: TranscriberSettings): Transcriber {
-  const breaker = createBreaker(settings.clock);
+export function createTranscriber(settings: Settings) {
+  const throughBreaker = createBreaker(settings.clock);
   let running = 0;
 
   async function ask(recording: Buffer, type: string, language: LanguageCode): Promise<string> {
@@ -68,12 +61,16 @@ export function createTranscriber(settings: TranscriberSettings): Transcriber {
     body.set('language', language);
     body.set('response_format', 'json');
     const question = { path: '/audio/transcriptions', body, timeout: settings.timeout ?? TIMEOUT };
-    const { bytes } = await askModelServer(settings, { ...question, longest: LONGEST_ANSWER });
+    const bytes = await askModelServer(settings, { ...question, longest: LONGEST_ANSWER });
     return parse(bytes).normalize('NFC').trim().slice(0, MOST_CHARACTERS);
   }
 
   return {
-    transcribe: async (recording, language) => {
+    /**
+     * @returns the spoken text; empty if nothing was spoken
+     * @throws ApiError `unsupported_media_type` if it is not a sound, or `unavailable`
+     */
+    transcribe: async (recording: Buffer, language: LanguageCode): Promise<string> => {
       const type = soundTypeOf(recording);
       if (type === null || ENDINGS[type] === undefined) {
         const message = 'This is no recording that can be written down: send WebM, Ogg, MP4 or WAV.';
@@ -82,7 +79,7 @@ export function createTranscriber(settings: TranscriberSettings): Transcriber {
       if (running >= MOST_AT_ONCE) throw unavailable(new BreakerOpen('Too many recordings at once'));
       running += 1;
       try {
-        return await breaker.run(() => ask(recording, type, language));
+        return await throughBreaker(() => ask(recording, type, language));
       } catch (cause) {
         throw unavailable(cause);
       } finally {

@@ -18,18 +18,14 @@ type OembedAnswer =
   | { readonly kind: 'there'; readonly title: string; readonly channelName: string }
   | { readonly kind: 'gone' };
 
-export interface Youtube {
-  /** Returns the newest videos of a channel, without its shorts. @returns null if the channel has no feed */
-  readonly readFeed: (channelId: string) => Promise<readonly FeedVideo[] | null>;
-  readonly readVideo: (videoId: string) => Promise<OembedAnswer>;
-}
+export type Youtube = ReturnType<typeof createYoutube>;
 
 /** YouTube refuses further requests for now. The caller stops and comes back later. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
 }
 
-export interface YoutubeSettings {
+interface Settings {
   /** Identifies us: the product's name and where it runs. */
   readonly userAgent: string;
   /** Another server in YouTube's place, for tests only. */
@@ -114,11 +110,7 @@ function retryAfter({ headers }: OutboundAnswer): number | null {
 }
 
 /** YouTube's feeds and oEmbed, with one request a second. */
-export function createYoutube({
-  userAgent,
-  address = 'https://www.youtube.com',
-  pause = PAUSE,
-}: YoutubeSettings): Youtube {
+export function createYoutube({ userAgent, address = 'https://www.youtube.com', pause = PAUSE }: Settings) {
   let free = 0;
 
   async function askOnce(path: string): Promise<OutboundAnswer> {
@@ -142,13 +134,14 @@ export function createYoutube({
   }
 
   return {
-    readFeed: async (channelId) => {
+    /** @returns the newest videos of a channel, without its shorts; null if it has no feed */
+    readFeed: async (channelId: string): Promise<readonly FeedVideo[] | null> => {
       const { status, text: xml } = await ask(`/feeds/videos.xml?channel_id=${encodeURIComponent(channelId)}`);
       if (status === 404) return null;
       if (status !== 200) throw new OutboundError(`The response has status ${status}`);
       return parseFeed(xml);
     },
-    readVideo: async (videoId) => {
+    readVideo: async (videoId: string): Promise<OembedAnswer> => {
       const url = encodeURIComponent(`https://www.youtube.com/watch?v=${videoId}`);
       const { status, text: json } = await ask(`/oembed?format=json&url=${url}`);
       if (status === 404 || status === 401) return { kind: 'gone' };
