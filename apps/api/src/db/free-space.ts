@@ -12,20 +12,11 @@ export async function freeBytes(folder: string): Promise<number> {
   return blocks === 0 ? Infinity : bavail * bsize;
 }
 
-export interface SpaceGuard {
-  isLow: () => boolean;
-  stop: () => void;
-}
-
 /**
  * Measures a folder's disk now and then every second. `onChange` is called when the space becomes low or sufficient
  * again.
  */
-export async function guardSpace(
-  folder: string,
-  onChange: (isLow: boolean) => void,
-  measure: typeof freeBytes,
-): Promise<SpaceGuard> {
+export async function guardSpace(folder: string, onChange: (isLow: boolean) => void, measure: typeof freeBytes) {
   const look = async (): Promise<boolean> => (await measure(folder)) < LEAST_FREE;
   let isLow = await look();
   const timer = setInterval(() => {

@@ -1,24 +1,11 @@
 import { COMMON_ENDS, COMMON_WORDS, KEYBOARD_WALKS, SHIFTED_WALKS, SIGNS } from './common-words.ts';
 
 /** Maps look-alike characters to letters, so that `P@ssw0rd` and `pASSWORD` both become `password`. */
-const LEET: Readonly<Record<string, string>> = {
-  '@': 'a',
-  '4': 'a',
-  '3': 'e',
-  '€': 'e',
-  '1': 'i',
-  '!': 'i',
-  '|': 'i',
-  '0': 'o',
-  $: 's',
-  '5': 's',
-  '7': 't',
-  '+': 't',
-};
+const LOOK_ALIKES = { a: /[@4]/g, e: /[3€]/g, i: /[1!|]/g, o: /0/g, s: /[$5]/g, t: /[7+]/g };
 
 function fold(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[@43€1!|0$57+]/g, (sign) => LEET[sign] ?? sign);
+  return Object.entries(LOOK_ALIKES).reduce((folded, [letter, signs]) => folded.replace(signs, letter), plain);
 }
 
 const ENDS: ReadonlySet<string> = new Set(['', ...SIGNS, ...COMMON_ENDS].map(fold));

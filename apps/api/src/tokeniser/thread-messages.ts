@@ -34,7 +34,7 @@ export interface Refusal {
 }
 
 /** A learner's caption file after reading. */
-export interface PackedFile extends Packed {
+interface PackedFile extends Packed {
   readonly problems: readonly CaptionProblem[];
 }
 
