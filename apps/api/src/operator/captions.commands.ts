@@ -76,7 +76,7 @@ function idArgument({ words }: Arguments): number {
 
 const noFix = (): Error => new Error('No pending correction has this number.');
 
-const saying = (text: string | null): string => (text === null ? 'there is no such line' : `it says “${text}”`);
+const quoteLine = (text: string | null): string => (text === null ? 'there is no such line' : `it says “${text}”`);
 
 /** Lines are numbered from 1 on the command line. @throws UsageError */
 function lineOption({ text }: Arguments): number | null {
@@ -99,7 +99,7 @@ const approveCommand: Command = {
       if (approval === 'approved') return 'The correction is published.';
       if (approval === 'not found') throw noFix();
       throw new Error(
-        `The line has changed since: ${saying(approval.says)}. Reject the correction, or name its line with --line.`,
+        `The line has changed since: ${quoteLine(approval.currentText)}. Reject the correction, or name its line with --line.`,
       );
     };
   },
@@ -151,8 +151,8 @@ function reportReversal({ reverted, kept, rejected }: Reversal): string {
     `${counted(reverted.length, 'line')} ${reverted.length === 1 ? 'has' : 'have'} the previous text again.`,
     ...(rejected > 0 ? [`${counted(rejected, 'proposal')} rejected.`] : []),
     ...kept.map(
-      ({ id, videoId, line, says }) =>
-        `${id}  ${videoId}, line ${line + 1} was kept because it has changed since: ${saying(says)}.`,
+      ({ id, videoId, line, currentText }) =>
+        `${id}  ${videoId}, line ${line + 1} was kept because it has changed since: ${quoteLine(currentText)}.`,
     ),
   ].join('\n');
 }

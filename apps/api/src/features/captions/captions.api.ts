@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { Deps } from '#deps';
+import type { UserLanguage } from '#lib/user-language';
 import { knowledgeOf, levelOfReader, type Reader, type TextWords } from './comprehension/text-knowledge.service.ts';
 import { rightLinesOf } from './overrides/right-lines.service.ts';
 
@@ -16,6 +17,6 @@ export function createCaptionService({ db }: Pick<Deps, 'db'>) {
     /** Estimates a learner's knowledge of a text, or returns null if none of its words counts. */
     knowledgeOf: (reader: Reader, words: TextWords) => knowledgeOf(db, reader, words),
     /** Returns a learner's level, or null if nothing is known about them. */
-    levelOf: (reader: Omit<Reader, 'today'>) => levelOfReader(db, reader),
+    levelOf: (reader: UserLanguage) => levelOfReader(db, reader),
   };
 }

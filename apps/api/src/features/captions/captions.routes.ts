@@ -19,9 +19,8 @@ import { fixLine } from '#features/captions/fixes/fix-line.service';
 import { overrideForm } from '#features/captions/overrides/override-form.service';
 import { readTranscript } from '#features/captions/transcripts/read-transcript.service';
 import { createStoryTranscripts } from '#features/captions/transcripts/story-transcripts';
-import { removeOwnTranscript } from '#features/captions/transcripts/transcripts.store';
+import { languageOfVideo, removeOwnTranscript } from '#features/captions/transcripts/transcripts.store';
 import { uploadCaptions } from '#features/captions/transcripts/upload-captions.service';
-import { languageOfVideo } from '#features/captions/transcripts/video-language.store';
 
 const tag = 'Captions';
 const PATH = '/api/videos/:id/transcript';

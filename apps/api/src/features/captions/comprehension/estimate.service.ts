@@ -20,7 +20,7 @@ import type { Knex } from 'knex';
 import { listStates, type TranscriptState, type TranscriptWords } from './comprehension.store.ts';
 import { findLearnerWords, findStatuses, type LearnerWords } from './learner-words.store.ts';
 import type { OwnWordsOf } from './own-words.service.ts';
-import { rareLemmasOf, statusesOf, type Said } from './statuses.ts';
+import { rareLemmasOf, statusesOf, type Statements } from './statuses.ts';
 
 const curves = new Map<string, PreparedCurve>();
 
@@ -36,7 +36,7 @@ export function curveOf({ level, wordCount }: Pick<LearnerWords, 'level' | 'word
 }
 
 /** A learner with their words and marks. Without a word or a level there is no curve to estimate from. */
-export interface Learner extends LearnerWords, Said {
+export interface Learner extends LearnerWords, Statements {
   readonly curve: PreparedCurve | null;
 }
 

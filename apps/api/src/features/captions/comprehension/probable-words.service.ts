@@ -1,7 +1,8 @@
 import { probablyKnownUpTo, type ProbableWords } from '@wordreel/shared';
 import type { Deps } from '#deps';
+import type { UserLanguage } from '#lib/user-language';
 import { findMeanings } from './meanings.store.ts';
-import { findStanding, listWithoutStatus, type LearnerOf } from './probable-words.store.ts';
+import { findStanding, listWithoutStatus } from './probable-words.store.ts';
 
 /** A page of the list: up to `limit` words with a rank above `after`. */
 interface Page {
@@ -15,7 +16,7 @@ interface Page {
  */
 export async function listProbableWords(
   { db, tokeniser }: Pick<Deps, 'db' | 'tokeniser'>,
-  learner: LearnerOf,
+  learner: UserLanguage,
   { after, limit }: Page,
 ): Promise<ProbableWords> {
   const upTo = probablyKnownUpTo(await findStanding(db, learner));

@@ -1,11 +1,7 @@
-import type { LanguageCode, Standing } from '@wordreel/shared';
+import type { Standing } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
-
-export interface LearnerOf {
-  readonly userId: string;
-  readonly language: LanguageCode;
-}
+import type { UserLanguage } from '#lib/user-language';
 
 const STANDING = `
   select
@@ -14,7 +10,7 @@ const STANDING = `
     exists (select from known_words where user_id = :userId and lang = :language and status = 'known') as "hasKnownWords"`;
 
 /** Returns a learner's level and word count in a language. */
-export async function findStanding(db: Knex, learner: LearnerOf): Promise<Standing> {
+export async function findStanding(db: Knex, learner: UserLanguage): Promise<Standing> {
   const { rows } = await prepared<{ rows: [Standing] }>(db, 'find standing', STANDING, { ...learner });
   return rows[0];
 }
@@ -34,7 +30,7 @@ const WITHOUT_STATUS = `
  */
 export async function listWithoutStatus(
   db: Knex,
-  learner: LearnerOf,
+  learner: UserLanguage,
   lemmas: readonly string[],
 ): Promise<{ lemma: string; rank: number }[]> {
   const bindings = { ...learner, lemmas: JSON.stringify(lemmas) };

@@ -2,9 +2,9 @@ import type { TokenTuple } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { toColumns, type CountedLemma, type TranscriptWords } from './comprehension.store.ts';
 import { countLemmas } from '#features/captions/lemmas/count-lemmas';
-import { findLemmaRanks } from '#features/captions/lemmas/lemma-ranks.store';
+import { findLemmaRanks } from '#features/captions/lemmas/lemmas.store';
 import { matchingLines, type MatchingLine } from '#features/captions/overrides/overridden-lines.store';
-import { overrideTokens, type Overrides } from '#features/captions/overrides/overrides';
+import { createPlaces, overrideTokens, type Overrides } from '#features/captions/overrides/overrides';
 import { lemmasOf } from '#features/captions/transcripts/transcripts.store';
 
 /** A learner's overrides, prepared for searching lines. */
@@ -14,16 +14,6 @@ export interface Correction {
   readonly pattern: string | null;
   /** Returns the lemma of a form that stands alone after a joined form is split. */
   readonly lemmaOf: (form: string) => string;
-}
-
-/** Maps lemmas to indexes in a transcript's list, and appends the lemmas of overrides. */
-function createPlaces(lemmas: string[]) {
-  const places = new Map(lemmas.map((lemma, place) => [lemma, place]));
-  return (lemma: string): number => {
-    const place = places.get(lemma) ?? lemmas.push(lemma) - 1;
-    places.set(lemma, place);
-    return place;
-  };
 }
 
 function addChanges(

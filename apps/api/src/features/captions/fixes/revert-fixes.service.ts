@@ -15,10 +15,10 @@ type FixDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'>;
 
 type RevertibleFix = FoundFix & { readonly videoId: string };
 
-/** A fix that stays, because its line has a different text by now. */
+/** A fix that was not reverted, because its line has another text by now. */
 interface KeptFix extends RevertibleFix {
   /** The line's text, or null if the line no longer exists. */
-  readonly says: string | null;
+  readonly currentText: string | null;
 }
 
 export interface Reversal {
@@ -37,7 +37,7 @@ async function revertFix(deps: FixDeps, fix: RevertibleFix): Promise<KeptFix | n
     await noteReverted(transaction, fix, clock());
     return true;
   });
-  return isReverted ? null : { ...fix, says: await findLineText(db, fix.transcriptId, fix.line) };
+  return isReverted ? null : { ...fix, currentText: await findLineText(db, fix.transcriptId, fix.line) };
 }
 
 /** Restores the text from before each selected fix, if the line still has the text of the fix. */

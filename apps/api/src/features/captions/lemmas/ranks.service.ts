@@ -29,8 +29,8 @@ async function rankRareWords(
     const ranks = await tokeniser.ranks(language, lemmas);
     const known = new Map(lemmas.flatMap((lemma, i) => (typeof ranks[i] === 'number' ? [[lemma, ranks[i]]] : [])));
     if (known.size > 0) {
-      const ids = createLemmaIds(language, (lemma) => known.get(lemma) ?? null);
-      await ids.idsOf(db, [...known.keys()], { isPrivate: true });
+      const idsOf = createLemmaIds(language, (lemma) => known.get(lemma) ?? null);
+      await idsOf(db, [...known.keys()], { isPrivate: true });
       await numberRareWords(db, transcriptId);
     }
     ranked += known.size;

@@ -7,8 +7,15 @@ export type Overrides = ReadonlyMap<string, string>;
 export const partsOf = (overrides: Overrides): string[] =>
   [...overrides].flatMap(([form, lemma]) => (lemma === '' ? form.split(' ') : []));
 
-/** Returns the index of a lemma in the transcript's list, which it may extend. */
-type IndexOf = (lemma: string) => number;
+/** Returns a function that finds the index of a lemma in a transcript's list, and appends missing lemmas to it. */
+export function createPlaces(lemmas: string[]) {
+  const places = new Map(lemmas.map((lemma, place) => [lemma, place]));
+  return (lemma: string): number => {
+    const place = places.get(lemma) ?? lemmas.push(lemma) - 1;
+    places.set(lemma, place);
+    return place;
+  };
+}
 
 const formOf = (text: string, [start, length]: TokenTuple): string => text.slice(start, start + length).toLowerCase();
 
@@ -26,7 +33,7 @@ function joinedForms(text: string, tokens: readonly TokenTuple[]): Map<number, s
 export function overrideTokens(
   { text, tokens }: { readonly text: string; readonly tokens: readonly TokenTuple[] },
   overrides: Overrides,
-  { placeOf, lemmaOf }: { placeOf: IndexOf; lemmaOf: (form: string) => string },
+  { placeOf, lemmaOf }: { placeOf: (lemma: string) => number; lemmaOf: (form: string) => string },
 ): TokenTuple[] {
   const joined = joinedForms(text, tokens);
   return tokens.map((token): TokenTuple => {

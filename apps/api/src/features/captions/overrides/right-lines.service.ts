@@ -1,7 +1,7 @@
 import type { LanguageCode, TokenTuple } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { findLemmas, listOverrides } from './overrides.store.ts';
-import { overrideTokens, partsOf } from './overrides.ts';
+import { createPlaces, overrideTokens, partsOf } from './overrides.ts';
 
 interface TokenLine {
   readonly text: string;
@@ -32,12 +32,7 @@ export async function rightLinesOf(db: Knex, userId: string, language: LanguageC
   const lemmaOf = (form: string): string => ofForms.get(form) ?? form;
   return ({ lemmas: known, lines }) => {
     const lemmas = [...known];
-    const places = new Map(lemmas.map((lemma, place) => [lemma, place]));
-    const placeOf = (lemma: string): number => {
-      const place = places.get(lemma) ?? lemmas.push(lemma) - 1;
-      places.set(lemma, place);
-      return place;
-    };
+    const placeOf = createPlaces(lemmas);
     const righted = lines.map((line) => ({ ...line, tokens: overrideTokens(line, overrides, { placeOf, lemmaOf }) }));
     return { lemmas, lines: righted };
   };

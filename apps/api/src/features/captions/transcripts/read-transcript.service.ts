@@ -1,7 +1,7 @@
 import type { CaptionLine, TokenTuple, Transcript } from '@wordreel/shared';
 import { matching } from '@wordreel/language';
 import type { Knex } from 'knex';
-import { findLemmaRanks } from '#features/captions/lemmas/lemma-ranks.store';
+import { findLemmaRanks } from '#features/captions/lemmas/lemmas.store';
 import { rightLinesOf } from '#features/captions/overrides/right-lines.service';
 import { findTranscript, listLines, type LineRow } from './transcripts.store.ts';
 

@@ -1,4 +1,4 @@
-import type { CaptionKind, LanguageCode } from '@wordreel/shared';
+import { isLanguageCode, type CaptionKind, type LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { LemmaIds } from '#features/captions/lemmas/lemmas.store';
 import type { PackedLine, PackedTranscript } from '#tokeniser/pack-lines';
@@ -54,12 +54,12 @@ const ADD_FORMS = `
 export async function saveTranscript(
   db: Knex,
   { packed, repaired = new Set(), ...transcript }: NewTranscript,
-  lemmaIds: LemmaIds,
+  idsOf: LemmaIds,
   now: number,
 ): Promise<void> {
   const { language, lemmas, counts, lines, forms, speechMs } = packed;
   const isPrivate = transcript.userId !== null;
-  const ids = await lemmaIds.idsOf(db, lemmas, { isPrivate });
+  const ids = await idsOf(db, lemmas, { isPrivate });
   const { rows } = await db.raw<{ rows: [{ id: number }] }>(SAVE(transcript.userId), {
     ...transcript,
     language,
@@ -141,6 +141,21 @@ export async function findLineText(db: Knex, transcriptId: number, line: number)
     .where({ transcript_id: transcriptId, line })
     .first<{ text: string } | undefined>('text');
   return row?.text ?? null;
+}
+
+/** @returns null if there is no such video */
+export async function languageOfVideo(db: Knex, videoId: string): Promise<LanguageCode | null> {
+  const row = await db('videos').where({ id: videoId }).first<{ lang: string } | undefined>('lang');
+  return row !== undefined && isLanguageCode(row.lang) ? row.lang : null;
+}
+
+/** Returns the version of a built-in story's captions, or null if the video is no story or has no captions. */
+export async function findStoryVersion(db: Knex, videoId: string): Promise<string | null> {
+  const row = await db('transcripts as t')
+    .join('videos as v', 'v.id', 't.video_id')
+    .where({ 'v.id': videoId, 'v.player': 'story', 't.user_id': null })
+    .first<{ id: number; version: number } | undefined>('t.id', 't.version');
+  return row === undefined ? null : `${row.id}.${row.version}`;
 }
 
 /** Counts the videos with a learner's own captions, excluding one. */

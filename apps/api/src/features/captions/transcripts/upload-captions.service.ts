@@ -7,7 +7,7 @@ import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import type { PackedTranscript, UntokenisedLine } from '#tokeniser/pack-lines';
 import type { Packed } from '#tokeniser/thread-messages';
-import { lockLearner } from '#features/captions/overrides/lock-learner.store';
+import { lockLearner } from '#features/captions/overrides/overrides.store';
 import { createLemmaIds, type LemmaIds } from '#features/captions/lemmas/lemmas.store';
 import { holdFixes, noteReapplied, type ReappliedCaptions } from '#features/captions/reapply/reapply-captions.service';
 import { countOwnTranscripts, saveTranscript, type TranscriptKey } from './transcripts.store.ts';
@@ -69,7 +69,7 @@ export async function keepCaptions(
   { ids = createLemmaIds(packed.language, (lemma) => ranks.get(lemma) ?? null), reapplied, before }: Keeping = {},
 ): Promise<void> {
   // Runs outside of the transaction, because `ids` caches them and the transaction may be rolled back.
-  await ids.idsOf(db, packed.lemmas, { isPrivate: source.userId !== null });
+  await ids(db, packed.lemmas, { isPrivate: source.userId !== null });
   const kept = { ...source, seemsForeign, tokeniserVersion: TOKENISER_VERSION, packed };
   await db.transaction(async (transaction) => {
     await before?.(transaction);
