@@ -8,7 +8,6 @@ import { callerOf } from '#http/caller';
 import { changeAccount } from './session/change-account.service.ts';
 import { endSession, endSessions, listSessions } from './session/sessions.store.ts';
 import { requireFreshLogin } from '#features/auth/password/sudo.service';
-import { dropTempTokens } from '#features/auth/session/temp-tokens.store';
 
 const SessionParams = z.object({ id: z.string().max(64) });
 
@@ -45,7 +44,6 @@ function endOthersRoute(deps: AuthDeps): Route {
       const caller = callerOf(req, res, deps);
       await changeAccount(deps, user, async (trx) => {
         await endSessions(trx, { userId: user.id, except: user.sessionId, reason: 'ended' }, clock());
-        await dropTempTokens(trx, user.id);
         await noteEvent(trx, { event: 'session ended', userId: user.id, caller }, clock());
       });
       return { status: 200, body: { message: 'You are logged out everywhere else.' } };

@@ -2,13 +2,11 @@ import { ARCHIVE_VERSION, type AccountExport } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
 import { objectPieces, wholePiece, type Pieces } from '#lib/json-pieces';
+import type { SignedInUser } from '#features/auth/session/sessions.store';
 import { exportEvents, exportSessions, exportUser } from './account-export.store.ts';
 
 /** The owner of the data, and the session that requested it. */
-interface Asker {
-  readonly id: string;
-  readonly sessionId: string;
-}
+type Asker = Pick<SignedInUser, 'id' | 'sessionId'>;
 
 /** Exports of features, by the member of the account they fill. */
 type Parts<Name extends keyof AccountExport> = {

@@ -8,19 +8,8 @@ import { dropPending } from '#features/auth/users/pending-signups.store';
 import { requireCode, type SecondFactorDeps } from '#features/auth/two-factor/second-factor.service';
 import { requireOwner } from '#features/auth/password/sudo.service';
 import { changeAccount } from '#features/auth/session/change-account.service';
-import { endSessions } from '#features/auth/session/sessions.store';
-import { dropTempTokens } from '#features/auth/session/temp-tokens.store';
+import { endSessions, type SignedInUser } from '#features/auth/session/sessions.store';
 import { setLeaving } from '#features/auth/users/users.store';
-
-interface Asker {
-  readonly id: string;
-  readonly email: string;
-  readonly sessionId: string;
-  readonly epoch: number;
-  readonly hasPassword: boolean;
-  readonly twoFactorEnabled: boolean;
-  readonly authenticatedAt: Date;
-}
 
 interface Confirmation {
   readonly password?: string | undefined;
@@ -34,7 +23,7 @@ interface Confirmation {
  */
 export async function leaveAccount(
   deps: SecondFactorDeps & Pick<Deps, 'passwords' | 'mailKey'>,
-  user: Asker,
+  user: SignedInUser,
   { password, code, caller }: Confirmation,
 ): Promise<void> {
   const { clock, mailKey } = deps;
@@ -44,7 +33,6 @@ export async function leaveAccount(
     const leavesAt = clock() + DELETION_DAYS * DAY;
     await setLeaving(trx, user.id, new Date(leavesAt));
     await endSessions(trx, { userId: user.id, reason: 'account' }, clock());
-    await dropTempTokens(trx, user.id);
     await dropPending(trx, user.email);
     await noteEvent(trx, { event: 'deletion asked', userId: user.id, caller }, clock());
     const message = { kind: 'account-leaving', at: clock(), device: caller.device, leavesAt } as const;

@@ -12,7 +12,6 @@ import { consumeAll } from '#features/auth/guards/limits.service';
 import { queueMail } from '#mail/outbox.store';
 import { dropPending } from '#features/auth/users/pending-signups.store';
 import { endSessions } from '#features/auth/session/sessions.store';
-import { dropTempTokens } from '#features/auth/session/temp-tokens.store';
 import { passFirstFactor, type SecondStep, type Tokens } from '#features/auth/session/sign-in.service';
 import { createUser, findByEmail, lockAccount, type LockedAccount } from '#features/auth/users/users.store';
 
@@ -53,7 +52,6 @@ async function welcomeLinked(
   caller: Caller,
 ): Promise<LockedAccount | null> {
   await endSessions(trx, { userId: id, reason: 'apple' }, clock());
-  await dropTempTokens(trx, id);
   await noteEvent(trx, { event: 'apple linked', userId: id, caller }, clock());
   const message = { kind: 'apple-linked', at: clock(), device: caller.device } as const;
   await queueMail(trx, mailKey, { to: email, message, userId: id }, clock());
@@ -111,10 +109,7 @@ interface Return {
 }
 
 /** Finishes a login with Apple. The first attempt uses up its state, even if it fails. */
-export async function finishApple(
-  deps: AppleDeps,
-  answer: Return,
-): Promise<(Tokens | SecondStep) & { userId: string }> {
+export async function finishApple(deps: AppleDeps, answer: Return): Promise<Tokens | SecondStep> {
   const { db, clock } = deps;
   const { code, state, name, binding, humanToken, caller, device } = answer;
   const apple = configured(deps);
@@ -128,7 +123,6 @@ export async function finishApple(
   return db.transaction(async (trx) => {
     const account = await accountOf(deps, trx, { identity, name, caller });
     if (account === null || account.isDisabled) throw new ApiError('unauthenticated', FAILED);
-    const result = await passFirstFactor(deps, trx, { account, amr: ['fed'], caller, device });
-    return { ...result, userId: account.id };
+    return passFirstFactor(deps, trx, { account, amr: ['fed'], caller, device });
   });
 }

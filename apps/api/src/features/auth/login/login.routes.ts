@@ -32,7 +32,7 @@ function loginRoute(deps: AuthDeps): Route {
 }
 
 function logoutRoute(deps: AuthDeps): Route {
-  const { cookies, accessTokens } = deps;
+  const { cookies } = deps;
   return route(
     {
       method: 'post',
@@ -46,7 +46,7 @@ function logoutRoute(deps: AuthDeps): Route {
       const bearer = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1] ?? null;
       const accessToken = authorization === undefined ? cookies.read(req, 'accessToken') : bearer;
       const refreshToken = authorization === undefined ? cookies.read(req, 'refreshToken') : null;
-      await logOut({ ...deps, accessTokens }, { accessToken, refreshToken, caller: callerOf(req, res, deps) });
+      await logOut(deps, { accessToken, refreshToken, caller: callerOf(req, res, deps) });
       cookies.clear(res, 'accessToken');
       cookies.clear(res, 'refreshToken');
       return { status: 200, body: { message: 'You are logged out.' } };

@@ -90,13 +90,15 @@ async function newHashOf({ passwords }: LoginDeps, { passwordHash }: Account, pa
   return passwords.hash(password);
 }
 
-type Entered = (Tokens | SecondStep) & { readonly userId: string };
-
 /**
  * Checks the password and signs in.
  * @returns `changed` if the account has changed since the password was checked
  */
-async function enter(deps: LoginDeps, login: Login, account: Account | null): Promise<Entered | 'refused' | 'changed'> {
+async function enter(
+  deps: LoginDeps,
+  login: Login,
+  account: Account | null,
+): Promise<Tokens | SecondStep | 'refused' | 'changed'> {
   const { db, passwords } = deps;
   const { password, caller, device } = login;
   const isRight = await passwords.matches(password, account?.passwordHash ?? null);
@@ -108,7 +110,7 @@ async function enter(deps: LoginDeps, login: Login, account: Account | null): Pr
     if (locked === null || !isUnchanged(account, locked)) return 'changed';
     const result = await passFirstFactor(deps, trx, { account: locked, amr: ['pwd'], caller, device });
     if (newHash !== null && passwordHash !== null) await rehashPassword(trx, userId, passwordHash, newHash);
-    return { ...result, userId };
+    return result;
   });
 }
 
@@ -123,7 +125,7 @@ async function enterAgain(deps: LoginDeps, login: Login, before: Account | null)
 }
 
 /** @throws ApiError with the same text for a wrong password and an unknown address, after the same work */
-export async function logIn(deps: LoginDeps, login: Login): Promise<Entered> {
+export async function logIn(deps: LoginDeps, login: Login): Promise<Tokens | SecondStep> {
   const { db, clock } = deps;
   const { email, humanToken, caller } = login;
   await consumeAll(deps, ['login of network', caller.network]);

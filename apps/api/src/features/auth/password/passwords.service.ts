@@ -1,22 +1,34 @@
 import type { Deps } from '#deps';
 import { ApiError, invalidField } from '#lib/api-error';
 import { isToken, tokenHash } from '#security/codes';
+import { isCommonPassword } from '#security/common-passwords';
 import { noteEvent } from '#features/auth/users/audit.store';
 import type { Caller } from '#lib/caller';
 import { passHumanCheck } from '#features/auth/guards/human-check.service';
 import { consumeAll } from '#features/auth/guards/limits.service';
-import { refuseCommonPassword } from './new-password.service.ts';
 import { queueMail } from '#mail/outbox.store';
 import { changeAccount } from '#features/auth/session/change-account.service';
 import { dropResets, findReset, spendReset, tryReset } from './resets.store.ts';
-import { endSessions, renewSession, type SessionKey } from '#features/auth/session/sessions.store';
-import { dropTempTokens } from '#features/auth/session/temp-tokens.store';
+import { endSessions, renewSession, type SessionKey, type SignedInUser } from '#features/auth/session/sessions.store';
 import { findById, lockAccount, setPassword, type Account } from '#features/auth/users/users.store';
 
 type PasswordDeps = Pick<
   Deps,
   'db' | 'clock' | 'config' | 'pseudonyms' | 'passwords' | 'mailKey' | 'humanCheck' | 'rateCounter'
 >;
+
+/**
+ * Applies the rule after the five in the schema.
+ * @throws ApiError `validation_failed` for passwords that are easy to guess
+ */
+export function refuseCommonPassword(
+  { config }: Pick<Deps, 'config'>,
+  { password, email, field }: { password: string; email: string; field: string },
+): void {
+  if (config.refusesCommonPasswords && isCommonPassword(password, email)) {
+    throw invalidField(field, 'This password is too common');
+  }
+}
 
 /**
  * Queues a reset link, if there is an account. The account is looked up when the mail is sent (`outbox.service.ts`), so
@@ -66,7 +78,6 @@ export async function resetPassword(deps: PasswordDeps, { token, newPassword, hu
     if (!isGood) throw new ApiError('invalid_token');
     await setPassword(trx, userId, passwordHash, clock());
     await endSessions(trx, { userId, reason: 'password' }, clock());
-    await dropTempTokens(trx, userId);
     await noteEvent(trx, { event: 'password reset', userId, caller }, clock());
     const message = { kind: 'password-changed', at: clock(), device: caller.device } as const;
     await queueMail(trx, mailKey, { to: email, message, userId }, clock());
@@ -96,7 +107,7 @@ export async function confirmPassword(
 }
 
 interface Change {
-  readonly user: { readonly id: string; readonly sessionId: string; readonly epoch: number };
+  readonly user: Pick<SignedInUser, 'id' | 'sessionId' | 'epoch'>;
   readonly currentPassword: string;
   readonly newPassword: string;
   readonly caller: Caller;
@@ -117,7 +128,6 @@ export async function changePassword(deps: PasswordDeps, change: Change): Promis
     await setPassword(trx, userId, passwordHash, clock());
     await dropResets(trx, userId);
     await endSessions(trx, { userId, except: sid, reason: 'password' }, clock());
-    await dropTempTokens(trx, userId);
     await noteEvent(trx, { event: 'password changed', userId, caller }, clock());
     const message = { kind: 'password-changed', at: clock(), device: caller.device } as const;
     await queueMail(trx, mailKey, { to: email, message, userId }, clock());

@@ -4,6 +4,7 @@ import { DAY, MINUTE } from '#lib/clock';
 import type { AuthMethod } from '#security/jwt';
 import { newSalt, newSid } from '#security/refresh-tokens';
 import { raiseEpoch, type LockedAccount } from '#features/auth/users/users.store';
+import { dropTempTokens } from './temp-tokens.store.ts';
 
 /** A session ends after 30 days without use, and 90 days after its login. */
 const IDLE = 30 * DAY;
@@ -53,7 +54,8 @@ export interface SessionKey {
   readonly salt: Buffer;
 }
 
-interface LiveSession {
+/** A signed-in user, with what their session has proved. */
+export interface SignedInUser {
   readonly id: string;
   readonly email: string;
   readonly epoch: number;
@@ -61,9 +63,8 @@ interface LiveSession {
   readonly hasPassword: boolean;
   readonly twoFactorEnabled: boolean;
   readonly sessionId: string;
-  readonly amr: AuthMethod[];
+  readonly amr: readonly AuthMethod[];
   readonly authenticatedAt: Date;
-  readonly lastSeenAt: Date;
 }
 
 const LIVE = `
@@ -77,7 +78,10 @@ const LIVE = `
 /** Returns a live session with its user, or null if it has ended or does not exist. */
 export async function findSession(db: Knex, sid: string, now: number) {
   const time = new Date(now);
-  const { rows } = await prepared<{ rows: LiveSession[] }>(db, 'find session', LIVE, { sid, time });
+  const { rows } = await prepared<{ rows: (SignedInUser & { lastSeenAt: Date })[] }>(db, 'find session', LIVE, {
+    sid,
+    time,
+  });
   const [found] = rows;
   if (found === undefined) return null;
   const { lastSeenAt, ...session } = found;
@@ -211,8 +215,8 @@ export async function endSession(
 }
 
 /**
- * Ends every session of a user except `except`, which moves to the next epoch. Logins still in progress, in any
- * process, belong to the previous epoch and fail.
+ * Ends every session of a user except `except`, which moves to the next epoch, and every half-finished login. Logins
+ * still in progress, in any process, belong to the previous epoch and fail.
  * @param trx a transaction that has locked the account
  * @returns the number of ended sessions
  */
@@ -222,6 +226,7 @@ export async function endSessions(
   now: number,
 ): Promise<number> {
   const epoch = await raiseEpoch(trx, userId);
+  await dropTempTokens(trx, userId);
   const alive = () => trx('sessions').where({ user_id: userId, revoked_at: null });
   const others = alive();
   if (except !== undefined) {

@@ -1,4 +1,4 @@
-import type { DeviceFingerprint, LoginAnswer, SignedIn, User } from '@wordreel/shared';
+import type { DeviceFingerprint, SignedIn, User } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { Deps } from '#deps';
 import { newToken, tokenHash } from '#security/codes';
@@ -84,11 +84,4 @@ export async function passFirstFactor(
   const { id: userId, epoch } = account;
   await addTempToken(trx, { tokenHash: tokenHash(tempToken), userId, epoch, amr }, deps.clock());
   return { tempToken };
-}
-
-/** Returns the body of a login response. The refresh token is sent only as a cookie. */
-export function asLoginAnswer(result: Tokens | SecondStep): LoginAnswer {
-  if ('tempToken' in result) return { requires2FA: true, tempToken: result.tempToken };
-  const { accessToken, user, keptFrom } = result;
-  return { accessToken, user, ...(keptFrom !== undefined && { keptFrom }) };
 }

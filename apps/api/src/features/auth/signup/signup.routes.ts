@@ -2,12 +2,12 @@ import { Message, ResendVerificationBody, SignedIn, SignupBody, VerifyEmailBody 
 import { route, type Route } from '#http/route';
 import { newToken } from '#security/codes';
 import { TAG, type AuthDeps } from '#features/auth/session/auth-deps';
-import { setTokens } from '#features/auth/session/session-cookies';
+import { answerSignedIn } from '#features/auth/session/session-cookies';
 import { callerOf } from '#http/caller';
 import { resendCode, signUp, verifyEmail } from './signup.service.ts';
 
 export function signupRoutes(deps: AuthDeps): Route[] {
-  const { cookies, deviceCookies } = deps;
+  const { cookies } = deps;
   return [
     route(
       {
@@ -41,11 +41,9 @@ export function signupRoutes(deps: AuthDeps): Route[] {
         const { email, code, deviceFingerprint: device } = body;
         const binding = cookies.read(req, 'signupBinding');
         const caller = callerOf(req, res, deps);
-        const { refreshToken, ...signedIn } = await verifyEmail(deps, { email, code, binding, caller, device });
-        setTokens(deps, res, { ...signedIn, refreshToken });
-        cookies.set(res, 'knownDevice', deviceCookies.make(signedIn.user.id));
+        const tokens = await verifyEmail(deps, { email, code, binding, caller, device });
         cookies.clear(res, 'signupBinding');
-        return { status: 200, body: signedIn };
+        return answerSignedIn(deps, res, tokens);
       },
     ),
     route(

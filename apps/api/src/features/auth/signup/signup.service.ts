@@ -7,7 +7,7 @@ import { noteEvent } from '#features/auth/users/audit.store';
 import type { Caller } from '#lib/caller';
 import { passHumanCheck } from '#features/auth/guards/human-check.service';
 import { consumeAll } from '#features/auth/guards/limits.service';
-import { refuseCommonPassword } from '#features/auth/password/new-password.service';
+import { refuseCommonPassword } from '#features/auth/password/passwords.service';
 import { dropMailsOf, queueMail } from '#mail/outbox.store';
 import * as pending from '#features/auth/users/pending-signups.store';
 import { signIn, type Tokens } from '#features/auth/session/sign-in.service';

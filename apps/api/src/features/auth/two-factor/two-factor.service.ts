@@ -13,7 +13,7 @@ import { consumeAll } from '#features/auth/guards/limits.service';
 import { queueMail } from '#mail/outbox.store';
 import { refusalOf, requireCode, type SecondFactorDeps } from './second-factor.service.ts';
 import { changeAccount } from '#features/auth/session/change-account.service';
-import { endSessions, renewSession, type SessionKey } from '#features/auth/session/sessions.store';
+import { endSessions, renewSession, type SessionKey, type SignedInUser } from '#features/auth/session/sessions.store';
 import { signIn, type Tokens } from '#features/auth/session/sign-in.service';
 import { requireFreshLogin, requireOwner } from '#features/auth/password/sudo.service';
 import { dropTempTokens, spendTempToken, tryTempToken } from '#features/auth/session/temp-tokens.store';
@@ -23,20 +23,8 @@ import { findById, isUnchanged, lockAccount } from '#features/auth/users/users.s
 type TwoFactorDeps = SecondFactorDeps &
   Pick<Deps, 'passwords' | 'humanCheck' | 'pseudonyms' | 'accessTokens' | 'refreshTokens'>;
 
-/** The signed-in user, with what their session has proved. */
-interface Asker {
-  readonly id: string;
-  readonly email: string;
-  readonly sessionId: string;
-  readonly epoch: number;
-  readonly hasPassword: boolean;
-  readonly twoFactorEnabled: boolean;
-  readonly amr: readonly string[];
-  readonly authenticatedAt: Date;
-}
-
 /** Creates a secret, which is shown once. It takes effect with its first code. */
-export async function setUp(deps: TwoFactorDeps, user: Asker, password: string | undefined) {
+export async function setUp(deps: TwoFactorDeps, user: SignedInUser, password: string | undefined) {
   const { clock, secrets } = deps;
   await requireFreshLogin(deps, user, password);
   if (user.twoFactorEnabled) throw new ApiError('conflict', { message: 'Two-factor authentication is on already.' });
@@ -51,7 +39,7 @@ export async function setUp(deps: TwoFactorDeps, user: Asker, password: string |
 /** Turns the second factor on, and ends every other session. */
 export async function enable(
   deps: TwoFactorDeps,
-  user: Asker,
+  user: SignedInUser,
   { code, caller }: { code: string; caller: Caller },
 ): Promise<{ backupCodes: string[]; session: SessionKey }> {
   const { db, clock, secrets, mailKey, rateCounter } = deps;
@@ -65,7 +53,6 @@ export async function enable(
     if (!(await store.enableSecret(trx, { userId: user.id, box, step }, clock()))) throw new ApiError('conflict');
     await store.replaceBackupCodes(trx, user.id, codes);
     await endSessions(trx, { userId: user.id, except: user.sessionId, reason: 'second factor' }, clock());
-    await dropTempTokens(trx, user.id);
     await noteEvent(trx, { event: 'second factor on', userId: user.id, caller }, clock());
     const message = { kind: 'two-factor-on', at: clock(), device: caller.device } as const;
     await queueMail(trx, mailKey, { to: user.email, message, userId: user.id }, clock());
@@ -81,14 +68,14 @@ function renewed(session: SessionKey | null): SessionKey {
   return session;
 }
 
-function requireOn(user: Asker): void {
+function requireOn(user: SignedInUser): void {
   if (!user.twoFactorEnabled) throw new ApiError('conflict', { message: 'Two-factor authentication is off.' });
 }
 
 /** Turns the second factor off. Requires the owner and a code of the second factor. */
 export async function disable(
   deps: TwoFactorDeps,
-  user: Asker,
+  user: SignedInUser,
   { password, code, caller }: { password?: string | undefined; code: string; caller: Caller },
 ): Promise<SessionKey> {
   const { clock, mailKey } = deps;
@@ -98,7 +85,6 @@ export async function disable(
   return changeAccount(deps, user, async (trx) => {
     await store.removeSecondFactor(trx, user.id);
     await endSessions(trx, { userId: user.id, except: user.sessionId, reason: 'second factor' }, clock());
-    await dropTempTokens(trx, user.id);
     await noteEvent(trx, { event: 'second factor off', userId: user.id, caller }, clock());
     const message = { kind: 'two-factor-off', at: clock(), device: caller.device } as const;
     await queueMail(trx, mailKey, { to: user.email, message, userId: user.id }, clock());
@@ -109,7 +95,7 @@ export async function disable(
 /** Creates ten new backup codes. Requires the owner, in a session that has passed the second factor. */
 export async function regenerate(
   deps: TwoFactorDeps,
-  user: Asker,
+  user: SignedInUser,
   { password, caller }: { password?: string | undefined; caller: Caller },
 ): Promise<string[]> {
   const { clock } = deps;
