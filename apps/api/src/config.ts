@@ -6,21 +6,7 @@ import type { LogLevel } from '#lib/logger';
 import type { Voice } from '#lib/speech-voices';
 import { StartError } from '#lib/start-error';
 import type { SecretsFile } from '#security/secrets-file';
-import { EXPECTED, ROOT, schema, type Name } from './config-schema.ts';
-
-interface TurnstileConfig {
-  readonly siteKey: string;
-  readonly secretKey: string;
-  readonly verifyUrl: string;
-}
-
-interface AppleConfig {
-  readonly clientId: string;
-  readonly teamId: string;
-  readonly keyId: string;
-  readonly privateKey: string;
-  readonly issuer: string;
-}
+import { ROOT, schema, type Name } from './config-schema.ts';
 
 /** A server with an OpenAI-compatible API. */
 interface ModelServer {
@@ -29,18 +15,6 @@ interface ModelServer {
   /** Null if the server needs none, as most local ones do. */
   readonly apiKey: string | null;
   readonly model: string;
-}
-
-interface SpeechConfig extends ModelServer {
-  readonly voices: ReadonlyMap<LanguageCode, Voice>;
-}
-
-/** Usage limits set by the host. Tokens are counted as the model's server reports them. */
-interface TutorLimits {
-  readonly dailyMessages: number;
-  readonly dailyTokens: number;
-  /** For all learners together. */
-  readonly monthlyTokens: number;
 }
 
 /** The validated configuration from the environment. */
@@ -81,15 +55,20 @@ export interface Config {
   /** Encrypts the secrets in a backup. */
   readonly backupPassphrase: string | undefined;
   /** Cloudflare's check, or null for proof of work. */
-  readonly turnstile: TurnstileConfig | null;
-  readonly apple: AppleConfig | null;
+  readonly turnstile: ReturnType<typeof turnstileOf>;
+  readonly apple: ReturnType<typeof appleOf>;
   /** The speech server, or null for the device's own voice. */
-  readonly speech: SpeechConfig | null;
+  readonly speech: (ModelServer & { readonly voices: ReadonlyMap<LanguageCode, Voice> }) | null;
   /** The transcription server. If null, the browser's speech recognition is used where available. */
   readonly transcription: ModelServer | null;
   /** Null without a model. The practice partner replies then. */
   readonly tutor: ModelServer | null;
-  readonly tutorLimits: TutorLimits;
+  /** Usage limits. Tokens are counted as the model's server reports them, monthly ones for all learners together. */
+  readonly tutorLimits: {
+    readonly dailyMessages: number;
+    readonly dailyTokens: number;
+    readonly monthlyTokens: number;
+  };
   /** The number of days without a message after which a tutor conversation is deleted, or null to keep all. */
   readonly tutorKeepDays: number | null;
   readonly refusesCommonPasswords: boolean;
@@ -104,8 +83,8 @@ export interface Config {
 type Values = z.output<typeof schema>;
 
 /**
- * Returns all values of a group, or null if none is set. @throws StartError naming the missing variables of an
- * incomplete group
+ * Returns all values of a group, or null if none is set.
+ * @throws StartError naming the missing variables of an incomplete group
  */
 function wholeGroup<N extends Exclude<Name, 'SECRETS'>>(values: Values, names: readonly N[]): Record<N, string> | null {
   const missing = names.filter((name) => values[name] === undefined);
@@ -119,7 +98,7 @@ function wholeGroup<N extends Exclude<Name, 'SECRETS'>>(values: Values, names: r
   return Object.fromEntries(names.map((name) => [name, textOf(values[name])])) as Record<N, string>;
 }
 
-function turnstileOf(values: Values): TurnstileConfig | null {
+function turnstileOf(values: Values) {
   const group = wholeGroup(values, ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY']);
   if (group === null) return null;
   return {
@@ -129,7 +108,7 @@ function turnstileOf(values: Values): TurnstileConfig | null {
   };
 }
 
-function appleOf(values: Values): AppleConfig | null {
+function appleOf(values: Values) {
   const group = wholeGroup(values, ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY']);
   if (group === null) return null;
   return {
@@ -151,16 +130,6 @@ function modelServerOf(values: Values, group: 'SPEECH' | 'TRANSCRIBE' | 'TUTOR')
   }
   return whole === null ? null : { baseUrl: whole[names[0]], apiKey, model: whole[names[1]] };
 }
-
-function speechOf(values: Values): SpeechConfig | null {
-  const server = modelServerOf(values, 'SPEECH');
-  return server === null ? null : { ...server, voices: values.SPEECH_VOICES ?? new Map() };
-}
-const tutorLimitsOf = (values: Values): TutorLimits => ({
-  dailyMessages: values.TUTOR_DAILY_MESSAGES,
-  dailyTokens: values.TUTOR_DAILY_TOKENS,
-  monthlyTokens: values.TUTOR_MONTHLY_TOKENS,
-});
 
 /** Rejects settings that tests may use and a real installation must not. */
 function refuseTestSettings(values: Values): void {
@@ -190,7 +159,7 @@ export function loadConfig(
   const { data, error } = schema.safeParse(given);
   if (error) {
     const names = new Set(error.issues.map(({ path }) => String(path[0]) as Name));
-    throw new StartError([...names].map((name) => `${name} must be ${EXPECTED[name]}`).join('; '));
+    throw new StartError([...names].map((name) => `${name} must be ${schema.shape[name].description}`).join('; '));
   }
   return configOf(data, wantsSecrets);
 }
@@ -203,6 +172,7 @@ function configOf(data: Values, wantsSecrets: boolean): Config {
     throw new StartError('DATABASE_URL is set, so SECRETS or JWT_SECRET must be set too');
   }
   const dataDir = resolve(data.DATA_DIR);
+  const speech = modelServerOf(data, 'SPEECH');
   return {
     host: data.HOST,
     port: data.PORT,
@@ -223,10 +193,14 @@ function configOf(data: Values, wantsSecrets: boolean): Config {
     backupPassphrase: data.BACKUP_PASSPHRASE,
     turnstile: turnstileOf(data),
     apple: appleOf(data),
-    speech: speechOf(data),
+    speech: speech && { ...speech, voices: data.SPEECH_VOICES ?? new Map() },
     transcription: modelServerOf(data, 'TRANSCRIBE'),
     tutor: modelServerOf(data, 'TUTOR'),
-    tutorLimits: tutorLimitsOf(data),
+    tutorLimits: {
+      dailyMessages: data.TUTOR_DAILY_MESSAGES,
+      dailyTokens: data.TUTOR_DAILY_TOKENS,
+      monthlyTokens: data.TUTOR_MONTHLY_TOKENS,
+    },
     tutorKeepDays: data.TUTOR_KEEP_DAYS ?? null,
     refusesCommonPasswords: data.COMMON_PASSWORDS === 'refuse',
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
