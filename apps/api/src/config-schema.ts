@@ -6,7 +6,6 @@ import { voicesOf, VOICES_FORMAT } from '#lib/speech-voices';
 import { LEAST_PASSPHRASE } from '#security/passphrase-box';
 import { decodeSecrets } from '#security/secrets-file';
 
-/** The root folder of the repository. */
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**

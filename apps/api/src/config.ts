@@ -8,7 +8,6 @@ import { StartError } from '#lib/start-error';
 import type { SecretsFile } from '#security/secrets-file';
 import { ROOT, schema, type Name } from './config-schema.ts';
 
-/** A server with an OpenAI-compatible API. */
 interface ModelServer {
   /** Without a trailing slash. */
   readonly baseUrl: string;
@@ -17,13 +16,11 @@ interface ModelServer {
   readonly model: string;
 }
 
-/** The validated configuration from the environment. */
 export interface Config {
   readonly host: string;
   readonly port: number;
   /** The public origin, without a trailing slash. */
   readonly publicUrl: string;
-  /** The host's name for this server, if it has one. */
   readonly instanceName: string | undefined;
   /** Whether the server is reached by https. Insecure settings are rejected then. */
   readonly isProduction: boolean;
@@ -32,7 +29,6 @@ export interface Config {
   /** The URL of PostgreSQL. Without it, the embedded database is used. */
   readonly databaseUrl: string | undefined;
   readonly databasePool: {
-    /** The maximum number of connections of this process. */
     readonly poolSize: number;
     /** Null for direct connections to PostgreSQL. */
     readonly pooler: 'transaction' | null;

@@ -43,7 +43,6 @@ interface Tools {
   /** Hashes and checks passwords, a few at a time. Slow on purpose: never call it within a transaction. */
   readonly passwords: ReturnType<typeof createPasswords>;
   readonly backupCodes: ReturnType<typeof createBackupCodes>;
-  /** Signs and reads the JWT of a session. */
   readonly accessTokens: ReturnType<typeof createAccessTokens>;
   readonly refreshTokens: ReturnType<typeof createRefreshTokens>;
   /** Turnstile or the built-in proof of work. */
@@ -92,7 +91,6 @@ interface Parts {
   readonly mailer?: Mailer;
   /** The cost of bcrypt for passwords and backup codes. */
   readonly hashCost?: number;
-  /** The difficulty of the proof of work. */
   readonly work?: { readonly cost: number; readonly tries: readonly [number, number] };
   /** The timeout for external servers, in ms. */
   readonly peerTimeout?: number;
@@ -124,13 +122,11 @@ function humanCheckOf(
   });
 }
 
-/** Returns the folder for the audio of spoken texts, and the key for its ids. */
 function soundsOf({ dataDir }: Config, { codes }: Secrets) {
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', codes, '', 'ids of sounds', 32)));
   return { folder: join(dataDir, 'speech'), key };
 }
 
-/** Builds what depends only on settings, secrets and the time. */
 export function buildTools(
   config: Config,
   secrets: Secrets,

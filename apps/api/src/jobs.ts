@@ -16,7 +16,6 @@ import type { Deps } from './deps.ts';
 import { restoreParts } from './restore-parts.ts';
 import { createServices } from './services.ts';
 
-/** Returns every background job, one feature per line. */
 function everyJob(deps: Deps): Job[] {
   const { activity, preferences, reviews, words } = createServices(deps);
   return [

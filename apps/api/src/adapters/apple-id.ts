@@ -9,7 +9,6 @@ import { StartError } from '#lib/start-error';
 import { createAppleKeys, type FindAppleKey } from './apple-keys.ts';
 import { fetchJson, OutboundError } from './outbound.ts';
 
-/** The identity that Apple vouches for. */
 export interface AppleIdentity {
   /** Apple's id of the person, which is the same at every login. */
   readonly sub: string;
@@ -24,7 +23,6 @@ interface Settings {
   readonly clientId: string;
   readonly teamId: string;
   readonly keyId: string;
-  /** The text of the .p8 file, in PEM. */
   readonly privateKey: string;
   /** https://appleid.apple.com, or a stand-in in tests. */
   readonly issuer: string;

@@ -28,7 +28,6 @@ function pauseBefore({ failure, retryAfter }: Failure): number | null {
   return pause > LONGEST_PAUSE ? null : pause;
 }
 
-/** Optional settings of a model. Tests set the limits, in ms. */
 interface Surroundings {
   readonly limits?: Partial<Limits>;
   readonly clock?: Clock;

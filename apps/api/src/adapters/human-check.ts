@@ -6,7 +6,6 @@ import type { Challenge, HumanAction } from '@wordreel/shared';
  */
 interface SpendOnce {
   readonly nonce: string;
-  /** When the row may be deleted. */
   readonly expiresAt: Date;
 }
 

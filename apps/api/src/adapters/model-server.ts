@@ -13,9 +13,7 @@ interface Question {
   /** Relative to the server's address, such as `/audio/speech`. */
   readonly path: string;
   readonly body: FormData | string;
-  /** For the whole request, in ms. */
   readonly timeout: number;
-  /** The most bytes of a response. */
   readonly longest: number;
 }
 

@@ -7,13 +7,10 @@ interface Question {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | URLSearchParams;
-  /** For the whole request, in ms. */
   readonly timeout?: number;
-  /** The most bytes of a response. */
   readonly longest?: number;
 }
 
-/** The response of a third-party server, whatever its status. */
 export interface OutboundAnswer {
   readonly status: number;
   readonly headers: Headers;

@@ -11,11 +11,8 @@ interface Settings {
   readonly limit?: number;
 }
 
-/** A stored sound. */
 export interface KeptSound {
-  /** An absolute path. */
   readonly file: string;
-  /** A media type. */
   readonly type: string;
   readonly bytes: number;
 }
@@ -84,7 +81,6 @@ async function sweep(folder: string, limit: number, now: number): Promise<number
   return total;
 }
 
-/** Writes a partial file, flushes it to disk, and then renames it. */
 async function writeWhole(folder: string, id: string, bytes: Buffer, now: Date): Promise<void> {
   const partial = join(folder, `${randomUUID()}${PARTIAL}`);
   try {

@@ -16,13 +16,11 @@ interface Settings extends ModelServer {
   /** Makes the ids of sounds: without it, an id does not reveal what was spoken. */
   readonly key: KeyObject;
   readonly clock: Clock;
-  /** Maximum bytes of all stored sounds. */
   readonly limit?: number;
   /** For one text, in ms. */
   readonly timeout?: number;
 }
 
-/** A text to be spoken. */
 export interface Spoken {
   readonly language: LanguageCode;
   readonly text: string;

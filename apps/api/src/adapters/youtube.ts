@@ -3,12 +3,10 @@ import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 import { fetchText, OutboundError, type OutboundAnswer } from './outbound.ts';
 
-/** A video as its channel's feed lists it. */
 export interface FeedVideo {
   readonly id: string;
   readonly title: string;
   readonly channelName: string;
-  /** An ISO date. */
   readonly publishDate: string | null;
   readonly viewsCount: number | null;
 }
@@ -82,7 +80,6 @@ function toFeedVideo(entry: unknown): FeedVideo[] {
   ];
 }
 
-/** @throws OutboundError if the XML is not a feed */
 function parseFeed(xml: string): FeedVideo[] {
   try {
     return Feed.parse(parser.parse(xml)).feed.entry.flatMap(toFeedVideo);
@@ -91,7 +88,6 @@ function parseFeed(xml: string): FeedVideo[] {
   }
 }
 
-/** @throws OutboundError if the JSON is not an oEmbed response */
 function parseOembed(json: string): OembedAnswer {
   try {
     const { title, author_name: channelName } = Oembed.parse(JSON.parse(json));
@@ -120,7 +116,6 @@ export function createYoutube({ userAgent, address = 'https://www.youtube.com', 
     return fetchText(`${address}${path}`, { headers: { 'user-agent': userAgent }, longest: LONGEST_FEED });
   }
 
-  /** @throws BusyError if YouTube keeps refusing */
   async function ask(path: string): Promise<OutboundAnswer> {
     for (const factor of BACK_OFF) {
       const answer = await askOnce(path);

@@ -28,7 +28,6 @@ export interface BackupOptions {
 
 export interface MadeBackup {
   readonly manifest: Manifest;
-  /** Null if the bytes went into a stream. */
   readonly file: string | null;
   /** The file with the unencrypted secrets; null if they are sealed. */
   readonly secretsFile: string | null;
@@ -59,7 +58,6 @@ const isFolder = (target: string): boolean =>
 
 const placeOf = (target: string): string => resolve(isFolder(target) ? target : dirname(target));
 
-/** @throws StartError if the file exists already */
 function fileOf(target: string, kind: Dump['kind'], now: number): string {
   const file = resolve(isFolder(target) ? join(target, archiveName(kind, now)) : target);
   if (existsSync(file)) throw new StartError(`${file} exists already: nothing is overwritten`);

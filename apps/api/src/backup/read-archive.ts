@@ -15,7 +15,6 @@ const KNOWN = /^(\.\/)?(manifest\.json|secrets\.sealed\.json|database\.(dump|tar
 export interface Unpacked {
   readonly manifest: Manifest;
   readonly sealed: PassphraseBox | null;
-  /** The folder with the dump and the word lists. */
   readonly folder: string;
 }
 
@@ -27,7 +26,6 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
-/** @throws StartError if it is not one of our manifests, or has a later format */
 function manifestOf(json: unknown): Manifest {
   const { data } = Manifest.safeParse(json);
   if (data !== undefined) return data;

@@ -22,10 +22,8 @@ function compareRows(found: Readonly<Record<string, number>>, wanted: Readonly<R
 interface Restored {
   /** Readable only by this user. */
   readonly folder: string;
-  /** The packed files of the database. */
   readonly dump: string;
   readonly rows: Readonly<Record<string, number>>;
-  /** The final folder of the database. */
   readonly databaseFolder: string;
   readonly now: number;
 }

@@ -56,7 +56,6 @@ export async function whatPostgresHolds(db: Knex): Promise<string | null> {
   return count === 0 ? null : `the database of DATABASE_URL holds ${count} tables`;
 }
 
-/** @throws StartError while Wordreel runs on the database */
 export async function refuseWhileInUse(db: Knex): Promise<void> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     'select from pg_stat_activity where datname = current_database() and application_name = ?',
@@ -69,9 +68,7 @@ interface Restored {
   readonly databaseUrl: string;
   /** Readable only by this user. */
   readonly folder: string;
-  /** The file written by pg_dump. */
   readonly dump: string;
-  /** The expected row count of each table. */
   readonly rows: Readonly<Record<string, number>>;
 }
 

@@ -111,7 +111,6 @@ async function keepGlossary(db: Knex, language: LanguageCode, now: number): Prom
   await publishDictionary(db, id, glossary.length);
 }
 
-/** The content of this build. */
 export interface BundledContent {
   readonly version: string;
   readonly stories: readonly ReappliedStory[];

@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 /** Rows per statement: far fewer than fit into a statement's five seconds. */
 const BATCH = 5000;
 
-/** Rows of a table to delete. */
 export interface DeadRows {
   readonly table: string;
   /** An SQL condition that an index supports. */
@@ -16,7 +15,6 @@ export interface ScatteredRows extends DeadRows {
   readonly key: string;
 }
 
-/** Signals a long task to end. */
 type Ending = Pick<AbortSignal, 'aborted'>;
 
 const NEVER: Ending = { aborted: false };
@@ -50,7 +48,6 @@ interface Step {
   readonly deleted: number;
 }
 
-/** Scans the next rows in key order after the key `after`, and deletes those that match. */
 async function deleteNext(
   db: Knex,
   { table, key, where, bindings }: ScatteredRows,

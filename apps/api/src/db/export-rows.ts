@@ -11,7 +11,6 @@ interface Exported<Row> {
   readonly columns: Readonly<Record<string, string>>;
   /** Converts a row further. JSON writes times as ISO texts by itself. */
   readonly toItem?: (row: Row) => object;
-  /** Rows per page. */
   readonly size?: number;
 }
 

@@ -5,7 +5,6 @@ const LEAST_FREE = 100 * 1024 * 1024;
 
 const INTERVAL = 1000;
 
-/** Returns the bytes that a user may still write on a folder's disk. */
 export async function freeBytes(folder: string): Promise<number> {
   const { blocks, bavail, bsize } = await statfs(folder);
   // Some file systems report no size, so they have no limit to guard.

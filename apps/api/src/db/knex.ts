@@ -9,7 +9,6 @@ import { isConnectionLost } from '#lib/unavailable';
 /** On a network that silently drops packets, a query would keep its connection for a quarter of an hour. */
 const SILENCE = 5300;
 
-/** How to connect to a database. */
 export interface Address {
   readonly connection: Knex.PgConnectionConfig;
   /** The most connections to open at once. */
@@ -20,7 +19,6 @@ export interface Address {
   readonly isOneSession?: boolean;
   /** Whether a pooler gives each transaction another session, which keeps neither settings nor statement names. */
   readonly isPooled?: boolean;
-  /** Runs on every new connection before it is used. */
   readonly onConnect?: (client: Client) => Promise<unknown>;
 }
 

@@ -40,7 +40,6 @@ async function makeDatabase(dataDir: string): Promise<void> {
 export interface Place {
   /** The database's folder, which is created if it is missing. */
   readonly dataDir: string;
-  /** The unix socket to listen on. */
   readonly socketPath: string;
 }
 

@@ -16,7 +16,6 @@ const LONGEST_PAUSE = 5000;
 /** SQLSTATE classes for wrong credentials or a missing database: waiting does not help. */
 const FOR_GOOD = /^(28|3D)/;
 
-/** Returns whether a retry may succeed later. */
 function isPassing(error: NodeJS.ErrnoException): boolean {
   return isUnavailable(error) && !FOR_GOOD.test(error.code ?? '');
 }
@@ -63,9 +62,7 @@ async function warnOfMissingLimit(db: Knex, log: Logger): Promise<void> {
   log.warn(`Statements have no timeout behind the pooler: alter database ${name} set statement_timeout = '5s'`);
 }
 
-/** How to connect to a database. */
 export interface Pooling {
-  /** The most connections of this process. */
   readonly poolSize: number;
   /** Null if connections go directly to PostgreSQL. */
   readonly pooler: 'transaction' | null;

@@ -22,7 +22,6 @@ export interface RestorePart<Item> {
 interface RestoreLimit<Item> {
   /** Whether it holds for each language. The items of a portion then have the same one. */
   readonly isPerLanguage: boolean;
-  /** Counts the items that would be new. */
   readonly adds: (db: Knex, userId: string, items: readonly Item[]) => Promise<number>;
   /** Counts how many more items like this one the account may have. Negative if it has too many. */
   readonly room: (db: Knex, userId: string, item: Item) => Promise<number>;
@@ -35,7 +34,6 @@ export type AnyRestorePart = RestorePart<never>;
 /** How restored rows are merged with existing ones. All strings are our own SQL. */
 export interface RestoredTable {
   readonly table: string;
-  /** The columns that identify a row. */
   readonly key: readonly string[];
   /** Whether the key has a unique index. Without one, rows with an existing key are skipped by a lookup. */
   readonly isUnique?: boolean;
@@ -96,7 +94,6 @@ export async function restoreRows(trx: Knex, plan: RestoredTable, rows: readonly
   return changed;
 }
 
-/** Counts the rows `a` for which a condition holds. */
 export async function countRows(
   db: Knex,
   plan: RestoredTable,

@@ -31,7 +31,6 @@ export async function openFiles(place: Place, log: Logger): Promise<Database> {
 
 /** An embedded database and its folder, which is locked meanwhile. */
 export interface OpenFolder extends Database {
-  /** The folder of the database's files. */
   readonly databaseFolder: string;
 }
 

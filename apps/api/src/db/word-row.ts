@@ -1,6 +1,5 @@
 import type { ReviewPriority, Word, WordKind } from '@wordreel/shared';
 
-/** A row of `words`, with the columns that a response needs. */
 export interface WordRow {
   word: string;
   translation: string | null;

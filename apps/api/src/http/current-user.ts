@@ -3,7 +3,6 @@ import { ApiError } from '#lib/api-error';
 import type { AccessTokens, AuthMethod } from '#security/jwt';
 import type { Cookies } from './cookies.ts';
 
-/** The user of a request, identified by a valid session. */
 export interface CurrentUser {
   readonly id: string;
   readonly email: string;

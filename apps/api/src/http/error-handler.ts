@@ -48,7 +48,6 @@ export function methodNotAllowed(known: string): RequestHandler {
   };
 }
 
-/** Responds when no other handler did. */
 export const notFound: RequestHandler = () => {
   throw new ApiError('not_found');
 };

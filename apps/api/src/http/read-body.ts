@@ -4,7 +4,6 @@ import { ApiError } from '#lib/api-error';
 import { SECOND } from '#lib/clock';
 import { checkJson } from './untrusted.ts';
 
-/** The minimum speed at which a body must arrive. */
 export interface BodyPace {
   /** In ms. */
   readonly window: number;
@@ -32,7 +31,6 @@ function watchPace({ socket }: Request, { window, least }: BodyPace) {
 }
 
 interface Reading {
-  /** An Express body parser. */
   readonly parse: (req: Request, res: Response, done: (error?: unknown) => void) => void;
   /** @param status the status with which the parser rejected the body */
   readonly toError: (status: number | undefined) => ApiError;
@@ -63,7 +61,6 @@ export const LARGEST_BODY = 100 * 1024;
 
 const CODES: Record<number, ErrorCode> = { 413: 'payload_too_large', 415: 'unsupported_media_type' };
 
-/** One parser per limit. */
 const parsers = new Map<number, ReturnType<typeof json>>();
 
 function parserOf(limit: number): ReturnType<typeof json> {
@@ -93,7 +90,6 @@ export async function readBody(req: Request, res: Response, largest = LARGEST_BO
 
 const parseForm = urlencoded({ extended: false, limit: 16 * 1024, parameterLimit: 20 });
 
-/** Reads a form posted by a browser. */
 export async function readForm(req: Request, res: Response): Promise<unknown> {
   if (!req.is('application/x-www-form-urlencoded')) throw new ApiError('unsupported_media_type');
   await receiveBody(req, res, {
@@ -105,7 +101,6 @@ export async function readForm(req: Request, res: Response): Promise<unknown> {
   return form;
 }
 
-/** The allowed types and size of a raw body. */
 export interface RawBody {
   /** Media types without parameters. */
   readonly types: readonly string[];

@@ -8,7 +8,6 @@ export function giveRequestId(res: ServerResponse): void {
   res.setHeader(HEADER, randomUUID());
 }
 
-/** Returns the id of the request that `res` belongs to. */
 export function requestIdOf(res: ServerResponse): string {
   return String(res.getHeader(HEADER));
 }

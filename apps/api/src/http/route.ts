@@ -29,7 +29,6 @@ export interface RouteDeclaration<
   /** Parameters are written as `:name`; `params` has a rule for each. */
   readonly path: `/${string}`;
   readonly summary: string;
-  /** The heading in the API document. */
   readonly tag: string;
   /** Requires a session: `handle` gets the `user`, and other requests get 401. */
   readonly needsUser?: U;
@@ -50,7 +49,6 @@ export interface RouteDeclaration<
   readonly errors?: readonly ErrorCode[];
 }
 
-/** A request whose parts have been validated. */
 export interface Call<P extends Schema, Q extends Schema, B extends Schema, U extends boolean> {
   readonly user: U extends true ? CurrentUser : null;
   readonly params: z.output<P>;
@@ -91,16 +89,13 @@ type Reply<A extends Answers> = {
       : { status: S; file?: string; download?: Download };
 }[keyof A];
 
-/** A response whose types have been checked. */
 interface AnyReply {
   readonly status: number;
   /** A `FixedBody` is sent with its ETag, or as 304 if the client has it already. */
   readonly body?: unknown;
   /** The absolute path of a file to send instead; supports range requests. */
   readonly file?: string;
-  /** A download to stream instead. */
   readonly download?: Download;
-  /** Events to stream instead. */
   readonly events?: EventSource;
 }
 

@@ -29,7 +29,6 @@ function checkOrigin({ method, headers }: Request, origin: string): void {
   if (!isOwn) throw new ApiError('cross_site_request');
 }
 
-/** The checks that apply to every route. */
 export interface Guards {
   /** The origin from which browsers may send requests: `PUBLIC_URL`. */
   readonly origin: string;

@@ -4,9 +4,7 @@ import type { Response } from 'express';
 import { MINUTE } from '#lib/clock';
 import { type ReaderPace, watchReader } from './reader-pace.ts';
 
-/** A file that is generated while it is sent. */
 export interface Download {
-  /** A media type. */
   readonly type: string;
   /** The file name for the client: letters, digits, dots and hyphens. */
   readonly name: string;

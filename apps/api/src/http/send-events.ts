@@ -8,7 +8,6 @@ import type { AnyEvent, EventSource } from './events.ts';
 export interface Stream {
   readonly status: number;
   readonly source: EventSource;
-  /** Aborted when the process shuts down. */
   readonly stopping: AbortSignal;
   /** Logs an error and returns its body for the client. */
   readonly tell: (error: unknown) => ErrorBody;

@@ -4,7 +4,6 @@ import type { Request, Response } from 'express';
 import { compress } from './compress.ts';
 import { type ReaderPace, watchReader } from './reader-pace.ts';
 
-/** Returns whether a body is streamed in pieces. */
 export const isStream = (body: unknown): body is AsyncIterable<string> =>
   typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
 

@@ -5,7 +5,6 @@ export const VOICES_FORMAT =
   'language=voice for each language, with commas between, such as de=thorsten,fr=siwis; a voice of another model than ' +
   'SPEECH_MODEL as de=thorsten@name-of-its-model. A language of Wordreel may come once';
 
-/** A voice of the speech server. */
 export interface Voice {
   readonly voice: string;
   /** Null if it belongs to `SPEECH_MODEL`. */

@@ -118,7 +118,6 @@ export function createRateCounter(settings: Settings) {
       const found = countOf(points, result?.consumedPoints ?? 0, result?.msBeforeNext ?? window);
       return { ...found, isAllowed: found.remaining > 0 };
     },
-    /** Resets a counter after a success. */
     forget: async (name: RateLimitName, key: string): Promise<void> => {
       await count(of(name), (limiter) => limiter.delete(mask(key)));
     },

@@ -105,7 +105,6 @@ export const RATE_LIMITS = {
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-/** The state of a counter. */
 export interface Count {
   readonly isAllowed: boolean;
   readonly limit: number;

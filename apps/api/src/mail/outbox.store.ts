@@ -168,7 +168,6 @@ export function retryUnreadable(db: Knex, now: number): Promise<number> {
     });
 }
 
-/** @returns the number of dropped mails */
 export function dropUnreadable(db: Knex): Promise<number> {
   return db('mail_outbox').whereNotNull('unreadable_since').delete();
 }

@@ -2,7 +2,6 @@ import { parseEmail } from '@wordreel/shared';
 import { ACCOUNT_COMMANDS, operate } from '#features/auth/account/operator.service';
 import { UsageError, type Command } from './command.ts';
 
-/** Commands for a single account. */
 export const accountCommands: readonly Command[] = [...ACCOUNT_COMMANDS].map(([name, command]) => ({
   name,
   usage: 'EMAIL',

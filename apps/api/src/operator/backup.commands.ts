@@ -136,5 +136,4 @@ const restoreCommand: HostCommand = {
   },
 };
 
-/** Commands that back up an installation and restore it on another machine. */
 export const backupCommands: readonly HostCommand[] = [backupCommand, restoreCommand];

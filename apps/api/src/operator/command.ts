@@ -13,7 +13,6 @@ export type Work = (deps: Deps, progress: Progress) => Promise<string>;
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** The parsed arguments after the command's name. */
 export interface Arguments {
   /** At most as many as the command declares. */
   readonly words: readonly string[];
@@ -48,7 +47,6 @@ export interface Command {
 /** Returns the message of Node's parser, without its advice about dashes. */
 const reasonOf = (error: unknown): string => (error as Error).message.split('. ')[0] ?? '';
 
-/** Splits the arguments at the first `--`. */
 function splitWords(words: readonly string[]): [string[], string[]] {
   const end = words.includes('--') ? words.indexOf('--') : words.length;
   return [words.slice(0, end), words.slice(end + 1)];
@@ -89,7 +87,6 @@ export function languageOption({ text }: Arguments): LanguageCode | null {
   );
 }
 
-/** @throws UsageError if no language is given */
 export function requiredLanguage(args: Arguments): LanguageCode {
   const code = languageOption(args);
   if (code === null) throw new UsageError('--language is missing.');

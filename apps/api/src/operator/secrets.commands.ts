@@ -52,5 +52,4 @@ const adoptCommand: HostCommand = {
   },
 };
 
-/** Commands for the server's own keys. */
 export const secretsCommands: readonly HostCommand[] = [newCommand, showCommand, adoptCommand];

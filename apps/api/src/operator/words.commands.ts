@@ -12,7 +12,6 @@ const WHAT: Readonly<Record<string, string>> = {
   other: 'something else',
 };
 
-/** Formats a report in several lines. */
 function formatReport(report: ListedReport): string {
   const { language, word, exercise, what, createdAt, translation, sentence, answerText, note } = report;
   const day = createdAt.toISOString().slice(0, 10);

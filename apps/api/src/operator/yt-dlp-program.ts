@@ -4,7 +4,6 @@ import type { Readable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { MINUTE } from '#lib/clock';
 
-/** A program's output and exit code. */
 export interface Said {
   /** Null if it was ended by a signal. */
   readonly code: number | null;

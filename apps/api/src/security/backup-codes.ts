@@ -13,7 +13,6 @@ interface BackupCode {
   readonly hash: string;
 }
 
-/** The parts of a typed code. */
 export interface TypedBackupCode {
   readonly selector: string;
   readonly rest: string;

@@ -12,7 +12,6 @@ const ENDS: ReadonlySet<string> = new Set(['', ...SIGNS, ...COMMON_ENDS].map(fol
 const STEMS: ReadonlySet<string> = new Set([...COMMON_WORDS, ...KEYBOARD_WALKS].map(fold));
 const FOLDED_SHIFTED: ReadonlySet<string> = new Set(SHIFTED_WALKS.map(fold));
 
-/** Returns whether a text is a stem, alone or repeated. */
 function isRepeated(text: string, stems: ReadonlySet<string>): boolean {
   for (let length = 3; length <= text.length; length += 1) {
     const part = text.slice(0, length);

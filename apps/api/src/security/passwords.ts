@@ -37,7 +37,6 @@ export function createPasswords({ pepper, queue, cost = 12 }: Settings) {
   };
 
   return {
-    /** Returns the stored form of a password. */
     hash: async (password: string): Promise<string> => {
       const hashed = preHash(pepper.current, password);
       return `hs384-bcrypt:${pepper.currentId}:${await queue(() => bcryptHash(hashed, cost))}`;

@@ -33,7 +33,6 @@ const SecretsFile = z.object({
 
 export type SecretsFile = z.infer<typeof SecretsFile>;
 
-/** Creates a random key for every purpose. */
 export function newSecrets(): SecretsFile {
   const keys = PURPOSES.map((purpose) => [purpose, [randomBytes(32).toString('base64url')]]);
   return { version: 1, keys: Object.fromEntries(keys) as SecretsFile['keys'] };
@@ -104,7 +103,6 @@ export function readSecretsFile(dataDir: string): SecretsFile | null {
   }
 }
 
-/** Returns whether the file exists, whatever its content. */
 export function hasSecretsFile(dataDir: string): boolean {
   return existsSync(secretsPath(dataDir));
 }

@@ -12,7 +12,6 @@ import {
 import { StartError } from '#lib/start-error';
 
 export interface Secrets {
-  /** Signs access tokens. */
   readonly jwt: Keyring;
   /** Mixed into every password; without it, no password can ever be verified again. */
   readonly pepper: Keyring;

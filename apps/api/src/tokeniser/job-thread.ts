@@ -2,7 +2,6 @@ import type { Worker } from 'node:worker_threads';
 import { startThread } from '#lib/start-thread';
 import type { ThreadAnswer, ThreadOrder } from './thread-messages.ts';
 
-/** The part of a worker thread that is used. */
 export type Thread = Pick<Worker, 'on' | 'postMessage' | 'terminate' | 'unref'>;
 
 /** Thrown when a step took too long. The thread has been terminated. */

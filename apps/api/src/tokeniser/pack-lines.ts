@@ -9,12 +9,10 @@ export interface UntokenisedLine {
   readonly translation?: string | undefined;
 }
 
-/** A line with its tokens. */
 export interface TokenisedLine extends UntokenisedLine {
   readonly tokens: readonly Token[];
 }
 
-/** A line as it is stored in the database. */
 export interface PackedLine {
   readonly line: number;
   readonly start_ms: number;

@@ -67,7 +67,6 @@ export function readableCaptions(
   return { cues, places: cues.map((_, index) => placeOf(index)), problems };
 }
 
-/** Lines with their translations and problems. */
 export interface RefinedLines {
   readonly lines: readonly TranslatedCue[];
   readonly problems: readonly CaptionProblem[];

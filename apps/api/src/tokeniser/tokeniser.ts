@@ -34,7 +34,6 @@ export function createTokeniser(
     readFile: (language: LanguageCode, text: string, owner: string) => ask('file', { language, text }, owner),
     /** Separates a second language and joins broken words in captions that did not come from readFile. */
     refine: (language: LanguageCode, cues: readonly Cue[]) => ask('refine', { language, cues }),
-    /** Tokenizes captions and packs them. */
     pack: (language: LanguageCode, lines: readonly UntokenisedLine[]) => ask('pack', { language, lines }),
     /** Returns the most common forms of a language, with their headwords. */
     commonest: (language: LanguageCode, count: number) => ask('commonest', { language, count }),

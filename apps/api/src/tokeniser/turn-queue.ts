@@ -1,4 +1,3 @@
-/** A job waiting for its turn. */
 interface Turn {
   /** The learner it belongs to; null for the server's and the operator's own work. */
   readonly owner: string | null;

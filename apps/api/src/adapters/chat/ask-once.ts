@@ -8,7 +8,6 @@ import { costOf } from './usage.ts';
 import type { Limits, Watch } from './watch.ts';
 import type { ThoughtHabit } from './without-thoughts.ts';
 
-/** One call, which may take several requests. */
 export interface Call {
   readonly messages: readonly ChatMessage[];
   readonly maxTokens: number;

@@ -89,7 +89,6 @@ export function createDialect(clock: Clock) {
     return {
       /** The most tokens that the next request asks for. */
       room,
-      /** A part of the next request's body. */
       body: (): { readonly messages: ChatMessage[] } & Readonly<Record<string, unknown>> => {
         const reasoningEffort = effort(level);
         return {

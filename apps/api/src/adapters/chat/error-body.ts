@@ -16,7 +16,6 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** Collects every string in a JSON value, at any depth. */
 function wordsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(wordsIn);
@@ -24,7 +23,6 @@ function wordsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) => (UNSAID.has(name) ? [] : wordsIn(inner)));
 }
 
-/** Returns the innermost `code` of an error. */
 function codeIn(value: unknown): string | number | undefined {
   if (Array.isArray(value)) return codeIn(value[0]);
   if (typeof value !== 'object' || value === null) return undefined;

@@ -110,7 +110,6 @@ interface Reading {
   readonly watch: Watch;
   /** What earlier replies have shown about the model. */
   readonly habit: ThoughtHabit;
-  /** Called with what this reply has shown about the model. */
   readonly onHabit: (habit: ThoughtHabit) => void;
 }
 

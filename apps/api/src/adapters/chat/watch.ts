@@ -33,7 +33,6 @@ export function watchOver(signal: AbortSignal, { firstByte, silence, total, afte
   const whole = setTimeout(tooLong(`The reply took longer than ${seconds(total)}`), total);
   let last: NodeJS.Timeout | undefined;
   let gap = setTimeout(tooLong(`Nothing came within ${seconds(firstByte)}`), firstByte);
-  /** Starts waiting for the next piece. */
   const wait = (): void => {
     clearTimeout(gap);
     gap = setTimeout(tooLong(`Nothing came for ${seconds(silence)}`), silence);
@@ -52,7 +51,6 @@ export function watchOver(signal: AbortSignal, { firstByte, silence, total, afte
     waitForMore: (): void => {
       last ??= setTimeout(onAbort, afterthought);
     },
-    /** @throws ChatFailure if a limit was reached */
     throwIfLate: (): void => {
       if (failure !== null) throw failure;
     },

@@ -105,7 +105,6 @@ export function withoutThoughts(known: ThoughtHabit) {
   }
 
   return {
-    /** Receives a piece of the reply. */
     read: (piece: string): Shown => {
       let text = begun + piece;
       for (let mark = MARK.exec(text); mark !== null; mark = MARK.exec(text)) {
@@ -130,7 +129,6 @@ export function withoutThoughts(known: ThoughtHabit) {
       if (habit === 'unknown' && hasText && !isCut) habit = 'answers';
       return take();
     },
-    /** Returns what the reply has shown about its model. */
     habit: (): ThoughtHabit => habit,
   };
 }

@@ -8,7 +8,6 @@ const MEMORY = 180 * DAY;
 /** A revoked session is kept for as long as its refresh token could be sent again. */
 const REVOKED_RETENTION = 30 * DAY;
 
-/** Tables whose rows carry their own expiry time. */
 const EXPIRING = [
   'pending_signups',
   'password_resets',
@@ -54,7 +53,6 @@ function scatteredRows(now: number): ScatteredRows[] {
   ];
 }
 
-/** The number of removed rows by table. */
 interface Cleaning {
   readonly removed: Readonly<Record<string, number>>;
 }

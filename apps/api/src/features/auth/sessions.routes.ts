@@ -11,7 +11,6 @@ import { requireFreshLogin } from '#features/auth/password/sudo.service';
 
 const SessionParams = z.object({ id: z.string().max(64) });
 
-/** Returns a user's sessions as their owner sees them. */
 async function sessionsOf(
   { db, clock }: Pick<AuthDeps, 'db' | 'clock'>,
   { id, sessionId }: { id: string; sessionId: string },
@@ -25,7 +24,6 @@ async function sessionsOf(
   }));
 }
 
-/** Ends every session of a user except the caller's. */
 function endOthersRoute(deps: AuthDeps): Route {
   const { clock } = deps;
   return route(

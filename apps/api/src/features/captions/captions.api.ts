@@ -9,7 +9,6 @@ export type { RightLines } from './overrides/right-lines.service.ts';
 
 export type CaptionService = ReturnType<typeof createCaptionService>;
 
-/** What other features need of captions and of what a learner understands. */
 export function createCaptionService({ db }: Pick<Deps, 'db'>) {
   return {
     /** Returns a function that applies a learner's overrides to lines that are shown elsewhere. */

@@ -50,7 +50,6 @@ async function* ownCaptions(db: Knex, userId: string): AsyncGenerator<string> {
   yield before === '[' ? '[]' : ']';
 }
 
-/** Exports own captions, overrides of forms and line fixes. */
 export function captionsExport({ db }: { readonly db: Knex }) {
   return {
     captions: ({ id }: { readonly id: string }): Pieces<AccountExport['captions']> => ownCaptions(db, id),

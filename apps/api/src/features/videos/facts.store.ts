@@ -19,7 +19,6 @@ export async function listVideosWithoutFacts(db: Knex): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Lists the ids of YouTube channels without a picture. */
 export async function listBareChannels(db: Knex): Promise<string[]> {
   const rows = await ofYoutube(db)
     .whereNull('channel_image')

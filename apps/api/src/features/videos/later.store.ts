@@ -21,12 +21,10 @@ export async function keepForLater(db: Knex, { userId, videoId }: Kept, now: num
   return rows.length > 0;
 }
 
-/** Removes a video from the saved ones, if it is there. */
 export async function dropFromLater(db: Knex, { userId, videoId }: Kept): Promise<void> {
   await db('watch_later').where({ user_id: userId, video_id: videoId }).delete();
 }
 
-/** Lists a learner's saved videos in a language, newest first. */
 export async function listLater(
   db: Knex,
   { userId, language }: { readonly userId: string; readonly language: string },

@@ -72,7 +72,6 @@ export async function findVideo(db: Knex, userId: string | null, id: string): Pr
   return rows[0] ?? null;
 }
 
-/** Returns the levels of a video; null if it is not in the catalog. */
 export async function listLevels(db: Knex, id: string): Promise<readonly string[] | null> {
   const row = await db('videos').where({ id }).first<{ levels: string[] } | undefined>('levels');
   return row?.levels ?? null;

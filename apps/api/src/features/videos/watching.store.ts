@@ -1,7 +1,6 @@
 import type { WatchHistory } from '@wordreel/shared';
 import type { Knex } from 'knex';
 
-/** A learner's progress in a video. */
 export interface Progress {
   readonly position: number;
   readonly finishedAt: string | null;
@@ -34,7 +33,6 @@ export interface WatchSession {
   readonly isFinished: boolean;
   /** Whether to undo that the video was finished, in this session and all earlier ones. */
   readonly isUnfinished: boolean;
-  /** The number of looked-up words. */
   readonly lookups: number;
   /** The learner's study day; null if unknown. */
   readonly studyDay: number | null;
@@ -103,7 +101,6 @@ interface HistoryRow extends ProgressRow {
   last_seen_at: Date;
 }
 
-/** Lists the videos that a learner watched in a language, newest first. */
 export async function listWatched(
   db: Knex,
   { userId, language, limit }: { userId: string; language: string; limit: number },

@@ -48,7 +48,6 @@ export async function listFiles(folder: string): Promise<ListedFile[]> {
   );
 }
 
-/** @throws StartError if the files are too large to keep in memory */
 async function readAll(folder: string): Promise<Map<string, Buffer>> {
   const listed = await listFiles(folder);
   if (listed.reduce((sum, { size }) => sum + size, 0) > LARGEST) {

@@ -17,7 +17,6 @@ interface Found {
   readonly cacheControl: string;
 }
 
-/** The files served from memory. */
 export interface Files {
   readonly build: () => WebBuild;
   /** By path, such as `/story-de-01.svg`. */

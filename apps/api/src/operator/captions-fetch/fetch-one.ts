@@ -14,7 +14,6 @@ import { EMPTY, troubleOf, type Trouble } from './trouble.ts';
 import { runYtDlp } from '#operator/yt-dlp-program';
 import { wordsFor } from './yt-dlp-words.ts';
 
-/** Folder for fetched files until they are imported. */
 const placeOf = ({ dataDir }: Pick<Deps['config'], 'dataDir'>): string => join(dataDir, 'fetched-captions');
 
 /** Removes files left by killed runs: no video takes so long. */
@@ -55,7 +54,6 @@ function reasonWithout(found: FoundVideo | null, { language }: BareVideo): Troub
 
 interface Fetching {
   readonly config: Pick<Deps['config'], 'dataDir' | 'ytDlp'>;
-  /** The arguments after `--`. */
   readonly passedOn: readonly string[];
   readonly importVideo: ReturnType<typeof createVideoImport>;
 }

@@ -29,12 +29,9 @@ const WANTED = ['--skip-download', '--write-info-json', '--write-subs', '--write
 /** File names that override the operator's own configuration. */
 const NAME = '%(id)s.%(ext)s';
 
-/** The captions to fetch. */
 export interface Question {
-  /** YouTube's id. */
   readonly id: string;
   readonly language: LanguageCode;
-  /** Folder for the files. */
   readonly folder: string;
 }
 

@@ -38,7 +38,6 @@ export interface ImportOptions {
   readonly prefersFiles: boolean;
 }
 
-/** The results for the videos of a folder. */
 export interface ImportReport {
   imported: number;
   unchanged: number;
@@ -46,7 +45,6 @@ export interface ImportReport {
   withoutCaptions: number;
   /** `file:line: what is wrong`. */
   readonly problems: string[];
-  /** Files that were not imported. */
   readonly skipped: SkippedFile[];
   /** Caption files whose encoding is a guess, with its name. */
   readonly guesses: { readonly file: string; readonly encoding: string }[];

@@ -33,7 +33,6 @@ function keepMedia(folder: string, media: string, id: string): string {
   return name;
 }
 
-/** @throws if the language cannot be determined */
 export function languageOfVideo({ info, captions }: FoundVideo, named: LanguageCode | null): LanguageCode {
   const spoken = spokenLanguage(info) ?? named;
   if (spoken !== null) return spoken;

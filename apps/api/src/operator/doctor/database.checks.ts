@@ -9,13 +9,11 @@ async function rowsOf<T>(db: Knex, sql: string): Promise<T[]> {
   return rows;
 }
 
-/** Returns whether one of the migrations declares that it breaks older versions. */
 async function breaksOlder(db: Knex, names: readonly string[]): Promise<boolean> {
   if (!(await db.schema.hasTable('breaking_migrations'))) return false;
   return (await db('breaking_migrations').whereIn('name', names).first('name')) !== undefined;
 }
 
-/** Checks whether the database has this version, an older or a newer one. */
 export const checkMigrations = withDatabase(async (db) => {
   if (!(await db.schema.hasTable('knex_migrations'))) {
     return warn('The database is empty: the first start sets it up.');
@@ -51,7 +49,6 @@ export const checkClock = withDatabase(async (db) => {
   return apart > WRONG ? fail(advice) : warn(advice);
 });
 
-/** Checks the bundled content and the operator's dictionaries. */
 export const checkContent = withDatabase(async (db) => {
   if (!(await db.schema.hasTable('dictionaries'))) return warn('There is no content yet: the next start installs it.');
   const [instance] = await rowsOf<{ row: { content_version?: string | null } }>(

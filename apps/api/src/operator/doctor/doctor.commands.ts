@@ -58,5 +58,4 @@ const doctorCommand: HostCommand = {
   },
 };
 
-/** Commands that examine a possibly broken installation. */
 export const doctorCommands: readonly HostCommand[] = [doctorCommand];

@@ -9,7 +9,6 @@ export interface Finding {
   readonly says: string;
 }
 
-/** The installation to check. */
 export interface DoctorContext {
   readonly config: Config;
   /** The database without migrations; null if it cannot be opened. */

@@ -16,7 +16,6 @@ async function hasBeginning(db: NonNullable<DoctorContext['db']>): Promise<boole
   return keyIds !== null || totpFingerprint !== null;
 }
 
-/** Checks whether the secrets exist, are complete, readable only by this user, and match the database. */
 export async function checkOwnSecrets(context: DoctorContext): Promise<Finding> {
   const { config, db } = context;
   const { secrets, jwtSecret, dataDir, databaseUrl } = config;

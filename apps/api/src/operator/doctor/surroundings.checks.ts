@@ -16,7 +16,6 @@ const MEGABYTE = 1024 * 1024;
 const LEAST_FREE = 100 * MEGABYTE;
 const LITTLE_FREE = 1024 * MEGABYTE;
 
-/** Checks whether DATA_DIR is writable and has free space. */
 export async function checkDisk({ config: { dataDir } }: DoctorContext): Promise<Finding> {
   try {
     await access(dataDir, constants.W_OK);
@@ -31,7 +30,6 @@ export async function checkDisk({ config: { dataDir } }: DoctorContext): Promise
   return free < LITTLE_FREE ? warn(`${says}: free some space.`) : ok(`${says}.`);
 }
 
-/** Checks whether mails can be sent. */
 export async function checkMail({ config }: DoctorContext): Promise<Finding> {
   const { smtpUrl, mailFrom, dataDir } = config;
   const folder = join(dataDir, 'outbox');
@@ -63,7 +61,6 @@ export async function checkRedis({ config: { redisUrl }, log }: DoctorContext): 
   }
 }
 
-/** Checks whether the video files of the database exist. */
 export const checkMedia = withDatabase(async (db, { config: { mediaDir } }) => {
   if (!(await db.schema.hasTable('videos'))) return ok('There are no videos yet.');
   const rows = await db('videos').whereNotNull('file_name').select<{ file_name: string }[]>('file_name');
@@ -76,7 +73,6 @@ export const checkMedia = withDatabase(async (db, { config: { mediaDir } }) => {
   );
 });
 
-/** Checks whether the embedded database has been dumped recently. */
 export async function checkDumps({ config: { dataDir, databaseUrl } }: DoctorContext): Promise<Finding> {
   if (databaseUrl !== undefined) return ok('Run `backup` every day: nothing else backs PostgreSQL up.');
   const [newest] = await listDumps(backupsFolder(dataDir));

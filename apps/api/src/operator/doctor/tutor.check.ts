@@ -4,7 +4,6 @@ import { fail, ok, warn, type Finding, type DoctorContext } from './finding.ts';
 
 const ADVICE = 'check TUTOR_BASE_URL, TUTOR_MODEL and TUTOR_API_KEY';
 
-/** Checks whether the tutor's model answers a question. */
 export async function checkTutor({ config: { tutor } }: DoctorContext): Promise<Finding> {
   if (tutor === null) return ok('TUTOR_BASE_URL is not set: the practice partner answers.');
   const model = createChatModel(tutor);

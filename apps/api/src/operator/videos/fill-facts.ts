@@ -15,7 +15,6 @@ import { walkThrough, type Walk } from './ask-youtube.ts';
 
 const count = z.number().nonnegative().nullable().catch(null);
 
-/** yt-dlp's data of a video. */
 const Video = z.object({
   duration: count,
   view_count: count,

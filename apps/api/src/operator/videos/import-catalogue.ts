@@ -14,7 +14,6 @@ export interface CatalogueOptions {
 export interface CatalogueReport {
   readonly added: number;
   readonly refreshed: number;
-  /** Entries of the list that were not imported. */
   readonly leftOut: readonly LeftOut[];
 }
 

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { problemLines } from '#operator/sentences';
 import { isYoutubeId } from '#operator/youtube-video';
 
-/** A video of a channel, from a flat playlist. */
 export interface ListedVideo {
   readonly id: string;
   readonly title: string;
@@ -15,7 +14,6 @@ export interface ListedVideo {
   readonly channelName: string | null;
 }
 
-/** An entry of a playlist that is not imported. */
 export interface LeftOut {
   readonly title: string;
   readonly reason: string;

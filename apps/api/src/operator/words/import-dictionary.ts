@@ -24,7 +24,6 @@ export interface DictionaryReport {
   readonly entries: number;
   /** The guessed encoding of a text file; null if it is certain. */
   readonly guessedEncoding: string | null;
-  /** Records that could not be read. */
   readonly skipped: Skipped;
   /** How many of the 1,000 most common words a dictionary explained before and explains now. */
   readonly coverage: readonly [before: number, after: number];

@@ -14,7 +14,6 @@ interface UserRow {
   linked_at: Date;
 }
 
-/** Returns the account and the data of its sign-in methods. */
 export async function exportUser(db: Knex, userId: string): Promise<AccountExport['user'] | null> {
   const row = await db('users as u')
     .leftJoin('two_factor as t', 't.user_id', 'u.id')
@@ -62,7 +61,6 @@ export function exportSessions(db: Knex, userId: string, currentId: string): Asy
   });
 }
 
-/** Yields the security events of the account. */
 export function exportEvents(db: Knex, userId: string): AsyncIterable<string> {
   return exportRows(db('audit_events').where({ user_id: userId }), {
     key: ['id'],

@@ -6,7 +6,6 @@ const FIND = `
     exists (select from users where id = :userId and password_hash is not null) as password,
     (select count(*)::int from backup_codes where user_id = :userId and used_at is null) as backup_codes_left`;
 
-/** Returns a user's sign-in methods. */
 export async function findSecurity(db: Knex, userId: string): Promise<AccountSecurity> {
   const { rows } = await db.raw<{ rows: [{ apple: boolean; password: boolean; backup_codes_left: number }] }>(FIND, {
     userId,

@@ -40,7 +40,6 @@ export async function spendAppleState(
   return { nonceHash: row.nonce_hash, bindingHash: row.binding_hash };
 }
 
-/** Returns the account linked to an Apple ID. */
 export async function findBySub(db: Knex, sub: string): Promise<string | null> {
   const row = await db('apple_identities').where({ sub }).first<{ user_id: string } | undefined>('user_id');
   return row?.user_id ?? null;

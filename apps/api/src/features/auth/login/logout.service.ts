@@ -19,7 +19,6 @@ async function sessionOf(deps: LogoutDeps, { accessToken, refreshToken }: Creden
   return readRefreshToken(deps, refreshToken);
 }
 
-/** Ends the caller's session, if there is one. */
 export async function logOut(deps: LogoutDeps, credentials: Credentials): Promise<void> {
   const { db, clock } = deps;
   const session = await sessionOf(deps, credentials);

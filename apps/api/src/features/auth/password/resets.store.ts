@@ -60,7 +60,6 @@ export async function spendReset(db: Knex, tokenHash: Buffer): Promise<boolean> 
   return (await db('password_resets').where({ token_hash: tokenHash }).delete()) === 1;
 }
 
-/** Deletes a user's reset links, which are obsolete once a new password is set. */
 export async function dropResets(db: Knex, userId: string): Promise<void> {
   await db('password_resets').where({ user_id: userId }).delete();
 }

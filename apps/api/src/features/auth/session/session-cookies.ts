@@ -5,7 +5,6 @@ import type { AuthDeps } from './auth-deps.ts';
 import type { SecondStep, Tokens } from './sign-in.service.ts';
 import type { SessionKey } from './sessions.store.ts';
 
-/** Sets a session's tokens as cookies. */
 export function setTokens(
   { cookies }: Pick<AuthDeps, 'cookies'>,
   res: Response,

@@ -88,7 +88,6 @@ export async function findSession(db: Knex, sid: string, now: number) {
   return { ...session, isSeen: now - lastSeenAt.getTime() < SEEN };
 }
 
-/** Extends the idle limit of a session. */
 export async function seeSession(db: Knex, sid: string, now: number): Promise<void> {
   await db('sessions')
     .where({ id: sid })
@@ -130,7 +129,6 @@ export async function startSession(trx: Knex.Transaction, session: NewSession, n
   return key;
 }
 
-/** A session locked by this transaction, alive or not. */
 interface LockedSession {
   readonly sid: string;
   readonly userId: string;
@@ -236,7 +234,6 @@ export async function endSessions(
   return others.update({ revoked_at: new Date(now), revoked_reason: reason });
 }
 
-/** Returns a user's live sessions, newest first. */
 export async function listSessions(db: Knex, userId: string, now: number) {
   const time = new Date(now);
   const rows = await db('sessions as s')
@@ -259,7 +256,6 @@ export async function listSessions(db: Knex, userId: string, now: number) {
   }));
 }
 
-/** Returns the key to check a session's refresh tokens with. */
 export async function sessionKey(db: Knex, sid: string): Promise<{ userId: string; salt: Buffer } | null> {
   const row = await db('sessions')
     .where({ id: sid })

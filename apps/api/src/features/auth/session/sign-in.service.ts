@@ -53,7 +53,6 @@ async function keepAccount(
   return { keptFrom: leavesAt.toISOString() };
 }
 
-/** Starts a session. */
 export async function signIn(deps: SignInDeps, trx: Knex.Transaction, proof: Proof): Promise<Tokens> {
   const { account, amr, caller, device } = proof;
   const { clock, accessTokens, refreshTokens, pseudonyms } = deps;

@@ -37,7 +37,6 @@ interface Signup {
   readonly caller: Caller;
 }
 
-/** Creates a sign-up's code and the MAC that is stored for it. */
 function makeCode({ secrets }: SignupDeps, rowId: string): { code: string; mac: Buffer } {
   const code = newCode();
   return { code, mac: codeMac(secrets.codes, { purpose: 'verify-email', rowId, code }) };
@@ -94,7 +93,6 @@ interface Verification {
   readonly device: DeviceFingerprint | undefined;
 }
 
-/** Turns a sign-up into an account and signs its owner in. */
 export async function verifyEmail(deps: SignupDeps, verification: Verification): Promise<Tokens> {
   const { db, clock, pseudonyms, secrets, rateCounter } = deps;
   const { email, code, binding, caller, device } = verification;

@@ -120,7 +120,6 @@ interface SecondStep {
   readonly device: DeviceFingerprint | undefined;
 }
 
-/** Finishes the second step of a login. */
 export async function verifySecondFactor(deps: TwoFactorDeps, step: SecondStep): Promise<Tokens> {
   const { db, clock } = deps;
   const { tempToken, code, humanToken, caller, device } = step;

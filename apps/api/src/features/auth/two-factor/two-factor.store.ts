@@ -65,7 +65,6 @@ export async function removeSecondFactor(db: Knex, userId: string): Promise<bool
   return (await db('two_factor').where({ user_id: userId }).delete()) === 1;
 }
 
-/** Replaces all backup codes of a user. */
 export async function replaceBackupCodes(
   db: Knex,
   userId: string,

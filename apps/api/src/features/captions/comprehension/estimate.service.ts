@@ -40,7 +40,6 @@ export interface Learner extends LearnerWords, Statements {
   readonly curve: PreparedCurve | null;
 }
 
-/** A request for estimates of some videos. */
 interface Question {
   readonly userId: string;
   readonly language: LanguageCode;
@@ -105,7 +104,6 @@ export function estimateOf(videoId: string, words: TranscriptWords | null, learn
   return found === null ? none(videoId, 'too_short') : toEstimate(videoId, found, words.speechMs);
 }
 
-/** Returns one estimate per video, in the same order. */
 export async function estimateVideos(db: Knex, wordsOf: OwnWordsOf, question: Question): Promise<Estimate[]> {
   const { learner, states, words } = await findLearner(db, wordsOf, question);
   const byVideo = new Map(states.map(({ videoId }, index) => [videoId, words[index] ?? null]));

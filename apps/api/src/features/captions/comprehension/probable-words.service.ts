@@ -4,7 +4,6 @@ import type { UserLanguage } from '#lib/user-language';
 import { findMeanings } from './meanings.store.ts';
 import { findStanding, listWithoutStatus } from './probable-words.store.ts';
 
-/** A page of the list: up to `limit` words with a rank above `after`. */
 interface Page {
   readonly after: number;
   readonly limit: number;

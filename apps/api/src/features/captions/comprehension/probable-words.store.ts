@@ -9,7 +9,6 @@ const STANDING = `
     coalesce((select manual_level from user_languages where user_id = :userId and lang = :language), '') as level,
     exists (select from known_words where user_id = :userId and lang = :language and status = 'known') as "hasKnownWords"`;
 
-/** Returns a learner's level and word count in a language. */
 export async function findStanding(db: Knex, learner: UserLanguage): Promise<Standing> {
   const { rows } = await prepared<{ rows: [Standing] }>(db, 'find standing', STANDING, { ...learner });
   return rows[0];

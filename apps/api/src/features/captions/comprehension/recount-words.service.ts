@@ -7,7 +7,6 @@ import { matchingLines, type MatchingLine } from '#features/captions/overrides/o
 import { createPlaces, overrideTokens, type Overrides } from '#features/captions/overrides/overrides';
 import { lemmasOf } from '#features/captions/transcripts/transcripts.store';
 
-/** A learner's overrides, prepared for searching lines. */
 export interface Correction {
   readonly overrides: Overrides;
   /** The result of `patternOf`. */

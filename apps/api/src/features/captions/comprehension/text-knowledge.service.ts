@@ -7,7 +7,6 @@ import { findStatuses } from './learner-words.store.ts';
 import { findMeanings } from './meanings.store.ts';
 import { findStanding } from './probable-words.store.ts';
 
-/** The reader of a text, and the day. */
 export interface Reader extends UserLanguage {
   /** The UTC study day. */
   readonly today: StudyDay;
@@ -20,7 +19,6 @@ export interface TextWords {
   readonly ranks: readonly number[];
 }
 
-/** A learner's estimated knowledge of a text. */
 export interface KnownText {
   /** Share of running words, 0 to 1. */
   readonly share: number;

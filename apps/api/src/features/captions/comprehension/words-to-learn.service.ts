@@ -8,7 +8,6 @@ import { lemmasOf, listLines } from '#features/captions/transcripts/transcripts.
 import type { OwnWordsOf } from './own-words.service.ts';
 import { statusesOf } from './statuses.ts';
 
-/** The number of words to learn before a video. */
 const LIMIT = 12;
 
 interface Found {

@@ -8,7 +8,6 @@ import { countLemmas } from '#features/captions/lemmas/count-lemmas';
 import type { Fix } from './fixes.store.ts';
 import { createLemmaIds, type LemmaIds, type LemmaOwner } from '#features/captions/lemmas/lemmas.store';
 
-/** A tokenized text, ready to replace a line. */
 export interface PreparedText extends LemmaOwner {
   readonly language: LanguageCode;
   readonly text: string;

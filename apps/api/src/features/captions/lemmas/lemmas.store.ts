@@ -25,7 +25,6 @@ interface LemmaRow {
   lemma: string;
 }
 
-/** Returns the stored lemmas by text. */
 async function findIds(db: Knex, language: LanguageCode, lemmas: readonly string[]): Promise<LemmaRow[]> {
   const { rows } = await db.raw<{ rows: (LemmaRow & { is_unused: boolean })[] }>(FIND, {
     language,
@@ -37,7 +36,6 @@ async function findIds(db: Knex, language: LanguageCode, lemmas: readonly string
   return [...rows.filter((row) => !row.is_unused), ...taken];
 }
 
-/** Returns ids and ranks by lemma. */
 export async function findLemmaRanks(
   db: Knex,
   language: LanguageCode,

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 
-/** Rows per statement. */
 const WINDOW = 2000;
 
 /** Rows that are locked by other transactions are left for another night. */

@@ -3,7 +3,6 @@ import type { Deps } from '#deps';
 import { createLemmaIds } from './lemmas.store.ts';
 import { countLemmas, listLemmas, nextRareWords, noteRanksChange, numberRareWords, saveRanks } from './ranks.store.ts';
 
-/** Lemmas per statement. */
 const BATCH = 2000;
 
 interface Listener {

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 
-/** Rows per statement. */
 const WINDOW = 2000;
 const TRANSCRIPTS = 100;
 
@@ -49,7 +48,6 @@ export interface StandingLemma {
   readonly unusedSince: number | null;
 }
 
-/** Returns the next lemmas after an id, in id order. */
 export async function nextLemmas(db: Knex, after: number): Promise<StandingLemma[]> {
   const rows = await db('lemmas')
     .where('id', '>', after)
@@ -62,7 +60,6 @@ export async function nextLemmas(db: Knex, after: number): Promise<StandingLemma
 /** Skips rows that a running import has locked, instead of waiting for it. */
 const LOCKED = '(select id from lemmas where id = any(:ids::int[]) order by id for update skip locked)';
 
-/** Marks lemmas as used again. */
 export async function markUsed(db: Knex, ids: readonly number[]): Promise<void> {
   await db.raw(`update lemmas set unused_since = null where id in ${LOCKED}`, { ids: [...ids] });
 }

@@ -17,7 +17,6 @@ export async function lockLearner(db: Knex, userId: string): Promise<void> {
   await db.raw('select id from users where id = ? for no key update', [userId]);
 }
 
-/** Returns a learner's overrides in a language. */
 export async function listOverrides(db: Knex, userId: string, language: LanguageCode): Promise<Overrides> {
   const rows = await db('token_overrides')
     .where({ user_id: userId, lang: language })

@@ -8,13 +8,11 @@ interface TokenLine {
   readonly tokens: readonly TokenTuple[];
 }
 
-/** Lines whose tokens refer to one list of lemmas. */
 interface Lines<Line> {
   readonly lemmas: readonly string[];
   readonly lines: readonly Line[];
 }
 
-/** Applies a learner's overrides to lines. */
 export type RightLines = <Line extends TokenLine>(
   source: Lines<Line>,
 ) => { lemmas: string[]; lines: (Omit<Line, 'tokens'> & { tokens: TokenTuple[] })[] };

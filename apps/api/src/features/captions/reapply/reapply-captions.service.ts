@@ -34,7 +34,6 @@ export async function reapplyCaptionFixes<L extends { readonly text: string }>(
   );
 }
 
-/** @see reapplyCaptionFixes, for one video */
 export async function reapplyOne<L extends { readonly text: string }>(
   db: Knex,
   videoId: string,

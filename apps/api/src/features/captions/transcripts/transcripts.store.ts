@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 import type { LemmaIds } from '#features/captions/lemmas/lemmas.store';
 import type { PackedLine, PackedTranscript } from '#tokeniser/pack-lines';
 
-/** A video and the owner of its captions. */
 export interface TranscriptKey {
   readonly videoId: string;
   /** Null for public captions. */
@@ -127,7 +126,6 @@ export async function lemmasOf(db: Knex, transcriptId: number): Promise<readonly
 
 export type LineRow = PackedLine & { readonly is_repaired: boolean };
 
-/** Returns the lines of a transcript, in order. */
 export async function listLines(db: Knex, transcriptId: number): Promise<LineRow[]> {
   return db('transcript_lines')
     .where({ transcript_id: transcriptId })
@@ -135,7 +133,6 @@ export async function listLines(db: Knex, transcriptId: number): Promise<LineRow
     .select('line', 'start_ms', 'end_ms', 'text', 'translation', 'tokens', 'is_repaired');
 }
 
-/** Returns the text of a line, or null if it does not exist. */
 export async function findLineText(db: Knex, transcriptId: number, line: number): Promise<string | null> {
   const row = await db('transcript_lines')
     .where({ transcript_id: transcriptId, line })
@@ -158,7 +155,6 @@ export async function findStoryVersion(db: Knex, videoId: string): Promise<strin
   return row === undefined ? null : `${row.id}.${row.version}`;
 }
 
-/** Counts the videos with a learner's own captions, excluding one. */
 export async function countOwnTranscripts(db: Knex, userId: string, exceptVideoId: string): Promise<number> {
   const { rows } = await db.raw<{ rows: [{ count: number }] }>(
     'select count(*)::int as count from transcripts where user_id = :userId and video_id <> :exceptVideoId',

@@ -20,7 +20,6 @@ const TOO_MANY_UPLOADS = `You have uploaded captions ${CAPTION_QUOTAS.uploadsADa
 const FOREIGN_BELOW = 0.5;
 const ENOUGH_WORDS = 20;
 
-/** Data that is stored with captions, apart from their text. */
 export interface CaptionSource extends TranscriptKey {
   readonly kind: CaptionKind;
   readonly checksum: string;
@@ -82,7 +81,6 @@ export async function keepCaptions(
 /** A hash of a file's text, which identifies the same file again. */
 export const checksumOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** @throws ApiError `conflict` if a learner has the maximum number of own captions for other videos */
 async function assertWithinQuota(db: Knex, { userId, videoId }: { userId: string; videoId: string }): Promise<void> {
   if ((await countOwnTranscripts(db, userId, videoId)) < CAPTION_QUOTAS.ownVideos) return;
   throw new ApiError('conflict', {
