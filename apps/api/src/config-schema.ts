@@ -8,10 +8,7 @@ import { decodeSecrets } from '#security/secrets-file';
 
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/**
- * A server URL with a user and a password. An unescaped `@`, `#`, `/` or `?` in these is rejected, since the URL would
- * then name another host.
- */
+/** A server URL. An unescaped `@`, `#`, `/` or `?` in user or password would make it name another host. */
 const serverUrl = (protocol: RegExp) =>
   z.url({ protocol, abort: true }).refine((text) => {
     const { username, password, hash } = new URL(text);

@@ -142,11 +142,7 @@ function packageVersion(): string {
   return version;
 }
 
-/**
- * Reads the configuration from the environment. An empty variable counts as unset.
- * @param wantsSecrets false for commands that must work before there are secrets
- * @throws StartError naming every invalid variable, never its value
- */
+/** Reads the environment; an empty variable counts as unset. @throws StartError with every invalid name, no value */
 export function loadConfig(
   env: Readonly<Record<string, string | undefined>> = process.env,
   wantsSecrets = true,

@@ -204,10 +204,7 @@ export async function createDeps(config: Config, log: Logger, stopping: AbortSig
   }
 }
 
-/**
- * Sends the tutor's model a test request in the background. A failure is logged, and everything else works without the
- * model.
- */
+/** Sends the tutor's model a test request in the background. A failure is only logged. */
 export function checkTutor({ chatModel, log, stopping }: Pick<Deps, 'chatModel' | 'log' | 'stopping'>): void {
   if (chatModel === null) return;
   checkModel(chatModel, stopping).then(

@@ -33,10 +33,7 @@ function everyJob(deps: Deps): Job[] {
   ];
 }
 
-/**
- * Starts the background jobs.
- * @returns a function that stops them
- */
+/** @returns a function that stops the background jobs */
 export function startJobs(deps: Deps): () => Promise<void> {
   return runJobs(deps, everyJob(deps));
 }

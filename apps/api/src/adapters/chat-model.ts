@@ -35,10 +35,7 @@ interface Surroundings {
   readonly log?: Pick<Logger, 'warn'>;
 }
 
-/**
- * Decides how to go on after a failure: the pause before another request, with the same or a changed request, or null
- * to give up.
- */
+/** Decides after a failure: a pause before the same or a changed request, or null to give up. */
 function nextTry(failed: Failure, wording: Wording, isLast: boolean) {
   const isReworded = failed.failure instanceof OutOfTokens ? wording.widen() : wording.learn(failed);
   if (isReworded) return { pause: 0, isReworded };

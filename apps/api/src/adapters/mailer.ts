@@ -166,10 +166,7 @@ function toFiles(settings: Settings): Mailer {
   };
 }
 
-/**
- * Checks whether a mail server accepts mails: connects, and logs in if the address has a user.
- * @throws with the reason if it does not
- */
+/** Connects to a mail server, and logs in if the address has a user. @throws with the reason if that fails */
 export async function verifySmtp(smtpUrl: string, settings: Settings): Promise<void> {
   const transport = await openTransport(smtpUrl, settings);
   await transport.verify().finally(() => transport.close());

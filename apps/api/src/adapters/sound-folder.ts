@@ -99,10 +99,7 @@ async function writeWhole(folder: string, id: string, bytes: Buffer, now: Date):
   }
 }
 
-/**
- * Stores sounds as files named by their ids, in a folder that is created with the first one. Several processes may
- * share it.
- */
+/** Stores sounds as files named by their ids. Several processes may share the folder. */
 export function createSoundFolder({ folder, clock, limit = LIMIT }: Settings) {
   /** Bytes in the folder as far as this process knows; null before the first measurement. */
   let total: number | null = null;

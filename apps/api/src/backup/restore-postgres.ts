@@ -6,10 +6,7 @@ import { StartError } from '#lib/start-error';
 import { addressForPrograms } from './postgres-address.ts';
 import { programEnds } from './run-program.ts';
 
-/**
- * Drops everything of ours, including what a later version has added. Objects of extensions stay; sequences of identity
- * columns can only be dropped with their table.
- */
+/** Drops everything of ours, also from later versions, but no objects of extensions or identity sequences. */
 const EMPTY = `set client_min_messages = warning;
 do $empty$
 declare one record;

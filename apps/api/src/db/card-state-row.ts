@@ -1,8 +1,6 @@
 import type { CardState } from '@wordreel/learning';
 
-/**
- * The card state of a word, by the columns of `review_state`. `stability` is null before the first answer that counts.
- */
+/** A word's columns of `review_state`. `stability` is null before the first answer that counts. */
 export interface CardStateRow {
   stability: number | null;
   difficulty: number;

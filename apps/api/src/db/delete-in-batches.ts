@@ -19,11 +19,7 @@ type Ending = Pick<AbortSignal, 'aborted'>;
 
 const NEVER: Ending = { aborted: false };
 
-/**
- * Deletes rows, some thousand per statement, so other queries never wait long for locks.
- * @param size of a batch, in rows
- * @returns the number of deleted rows
- */
+/** Deletes rows, some thousand per statement, so others never wait long for locks. @returns how many */
 export async function deleteInBatches(
   db: Knex,
   { table, where, bindings }: DeadRows,
@@ -65,11 +61,7 @@ async function deleteNext(
   return rows[0];
 }
 
-/**
- * Deletes rows that no index finds. It scans some thousand rows per statement, in key order.
- * @param size of a batch, in rows
- * @returns the number of deleted rows
- */
+/** Deletes rows that no index finds, scanning some thousand per statement in key order. @returns how many */
 export async function deleteScattered(db: Knex, rows: ScatteredRows, signal = NEVER, size = BATCH): Promise<number> {
   let deleted = 0;
   let after: string | null = null;

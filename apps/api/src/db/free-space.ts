@@ -11,10 +11,7 @@ export async function freeBytes(folder: string): Promise<number> {
   return blocks === 0 ? Infinity : bavail * bsize;
 }
 
-/**
- * Measures a folder's disk now and then every second. `onChange` is called when the space becomes low or sufficient
- * again.
- */
+/** Measures a folder's disk every second. `onChange` is called when space becomes low or sufficient again. */
 export async function guardSpace(folder: string, onChange: (isLow: boolean) => void, measure: typeof freeBytes) {
   const look = async (): Promise<boolean> => (await measure(folder)) < LEAST_FREE;
   let isLow = await look();

@@ -13,9 +13,7 @@ export interface Address {
   readonly connection: Knex.PgConnectionConfig;
   /** The most connections to open at once. */
   readonly poolSize: number;
-  /**
-   * Whether its connections share one session, and thus the names of prepared statements. The embedded database's do.
-   */
+  /** Whether connections share one session and so the names of prepared statements, as the embedded database's do. */
   readonly isOneSession?: boolean;
   /** Whether a pooler gives each transaction another session, which keeps neither settings nor statement names. */
   readonly isPooled?: boolean;
@@ -38,10 +36,7 @@ function endWhenSilent(client: Innards): void {
   });
 }
 
-/**
- * Notes when the server ends a session. Its socket closes some time later, and until then the pool would reuse the
- * connection.
- */
+/** Notes when the server ends a session. Its socket closes later, and until then the pool would reuse it. */
 function noteEnd(client: Innards, ended: WeakSet<object>): void {
   client.connection.on('errorMessage', (error) => {
     if (isConnectionLost(error)) ended.add(client);

@@ -49,10 +49,7 @@ async function untilReachable(db: Knex, log: Logger): Promise<void> {
   }
 }
 
-/**
- * Behind a pooler, connections cannot set a statement timeout, so a slow statement would block a learner for as long as
- * it takes.
- */
+/** Behind a pooler, connections cannot set a timeout, and a slow statement could block a learner for long. */
 async function warnOfMissingLimit(db: Knex, log: Logger): Promise<void> {
   const { rows } = await db.raw<{ rows: [{ name: string; ms: number }] }>(
     `select current_database() as name, setting::int as ms from pg_settings where name = 'statement_timeout'`,

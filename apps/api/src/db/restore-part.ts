@@ -2,10 +2,7 @@ import type { Knex } from 'knex';
 
 /** A kind of data that is restored from an archive, in portions with a transaction each. */
 export interface RestorePart<Item> {
-  /**
-   * Merges a portion into an account that may have its own data. Repeating it changes nothing.
-   * @returns the number of items that were added or changed
-   */
+  /** Merges a portion into an account; repeating it changes nothing. @returns how many items it added or changed */
   readonly restore: (trx: Knex, userId: string, items: readonly Item[]) => Promise<number>;
   /** Counts the items that the account already has, with equal or different contents. */
   readonly standing: (db: Knex, userId: string, items: readonly Item[]) => Promise<number>;
@@ -37,9 +34,7 @@ export interface RestoredTable {
   readonly key: readonly string[];
   /** Whether the key has a unique index. Without one, rows with an existing key are skipped by a lookup. */
   readonly isUnique?: boolean;
-  /**
-   * SQL for columns when both rows exist: from `excluded`, the restored row, and `kept`. Other columns stay unchanged.
-   */
+  /** SQL for columns when both rows exist: from `excluded`, the restored row, and `kept`. Others stay unchanged. */
   readonly merge?: Readonly<Record<string, string>>;
   /** Condition on a row `a`; other rows are not restored. */
   readonly where?: string;

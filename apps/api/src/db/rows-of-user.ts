@@ -9,10 +9,7 @@ interface Owned {
   readonly key: string;
 }
 
-/**
- * Finds the tables whose rows are deleted with their user, by their foreign keys. A new table is included
- * automatically.
- */
+/** Finds the tables whose rows are deleted with their user, including any new ones, by their foreign keys. */
 async function ownedTables(db: Knex): Promise<Owned[]> {
   const { rows } = await db.raw<{ rows: Owned[] }>(
     `select c.conrelid::regclass::text as name, a.attname as key from pg_constraint c

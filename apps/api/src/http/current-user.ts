@@ -11,9 +11,7 @@ export interface CurrentUser {
   readonly hasPassword: boolean;
   readonly twoFactorEnabled: boolean;
   readonly sessionId: string;
-  /**
-   * The account's epoch, which increases when a credential changes, so that a request can detect a concurrent change.
-   */
+  /** Increases when a credential changes, so that a request can detect a concurrent change. */
   readonly epoch: number;
   readonly amr: readonly AuthMethod[];
   /** The time of the login, or of the last password confirmation. */
@@ -40,10 +38,7 @@ function tokenOf(req: Request, cookies: Cookies): string | null {
   return /^Bearer ([\w.-]+)$/i.exec(authorization)?.[1] ?? null;
 }
 
-/**
- * Returns the learner in a request's token, checking only its signature and expiry. Use it only to count requests,
- * because the session may have ended.
- */
+/** Returns the learner in a token that is signed and unexpired. Only for counting: the session may have ended. */
 export function claimedLearner({ cookies, accessTokens }: Pick<Settings, 'cookies' | 'accessTokens'>) {
   return (req: Request): string | null => {
     const token = tokenOf(req, cookies);

@@ -15,10 +15,7 @@ function toAnswer(error: unknown): ApiError {
   return new ApiError('internal_error', { cause: error });
 }
 
-/**
- * Logs server errors and converts an error for the client.
- * @returns the error and its response body
- */
+/** Logs a server error. @returns the error for the client, and its body */
 export function respondWithError(log: Logger, res: Response, error: unknown): { answer: ApiError; body: ErrorBody } {
   const answer = toAnswer(error);
   const { code, message, fields, cause, isFault } = answer;

@@ -16,10 +16,7 @@ export interface AnyEvent {
   readonly data: unknown;
 }
 
-/**
- * Creates the events of a response.
- * @param signal aborts when the client disconnects or the process shuts down, see `sendEvents`
- */
+/** @param signal aborts when the client disconnects or the process shuts down, see `sendEvents` */
 export type EventSource<T extends AnyEvent = AnyEvent> = (signal: AbortSignal) => AsyncIterable<T>;
 
 /** Declares a `text/event-stream` response: the names of its events, each with the schema of its JSON. */

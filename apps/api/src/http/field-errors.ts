@@ -45,10 +45,7 @@ function expectedOf(issue: Issue): string {
   }
 }
 
-/**
- * Returns the message for an invalid field whose schema has no text of its own, such as "`language` is required". For a
- * missing body, it says that all fields are required.
- */
+/** The message for an invalid field whose schema has no text of its own, such as "`language` is required". */
 export const fieldError: z.core.$ZodErrorMap = (issue) => {
   const { path = [], input, code } = issue;
   if (path.length === 0 && code === 'invalid_type') return ALL_FIELDS;

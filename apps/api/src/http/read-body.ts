@@ -37,10 +37,7 @@ interface Reading {
   readonly pace?: BodyPace;
 }
 
-/**
- * Reads the body of a request with a body parser.
- * @throws ApiError with the reason why there is no body
- */
+/** @throws ApiError with the reason why there is no body */
 async function receiveBody(req: Request, res: Response, { parse, toError, pace = PACE }: Reading): Promise<void> {
   const { tooSlow, end } = watchPace(req, pace);
   const parsed = new Promise<void>((resolve, reject) => {
@@ -69,11 +66,7 @@ function parserOf(limit: number): ReturnType<typeof json> {
   return parse;
 }
 
-/**
- * Reads the JSON body of a request.
- * @param largest limit in bytes
- * @returns undefined if there is no body
- */
+/** Reads a JSON body of up to `largest` bytes; undefined if there is none. */
 export async function readBody(req: Request, res: Response, largest = LARGEST_BODY): Promise<unknown> {
   const length = Number(req.headers['content-length'] ?? 0);
   if (length === 0 && req.headers['transfer-encoding'] === undefined) return undefined;
@@ -110,10 +103,7 @@ export interface RawBody {
   readonly isFile?: true;
 }
 
-/**
- * Reads a body that is neither JSON nor a form, such as a recording.
- * @throws ApiError `unsupported_media_type` or `payload_too_large`
- */
+/** Reads another body, such as a recording. @throws ApiError `unsupported_media_type` or `payload_too_large` */
 export async function readRaw(
   req: Request,
   res: Response,

@@ -15,11 +15,7 @@ const PACE: ReaderPace = { window: 10 * SECOND, least: 80 * 1024 };
 /** Checks per window whether the server is waiting for the client. */
 const LOOKS = 10;
 
-/**
- * Disconnects clients that read a long response too slowly, because its producer waits for them. Time during which the
- * client has read everything does not count.
- * @returns a function that ends the watch
- */
+/** Disconnects clients that keep a producer waiting by reading too slowly. @returns a function that ends the watch */
 export function watchReader(res: ServerResponse, { window, least }: ReaderPace = PACE): () => void {
   const taken = (): number => (res.socket?.bytesWritten ?? 0) - (res.socket?.writableLength ?? 0);
   let [looks, before] = [0, taken()];

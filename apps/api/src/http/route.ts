@@ -60,9 +60,7 @@ export interface Call<P extends Schema, Q extends Schema, B extends Schema, U ex
 
 declare const WRITTEN: unique symbol;
 
-/**
- * JSON of a `T` in UTF-8: a body that is already serialized, for example because it is too long to serialize at once.
- */
+/** JSON of a `T` in UTF-8: a body that is already serialized, for example in pieces because of its length. */
 export type Written<T> = Buffer & { readonly [WRITTEN]: T };
 
 /** @param text JSON of a `T`; only the tests check it against the schema */
@@ -127,10 +125,7 @@ function bodyOf(
   return isForeignForm === true ? readForm(req, res) : readBody(req, res, largestBody);
 }
 
-/**
- * Reserves memory for a body that may be long, before it is read.
- * @returns a function that releases it
- */
+/** Reserves memory before a long body is read. @returns a function that releases it */
 function reserveBody(
   req: Request,
   { largestBody = LARGEST_BODY, rawBody }: Pick<Route, 'largestBody' | 'rawBody'>,
@@ -145,10 +140,7 @@ function reserveBody(
   return reserve({ sender: user?.id ?? networkOf(req.ip ?? ''), bytes, isFile: rawBody?.isFile === true });
 }
 
-/**
- * Declares a route.
- * @param declaration also determines the types of what `handle` receives and may return
- */
+/** @param declaration also determines the types of what `handle` receives and may return */
 export function route<
   P extends Schema,
   Q extends Schema,

@@ -47,10 +47,7 @@ async function guardedReply(route: Route, { origin, authenticate, reserve }: All
   return route.reply(req, res, { user: route.needsUser === true ? await authenticate(req) : null, reserve });
 }
 
-/**
- * Retries a read once if its connection broke, for example because the database restarted. Writes are never retried
- * blindly.
- */
+/** Retries a read once if its connection broke, as when the database restarts. Writes are never retried. */
 async function replyTo(route: Route, guards: AllGuards, req: Request, res: Response) {
   try {
     return await guardedReply(route, guards, req, res);

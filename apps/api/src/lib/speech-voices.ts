@@ -14,10 +14,7 @@ export interface Voice {
 /** `af_bella`, `af_bella(2)+af_sky(1)`, or with another model `thorsten@speaches-ai/piper-de_DE-thorsten-medium`. */
 const VOICE = /^(?<voice>[^,=@\p{Cc}]{1,200})(?:@(?<model>[^,=@\p{Cc}]{1,200}))?$/u;
 
-/**
- * Parses `de=thorsten,fr=siwis`. Spaces around commas and equals signs are allowed.
- * @returns the voice by language; undefined if the text does not match `VOICES_FORMAT`
- */
+/** Parses voices by language; undefined if the text does not match `VOICES_FORMAT`. */
 export function voicesOf(text: string): ReadonlyMap<LanguageCode, Voice> | undefined {
   const voices = new Map<LanguageCode, Voice>();
   for (const part of text.split(',')) {

@@ -98,10 +98,7 @@ export async function claimMail(db: Knex, now: number): Promise<ClaimedMail | nu
   };
 }
 
-/**
- * Decrypts a mail.
- * @returns null if it was sealed with another key or is damaged
- */
+/** @returns null if the mail was sealed with another key or is damaged */
 export function openMail(key: KeyObject, { payload, ...claimed }: ClaimedMail): QueuedMail | null {
   const text = open(key, payload, claimed.id);
   if (text === null) return null;
@@ -153,10 +150,7 @@ export async function listUnreadable(db: Knex): Promise<UnreadableMail[]> {
     .select<UnreadableMail[]>({ id: 'id', kind: 'kind', createdAt: 'created_at' });
 }
 
-/**
- * Makes the mails that were set aside due again, for example after the right key is restored.
- * @returns the number of mails
- */
+/** Makes mails that were set aside due again, as after the right key is restored. @returns how many */
 export function retryUnreadable(db: Knex, now: number): Promise<number> {
   return db('mail_outbox')
     .whereNotNull('unreadable_since')

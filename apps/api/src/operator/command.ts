@@ -93,9 +93,7 @@ export function requiredLanguage(args: Arguments): LanguageCode {
   return code;
 }
 
-/**
- * Parses levels separated by commas: `A2,B1`. @returns null if none is given. @throws UsageError for an unknown level
- */
+/** Parses levels such as `A2,B1`; null if none is given. @throws UsageError for an unknown level */
 export function levelsOption({ text }: Arguments): string[] | null {
   const levels = text('level')?.split(',') ?? null;
   const wrong = levels?.find((level) => !/^(A1|A2|B1|B2|C1|C2)(\.[12])?$/.test(level));

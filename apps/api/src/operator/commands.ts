@@ -52,20 +52,13 @@ function prepareBy<W>(command: Named & { prepare: (args: Arguments) => W }, word
   }
 }
 
-/**
- * Finds a host command and parses its arguments.
- * @returns null if it is not a host command
- * @throws UsageError with the problem and the usage
- */
+/** Finds a host command and parses its arguments; null if it is not one. @throws UsageError */
 export function prepareHostWork(words: readonly string[]): HostWork | null {
   const command = find(HOST_COMMANDS, words);
   return command === undefined ? null : prepareBy(command, words);
 }
 
-/**
- * Finds a command and parses its arguments.
- * @throws UsageError with the problem and the usage
- */
+/** Finds a command and parses its arguments. @throws UsageError with the problem and the usage */
 export function prepareWork(words: readonly string[]): { work: Work; sendsMail: boolean; endsItself: boolean } {
   const command = find(COMMANDS, words);
   if (command === undefined) {

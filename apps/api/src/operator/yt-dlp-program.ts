@@ -65,11 +65,7 @@ export async function runYtDlp(program: string, words: readonly string[]): Promi
   }
 }
 
-/**
- * Reads yt-dlp's version, which is the day of its release.
- * @returns that day in ms; null if the version is not a date
- * @throws if yt-dlp is not installed
- */
+/** Returns the day of yt-dlp's release in ms; null if its version is not a date. @throws if it is not installed */
 export async function askVersion(program: string): Promise<number | null> {
   const { stdout } = await runYtDlp(program, ['--ignore-config', '--version']);
   const [, year, month, day] = /^(\d{4})\.(\d{1,2})\.(\d{1,2})/.exec(stdout.trim()) ?? [];

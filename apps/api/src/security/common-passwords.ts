@@ -30,10 +30,7 @@ function isDecorated(password: string, stems: ReadonlySet<string>): boolean {
   return false;
 }
 
-/**
- * Returns words that an attacker of this account tries first: the product's name and the part of the address before the
- * @.
- */
+/** Returns words that an attacker of this account tries first: the product's and the address's own names. */
 function ownWords(email: string): string[] {
   const local = email.slice(0, email.lastIndexOf('@'));
   const words = ['wordreel', local, ...local.split(/[^\p{L}\p{N}]+/u)].map(fold);

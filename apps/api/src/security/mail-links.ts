@@ -4,11 +4,7 @@ import { open, seal } from './secret-box.ts';
 /** The purpose of the box; a box sealed for anything else does not open. */
 const PURPOSE = 'turns a weekly mail off';
 
-/**
- * Creates and reads the tokens in weekly mail links. A token identifies no one to outsiders, allows one action, and is
- * valid as long as the key.
- * @param key a key for this purpose only
- */
+/** Tokens of weekly mail links, which identify no one to outsiders and allow one action while the key is valid. */
 export function createMailLinks(key: KeyObject) {
   return {
     make: (userId: string): string => seal(key, userId, PURPOSE).toString('base64url'),

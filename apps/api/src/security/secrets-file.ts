@@ -43,10 +43,7 @@ export function encodeSecrets(file: SecretsFile): string {
   return Buffer.from(JSON.stringify(file)).toString('base64');
 }
 
-/**
- * Parses the value of `SECRETS`: the text of a secrets file, plain or in base64.
- * @returns null if it is neither
- */
+/** Parses `SECRETS`: the text of a secrets file, plain or in base64; null if it is neither. */
 export function decodeSecrets(text: string): SecretsFile | null {
   try {
     const json = text.trimStart().startsWith('{') ? text : Buffer.from(text, 'base64').toString('utf8');

@@ -9,10 +9,7 @@ export interface TokeniserTimes {
   readonly longestWait: number;
   /** For all turns of an owner's job together. */
   readonly longestJob: number;
-  /**
-   * A step takes some 200 ms, and the first one of a language as long as loading its word lists. A step that takes
-   * longer is stuck on its text.
-   */
+  /** Some 200 ms, or as long as loading word lists for the first step. A longer step is stuck on its text. */
   readonly longestStep: number;
   /** The word lists of a language take some 100 MB, so an idle thread is ended to free them. */
   readonly longestIdle: number;

@@ -8,10 +8,7 @@ type Part = 'max_tokens' | 'stream_options' | 'system' | 'none' | 'low';
 /** A server may be updated or replaced, so a rejected part is tried again after this, in ms. */
 const REMEMBERED_FOR = HOUR;
 
-/**
- * Extra tokens for a model that thinks, on top of those for its reply. It starts with none and gets more once it needed
- * them.
- */
+/** Extra tokens for a model that thinks before its reply: none at first, and more once it needs them. */
 const ROOM_TO_THINK = [0, 1024, 4096] as const;
 
 /** How servers name the part that they reject. */

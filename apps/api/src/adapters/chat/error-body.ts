@@ -34,10 +34,7 @@ function codeIn(value: unknown): string | number | undefined {
 
 const withoutTags = (text: string): string => text.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/gi, ' ');
 
-/**
- * Reads a server's error in any shape: OpenAI's, FastAPI's `detail`, `{"object":"error","message"}`, a list, plain text
- * or an HTML page.
- */
+/** Reads an error in any shape: OpenAI's, FastAPI's `detail`, `{"object":"error","message"}`, a list, text or HTML. */
 export function errorBodyOf(text: string): ErrorBody {
   const value = parsed(text);
   const isJson = typeof value === 'object' && value !== null;

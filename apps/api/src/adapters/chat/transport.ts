@@ -24,10 +24,7 @@ function eventsOfJson(text: string): string {
   return lines.map((line) => `data: ${line}\n\n`).join('') + DONE_EVENT;
 }
 
-/**
- * Converts a model server's response into what the library reads: a stream of events whose lines are not too long. This
- * also works if the server responds with JSON.
- */
+/** Converts a response, which may also be JSON, into events for the library, with lines of limited length. */
 function asEvents(): TransformStream<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();

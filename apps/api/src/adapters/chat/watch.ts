@@ -45,9 +45,7 @@ export function watchOver(signal: AbortSignal, { firstByte, silence, total, afte
       isHeard = true;
       clearTimeout(gap);
     },
-    /**
-     * Starts the last wait after a complete reply. What may still arrive is optional, so this timeout is not a failure.
-     */
+    /** Starts the last wait. What may still follow a complete reply is optional, so this timeout is no failure. */
     waitForMore: (): void => {
       last ??= setTimeout(onAbort, afterthought);
     },

@@ -6,10 +6,7 @@ interface Kept {
   readonly videoId: string;
 }
 
-/**
- * Saves a video for later. A video that is already saved stays as it is.
- * @returns false if the video does not exist
- */
+/** Saves a video for later, once. @returns false if the video does not exist */
 export async function keepForLater(db: Knex, { userId, videoId }: Kept, now: number): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `with video as (select id from videos where id = :videoId), kept as (

@@ -110,10 +110,7 @@ const SAVE = `
 const toMilliseconds = (seconds: number | null): number | null =>
   seconds === null ? null : Math.round(seconds * 1000);
 
-/**
- * Adds or updates videos; a fact that is no longer known is kept. Videos shipped with the product never replace those
- * that the operator imported.
- */
+/** Adds or updates videos and keeps known facts. Shipped videos never replace those of the operator. */
 export async function saveVideos(
   db: Knex,
   videos: readonly CatalogueVideo[],

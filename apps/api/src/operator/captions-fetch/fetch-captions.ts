@@ -57,10 +57,7 @@ async function tryOne(video: BareVideo, fetching: Parameters<typeof fetchOne>[1]
   }
 }
 
-/**
- * Returns whether the video is skipped for a while. Trouble with the network or with every video says nothing about
- * this one.
- */
+/** Returns whether the video is skipped for a while: trouble of the network or of all videos is not its own. */
 export const isNoted = ({ of: whose }: Trouble): boolean => whose === 'host' || whose === 'video';
 
 /** Counts failures in a row and stops the run when there are too many. */

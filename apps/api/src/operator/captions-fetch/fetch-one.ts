@@ -30,9 +30,7 @@ export async function sweepFetched(config: Pick<Deps['config'], 'dataDir'>): Pro
   );
 }
 
-/**
- * Returns whether a file has any caption, in any of the three formats. YouTube may send an empty file instead of none.
- */
+/** Returns whether a file of any format has a caption. YouTube may send an empty file instead of none. */
 const hasCaptions = (file: string): boolean => /-->|"segs"/.test(readFileSync(file, 'utf8'));
 
 /** Reads the files that yt-dlp wrote for a video; null if there are none. */

@@ -139,11 +139,7 @@ function refusedOptions(stderr: string): Trouble {
   };
 }
 
-/**
- * Derives from yt-dlp's output why there are no captions.
- * @param language of the wanted captions
- * @returns null if yt-dlp reported no trouble, so the video has none
- */
+/** Derives from yt-dlp's output why there are no captions; null if it reported no trouble. */
 export function troubleOf(
   { code, stderr }: { readonly code: number | null; readonly stderr: string },
   language: string,

@@ -90,10 +90,7 @@ function readCaptions(chosen: ChosenCaptions, language: LanguageCode): Captions 
   };
 }
 
-/**
- * Reads the captions chosen for a video, or the next best file if one cannot be read.
- * @throws if none of them can be read
- */
+/** Reads a video's captions, or the next best file if one cannot be read. @throws if none can */
 function readBest(found: FoundVideo, language: LanguageCode, skipped: SkippedFile[]): Captions | null {
   const chosen = chooseCaptions(found.captions, found.info, language);
   if (chosen === null) return null;

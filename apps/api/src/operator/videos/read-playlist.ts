@@ -91,10 +91,7 @@ function readLine(line: string, number: number): (ListedVideo | LeftOut)[] {
 
 const NO_JSON = 'it is not JSON';
 
-/**
- * Reads the videos of a flat playlist, each once, and the skipped entries with the reason.
- * @throws if the file has no videos
- */
+/** Reads the videos of a flat playlist, each once, and the skipped entries. @throws if there are no videos */
 export function readPlaylist(file: string): { videos: ListedVideo[]; leftOut: LeftOut[] } {
   const { text } = decodeText(readFileSync(file));
   const entries = readEntries(text);

@@ -32,10 +32,7 @@ export interface DictionaryReport {
 /** The operator's dictionaries come after the glossary, in the order of their import. */
 const PLACE = 100;
 
-/**
- * Imports a dictionary and replaces an earlier one of its name.
- * @throws if the path is not a dictionary, or its language is not known
- */
+/** Imports a dictionary in place of an earlier one of its name. @throws if it cannot be read */
 export async function importDictionaryFile(
   deps: DictionaryDeps,
   { path, language: option, name, licence }: DictionaryOptions,

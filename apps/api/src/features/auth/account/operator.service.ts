@@ -89,10 +89,7 @@ export const ACCOUNT_COMMANDS: ReadonlyMap<string, AccountCommand> = new Map([
   ['sessions end', { summary: 'Log it out everywhere', act: endAll }],
 ]);
 
-/**
- * Runs an operator's command on an account.
- * @returns the result, as a sentence
- */
+/** Runs an operator's command on an account. @returns the result, as a sentence */
 export async function operate(deps: OperatorDeps, { act }: AccountCommand, email: string): Promise<string> {
   const account = await findByEmail(deps.db, email);
   return account === null ? 'There is no account with this address.' : act(deps, account);

@@ -14,10 +14,7 @@ const ReturnForm = z.object({
   error: z.string().max(64).catch(''),
 });
 
-/**
- * Apple's page posts this form from another site, so our cookies are not sent with it. The client continues the login
- * on its own page.
- */
+/** Apple's page posts this form from another site, so without our cookies. The client continues on its own page. */
 function returnRoute({ config }: AuthDeps): Route {
   return route(
     {

@@ -71,10 +71,7 @@ async function accountBy(
   return { account: learnerClock === null ? null : await lockAccount(trx, learnerClock.id), isNew: false };
 }
 
-/**
- * Returns the account for an Apple ID: the one linked to its `sub`, the one with the address Apple has verified, or a
- * new one.
- */
+/** Returns the account linked to an Apple ID's `sub`, the one with its verified address, or a new one. */
 async function accountOf(deps: AppleDeps, trx: Knex.Transaction, arrival: Arrival): Promise<LockedAccount | null> {
   const { clock } = deps;
   const { identity, name, caller } = arrival;

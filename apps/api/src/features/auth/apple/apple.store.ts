@@ -19,10 +19,7 @@ export async function addAppleState(db: Knex, state: AppleState, now: number): P
   });
 }
 
-/**
- * @returns what the login started with, or null if the state is unknown, used or expired. The state is used up in any
- * case.
- */
+/** Uses up a state. @returns what the login began with; null if the state is unknown, used or expired */
 export async function spendAppleState(
   db: Knex,
   stateHash: Buffer,

@@ -39,10 +39,7 @@ interface Login {
 /** The same text whether or not the address has an account, like every login response. */
 const RESET_NEEDED = 'Too many failed attempts. Please reset your password to log in again.';
 
-/**
- * Counts an attempt as failed until it succeeds. A browser that signed in to the account before is not locked out by
- * attempts from elsewhere.
- */
+/** Counts an attempt as failed until it succeeds. Attempts from elsewhere don't lock out a known browser. */
 async function consumeTry(
   deps: LoginDeps,
   account: Account | null,
@@ -72,10 +69,7 @@ async function forgetTries({ pseudonyms, rateCounter }: LoginDeps, { email, call
   await Promise.all([rateCounter.forget('login of email', key), rateCounter.forget('login of email in a row', key)]);
 }
 
-/**
- * Returns whether the password belongs to a sign-up that waits for its code, or to its decoy. Otherwise a login would
- * tell the two apart.
- */
+/** Returns whether the password is of a pending sign-up or its decoy: a login must not tell the two apart. */
 async function isPending(deps: LoginDeps, { email, password, binding }: Login): Promise<boolean> {
   const { db, clock, passwords } = deps;
   const bindingHash = binding === null ? null : tokenHash(binding);
@@ -90,10 +84,7 @@ async function newHashOf({ passwords }: LoginDeps, { passwordHash }: Account, pa
   return passwords.hash(password);
 }
 
-/**
- * Checks the password and signs in.
- * @returns `changed` if the account has changed since the password was checked
- */
+/** Checks the password and signs in. @returns `changed` if the account has changed since the check */
 async function enter(
   deps: LoginDeps,
   login: Login,

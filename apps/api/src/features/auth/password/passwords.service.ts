@@ -17,10 +17,7 @@ type PasswordDeps = Pick<
   'db' | 'clock' | 'config' | 'pseudonyms' | 'passwords' | 'mailKey' | 'humanCheck' | 'rateCounter'
 >;
 
-/**
- * Applies the rule after the five in the schema.
- * @throws ApiError `validation_failed` for passwords that are easy to guess
- */
+/** Applies the rule after the five in the schema. @throws ApiError `validation_failed` */
 export function refuseCommonPassword(
   { config }: Pick<Deps, 'config'>,
   { password, email, field }: { password: string; email: string; field: string },
@@ -88,10 +85,7 @@ export async function resetPassword(deps: PasswordDeps, { token, newPassword, hu
   await rateCounter.forget('login of email in a row', key);
 }
 
-/**
- * Checks the password of a signed-in user.
- * @throws ApiError `wrong_password`, a 400, because a 401 would make the client log out
- */
+/** @throws ApiError `wrong_password`, a 400, because a 401 would make the client log out */
 export async function confirmPassword(
   deps: Pick<Deps, 'db' | 'passwords' | 'rateCounter'>,
   userId: string,

@@ -11,10 +11,7 @@ interface NewReset {
   readonly askedAt: number;
 }
 
-/**
- * Replaces a user's reset link.
- * @returns the user id, or null if the address has no account or a newer link was requested
- */
+/** Replaces a reset link. @returns the user id; null if there is no account or a newer link */
 export async function addReset(db: Knex, { email, tokenHash, askedAt }: NewReset, now: number): Promise<string | null> {
   const { rows } = await db.raw<{ rows: { user_id: string }[] }>(
     `insert into password_resets as kept (token_hash, user_id, created_at, expires_at)

@@ -58,10 +58,7 @@ export async function readRefreshToken(
   return { sid: parsed.sid, generation: parsed.generation, userId: key.userId };
 }
 
-/**
- * Issues a session's next tokens.
- * @throws ApiError; a forged token does not end the session
- */
+/** Issues a session's next tokens. @throws ApiError; a forged token does not end the session */
 export async function refresh(deps: RefreshDeps, { token, device, caller }: Refresh) {
   const { db, clock, pseudonyms, refreshTokens, accessTokens } = deps;
   await consumeAll(deps, ['refresh of network', caller.network]);

@@ -37,10 +37,7 @@ export type EndReason =
 export type Fingerprint = Readonly<Record<string, string>>;
 
 export interface NewSession {
-  /**
-   * Locked, so logins of one user run one at a time. Concurrent ones could each end old sessions and still leave too
-   * many.
-   */
+  /** Locked, because concurrent logins could each end old sessions and still leave too many. */
   readonly account: LockedAccount;
   readonly amr: readonly AuthMethod[];
   readonly device: string;
@@ -180,10 +177,7 @@ export async function rotateSession(
     });
 }
 
-/**
- * Issues a new refresh token for the caller's session after its user has proved their identity again.
- * @param methods are added to those of the login
- */
+/** Issues a new refresh token once its user has proved their identity again, also by the given methods. */
 export async function renewSession(
   db: Knex,
   { sid, methods = [] }: { sid: string; methods?: readonly AuthMethod[] },

@@ -30,10 +30,7 @@ export interface SecondStep {
 
 type SignInDeps = Pick<Deps, 'clock' | 'accessTokens' | 'refreshTokens' | 'pseudonyms' | 'mailKey'>;
 
-/**
- * Returns an account as its owner sees it. Every account is verified, because a sign-up becomes an account only through
- * its code.
- */
+/** Every account is verified: a sign-up becomes one only through its code. */
 export function asUser(account: Pick<Account, 'id' | 'email' | 'createdAt' | 'twoFactorEnabled'>): User {
   const { id, email, createdAt, twoFactorEnabled } = account;
   return { id, email, verified: true, twoFactorEnabled, createdAt: createdAt.toISOString() };
@@ -68,10 +65,7 @@ export async function signIn(deps: SignInDeps, trx: Knex.Transaction, proof: Pro
   };
 }
 
-/**
- * Finishes the first factor: returns a session or, if the second factor is on, a token that is valid for that step
- * only.
- */
+/** Finishes the first factor: returns a session or, if the second factor is on, a token for that step only. */
 export async function passFirstFactor(
   deps: SignInDeps,
   trx: Knex.Transaction,

@@ -24,10 +24,7 @@ export async function addTempToken(db: Knex, login: HalfLogin & { tokenHash: Buf
   });
 }
 
-/**
- * Counts an attempt before anything is compared. Returns null if the token is unknown, used, out of attempts or
- * expired.
- */
+/** Counts an attempt before anything is compared. @returns null if the token is unknown, used up or expired */
 export async function tryTempToken(db: Knex, tokenHash: Buffer, now: number): Promise<HalfLogin | null> {
   const [row] = await db('temp_tokens')
     .where({ token_hash: tokenHash })

@@ -67,10 +67,7 @@ export async function signUp(
   });
 }
 
-/**
- * Finds a sign-up made in the same browser. A browser without the cookie may confirm one only if it is the only sign-up
- * for this address.
- */
+/** Finds a sign-up of the same browser. Without the cookie it must be the only one for this address. */
 async function findOwn(
   { db, clock }: SignupDeps,
   email: string,
@@ -118,10 +115,7 @@ export async function verifyEmail(deps: SignupDeps, verification: Verification):
   return tokens;
 }
 
-/**
- * Sends a new code, which invalidates the old one. If no sign-up is pending it sends nothing, and the response is the
- * same.
- */
+/** Sends a new code, which invalidates the old one. The response is the same if no sign-up is pending. */
 export async function resendCode(
   deps: SignupDeps,
   { email, binding, caller }: { email: string; binding: string | null; caller: Caller },

@@ -69,11 +69,7 @@ async function noteRefusal(deps: SecondFactorDeps, owner: Owner, caller: Caller,
   await queueMail(db, mailKey, { to: owner.email, message, userId: owner.id }, clock());
 }
 
-/**
- * Checks a code from the authenticator app or a backup code, and uses it up.
- * @returns null if it is right, else a message for the user
- * @throws ApiError `rate_limited`
- */
+/** Uses up an authenticator or backup code. @returns null if it is right, else a message for the user */
 export async function refusalOf(
   deps: SecondFactorDeps,
   owner: Owner,

@@ -50,9 +50,7 @@ function statusAfter(before: number | undefined, statement: Statement): number {
 interface Learner {
   readonly userId: string;
   readonly language: LanguageCode;
-  /**
-   * The UTC study day. Estimates are requested without a time zone, and one day more or less is within their precision.
-   */
+  /** The UTC study day: one day more or less is within the precision of an estimate. */
   readonly today: StudyDay;
 }
 
@@ -121,10 +119,7 @@ export interface LearnerWords {
 
 const numbers = (ids: string | null): number[] => ids?.split(',').map(Number) ?? [];
 
-/**
- * Returns the statuses of saved words. Of two words with one lemma an answered one counts, and of two answered ones the
- * better.
- */
+/** Of two saved words with one lemma an answered one counts, and of two answered ones the better. */
 function keptStatuses(row: Pick<LearnerRow, 'kept' | 'faded' | 'weights'>): Map<number, number> {
   const statuses = new Map<number, number>();
   const statusOf = recallOf(row);

@@ -9,10 +9,7 @@ interface Page {
   readonly limit: number;
 }
 
-/**
- * Returns the words that a learner probably knows and has neither saved nor marked, the most common and so the surest
- * first.
- */
+/** Lists the words that a learner probably knows and has neither saved nor marked, most common first. */
 export async function listProbableWords(
   { db, tokeniser }: Pick<Deps, 'db' | 'tokeniser'>,
   learner: UserLanguage,

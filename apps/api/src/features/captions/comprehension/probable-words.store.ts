@@ -23,10 +23,7 @@ const WITHOUT_STATUS = `
     select lemma from words where user_id = :userId and lang = :language and deleted_at is null
   )`;
 
-/**
- * Returns the lemmas, with their ranks, that a learner has neither saved nor marked. @param lemmas the most common
- * ones, in order
- */
+/** Lists the unsaved and unmarked lemmas with their ranks. @param lemmas the most common ones, in order */
 export async function listWithoutStatus(
   db: Knex,
   learner: UserLanguage,

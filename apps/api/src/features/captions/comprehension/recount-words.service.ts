@@ -50,10 +50,7 @@ function listOf({ lemmaIds, counts, ranks, rareLemmas }: TranscriptWords) {
   return { list, places };
 }
 
-/**
- * Returns the words of a transcript with a learner's overrides. Only the lines they change are counted again, in
- * batches.
- */
+/** Applies overrides to a transcript's words. Only the lines they change are counted again, in batches. */
 export async function recountWords(
   db: Knex,
   words: TranscriptWords,

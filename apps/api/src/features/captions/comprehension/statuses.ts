@@ -12,10 +12,7 @@ export function rareLemmasOf(words: readonly (TranscriptWords | null)[]): string
   return [...new Set(words.flatMap((one) => (one === null ? [] : [...one.rareLemmas.values()])))];
 }
 
-/**
- * Returns a learner's statements about the words of a transcript, by index. The array is no longer than the
- * transcript's own list.
- */
+/** Returns a learner's statements about the words of a transcript, by index. */
 export function statusesOf(
   { lemmaIds, rareLemmas }: TranscriptWords,
   { statuses, rareStatuses }: Statements,

@@ -56,10 +56,7 @@ export async function revertFixes(deps: FixDeps, choice: FixChoice): Promise<Rev
   return { reverted, kept, rejected };
 }
 
-/**
- * Reverts the fixes of one person and rejects their open proposals.
- * @returns null if no account has this address
- */
+/** Reverts a person's fixes and rejects their open ones. @returns null if no account has this address */
 export async function revertPerson(deps: FixDeps, email: string): Promise<Reversal | null> {
   const userId = await findPerson(deps.db, email);
   return userId === null ? null : revertFixes(deps, { userId });

@@ -11,10 +11,7 @@ interface Listener {
   readonly end: () => void;
 }
 
-/**
- * Assigns ids to rare words of learners' own captions that the lists contain by now.
- * @returns the number of words and captions that changed
- */
+/** Assigns ids to rare words of private captions that the lists contain by now. @returns how many */
 async function rankRareWords(
   { db, tokeniser }: Pick<Deps, 'db' | 'tokeniser'>,
   language: LanguageCode,
@@ -37,10 +34,7 @@ async function rankRareWords(
   }
 }
 
-/**
- * Updates the ranks of a language's lemmas from its current lists.
- * @returns the number of changed ranks
- */
+/** Updates the ranks of a language's lemmas from its current lists. @returns the number of changed ranks */
 export async function renewRanks(
   { db, tokeniser }: Pick<Deps, 'db' | 'tokeniser'>,
   language: LanguageCode,

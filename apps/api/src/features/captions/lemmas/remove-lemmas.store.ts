@@ -25,10 +25,7 @@ const LEMMAS_OF = {
   },
 } as const;
 
-/**
- * Returns the ids of all lemmas in captions, words and marks, read in batches.
- * @returns null if the signal stops it early
- */
+/** Collects the ids of all lemmas in captions, words and marks; null if the signal stops it early. */
 export async function findUsedIds(db: Knex, signal: AbortSignal): Promise<Set<number> | null> {
   const used = new Set<number>();
   for (const { first, sql } of Object.values(LEMMAS_OF)) {

@@ -17,10 +17,7 @@ export class FixesHaveChanged extends Error {
   }
 }
 
-/**
- * Reapplies accepted fixes to captions that replace others, before they are tokenized.
- * @param captions the lines of each video
- */
+/** Reapplies accepted fixes to the lines that replace a video's captions, before they are tokenized. */
 export async function reapplyCaptionFixes<L extends { readonly text: string }>(
   db: Knex,
   captions: ReadonlyMap<string, readonly L[]>,

@@ -46,10 +46,7 @@ const ADD_FORMS = `
   select :language, form, lemma_id from json_to_recordset(:forms::json) as r(form text, lemma_id int)
   on conflict (lang, form) do nothing`;
 
-/**
- * Replaces a video's captions and all of their lines.
- * @param db a transaction, so a transcript is never half saved
- */
+/** @param db a transaction, so a transcript is never half saved */
 export async function saveTranscript(
   db: Knex,
   { packed, repaired = new Set(), ...transcript }: NewTranscript,
@@ -89,10 +86,7 @@ export interface FoundTranscript {
   readonly lemmas: readonly string[];
 }
 
-/**
- * Finds the captions a learner sees for a video. Their own take precedence.
- * @param userId null for a guest, who sees the public ones
- */
+/** Finds the captions that a learner, or a guest (null), sees for a video: their own or the public ones. */
 export async function findTranscript(
   db: Knex,
   userId: string | null,

@@ -57,10 +57,7 @@ interface Keeping {
   readonly before?: (transaction: Knex) => Promise<void>;
 }
 
-/**
- * Replaces the captions of a video.
- * @throws FixesHaveChanged if learners have changed fixes since they were reapplied
- */
+/** @throws FixesHaveChanged if learners have changed fixes since they were reapplied */
 export async function keepCaptions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   source: CaptionSource,
