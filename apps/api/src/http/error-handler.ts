@@ -3,7 +3,7 @@ import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { ApiError } from '#lib/api-error';
 import type { Logger } from '#lib/logger';
 import { isUnavailable } from '#lib/unavailable';
-import { requestIdOf } from './request-id.ts';
+import { requestIdOf } from './request-log.ts';
 
 /** In seconds, unless the error specifies it. */
 const RETRY_AFTER = '5';

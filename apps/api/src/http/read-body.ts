@@ -4,7 +4,8 @@ import { ApiError } from '#lib/api-error';
 import { SECOND } from '#lib/clock';
 import { checkJson } from './untrusted.ts';
 
-export interface BodyPace {
+/** The minimum speed of an upload or a download. */
+export interface Pace {
   /** In ms. */
   readonly window: number;
   /** Bytes per window. */
@@ -12,12 +13,12 @@ export interface BodyPace {
 }
 
 /** Any working connection is faster. A slower body is delayed on purpose or has been cut off. */
-const PACE: BodyPace = { window: 10 * SECOND, least: 32 * 1024 };
+const PACE: Pace = { window: 10 * SECOND, least: 32 * 1024 };
 
 const TOO_SLOW = 'The upload has stopped or is too slow. Please check your connection and send it again.';
 
 /** Rejects if a body arrives too slowly. The connection closes with the response. */
-function watchPace({ socket }: Request, { window, least }: BodyPace) {
+function watchPace({ socket }: Request, { window, least }: Pace) {
   let timer: NodeJS.Timeout | undefined;
   const tooSlow = new Promise<never>((_resolve, reject) => {
     let before = socket.bytesRead;
@@ -34,7 +35,7 @@ interface Reading {
   readonly parse: (req: Request, res: Response, done: (error?: unknown) => void) => void;
   /** @param status the status with which the parser rejected the body */
   readonly toError: (status: number | undefined) => ApiError;
-  readonly pace?: BodyPace;
+  readonly pace?: Pace;
 }
 
 /** @throws ApiError with the reason why there is no body */
@@ -104,12 +105,7 @@ export interface RawBody {
 }
 
 /** Reads another body, such as a recording. @throws ApiError `unsupported_media_type` or `payload_too_large` */
-export async function readRaw(
-  req: Request,
-  res: Response,
-  { types, largest }: RawBody,
-  pace?: BodyPace,
-): Promise<Buffer> {
+export async function readRaw(req: Request, res: Response, { types, largest }: RawBody, pace?: Pace): Promise<Buffer> {
   if (typeof req.is([...types]) !== 'string') {
     throw new ApiError('unsupported_media_type', { message: `Please send the body as one of ${types.join(', ')}.` });
   }

@@ -8,7 +8,7 @@ import type { EventOf, Events, EventSource } from './events.ts';
 import { fieldError } from './field-errors.ts';
 import type { FixedBody } from './fixed-body.ts';
 import { LARGEST_BODY, readBody, readForm, readRaw, type RawBody } from './read-body.ts';
-import type { Download } from './send-download.ts';
+import type { Download } from './send-stream.ts';
 import { readQuery } from './untrusted.ts';
 import type { ReserveUpload } from './uploads.ts';
 

@@ -8,9 +8,8 @@ import type { Authenticate } from './current-user.ts';
 import { methodNotAllowed, respondWithError } from './error-handler.ts';
 import { FixedBody, JSON_TYPE, sendFixed } from './fixed-body.ts';
 import type { Route } from './route.ts';
-import { sendDownload } from './send-download.ts';
 import { sendEvents, type Stream } from './send-events.ts';
-import { isStream, sendPieces } from './send-pieces.ts';
+import { isStream, sendDownload, sendPieces } from './send-stream.ts';
 import { createUploads, type ReserveUpload } from './uploads.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
