@@ -52,18 +52,14 @@ let opened = 0;
 function nameApart(client: Client): void {
   opened += 1;
   const suffix = ` ${opened}`;
-  const query = client.query.bind(client) as (config: unknown, ...rest: unknown[]) => unknown;
-  const named = (config: unknown, ...rest: unknown[]) =>
-    query(hasName(config) ? { ...config, name: config.name + suffix } : config, ...rest);
-  Object.assign(client, { query: named });
+  rename(client, (name) => name + suffix);
 }
 
-/** Removes statement names, which mean nothing if each transaction has another session. */
-function dropNames(client: Client): void {
+function rename(client: Client, toName: (name: string) => string | undefined): void {
   const query = client.query.bind(client) as (config: unknown, ...rest: unknown[]) => unknown;
-  const unnamed = (config: unknown, ...rest: unknown[]) =>
-    query(hasName(config) ? { ...config, name: undefined } : config, ...rest);
-  Object.assign(client, { query: unnamed });
+  const renamed = (config: unknown, ...rest: unknown[]) =>
+    query(hasName(config) ? { ...config, name: toName(config.name) } : config, ...rest);
+  Object.assign(client, { query: renamed });
 }
 
 function hasName(config: unknown): config is { name: string } {
@@ -111,7 +107,8 @@ export function openKnex(
         noteEnd(client, ended);
         if (!patient) endWhenSilent(client);
         if (isOneSession) nameApart(client);
-        if (isPooled) dropNames(client);
+        // Statement names mean nothing if each transaction has another session.
+        if (isPooled) rename(client, () => undefined);
         Promise.resolve(onConnect?.(client)).then(
           () => done(undefined, client),
           (error: unknown) => done(error, client),

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { deleteRowsOfLanguage } from '#db/rows-of-language';
+import { deleteRowsOfLanguage } from '#db/owned-rows';
 import { inTurn } from '#features/words/batches/in-turn';
 
 /** Deletes another feature's data of a learner's language that does not name the language. */
