@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { LanguageCode } from '@wordreel/shared';
 import type { z } from 'zod';
-import type { LogLevel } from '#lib/logger';
 import type { Voice } from '#lib/speech-voices';
 import { StartError } from '#lib/start-error';
-import type { SecretsFile } from '#security/secrets-file';
 import { ROOT, schema, type Name } from './config-schema.ts';
 
 interface ModelServer {
@@ -14,66 +12,6 @@ interface ModelServer {
   /** Null if the server needs none, as most local ones do. */
   readonly apiKey: string | null;
   readonly model: string;
-}
-
-export interface Config {
-  readonly host: string;
-  readonly port: number;
-  /** The public origin, without a trailing slash. */
-  readonly publicUrl: string;
-  readonly instanceName: string | undefined;
-  /** Whether the server is reached by https. Insecure settings are rejected then. */
-  readonly isProduction: boolean;
-  /** Contains the secrets and the embedded database. */
-  readonly dataDir: string;
-  /** The URL of PostgreSQL. Without it, the embedded database is used. */
-  readonly databaseUrl: string | undefined;
-  readonly databasePool: {
-    readonly poolSize: number;
-    /** Null for direct connections to PostgreSQL. */
-    readonly pooler: 'transaction' | null;
-  };
-  /** Contains the video files imported by the host. Several processes share it. */
-  readonly mediaDir: string;
-  /** Contains the host's word lists with counts. Several processes share it. */
-  readonly wordListsDir: string;
-  /** The program that `captions fetch` runs: a path, or a name looked up on the PATH. */
-  readonly ytDlp: string;
-  /** The Redis server that counts rate limits for several processes. */
-  readonly redisUrl: string | undefined;
-  /** Without it, mails are written to files. */
-  readonly smtpUrl: string | undefined;
-  readonly mailFrom: string;
-  /** Signs access tokens instead of a generated key. */
-  readonly jwtSecret: string | undefined;
-  /** All keys of the server, used instead of the file in `dataDir`, so that several processes share them. */
-  readonly secrets: SecretsFile | undefined;
-  /** Encrypts the secrets in a backup. */
-  readonly backupPassphrase: string | undefined;
-  /** Cloudflare's check, or null for proof of work. */
-  readonly turnstile: ReturnType<typeof turnstileOf>;
-  readonly apple: ReturnType<typeof appleOf>;
-  /** The speech server, or null for the device's own voice. */
-  readonly speech: (ModelServer & { readonly voices: ReadonlyMap<LanguageCode, Voice> }) | null;
-  /** The transcription server. If null, the browser's speech recognition is used where available. */
-  readonly transcription: ModelServer | null;
-  /** Null without a model. The practice partner replies then. */
-  readonly tutor: ModelServer | null;
-  /** Usage limits. Tokens are counted as the model's server reports them, monthly ones for all learners together. */
-  readonly tutorLimits: {
-    readonly dailyMessages: number;
-    readonly dailyTokens: number;
-    readonly monthlyTokens: number;
-  };
-  /** The number of days without a message after which a tutor conversation is deleted, or null to keep all. */
-  readonly tutorKeepDays: number | null;
-  readonly refusesCommonPasswords: boolean;
-  readonly rateLimitFactor: number;
-  readonly trustProxy: number;
-  readonly logLevel: LogLevel;
-  /** The built web client. If it is missing, only the API is served. */
-  readonly webFolder: string;
-  readonly version: string;
 }
 
 type Values = z.output<typeof schema>;
@@ -156,7 +94,10 @@ export function loadConfig(
   return configOf(data, wantsSecrets);
 }
 
-function configOf(data: Values, wantsSecrets: boolean): Config {
+/** The validated configuration. */
+export type Config = Readonly<ReturnType<typeof configOf>>;
+
+function configOf(data: Values, wantsSecrets: boolean) {
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;
   const isProduction = publicUrl.startsWith('https:');
   if (isProduction) refuseTestSettings(data);
@@ -168,36 +109,56 @@ function configOf(data: Values, wantsSecrets: boolean): Config {
   return {
     host: data.HOST,
     port: data.PORT,
+    /** The public origin, without a trailing slash. */
     publicUrl,
     instanceName: data.INSTANCE_NAME,
+    /** Whether the server is reached by https. Insecure settings are rejected then. */
     isProduction,
+    /** Contains the secrets and the embedded database. */
     dataDir,
+    /** The URL of PostgreSQL. Without it, the embedded database is used. */
     databaseUrl: data.DATABASE_URL,
+    /** `pooler` is null for direct connections to PostgreSQL. */
     databasePool: { poolSize: data.DATABASE_POOL_SIZE, pooler: data.DATABASE_POOLER ?? null },
+    /** Contains the video files imported by the host. Several processes share it. */
     mediaDir: resolve(data.MEDIA_DIR ?? join(dataDir, 'media')),
+    /** Contains the host's word lists with counts. Several processes share it. */
     wordListsDir: resolve(data.WORD_LISTS_DIR ?? join(dataDir, 'word-counts')),
+    /** The program that `captions fetch` runs: a path, or a name looked up on the PATH. */
     ytDlp: data.YT_DLP,
+    /** The Redis server that counts rate limits for several processes. */
     redisUrl: data.REDIS_URL,
+    /** Without it, mails are written to files. */
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `Wordreel <wordreel@${new URL(publicUrl).hostname}>`,
+    /** Signs access tokens instead of a generated key. */
     jwtSecret: data.JWT_SECRET,
+    /** All keys of the server, used instead of the file in `dataDir`, so that several processes share them. */
     secrets: data.SECRETS ?? undefined,
+    /** Encrypts the secrets in a backup. */
     backupPassphrase: data.BACKUP_PASSPHRASE,
+    /** Cloudflare's check, or null for proof of work. */
     turnstile: turnstileOf(data),
     apple: appleOf(data),
-    speech: speech && { ...speech, voices: data.SPEECH_VOICES ?? new Map() },
+    /** The speech server, or null for the device's own voice. */
+    speech: speech && { ...speech, voices: data.SPEECH_VOICES ?? new Map<LanguageCode, Voice>() },
+    /** The transcription server. If null, the browser's speech recognition is used where available. */
     transcription: modelServerOf(data, 'TRANSCRIBE'),
+    /** Null without a model. The practice partner replies then. */
     tutor: modelServerOf(data, 'TUTOR'),
+    /** Tokens are counted as the model's server reports them, monthly ones for all learners together. */
     tutorLimits: {
       dailyMessages: data.TUTOR_DAILY_MESSAGES,
       dailyTokens: data.TUTOR_DAILY_TOKENS,
       monthlyTokens: data.TUTOR_MONTHLY_TOKENS,
     },
+    /** The number of days without a message after which a tutor conversation is deleted, or null to keep all. */
     tutorKeepDays: data.TUTOR_KEEP_DAYS ?? null,
     refusesCommonPasswords: data.COMMON_PASSWORDS === 'refuse',
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
+    /** The built web client. If it is missing, only the API is served. */
     webFolder: resolve(ROOT, 'apps/web/dist'),
     version: packageVersion(),
   };
