@@ -28,13 +28,12 @@ export async function spendAppleState(
   const [row] = await db('apple_states')
     .where({ state_hash: stateHash })
     .delete()
-    .returning<{ nonce_hash: Buffer; binding_hash: Buffer; expires_at: Date }[]>([
-      'nonce_hash',
-      'binding_hash',
-      'expires_at',
+    .returning<(Omit<AppleState, 'stateHash'> & { expiresAt: Date })[]>([
+      'nonce_hash as nonceHash',
+      'binding_hash as bindingHash',
+      'expires_at as expiresAt',
     ]);
-  if (row === undefined || row.expires_at.getTime() <= now) return null;
-  return { nonceHash: row.nonce_hash, bindingHash: row.binding_hash };
+  return row === undefined || row.expiresAt.getTime() <= now ? null : row;
 }
 
 export async function findBySub(db: Knex, sub: string): Promise<string | null> {

@@ -230,29 +230,23 @@ export async function endSessions(
 
 export async function listSessions(db: Knex, userId: string, now: number) {
   const time = new Date(now);
-  const rows = await db('sessions as s')
+  return db('sessions as s')
     .join('users as u', (on) => on.on('u.id', 's.user_id').andOn('u.epoch', 's.epoch'))
     .where({ 's.user_id': userId, 's.revoked_at': null })
     .andWhere('s.expires_at', '>', time)
     .andWhere('s.idle_expires_at', '>', time)
     .orderBy('s.created_at', 'desc')
-    .select<{ id: string; device: string; created_at: Date; last_seen_at: Date }[]>(
-      's.id',
-      's.device',
-      's.created_at',
-      's.last_seen_at',
-    );
-  return rows.map(({ id, device, created_at, last_seen_at }) => ({
-    id,
-    device,
-    createdAt: created_at,
-    lastSeenAt: last_seen_at,
-  }));
+    .select<{ id: string; device: string; createdAt: Date; lastSeenAt: Date }[]>({
+      id: 's.id',
+      device: 's.device',
+      createdAt: 's.created_at',
+      lastSeenAt: 's.last_seen_at',
+    });
 }
 
 export async function sessionKey(db: Knex, sid: string): Promise<{ userId: string; salt: Buffer } | null> {
   const row = await db('sessions')
     .where({ id: sid })
-    .first<{ user_id: string; salt: Buffer } | undefined>('user_id', 'salt');
-  return row === undefined ? null : { userId: row.user_id, salt: row.salt };
+    .first<{ userId: string; salt: Buffer } | undefined>({ userId: 'user_id', salt: 'salt' });
+  return row ?? null;
 }

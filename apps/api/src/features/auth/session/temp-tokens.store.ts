@@ -31,8 +31,8 @@ export async function tryTempToken(db: Knex, tokenHash: Buffer, now: number): Pr
     .andWhere('attempts', '<', TRIES)
     .andWhere('expires_at', '>', new Date(now))
     .update({ attempts: db.raw('attempts + 1') })
-    .returning<{ user_id: string; epoch: number; amr: AuthMethod[] }[]>(['user_id', 'epoch', 'amr']);
-  return row === undefined ? null : { userId: row.user_id, epoch: row.epoch, amr: row.amr };
+    .returning<HalfLogin[]>(['user_id as userId', 'epoch', 'amr']);
+  return row ?? null;
 }
 
 /** @returns false if it was already used */
