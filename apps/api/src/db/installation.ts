@@ -44,7 +44,7 @@ const inUse = (keyIds: KeyIds): Record<string, string> =>
  */
 export function foreignKeys(
   { keyIds, totpFingerprint }: Beginning,
-  own: { readonly keyIds: KeyIds; readonly totpFingerprint: string },
+  own: Pick<Secrets, 'keyIds' | 'totpFingerprint'>,
 ): Purpose[] {
   if (keyIds === null) return totpFingerprint === null || totpFingerprint === own.totpFingerprint ? [] : ['totp'];
   return WATCHED.filter((purpose) => {
