@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { MINUTE } from '#lib/clock';
 
-export interface Said {
+interface Output {
   /** Null if it was ended by a signal. */
   readonly code: number | null;
   readonly stdout: string;
@@ -14,7 +14,7 @@ export interface Said {
 /** Leaves time for the operator's own pauses (`--sleep-requests`). */
 const LONGEST = 10 * MINUTE;
 
-/** Characters of each output to keep. The last ones are kept, because they say what went wrong. */
+/** Characters of each output to keep. The last ones are kept, because they contain the error. */
 const MOST_KEPT = 64_000;
 
 function keepEnd(stream: Readable): () => string {
@@ -47,7 +47,7 @@ const missing = (program: string, cause: unknown): Error =>
  * first, yt-dlp does too.
  * @throws if it is not installed
  */
-export async function runYtDlp(program: string, words: readonly string[]): Promise<Said> {
+export async function runYtDlp(program: string, words: readonly string[]): Promise<Output> {
   const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, windowsHide: true });
   const [stdout, stderr] = [keepEnd(child.stdout), keepEnd(child.stderr)];
   const stop = (): void => end(child);

@@ -56,7 +56,7 @@ interface Fetching {
   readonly importVideo: ReturnType<typeof createVideoImport>;
 }
 
-/** The result for one video. Its captions may have arrived even though YouTube then started to refuse requests. */
+/** The result for one video. It may have captions even if YouTube then started to refuse requests. */
 export interface Fetched {
   readonly isFetched: boolean;
   readonly trouble: Trouble | null;

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@wordreel/shared';
 import { youtubeAddress } from '#operator/youtube-video';
 
 /**
- * Returns yt-dlp's regular expressions for the tracks in a language. They ignore case unless told otherwise: `de`,
+ * Returns yt-dlp's regular expressions for the tracks in a language. They ignore case by default: `de`,
  * `de-AT`, `es-419` and a named track (`de-` and eleven characters). `de-en`, a machine translation, and `de-orig`, a
  * copy of `de`, would be useless requests.
  */

@@ -3,8 +3,7 @@ import { checkClock, checkContent, checkMigrations } from './database.checks.ts'
 import { fail, type Check, type Finding, type DoctorContext } from './finding.ts';
 import { openToLook } from './open-database.ts';
 import { checkOwnSecrets } from './secrets.check.ts';
-import { checkTutor } from './tutor.check.ts';
-import { checkDisk, checkDumps, checkMail, checkMedia, checkRedis } from './surroundings.checks.ts';
+import { checkDisk, checkDumps, checkMail, checkMedia, checkRedis, checkTutor } from './surroundings.checks.ts';
 
 const CHECKS: readonly (readonly [string, Check])[] = [
   ['secrets', checkOwnSecrets],
@@ -32,8 +31,8 @@ async function findingOf(check: Check, context: DoctorContext): Promise<Finding>
   }
 }
 
-const lineOf = (name: string, { verdict, says }: Finding): string =>
-  `${verdict.padEnd(4)}  ${name.padEnd(10)}  ${says}`;
+const lineOf = (name: string, { verdict, text }: Finding): string =>
+  `${verdict.padEnd(4)}  ${name.padEnd(10)}  ${text}`;
 
 const doctorCommand: HostCommand = {
   name: 'doctor',

@@ -1,5 +1,7 @@
 import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
+import { checkModel } from '#adapters/chat/check-model';
+import { createChatModel } from '#adapters/chat-model';
 import { verifySmtp } from '#adapters/mailer';
 import { openRedis } from '#adapters/redis';
 import { backupsFolder, listDumps } from '#backup/dump-when-due';
@@ -25,9 +27,9 @@ export async function checkDisk({ config: { dataDir } }: DoctorContext): Promise
     return fail(`${dataDir} is not writable for this user: change its owner to the user that runs Wordreel.`);
   }
   const free = await freeBytes(dataDir);
-  const says = `${Math.floor(free / MEGABYTE).toLocaleString('en')} MB are free in ${dataDir}`;
-  if (free < LEAST_FREE) return fail(`${says}: free some space, because all writes are refused.`);
-  return free < LITTLE_FREE ? warn(`${says}: free some space.`) : ok(`${says}.`);
+  const text = `${Math.floor(free / MEGABYTE).toLocaleString('en')} MB are free in ${dataDir}`;
+  if (free < LEAST_FREE) return fail(`${text}: free some space, because all writes are refused.`);
+  return free < LITTLE_FREE ? warn(`${text}: free some space.`) : ok(`${text}.`);
 }
 
 export async function checkMail({ config }: DoctorContext): Promise<Finding> {
@@ -78,6 +80,20 @@ export async function checkDumps({ config: { dataDir, databaseUrl } }: DoctorCon
   const [newest] = await listDumps(backupsFolder(dataDir));
   if (newest === undefined) return warn('There is no daily dump yet: Wordreel creates one a minute after its start.');
   const days = (systemClock() - newest.time) / DAY;
-  const says = `The newest daily dump, ${newest.name}, is ${days.toFixed(1)} days old`;
-  return days > 2 ? warn(`${says}: is Wordreel running, and does the disk have space?`) : ok(`${says}.`);
+  const text = `The newest daily dump, ${newest.name}, is ${days.toFixed(1)} days old`;
+  return days > 2 ? warn(`${text}: is Wordreel running, and does the disk have space?`) : ok(`${text}.`);
+}
+
+const TUTOR_ADVICE = 'check TUTOR_BASE_URL, TUTOR_MODEL and TUTOR_API_KEY';
+
+export async function checkTutor({ config: { tutor } }: DoctorContext): Promise<Finding> {
+  if (tutor === null) return ok('TUTOR_BASE_URL is not set: the practice partner answers.');
+  const model = createChatModel(tutor);
+  const failure = await checkModel(model, new AbortController().signal);
+  if (failure === null) return ok(`${model.name} at ${model.host} answers.`);
+  const { kind, message, serverMessage } = failure;
+  const text = `${model.name} at ${model.host} does not respond. ${message}${serverMessage === '' ? '' : `: ${serverMessage}`}`;
+  return kind === 'busy' || kind === 'timeout'
+    ? warn(`${text}. Try again in a minute.`)
+    : fail(`${text}: ${TUTOR_ADVICE}.`);
 }
