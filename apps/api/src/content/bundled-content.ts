@@ -15,7 +15,7 @@ import {
   sweepDictionaries,
   type NewEntry,
 } from '#features/dictionary/installed.store';
-import { toCatalogueVideos } from '#features/videos/read-catalogue';
+import { toCatalogueVideos } from '#features/videos/catalogue';
 import { noteCatalogueChange, saveVideos, type CatalogueVideo } from '#features/videos/videos.store';
 import type { ReappliedStory } from './reapplied-stories.ts';
 

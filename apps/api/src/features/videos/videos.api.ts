@@ -1,4 +1,4 @@
-import { forgetVideosOf } from './forget-language.store.ts';
+import { forgetVideosOf } from './watching.store.ts';
 
 export type VideoService = ReturnType<typeof createVideoService>;
 
