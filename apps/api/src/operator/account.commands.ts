@@ -8,10 +8,9 @@ export const accountCommands: readonly Command[] = [...ACCOUNT_COMMANDS].map(([n
   summary: command.summary,
   words: ['EMAIL'],
   sendsMail: true,
-  prepare: ({ words }) => {
-    const [address = ''] = words;
-    const email = parseEmail(address);
-    if (email === null) throw new UsageError(`${address} is not an email address.`);
+  prepare: ({ word }) => {
+    const email = parseEmail(word);
+    if (email === null) throw new UsageError(`${word} is not an email address.`);
     return (deps) => operate(deps, command, email);
   },
 }));

@@ -64,12 +64,7 @@ export const captionsFetchCommand: Command = {
   name: 'captions fetch',
   usage: '[--language de] [--limit 50] [--pause 20] [--again] [-- YT-DLP OPTIONS]',
   summary: 'Fetch missing captions with the local yt-dlp; Ctrl-C stops after the current video',
-  options: {
-    language: { type: 'string' },
-    limit: { type: 'string' },
-    pause: { type: 'string' },
-    again: { type: 'boolean' },
-  },
+  options: { language: 'string', limit: 'string', pause: 'string', again: 'boolean' },
   passesOn: true,
   endsItself: true,
   prepare: (args) => {

@@ -34,9 +34,8 @@ async function findingOf(check: Check, context: DoctorContext): Promise<Finding>
 const lineOf = (name: string, { verdict, text }: Finding): string =>
   `${verdict.padEnd(4)}  ${name.padEnd(10)}  ${text}`;
 
-const doctorCommand: HostCommand = {
+export const doctorCommand: HostCommand = {
   name: 'doctor',
-  usage: '',
   summary: 'Check secrets, migrations, disk, mail, tutor, clock, content, Redis and media, with advice on problems',
   prepare: () => async (host) => {
     const config = host.config();
@@ -56,5 +55,3 @@ const doctorCommand: HostCommand = {
     return verdicts.includes('fail') ? 1 : 0;
   },
 };
-
-export const doctorCommands: readonly HostCommand[] = [doctorCommand];

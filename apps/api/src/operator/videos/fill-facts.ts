@@ -33,8 +33,6 @@ const Channel = z.object({
 /** A channel's pictures are its banner in several sizes, and this one. */
 const AVATAR = 'avatar_uncropped';
 
-const datePartsOf = /^(\d{4})(\d{2})(\d{2})$/;
-
 /** Runs yt-dlp for one URL. @throws with its last line of output if it fails or prints no JSON */
 async function ask(ytDlp: string, words: readonly string[], address: string): Promise<unknown> {
   const { code, stdout, stderr } = await runYtDlp(ytDlp, [...words, '--', address]);
@@ -54,7 +52,7 @@ async function readVideo(ytDlp: string, id: string): Promise<VideoFacts> {
   return {
     durationMs: duration === null ? null : Math.round(duration * 1000),
     views: views === null ? null : Math.round(views),
-    publishDate: date?.replace(datePartsOf, '$1-$2-$3') ?? null,
+    publishDate: date?.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3') ?? null,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Deps } from '#deps';
 import { knownVideos, listOwnLevels } from '#features/videos/upkeep.store';
 import { noteCatalogueChange, saveVideos, type CatalogueVideo } from '#features/videos/videos.store';
 import { readPlaylist, type LeftOut } from './read-playlist.ts';
-import { youtubeAddress, youtubeThumbnail } from '#operator/youtube-video';
+import { youtubeVideo } from '#operator/youtube-video';
 
 export interface CatalogueOptions {
   readonly file: string;
@@ -32,21 +32,13 @@ export async function importCatalogue(
   const ids = listed.map(({ id }) => id);
   const [known, ownLevels] = [await knownVideos(db, ids), await listOwnLevels(db, ids)];
   const videos = listed.map((video): CatalogueVideo => ({
-    id: video.id,
+    ...youtubeVideo(video.id),
+    ...video,
     language,
-    player: 'youtube',
-    title: video.title,
-    url: youtubeAddress(video.id),
-    thumbnail: youtubeThumbnail(video.id),
     duration: video.duration === null ? null : Math.max(1, Math.round(video.duration)),
-    publishDate: null,
-    viewsCount: video.viewsCount,
-    channelId: video.channelId,
     channelName: video.channelName ?? 'Unknown channel',
-    channelImage: null,
     levels: ownLevels.get(video.id) ?? levels,
     hasChannelLevels: !ownLevels.has(video.id),
-    fileName: null,
   }));
   await db.transaction(async (transaction) => {
     for (let start = 0; start < videos.length; start += BATCH) {

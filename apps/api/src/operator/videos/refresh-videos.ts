@@ -5,24 +5,19 @@ import { knownVideos, listChannels, type KnownChannel } from '#features/videos/u
 import { noteCatalogueChange, saveVideos, type CatalogueVideo } from '#features/videos/videos.store';
 import { walkThrough, type Walk } from './ask-youtube.ts';
 import type { Progress } from '#operator/progress-bar';
-import { youtubeAddress, youtubeThumbnail } from '#operator/youtube-video';
+import { youtubeVideo } from '#operator/youtube-video';
 
 export interface RefreshReport extends Walk {
   readonly added: number;
 }
 
 const toVideo = (channel: KnownChannel, video: FeedVideo): CatalogueVideo => ({
+  ...youtubeVideo(video.id),
   ...channel,
-  id: video.id,
-  player: 'youtube',
   title: video.title,
-  url: youtubeAddress(video.id),
-  thumbnail: youtubeThumbnail(video.id),
-  duration: null,
   publishDate: video.publishDate,
   viewsCount: video.viewsCount,
   hasChannelLevels: true,
-  fileName: null,
 });
 
 const nameOf = ({ channelName, channelId }: KnownChannel): string => `${channelName} (${channelId})`;
