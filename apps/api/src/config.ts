@@ -114,7 +114,6 @@ function configOf(data: Values, wantsSecrets: boolean) {
     instanceName: data.INSTANCE_NAME,
     /** Whether the server is reached by https. Insecure settings are rejected then. */
     isProduction,
-    /** Contains the secrets and the embedded database. */
     dataDir,
     /** The URL of PostgreSQL. Without it, the embedded database is used. */
     databaseUrl: data.DATABASE_URL,

@@ -40,11 +40,9 @@ export interface Deps extends Tools {
   readonly log: Logger;
   /** Aborted when the process should end. Long-running work observes it. */
   readonly stopping: AbortSignal;
-  /** The embedded database or PostgreSQL, with the same interface. */
   readonly db: Knex;
   /** Counts calls against the rate limits, in Redis if configured, else in the database. */
   readonly rateCounter: RateCounter;
-  /** Tokenizes lines in its own thread. */
   readonly tokeniser: ReturnType<typeof createTokeniser>;
   /** Releases everything that `createDeps` opened. Call it once, at the end. */
   readonly close: () => Promise<void>;
@@ -103,7 +101,6 @@ export function buildTools(config: Config, secrets: Secrets, log: Logger, { cloc
     secrets,
     /** Creates keyed hashes of addresses and networks, which counters and logs use instead of them. */
     pseudonyms: createPseudonyms(secrets.masks),
-    /** Signs and reads the cookie that identifies a browser that has signed in before. */
     deviceCookies: createDeviceCookies(secrets.deviceCookie, clock),
     /** Encrypts mails in the outbox, since they contain codes and links. */
     mailKey: keyFor('mail outbox'),
@@ -112,11 +109,9 @@ export function buildTools(config: Config, secrets: Secrets, log: Logger, { cloc
     backupCodes: createBackupCodes(queue, parts.hashCost),
     accessTokens: createAccessTokens({ keys: secrets.jwt, issuer: publicUrl, clock }),
     refreshTokens: createRefreshTokens(secrets.refresh),
-    /** Turnstile or the built-in proof of work. */
     humanCheck: humanCheckOf(config, secrets, clock, parts),
     /** Null if Sign in with Apple isn't configured. */
     apple: apple && createAppleId({ ...apple, redirectUri: `${publicUrl}/auth/apple/return`, clock }),
-    /** Reads the name that Apple sends only once. */
     appleName,
     /** Speaks texts. Null if the host has configured no speech server. */
     speech: config.speech && createSpeechServer({ ...config.speech, ...sounds, ...timeoutMs, clock }),
@@ -128,7 +123,6 @@ export function buildTools(config: Config, secrets: Secrets, log: Logger, { cloc
     mailer: parts.mailer ?? createMailer(mailSettings),
     /** Sends mails that aren't urgent over its own connections, so that its failures don't block login codes. */
     weeklyMailer: parts.mailer ?? createMailer(mailSettings),
-    /** Creates and reads the links that turn off the weekly mail. */
     mailLinks: createMailLinks(keyFor('mail links')),
   };
 }

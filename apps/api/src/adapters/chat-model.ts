@@ -21,7 +21,6 @@ const PAUSE = 300;
 /** The longest `Retry-After` of a busy server that is waited for, in ms. Beyond that, the learner decides. */
 const LONGEST_PAUSE = 2 * SECOND;
 
-/** Returns the pause before the second and last try in ms, or null if there is no second try. */
 function pauseBefore({ failure, retryAfter }: Failure): number | null {
   if (failure.kind === 'timeout' || failure.kind === 'refused' || failure.kind === 'misconfigured') return null;
   const pause = retryAfter ?? PAUSE;

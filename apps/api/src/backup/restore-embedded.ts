@@ -9,7 +9,6 @@ import { StartError } from '#lib/start-error';
 import { countRows } from './read-facts.ts';
 import { asideName } from './write-archive.ts';
 
-/** @throws StartError naming the first table whose row count differs from the backup's */
 function compareRows(found: Readonly<Record<string, number>>, wanted: Readonly<Record<string, number>>): void {
   for (const table of new Set([...Object.keys(wanted), ...Object.keys(found)])) {
     if (found[table] === wanted[table]) continue;

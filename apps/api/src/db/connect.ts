@@ -9,7 +9,6 @@ export interface Database {
 }
 
 interface Settings {
-  /** Address of PostgreSQL. Without it, the embedded database in `dataDir` is used. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   readonly databasePool: Pooling;

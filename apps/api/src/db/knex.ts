@@ -11,7 +11,6 @@ const SILENCE = 5300;
 
 export interface Address {
   readonly connection: Knex.PgConnectionConfig;
-  /** The most connections to open at once. */
   readonly poolSize: number;
   /** Whether connections share one session and so the names of prepared statements, as the embedded database's do. */
   readonly isOneSession?: boolean;

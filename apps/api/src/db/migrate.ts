@@ -32,7 +32,6 @@ async function refuseBroken(db: Knex, unknown: readonly string[]): Promise<void>
   );
 }
 
-/** @returns the migrations of newer processes */
 async function migrateWithin(transaction: Knex, source: Source): Promise<string[]> {
   await transaction.raw('select pg_advisory_xact_lock(?)', [LOCK]);
   // A migration may take longer than the role's statement timeout.

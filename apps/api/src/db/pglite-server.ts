@@ -35,7 +35,6 @@ async function makeDatabase(dataDir: string): Promise<void> {
 }
 
 export interface Place {
-  /** The database's folder, which is created if it is missing. */
   readonly dataDir: string;
   readonly socketPath: string;
 }

@@ -8,7 +8,6 @@ import { openKnex } from './knex.ts';
 import { migrate, warnOfNewerMigrations } from './migrate.ts';
 import { APPLICATION_NAME } from './unmigrated.ts';
 
-/** How long the process waits for the database at startup. */
 const TIMEOUT_MS = 30_000;
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5000;
@@ -23,7 +22,6 @@ function isPassing(error: NodeJS.ErrnoException): boolean {
 /** PgBouncer's error for a setting that it does not track per client. */
 const POOLER = /unsupported startup parameter/i;
 
-/** Returns why a database cannot be used if waiting does not help; else null. */
 function reasonForGood(error: Error): string | null {
   const { message } = error;
   if (POOLER.test(message)) return `DATABASE_URL leads to a pooler: set DATABASE_POOLER=transaction (${message})`;

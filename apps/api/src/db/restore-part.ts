@@ -15,7 +15,6 @@ export interface RestorePart<Item> {
   readonly limit?: RestoreLimit<Item>;
 }
 
-/** The limit of an account for one kind of data. */
 interface RestoreLimit<Item> {
   /** Whether it holds for each language. The items of a portion then have the same one. */
   readonly isPerLanguage: boolean;

@@ -27,7 +27,6 @@ export type Authenticate = (req: Request) => Promise<CurrentUser>;
 interface Settings {
   readonly cookies: Cookies;
   readonly accessTokens: AccessTokens;
-  /** Reads the session and its user in one indexed query; null if either has ended. */
   readonly findSession: (sessionId: string) => Promise<CurrentUser | null>;
 }
 

@@ -51,7 +51,6 @@ export class FixedBody<B extends Buffer = Buffer> {
     this.#forms = new Map(packed);
   }
 
-  /** Returns a compressed form, creating it on the first request. */
   packed(coding: Coding): Buffer | Promise<Buffer> {
     const known = this.#forms.get(coding);
     if (known !== undefined) return known;

@@ -172,7 +172,6 @@ function describeOperation(route: Route, describe: Describe): Json {
 
 interface Site {
   readonly version: string;
-  /** The public origin, `PUBLIC_URL`. */
   readonly publicUrl: string;
 }
 

@@ -38,7 +38,6 @@ interface Reading {
   readonly pace?: Pace;
 }
 
-/** @throws ApiError with the reason why there is no body */
 async function receiveBody(req: Request, res: Response, { parse, toError, pace = PACE }: Reading): Promise<void> {
   const { tooSlow, end } = watchPace(req, pace);
   const parsed = new Promise<void>((resolve, reject) => {

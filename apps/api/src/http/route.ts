@@ -97,7 +97,6 @@ interface AnyReply {
   readonly events?: EventSource;
 }
 
-/** The user of a request, and the accounting for long bodies. */
 interface Caller {
   readonly user: CurrentUser | null;
   readonly reserve: ReserveUpload;

@@ -32,7 +32,6 @@ export interface Guards {
   /** The origin from which browsers may send requests: `PUBLIC_URL`. */
   readonly origin: string;
   readonly authenticate: Authenticate;
-  /** Aborted when the process shuts down, which ends event streams. */
   readonly stopping: AbortSignal;
   readonly log: Logger;
 }

@@ -66,7 +66,6 @@ function textOf(content: z.output<typeof Content> | null | undefined): string {
   return TEXT_TYPES.has(content.type ?? 'text') ? (content.text ?? '') : '';
 }
 
-/** @throws StreamError if the chunk is an error in another shape than OpenAI's */
 function refuseError(chunk: unknown): void {
   if (typeof chunk !== 'object' || chunk === null || 'choices' in chunk) return;
   if (!('detail' in chunk) && !('object' in chunk && chunk.object === 'error')) return;
@@ -102,7 +101,6 @@ interface Reading {
   readonly maxTokens: number;
   readonly room: number;
   readonly watch: Watch;
-  /** What earlier replies have shown about the model. */
   readonly habit: ThoughtHabit;
   readonly onHabit: (habit: ThoughtHabit) => void;
 }

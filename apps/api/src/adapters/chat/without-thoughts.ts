@@ -9,7 +9,6 @@ export interface Shown {
   readonly restart: boolean;
 }
 
-/** Receives the text for the learner, and a call whenever a thought ends. */
 interface Reader {
   readonly emit: (text: string) => void;
   readonly hasEmitted: () => boolean;

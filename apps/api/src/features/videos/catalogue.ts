@@ -46,7 +46,6 @@ function toSource(video: ListedVideo): VideoSource {
 
 const CHANNEL_LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
 
-/** Returns all levels of a channel's videos, in order and without duplicates. */
 function levelsOf(videos: readonly ListedVideo[]): string[] {
   const all = new Set(videos.flatMap(({ levels }) => levels.map((level) => level.slice(0, 2))));
   return CHANNEL_LEVELS.filter((level) => all.has(level));

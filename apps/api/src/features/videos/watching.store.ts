@@ -34,7 +34,6 @@ export interface WatchSession {
   /** Whether to undo that the video was finished, in this session and all earlier ones. */
   readonly isUnfinished: boolean;
   readonly lookups: number;
-  /** The learner's study day; null if unknown. */
   readonly studyDay: number | null;
 }
 

@@ -5,7 +5,6 @@ import { objectPieces, wholePiece, type Pieces } from '#lib/json-pieces';
 import type { SignedInUser } from '#features/auth/session/sessions.store';
 import { exportEvents, exportSessions, exportUser } from './account-export.store.ts';
 
-/** The owner of the data, and the session that requested it. */
 type Asker = Pick<SignedInUser, 'id' | 'sessionId'>;
 
 /** Exports of features, by the member of the account they fill. */

@@ -32,7 +32,6 @@ interface Signup {
   readonly email: string;
   readonly password: string;
   readonly humanToken: string;
-  /** From the browser's cookie. */
   readonly binding: string;
   readonly caller: Caller;
 }

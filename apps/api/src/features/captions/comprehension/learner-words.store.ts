@@ -35,7 +35,6 @@ function recallOf({ weights }: Fading): (faded: number) => number {
   return weights === null ? published : createStatuses(weights);
 }
 
-/** A learner's statement about a lemma: it is saved, or it has a mark. */
 type Statement = 'saved' | KnownStatus;
 
 /**
@@ -113,7 +112,6 @@ export interface LearnerWords {
   readonly wordCount: number;
   /** `''` if none is set. */
   readonly level: string;
-  /** Whether any word is saved or known. */
   readonly hasWords: boolean;
 }
 

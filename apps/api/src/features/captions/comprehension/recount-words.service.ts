@@ -28,7 +28,6 @@ function addChanges(
   countLemmas(after, changes);
 }
 
-/** Returns by how much the count of each lemma in a transcript changes with the overrides. */
 async function countChanges(db: Knex, transcriptId: number, correction: Correction): Promise<Map<string, number>> {
   const lemmas = [...(await lemmasOf(db, transcriptId))];
   const placeOf = createPlaces(lemmas);

@@ -46,7 +46,6 @@ async function findForms(db: Knex, transcriptId: number, wanted: ReadonlySet<str
   );
 }
 
-/** Returns the lemmas at some indexes of a transcript's words, in order. */
 async function lemmasAt(db: Knex, { lemmaIds, rareLemmas }: TranscriptWords, places: number[]): Promise<string[]> {
   const known = await listLemmas(
     db,

@@ -4,7 +4,6 @@ import type { Knex } from 'knex';
 export interface Fix {
   readonly transcriptId: number;
   readonly line: number;
-  /** The line's text when the fix was made. */
   readonly textBefore: string;
   readonly text: string;
 }

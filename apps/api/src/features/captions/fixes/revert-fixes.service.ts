@@ -24,7 +24,6 @@ interface KeptFix extends RevertibleFix {
 export interface Reversal {
   readonly reverted: readonly RevertibleFix[];
   readonly kept: readonly KeptFix[];
-  /** The number of the person's open proposals that were rejected. */
   readonly rejected: number;
 }
 

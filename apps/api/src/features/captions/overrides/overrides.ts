@@ -19,7 +19,6 @@ export function createPlaces(lemmas: string[]) {
 
 const formOf = (text: string, [start, length]: TokenTuple): string => text.slice(start, start + length).toLowerCase();
 
-/** Returns the forms of joined words, with their parts in text order. */
 function joinedForms(text: string, tokens: readonly TokenTuple[]): Map<number, string> {
   const forms = new Map<number, string>();
   for (const token of tokens) {
