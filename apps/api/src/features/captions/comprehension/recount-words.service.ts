@@ -4,8 +4,9 @@ import { toColumns, type CountedLemma, type TranscriptWords } from './comprehens
 import { countLemmas } from '#features/captions/lemmas/count-lemmas';
 import { findLemmaRanks } from '#features/captions/lemmas/lemmas.store';
 import { matchingLines, type MatchingLine } from '#features/captions/overrides/overridden-lines.store';
-import { createPlaces, overrideTokens, type Overrides } from '#features/captions/overrides/overrides';
+import { overrideTokens, type Overrides } from '#features/captions/overrides/overrides';
 import { lemmasOf } from '#features/captions/transcripts/transcripts.store';
+import { createPlaces } from '#tokeniser/pack-lines';
 
 export interface Correction {
   readonly overrides: Overrides;

@@ -7,16 +7,6 @@ export type Overrides = ReadonlyMap<string, string>;
 export const partsOf = (overrides: Overrides): string[] =>
   [...overrides].flatMap(([form, lemma]) => (lemma === '' ? form.split(' ') : []));
 
-/** Returns a function that finds the index of a lemma in a transcript's list, and appends missing lemmas to it. */
-export function createPlaces(lemmas: string[]) {
-  const places = new Map(lemmas.map((lemma, place) => [lemma, place]));
-  return (lemma: string): number => {
-    const place = places.get(lemma) ?? lemmas.push(lemma) - 1;
-    places.set(lemma, place);
-    return place;
-  };
-}
-
 const formOf = (text: string, [start, length]: TokenTuple): string => text.slice(start, start + length).toLowerCase();
 
 function joinedForms(text: string, tokens: readonly TokenTuple[]): Map<number, string> {

@@ -1,7 +1,8 @@
 import type { LanguageCode, TokenTuple } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { findLemmas, listOverrides } from './overrides.store.ts';
-import { createPlaces, overrideTokens, partsOf } from './overrides.ts';
+import { createPlaces } from '#tokeniser/pack-lines';
+import { overrideTokens, partsOf } from './overrides.ts';
 
 interface TokenLine {
   readonly text: string;
