@@ -1,33 +1,19 @@
 import type { Request } from 'express';
 import { ApiError } from '#lib/api-error';
-import type { AccessTokens, AuthMethod } from '#security/jwt';
+import type { AccessTokens } from '#security/jwt';
+import type { SignedInUser } from '#security/signed-in-user';
 import type { Cookies } from './cookies.ts';
-
-export interface CurrentUser {
-  readonly id: string;
-  readonly email: string;
-  readonly createdAt: Date;
-  /** False for users who only sign in with Apple. */
-  readonly hasPassword: boolean;
-  readonly twoFactorEnabled: boolean;
-  readonly sessionId: string;
-  /** Increases when a credential changes, so that a request can detect a concurrent change. */
-  readonly epoch: number;
-  readonly amr: readonly AuthMethod[];
-  /** The time of the login, or of the last password confirmation. */
-  readonly authenticatedAt: Date;
-}
 
 /**
  * Returns the user of a request. A request that names another learner in `X-Learner` is refused.
  * @throws ApiError `unauthenticated`; a database failure is reported as such, so that it logs nobody out
  */
-export type Authenticate = (req: Request) => Promise<CurrentUser>;
+export type Authenticate = (req: Request) => Promise<SignedInUser>;
 
 interface Settings {
   readonly cookies: Cookies;
   readonly accessTokens: AccessTokens;
-  readonly findSession: (sessionId: string) => Promise<CurrentUser | null>;
+  readonly findSession: (sessionId: string) => Promise<SignedInUser | null>;
 }
 
 /** A bearer token always takes precedence over the cookie, even if it is invalid. */

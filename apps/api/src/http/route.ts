@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import { ApiError } from '#lib/api-error';
 import { networkOf } from '#security/pseudonyms';
-import type { CurrentUser } from './current-user.ts';
+import type { SignedInUser } from '#security/signed-in-user';
 import type { EventOf, Events, EventSource } from './events.ts';
 import { fieldError } from './field-errors.ts';
 import type { FixedBody } from './fixed-body.ts';
@@ -43,14 +43,14 @@ export interface RouteDeclaration<
   /** The body is raw bytes, such as a recording, and `body` is the schema of a Buffer. */
   readonly rawBody?: RawBody;
   /** Called before the body is read, for example to enforce limits on expensive requests; throws an ApiError. */
-  readonly admit?: (user: U extends true ? CurrentUser : null) => Promise<void>;
+  readonly admit?: (user: U extends true ? SignedInUser : null) => Promise<void>;
   readonly answers: A;
   /** Errors besides those that every route has, such as failed validation or a server error. */
   readonly errors?: readonly ErrorCode[];
 }
 
 export interface Call<P extends Schema, Q extends Schema, B extends Schema, U extends boolean> {
-  readonly user: U extends true ? CurrentUser : null;
+  readonly user: U extends true ? SignedInUser : null;
   readonly params: z.output<P>;
   readonly query: z.output<Q>;
   readonly body: z.output<B>;
@@ -98,7 +98,7 @@ interface AnyReply {
 }
 
 interface Caller {
-  readonly user: CurrentUser | null;
+  readonly user: SignedInUser | null;
   readonly reserve: ReserveUpload;
 }
 

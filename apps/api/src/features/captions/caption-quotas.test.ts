@@ -45,7 +45,7 @@ describeAccounts('caption quotas of an account', (api) => {
     const res = await learner.post('/api/videos/film/transcript/fixes', { line: 0, text: 'Das alte Haus' });
     expect([codeOf(res), res.body]).toMatchObject([
       [429, 'rate_limited'],
-      { message: expect.stringContaining('200 lines right within a day') },
+      { message: expect.stringContaining('200 lines within a day') },
     ]);
     expect(await api().deps.db('line_fixes').where({ user_id: learner.userId })).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { ARCHIVE_VERSION, type AccountExport } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
 import { objectPieces, wholePiece, type Pieces } from '#lib/json-pieces';
-import type { SignedInUser } from '#features/auth/session/sessions.store';
+import type { SignedInUser } from '#security/signed-in-user';
 import { exportEvents, exportSessions, exportUser } from './account-export.store.ts';
 
 type Asker = Pick<SignedInUser, 'id' | 'sessionId'>;
@@ -37,7 +37,7 @@ export function exportAccount(deps: Pick<Deps, 'db' | 'clock'>, features: Featur
   return objectPieces([
     // The account comes first, because a failure before the first piece can still become an error response.
     ...parts.map(([name, part]) => [name, part(asker)] as const),
-    ['formatVersion', wholePiece(Promise.resolve(ARCHIVE_VERSION))],
-    ['exportedAt', wholePiece(Promise.resolve(exportedAt))],
+    ['formatVersion', wholePiece(ARCHIVE_VERSION)],
+    ['exportedAt', wholePiece(exportedAt)],
   ]);
 }

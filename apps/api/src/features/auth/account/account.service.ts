@@ -1,4 +1,4 @@
-import { DELETION_DAYS } from '@wordreel/shared';
+import { DELETION_DAYS, type DeleteAccountBody } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { DAY } from '#lib/clock';
 import { queueMail } from '#mail/outbox.store';
@@ -8,14 +8,9 @@ import { dropPending } from '#features/auth/users/pending-signups.store';
 import { requireCode, type SecondFactorDeps } from '#features/auth/two-factor/second-factor.service';
 import { requireOwner } from '#features/auth/password/sudo.service';
 import { changeAccount } from '#features/auth/session/change-account.service';
-import { endSessions, type SignedInUser } from '#features/auth/session/sessions.store';
+import { endSessions } from '#features/auth/session/sessions.store';
+import type { SignedInUser } from '#security/signed-in-user';
 import { setLeaving } from '#features/auth/users/users.store';
-
-interface Confirmation {
-  readonly password?: string | undefined;
-  readonly code?: string | undefined;
-  readonly caller: Caller;
-}
 
 /**
  * Schedules an account for deletion. Requires its owner, and a code if the second factor is on. All sessions end now,
@@ -24,7 +19,7 @@ interface Confirmation {
 export async function leaveAccount(
   deps: SecondFactorDeps & Pick<Deps, 'passwords' | 'mailKey'>,
   user: SignedInUser,
-  { password, code, caller }: Confirmation,
+  { password, code, caller }: DeleteAccountBody & { caller: Caller },
 ): Promise<void> {
   const { clock, mailKey } = deps;
   await requireOwner(deps, user, password);

@@ -1,4 +1,4 @@
-import type { DeviceFingerprint } from '@wordreel/shared';
+import type { LoginBody } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
@@ -8,29 +8,13 @@ import type { Caller } from '#lib/caller';
 import { passHumanCheck } from '#features/auth/guards/human-check.service';
 import { consumeAll } from '#features/auth/guards/limits.service';
 import { findPending } from '#features/auth/users/pending-signups.store';
-import { passFirstFactor, type SecondStep, type Tokens } from '#features/auth/session/sign-in.service';
+import { passFirstFactor, type SecondStep, type SignInDeps, type Tokens } from '#features/auth/session/sign-in.service';
 import { findByEmail, isUnchanged, lockAccount, rehashPassword, type Account } from '#features/auth/users/users.store';
 
-type LoginDeps = Pick<
-  Deps,
-  | 'db'
-  | 'clock'
-  | 'pseudonyms'
-  | 'mailKey'
-  | 'passwords'
-  | 'deviceCookies'
-  | 'humanCheck'
-  | 'rateCounter'
-  | 'accessTokens'
-  | 'refreshTokens'
->;
+type LoginDeps = SignInDeps & Pick<Deps, 'db' | 'passwords' | 'deviceCookies' | 'humanCheck' | 'rateCounter'>;
 
-interface Login {
-  readonly email: string;
-  readonly password: string;
-  readonly humanToken: string;
+interface Login extends LoginBody {
   readonly caller: Caller;
-  readonly device: DeviceFingerprint | undefined;
   /** Cookies: one for an account that was signed in from this browser, and one for a sign-up. */
   readonly knownDevice: string | null;
   readonly binding: string | null;
@@ -91,7 +75,7 @@ async function enter(
   account: Account | null,
 ): Promise<Tokens | SecondStep | 'refused' | 'changed'> {
   const { db, passwords } = deps;
-  const { password, caller, device } = login;
+  const { password, caller, deviceFingerprint: device } = login;
   const isRight = await passwords.matches(password, account?.passwordHash ?? null);
   if (account === null || account.isDisabled || !isRight) return 'refused';
   const { id: userId, passwordHash } = account;
@@ -118,9 +102,9 @@ async function enterAgain(deps: LoginDeps, login: Login, before: Account | null)
 /** @throws ApiError with the same text for a wrong password and an unknown address, after the same work */
 export async function logIn(deps: LoginDeps, login: Login): Promise<Tokens | SecondStep> {
   const { db, clock } = deps;
-  const { email, humanToken, caller } = login;
+  const { email, turnstileToken: token, caller } = login;
   await consumeAll(deps, ['login of network', caller.network]);
-  await passHumanCheck(deps, { token: humanToken, action: 'login', ip: caller.ip });
+  await passHumanCheck(deps, { token, action: 'login', ip: caller.ip });
   const account = await findByEmail(db, email);
   await consumeTry(deps, account, login);
 

@@ -1,3 +1,4 @@
+import type { ChangePasswordBody, RequestPasswordResetBody, ResetPasswordBody } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { ApiError, invalidField } from '#lib/api-error';
 import { isToken, tokenHash } from '#security/codes';
@@ -9,7 +10,8 @@ import { consumeAll } from '#features/auth/guards/limits.service';
 import { queueMail } from '#mail/outbox.store';
 import { changeAccount } from '#features/auth/session/change-account.service';
 import { dropResets, findReset, spendReset, tryReset } from './resets.store.ts';
-import { endSessions, renewSession, type SessionKey, type SignedInUser } from '#features/auth/session/sessions.store';
+import { endSessions, renewSession, type SessionKey } from '#features/auth/session/sessions.store';
+import type { SignedInUser } from '#security/signed-in-user';
 import { findById, lockAccount, setPassword, type Account } from '#features/auth/users/users.store';
 
 type PasswordDeps = Pick<
@@ -33,22 +35,15 @@ export function refuseCommonPassword(
  */
 export async function requestReset(
   deps: PasswordDeps,
-  { email, humanToken, caller }: { email: string; humanToken: string; caller: Caller },
+  { email, turnstileToken: token, caller }: RequestPasswordResetBody & { caller: Caller },
 ): Promise<void> {
   const { db, clock, pseudonyms, mailKey } = deps;
   const key = pseudonyms.email(email);
   await consumeAll(deps, ['reset request of network', caller.network]);
-  await passHumanCheck(deps, { token: humanToken, action: 'request-password-reset', ip: caller.ip });
+  await passHumanCheck(deps, { token, action: 'request-password-reset', ip: caller.ip });
   await consumeAll(deps, ['reset request of email, minute', key], ['reset request of email, hour', key]);
   const { ip: _, ...from } = caller;
   await queueMail(db, mailKey, { to: email, message: { kind: 'reset-asked', caller: from } }, clock());
-}
-
-interface Reset {
-  readonly token: string;
-  readonly newPassword: string;
-  readonly humanToken: string;
-  readonly caller: Caller;
 }
 
 async function ownerOf({ db, clock }: PasswordDeps, token: string): Promise<Account> {
@@ -59,10 +54,13 @@ async function ownerOf({ db, clock }: PasswordDeps, token: string): Promise<Acco
 }
 
 /** Sets a new password and ends every session, without signing in. */
-export async function resetPassword(deps: PasswordDeps, { token, newPassword, humanToken, caller }: Reset) {
+export async function resetPassword(
+  deps: PasswordDeps,
+  { token, newPassword, turnstileToken, caller }: ResetPasswordBody & { caller: Caller },
+): Promise<void> {
   const { db, clock, pseudonyms, passwords, mailKey, rateCounter } = deps;
   await consumeAll(deps, ['reset of network', caller.network]);
-  await passHumanCheck(deps, { token: humanToken, action: 'reset-password', ip: caller.ip });
+  await passHumanCheck(deps, { token: turnstileToken, action: 'reset-password', ip: caller.ip });
   const { id: userId, email } = await ownerOf(deps, token);
   refuseCommonPassword(deps, { password: newPassword, email, field: 'newPassword' });
   // Only an attempt that computes a hash counts. A password that breaks a rule leaves the link valid.
@@ -100,17 +98,13 @@ export async function confirmPassword(
   return account;
 }
 
-interface Change {
-  readonly user: Pick<SignedInUser, 'id' | 'sessionId' | 'epoch'>;
-  readonly currentPassword: string;
-  readonly newPassword: string;
-  readonly caller: Caller;
-}
-
 /** Ends every other session, every reset link and every login in progress, and renews the caller's session. */
-export async function changePassword(deps: PasswordDeps, change: Change): Promise<SessionKey> {
+export async function changePassword(
+  deps: PasswordDeps,
+  user: SignedInUser,
+  { currentPassword, newPassword, caller }: ChangePasswordBody & { caller: Caller },
+): Promise<SessionKey> {
   const { clock, passwords, mailKey } = deps;
-  const { user, currentPassword, newPassword, caller } = change;
   const { id: userId, sessionId: sid } = user;
   const { email } = await confirmPassword(deps, userId, currentPassword);
   if (newPassword.normalize('NFC') === currentPassword.normalize('NFC')) {

@@ -2,7 +2,7 @@ import { WHICH_PASSWORD } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { ApiError, invalidField } from '#lib/api-error';
 import { MINUTE } from '#lib/clock';
-import type { SignedInUser } from '#features/auth/session/sessions.store';
+import type { SignedInUser } from '#security/signed-in-user';
 import { confirmPassword } from './passwords.service.ts';
 
 const FRESH = 15 * MINUTE;

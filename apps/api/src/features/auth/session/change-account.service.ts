@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
-import { findSession, type SignedInUser } from './sessions.store.ts';
+import type { SignedInUser } from '#security/signed-in-user';
+import { findSession } from './sessions.store.ts';
 import { lockAccount, type LockedAccount } from '#features/auth/users/users.store';
 
 /**

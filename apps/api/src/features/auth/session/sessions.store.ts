@@ -3,6 +3,7 @@ import { prepared } from '#db/prepared';
 import { DAY, MINUTE } from '#lib/clock';
 import type { AuthMethod } from '#security/jwt';
 import { newSalt, newSid } from '#security/refresh-tokens';
+import type { SignedInUser } from '#security/signed-in-user';
 import { raiseEpoch, type LockedAccount } from '#features/auth/users/users.store';
 import { dropTempTokens } from './temp-tokens.store.ts';
 
@@ -49,19 +50,6 @@ export interface SessionKey {
   readonly sid: string;
   readonly generation: number;
   readonly salt: Buffer;
-}
-
-/** A signed-in user, with what their session has proved. */
-export interface SignedInUser {
-  readonly id: string;
-  readonly email: string;
-  readonly epoch: number;
-  readonly createdAt: Date;
-  readonly hasPassword: boolean;
-  readonly twoFactorEnabled: boolean;
-  readonly sessionId: string;
-  readonly amr: readonly AuthMethod[];
-  readonly authenticatedAt: Date;
 }
 
 const LIVE = `

@@ -28,7 +28,7 @@ export interface SecondStep {
   readonly tempToken: string;
 }
 
-type SignInDeps = Pick<Deps, 'clock' | 'accessTokens' | 'refreshTokens' | 'pseudonyms' | 'mailKey'>;
+export type SignInDeps = Pick<Deps, 'clock' | 'accessTokens' | 'refreshTokens' | 'pseudonyms' | 'mailKey'>;
 
 /** Every account is verified: a sign-up becomes one only through its code. */
 export function asUser(account: Pick<Account, 'id' | 'email' | 'createdAt' | 'twoFactorEnabled'>): User {

@@ -20,9 +20,8 @@ export function signupRoutes(deps: AuthDeps): Route[] {
         errors: ['human_check_failed'],
       },
       async ({ body, req, res }) => {
-        const { email, password, turnstileToken: humanToken } = body;
         const binding = cookies.read(req, 'signupBinding') ?? newToken();
-        await signUp(deps, { email, password, humanToken, binding, caller: callerOf(req, res, deps) });
+        await signUp(deps, { ...body, binding, caller: callerOf(req, res, deps) });
         cookies.set(res, 'signupBinding', binding);
         return { status: 201, body: { message: 'Please check your email for a verification code.' } };
       },
@@ -38,10 +37,8 @@ export function signupRoutes(deps: AuthDeps): Route[] {
         errors: ['invalid_code'],
       },
       async ({ body, req, res }) => {
-        const { email, code, deviceFingerprint: device } = body;
         const binding = cookies.read(req, 'signupBinding');
-        const caller = callerOf(req, res, deps);
-        const tokens = await verifyEmail(deps, { email, code, binding, caller, device });
+        const tokens = await verifyEmail(deps, { ...body, binding, caller: callerOf(req, res, deps) });
         cookies.clear(res, 'signupBinding');
         return answerSignedIn(deps, res, tokens);
       },
@@ -57,7 +54,7 @@ export function signupRoutes(deps: AuthDeps): Route[] {
       },
       async ({ body, req, res }) => {
         const binding = cookies.read(req, 'signupBinding');
-        await resendCode(deps, { email: body.email, binding, caller: callerOf(req, res, deps) });
+        await resendCode(deps, { ...body, binding, caller: callerOf(req, res, deps) });
         return { status: 200, body: { message: 'If this email waits for verification, a new code is on its way.' } };
       },
     ),

@@ -27,8 +27,7 @@ function verifyRoute(deps: AuthDeps): Route {
       errors: ['human_check_failed', 'invalid_temp_token'],
     },
     async ({ body, req, res }) => {
-      const { tempToken, code, turnstileToken: humanToken, deviceFingerprint: device } = body;
-      const step = { tempToken, code, humanToken, device, caller: callerOf(req, res, deps) };
+      const step = { ...body, caller: callerOf(req, res, deps) };
       return answerSignedIn(deps, res, await verifySecondFactor(deps, step));
     },
   );

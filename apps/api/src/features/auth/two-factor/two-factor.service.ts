@@ -1,4 +1,4 @@
-import type { DeviceFingerprint } from '@wordreel/shared';
+import type { VerifySecondFactorBody } from '@wordreel/shared';
 import { renderSVG } from 'uqr';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
@@ -13,7 +13,8 @@ import { consumeAll } from '#features/auth/guards/limits.service';
 import { queueMail } from '#mail/outbox.store';
 import { refusalOf, requireCode, type SecondFactorDeps } from './second-factor.service.ts';
 import { changeAccount } from '#features/auth/session/change-account.service';
-import { endSessions, renewSession, type SessionKey, type SignedInUser } from '#features/auth/session/sessions.store';
+import { endSessions, renewSession, type SessionKey } from '#features/auth/session/sessions.store';
+import type { SignedInUser } from '#security/signed-in-user';
 import { signIn, type Tokens } from '#features/auth/session/sign-in.service';
 import { requireFreshLogin, requireOwner } from '#features/auth/password/sudo.service';
 import { dropTempTokens, spendTempToken, tryTempToken } from '#features/auth/session/temp-tokens.store';
@@ -112,19 +113,15 @@ export async function regenerate(
   return codes.map(({ code }) => code);
 }
 
-interface SecondStep {
-  readonly tempToken: string;
-  readonly code: string;
-  readonly humanToken: string;
+interface SecondStep extends VerifySecondFactorBody {
   readonly caller: Caller;
-  readonly device: DeviceFingerprint | undefined;
 }
 
 export async function verifySecondFactor(deps: TwoFactorDeps, step: SecondStep): Promise<Tokens> {
   const { db, clock } = deps;
-  const { tempToken, code, humanToken, caller, device } = step;
+  const { tempToken, code, turnstileToken: token, caller, deviceFingerprint: device } = step;
   await consumeAll(deps, ['second factor of network', caller.network]);
-  await passHumanCheck(deps, { token: humanToken, action: 'two-factor', ip: caller.ip });
+  await passHumanCheck(deps, { token, action: 'two-factor', ip: caller.ip });
   const hash = tokenHash(tempToken);
   const login = isToken(tempToken) ? await tryTempToken(db, hash, clock()) : null;
   const account = login === null ? null : await findById(db, login.userId);
