@@ -11,7 +11,7 @@ import { noteCatalogueChange } from '#features/videos/videos.store';
 import type { Progress } from '#operator/progress-bar';
 import { runYtDlp } from '#operator/yt-dlp-program';
 import { isYoutubeId, youtubeAddress } from '#operator/youtube-video';
-import { walkThrough, type Walk } from './ask-youtube.ts';
+import { walkThrough } from './ask-youtube.ts';
 
 const count = z.number().nonnegative().nullable().catch(null);
 
@@ -62,11 +62,6 @@ async function readChannelImage(ytDlp: string, channelId: string): Promise<strin
   return Channel.parse(answer).thumbnails.find(({ id }) => id === AVATAR)?.url || null;
 }
 
-export interface FactsReport extends Walk {
-  readonly videos: number;
-  readonly channels: number;
-}
-
 /**
  * Fills missing data of YouTube videos with the local yt-dlp: duration, views, date, and the picture of their channel.
  * Known values stay. It makes one request at a time, and a run that was stopped can be continued.
@@ -75,7 +70,7 @@ export interface FactsReport extends Walk {
 export async function fillFacts(
   { db, config: { ytDlp } }: { readonly db: Deps['db']; readonly config: Pick<Deps['config'], 'ytDlp'> },
   progress: Progress,
-): Promise<FactsReport> {
+) {
   const filled = { videos: 0, channels: 0 };
   const things = [
     ...(await listVideosWithoutFacts(db)).map((id) => ({ kind: 'videos' as const, id })),

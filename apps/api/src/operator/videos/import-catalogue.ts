@@ -2,20 +2,8 @@ import type { LanguageCode } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { knownVideos, listOwnLevels } from '#features/videos/upkeep.store';
 import { noteCatalogueChange, saveVideos, type CatalogueVideo } from '#features/videos/videos.store';
-import { readPlaylist, type LeftOut } from './read-playlist.ts';
+import { readPlaylist } from './read-playlist.ts';
 import { youtubeVideo } from '#operator/youtube-video';
-
-export interface CatalogueOptions {
-  readonly file: string;
-  readonly language: LanguageCode;
-  readonly levels: readonly string[];
-}
-
-export interface CatalogueReport {
-  readonly added: number;
-  readonly refreshed: number;
-  readonly leftOut: readonly LeftOut[];
-}
 
 /** Videos per statement. */
 const BATCH = 1000;
@@ -26,8 +14,8 @@ const BATCH = 1000;
  */
 export async function importCatalogue(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { file, language, levels }: CatalogueOptions,
-): Promise<CatalogueReport> {
+  { file, language, levels }: { file: string; language: LanguageCode; levels: readonly string[] },
+) {
   const { videos: listed, leftOut } = readPlaylist(file);
   const ids = listed.map(({ id }) => id);
   const [known, ownLevels] = [await knownVideos(db, ids), await listOwnLevels(db, ids)];

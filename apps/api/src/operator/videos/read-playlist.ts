@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { problemLines } from '#operator/sentences';
 import { isYoutubeId } from '#operator/youtube-video';
 
-export interface ListedVideo {
+interface ListedVideo {
   readonly id: string;
   readonly title: string;
   /** In seconds. */
@@ -14,7 +14,7 @@ export interface ListedVideo {
   readonly channelName: string | null;
 }
 
-export interface LeftOut {
+interface LeftOut {
   readonly title: string;
   readonly reason: string;
 }

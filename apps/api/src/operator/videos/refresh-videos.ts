@@ -3,13 +3,9 @@ import type { FeedVideo, Youtube } from '#adapters/youtube';
 import type { Deps } from '#deps';
 import { knownVideos, listChannels, type KnownChannel } from '#features/videos/upkeep.store';
 import { noteCatalogueChange, saveVideos, type CatalogueVideo } from '#features/videos/videos.store';
-import { walkThrough, type Walk } from './ask-youtube.ts';
+import { walkThrough } from './ask-youtube.ts';
 import type { Progress } from '#operator/progress-bar';
 import { youtubeVideo } from '#operator/youtube-video';
-
-export interface RefreshReport extends Walk {
-  readonly added: number;
-}
 
 const toVideo = (channel: KnownChannel, video: FeedVideo): CatalogueVideo => ({
   ...youtubeVideo(video.id),
@@ -23,11 +19,7 @@ const toVideo = (channel: KnownChannel, video: FeedVideo): CatalogueVideo => ({
 const nameOf = ({ channelName, channelId }: KnownChannel): string => `${channelName} (${channelId})`;
 
 /** Adds new videos of the catalog's channels, with the level of their channel. */
-export async function refreshVideos(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  youtube: Youtube,
-  progress: Progress,
-): Promise<RefreshReport> {
+export async function refreshVideos({ db, clock }: Pick<Deps, 'db' | 'clock'>, youtube: Youtube, progress: Progress) {
   const byLanguage = await Promise.all(LANGUAGES.map(({ code }) => listChannels(db, code)));
   let added = 0;
 
