@@ -44,11 +44,8 @@ function match(secret: string, code: unknown, now: number, window: number): numb
 }
 
 /**
- * Returns the time step of a code: the current one or a neighbor, for a clock that is half a minute off.
- *
- * A code is valid once: accept it only if one conditional UPDATE finds the user's `last_step` below this step and
- * raises it.
- * @param now ms since 1970, by the server's clock
+ * Returns the time step of a code: the current one or a neighbor, for a clock that is half a minute off. A code is valid
+ * once, so the caller must refuse steps up to the user's last one.
  * @returns null for a wrong or malformed code
  * @throws BrokenTotpSecret
  */
