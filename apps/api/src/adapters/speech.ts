@@ -42,13 +42,13 @@ const nameOf = (id: string, isOpen: boolean): string => `${isOpen ? 'open' : 'ow
 
 /** The client falls back to the voice of the device. */
 function unavailable(cause: unknown): ApiError {
-  const message = 'The voice of this server does not answer. The voice of your device speaks instead.';
+  const message = 'The voice of this server does not respond. The voice of your device is used instead.';
   return new ApiError('unavailable', { message, cause, isFault: !(cause instanceof BreakerOpen) });
 }
 
 const busy = (): ApiError =>
   new ApiError('unavailable', {
-    message: 'The voice of this server has too much to say just now. Please try again in a moment.',
+    message: 'The voice of this server is busy. Please try again in a moment.',
     isFault: false,
   });
 

@@ -13,8 +13,6 @@ interface Settings extends ModelServer {
   readonly timeout?: number;
 }
 
-export type Transcriber = ReturnType<typeof createTranscriber>;
-
 /** A server on an ordinary machine needs about as long as the recording takes, which is a minute at most. */
 const TIMEOUT = 60 * SECOND;
 /** A minute of speech has some 1,000 characters. */
@@ -43,7 +41,7 @@ function parse(bytes: Buffer): string {
 
 const unavailable = (cause: unknown): ApiError =>
   new ApiError('unavailable', {
-    message: 'What you said could not be written down just now. Please try again, or type it.',
+    message: 'What you said could not be transcribed just now. Please try again, or type it.',
     cause,
     isFault: !(cause instanceof BreakerOpen),
   });
@@ -73,7 +71,7 @@ export function createTranscriber(settings: Settings) {
     transcribe: async (recording: Buffer, language: LanguageCode): Promise<string> => {
       const type = soundTypeOf(recording);
       if (type === null || ENDINGS[type] === undefined) {
-        const message = 'This is no recording that can be written down: send WebM, Ogg, MP4 or WAV.';
+        const message = 'This recording cannot be transcribed: send WebM, Ogg, MP4 or WAV.';
         throw new ApiError('unsupported_media_type', { message });
       }
       if (running >= MOST_AT_ONCE) throw unavailable(new BreakerOpen('Too many recordings at once'));

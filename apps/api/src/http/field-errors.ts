@@ -39,7 +39,7 @@ function expectedOf(issue: Issue): string {
     case 'invalid_format':
       return FORMATS[issue.format] === undefined ? 'has the wrong form' : `must be ${FORMATS[issue.format]}`;
     case 'unrecognized_keys':
-      return `does not take ${issue.keys.join(', ')}`;
+      return `does not accept ${issue.keys.join(', ')}`;
     default:
       return 'has a value that is not allowed';
   }

@@ -24,7 +24,7 @@ export function refuseFull(open: readonly OpenJob[], owner: string, isFile: bool
   const what = isFile ? 'caption files' : 'lines';
   if (alike.filter((job) => job.owner === owner).length >= ofOwner) {
     throw new ApiError('rate_limited', {
-      message: `${ofOwner} ${what} of yours are being read already. Please try again in ${SOON} seconds.`,
+      message: `${ofOwner} of your ${what} are being read already. Please try again in ${SOON} seconds.`,
       headers: { 'Retry-After': SOON },
     });
   }

@@ -76,7 +76,7 @@ describeAccounts('caption quotas of an account', (api) => {
       [409, 'conflict'],
     ]);
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.body).toMatchObject({ message: expect.stringMatching(/5,000 words.*Take one back first/) });
+    expect(refused?.body).toMatchObject({ message: expect.stringMatching(/5,000 words.*Undo one of them first/) });
     expect((await say('form1', 'other')).status).toBe(204);
     expect((await say('rufe', 'rufer', 'fr')).status).toBe(204);
     expect((await say('form1', null)).status).toBe(204);

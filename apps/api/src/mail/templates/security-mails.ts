@@ -26,19 +26,19 @@ const NOTICES = {
   },
   'two-factor-on': {
     subject: 'Two-factor authentication is on',
-    what: 'From now on, logging in asks for a code of your authenticator app. Keep your backup codes safe.',
+    what: 'From now on, you need a code from your authenticator app to log in. Keep your backup codes safe.',
   },
   'two-factor-off': {
     subject: 'Two-factor authentication is off',
-    what: 'Logging in asks for your password alone now. Your authenticator app and backup codes no longer count.',
+    what: 'You now log in with your password alone. Your authenticator app and backup codes no longer work.',
   },
   // An old refresh token was used again: a cookie was copied, or a device was restored to an older state.
   'session-ended': {
     subject: 'We ended a session of your account',
     heading: 'We ended a session',
-    what: 'A session of your account was used in two places at once, so we ended it. Perhaps a browser was restored from a backup; perhaps somebody copied its cookies.',
+    what: 'A session of your account was used in two places at once, so we ended it. Either a browser was restored from a backup, or somebody copied its cookies.',
     more: {
-      text: 'See where you are logged in, and end what you do not know.',
+      text: 'See where you are logged in, and end any session that you do not recognize.',
       button: 'See your sessions',
       link: 'securityUrl',
     },
@@ -55,12 +55,12 @@ const NOTICES = {
   },
   'two-factor-reset-asked': {
     subject: 'Your second factor is about to be reset',
-    what: 'Whoever runs this Wordreel was asked to turn off two-factor authentication for your account. It will happen in 24 hours at the earliest. If that was not you, tell them now.',
+    what: 'The operator of this Wordreel server was asked to turn off two-factor authentication for your account. It will happen in 24 hours at the earliest. If that was not you, contact the operator now.',
   },
   'account-kept': {
     subject: 'Your Wordreel account stays',
     heading: 'Your account stays',
-    what: 'Somebody logged in to your account, so it will not be deleted. Everything in it is as it was.',
+    what: 'Somebody logged in to your account, so it will not be deleted. Nothing in it has changed.',
   },
 } as const satisfies Record<string, Notice>;
 
@@ -92,7 +92,7 @@ const accountLeaving = (leavesAt: number): Notice => ({
   heading: 'Goodbye',
   what: `Your account and everything in it will be deleted on ${DATE.format(leavesAt)}.`,
   more: {
-    text: 'Changed your mind? Log in before that day: then everything stays as it is.',
+    text: 'Changed your mind? Log in before that day to keep your account.',
     button: 'Log in',
     link: 'loginUrl',
   },

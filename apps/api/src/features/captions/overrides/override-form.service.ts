@@ -19,5 +19,5 @@ export async function overrideForm({ db, clock }: Pick<Deps, 'db' | 'clock'>, ov
 
 const full = (): ApiError =>
   new ApiError('conflict', {
-    message: `You have put ${CAPTION_QUOTAS.overridesOfLanguage.toLocaleString('en')} words of this language right, which is as many as one account can. Take one back first.`,
+    message: `You have corrected ${CAPTION_QUOTAS.overridesOfLanguage.toLocaleString('en')} words of this language, which is the limit of one account. Undo one of them first.`,
   });

@@ -13,7 +13,7 @@ export class FixesHaveChanged extends Error {
   override readonly name = 'FixesHaveChanged';
 
   constructor() {
-    super('Learners are putting these captions right just now: please try again.');
+    super('Learners are correcting these captions just now: please try again.');
   }
 }
 

@@ -81,7 +81,7 @@ export const checksumOf = (text: string): string => createHash('sha256').update(
 async function assertWithinQuota(db: Knex, { userId, videoId }: { userId: string; videoId: string }): Promise<void> {
   if ((await countOwnTranscripts(db, userId, videoId)) < CAPTION_QUOTAS.ownVideos) return;
   throw new ApiError('conflict', {
-    message: `You have captions of your own for ${CAPTION_QUOTAS.ownVideos} videos, which is as many as one account can have. Remove those of another video first.`,
+    message: `You have captions of your own for ${CAPTION_QUOTAS.ownVideos} videos, which is the limit of one account. Remove those of another video first.`,
   });
 }
 
