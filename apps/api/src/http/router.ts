@@ -83,7 +83,7 @@ function send(req: Request, res: Response, body: unknown): void {
 }
 
 function stream(res: Response, answer: Pick<Stream, 'status' | 'source'>, { stopping, log }: Guards): Promise<void> {
-  return sendEvents(res, { ...answer, stopping, tell: (error) => respondWithError(log, res, error).body });
+  return sendEvents(res, { ...answer, stopping, report: (error) => respondWithError(log, res, error).body });
 }
 
 const firstPartOf = (path: string): string => path.split('/', 2)[1] ?? '';

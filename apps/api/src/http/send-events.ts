@@ -10,7 +10,7 @@ export interface Stream {
   readonly source: EventSource;
   readonly stopping: AbortSignal;
   /** Logs an error and returns its body for the client. */
-  readonly tell: (error: unknown) => ErrorBody;
+  readonly report: (error: unknown) => ErrorBody;
   /** Milliseconds of silence until a heartbeat comment is sent; proxies often close connections after 60 s. */
   readonly heartbeat?: number;
   /** Milliseconds that a client may read nothing. */
@@ -85,11 +85,11 @@ export async function sendEvents(res: ServerResponse, stream: Stream): Promise<v
     if (signal.aborted && !isLastWord) throw signal.reason;
   } catch (error) {
     if (gone.aborted) {
-      if (!isOfLeaving(error, gone)) stream.tell(error);
+      if (!isOfLeaving(error, gone)) stream.report(error);
       return;
     }
     if (!res.headersSent) throw error;
-    await write(textOf({ event: 'error', data: stream.tell(error) }));
+    await write(textOf({ event: 'error', data: stream.report(error) }));
   } finally {
     close();
     forget();

@@ -152,7 +152,7 @@ describeAccounts(
       expect(asked()).toEqual(ids(3).slice(1));
     });
 
-    test("captions that arrived before YouTube's rate limit are kept", async () => {
+    test("captions fetched before YouTube's rate limit are kept", async () => {
       await stage('limitedAfterwards', 'written');
       expect(await run()).toMatch(/^Fetched captions of 1 video; 0 videos failed\.\nStopped: YouTube accepts no more/);
       expect(asked()).toEqual([ID]);
