@@ -53,16 +53,12 @@ function scatteredRows(now: number): ScatteredRows[] {
   ];
 }
 
-interface Cleaning {
-  readonly removed: Readonly<Record<string, number>>;
-}
-
 /**
  * Removes expired rows, a few thousand per statement, each table independently.
  * @param signal stops it before its next statement
  * @throws Error that names each table that could not be cleaned, after cleaning the others
  */
-export async function removeExpired(db: Knex, now: number, signal?: AbortSignal): Promise<Cleaning> {
+export async function removeExpired(db: Knex, now: number, signal?: AbortSignal) {
   const removed: Record<string, number> = {};
   const failures: Error[] = [];
   const clean = async (table: string, work: Promise<number>): Promise<void> => {

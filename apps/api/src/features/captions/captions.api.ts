@@ -1,7 +1,8 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import type { UserLanguage } from '#lib/user-language';
-import { knowledgeOf, levelOfReader, type Reader, type TextWords } from './comprehension/text-knowledge.service.ts';
+import type { Reader } from './comprehension/learner-words.store.ts';
+import { knowledgeOf, levelOfReader, type TextWords } from './comprehension/text-knowledge.service.ts';
 import { rightLinesOf } from './overrides/right-lines.service.ts';
 
 export type { KnownText } from './comprehension/text-knowledge.service.ts';

@@ -1,10 +1,7 @@
-import type { LanguageCode, WatchHistory } from '@wordreel/shared';
+import type { LanguageCode, ProgressBody, VideoDetails, WatchHistory } from '@wordreel/shared';
 import type { Knex } from 'knex';
 
-export interface Progress {
-  readonly position: number;
-  readonly finishedAt: string | null;
-}
+export type Progress = NonNullable<VideoDetails['progress']>;
 
 interface ProgressRow {
   position_ms: number;
@@ -24,16 +21,9 @@ export async function findProgress(db: Knex, userId: string, videoId: string): P
 }
 
 /** One watch session of one video. Times are in seconds. */
-export interface WatchSession {
+export interface WatchSession extends Required<Omit<ProgressBody, 'zone' | 'secondsAgo'>> {
   readonly userId: string;
   readonly videoId: string;
-  readonly sessionId: string;
-  readonly position: number;
-  readonly watched: number;
-  readonly isFinished: boolean;
-  /** Whether to undo that the video was finished, in this session and all earlier ones. */
-  readonly isUnfinished: boolean;
-  readonly lookups: number;
   readonly studyDay: number | null;
 }
 

@@ -8,7 +8,6 @@ interface UserRow {
   name: string | null;
   created_at: Date;
   password_changed_at: Date | null;
-  disabled_at: Date | null;
   enabled_at: Date | null;
   sub: string | null;
   linked_at: Date;

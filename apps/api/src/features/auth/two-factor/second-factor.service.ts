@@ -2,6 +2,7 @@ import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
 import { parseBackupCode, type TypedBackupCode } from '#security/backup-codes';
 import { open } from '#security/secret-box';
+import type { SignedInUser } from '#security/signed-in-user';
 import { assertAllowed } from '#limits/too-many';
 import { BrokenTotpSecret, clockDrift, matchStep } from '#security/totp';
 import { noteEvent } from '#features/auth/users/audit.store';
@@ -14,10 +15,7 @@ export type SecondFactorDeps = Pick<
   'db' | 'clock' | 'log' | 'secrets' | 'mailKey' | 'backupCodes' | 'rateCounter'
 >;
 
-interface Owner {
-  readonly id: string;
-  readonly email: string;
-}
+type Owner = Pick<SignedInUser, 'id' | 'email'>;
 
 const WRONG = 'Invalid code';
 const WRONG_CLOCK = 'Invalid code. Check the time on your phone.';

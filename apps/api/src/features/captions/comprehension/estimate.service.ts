@@ -4,7 +4,6 @@ import {
   isLevelCode,
   levelOf,
   type Estimate,
-  type LanguageCode,
   type NoEstimateReason,
 } from '@wordreel/shared';
 import {
@@ -14,11 +13,10 @@ import {
   prepareCurve,
   type ComprehensionEstimate,
   type PreparedCurve,
-  type StudyDay,
 } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { listStates, type TranscriptState, type TranscriptWords } from './comprehension.store.ts';
-import { findLearnerWords, findStatuses, type LearnerWords } from './learner-words.store.ts';
+import { findLearnerWords, findStatuses, type LearnerWords, type Reader } from './learner-words.store.ts';
 import type { OwnWordsOf } from './own-words.service.ts';
 import { rareLemmasOf, statusesOf, type Statements } from './statuses.ts';
 
@@ -40,12 +38,8 @@ export interface Learner extends LearnerWords, Statements {
   readonly curve: PreparedCurve | null;
 }
 
-interface Question {
-  readonly userId: string;
-  readonly language: LanguageCode;
+interface Question extends Reader {
   readonly videoIds: readonly string[];
-  /** The UTC study day. */
-  readonly today: StudyDay;
 }
 
 /** Returns a learner and the captions of the videos, with the words as that learner reads them. */

@@ -4,16 +4,11 @@ import type { UserLanguage } from '#lib/user-language';
 import { findMeanings } from './meanings.store.ts';
 import { findStanding, listWithoutStatus } from './probable-words.store.ts';
 
-interface Page {
-  readonly after: number;
-  readonly limit: number;
-}
-
 /** Lists the words that a learner probably knows and has neither saved nor marked, most common first. */
 export async function listProbableWords(
   { db, tokeniser }: Pick<Deps, 'db' | 'tokeniser'>,
   learner: UserLanguage,
-  { after, limit }: Page,
+  { after, limit }: { after: number; limit: number },
 ): Promise<ProbableWords> {
   const upTo = probablyKnownUpTo(await findStanding(db, learner));
   if (upTo === 0) return { total: 0, words: [], next: null };

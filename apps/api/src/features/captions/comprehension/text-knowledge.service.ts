@@ -1,16 +1,11 @@
 import { currentLevel, isLevelCode, type LevelCode, type Standing } from '@wordreel/shared';
-import { knowledgeOfText, STATUS, type StudyDay } from '@wordreel/learning';
+import { knowledgeOfText, STATUS } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import type { UserLanguage } from '#lib/user-language';
 import { curveOf } from './estimate.service.ts';
-import { findStatuses } from './learner-words.store.ts';
+import { findStatuses, type Reader } from './learner-words.store.ts';
 import { findMeanings } from './meanings.store.ts';
 import { findStanding } from './probable-words.store.ts';
-
-export interface Reader extends UserLanguage {
-  /** The UTC study day. */
-  readonly today: StudyDay;
-}
 
 /** The words of a text: each lemma once, with its count and its rank (0 if no list contains it). */
 export interface TextWords {
