@@ -155,7 +155,7 @@ api/features/words/words.routes: type #deps, type #features/reviews/reviews.api,
 api/features/words/words.test: #testing/test-api, type #features/reviews/reviews.api
 api/operator/videos.commands: #adapters/youtube, #features/videos/videos.store, type #deps
 api/operator/captions-fetch/fetch-one: #operator/captions/choose-captions
-api/features/captions/transcripts/upload-captions.service: #features/captions/overrides/lock-learner.store
+api/features/captions/transcripts/upload-captions.service: #features/captions/overrides/overrides.store
 api/features/reviews/queue/queue.service: #features/reviews/lines/lines.service, type #features/captions/captions.api
 shared/api/words: zod
 language/data/load: node:fs

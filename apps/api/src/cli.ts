@@ -33,10 +33,7 @@ async function runOnHost(work: HostWork): Promise<number> {
   return stopped ?? code;
 }
 
-/**
- * Runs an operator command: `node apps/api/dist/cli.js captions import FOLDER`.
- * @returns the exit code
- */
+/** Runs an operator command: `node apps/api/dist/cli.js captions import FOLDER`. @returns the exit code */
 async function run(words: readonly string[]): Promise<number> {
   const hostWork = prepareHostWork(words);
   if (hostWork !== null) return runOnHost(hostWork);

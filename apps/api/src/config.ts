@@ -2,27 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { LanguageCode } from '@wordreel/shared';
 import type { z } from 'zod';
-import type { LogLevel } from '#lib/logger';
 import type { Voice } from '#lib/speech-voices';
 import { StartError } from '#lib/start-error';
-import type { SecretsFile } from '#security/secrets-file';
-import { EXPECTED, ROOT, schema, type Name } from './config-schema.ts';
+import { ROOT, schema, type Name } from './config-schema.ts';
 
-interface TurnstileConfig {
-  readonly siteKey: string;
-  readonly secretKey: string;
-  readonly verifyUrl: string;
-}
-
-interface AppleConfig {
-  readonly clientId: string;
-  readonly teamId: string;
-  readonly keyId: string;
-  readonly privateKey: string;
-  readonly issuer: string;
-}
-
-/** A server with an OpenAI-compatible API. */
 interface ModelServer {
   /** Without a trailing slash. */
   readonly baseUrl: string;
@@ -31,81 +14,11 @@ interface ModelServer {
   readonly model: string;
 }
 
-interface SpeechConfig extends ModelServer {
-  readonly voices: ReadonlyMap<LanguageCode, Voice>;
-}
-
-/** Usage limits set by the host. Tokens are counted as the model's server reports them. */
-interface TutorLimits {
-  readonly dailyMessages: number;
-  readonly dailyTokens: number;
-  /** For all learners together. */
-  readonly monthlyTokens: number;
-}
-
-/** The validated configuration from the environment. */
-export interface Config {
-  readonly host: string;
-  readonly port: number;
-  /** The public origin, without a trailing slash. */
-  readonly publicUrl: string;
-  /** The host's name for this server, if it has one. */
-  readonly instanceName: string | undefined;
-  /** Whether the server is reached by https. Insecure settings are rejected then. */
-  readonly isProduction: boolean;
-  /** Contains the secrets and the embedded database. */
-  readonly dataDir: string;
-  /** The URL of PostgreSQL. Without it, the embedded database is used. */
-  readonly databaseUrl: string | undefined;
-  readonly databasePool: {
-    /** The maximum number of connections of this process. */
-    readonly poolSize: number;
-    /** Null for direct connections to PostgreSQL. */
-    readonly pooler: 'transaction' | null;
-  };
-  /** Contains the video files imported by the host. Several processes share it. */
-  readonly mediaDir: string;
-  /** Contains the host's word lists with counts. Several processes share it. */
-  readonly wordListsDir: string;
-  /** The program that `captions fetch` runs: a path, or a name looked up on the PATH. */
-  readonly ytDlp: string;
-  /** The Redis server that counts rate limits for several processes. */
-  readonly redisUrl: string | undefined;
-  /** Without it, mails are written to files. */
-  readonly smtpUrl: string | undefined;
-  readonly mailFrom: string;
-  /** Signs access tokens instead of a generated key. */
-  readonly jwtSecret: string | undefined;
-  /** All keys of the server, used instead of the file in `dataDir`, so that several processes share them. */
-  readonly secrets: SecretsFile | undefined;
-  /** Encrypts the secrets in a backup. */
-  readonly backupPassphrase: string | undefined;
-  /** Cloudflare's check, or null for proof of work. */
-  readonly turnstile: TurnstileConfig | null;
-  readonly apple: AppleConfig | null;
-  /** The speech server, or null for the device's own voice. */
-  readonly speech: SpeechConfig | null;
-  /** The transcription server. If null, the browser's speech recognition is used where available. */
-  readonly transcription: ModelServer | null;
-  /** Null without a model. The practice partner replies then. */
-  readonly tutor: ModelServer | null;
-  readonly tutorLimits: TutorLimits;
-  /** The number of days without a message after which a tutor conversation is deleted, or null to keep all. */
-  readonly tutorKeepDays: number | null;
-  readonly refusesCommonPasswords: boolean;
-  readonly rateLimitFactor: number;
-  readonly trustProxy: number;
-  readonly logLevel: LogLevel;
-  /** The built web client. If it is missing, only the API is served. */
-  readonly webFolder: string;
-  readonly version: string;
-}
-
 type Values = z.output<typeof schema>;
 
 /**
- * Returns all values of a group, or null if none is set. @throws StartError naming the missing variables of an
- * incomplete group
+ * Returns all values of a group, or null if none is set.
+ * @throws StartError naming the missing variables of an incomplete group
  */
 function wholeGroup<N extends Exclude<Name, 'SECRETS'>>(values: Values, names: readonly N[]): Record<N, string> | null {
   const missing = names.filter((name) => values[name] === undefined);
@@ -119,7 +32,7 @@ function wholeGroup<N extends Exclude<Name, 'SECRETS'>>(values: Values, names: r
   return Object.fromEntries(names.map((name) => [name, textOf(values[name])])) as Record<N, string>;
 }
 
-function turnstileOf(values: Values): TurnstileConfig | null {
+function turnstileOf(values: Values) {
   const group = wholeGroup(values, ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY']);
   if (group === null) return null;
   return {
@@ -129,7 +42,7 @@ function turnstileOf(values: Values): TurnstileConfig | null {
   };
 }
 
-function appleOf(values: Values): AppleConfig | null {
+function appleOf(values: Values) {
   const group = wholeGroup(values, ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY']);
   if (group === null) return null;
   return {
@@ -152,16 +65,6 @@ function modelServerOf(values: Values, group: 'SPEECH' | 'TRANSCRIBE' | 'TUTOR')
   return whole === null ? null : { baseUrl: whole[names[0]], apiKey, model: whole[names[1]] };
 }
 
-function speechOf(values: Values): SpeechConfig | null {
-  const server = modelServerOf(values, 'SPEECH');
-  return server === null ? null : { ...server, voices: values.SPEECH_VOICES ?? new Map() };
-}
-const tutorLimitsOf = (values: Values): TutorLimits => ({
-  dailyMessages: values.TUTOR_DAILY_MESSAGES,
-  dailyTokens: values.TUTOR_DAILY_TOKENS,
-  monthlyTokens: values.TUTOR_MONTHLY_TOKENS,
-});
-
 /** Rejects settings that tests may use and a real installation must not. */
 function refuseTestSettings(values: Values): void {
   const found = [
@@ -177,11 +80,7 @@ function packageVersion(): string {
   return version;
 }
 
-/**
- * Reads the configuration from the environment. An empty variable counts as unset.
- * @param wantsSecrets false for commands that must work before there are secrets
- * @throws StartError naming every invalid variable, never its value
- */
+/** Reads the environment; an empty variable counts as unset. @throws StartError with every invalid name, no value */
 export function loadConfig(
   env: Readonly<Record<string, string | undefined>> = process.env,
   wantsSecrets = true,
@@ -190,12 +89,15 @@ export function loadConfig(
   const { data, error } = schema.safeParse(given);
   if (error) {
     const names = new Set(error.issues.map(({ path }) => String(path[0]) as Name));
-    throw new StartError([...names].map((name) => `${name} must be ${EXPECTED[name]}`).join('; '));
+    throw new StartError([...names].map((name) => `${name} must be ${schema.shape[name].description}`).join('; '));
   }
   return configOf(data, wantsSecrets);
 }
 
-function configOf(data: Values, wantsSecrets: boolean): Config {
+/** The validated configuration. */
+export type Config = Readonly<ReturnType<typeof configOf>>;
+
+function configOf(data: Values, wantsSecrets: boolean) {
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;
   const isProduction = publicUrl.startsWith('https:');
   if (isProduction) refuseTestSettings(data);
@@ -203,35 +105,59 @@ function configOf(data: Values, wantsSecrets: boolean): Config {
     throw new StartError('DATABASE_URL is set, so SECRETS or JWT_SECRET must be set too');
   }
   const dataDir = resolve(data.DATA_DIR);
+  const speech = modelServerOf(data, 'SPEECH');
   return {
     host: data.HOST,
     port: data.PORT,
+    /** The public origin, without a trailing slash. */
     publicUrl,
     instanceName: data.INSTANCE_NAME,
+    /** Whether the server is reached by https. Insecure settings are rejected then. */
     isProduction,
     dataDir,
+    /** The URL of PostgreSQL. Without it, the embedded database is used. */
     databaseUrl: data.DATABASE_URL,
+    /** `pooler` is null for direct connections to PostgreSQL. */
     databasePool: { poolSize: data.DATABASE_POOL_SIZE, pooler: data.DATABASE_POOLER ?? null },
+    /** Contains the video files imported by the host. Several processes share it. */
     mediaDir: resolve(data.MEDIA_DIR ?? join(dataDir, 'media')),
+    /** Contains the host's word lists with counts. Several processes share it. */
     wordListsDir: resolve(data.WORD_LISTS_DIR ?? join(dataDir, 'word-counts')),
+    /** The program that `captions fetch` runs: a path, or a name looked up on the PATH. */
     ytDlp: data.YT_DLP,
+    /** The Redis server that counts rate limits for several processes. */
     redisUrl: data.REDIS_URL,
+    /** Without it, mails are written to files. */
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `Wordreel <wordreel@${new URL(publicUrl).hostname}>`,
+    /** Signs access tokens instead of a generated key. */
     jwtSecret: data.JWT_SECRET,
+    /** All keys of the server, used instead of the file in `dataDir`, so that several processes share them. */
     secrets: data.SECRETS ?? undefined,
+    /** Encrypts the secrets in a backup. */
     backupPassphrase: data.BACKUP_PASSPHRASE,
+    /** Cloudflare's check, or null for proof of work. */
     turnstile: turnstileOf(data),
     apple: appleOf(data),
-    speech: speechOf(data),
+    /** The speech server, or null for the device's own voice. */
+    speech: speech && { ...speech, voices: data.SPEECH_VOICES ?? new Map<LanguageCode, Voice>() },
+    /** The transcription server. If null, the browser's speech recognition is used where available. */
     transcription: modelServerOf(data, 'TRANSCRIBE'),
+    /** Null without a model. The practice partner replies then. */
     tutor: modelServerOf(data, 'TUTOR'),
-    tutorLimits: tutorLimitsOf(data),
+    /** Tokens are counted as the model's server reports them, monthly ones for all learners together. */
+    tutorLimits: {
+      dailyMessages: data.TUTOR_DAILY_MESSAGES,
+      dailyTokens: data.TUTOR_DAILY_TOKENS,
+      monthlyTokens: data.TUTOR_MONTHLY_TOKENS,
+    },
+    /** The number of days without a message after which a tutor conversation is deleted, or null to keep all. */
     tutorKeepDays: data.TUTOR_KEEP_DAYS ?? null,
     refusesCommonPasswords: data.COMMON_PASSWORDS === 'refuse',
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
+    /** The built web client. If it is missing, only the API is served. */
     webFolder: resolve(ROOT, 'apps/web/dist'),
     version: packageVersion(),
   };

@@ -1,4 +1,4 @@
-import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { createSecretKey, hkdfSync } from 'node:crypto';
 import { join } from 'node:path';
 import type { ChatModel } from '@wordreel/tutor';
 import type { Knex } from 'knex';
@@ -9,8 +9,8 @@ import { createChatModel } from '#adapters/chat-model';
 import type { HumanCheck } from '#adapters/human-check';
 import { createMailer, type Mailer } from '#adapters/mailer';
 import { createRateCounter, type RateCounter } from '#limits/rate-counter';
-import { createSpeechServer, type SpeechServer } from '#adapters/speech';
-import { createTranscriber, type Transcriber } from '#adapters/transcriber';
+import { createSpeechServer } from '#adapters/speech';
+import { createTranscriber } from '#adapters/transcriber';
 import { createTurnstile } from '#adapters/turnstile';
 import { openDatabase } from '#db/connect';
 import { openSecrets } from '#db/installation';
@@ -20,7 +20,7 @@ import { createDeviceCookies } from '#security/device-cookie';
 import { createHashQueue } from '#security/hash-queue';
 import { createAccessTokens } from '#security/jwt';
 import type { Logger } from '#lib/logger';
-import { createMailLinks, type MailLinks } from '#security/mail-links';
+import { createMailLinks } from '#security/mail-links';
 import { createPseudonyms } from '#security/pseudonyms';
 import { createPasswords } from '#security/passwords';
 import { createRefreshTokens } from '#security/refresh-tokens';
@@ -29,42 +29,7 @@ import { createTokeniser } from '#tokeniser/tokeniser';
 import type { Config } from './config.ts';
 
 /** What depends only on settings, secrets and the time. */
-interface Tools {
-  /** Returns milliseconds since 1970. All code gets the current time from here, so that tests can stop it. */
-  readonly clock: Clock;
-  /** The keys of this installation. The tools below already contain those that routes need. */
-  readonly secrets: Secrets;
-  /** Creates keyed hashes of addresses and networks, which counters and logs use instead of them. */
-  readonly pseudonyms: ReturnType<typeof createPseudonyms>;
-  /** Signs and reads the cookie that identifies a browser that has signed in before. */
-  readonly deviceCookies: ReturnType<typeof createDeviceCookies>;
-  /** Encrypts mails in the outbox, since they contain codes and links. */
-  readonly mailKey: KeyObject;
-  /** Hashes and checks passwords, a few at a time. Slow on purpose: never call it within a transaction. */
-  readonly passwords: ReturnType<typeof createPasswords>;
-  readonly backupCodes: ReturnType<typeof createBackupCodes>;
-  /** Signs and reads the JWT of a session. */
-  readonly accessTokens: ReturnType<typeof createAccessTokens>;
-  readonly refreshTokens: ReturnType<typeof createRefreshTokens>;
-  /** Turnstile or the built-in proof of work. */
-  readonly humanCheck: HumanCheck;
-  /** Null if Sign in with Apple isn't configured. */
-  readonly apple: ReturnType<typeof createAppleId> | null;
-  /** Reads the name that Apple sends only once. */
-  readonly appleName: typeof appleName;
-  /** Speaks texts. Null if the host has configured no speech server. */
-  readonly speech: SpeechServer | null;
-  /** Transcribes recordings. Null if the host has configured no transcription server. */
-  readonly transcriber: Transcriber | null;
-  /** The tutor's model, or null if the host has configured none. Most of its code loads at the first request. */
-  readonly chatModel: ChatModel | null;
-  /** Sends one mail immediately. Routes use the outbox instead. */
-  readonly mailer: Mailer;
-  /** Sends mails that aren't urgent over its own connections, so that its failures don't block login codes. */
-  readonly weeklyMailer: Mailer;
-  /** Creates and reads the links that turn off the weekly mail. */
-  readonly mailLinks: MailLinks;
-}
+type Tools = Readonly<ReturnType<typeof buildTools>>;
 
 /**
  * The dependencies of routes, jobs and commands. `createDeps` builds them once when the process starts, and they are
@@ -75,11 +40,9 @@ export interface Deps extends Tools {
   readonly log: Logger;
   /** Aborted when the process should end. Long-running work observes it. */
   readonly stopping: AbortSignal;
-  /** The embedded database or PostgreSQL, with the same interface. */
   readonly db: Knex;
   /** Counts calls against the rate limits, in Redis if configured, else in the database. */
   readonly rateCounter: RateCounter;
-  /** Tokenizes lines in its own thread. */
   readonly tokeniser: ReturnType<typeof createTokeniser>;
   /** Releases everything that `createDeps` opened. Call it once, at the end. */
   readonly close: () => Promise<void>;
@@ -92,7 +55,6 @@ interface Parts {
   readonly mailer?: Mailer;
   /** The cost of bcrypt for passwords and backup codes. */
   readonly hashCost?: number;
-  /** The difficulty of the proof of work. */
   readonly work?: { readonly cost: number; readonly tries: readonly [number, number] };
   /** The timeout for external servers, in ms. */
   readonly peerTimeout?: number;
@@ -124,44 +86,44 @@ function humanCheckOf(
   });
 }
 
-/** Returns the folder for the audio of spoken texts, and the key for its ids. */
-function soundsOf({ dataDir }: Config, { codes }: Secrets) {
-  const key = createSecretKey(Buffer.from(hkdfSync('sha256', codes, '', 'ids of sounds', 32)));
-  return { folder: join(dataDir, 'speech'), key };
-}
-
-/** Builds what depends only on settings, secrets and the time. */
-export function buildTools(
-  config: Config,
-  secrets: Secrets,
-  log: Logger,
-  { clock = systemClock, ...parts }: Parts,
-): Tools {
+export function buildTools(config: Config, secrets: Secrets, log: Logger, { clock = systemClock, ...parts }: Parts) {
   const { publicUrl, apple, dataDir, tutor } = config;
   const queue = createHashQueue();
   const cost = parts.hashCost === undefined ? {} : { cost: parts.hashCost };
   const timeoutMs = parts.peerTimeout === undefined ? {} : { timeout: parts.peerTimeout };
+  const keyFor = (use: string) => createSecretKey(Buffer.from(hkdfSync('sha256', secrets.codes, '', use, 32)));
+  const sounds = { folder: join(dataDir, 'speech'), key: keyFor('ids of sounds') };
   const mailSettings = { smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(dataDir, 'outbox'), clock };
   return {
+    /** Returns milliseconds since 1970. All code gets the current time from here, so that tests can stop it. */
     clock,
+    /** The keys of this installation. The tools below already contain those that routes need. */
     secrets,
+    /** Creates keyed hashes of addresses and networks, which counters and logs use instead of them. */
     pseudonyms: createPseudonyms(secrets.masks),
     deviceCookies: createDeviceCookies(secrets.deviceCookie, clock),
-    mailKey: createSecretKey(Buffer.from(hkdfSync('sha256', secrets.codes, '', 'mail outbox', 32))),
+    /** Encrypts mails in the outbox, since they contain codes and links. */
+    mailKey: keyFor('mail outbox'),
+    /** Hashes and checks passwords, a few at a time. Slow on purpose: never call it within a transaction. */
     passwords: createPasswords({ pepper: secrets.pepper, queue, ...cost }),
     backupCodes: createBackupCodes(queue, parts.hashCost),
     accessTokens: createAccessTokens({ keys: secrets.jwt, issuer: publicUrl, clock }),
     refreshTokens: createRefreshTokens(secrets.refresh),
     humanCheck: humanCheckOf(config, secrets, clock, parts),
+    /** Null if Sign in with Apple isn't configured. */
     apple: apple && createAppleId({ ...apple, redirectUri: `${publicUrl}/auth/apple/return`, clock }),
     appleName,
-    speech:
-      config.speech && createSpeechServer({ ...config.speech, ...soundsOf(config, secrets), ...timeoutMs, clock }),
+    /** Speaks texts. Null if the host has configured no speech server. */
+    speech: config.speech && createSpeechServer({ ...config.speech, ...sounds, ...timeoutMs, clock }),
+    /** Transcribes recordings. Null if the host has configured no transcription server. */
     transcriber: config.transcription && createTranscriber({ ...config.transcription, ...timeoutMs, clock }),
+    /** The tutor's model, or null if the host has configured none. Most of its code loads at the first request. */
     chatModel: parts.chatModel ?? (tutor && createChatModel(tutor, { clock, log })),
+    /** Sends one mail immediately. Routes use the outbox instead. */
     mailer: parts.mailer ?? createMailer(mailSettings),
+    /** Sends mails that aren't urgent over its own connections, so that its failures don't block login codes. */
     weeklyMailer: parts.mailer ?? createMailer(mailSettings),
-    mailLinks: createMailLinks(createSecretKey(Buffer.from(hkdfSync('sha256', secrets.codes, '', 'mail links', 32)))),
+    mailLinks: createMailLinks(keyFor('mail links')),
   };
 }
 
@@ -208,10 +170,7 @@ export async function createDeps(config: Config, log: Logger, stopping: AbortSig
   }
 }
 
-/**
- * Sends the tutor's model a test request in the background. A failure is logged, and everything else works without the
- * model.
- */
+/** Sends the tutor's model a test request in the background. A failure is only logged. */
 export function checkTutor({ chatModel, log, stopping }: Pick<Deps, 'chatModel' | 'log' | 'stopping'>): void {
   if (chatModel === null) return;
   checkModel(chatModel, stopping).then(

@@ -16,7 +16,6 @@ import type { Deps } from './deps.ts';
 import { restoreParts } from './restore-parts.ts';
 import { createServices } from './services.ts';
 
-/** Returns every background job, one feature per line. */
 function everyJob(deps: Deps): Job[] {
   const { activity, preferences, reviews, words } = createServices(deps);
   return [
@@ -34,10 +33,7 @@ function everyJob(deps: Deps): Job[] {
   ];
 }
 
-/**
- * Starts the background jobs.
- * @returns a function that stops them
- */
+/** @returns a function that stops the background jobs */
 export function startJobs(deps: Deps): () => Promise<void> {
   return runJobs(deps, everyJob(deps));
 }

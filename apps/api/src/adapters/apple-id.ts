@@ -6,10 +6,9 @@ import { ApiError } from '#lib/api-error';
 import { MINUTE, type Clock } from '#lib/clock';
 import { isSame, tokenHash } from '#security/codes';
 import { StartError } from '#lib/start-error';
-import { createAppleKeys, type AppleKeys } from './apple-keys.ts';
+import { createAppleKeys, type FindAppleKey } from './apple-keys.ts';
 import { fetchJson, OutboundError } from './outbound.ts';
 
-/** The identity that Apple vouches for. */
 export interface AppleIdentity {
   /** Apple's id of the person, which is the same at every login. */
   readonly sub: string;
@@ -18,23 +17,12 @@ export interface AppleIdentity {
   readonly emailVerified: boolean;
 }
 
-export interface AppleId {
-  /** Returns the URL to redirect the browser to. `state` and `nonce` are stored as hashes until they are spent. */
-  readonly authorizeUrl: (login: { state: string; nonce: string }) => string;
-  /**
-   * Exchanges the authorization code for a token and checks the token.
-   * @param nonceHash `tokenHash` of the nonce that was sent with this login
-   * @throws ApiError `unauthenticated` if Apple refuses the code or the token is invalid, `unavailable` if Apple does
-   * not respond
-   */
-  readonly identify: (answer: { code: string; nonceHash: Buffer }) => Promise<AppleIdentity>;
-}
+export type AppleId = ReturnType<typeof createAppleId>;
 
 interface Settings {
   readonly clientId: string;
   readonly teamId: string;
   readonly keyId: string;
-  /** The text of the .p8 file, in PEM. */
   readonly privateKey: string;
   /** https://appleid.apple.com, or a stand-in in tests. */
   readonly issuer: string;
@@ -84,11 +72,11 @@ function headerOf(token: string): { alg: string; kid: string } | null {
 async function verify(
   token: string,
   nonceHash: Buffer,
-  { clientId, issuer, clock, keys }: Settings & { keys: AppleKeys },
+  { clientId, issuer, clock, findKey }: Settings & { findKey: FindAppleKey },
 ) {
   const header = headerOf(token);
   if (header === null || header.alg !== 'RS256') throw refused('not a token of RS256');
-  const key = await keys.find(header.kid);
+  const key = await findKey(header.kid);
   if (key === null) throw refused('unknown key');
 
   const now = Math.floor(clock() / 1000);
@@ -154,10 +142,10 @@ export function appleName(user: unknown): string | null {
  * Sign in with Apple: https://developer.apple.com/documentation/signinwithapplerestapi
  * @throws StartError if the private key is invalid
  */
-export function createAppleId(settings: Settings): AppleId {
+export function createAppleId(settings: Settings) {
   const { clientId, teamId, keyId, issuer, redirectUri, clock } = settings;
   const privateKey = readPrivateKey(settings.privateKey);
-  const keys = createAppleKeys(`${issuer}/auth/keys`, clock);
+  const findKey = createAppleKeys(`${issuer}/auth/keys`, clock);
 
   const clientSecret = (): string => {
     const iat = Math.floor(clock() / 1000);
@@ -166,7 +154,8 @@ export function createAppleId(settings: Settings): AppleId {
   };
 
   return {
-    authorizeUrl: ({ state, nonce }) => {
+    /** Returns the URL to redirect the browser to. `state` and `nonce` are stored as hashes until they are spent. */
+    authorizeUrl: ({ state, nonce }: { state: string; nonce: string }): string => {
       const query = new URLSearchParams({
         response_type: 'code',
         // Apple requires this when the scope includes the name or the address.
@@ -180,10 +169,16 @@ export function createAppleId(settings: Settings): AppleId {
       // Apple does not read + as a space, so spaces are sent as %20.
       return `${issuer}/auth/authorize?${query.toString().replaceAll('+', '%20')}`;
     },
-    identify: async ({ code, nonceHash }) => {
+    /**
+     * Exchanges the authorization code for a token and checks the token.
+     * @param answer with the `tokenHash` of the nonce that was sent with this login
+     * @throws ApiError `unauthenticated` if Apple refuses the code or the token is invalid, `unavailable` if Apple does
+     * not respond
+     */
+    identify: async ({ code, nonceHash }: { code: string; nonceHash: Buffer }): Promise<AppleIdentity> => {
       try {
         const token = await exchange(code, clientSecret(), settings);
-        const { sub, email, email_verified: isVerified } = await verify(token, nonceHash, { ...settings, keys });
+        const { sub, email, email_verified: isVerified } = await verify(token, nonceHash, { ...settings, findKey });
         return { sub, email: parseEmail(email), emailVerified: isVerified === true || isVerified === 'true' };
       } catch (cause) {
         if (!(cause instanceof OutboundError)) throw cause;

@@ -3,15 +3,6 @@ import { z } from 'zod';
 import { DAY, SECOND, type Clock } from '#lib/clock';
 import { fetchJson, OutboundError } from './outbound.ts';
 
-/** Looks up Apple's public keys by their ids. */
-export interface AppleKeys {
-  /**
-   * @returns null if there is no such key
-   * @throws OutboundError if Apple's keys cannot be fetched
-   */
-  find: (kid: string) => Promise<KeyObject | null>;
-}
-
 interface Cached {
   readonly keys: ReadonlyMap<string, KeyObject>;
   readonly fetchedAt: number;
@@ -37,7 +28,13 @@ function readKeys(body: unknown): Map<string, KeyObject> {
   return keys;
 }
 
-export function createAppleKeys(url: string, clock: Clock): AppleKeys {
+export type FindAppleKey = ReturnType<typeof createAppleKeys>;
+
+/**
+ * Looks up Apple's public keys by their ids.
+ * @returns a function that returns null for an unknown id, and throws OutboundError if the keys cannot be fetched
+ */
+export function createAppleKeys(url: string, clock: Clock) {
   let cached: Cached | null = null;
   let triedAt = Number.NEGATIVE_INFINITY;
   let running: Promise<Cached> | null = null;
@@ -56,16 +53,14 @@ export function createAppleKeys(url: string, clock: Clock): AppleKeys {
     return running;
   }
 
-  return {
-    find: async (kid) => {
-      const usable = cached !== null && clock() - cached.fetchedAt < LONGEST_USE ? cached : null;
-      const known = usable?.keys.get(kid);
-      if (known !== undefined) return known;
-      if (running === null && clock() - triedAt < SHORTEST_PAUSE) {
-        if (usable !== null) return null;
-        throw new OutboundError("Fetching Apple's keys failed less than 30 s ago");
-      }
-      return (await reload()).keys.get(kid) ?? null;
-    },
+  return async (kid: string): Promise<KeyObject | null> => {
+    const usable = cached !== null && clock() - cached.fetchedAt < LONGEST_USE ? cached : null;
+    const known = usable?.keys.get(kid);
+    if (known !== undefined) return known;
+    if (running === null && clock() - triedAt < SHORTEST_PAUSE) {
+      if (usable !== null) return null;
+      throw new OutboundError("Fetching Apple's keys failed less than 30 s ago");
+    }
+    return (await reload()).keys.get(kid) ?? null;
   };
 }

@@ -11,18 +11,18 @@ describe('breaker', () => {
     let now = 0;
     const breaker = createBreaker(() => now);
     const fail = jest.fn(() => Promise.reject(new Error('down')));
-    await times(5, () => breaker.run(fail));
-    await expect(breaker.run(fail)).rejects.toThrow(BreakerOpen);
+    await times(5, () => breaker(fail));
+    await expect(breaker(fail)).rejects.toThrow(BreakerOpen);
     expect(fail).toHaveBeenCalledTimes(5);
 
     now = 30_000;
-    const tries = [breaker.run(fail), breaker.run(fail)].map((run) => run.catch((error: Error) => error.name));
+    const tries = [breaker(fail), breaker(fail)].map((run) => run.catch((error: Error) => error.name));
     expect(await Promise.all(tries)).toEqual(['Error', 'BreakerOpen']);
     expect(fail).toHaveBeenCalledTimes(6);
 
     now = 60_000;
-    await expect(breaker.run(() => Promise.resolve(1))).resolves.toBe(1);
-    await times(4, () => breaker.run(fail));
-    await expect(breaker.run(() => Promise.resolve(2))).resolves.toBe(2);
+    await expect(breaker(() => Promise.resolve(1))).resolves.toBe(1);
+    await times(4, () => breaker(fail));
+    await expect(breaker(() => Promise.resolve(2))).resolves.toBe(2);
   });
 });

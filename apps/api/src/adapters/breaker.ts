@@ -1,11 +1,5 @@
 import { SECOND, type Clock } from '#lib/clock';
 
-/** Stops calling a server that has just failed several times. */
-export interface Breaker {
-  /** @throws BreakerOpen without trying, or whatever `work` throws */
-  run: <T>(work: () => Promise<T>) => Promise<T>;
-}
-
 export class BreakerOpen extends Error {
   override readonly name = 'BreakerOpen';
 }
@@ -15,24 +9,23 @@ const PAUSE = 30 * SECOND;
 
 /**
  * Creates a circuit breaker. After 5 failures in a row it refuses every call for 30 s, then lets a single try decide.
+ * @returns a function that throws BreakerOpen without trying, or whatever `work` throws
  */
-export function createBreaker(clock: Clock): Breaker {
+export function createBreaker(clock: Clock) {
   let failures = 0;
   let openUntil = 0;
-  return {
-    run: async (work) => {
-      if (clock() < openUntil) throw new BreakerOpen('Not tried, after several failures');
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (clock() < openUntil) throw new BreakerOpen('Not tried, after several failures');
+    if (failures >= FAILURES) openUntil = clock() + PAUSE;
+    try {
+      const result = await work();
+      failures = 0;
+      openUntil = 0;
+      return result;
+    } catch (error) {
+      failures += 1;
       if (failures >= FAILURES) openUntil = clock() + PAUSE;
-      try {
-        const result = await work();
-        failures = 0;
-        openUntil = 0;
-        return result;
-      } catch (error) {
-        failures += 1;
-        if (failures >= FAILURES) openUntil = clock() + PAUSE;
-        throw error;
-      }
-    },
+      throw error;
+    }
   };
 }

@@ -1,10 +1,11 @@
 import { ChatFailure, type ChatMessage, type ChatModel, type ChatPart, type ChatOptions } from '@wordreel/tutor';
 import { SECOND, systemClock, type Clock } from '#lib/clock';
 import type { Logger } from '#lib/logger';
-import { type Call, createAsker, type Settings } from './chat/ask-once.ts';
+import { type Call, createAsker } from './chat/ask-once.ts';
 import { createDialect, type Wording } from './chat/dialect.ts';
 import { type Failure, OutOfTokens, withoutQuotes } from './chat/failure.ts';
 import { watchOver, type Limits } from './chat/watch.ts';
+import type { ModelServer } from './model-server.ts';
 
 /** In ms. */
 const LIMITS: Limits = {
@@ -20,14 +21,12 @@ const PAUSE = 300;
 /** The longest `Retry-After` of a busy server that is waited for, in ms. Beyond that, the learner decides. */
 const LONGEST_PAUSE = 2 * SECOND;
 
-/** Returns the pause before the second and last try in ms, or null if there is no second try. */
 function pauseBefore({ failure, retryAfter }: Failure): number | null {
   if (failure.kind === 'timeout' || failure.kind === 'refused' || failure.kind === 'misconfigured') return null;
   const pause = retryAfter ?? PAUSE;
   return pause > LONGEST_PAUSE ? null : pause;
 }
 
-/** Optional settings of a model. Tests set the limits, in ms. */
 interface Surroundings {
   readonly limits?: Partial<Limits>;
   readonly clock?: Clock;
@@ -35,10 +34,7 @@ interface Surroundings {
   readonly log?: Pick<Logger, 'warn'>;
 }
 
-/**
- * Decides how to go on after a failure: the pause before another request, with the same or a changed request, or null
- * to give up.
- */
+/** Decides after a failure: a pause before the same or a changed request, or null to give up. */
 function nextTry(failed: Failure, wording: Wording, isLast: boolean) {
   const isReworded = failed.failure instanceof OutOfTokens ? wording.widen() : wording.learn(failed);
   if (isReworded) return { pause: 0, isReworded };
@@ -70,13 +66,13 @@ const ADVICE = ': see TUTOR_BASE_URL, TUTOR_MODEL and TUTOR_API_KEY';
  * repeated without that part.
  */
 export function createChatModel(
-  settings: Settings,
+  settings: ModelServer,
   { limits = {}, clock = systemClock, log }: Surroundings = {},
 ): ChatModel {
   const all = { ...LIMITS, ...limits };
   const { model, apiKey, baseUrl } = settings;
   const named = { model, host: new URL(baseUrl).host };
-  const dialect = createDialect(clock);
+  const wordingOf = createDialect(clock);
   const { askOnce, hasAnswered } = createAsker(settings, all);
 
   async function* ask(call: Call, isLast = false): AsyncGenerator<ChatPart> {
@@ -106,7 +102,7 @@ export function createChatModel(
     if (signal.aborted) return;
     const watch = watchOver(signal, all);
     try {
-      yield* ask({ messages, maxTokens, wording: dialect.wordingOf(messages, maxTokens), watch });
+      yield* ask({ messages, maxTokens, wording: wordingOf(messages, maxTokens), watch });
     } catch (error) {
       if (error instanceof ChatFailure) {
         const { kind, message: reason, serverMessage } = error;

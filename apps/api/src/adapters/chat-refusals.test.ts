@@ -83,9 +83,9 @@ describe('a server that rejects a part of the request is asked without it', () =
   });
 
   test('stream_options, with status 200', async () => {
-    const says = { object: 'error', message: 'stream_options is not supported', code: 400 };
+    const refusal = { object: 'error', message: 'stream_options is not supported', code: 400 };
     const picky: Fault = (res, asked, time) =>
-      (has('stream_options')(asked) ? replyJson(says) : ANSWERED)(res, asked, time);
+      (has('stream_options')(asked) ? replyJson(refusal) : ANSWERED)(res, asked, time);
     expect(await ask(picky)).toEqual({ ...isAnswer, times: 2 });
   });
 

@@ -43,15 +43,15 @@ function ask(fault: Fault, wishes = {}) {
 const END = [{ end: 'stop' }];
 
 const USAGE = { prompt_tokens: 31, completion_tokens: 7, total_tokens: 38 };
-const told = [{ usage: { input: 31, output: 7 } }, ...END];
+const reported = [{ usage: { input: 31, output: 7 } }, ...END];
 
 test.each<[string, string[], object[]]>([
-  ['in a chunk of its own', [STOP, data({ choices: [], usage: USAGE })], told],
-  ['in the last chunk with a choice', [data({ choices: [{ finish_reason: 'stop' }], usage: USAGE })], told],
+  ['in a chunk of its own', [STOP, data({ choices: [], usage: USAGE })], reported],
+  ['in the last chunk with a choice', [data({ choices: [{ finish_reason: 'stop' }], usage: USAGE })], reported],
   [
     'in every chunk, growing',
     [data({ choices: [{ delta: {} }], usage: { ...USAGE, completion_tokens: 1 } }), STOP, data({ usage: USAGE })],
-    told,
+    reported,
   ],
   ['nowhere', [STOP], END],
   ['as null', [data({ choices: [{ finish_reason: 'stop' }], usage: null })], END],

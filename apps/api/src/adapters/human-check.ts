@@ -1,12 +1,8 @@
 import type { Challenge, HumanAction } from '@wordreel/shared';
 
-/**
- * The row that the caller must insert, so that a solution works only once. If the row exists already, the caller
- * refuses.
- */
+/** The row that the caller must insert, so that a solution works only once: if it exists, the caller refuses. */
 interface SpendOnce {
   readonly nonce: string;
-  /** When the row may be deleted. */
   readonly expiresAt: Date;
 }
 

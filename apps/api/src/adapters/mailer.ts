@@ -33,7 +33,6 @@ interface Settings {
   readonly smtpUrl: string | undefined;
   /** For example `Wordreel <words@example.org>`. */
   readonly from: string;
-  /** The folder for mail files if there is no SMTP server. */
   readonly folder: string;
   readonly clock: Clock;
   /** How long the server may be silent, in ms. */
@@ -57,7 +56,6 @@ function offHeaders({ url }: { readonly url: string }): Record<string, { prepare
   };
 }
 
-/** Builds the message that SMTP and files have in common. */
 function messageOf(mail: Mail, { from, clock }: Settings) {
   const host = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
@@ -96,7 +94,6 @@ async function openTransport(smtpUrl: string, { timeout = TIMEOUT }: Settings) {
   });
 }
 
-/** Added to the error of a mail that could not be sent. */
 interface HandedOver {
   readonly isHandedOver?: boolean;
 }
@@ -169,10 +166,7 @@ function toFiles(settings: Settings): Mailer {
   };
 }
 
-/**
- * Checks whether a mail server accepts mails: connects, and logs in if the address has a user.
- * @throws with the reason if it does not
- */
+/** Connects to a mail server, and logs in if the address has a user. @throws with the reason if that fails */
 export async function verifySmtp(smtpUrl: string, settings: Settings): Promise<void> {
   const transport = await openTransport(smtpUrl, settings);
   await transport.verify().finally(() => transport.close());

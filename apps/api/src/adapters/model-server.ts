@@ -1,4 +1,4 @@
-import { OutboundError } from './outbound.ts';
+import { OutboundError, readAll } from './outbound.ts';
 
 /** A server that speaks OpenAI's API. */
 export interface ModelServer {
@@ -13,27 +13,8 @@ interface Question {
   /** Relative to the server's address, such as `/audio/speech`. */
   readonly path: string;
   readonly body: FormData | string;
-  /** For the whole request, in ms. */
   readonly timeout: number;
-  /** The most bytes of a response. */
   readonly longest: number;
-}
-
-/** A complete response. */
-interface Answer {
-  readonly type: string;
-  readonly bytes: Buffer;
-}
-
-async function readAll({ body }: Response, longest: number): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of body ?? []) {
-    length += part.byteLength;
-    if (length > longest) throw new OutboundError('The response is too long');
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
 }
 
 /**
@@ -41,7 +22,7 @@ async function readAll({ body }: Response, longest: number): Promise<Buffer> {
  * neither the key nor what was sent.
  * @throws OutboundError unless the server responds in time with status 200 and no more than `longest` bytes
  */
-export async function askModelServer({ baseUrl, apiKey }: ModelServer, question: Question): Promise<Answer> {
+export async function askModelServer({ baseUrl, apiKey }: ModelServer, question: Question): Promise<Buffer> {
   const { path, body, timeout, longest } = question;
   try {
     const response = await fetch(`${baseUrl}${path}`, {
@@ -58,7 +39,7 @@ export async function askModelServer({ baseUrl, apiKey }: ModelServer, question:
       await response.body?.cancel();
       throw new OutboundError(`${new URL(baseUrl).host} responded with status ${response.status}`);
     }
-    return { type: response.headers.get('content-type') ?? '', bytes: await readAll(response, longest) };
+    return await readAll(response, longest);
   } catch (cause) {
     if (cause instanceof OutboundError) throw cause;
     // Only our own message is used: a library's message about a failed request may quote its headers.

@@ -7,13 +7,10 @@ interface Question {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | URLSearchParams;
-  /** For the whole request, in ms. */
   readonly timeout?: number;
-  /** The most bytes of a response. */
   readonly longest?: number;
 }
 
-/** The response of a third-party server, whatever its status. */
 export interface OutboundAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -22,15 +19,16 @@ export interface OutboundAnswer {
 
 const LONGEST_ANSWER = 64 * 1024;
 
-async function readAll(response: Response, longest: number): Promise<string> {
+/** @throws OutboundError if the body has more than `longest` bytes */
+export async function readAll({ body }: Response, longest: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let length = 0;
-  for await (const part of response.body ?? []) {
+  for await (const part of body ?? []) {
     length += part.byteLength;
     if (length > longest) throw new OutboundError('The response is too long');
     parts.push(part);
   }
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(parts);
 }
 
 /**
@@ -47,7 +45,8 @@ export async function fetchText(url: string, question: Question = {}): Promise<O
       signal: AbortSignal.timeout(timeout),
       ...(body !== undefined && { body }),
     });
-    return { status: response.status, headers: response.headers, text: await readAll(response, longest) };
+    const text = (await readAll(response, longest)).toString('utf8');
+    return { status: response.status, headers: response.headers, text };
   } catch (cause) {
     if (cause instanceof OutboundError) throw cause;
     throw new OutboundError(`${new URL(url).host} did not respond as expected`, { cause });

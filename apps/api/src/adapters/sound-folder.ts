@@ -4,28 +4,17 @@ import { join } from 'node:path';
 import { HOUR, MINUTE, type Clock } from '#lib/clock';
 import { SOUND_HEAD, soundTypeOf } from './sound-type.ts';
 
-export interface SoundFolderSettings {
+interface Settings {
   readonly folder: string;
   readonly clock: Clock;
   /** Bytes of all sounds together. The one unheard for the longest time is removed first. */
   readonly limit?: number;
 }
 
-/** A stored sound. */
 export interface KeptSound {
-  /** An absolute path. */
   readonly file: string;
-  /** A media type. */
   readonly type: string;
   readonly bytes: number;
-}
-
-/** Stores sounds as files named by their ids. Several processes may share the folder. */
-export interface SoundFolder {
-  /** Returns a sound and marks it as heard; null if there is none. */
-  readonly find: (id: string) => Promise<KeptSound | null>;
-  /** Stores a sound completely or not at all, even if the process ends meanwhile. */
-  readonly keep: (id: string, bytes: Buffer) => Promise<void>;
 }
 
 const LIMIT = 1024 ** 3;
@@ -92,7 +81,6 @@ async function sweep(folder: string, limit: number, now: number): Promise<number
   return total;
 }
 
-/** Writes a partial file, flushes it to disk, and then renames it. */
 async function writeWhole(folder: string, id: string, bytes: Buffer, now: Date): Promise<void> {
   const partial = join(folder, `${randomUUID()}${PARTIAL}`);
   try {
@@ -111,8 +99,8 @@ async function writeWhole(folder: string, id: string, bytes: Buffer, now: Date):
   }
 }
 
-/** Stores sounds in a folder, which is created with the first one. */
-export function createSoundFolder({ folder, clock, limit = LIMIT }: SoundFolderSettings): SoundFolder {
+/** Stores sounds as files named by their ids. Several processes may share the folder. */
+export function createSoundFolder({ folder, clock, limit = LIMIT }: Settings) {
   /** Bytes in the folder as far as this process knows; null before the first measurement. */
   let total: number | null = null;
   let keptSince = 0;
@@ -131,7 +119,8 @@ export function createSoundFolder({ folder, clock, limit = LIMIT }: SoundFolderS
   };
 
   return {
-    find: async (id) => {
+    /** Returns a sound and marks it as heard; null if there is none. */
+    find: async (id: string): Promise<KeptSound | null> => {
       const file = join(folder, id);
       const head = await readHead(file);
       const type = head === null ? null : soundTypeOf(head);
@@ -142,7 +131,8 @@ export function createSoundFolder({ folder, clock, limit = LIMIT }: SoundFolderS
       if (now.getTime() - facts.mtimeMs > HEARD_AGAIN) await utimes(file, now, now).catch(() => undefined);
       return { file, type, bytes: facts.size };
     },
-    keep: async (id, bytes) => {
+    /** Stores a sound completely or not at all, even if the process ends meanwhile. */
+    keep: async (id: string, bytes: Buffer): Promise<void> => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeWhole(folder, id, bytes, new Date(clock()));
       total = total === null ? null : total + bytes.length;

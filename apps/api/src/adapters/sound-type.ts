@@ -1,8 +1,6 @@
 const ascii = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);
 
-/**
- * Matches the first two bytes of an MPEG audio frame such as MP3: eleven one bits, any version, layer III.
- */
+/** Matches the start of an MPEG audio frame such as MP3: eleven one bits, any version, layer III. */
 const isMpegFrame = ([first = 0, second = 0]: Buffer): boolean => first === 0xff && (second & 0xe6) === 0xe2;
 
 /** Matches AAC in its own frames (ADTS). */

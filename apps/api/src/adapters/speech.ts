@@ -9,20 +9,18 @@ import { OutboundError } from './outbound.ts';
 import { createSoundFolder, type KeptSound } from './sound-folder.ts';
 import { soundTypeOf } from './sound-type.ts';
 
-export interface SpeechSettings extends ModelServer {
+interface Settings extends ModelServer {
   readonly voices: ReadonlyMap<LanguageCode, Voice>;
   /** Where sounds are stored. Several processes may share it. */
   readonly folder: string;
   /** Makes the ids of sounds: without it, an id does not reveal what was spoken. */
   readonly key: KeyObject;
   readonly clock: Clock;
-  /** Maximum bytes of all stored sounds. */
   readonly limit?: number;
   /** For one text, in ms. */
   readonly timeout?: number;
 }
 
-/** A text to be spoken. */
 export interface Spoken {
   readonly language: LanguageCode;
   readonly text: string;
@@ -30,22 +28,7 @@ export interface Spoken {
   readonly isOpen: boolean;
 }
 
-/** Speaks texts with the server's voices. */
-export interface SpeechServer {
-  readonly languages: readonly LanguageCode[];
-  /** Returns the id of a sound, whether or not it is stored; null if the language has no voice. */
-  readonly idOf: (spoken: Spoken) => string | null;
-  /**
-   * @param isOpen true looks among the sounds for everyone, false among those for learners
-   * @returns null if it is not stored, or not any more
-   */
-  readonly find: (id: string, isOpen: boolean) => Promise<KeptSound | null>;
-  /**
-   * Has a text spoken and stores the sound. Simultaneous calls for the same sound share one request.
-   * @throws ApiError `unavailable`
-   */
-  readonly make: (id: string, spoken: Spoken) => Promise<void>;
-}
+export type SpeechServer = ReturnType<typeof createSpeechServer>;
 
 /** A minute of speech in good quality. A longer response is not what was requested. */
 const LONGEST_SOUND = 20 * 1024 * 1024;
@@ -59,30 +42,30 @@ const nameOf = (id: string, isOpen: boolean): string => `${isOpen ? 'open' : 'ow
 
 /** The client falls back to the voice of the device. */
 function unavailable(cause: unknown): ApiError {
-  const message = 'The voice of this server does not answer. The voice of your device speaks instead.';
+  const message = 'The voice of this server does not respond. The voice of your device is used instead.';
   return new ApiError('unavailable', { message, cause, isFault: !(cause instanceof BreakerOpen) });
 }
 
 const busy = (): ApiError =>
   new ApiError('unavailable', {
-    message: 'The voice of this server has too much to say just now. Please try again in a moment.',
+    message: 'The voice of this server is busy. Please try again in a moment.',
     isFault: false,
   });
 
 /**
- * Speaks through a server with OpenAI's `/v1/audio/speech`:
+ * Speaks texts through a server with OpenAI's `/v1/audio/speech`:
  * https://platform.openai.com/docs/api-reference/audio/createSpeech
  */
-export function createSpeechServer(settings: SpeechSettings): SpeechServer {
+export function createSpeechServer(settings: Settings) {
   const { voices, folder, key, clock, limit, timeout = TIMEOUT } = settings;
-  const breaker = createBreaker(clock);
+  const throughBreaker = createBreaker(clock);
   const sounds = createSoundFolder({ folder, clock, ...(limit !== undefined && { limit }) });
   const making = new Map<string, Promise<void>>();
 
   async function ask({ language, text }: Spoken): Promise<Buffer> {
     const { voice = '', model = null } = voices.get(language) ?? {};
     const body = JSON.stringify({ model: model ?? settings.model, voice, input: text, response_format: 'mp3' });
-    const { bytes } = await askModelServer(settings, { path: '/audio/speech', body, timeout, longest: LONGEST_SOUND });
+    const bytes = await askModelServer(settings, { path: '/audio/speech', body, timeout, longest: LONGEST_SOUND });
     // Not all servers support mp3, so any sound that browsers play is accepted.
     if (soundTypeOf(bytes) === null) throw new OutboundError('The response of the speech server is not a sound');
     return bytes;
@@ -93,7 +76,7 @@ export function createSpeechServer(settings: SpeechSettings): SpeechServer {
     try {
       // The caller has looked already, but the sound may have been made since.
       if ((await sounds.find(name)) !== null) return;
-      await sounds.keep(name, await breaker.run(() => ask(spoken)));
+      await sounds.keep(name, await throughBreaker(() => ask(spoken)));
     } catch (cause) {
       throw unavailable(cause);
     }
@@ -101,15 +84,24 @@ export function createSpeechServer(settings: SpeechSettings): SpeechServer {
 
   return {
     languages: [...voices.keys()],
-    idOf: ({ language, text, isOpen }) => {
+    /** Returns the id of a sound, whether or not it is stored; null if the language has no voice. */
+    idOf: ({ language, text, isOpen }: Spoken): string | null => {
       const found = voices.get(language);
       if (found === undefined) return null;
       const { voice, model } = found;
       const parts = [isOpen, language, settings.baseUrl, model ?? settings.model, voice, text];
       return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
     },
-    find: (id, isOpen) => sounds.find(nameOf(id, isOpen)),
-    make: (id, spoken) => {
+    /**
+     * @param isOpen true looks among the sounds for everyone, false among those for learners
+     * @returns null if it is not stored, or not any more
+     */
+    find: (id: string, isOpen: boolean): Promise<KeptSound | null> => sounds.find(nameOf(id, isOpen)),
+    /**
+     * Has a text spoken and stores the sound. Simultaneous calls for the same sound share one request.
+     * @throws ApiError `unavailable`
+     */
+    make: (id: string, spoken: Spoken): Promise<void> => {
       const known = making.get(id);
       if (known !== undefined) return known;
       if (making.size >= MOST_AT_ONCE) return Promise.reject(busy());

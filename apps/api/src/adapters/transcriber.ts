@@ -7,19 +7,10 @@ import { askModelServer, type ModelServer } from './model-server.ts';
 import { OutboundError } from './outbound.ts';
 import { soundTypeOf } from './sound-type.ts';
 
-export interface TranscriberSettings extends ModelServer {
+interface Settings extends ModelServer {
   readonly clock: Clock;
   /** For one recording, in ms. */
   readonly timeout?: number;
-}
-
-/** Transcribes recordings. */
-export interface Transcriber {
-  /**
-   * @returns what was said; empty if nothing was
-   * @throws ApiError `unsupported_media_type` if it is not a sound, or `unavailable`
-   */
-  readonly transcribe: (recording: Buffer, language: LanguageCode) => Promise<string>;
 }
 
 /** A server on an ordinary machine needs about as long as the recording takes, which is a minute at most. */
@@ -50,14 +41,14 @@ function parse(bytes: Buffer): string {
 
 const unavailable = (cause: unknown): ApiError =>
   new ApiError('unavailable', {
-    message: 'What you said could not be written down just now. Please try again, or type it.',
+    message: 'What you said could not be transcribed just now. Please try again, or type it.',
     cause,
     isFault: !(cause instanceof BreakerOpen),
   });
 
 /** Transcribes through a server with OpenAI's `/v1/audio/transcriptions`. It stores nothing. */
-export function createTranscriber(settings: TranscriberSettings): Transcriber {
-  const breaker = createBreaker(settings.clock);
+export function createTranscriber(settings: Settings) {
+  const throughBreaker = createBreaker(settings.clock);
   let running = 0;
 
   async function ask(recording: Buffer, type: string, language: LanguageCode): Promise<string> {
@@ -68,21 +59,25 @@ export function createTranscriber(settings: TranscriberSettings): Transcriber {
     body.set('language', language);
     body.set('response_format', 'json');
     const question = { path: '/audio/transcriptions', body, timeout: settings.timeout ?? TIMEOUT };
-    const { bytes } = await askModelServer(settings, { ...question, longest: LONGEST_ANSWER });
+    const bytes = await askModelServer(settings, { ...question, longest: LONGEST_ANSWER });
     return parse(bytes).normalize('NFC').trim().slice(0, MOST_CHARACTERS);
   }
 
   return {
-    transcribe: async (recording, language) => {
+    /**
+     * @returns the spoken text; empty if nothing was spoken
+     * @throws ApiError `unsupported_media_type` if it is not a sound, or `unavailable`
+     */
+    transcribe: async (recording: Buffer, language: LanguageCode): Promise<string> => {
       const type = soundTypeOf(recording);
       if (type === null || ENDINGS[type] === undefined) {
-        const message = 'This is no recording that can be written down: send WebM, Ogg, MP4 or WAV.';
+        const message = 'This recording cannot be transcribed: send WebM, Ogg, MP4 or WAV.';
         throw new ApiError('unsupported_media_type', { message });
       }
       if (running >= MOST_AT_ONCE) throw unavailable(new BreakerOpen('Too many recordings at once'));
       running += 1;
       try {
-        return await breaker.run(() => ask(recording, type, language));
+        return await throughBreaker(() => ask(recording, type, language));
       } catch (cause) {
         throw unavailable(cause);
       } finally {

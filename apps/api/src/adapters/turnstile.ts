@@ -59,18 +59,16 @@ async function ask(settings: Settings, token: string, ip: string): Promise<Answe
 
 /** Cloudflare's check. It fails closed: if Cloudflare does not respond, all sign-ups and logins are refused. */
 export function createTurnstile(settings: Settings): HumanCheck {
-  const breaker = createBreaker(settings.clock);
+  const throughBreaker = createBreaker(settings.clock);
   return {
     provider: 'turnstile',
     siteKey: settings.siteKey,
     challenge: null,
     verify: async (token, action, ip) => {
       if (token === '' || token.length > LONGEST_TOKEN) throw new ApiError('human_check_failed');
-      const answer = await breaker
-        .run(() => ask(settings, token, ip))
-        .catch((cause: unknown) => {
-          throw unavailable(cause);
-        });
+      const answer = await throughBreaker(() => ask(settings, token, ip)).catch((cause: unknown) => {
+        throw unavailable(cause);
+      });
       const isRightAction = answer.action === undefined || answer.action === '' || answer.action === action;
       if (!answer.success || answer.hostname !== settings.hostname || !isRightAction) {
         throw new ApiError('human_check_failed', { cause: answer['error-codes'] });

@@ -3,12 +3,10 @@ import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 import { fetchText, OutboundError, type OutboundAnswer } from './outbound.ts';
 
-/** A video as its channel's feed lists it. */
 export interface FeedVideo {
   readonly id: string;
   readonly title: string;
   readonly channelName: string;
-  /** An ISO date. */
   readonly publishDate: string | null;
   readonly viewsCount: number | null;
 }
@@ -18,18 +16,14 @@ type OembedAnswer =
   | { readonly kind: 'there'; readonly title: string; readonly channelName: string }
   | { readonly kind: 'gone' };
 
-export interface Youtube {
-  /** Returns the newest videos of a channel, without its shorts. @returns null if the channel has no feed */
-  readonly readFeed: (channelId: string) => Promise<readonly FeedVideo[] | null>;
-  readonly readVideo: (videoId: string) => Promise<OembedAnswer>;
-}
+export type Youtube = ReturnType<typeof createYoutube>;
 
 /** YouTube refuses further requests for now. The caller stops and comes back later. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
 }
 
-export interface YoutubeSettings {
+interface Settings {
   /** Identifies us: the product's name and where it runs. */
   readonly userAgent: string;
   /** Another server in YouTube's place, for tests only. */
@@ -86,7 +80,6 @@ function toFeedVideo(entry: unknown): FeedVideo[] {
   ];
 }
 
-/** @throws OutboundError if the XML is not a feed */
 function parseFeed(xml: string): FeedVideo[] {
   try {
     return Feed.parse(parser.parse(xml)).feed.entry.flatMap(toFeedVideo);
@@ -95,7 +88,6 @@ function parseFeed(xml: string): FeedVideo[] {
   }
 }
 
-/** @throws OutboundError if the JSON is not an oEmbed response */
 function parseOembed(json: string): OembedAnswer {
   try {
     const { title, author_name: channelName } = Oembed.parse(JSON.parse(json));
@@ -114,11 +106,7 @@ function retryAfter({ headers }: OutboundAnswer): number | null {
 }
 
 /** YouTube's feeds and oEmbed, with one request a second. */
-export function createYoutube({
-  userAgent,
-  address = 'https://www.youtube.com',
-  pause = PAUSE,
-}: YoutubeSettings): Youtube {
+export function createYoutube({ userAgent, address = 'https://www.youtube.com', pause = PAUSE }: Settings) {
   let free = 0;
 
   async function askOnce(path: string): Promise<OutboundAnswer> {
@@ -128,7 +116,6 @@ export function createYoutube({
     return fetchText(`${address}${path}`, { headers: { 'user-agent': userAgent }, longest: LONGEST_FEED });
   }
 
-  /** @throws BusyError if YouTube keeps refusing */
   async function ask(path: string): Promise<OutboundAnswer> {
     for (const factor of BACK_OFF) {
       const answer = await askOnce(path);
@@ -142,13 +129,14 @@ export function createYoutube({
   }
 
   return {
-    readFeed: async (channelId) => {
+    /** @returns the newest videos of a channel, without its shorts; null if it has no feed */
+    readFeed: async (channelId: string): Promise<readonly FeedVideo[] | null> => {
       const { status, text: xml } = await ask(`/feeds/videos.xml?channel_id=${encodeURIComponent(channelId)}`);
       if (status === 404) return null;
       if (status !== 200) throw new OutboundError(`The response has status ${status}`);
       return parseFeed(xml);
     },
-    readVideo: async (videoId) => {
+    readVideo: async (videoId: string): Promise<OembedAnswer> => {
       const url = encodeURIComponent(`https://www.youtube.com/watch?v=${videoId}`);
       const { status, text: json } = await ask(`/oembed?format=json&url=${url}`);
       if (status === 404 || status === 401) return { kind: 'gone' };

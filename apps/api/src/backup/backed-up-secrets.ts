@@ -4,7 +4,7 @@ import type { Config } from '#config';
 import { foreignKeys } from '#db/installation';
 import { StartError } from '#lib/start-error';
 import { openWithPassphrase } from '#security/passphrase-box';
-import { keyIdsOf, totpFingerprintOf } from '#security/secrets';
+import { identityOf } from '#security/secrets';
 import {
   createSecretsFile,
   decodeSecrets,
@@ -62,8 +62,7 @@ async function findSecrets(own: Own, unpacked: Unpacked, options: SecretsOptions
 export async function secretsOfBackup(own: Own, unpacked: Unpacked, options: SecretsOptions): Promise<SecretsFile> {
   const secrets = await findSecrets(own, unpacked, options);
   const { beginning } = unpacked.manifest;
-  const foreignIn = (file: SecretsFile): string[] =>
-    foreignKeys(beginning, { keyIds: keyIdsOf(file), totpFingerprint: totpFingerprintOf(file) });
+  const foreignIn = (file: SecretsFile): string[] => foreignKeys(beginning, identityOf(file));
   const foreign = foreignIn(secrets);
   if (foreign.length > 0) {
     throw new StartError(`these secrets do not belong to the backup's database (${foreign.join(', ')})`);

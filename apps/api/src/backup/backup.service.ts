@@ -8,7 +8,7 @@ import { openEmbeddedAsItIs, openPostgresAsItIs } from '#db/unmigrated';
 import type { Logger } from '#lib/logger';
 import { StartError } from '#lib/start-error';
 import { sealWithPassphrase, type PassphraseBox } from '#security/passphrase-box';
-import { keyIdsOf, totpFingerprintOf } from '#security/secrets';
+import { identityOf } from '#security/secrets';
 import { encodeSecrets, readSecretsFile, type SecretsFile } from '#security/secrets-file';
 import { dumpEmbedded } from './dump-embedded.ts';
 import { dumpPostgres } from './dump-postgres.ts';
@@ -28,7 +28,6 @@ export interface BackupOptions {
 
 export interface MadeBackup {
   readonly manifest: Manifest;
-  /** Null if the bytes went into a stream. */
   readonly file: string | null;
   /** The file with the unencrypted secrets; null if they are sealed. */
   readonly secretsFile: string | null;
@@ -47,7 +46,7 @@ async function dumpOf({ databaseUrl, dataDir }: Own, folder: string, log: Logger
 function secretsOf({ secrets, dataDir }: Own, { beginning }: Facts): SecretsFile {
   const own = secrets ?? readSecretsFile(dataDir);
   if (own === null) throw new StartError(`there are no secrets: SECRETS is not set, and DATA_DIR ${dataDir} has none`);
-  const foreign = foreignKeys(beginning, { keyIds: keyIdsOf(own), totpFingerprint: totpFingerprintOf(own) });
+  const foreign = foreignKeys(beginning, identityOf(own));
   if (foreign.length === 0) return own;
   throw new StartError(
     `the secrets of this installation do not belong to this database (${foreign.join(', ')}): all logins would fail after a restore`,
@@ -59,7 +58,6 @@ const isFolder = (target: string): boolean =>
 
 const placeOf = (target: string): string => resolve(isFolder(target) ? target : dirname(target));
 
-/** @throws StartError if the file exists already */
 function fileOf(target: string, kind: Dump['kind'], now: number): string {
   const file = resolve(isFolder(target) ? join(target, archiveName(kind, now)) : target);
   if (existsSync(file)) throw new StartError(`${file} exists already: nothing is overwritten`);

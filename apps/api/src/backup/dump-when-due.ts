@@ -11,7 +11,6 @@ import { archiveName, writeArchiveFile, type Installation } from './write-archiv
 /** The names that `archiveName` makes. They contain the time, so sorting by name sorts by age. */
 const ARCHIVE = /^wordreel-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/;
 
-/** Number of dumps to keep, one per day. */
 const KEPT = 7;
 
 /** Bytes that must stay free next to a dump. With less, the embedded database becomes read-only. */
@@ -20,13 +19,10 @@ const LEAST_FREE = 200 * 1024 * 1024;
 export interface DailyDump {
   readonly own: Installation & Pick<Config, 'dataDir'>;
   readonly log: Logger;
-  /** Writes the database's dump into a folder. */
   readonly dump: (folder: string) => Promise<Dump>;
-  /** Returns the free bytes on a folder's disk. */
   readonly freeBytes: (folder: string) => Promise<number>;
 }
 
-/** Returns the folder of the automatic dumps. */
 export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups');
 
 function timeOf(name: string): number | null {

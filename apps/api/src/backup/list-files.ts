@@ -4,7 +4,6 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** A file in a folder, with its size in bytes. */
 export interface ListedFile {
   readonly name: string;
   readonly bytes: number;
@@ -23,7 +22,6 @@ export async function listFiles(folder: string): Promise<ListedFile[]> {
   return listed;
 }
 
-/** @returns the SHA-256 of a file, in hexadecimal */
 export async function digestOf(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);

@@ -10,19 +10,15 @@ export const Manifest = z.object({
   product: z.literal('wordreel'),
   /** The archive's format. A program that does not know it refuses the archive. */
   format: z.literal(1),
-  /** The version of the program that wrote it. */
   version: z.string(),
-  /** ISO 8601, UTC. */
   createdAt: z.string(),
   database: z.object({
     kind: z.enum(['PostgreSQL', 'embedded']),
-    /** The result of `select version()`. */
     version: z.string(),
     file: z.enum(['database.dump', 'database.tar']),
     bytes: z.number(),
     sha256: z.string(),
   }),
-  /** Names of the migrations that were applied to the database. */
   migrations: z.array(z.string()),
   /** Rows of each table, counted in the snapshot that was dumped. */
   rows: z.record(tableName, z.number()),
@@ -38,17 +34,14 @@ export const Manifest = z.object({
 
 export type Manifest = z.infer<typeof Manifest>;
 
-/** Facts read from a database while it is dumped. */
 export type Facts = Pick<Manifest, 'migrations' | 'rows' | 'beginning'> & { readonly databaseVersion: string };
 
-/** A database's dump in a folder. */
 export interface Dump {
   readonly kind: Manifest['database']['kind'];
   readonly file: Manifest['database']['file'];
   readonly facts: Facts;
 }
 
-/** Names of the files in an archive. */
 export const IN_ARCHIVE = {
   manifest: 'manifest.json',
   secrets: 'secrets.sealed.json',

@@ -15,7 +15,6 @@ const KNOWN = /^(\.\/)?(manifest\.json|secrets\.sealed\.json|database\.(dump|tar
 export interface Unpacked {
   readonly manifest: Manifest;
   readonly sealed: PassphraseBox | null;
-  /** The folder with the dump and the word lists. */
   readonly folder: string;
 }
 
@@ -27,7 +26,6 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
-/** @throws StartError if it is not one of our manifests, or has a later format */
 function manifestOf(json: unknown): Manifest {
   const { data } = Manifest.safeParse(json);
   if (data !== undefined) return data;
@@ -40,12 +38,7 @@ function manifestOf(json: unknown): Manifest {
   throw new StartError('this is not a backup of Wordreel, or it is truncated');
 }
 
-/**
- * Unpacks an archive.
- * @param source a file's name, or the archive's bytes
- * @param folder readable only by this user, empty
- * @throws StartError if it is not a backup, or damaged
- */
+/** Unpacks an archive, given by name or as bytes, into an empty private folder. @throws StartError if damaged */
 export async function readArchive(source: string | Readable, folder: string): Promise<Unpacked> {
   const bytes = typeof source === 'string' ? createReadStream(source) : source;
   try {

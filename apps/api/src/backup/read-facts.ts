@@ -21,10 +21,7 @@ export async function countRows(db: Knex): Promise<Record<string, number>> {
   return counts;
 }
 
-/**
- * Reads the facts that identify a database, of whatever version it is.
- * @throws if it is not a database of Wordreel
- */
+/** Reads the facts that identify a database of any version. @throws if it is not one of Wordreel */
 export async function readFacts(db: Knex): Promise<Facts> {
   const rows = await countRows(db);
   if (rows['instance'] !== 1 || rows['knex_migrations'] === undefined) {

@@ -9,7 +9,6 @@ import { StartError } from '#lib/start-error';
 import { countRows } from './read-facts.ts';
 import { asideName } from './write-archive.ts';
 
-/** @throws StartError naming the first table whose row count differs from the backup's */
 function compareRows(found: Readonly<Record<string, number>>, wanted: Readonly<Record<string, number>>): void {
   for (const table of new Set([...Object.keys(wanted), ...Object.keys(found)])) {
     if (found[table] === wanted[table]) continue;
@@ -22,10 +21,8 @@ function compareRows(found: Readonly<Record<string, number>>, wanted: Readonly<R
 interface Restored {
   /** Readable only by this user. */
   readonly folder: string;
-  /** The packed files of the database. */
   readonly dump: string;
   readonly rows: Readonly<Record<string, number>>;
-  /** The final folder of the database. */
   readonly databaseFolder: string;
   readonly now: number;
 }

@@ -6,10 +6,7 @@ import { StartError } from '#lib/start-error';
 import { addressForPrograms } from './postgres-address.ts';
 import { programEnds } from './run-program.ts';
 
-/**
- * Drops everything of ours, including what a later version has added. Objects of extensions stay; sequences of identity
- * columns can only be dropped with their table.
- */
+/** Drops everything of ours, also from later versions, but no objects of extensions or identity sequences. */
 const EMPTY = `set client_min_messages = warning;
 do $empty$
 declare one record;
@@ -56,7 +53,6 @@ export async function whatPostgresHolds(db: Knex): Promise<string | null> {
   return count === 0 ? null : `the database of DATABASE_URL holds ${count} tables`;
 }
 
-/** @throws StartError while Wordreel runs on the database */
 export async function refuseWhileInUse(db: Knex): Promise<void> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     'select from pg_stat_activity where datname = current_database() and application_name = ?',
@@ -69,9 +65,7 @@ interface Restored {
   readonly databaseUrl: string;
   /** Readable only by this user. */
   readonly folder: string;
-  /** The file written by pg_dump. */
   readonly dump: string;
-  /** The expected row count of each table. */
   readonly rows: Readonly<Record<string, number>>;
 }
 

@@ -15,11 +15,7 @@ export type Own = Pick<Config, 'dataDir' | 'databaseUrl' | 'secrets' | 'mediaDir
 export interface Target {
   /** Describes what exists and would be replaced; null if nothing does. */
   readonly holds: string | null;
-  /**
-   * Restores the database, all or nothing.
-   * @returns the new path of the previous database, or null
-   * @throws if it fails or rows are missing at the end; nothing has changed then
-   */
+  /** Restores the database, all or nothing. @returns the new path of the previous database, or null */
   readonly place: (unpacked: Unpacked, now: number) => Promise<string | null>;
   readonly close: () => Promise<void>;
 }
@@ -56,10 +52,7 @@ async function openPostgres(databaseUrl: string, log: Logger): Promise<Target> {
   }
 }
 
-/**
- * Opens the database to restore to.
- * @throws StartError if it cannot be used, or Wordreel runs on it
- */
+/** @throws StartError if the database cannot be used, or Wordreel runs on it */
 export async function openTarget(own: Own, log: Logger): Promise<Target> {
   return own.databaseUrl === undefined ? openFolder(own, log) : openPostgres(own.databaseUrl, log);
 }

@@ -15,11 +15,9 @@ import { withWorkFolder } from './work-folder.ts';
 export interface RestoreOptions {
   /** A file's name, or the archive's bytes. */
   readonly source: string | Readable;
-  /** Called if the secrets are sealed. */
   readonly passphrase: () => Promise<string | null>;
   /** A file with the secrets; null to use those in the archive or next to it. */
   readonly secretsFile: string | null;
-  /** Whether existing data may be replaced. */
   readonly replaces: boolean;
   readonly now: number;
 }
@@ -32,7 +30,6 @@ export interface Restored {
   readonly missingMedia: readonly string[];
 }
 
-/** @throws StartError if this program cannot use the database in a backup */
 async function refuseStrange({ database, migrations, version }: Manifest, { databaseUrl }: Own): Promise<void> {
   if (database.kind === 'PostgreSQL' && databaseUrl === undefined) {
     throw new StartError('the backup is of a PostgreSQL database: set DATABASE_URL to an empty one');

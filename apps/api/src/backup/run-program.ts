@@ -2,11 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-/**
- * Waits for a program's end.
- * @param child with a pipe as its standard error
- * @throws with the program's output if it fails or is not installed
- */
+/** @throws with the output of the program, on its piped standard error, if it fails or is not installed */
 export async function programEnds(child: ChildProcess, name: string): Promise<void> {
   const errors = child.stderr === null ? Promise.resolve('') : text(child.stderr);
   try {

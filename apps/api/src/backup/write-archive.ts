@@ -13,7 +13,6 @@ import { IN_ARCHIVE, type Dump, type Manifest } from './manifest.ts';
 /** Where an installation stores the other files of an archive, and its version. */
 export type Installation = Pick<Config, 'mediaDir' | 'wordListsDir' | 'version'>;
 
-/** The contents of an archive. */
 export interface Contents {
   /** Readable only by this user. It has the dump already; the other files are added. */
   readonly folder: string;

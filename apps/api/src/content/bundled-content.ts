@@ -15,7 +15,7 @@ import {
   sweepDictionaries,
   type NewEntry,
 } from '#features/dictionary/installed.store';
-import { toCatalogueVideos } from '#features/videos/read-catalogue';
+import { toCatalogueVideos } from '#features/videos/catalogue';
 import { noteCatalogueChange, saveVideos, type CatalogueVideo } from '#features/videos/videos.store';
 import type { ReappliedStory } from './reapplied-stories.ts';
 
@@ -60,41 +60,25 @@ async function keepStory(db: Knex, { story, reapplied, lines, rankOf }: Reapplie
   );
 }
 
-function toEntry(
-  language: LanguageCode,
-  {
-    lemma,
-    pos,
-    article,
-    gender,
-    plural,
-    auxiliary,
-    forms = [],
-    senses,
-    band,
-    ipa,
-    note,
-    example,
-    themes,
-  }: GlossaryEntry,
-): NewEntry {
+function toEntry(language: LanguageCode, entry: GlossaryEntry): NewEntry {
+  const { lemma, pos, gender, plural, auxiliary, forms = [], band, themes } = entry;
   const bare = pos === 'verb' ? withoutPronoun(lemma, language) : lemma;
   // A plural that equals the lemma is no extra form: `Morgen`.
   const others = [...new Set([plural ?? lemma, ...forms, bare])].filter((form) => form !== lemma);
   return toNewEntry(language, lemma, {
     pos,
-    article: article ?? null,
+    article: entry.article ?? null,
     ...(gender && { gender }),
     ...(plural !== undefined && { plural }),
     ...(auxiliary && { auxiliary }),
     ...(themes && { themes }),
-    pronunciation: ipa ?? null,
+    pronunciation: entry.ipa ?? null,
     // Lines have `freuen` without its pronoun, and the entry is `sich freuen`.
     forms: others,
     band,
-    note: note ?? null,
-    senses: senses.map((text) => ({ text, labels: [] })),
-    example: example ?? null,
+    note: entry.note ?? null,
+    senses: entry.senses.map((text) => ({ text, labels: [] })),
+    example: entry.example ?? null,
   });
 }
 
@@ -111,7 +95,6 @@ async function keepGlossary(db: Knex, language: LanguageCode, now: number): Prom
   await publishDictionary(db, id, glossary.length);
 }
 
-/** The content of this build. */
 export interface BundledContent {
   readonly version: string;
   readonly stories: readonly ReappliedStory[];

@@ -5,11 +5,9 @@ import { TOKENISER_VERSION } from '@wordreel/language';
 export interface ContentVersion {
   readonly content: number;
   readonly tokeniser: number;
-  /** Hash of the data. */
   readonly hash: string;
 }
 
-/** The content of this build. */
 export const OWN_CONTENT: ContentVersion = {
   content: CONTENT_VERSION,
   tokeniser: TOKENISER_VERSION,

@@ -5,10 +5,7 @@ export const unmarked = (word: string): string => `not exists (
   select from known_words k where k.user_id = :userId and k.lang = :language
     and k.lemma = coalesce(${word}.lemma, ${word}.word) and k.status in ('known', 'ignored'))`;
 
-/**
- * Matches a word that is marked to be ignored, such as a name. It counts among the words of a list, but in none of
- * their states of knowledge.
- */
+/** Matches a word marked to be ignored, such as a name. It counts in its list, but in no state of knowledge. */
 export const ignored = (word: string): string => `coalesce(${word}.lemma, ${word}.word) in (
   select k.lemma from known_words k where k.user_id = :userId and k.lang = :language and k.status = 'ignored')`;
 

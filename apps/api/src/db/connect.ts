@@ -9,16 +9,12 @@ export interface Database {
 }
 
 interface Settings {
-  /** Address of PostgreSQL. Without it, the embedded database in `dataDir` is used. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   readonly databasePool: Pooling;
 }
 
-/**
- * Opens the database, waits until it is reachable, and migrates it.
- * @throws StartError with the reason if it cannot be used
- */
+/** Waits for the database and migrates it. @throws StartError with the reason if it cannot be used */
 export async function openDatabase({ databaseUrl, dataDir, databasePool }: Settings, log: Logger): Promise<Database> {
   if (databaseUrl === undefined) return openEmbedded(dataDir, log);
   const { openPostgres } = await import('./postgres.ts');

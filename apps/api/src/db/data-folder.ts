@@ -19,14 +19,6 @@ const SOCKET = '.s.PGSQL.5432';
 /** Operating systems limit the path of a unix socket to 104 or 108 bytes. */
 const LONGEST_PATH = 100;
 
-export interface DataFolder {
-  readonly databaseFolder: string;
-  readonly socketFolder: string;
-  readonly socketPath: string;
-  /** Releases the lock, so the next process can open the folder. */
-  release: () => void;
-}
-
 function makePrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if ((statSync(folder).mode & 0o077) === 0) return;
@@ -38,10 +30,11 @@ function makePrivate(folder: string): void {
 }
 
 /**
- * Creates the folder of the embedded database, readable only by this user, and locks it.
+ * Creates the folder of the embedded database, readable only by this user, and locks it. `release` unlocks it for the
+ * next process.
  * @throws StartError if it cannot be used or another process uses it
  */
-export async function openDataFolder(folder: string): Promise<DataFolder> {
+export async function openDataFolder(folder: string) {
   try {
     makePrivate(folder);
     const unlock = await acquireLock(join(folder, 'wordreel.pid'));

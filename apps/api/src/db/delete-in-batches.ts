@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 /** Rows per statement: far fewer than fit into a statement's five seconds. */
 const BATCH = 5000;
 
-/** Rows of a table to delete. */
 export interface DeadRows {
   readonly table: string;
   /** An SQL condition that an index supports. */
@@ -16,16 +15,11 @@ export interface ScatteredRows extends DeadRows {
   readonly key: string;
 }
 
-/** Signals a long task to end. */
 type Ending = Pick<AbortSignal, 'aborted'>;
 
 const NEVER: Ending = { aborted: false };
 
-/**
- * Deletes rows, some thousand per statement, so other queries never wait long for locks.
- * @param size of a batch, in rows
- * @returns the number of deleted rows
- */
+/** Deletes rows, some thousand per statement, so others never wait long for locks. @returns how many */
 export async function deleteInBatches(
   db: Knex,
   { table, where, bindings }: DeadRows,
@@ -50,7 +44,6 @@ interface Step {
   readonly deleted: number;
 }
 
-/** Scans the next rows in key order after the key `after`, and deletes those that match. */
 async function deleteNext(
   db: Knex,
   { table, key, where, bindings }: ScatteredRows,
@@ -68,11 +61,7 @@ async function deleteNext(
   return rows[0];
 }
 
-/**
- * Deletes rows that no index finds. It scans some thousand rows per statement, in key order.
- * @param size of a batch, in rows
- * @returns the number of deleted rows
- */
+/** Deletes rows that no index finds, scanning some thousand per statement in key order. @returns how many */
 export async function deleteScattered(db: Knex, rows: ScatteredRows, signal = NEVER, size = BATCH): Promise<number> {
   let deleted = 0;
   let after: string | null = null;

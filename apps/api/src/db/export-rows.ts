@@ -13,11 +13,9 @@ const PAGE = 250;
 interface Exported<Row> {
   /** The columns that order the rows, and that no two rows share. */
   readonly key: readonly string[];
-  /** The columns by their names in the export. */
   readonly columns: Readonly<Record<string, string>>;
   /** Converts a row further. JSON writes times as ISO texts by itself. */
   readonly toItem?: (row: Row) => object;
-  /** Rows per page. */
   readonly size?: number;
 }
 

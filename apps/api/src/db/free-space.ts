@@ -5,27 +5,14 @@ const LEAST_FREE = 100 * 1024 * 1024;
 
 const INTERVAL = 1000;
 
-/** Returns the bytes that a user may still write on a folder's disk. */
 export async function freeBytes(folder: string): Promise<number> {
   const { blocks, bavail, bsize } = await statfs(folder);
   // Some file systems report no size, so they have no limit to guard.
   return blocks === 0 ? Infinity : bavail * bsize;
 }
 
-export interface SpaceGuard {
-  isLow: () => boolean;
-  stop: () => void;
-}
-
-/**
- * Measures a folder's disk now and then every second. `onChange` is called when the space becomes low or sufficient
- * again.
- */
-export async function guardSpace(
-  folder: string,
-  onChange: (isLow: boolean) => void,
-  measure: typeof freeBytes,
-): Promise<SpaceGuard> {
+/** Measures a folder's disk every second. `onChange` is called when space becomes low or sufficient again. */
+export async function guardSpace(folder: string, onChange: (isLow: boolean) => void, measure: typeof freeBytes) {
   const look = async (): Promise<boolean> => (await measure(folder)) < LEAST_FREE;
   let isLow = await look();
   const timer = setInterval(() => {

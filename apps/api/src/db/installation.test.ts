@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import { keyIdsOf, totpFingerprintOf } from '#security/secrets';
+import { identityOf } from '#security/secrets';
 import { newSecrets, type Purpose, type SecretsFile } from '#security/secrets-file';
 import { describeDatabases } from '#testing/test-databases';
 import { adoptSecrets, openSecrets } from './installation.ts';
@@ -39,7 +39,7 @@ describeDatabases('the secrets of a database', (database) => {
     const outcomes = await Promise.allSettled(all.map(open));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const winner = all[outcomes.findIndex(({ status }) => status === 'fulfilled')] ?? secrets;
-    await expect(open(winner)).resolves.toMatchObject({ keyIds: keyIdsOf(winner) });
+    await expect(open(winner)).resolves.toMatchObject({ keyIds: identityOf(winner).keyIds });
     await expect(open(newSecrets())).rejects.toThrow(/^SECRETS has other keys than this database was created with \(/);
   });
 
@@ -74,7 +74,7 @@ describeDatabases('the secrets of a database', (database) => {
   });
 
   test('an installation that only knew its totp key is upgraded once to all key ids', async () => {
-    await db('instance').update({ secrets_fingerprint: totpFingerprintOf(secrets) });
+    await db('instance').update({ secrets_fingerprint: identityOf(secrets).totpFingerprint });
     await expect(open(newSecrets())).rejects.toThrow('created with (totp):');
     await open(secrets);
     await expect(open(withNewKey(secrets, 'pepper', false))).rejects.toThrow('created with (pepper):');

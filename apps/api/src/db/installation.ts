@@ -15,10 +15,7 @@ type Settings = Omit<Parameters<typeof loadSecrets>[0], 'mayCreate'>;
 
 const WATCHED = PURPOSES.filter((purpose) => purpose !== 'jwt');
 
-/**
- * Keys that cannot be rotated: data encrypted with an older key could not be read, even if that key follows the new
- * one.
- */
+/** Keys that cannot be rotated, because data encrypted with an older one could not be read. */
 const UNROTATED: ReadonlySet<Purpose> = new Set<Purpose>(['totp']);
 
 /** Returns whether there are accounts that other secrets would lock out. */
@@ -47,7 +44,7 @@ const inUse = (keyIds: KeyIds): Record<string, string> =>
  */
 export function foreignKeys(
   { keyIds, totpFingerprint }: Beginning,
-  own: { readonly keyIds: KeyIds; readonly totpFingerprint: string },
+  own: Pick<Secrets, 'keyIds' | 'totpFingerprint'>,
 ): Purpose[] {
   if (keyIds === null) return totpFingerprint === null || totpFingerprint === own.totpFingerprint ? [] : ['totp'];
   return WATCHED.filter((purpose) => {

@@ -9,18 +9,13 @@ import { isConnectionLost } from '#lib/unavailable';
 /** On a network that silently drops packets, a query would keep its connection for a quarter of an hour. */
 const SILENCE = 5300;
 
-/** How to connect to a database. */
 export interface Address {
   readonly connection: Knex.PgConnectionConfig;
-  /** The most connections to open at once. */
   readonly poolSize: number;
-  /**
-   * Whether its connections share one session, and thus the names of prepared statements. The embedded database's do.
-   */
+  /** Whether connections share one session and so the names of prepared statements, as the embedded database's do. */
   readonly isOneSession?: boolean;
   /** Whether a pooler gives each transaction another session, which keeps neither settings nor statement names. */
   readonly isPooled?: boolean;
-  /** Runs on every new connection before it is used. */
   readonly onConnect?: (client: Client) => Promise<unknown>;
 }
 
@@ -40,10 +35,7 @@ function endWhenSilent(client: Innards): void {
   });
 }
 
-/**
- * Notes when the server ends a session. Its socket closes some time later, and until then the pool would reuse the
- * connection.
- */
+/** Notes when the server ends a session. Its socket closes later, and until then the pool would reuse it. */
 function noteEnd(client: Innards, ended: WeakSet<object>): void {
   client.connection.on('errorMessage', (error) => {
     if (isConnectionLost(error)) ended.add(client);
@@ -59,18 +51,14 @@ let opened = 0;
 function nameApart(client: Client): void {
   opened += 1;
   const suffix = ` ${opened}`;
-  const query = client.query.bind(client) as (config: unknown, ...rest: unknown[]) => unknown;
-  const named = (config: unknown, ...rest: unknown[]) =>
-    query(hasName(config) ? { ...config, name: config.name + suffix } : config, ...rest);
-  Object.assign(client, { query: named });
+  rename(client, (name) => name + suffix);
 }
 
-/** Removes statement names, which mean nothing if each transaction has another session. */
-function dropNames(client: Client): void {
+function rename(client: Client, toName: (name: string) => string | undefined): void {
   const query = client.query.bind(client) as (config: unknown, ...rest: unknown[]) => unknown;
-  const unnamed = (config: unknown, ...rest: unknown[]) =>
-    query(hasName(config) ? { ...config, name: undefined } : config, ...rest);
-  Object.assign(client, { query: unnamed });
+  const renamed = (config: unknown, ...rest: unknown[]) =>
+    query(hasName(config) ? { ...config, name: toName(config.name) } : config, ...rest);
+  Object.assign(client, { query: renamed });
 }
 
 function hasName(config: unknown): config is { name: string } {
@@ -118,7 +106,8 @@ export function openKnex(
         noteEnd(client, ended);
         if (!patient) endWhenSilent(client);
         if (isOneSession) nameApart(client);
-        if (isPooled) dropNames(client);
+        // Statement names mean nothing if each transaction has another session.
+        if (isPooled) rename(client, () => undefined);
         Promise.resolve(onConnect?.(client)).then(
           () => done(undefined, client),
           (error: unknown) => done(error, client),

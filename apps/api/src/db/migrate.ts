@@ -22,7 +22,6 @@ async function noteBreaking(db: Knex, source: Source, names: readonly string[]):
   if (breaking.length > 0) await db('breaking_migrations').insert(breaking).onConflict('name').ignore();
 }
 
-/** @throws StartError if a migration that this build does not know breaks it */
 async function refuseBroken(db: Knex, unknown: readonly string[]): Promise<void> {
   if (unknown.length === 0 || !(await db.schema.hasTable('breaking_migrations'))) return;
   const broken = await db<Breaking>('breaking_migrations').whereIn('name', unknown).orderBy('name').first();
@@ -33,7 +32,6 @@ async function refuseBroken(db: Knex, unknown: readonly string[]): Promise<void>
   );
 }
 
-/** @returns the migrations of newer processes */
 async function migrateWithin(transaction: Knex, source: Source): Promise<string[]> {
   await transaction.raw('select pg_advisory_xact_lock(?)', [LOCK]);
   // A migration may take longer than the role's statement timeout.
@@ -65,7 +63,6 @@ export async function migrate(db: Knex, source: Source = migrationSource): Promi
   }
 }
 
-/** Logs that this process is older than the database. */
 export function warnOfNewerMigrations(log: Logger, unknown: readonly string[]): void {
   if (unknown.length === 0) return;
   log.warn({ migrations: unknown }, 'A newer Wordreel has migrated the database: update this process too');

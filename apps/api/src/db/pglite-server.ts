@@ -4,10 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
-/**
- * A database with every table and no data, created by the build. Copying it takes half a second, creating a new one
- * five.
- */
+/** An empty database with every table, from the build. Copying it takes half a second, creating one five. */
 const TEMPLATE = fileURLToPath(new URL('../../dist/pglite-template', import.meta.url));
 
 /**
@@ -38,9 +35,7 @@ async function makeDatabase(dataDir: string): Promise<void> {
 }
 
 export interface Place {
-  /** The database's folder, which is created if it is missing. */
   readonly dataDir: string;
-  /** The unix socket to listen on. */
   readonly socketPath: string;
 }
 

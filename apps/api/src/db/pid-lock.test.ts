@@ -40,12 +40,12 @@ test('a lock without a start time is respected as long as its process lives', as
 });
 
 test.each([
-  ['a process that is gone', async () => `${await deadPid()} 1`],
-  ['a process that is gone, and never told its beginning', async () => `${await deadPid()}`],
+  ['a process that has ended', async () => `${await deadPid()} 1`],
+  ['a process that has ended, without its start time', async () => `${await deadPid()}`],
   ['an earlier process with the same pid', async () => `${process.ppid} 1`],
-  ['an earlier life in a container, with our own pid', async () => `${process.pid} 1`],
-  ['nobody, as its process was killed while it wrote', async () => ''],
-  ['nobody, as it is no lock of ours', async () => 'hello'],
+  ['an earlier run of a container, with our own pid', async () => `${process.pid} 1`],
+  ['a process that was killed while it wrote', async () => ''],
+  ['another program', async () => 'hello'],
 ])('a lock of %s is taken over', async (_, content) => {
   writeFileSync(file, await content());
   await acquireLock(file);

@@ -30,10 +30,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/**
- * Returns the pid of the process that holds a lock, or null. Pids are reused, above all in containers, so the start
- * time must match too.
- */
+/** Returns the pid of a lock's living holder, or null. Pids are reused, so the start time must match too. */
 function holderOf(lock: string): number | null {
   const [, pid, beginning] = /^([1-9]\d*)(?: (\d+))?$/.exec(lock) ?? [];
   const holder = Number(pid);

@@ -8,7 +8,6 @@ import { openKnex } from './knex.ts';
 import { migrate, warnOfNewerMigrations } from './migrate.ts';
 import { APPLICATION_NAME } from './unmigrated.ts';
 
-/** How long the process waits for the database at startup. */
 const TIMEOUT_MS = 30_000;
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5000;
@@ -16,7 +15,6 @@ const LONGEST_PAUSE = 5000;
 /** SQLSTATE classes for wrong credentials or a missing database: waiting does not help. */
 const FOR_GOOD = /^(28|3D)/;
 
-/** Returns whether a retry may succeed later. */
 function isPassing(error: NodeJS.ErrnoException): boolean {
   return isUnavailable(error) && !FOR_GOOD.test(error.code ?? '');
 }
@@ -24,7 +22,6 @@ function isPassing(error: NodeJS.ErrnoException): boolean {
 /** PgBouncer's error for a setting that it does not track per client. */
 const POOLER = /unsupported startup parameter/i;
 
-/** Returns why a database cannot be used if waiting does not help; else null. */
 function reasonForGood(error: Error): string | null {
   const { message } = error;
   if (POOLER.test(message)) return `DATABASE_URL leads to a pooler: set DATABASE_POOLER=transaction (${message})`;
@@ -50,10 +47,7 @@ async function untilReachable(db: Knex, log: Logger): Promise<void> {
   }
 }
 
-/**
- * Behind a pooler, connections cannot set a statement timeout, so a slow statement would block a learner for as long as
- * it takes.
- */
+/** Behind a pooler, connections cannot set a timeout, and a slow statement could block a learner for long. */
 async function warnOfMissingLimit(db: Knex, log: Logger): Promise<void> {
   const { rows } = await db.raw<{ rows: [{ name: string; ms: number }] }>(
     `select current_database() as name, setting::int as ms from pg_settings where name = 'statement_timeout'`,
@@ -63,9 +57,7 @@ async function warnOfMissingLimit(db: Knex, log: Logger): Promise<void> {
   log.warn(`Statements have no timeout behind the pooler: alter database ${name} set statement_timeout = '5s'`);
 }
 
-/** How to connect to a database. */
 export interface Pooling {
-  /** The most connections of this process. */
   readonly poolSize: number;
   /** Null if connections go directly to PostgreSQL. */
   readonly pooler: 'transaction' | null;

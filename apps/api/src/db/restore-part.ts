@@ -2,10 +2,7 @@ import type { Knex } from 'knex';
 
 /** A kind of data that is restored from an archive, in portions with a transaction each. */
 export interface RestorePart<Item> {
-  /**
-   * Merges a portion into an account that may have its own data. Repeating it changes nothing.
-   * @returns the number of items that were added or changed
-   */
+  /** Merges a portion into an account; repeating it changes nothing. @returns how many items it added or changed */
   readonly restore: (trx: Knex, userId: string, items: readonly Item[]) => Promise<number>;
   /** Counts the items that the account already has, with equal or different contents. */
   readonly standing: (db: Knex, userId: string, items: readonly Item[]) => Promise<number>;
@@ -18,11 +15,9 @@ export interface RestorePart<Item> {
   readonly limit?: RestoreLimit<Item>;
 }
 
-/** The limit of an account for one kind of data. */
 interface RestoreLimit<Item> {
   /** Whether it holds for each language. The items of a portion then have the same one. */
   readonly isPerLanguage: boolean;
-  /** Counts the items that would be new. */
   readonly adds: (db: Knex, userId: string, items: readonly Item[]) => Promise<number>;
   /** Counts how many more items like this one the account may have. Negative if it has too many. */
   readonly room: (db: Knex, userId: string, item: Item) => Promise<number>;
@@ -35,13 +30,10 @@ export type AnyRestorePart = RestorePart<never>;
 /** How restored rows are merged with existing ones. All strings are our own SQL. */
 export interface RestoredTable {
   readonly table: string;
-  /** The columns that identify a row. */
   readonly key: readonly string[];
   /** Whether the key has a unique index. Without one, rows with an existing key are skipped by a lookup. */
   readonly isUnique?: boolean;
-  /**
-   * SQL for columns when both rows exist: from `excluded`, the restored row, and `kept`. Other columns stay unchanged.
-   */
+  /** SQL for columns when both rows exist: from `excluded`, the restored row, and `kept`. Others stay unchanged. */
   readonly merge?: Readonly<Record<string, string>>;
   /** Condition on a row `a`; other rows are not restored. */
   readonly where?: string;
@@ -96,7 +88,6 @@ export async function restoreRows(trx: Knex, plan: RestoredTable, rows: readonly
   return changed;
 }
 
-/** Counts the rows `a` for which a condition holds. */
 export async function countRows(
   db: Knex,
   plan: RestoredTable,

@@ -2,7 +2,6 @@ import type { CardState } from '@wordreel/learning';
 import type { ReviewPriority, Schedule, Word, WordKind } from '@wordreel/shared';
 import { CARD_STATE_COLUMNS, type MaybeCardStateRow, toCardState } from './card-state-row.ts';
 
-/** A row of `words`, with the columns that a response needs. */
 export interface WordRow {
   word: string;
   translation: string | null;

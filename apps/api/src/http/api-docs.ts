@@ -39,7 +39,6 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves the OpenAPI document, and a page that displays it with only this server's own files. */
 export function apiDocs(routes: readonly Route[], site: { version: string; publicUrl: string }): Router {
   const router = Router({ caseSensitive: true });
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

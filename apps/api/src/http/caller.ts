@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Caller } from '#lib/caller';
 import { deviceName } from '#security/device-name';
 import type { Pseudonyms } from '#security/pseudonyms';
-import { requestIdOf } from './request-id.ts';
+import { requestIdOf } from './request-log.ts';
 
 /** Returns the sender of a request, in a form that may be logged and stored. */
 export function callerOf(req: Request, res: Response, { pseudonyms }: { readonly pseudonyms: Pseudonyms }): Caller {

@@ -14,12 +14,7 @@ const COOKIES = {
 
 type CookieName = keyof typeof COOKIES;
 
-export interface Cookies {
-  /** @returns null if the cookie is missing, sent twice, or not of the expected shape */
-  readonly read: (req: Request, name: CookieName) => string | null;
-  readonly set: (res: Response, name: CookieName, value: string) => void;
-  readonly clear: (res: Response, name: CookieName) => void;
-}
+export type Cookies = ReturnType<typeof createCookies>;
 
 /** Parses the cookies of a request. The server's own cookies are never escaped, so their values are kept as sent. */
 export const parseCookies: RequestHandler = cookieParser(undefined, { decode: (value) => value });
@@ -35,20 +30,21 @@ function isSentOnce(req: Request, name: string, value: string): boolean {
 }
 
 /** @param isSecure whether the public URL uses https; other sites, ports and paths cannot set these cookies then */
-export function createCookies(isSecure: boolean): Cookies {
+export function createCookies(isSecure: boolean) {
   const nameOf = (name: CookieName): string => (isSecure ? `__Host-${name}` : name);
   const guards: CookieOptions = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure };
   return {
-    read: (req, name) => {
+    /** @returns null if the cookie is missing, sent twice, or not of the expected shape */
+    read: (req: Request, name: CookieName): string | null => {
       // The parser turns `j:{…}` into an object.
       const value = (req.cookies as Record<string, unknown>)[nameOf(name)];
       const isOurs = typeof value === 'string' && COOKIES[name].shape.test(value);
       return isOurs && isSentOnce(req, nameOf(name), value) ? value : null;
     },
-    set: (res, name, value) => {
+    set: (res: Response, name: CookieName, value: string): void => {
       res.cookie(nameOf(name), value, { ...guards, maxAge: COOKIES[name].maxAge * 1000 });
     },
-    clear: (res, name) => {
+    clear: (res: Response, name: CookieName): void => {
       res.cookie(nameOf(name), '', { ...guards, maxAge: 0 });
     },
   };

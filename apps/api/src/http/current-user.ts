@@ -1,37 +1,19 @@
 import type { Request } from 'express';
 import { ApiError } from '#lib/api-error';
-import type { AccessTokens, AuthMethod } from '#security/jwt';
+import type { AccessTokens } from '#security/jwt';
+import type { SignedInUser } from '#security/signed-in-user';
 import type { Cookies } from './cookies.ts';
-
-/** The user of a request, identified by a valid session. */
-export interface CurrentUser {
-  readonly id: string;
-  readonly email: string;
-  readonly createdAt: Date;
-  /** False for users who only sign in with Apple. */
-  readonly hasPassword: boolean;
-  readonly twoFactorEnabled: boolean;
-  readonly sessionId: string;
-  /**
-   * The account's epoch, which increases when a credential changes, so that a request can detect a concurrent change.
-   */
-  readonly epoch: number;
-  readonly amr: readonly AuthMethod[];
-  /** The time of the login, or of the last password confirmation. */
-  readonly authenticatedAt: Date;
-}
 
 /**
  * Returns the user of a request. A request that names another learner in `X-Learner` is refused.
  * @throws ApiError `unauthenticated`; a database failure is reported as such, so that it logs nobody out
  */
-export type Authenticate = (req: Request) => Promise<CurrentUser>;
+export type Authenticate = (req: Request) => Promise<SignedInUser>;
 
 interface Settings {
   readonly cookies: Cookies;
   readonly accessTokens: AccessTokens;
-  /** Reads the session and its user in one indexed query; null if either has ended. */
-  readonly findSession: (sessionId: string) => Promise<CurrentUser | null>;
+  readonly findSession: (sessionId: string) => Promise<SignedInUser | null>;
 }
 
 /** A bearer token always takes precedence over the cookie, even if it is invalid. */
@@ -41,10 +23,7 @@ function tokenOf(req: Request, cookies: Cookies): string | null {
   return /^Bearer ([\w.-]+)$/i.exec(authorization)?.[1] ?? null;
 }
 
-/**
- * Returns the learner in a request's token, checking only its signature and expiry. Use it only to count requests,
- * because the session may have ended.
- */
+/** Returns the learner in a token that is signed and unexpired. Only for counting: the session may have ended. */
 export function claimedLearner({ cookies, accessTokens }: Pick<Settings, 'cookies' | 'accessTokens'>) {
   return (req: Request): string | null => {
     const token = tokenOf(req, cookies);

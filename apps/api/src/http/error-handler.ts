@@ -3,7 +3,7 @@ import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { ApiError } from '#lib/api-error';
 import type { Logger } from '#lib/logger';
 import { isUnavailable } from '#lib/unavailable';
-import { requestIdOf } from './request-id.ts';
+import { requestIdOf } from './request-log.ts';
 
 /** In seconds, unless the error specifies it. */
 const RETRY_AFTER = '5';
@@ -15,10 +15,7 @@ function toAnswer(error: unknown): ApiError {
   return new ApiError('internal_error', { cause: error });
 }
 
-/**
- * Logs server errors and converts an error for the client.
- * @returns the error and its response body
- */
+/** Logs a server error. @returns the error for the client, and its body */
 export function respondWithError(log: Logger, res: Response, error: unknown): { answer: ApiError; body: ErrorBody } {
   const answer = toAnswer(error);
   const { code, message, fields, cause, isFault } = answer;
@@ -48,7 +45,6 @@ export function methodNotAllowed(known: string): RequestHandler {
   };
 }
 
-/** Responds when no other handler did. */
 export const notFound: RequestHandler = () => {
   throw new ApiError('not_found');
 };

@@ -1,14 +1,11 @@
 import type { z } from 'zod';
 
-/** The schema of each event in a stream, by the event's name. */
 type Payloads = Readonly<Record<string, z.ZodType>>;
 
-/** A response of server-sent events, as declared by a route. */
 export interface Events<E extends Payloads = Payloads> {
   readonly events: E;
 }
 
-/** One event, as yielded by `handle`. */
 export type EventOf<E extends Payloads> = {
   [N in keyof E & string]: { readonly event: N; readonly data: z.input<E[N]> };
 }[keyof E & string];
@@ -19,14 +16,10 @@ export interface AnyEvent {
   readonly data: unknown;
 }
 
-/**
- * Creates the events of a response.
- * @param signal aborts when the client disconnects or the process shuts down, see `sendEvents`
- */
+/** @param signal aborts when the client disconnects or the process shuts down, see `sendEvents` */
 export type EventSource<T extends AnyEvent = AnyEvent> = (signal: AbortSignal) => AsyncIterable<T>;
 
 /** Declares a `text/event-stream` response: the names of its events, each with the schema of its JSON. */
 export const events = <const E extends Payloads>(payloads: E): Events<E> => ({ events: payloads });
 
-/** Returns whether a response is declared as events. */
 export const isEvents = (answer: z.ZodType | Events | null): answer is Events => answer !== null && 'events' in answer;

@@ -21,7 +21,7 @@ test.each<[string, z.ZodType, unknown]>([
   ['`field` must be a UUID', field(z.uuid()), { field: '1' }],
   ['`field` has the wrong form', field(z.string().regex(/^a$/)), { field: 'b' }],
   ['`field` has a value that is not allowed', field(z.union([z.string(), z.number()])), { field: true }],
-  ['The request does not take other', field(z.string()), { field: '', other: 1 }],
+  ['The request does not accept other', field(z.string()), { field: '', other: 1 }],
   ['All fields are required', field(z.string()), null],
   ['Choose one', field(z.string('Choose one')), {}],
 ])('%s', (message, schema, value) => {

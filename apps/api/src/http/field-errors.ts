@@ -39,16 +39,13 @@ function expectedOf(issue: Issue): string {
     case 'invalid_format':
       return FORMATS[issue.format] === undefined ? 'has the wrong form' : `must be ${FORMATS[issue.format]}`;
     case 'unrecognized_keys':
-      return `does not take ${issue.keys.join(', ')}`;
+      return `does not accept ${issue.keys.join(', ')}`;
     default:
       return 'has a value that is not allowed';
   }
 }
 
-/**
- * Returns the message for an invalid field whose schema has no text of its own, such as "`language` is required". For a
- * missing body, it says that all fields are required.
- */
+/** The message for an invalid field whose schema has no text of its own, such as "`language` is required". */
 export const fieldError: z.core.$ZodErrorMap = (issue) => {
   const { path = [], input, code } = issue;
   if (path.length === 0 && code === 'invalid_type') return ALL_FIELDS;

@@ -30,7 +30,6 @@ const PACK: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: promisify<Buffer, Buffer>(gzip),
 };
 
-/** The media type of API responses. */
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The `Cache-Control` of public responses; short, because a new version may come. */
@@ -38,7 +37,6 @@ export const PUBLIC = 'public, max-age=300';
 
 /** A response body that is sent many times and never changes. Its ETag and compressed forms are created only once. */
 export class FixedBody<B extends Buffer = Buffer> {
-  /** A media type. */
   readonly type: string;
   readonly identity: B;
   readonly isPackable: boolean;
@@ -53,7 +51,6 @@ export class FixedBody<B extends Buffer = Buffer> {
     this.#forms = new Map(packed);
   }
 
-  /** Returns a compressed form, creating it on the first request. */
   packed(coding: Coding): Buffer | Promise<Buffer> {
     const known = this.#forms.get(coding);
     if (known !== undefined) return known;

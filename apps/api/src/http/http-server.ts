@@ -23,11 +23,7 @@ interface Place {
   port: number;
 }
 
-/**
- * Starts to listen for requests.
- * @returns the server and its port, which the system chooses if the given port is 0
- * @throws StartError if the port or host cannot be used
- */
+/** @returns the server and its port, chosen by the system if 0 is given @throws StartError if it cannot listen */
 export async function listen(
   answer: RequestListener,
   { host, port }: Place,

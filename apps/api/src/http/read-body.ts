@@ -4,8 +4,8 @@ import { ApiError } from '#lib/api-error';
 import { SECOND } from '#lib/clock';
 import { checkJson } from './untrusted.ts';
 
-/** The minimum speed at which a body must arrive. */
-export interface BodyPace {
+/** The minimum speed of an upload or a download. */
+export interface Pace {
   /** In ms. */
   readonly window: number;
   /** Bytes per window. */
@@ -13,12 +13,12 @@ export interface BodyPace {
 }
 
 /** Any working connection is faster. A slower body is delayed on purpose or has been cut off. */
-const PACE: BodyPace = { window: 10 * SECOND, least: 32 * 1024 };
+const PACE: Pace = { window: 10 * SECOND, least: 32 * 1024 };
 
 const TOO_SLOW = 'The upload has stopped or is too slow. Please check your connection and send it again.';
 
 /** Rejects if a body arrives too slowly. The connection closes with the response. */
-function watchPace({ socket }: Request, { window, least }: BodyPace) {
+function watchPace({ socket }: Request, { window, least }: Pace) {
   let timer: NodeJS.Timeout | undefined;
   const tooSlow = new Promise<never>((_resolve, reject) => {
     let before = socket.bytesRead;
@@ -32,17 +32,12 @@ function watchPace({ socket }: Request, { window, least }: BodyPace) {
 }
 
 interface Reading {
-  /** An Express body parser. */
   readonly parse: (req: Request, res: Response, done: (error?: unknown) => void) => void;
   /** @param status the status with which the parser rejected the body */
   readonly toError: (status: number | undefined) => ApiError;
-  readonly pace?: BodyPace;
+  readonly pace?: Pace;
 }
 
-/**
- * Reads the body of a request with a body parser.
- * @throws ApiError with the reason why there is no body
- */
 async function receiveBody(req: Request, res: Response, { parse, toError, pace = PACE }: Reading): Promise<void> {
   const { tooSlow, end } = watchPace(req, pace);
   const parsed = new Promise<void>((resolve, reject) => {
@@ -63,7 +58,6 @@ export const LARGEST_BODY = 100 * 1024;
 
 const CODES: Record<number, ErrorCode> = { 413: 'payload_too_large', 415: 'unsupported_media_type' };
 
-/** One parser per limit. */
 const parsers = new Map<number, ReturnType<typeof json>>();
 
 function parserOf(limit: number): ReturnType<typeof json> {
@@ -72,11 +66,7 @@ function parserOf(limit: number): ReturnType<typeof json> {
   return parse;
 }
 
-/**
- * Reads the JSON body of a request.
- * @param largest limit in bytes
- * @returns undefined if there is no body
- */
+/** Reads a JSON body of up to `largest` bytes; undefined if there is none. */
 export async function readBody(req: Request, res: Response, largest = LARGEST_BODY): Promise<unknown> {
   const length = Number(req.headers['content-length'] ?? 0);
   if (length === 0 && req.headers['transfer-encoding'] === undefined) return undefined;
@@ -93,7 +83,6 @@ export async function readBody(req: Request, res: Response, largest = LARGEST_BO
 
 const parseForm = urlencoded({ extended: false, limit: 16 * 1024, parameterLimit: 20 });
 
-/** Reads a form posted by a browser. */
 export async function readForm(req: Request, res: Response): Promise<unknown> {
   if (!req.is('application/x-www-form-urlencoded')) throw new ApiError('unsupported_media_type');
   await receiveBody(req, res, {
@@ -105,7 +94,6 @@ export async function readForm(req: Request, res: Response): Promise<unknown> {
   return form;
 }
 
-/** The allowed types and size of a raw body. */
 export interface RawBody {
   /** Media types without parameters. */
   readonly types: readonly string[];
@@ -115,16 +103,8 @@ export interface RawBody {
   readonly isFile?: true;
 }
 
-/**
- * Reads a body that is neither JSON nor a form, such as a recording.
- * @throws ApiError `unsupported_media_type` or `payload_too_large`
- */
-export async function readRaw(
-  req: Request,
-  res: Response,
-  { types, largest }: RawBody,
-  pace?: BodyPace,
-): Promise<Buffer> {
+/** Reads another body, such as a recording. @throws ApiError `unsupported_media_type` or `payload_too_large` */
+export async function readRaw(req: Request, res: Response, { types, largest }: RawBody, pace?: Pace): Promise<Buffer> {
   if (typeof req.is([...types]) !== 'string') {
     throw new ApiError('unsupported_media_type', { message: `Please send the body as one of ${types.join(', ')}.` });
   }

@@ -1,6 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from '#lib/logger';
-import { requestIdOf } from './request-id.ts';
+
+const REQUEST_ID = 'X-Request-Id';
+
+/** Assigns the server's own id to a request, whatever the client sent, and returns it in `X-Request-Id`. */
+export function giveRequestId(res: ServerResponse): void {
+  res.setHeader(REQUEST_ID, randomUUID());
+}
+
+export function requestIdOf(res: ServerResponse): string {
+  return String(res.getHeader(REQUEST_ID));
+}
 
 /** Fields that Express adds to a request and its response, if they reach it. */
 interface Handled {

@@ -22,7 +22,7 @@ export const readablePath: RequestHandler = (req, _res, next) => {
     // Refused below, like a path with a NUL.
   }
   if (path === undefined || path.includes('\0')) {
-    throw new ApiError('validation_failed', { message: 'The address is not readable.' });
+    throw new ApiError('validation_failed', { message: 'The address cannot be decoded.' });
   }
   next();
 };

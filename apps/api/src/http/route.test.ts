@@ -117,7 +117,7 @@ test.each(['/api/samples/%E0%A4%A', '/api/%', '/%E0%A4%A', '/a%00b', '/api/sampl
   'the path %s is refused as unreadable',
   async (path) => {
     const { body } = await api.request.get(path).expect(400);
-    expect(body).toMatchObject({ error: 'validation_failed', message: 'The address is not readable.' });
+    expect(body).toMatchObject({ error: 'validation_failed', message: 'The address cannot be decoded.' });
   },
 );
 

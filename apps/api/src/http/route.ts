@@ -3,12 +3,12 @@ import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import { ApiError } from '#lib/api-error';
 import { networkOf } from '#security/pseudonyms';
-import type { CurrentUser } from './current-user.ts';
+import type { SignedInUser } from '#security/signed-in-user';
 import type { EventOf, Events, EventSource } from './events.ts';
 import { fieldError } from './field-errors.ts';
 import type { FixedBody } from './fixed-body.ts';
 import { LARGEST_BODY, readBody, readForm, readRaw, type RawBody } from './read-body.ts';
-import type { Download } from './send-download.ts';
+import type { Download } from './send-stream.ts';
 import { readQuery } from './untrusted.ts';
 import type { ReserveUpload } from './uploads.ts';
 
@@ -29,7 +29,6 @@ export interface RouteDeclaration<
   /** Parameters are written as `:name`; `params` has a rule for each. */
   readonly path: `/${string}`;
   readonly summary: string;
-  /** The heading in the API document. */
   readonly tag: string;
   /** Requires a session: `handle` gets the `user`, and other requests get 401. */
   readonly needsUser?: U;
@@ -44,15 +43,14 @@ export interface RouteDeclaration<
   /** The body is raw bytes, such as a recording, and `body` is the schema of a Buffer. */
   readonly rawBody?: RawBody;
   /** Called before the body is read, for example to enforce limits on expensive requests; throws an ApiError. */
-  readonly admit?: (user: U extends true ? CurrentUser : null) => Promise<void>;
+  readonly admit?: (user: U extends true ? SignedInUser : null) => Promise<void>;
   readonly answers: A;
   /** Errors besides those that every route has, such as failed validation or a server error. */
   readonly errors?: readonly ErrorCode[];
 }
 
-/** A request whose parts have been validated. */
 export interface Call<P extends Schema, Q extends Schema, B extends Schema, U extends boolean> {
-  readonly user: U extends true ? CurrentUser : null;
+  readonly user: U extends true ? SignedInUser : null;
   readonly params: z.output<P>;
   readonly query: z.output<Q>;
   readonly body: z.output<B>;
@@ -62,9 +60,7 @@ export interface Call<P extends Schema, Q extends Schema, B extends Schema, U ex
 
 declare const WRITTEN: unique symbol;
 
-/**
- * JSON of a `T` in UTF-8: a body that is already serialized, for example because it is too long to serialize at once.
- */
+/** JSON of a `T` in UTF-8: a body that is already serialized, for example in pieces because of its length. */
 export type Written<T> = Buffer & { readonly [WRITTEN]: T };
 
 /** @param text JSON of a `T`; only the tests check it against the schema */
@@ -91,22 +87,18 @@ type Reply<A extends Answers> = {
       : { status: S; file?: string; download?: Download };
 }[keyof A];
 
-/** A response whose types have been checked. */
 interface AnyReply {
   readonly status: number;
   /** A `FixedBody` is sent with its ETag, or as 304 if the client has it already. */
   readonly body?: unknown;
   /** The absolute path of a file to send instead; supports range requests. */
   readonly file?: string;
-  /** A download to stream instead. */
   readonly download?: Download;
-  /** Events to stream instead. */
   readonly events?: EventSource;
 }
 
-/** The user of a request, and the accounting for long bodies. */
 interface Caller {
-  readonly user: CurrentUser | null;
+  readonly user: SignedInUser | null;
   readonly reserve: ReserveUpload;
 }
 
@@ -132,10 +124,7 @@ function bodyOf(
   return isForeignForm === true ? readForm(req, res) : readBody(req, res, largestBody);
 }
 
-/**
- * Reserves memory for a body that may be long, before it is read.
- * @returns a function that releases it
- */
+/** Reserves memory before a long body is read. @returns a function that releases it */
 function reserveBody(
   req: Request,
   { largestBody = LARGEST_BODY, rawBody }: Pick<Route, 'largestBody' | 'rawBody'>,
@@ -150,10 +139,7 @@ function reserveBody(
   return reserve({ sender: user?.id ?? networkOf(req.ip ?? ''), bytes, isFile: rawBody?.isFile === true });
 }
 
-/**
- * Declares a route.
- * @param declaration also determines the types of what `handle` receives and may return
- */
+/** @param declaration also determines the types of what `handle` receives and may return */
 export function route<
   P extends Schema,
   Q extends Schema,

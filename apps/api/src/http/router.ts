@@ -8,9 +8,8 @@ import type { Authenticate } from './current-user.ts';
 import { methodNotAllowed, respondWithError } from './error-handler.ts';
 import { FixedBody, JSON_TYPE, sendFixed } from './fixed-body.ts';
 import type { Route } from './route.ts';
-import { sendDownload } from './send-download.ts';
 import { sendEvents, type Stream } from './send-events.ts';
-import { isStream, sendPieces } from './send-pieces.ts';
+import { isStream, sendDownload, sendPieces } from './send-stream.ts';
 import { createUploads, type ReserveUpload } from './uploads.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -29,12 +28,10 @@ function checkOrigin({ method, headers }: Request, origin: string): void {
   if (!isOwn) throw new ApiError('cross_site_request');
 }
 
-/** The checks that apply to every route. */
 export interface Guards {
   /** The origin from which browsers may send requests: `PUBLIC_URL`. */
   readonly origin: string;
   readonly authenticate: Authenticate;
-  /** Aborted when the process shuts down, which ends event streams. */
   readonly stopping: AbortSignal;
   readonly log: Logger;
 }
@@ -48,10 +45,7 @@ async function guardedReply(route: Route, { origin, authenticate, reserve }: All
   return route.reply(req, res, { user: route.needsUser === true ? await authenticate(req) : null, reserve });
 }
 
-/**
- * Retries a read once if its connection broke, for example because the database restarted. Writes are never retried
- * blindly.
- */
+/** Retries a read once if its connection broke, as when the database restarts. Writes are never retried. */
 async function replyTo(route: Route, guards: AllGuards, req: Request, res: Response) {
   try {
     return await guardedReply(route, guards, req, res);
@@ -89,7 +83,7 @@ function send(req: Request, res: Response, body: unknown): void {
 }
 
 function stream(res: Response, answer: Pick<Stream, 'status' | 'source'>, { stopping, log }: Guards): Promise<void> {
-  return sendEvents(res, { ...answer, stopping, tell: (error) => respondWithError(log, res, error).body });
+  return sendEvents(res, { ...answer, stopping, report: (error) => respondWithError(log, res, error).body });
 }
 
 const firstPartOf = (path: string): string => path.split('/', 2)[1] ?? '';

@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import helmet, { type HelmetOptions } from 'helmet';
+import helmet from 'helmet';
 import { isApiPath } from './request-path.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
@@ -39,35 +39,24 @@ interface Site {
 
 type Header = readonly [name: string, value: string];
 
-/** Computes helmet's headers once instead of for every response. */
-function headersBy(options: HelmetOptions): Header[] {
-  const res = new ServerResponse(new IncomingMessage(new Socket()));
-  helmet(options)(res.req, res, (error) => {
-    if (error !== undefined) throw error;
-  });
-  return Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)]);
-}
-
 // The microphone is for speaking exercises; embedded players of other sites cannot use it.
 const PERMISSIONS: Header = ['Permissions-Policy', 'camera=(), microphone=(self), geolocation=(), payment=()'];
 
-const commonOptions = (isSecure: boolean): HelmetOptions => ({
-  // The YouTube player refuses to play without a referrer (its error 153).
-  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  crossOriginOpenerPolicy: { policy: 'same-origin' },
-  xFrameOptions: { action: 'deny' },
-  strictTransportSecurity: isSecure && { maxAge: YEAR, includeSubDomains: true },
-});
-
-function apiHeaders({ isSecure }: Pick<Site, 'isSecure'>): Header[] {
-  const contentSecurityPolicy = { useDefaults: false, directives: { defaultSrc: NONE } };
-  const byHelmet = headersBy({ ...commonOptions(isSecure), contentSecurityPolicy });
-  return [PERMISSIONS, ...byHelmet, ['Cache-Control', 'no-store']];
-}
-
-function pageHeaders(site: Site): Header[] {
-  const contentSecurityPolicy = { useDefaults: false, directives: pagePolicy(site) };
-  return [PERMISSIONS, ...headersBy({ ...commonOptions(site.isSecure), contentSecurityPolicy })];
+/** Computes the headers once instead of for every response. */
+function headersWith(directives: Record<string, string[]>, isSecure: boolean): Header[] {
+  const res = new ServerResponse(new IncomingMessage(new Socket()));
+  const setHeaders = helmet({
+    // The YouTube player refuses to play without a referrer (its error 153).
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+    strictTransportSecurity: isSecure && { maxAge: YEAR, includeSubDomains: true },
+    contentSecurityPolicy: { useDefaults: false, directives },
+  });
+  setHeaders(res.req, res, (error) => {
+    if (error !== undefined) throw error;
+  });
+  return [PERMISSIONS, ...Object.entries(res.getHeaders()).map(([name, value]): Header => [name, String(value)])];
 }
 
 /**
@@ -78,13 +67,15 @@ export function securityHeaders(
   site: Omit<Site, 'scripts'>,
   scripts: () => Site['scripts'],
 ): (path: string, res: ServerResponse) => void {
-  const ofApi = apiHeaders(site);
+  const ofApi: Header[] = [...headersWith({ defaultSrc: NONE }, site.isSecure), ['Cache-Control', 'no-store']];
+  const pageHeaders = (sources: Site['scripts']) =>
+    headersWith(pagePolicy({ ...site, scripts: sources }), site.isSecure);
   let known = scripts();
-  let ofPages = pageHeaders({ ...site, scripts: known });
+  let ofPages = pageHeaders(known);
   return (path, res) => {
     const now = scripts();
     if (now !== known) {
-      ofPages = pageHeaders({ ...site, scripts: now });
+      ofPages = pageHeaders(now);
       known = now;
     }
     for (const [name, value] of isApiPath(path) ? ofApi : ofPages) res.setHeader(name, value);

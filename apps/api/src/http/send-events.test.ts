@@ -13,14 +13,14 @@ const FOR_EVER = 3_600_000;
 const REQUEST = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}';
 
 const opened: { server: Server; sockets: Socket[] } = { server: undefined as never, sockets: [] };
-const told: unknown[] = [];
+const reported: unknown[] = [];
 
 afterEach(async () => {
   jest.useRealTimers();
   for (const socket of opened.sockets.splice(0)) socket.destroy();
   opened.server.closeAllConnections();
   opened.server.close();
-  told.length = 0;
+  reported.length = 0;
 });
 
 type Settings = Partial<Omit<Stream, 'source'>>;
@@ -40,15 +40,15 @@ async function serve(source: EventSource, settings: Settings = {}, timeouts?: Ti
         status: 200,
         source,
         stopping: new AbortController().signal,
-        tell: (error) => {
-          told.push(error);
+        report: (error) => {
+          reported.push(error);
           return { error: 'internal_error', message: 'Sorry', requestId: '1' } satisfies ErrorBody;
         },
         ...settings,
       };
       sendEvents(res, stream)
         .catch((error: unknown) => {
-          told.push(error);
+          reported.push(error);
           res.statusCode = 500;
           res.end('failed');
         })
@@ -131,7 +131,7 @@ test('an error after a heartbeat is an event, because the response has begun', a
   await until(() =>
     soFar().includes('event: error\ndata: {"error":"internal_error","message":"Sorry","requestId":"1"}'),
   );
-  expect(told).toEqual([new Error('late')]);
+  expect(reported).toEqual([new Error('late')]);
 });
 
 test('a disconnecting client aborts the signal, and the source can still store its state', async () => {
@@ -148,7 +148,7 @@ test('a disconnecting client aborts the signal, and the source can still store i
   socket.destroy();
   await until(() => seen.length === 2 && running.size === 0);
   expect(seen).toEqual(['aborted: true', 'kept']);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('a client can also disconnect before the first event', async () => {
@@ -160,7 +160,7 @@ test('a client can also disconnect before the first event', async () => {
   await until(() => running.size === 1);
   socket.destroy();
   await until(() => running.size === 0);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('a source that fails after the client disconnected is reported', async () => {
@@ -173,7 +173,7 @@ test('a source that fails after the client disconnected is reported', async () =
   await until(() => soFar().includes('Guten'));
   socket.destroy();
   await until(() => running.size === 0);
-  expect(told).toEqual([new Error('not kept')]);
+  expect(reported).toEqual([new Error('not kept')]);
 });
 
 /** Returns the number of timers that would keep the process alive. */
@@ -228,7 +228,7 @@ test('a client that reads nothing is disconnected', async () => {
   socket.pause();
   await until(() => running.size === 1);
   await until(() => running.size === 0);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('a stream may last longer than the request timeout', async () => {
@@ -273,5 +273,5 @@ test('on shutdown, every stream ends with an error or with the last event of its
   expect(one.soFar()).toContain('event: done\ndata: {"kept":true}\n\n');
   expect(one.soFar()).not.toContain('event: error');
   expect(other.soFar()).toContain('event: error\n');
-  expect(told).toMatchObject([{ code: 'unavailable' }]);
+  expect(reported).toMatchObject([{ code: 'unavailable' }]);
 });

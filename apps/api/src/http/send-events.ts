@@ -8,10 +8,9 @@ import type { AnyEvent, EventSource } from './events.ts';
 export interface Stream {
   readonly status: number;
   readonly source: EventSource;
-  /** Aborted when the process shuts down. */
   readonly stopping: AbortSignal;
   /** Logs an error and returns its body for the client. */
-  readonly tell: (error: unknown) => ErrorBody;
+  readonly report: (error: unknown) => ErrorBody;
   /** Milliseconds of silence until a heartbeat comment is sent; proxies often close connections after 60 s. */
   readonly heartbeat?: number;
   /** Milliseconds that a client may read nothing. */
@@ -69,13 +68,10 @@ const isOfLeaving = (error: unknown, { reason }: AbortSignal): boolean =>
   error === reason || (error as { readonly name?: unknown } | null)?.name === 'AbortError';
 
 /**
- * Sends server-sent events, each at once and uncompressed, with a comment after every 15 s of silence.
- *
- * When the client disconnects or the process shuts down, the source's signal aborts. The source is still read to its
- * end, so that it can store its state, and must end soon. A failure before the first byte is thrown and becomes an
- * ordinary error response; afterward it is sent as `event: error` with an `ErrorBody`. A source that sends nothing more
- * on shutdown also gets such an `error`, with the code `unavailable`, so that the client can try again.
- * @throws the source's error if nothing was sent yet
+ * Sends server-sent events, each at once and uncompressed. When the client disconnects or the process shuts down, the
+ * source's signal aborts, and the source is read to its end, so that it can store its state. After the first byte a
+ * failure or a shutdown is sent as `event: error` with an `ErrorBody`.
+ * @throws the source's error if nothing was sent yet, which becomes an ordinary error response
  */
 export async function sendEvents(res: ServerResponse, stream: Stream): Promise<void> {
   const { gone, write, close } = openWriter(res, stream);
@@ -89,11 +85,11 @@ export async function sendEvents(res: ServerResponse, stream: Stream): Promise<v
     if (signal.aborted && !isLastWord) throw signal.reason;
   } catch (error) {
     if (gone.aborted) {
-      if (!isOfLeaving(error, gone)) stream.tell(error);
+      if (!isOfLeaving(error, gone)) stream.report(error);
       return;
     }
     if (!res.headersSent) throw error;
-    await write(textOf({ event: 'error', data: stream.tell(error) }));
+    await write(textOf({ event: 'error', data: stream.report(error) }));
   } finally {
     close();
     forget();

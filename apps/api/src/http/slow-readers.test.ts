@@ -3,8 +3,7 @@ import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import express, { type Request, type Response } from 'express';
 import { listen } from './http-server.ts';
-import { sendDownload } from './send-download.ts';
-import { sendPieces } from './send-pieces.ts';
+import { sendDownload, sendPieces } from './send-stream.ts';
 
 const PACE = { window: 200, least: 64 * 1024 };
 const PIECE = 'x'.repeat(65_536);

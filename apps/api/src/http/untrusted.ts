@@ -35,10 +35,7 @@ export function checkJson(json: unknown): void {
   }
 }
 
-/**
- * Parses the query of a request's URL. Each key may occur once.
- * @returns an object without a prototype
- */
+/** Parses a URL's query, in which each key may occur once, to an object without a prototype. */
 export function readQuery(url: string): Record<string, string> {
   const query = Object.create(null) as Record<string, string>;
   const start = url.indexOf('?');

@@ -13,7 +13,6 @@ const MOST_OF_ONE = 8 * MB;
 /** In seconds. */
 const RETRY_AFTER = { 'Retry-After': '5' };
 
-/** A body before any of it is read. */
 interface ExpectedBody {
   /** A learner, or a network if there is no session. */
   readonly sender: string;

@@ -25,10 +25,7 @@ const NIGHT = 3 * HOUR;
 /** A failed job is tried again after an hour at most. */
 const LONGEST_RETRY = HOUR;
 
-/**
- * @param now in ms
- * @returns ms until the next run
- */
+/** @returns ms until the next run */
 export function pauseOf({ pause }: Pick<Job, 'pause'>, now: number): number {
   if (pause !== 'nightly') return pause;
   return DAY - ((now - NIGHT) % DAY);

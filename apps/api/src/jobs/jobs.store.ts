@@ -17,10 +17,7 @@ interface Ending {
 
 const AFTER = `now() + :ms * interval '1 ms'`;
 
-/**
- * Creates the row of a job if it has none.
- * @param pause ms until the first run
- */
+/** Creates the row of a job if it has none. @param pause ms until the first run */
 export async function addJob(db: Knex, name: string, pause: number): Promise<void> {
   await db.raw(`insert into jobs (name, due_at) values (:name, ${AFTER}) on conflict (name) do nothing`, {
     name,
@@ -47,10 +44,7 @@ export async function claimJob(
   return rows[0] === undefined ? null : { lastError: rows[0].error };
 }
 
-/**
- * @param ms how much longer
- * @returns false if another process holds the job by now
- */
+/** @returns false if another process holds the job by now */
 export async function renewJob(db: Knex, { name, holder }: Holding, ms: number): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `update jobs set held_until = ${AFTER} where name = :name and holder = :holder returning name`,

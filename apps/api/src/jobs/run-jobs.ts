@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { MINUTE, SECOND, type Clock } from '#lib/clock';
 import type { Logger } from '#lib/logger';
-import { repeat } from '#lib/repeat';
 import { pauseOf, retryOf, type Job } from './job.ts';
 import { addJob, endJob, claimJob, renewJob, type Holding } from './jobs.store.ts';
 
@@ -53,12 +54,11 @@ const LONGEST_ERROR = 500;
  * succeeds or fails differently.
  * @returns a function that stops the jobs and waits for running ones
  */
-export function runJobs(
-  { db, clock, log, lease: length = LEASE }: Surroundings,
-  jobs: readonly Job[],
-): () => Promise<void> {
+export function runJobs({ db, clock, log, lease: length = LEASE }: Surroundings, jobs: readonly Job[]) {
   const holder = randomUUID();
   const stopping = new AbortController();
+  // Every job adds a listener.
+  setMaxListeners(0, stopping.signal);
   const known = new Set<string>();
 
   /** Runs a claimed job; it never throws. */
@@ -91,13 +91,26 @@ export function runJobs(
     await endJob(db, { name, holder }, { pause, error, details });
   }
 
-  const running = jobs.map((job) => {
+  async function repeat(job: Job): Promise<void> {
     const look = job.look ?? MINUTE;
-    return repeat(look, () => attempt(job), log, Math.min(look, FIRST_LOOK));
-  });
-  return async () => {
+    let isFailing = false;
+    for (let pause = Math.min(look, FIRST_LOOK); !stopping.signal.aborted; pause = look) {
+      await sleep(pause, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      try {
+        await attempt(job);
+        isFailing = false;
+      } catch (err) {
+        if (!isFailing) log.error({ err }, 'a job failed');
+        isFailing = true;
+      }
+    }
+  }
+
+  const running = jobs.map(repeat);
+  return async (): Promise<void> => {
     stopping.abort();
-    await Promise.all(running.map(({ stop }) => stop()));
+    await Promise.all(running);
     const last = jobs.filter(({ runsAtEnd }) => runsAtEnd === true).map((job) => attempt(job));
     for (const result of await Promise.allSettled(last)) {
       if (result.status === 'rejected')

@@ -1,7 +1,6 @@
 import { ERRORS, type ErrorCode, type FieldError } from '@wordreel/shared';
 
 interface Details {
-  /** Replaces the code's default message. */
   message?: string;
   /** Replaces the code's default status. For example, a wrong second factor is a failed login. */
   status?: number;
@@ -21,7 +20,6 @@ export class ApiError extends Error {
   readonly status: number;
   readonly fields: readonly FieldError[];
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether it is logged as an error. */
   readonly isFault: boolean;
 
   constructor(code: ErrorCode, details: Details = {}) {
@@ -35,7 +33,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the error for one invalid field of a request. */
 export const invalidField = (path: string, message: string): ApiError =>
   new ApiError('validation_failed', { message, fields: [{ path, message }] });
 

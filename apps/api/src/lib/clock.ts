@@ -1,9 +1,6 @@
 /**
- * The current time, in milliseconds since 1970 (UTC). Code that needs the time receives a clock, so that tests can set
- * it.
- *
- * The rate counters and altcha-lib use `Date` directly. A test that moves time for them fakes `Date` (as
- * `jest.useFakeTimers` does), and this clock follows.
+ * The current time in ms since 1970, which tests can set. The rate counters and altcha-lib use `Date` directly, so a test
+ * that moves time for them fakes `Date`.
  */
 export type Clock = () => number;
 

@@ -1,6 +1,5 @@
 import type { ChatMessage, ChatModel, ChatOptions } from '@wordreel/tutor';
 
-/** Tokens used by a request. */
 export interface Usage {
   readonly input: number;
   readonly output: number;

@@ -32,7 +32,8 @@ const EARLIEST = Date.UTC(2000, 0, 1);
  */
 export function timeOfAnswer(field: string, sent: string, now: number): Date {
   const at = Date.parse(sent);
-  if (at < EARLIEST) throw invalidField(field, 'This answer is of a time before 2000: set the clock of your device');
-  if (at > now + MOST_AHEAD) throw invalidField(field, 'This answer is of the future: set the clock of your device');
+  if (at < EARLIEST) throw invalidField(field, 'This answer is dated before 2000: set the clock of your device');
+  if (at > now + MOST_AHEAD)
+    throw invalidField(field, 'This answer is dated in the future: set the clock of your device');
   return new Date(at);
 }

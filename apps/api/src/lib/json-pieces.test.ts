@@ -25,10 +25,10 @@ test('an object of lists, values and nothing', async () => {
   expect((await read(objectPieces([]))).value).toEqual({});
   const { value } = await read(
     objectPieces([
-      ['a "b"', wholePiece(Promise.resolve('„x"\n'))],
+      ['a "b"', wholePiece('„x"\n')],
       ['list', listPieces(numbers(4))],
       ['none', listPieces(numbers(0))],
-      ['inner', objectPieces([['x', wholePiece(Promise.resolve(null))]])],
+      ['inner', objectPieces([['x', wholePiece(null)]])],
     ]),
   );
   expect(value).toEqual({

@@ -4,7 +4,7 @@ declare const OF: unique symbol;
 export type Pieces<T> = AsyncIterable<string> & { readonly [OF]?: T };
 
 /** Yields a short value as one piece. */
-export async function* wholePiece<T>(value: Promise<T>): AsyncGenerator<string> {
+export async function* wholePiece(value: unknown): AsyncGenerator<string> {
   yield JSON.stringify(await value);
 }
 

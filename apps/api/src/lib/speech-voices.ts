@@ -5,7 +5,6 @@ export const VOICES_FORMAT =
   'language=voice for each language, with commas between, such as de=thorsten,fr=siwis; a voice of another model than ' +
   'SPEECH_MODEL as de=thorsten@name-of-its-model. A language of Wordreel may come once';
 
-/** A voice of the speech server. */
 export interface Voice {
   readonly voice: string;
   /** Null if it belongs to `SPEECH_MODEL`. */
@@ -15,10 +14,7 @@ export interface Voice {
 /** `af_bella`, `af_bella(2)+af_sky(1)`, or with another model `thorsten@speaches-ai/piper-de_DE-thorsten-medium`. */
 const VOICE = /^(?<voice>[^,=@\p{Cc}]{1,200})(?:@(?<model>[^,=@\p{Cc}]{1,200}))?$/u;
 
-/**
- * Parses `de=thorsten,fr=siwis`. Spaces around commas and equals signs are allowed.
- * @returns the voice by language; undefined if the text does not match `VOICES_FORMAT`
- */
+/** Parses voices by language; undefined if the text does not match `VOICES_FORMAT`. */
 export function voicesOf(text: string): ReadonlyMap<LanguageCode, Voice> | undefined {
   const voices = new Map<LanguageCode, Voice>();
   for (const part of text.split(',')) {

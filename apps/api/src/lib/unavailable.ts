@@ -1,8 +1,6 @@
 import { types } from 'node:util';
 
-/**
- * SQLSTATE classes and codes, and Node's error codes, of a server that is unreachable or temporarily out of service.
- */
+/** SQLSTATE classes and codes, and Node's codes, of a server that is unreachable or out of service for now. */
 const OUT_OF_SERVICE = new RegExp(
   [
     '^08', // connection exceptions

@@ -11,18 +11,7 @@ import { DAY, SECOND, type Clock } from '#lib/clock';
 import { countOf, RATE_LIMITS, type Count, type RateLimit, type RateLimitName } from './rate-limits.ts';
 import { within } from '#lib/within';
 
-/** Counts requests against the limits. It never throws: if the store fails, this process counts in memory. */
-export interface RateCounter {
-  /**
-   * Counts one more. Call it before the work and outside a transaction, because it needs its own connection.
-   * @param key a keyed hash, an id or a network, never a plain address
-   */
-  readonly take: (name: RateLimitName, key: string) => Promise<Count>;
-  /** Returns whether one more would be allowed, without counting it. */
-  readonly look: (name: RateLimitName, key: string) => Promise<Count>;
-  /** Resets a counter after a success. */
-  readonly forget: (name: RateLimitName, key: string) => Promise<void>;
-}
+export type RateCounter = ReturnType<typeof createRateCounter>;
 
 /** Processes that share a store share their counts. */
 export type RateStore = { readonly db: Knex } | { readonly redis: Redis };
@@ -30,7 +19,7 @@ export type RateStore = { readonly db: Knex } | { readonly redis: Redis };
 interface Settings {
   readonly store: RateStore;
   readonly clock: Clock;
-  /** Replaces each key by a keyed hash, so that the store identifies nobody, even after their account is deleted. */
+  /** Replaces each key by a keyed hash, so that the store identifies no one, even after their account is deleted. */
   readonly mask?: (key: string) => string;
   /** `RATE_LIMIT_FACTOR`, which multiplies the limits. */
   readonly factor?: number;
@@ -81,16 +70,12 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateL
 }
 
 /**
- * Creates the rate counter. A store counts in one statement, so no two requests get the same number. Counts that the
- * store completes too late exist in both places: at worst, one window in memory and one in the store are allowed.
+ * Counts requests against the limits. It never throws: if the store fails, this process counts in memory. A store
+ * counts in one statement, so no two requests get the same number. Counts that it completes too late exist in both
+ * places: at worst, one window in memory and one in the store are allowed.
  */
-export function createRateCounter({
-  store,
-  clock,
-  mask = (key) => key,
-  factor = 1,
-  longestWait = SECOND,
-}: Settings): RateCounter {
+export function createRateCounter(settings: Settings) {
+  const { store, clock, mask = (key: string) => key, factor = 1, longestWait = SECOND } = settings;
   const limits = new Map(
     Object.entries<RateLimit>(RATE_LIMITS).map(([name, limit]) => [
       name,
@@ -116,19 +101,24 @@ export function createRateCounter({
   }
 
   return {
-    take: async (name, key) => {
+    /**
+     * Counts one more. Call it before the work and outside a transaction, because it needs its own connection.
+     * @param key a keyed hash, an id or a network, never a plain address
+     */
+    take: async (name: RateLimitName, key: string): Promise<Count> => {
       const limiters = of(name);
       const { consumedPoints, msBeforeNext } = await count(limiters, (limiter) => consume(limiter, mask(key)));
       return countOf(limiters.limit.points, consumedPoints, msBeforeNext);
     },
-    look: async (name, key) => {
+    /** Returns whether one more would be allowed, without counting it. */
+    look: async (name: RateLimitName, key: string): Promise<Count> => {
       const limiters = of(name);
       const { points, window } = limiters.limit;
       const result = await count(limiters, (limiter) => limiter.get(mask(key)));
       const found = countOf(points, result?.consumedPoints ?? 0, result?.msBeforeNext ?? window);
       return { ...found, isAllowed: found.remaining > 0 };
     },
-    forget: async (name, key) => {
+    forget: async (name: RateLimitName, key: string): Promise<void> => {
       await count(of(name), (limiter) => limiter.delete(mask(key)));
     },
   };

@@ -8,17 +8,11 @@ export interface RateLimit {
   readonly window: number;
   /** How long exceeding the limit blocks further requests, in ms; by default until the window ends. */
   readonly block?: number;
-  /**
-   * Counted on every request: in Redis if there is one, otherwise in the memory of each process, and never in the
-   * database.
-   */
+  /** Counted on every request: in Redis or in the memory of each process, never in the database. */
   readonly isFrequent?: true;
 }
 
-/**
- * All limits. Limits per network must allow a class of 30 within 10 minutes; the others are per account or token, by
- * its keyed hash.
- */
+/** Limits per network must allow a class of 30 within 10 minutes; others are per account or token. */
 export const RATE_LIMITS = {
   // For requests without a session.
   'api of network': { points: 600, window: MINUTE, isFrequent: true },
@@ -105,7 +99,6 @@ export const RATE_LIMITS = {
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-/** The state of a counter. */
 export interface Count {
   readonly isAllowed: boolean;
   readonly limit: number;

@@ -1,7 +1,6 @@
 import { ApiError } from '#lib/api-error';
 import type { Count } from './rate-limits.ts';
 
-/** Returns the state of a counter as response headers. */
 export function rateHeaders({ limit, remaining, seconds }: Count): Record<string, string> {
   return {
     'RateLimit-Limit': String(limit),

@@ -23,24 +23,6 @@ interface NewMail {
   readonly pendingSignupId?: string;
 }
 
-export interface QueuedMail {
-  readonly id: string;
-  readonly to: string;
-  readonly message: QueuedMessage;
-  readonly pendingSignupId: string | null;
-  readonly attempts: number;
-  readonly createdAt: number;
-}
-
-interface Row {
-  id: string;
-  kind: string;
-  payload: Buffer;
-  pending_signup_id: string | null;
-  attempts: number;
-  created_at: Date;
-}
-
 /** The key is named `letter` because older processes read it too. */
 function sealed(key: KeyObject, id: string, to: string, message: QueuedMessage): Buffer {
   return seal(key, JSON.stringify({ to, letter: message }), id);
@@ -72,6 +54,11 @@ export interface ClaimedMail {
   readonly createdAt: number;
 }
 
+export interface QueuedMail extends Omit<ClaimedMail, 'payload'> {
+  readonly to: string;
+  readonly message: QueuedMessage;
+}
+
 /**
  * Claims the next due mail; null if there is none. Other processes cannot claim it before the lease ends. The holder
  * drops or postpones it long before that, unless it crashes.
@@ -79,29 +66,18 @@ export interface ClaimedMail {
 export async function claimMail(db: Knex, now: number): Promise<ClaimedMail | null> {
   const time = new Date(now);
   // The lease is stored in `next_attempt_at`, because older processes check no other column.
-  const { rows } = await db.raw<{ rows: Row[] }>(
+  const { rows } = await db.raw<{ rows: (Omit<ClaimedMail, 'createdAt'> & { createdAt: Date })[] }>(
     `update mail_outbox set attempts = attempts + 1, next_attempt_at = ?
     where id = (select id from mail_outbox where next_attempt_at <= ? and expires_at > ?
       order by next_attempt_at limit 1 for update skip locked)
-    returning id, kind, payload, pending_signup_id, attempts, created_at`,
+    returning id, kind, payload, pending_signup_id as "pendingSignupId", attempts, created_at as "createdAt"`,
     [new Date(now + LEASE), time, time],
   );
   const [row] = rows;
-  if (row === undefined) return null;
-  return {
-    id: row.id,
-    kind: row.kind,
-    payload: row.payload,
-    pendingSignupId: row.pending_signup_id,
-    attempts: row.attempts,
-    createdAt: row.created_at.getTime(),
-  };
+  return row === undefined ? null : { ...row, createdAt: row.createdAt.getTime() };
 }
 
-/**
- * Decrypts a mail.
- * @returns null if it was sealed with another key or is damaged
- */
+/** @returns null if the mail was sealed with another key or is damaged */
 export function openMail(key: KeyObject, { payload, ...claimed }: ClaimedMail): QueuedMail | null {
   const text = open(key, payload, claimed.id);
   if (text === null) return null;
@@ -153,10 +129,7 @@ export async function listUnreadable(db: Knex): Promise<UnreadableMail[]> {
     .select<UnreadableMail[]>({ id: 'id', kind: 'kind', createdAt: 'created_at' });
 }
 
-/**
- * Makes the mails that were set aside due again, for example after the right key is restored.
- * @returns the number of mails
- */
+/** Makes mails that were set aside due again, as after the right key is restored. @returns how many */
 export function retryUnreadable(db: Knex, now: number): Promise<number> {
   return db('mail_outbox')
     .whereNotNull('unreadable_since')
@@ -168,7 +141,6 @@ export function retryUnreadable(db: Knex, now: number): Promise<number> {
     });
 }
 
-/** @returns the number of dropped mails */
 export function dropUnreadable(db: Knex): Promise<number> {
   return db('mail_outbox').whereNotNull('unreadable_since').delete();
 }

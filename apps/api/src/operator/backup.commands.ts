@@ -67,12 +67,11 @@ const backupCommand: HostCommand = {
   usage: 'FILE|FOLDER|- [--passphrase-file FILE]',
   summary: 'Back up the database, the secrets and the word lists into one archive; - writes it to standard output',
   words: ['FILE or FOLDER'],
-  options: { 'passphrase-file': { type: 'string' } },
+  options: { 'passphrase-file': 'string' },
   prepare: (args) => async (host) => {
-    const [target = ''] = args.words;
     const config = host.config();
     const options = {
-      target: target === '-' ? host.stdout : target,
+      target: args.word === '-' ? host.stdout : args.word,
       passphrase: await newPassphrase(args, host),
       now: host.now,
     };
@@ -116,15 +115,10 @@ const restoreCommand: HostCommand = {
   usage: 'FILE|- [--replace] [--passphrase-file FILE] [--secrets FILE]',
   summary: 'Restore an archive of `backup` into an empty DATA_DIR and database, and verify it',
   words: ['FILE'],
-  options: {
-    replace: { type: 'boolean' },
-    'passphrase-file': { type: 'string' },
-    secrets: { type: 'string' },
-  },
+  options: { replace: 'boolean', 'passphrase-file': 'string', secrets: 'string' },
   prepare: (args) => async (host) => {
-    const [source = ''] = args.words;
     const restored = await restoreBackup(host.config(), host.log, {
-      source: source === '-' ? host.stdin : source,
+      source: args.word === '-' ? host.stdin : args.word,
       passphrase: async () =>
         (await passphraseOption(args, host)) ?? (await host.askHidden('Passphrase of the backup: ')),
       secretsFile: args.text('secrets'),
@@ -136,5 +130,4 @@ const restoreCommand: HostCommand = {
   },
 };
 
-/** Commands that back up an installation and restore it on another machine. */
 export const backupCommands: readonly HostCommand[] = [backupCommand, restoreCommand];

@@ -35,11 +35,10 @@ const importCommand: Command = {
   summary:
     'Import videos and captions from a folder in the layout of yt-dlp; --files plays the video files next to them',
   words: ['FOLDER'],
-  options: { language: { type: 'string' }, level: { type: 'string' }, files: { type: 'boolean' } },
+  options: { language: 'string', level: 'string', files: 'boolean' },
   prepare: (args) => {
-    const [folder = ''] = args.words;
     const options = {
-      folder,
+      folder: args.word,
       language: languageOption(args),
       levels: levelsOption(args),
       prefersFiles: args.isSet('files'),
@@ -53,7 +52,6 @@ const change = (before: string, after: string): string => `\n  - ${before}\n  + 
 
 const fixesCommand: Command = {
   name: 'captions fixes',
-  usage: '',
   summary: 'List the corrections of lines that wait for your decision',
   prepare: () => async (deps) => {
     const fixes = await listOpenFixes(deps.db);
@@ -68,15 +66,14 @@ const fixesCommand: Command = {
   },
 };
 
-function idArgument({ words }: Arguments): number {
-  const [word = ''] = words;
+function idArgument({ word }: Arguments): number {
   if (!/^\d{1,9}$/.test(word)) throw new UsageError(`${word} is not a number from \`captions fixes\`.`);
   return Number(word);
 }
 
 const noFix = (): Error => new Error('No pending correction has this number.');
 
-const saying = (text: string | null): string => (text === null ? 'there is no such line' : `it says “${text}”`);
+const quoteLine = (text: string | null): string => (text === null ? 'there is no such line' : `it says “${text}”`);
 
 /** Lines are numbered from 1 on the command line. @throws UsageError */
 function lineOption({ text }: Arguments): number | null {
@@ -91,7 +88,7 @@ const approveCommand: Command = {
   usage: 'ID [--line 12]',
   summary: 'Accept a correction for all learners; --line applies it to another line',
   words: ['ID'],
-  options: { line: { type: 'string' } },
+  options: { line: 'string' },
   prepare: (args) => {
     const [id, line] = [idArgument(args), lineOption(args)];
     return async (deps) => {
@@ -99,7 +96,7 @@ const approveCommand: Command = {
       if (approval === 'approved') return 'The correction is published.';
       if (approval === 'not found') throw noFix();
       throw new Error(
-        `The line has changed since: ${saying(approval.says)}. Reject the correction, or name its line with --line.`,
+        `The line has changed since: ${quoteLine(approval.currentText)}. Reject the correction, or name its line with --line.`,
       );
     };
   },
@@ -134,7 +131,7 @@ const historyCommand: Command = {
   name: 'captions history',
   usage: '[--video ID]',
   summary: 'List all corrections, newest first, with their authors and decisions',
-  options: { video: { type: 'string' } },
+  options: { video: 'string' },
   prepare: ({ text }) => {
     const videoId = text('video');
     return async (deps) => {
@@ -151,8 +148,8 @@ function reportReversal({ reverted, kept, rejected }: Reversal): string {
     `${counted(reverted.length, 'line')} ${reverted.length === 1 ? 'has' : 'have'} the previous text again.`,
     ...(rejected > 0 ? [`${counted(rejected, 'proposal')} rejected.`] : []),
     ...kept.map(
-      ({ id, videoId, line, says }) =>
-        `${id}  ${videoId}, line ${line + 1} was kept because it has changed since: ${saying(says)}.`,
+      ({ id, videoId, line, currentText }) =>
+        `${id}  ${videoId}, line ${line + 1} was kept because it has changed since: ${quoteLine(currentText)}.`,
     ),
   ].join('\n');
 }
@@ -175,7 +172,7 @@ const revertCommand: Command = {
   usage: 'ID | --person EMAIL | --video VIDEO',
   summary: 'Undo accepted corrections: a single one, all of one person, or all of one video',
   mayHave: ['ID'],
-  options: { person: { type: 'string' }, video: { type: 'string' } },
+  options: { person: 'string', video: 'string' },
   prepare: (args) => {
     const choice = choiceOf(args);
     return async (deps) => {

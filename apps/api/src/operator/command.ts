@@ -1,4 +1,4 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { parseArgs } from 'node:util';
 import { isLanguageCode, LANGUAGES, type LanguageCode } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import type { Progress } from './progress-bar.ts';
@@ -11,12 +11,11 @@ export class UsageError extends Error {
 /** Runs the command. @returns what was done, in sentences */
 export type Work = (deps: Deps, progress: Progress) => Promise<string>;
 
-type Options = NonNullable<ParseArgsConfig['options']>;
-
-/** The parsed arguments after the command's name. */
 export interface Arguments {
   /** At most as many as the command declares. */
   readonly words: readonly string[];
+  /** The first of them; empty if there is none. */
+  readonly word: string;
   readonly text: (option: string) => string | null;
   readonly isSet: (option: string) => boolean;
   /** The arguments after `--`, if the command passes them on to another program. */
@@ -27,14 +26,14 @@ export interface Command {
   /** Two words, such as `captions import`. */
   readonly name: string;
   /** The arguments, such as `FOLDER [--language de]`. */
-  readonly usage: string;
+  readonly usage?: string;
   /** A short imperative, such as `Import captions from a folder`. */
   readonly summary: string;
   /** Names of the required arguments, in order. */
   readonly words?: readonly string[];
   /** Names of the optional arguments after those. */
   readonly mayHave?: readonly string[];
-  readonly options?: Options;
+  readonly options?: Readonly<Record<string, 'string' | 'boolean'>>;
   /** Whether mails that it causes are sent before it exits. */
   readonly sendsMail?: true;
   /** Whether arguments after `--` are passed on to another program. */
@@ -48,7 +47,6 @@ export interface Command {
 /** Returns the message of Node's parser, without its advice about dashes. */
 const reasonOf = (error: unknown): string => (error as Error).message.split('. ')[0] ?? '';
 
-/** Splits the arguments at the first `--`. */
 function splitWords(words: readonly string[]): [string[], string[]] {
   const end = words.includes('--') ? words.indexOf('--') : words.length;
   return [words.slice(0, end), words.slice(end + 1)];
@@ -62,9 +60,10 @@ export function readWords(
   words: readonly string[],
 ): Arguments {
   const [own, passedOn] = passesOn === true ? splitWords(words) : [[...words], []];
+  const typed = Object.fromEntries(Object.entries(options).map(([option, type]) => [option, { type }]));
   let parsed;
   try {
-    parsed = parseArgs({ args: own, options, allowPositionals: true });
+    parsed = parseArgs({ args: own, options: typed, allowPositionals: true });
   } catch (error) {
     throw new UsageError(`${reasonOf(error)}.`);
   }
@@ -77,7 +76,8 @@ export function readWords(
     const value = values[option];
     return typeof value === 'string' ? value : null;
   };
-  return { words: positionals, text, isSet: (option) => values[option] === true, passedOn };
+  const [word = ''] = positionals;
+  return { words: positionals, word, text, isSet: (option) => values[option] === true, passedOn };
 }
 
 /** @returns null if no language is given. @throws UsageError if it cannot be learned here */
@@ -89,16 +89,13 @@ export function languageOption({ text }: Arguments): LanguageCode | null {
   );
 }
 
-/** @throws UsageError if no language is given */
 export function requiredLanguage(args: Arguments): LanguageCode {
   const code = languageOption(args);
   if (code === null) throw new UsageError('--language is missing.');
   return code;
 }
 
-/**
- * Parses levels separated by commas: `A2,B1`. @returns null if none is given. @throws UsageError for an unknown level
- */
+/** Parses levels such as `A2,B1`; null if none is given. @throws UsageError for an unknown level */
 export function levelsOption({ text }: Arguments): string[] | null {
   const levels = text('level')?.split(',') ?? null;
   const wrong = levels?.find((level) => !/^(A1|A2|B1|B2|C1|C2)(\.[12])?$/.test(level));

@@ -86,8 +86,8 @@ describeAccounts('operator commands', (api) => {
       'a.de.vtt': someVtt('Das Haus ist alt.'),
       'b.info.json': '{',
     });
-    const said = await run('captions', 'import', folder, '--level', 'A2,B1');
-    expect(said).toBe(
+    const output = await run('captions', 'import', folder, '--level', 'A2,B1');
+    expect(output).toBe(
       'Imported captions of 1 video; 0 videos unchanged; 0 videos without captions in their language.\n' +
         `1 problem:\n  ${folder}/b.info.json: it is not JSON`,
     );
@@ -97,8 +97,8 @@ describeAccounts('operator commands', (api) => {
   test('dictionaries are imported, listed with their license, and removed by name', async () => {
     expect(await run('dictionary', 'list')).toBe('There are no dictionaries.');
     const folder = aFolder({ 'my.tsv': 'Haus\thouse\nonly a word\n' });
-    const said = await run('dictionary', 'import', `${folder}/my.tsv`, '--language', 'de', '--name', 'Mine');
-    expect(said).toMatch(
+    const output = await run('dictionary', 'import', `${folder}/my.tsv`, '--language', 'de', '--name', 'Mine');
+    expect(output).toMatch(
       /^Mine \(without a license\): 1 entry imported\.\nOf the 1,000 most common words of German, .* explain \d+ \(before: 0\)\.\n1 problem:\n  line 2: /,
     );
     expect(await run('dictionary', 'list')).toBe('de-en  Mine, 1 entry, without a license');

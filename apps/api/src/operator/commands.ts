@@ -3,13 +3,13 @@ import { backupCommands } from './backup.commands.ts';
 import { captionsCommands } from './captions.commands.ts';
 import { readWords, UsageError, type Command, type Arguments, type Work } from './command.ts';
 import { dictionaryCommands } from './dictionary.commands.ts';
-import { doctorCommands } from './doctor/doctor.commands.ts';
+import { doctorCommand } from './doctor/doctor.commands.ts';
 import type { HostCommand, HostWork } from './host-command.ts';
-import { learnerCommands } from './learner.commands.ts';
+import { seedCommand } from './learner.commands.ts';
 import { mailsCommands } from './mails.commands.ts';
-import { reviewsCommands } from './reviews.commands.ts';
+import { reviewsCheckCommand } from './reviews.commands.ts';
 import { secretsCommands } from './secrets.commands.ts';
-import { tutorCommands } from './tutor.commands.ts';
+import { tutorUsageCommand } from './tutor.commands.ts';
 import { videosCommands } from './videos.commands.ts';
 import { wordsCommands } from './words.commands.ts';
 
@@ -20,18 +20,18 @@ const COMMANDS: readonly Command[] = [
   ...videosCommands,
   ...wordsCommands,
   ...accountCommands,
-  ...learnerCommands,
-  ...reviewsCommands,
-  ...tutorCommands,
+  seedCommand,
+  reviewsCheckCommand,
+  tutorUsageCommand,
   ...mailsCommands,
 ];
 
 /** Commands that also work on a broken or missing installation. */
-const HOST_COMMANDS: readonly HostCommand[] = [...backupCommands, ...doctorCommands, ...secretsCommands];
+const HOST_COMMANDS: readonly HostCommand[] = [...backupCommands, doctorCommand, ...secretsCommands];
 
 type Named = Pick<Command, 'name' | 'usage' | 'summary' | 'words' | 'options' | 'passesOn'>;
 
-const usageOf = ({ name, usage }: Named): string => [name, usage].filter(Boolean).join(' ');
+const usageOf = ({ name, usage }: Named): string => (usage === undefined ? name : `${name} ${usage}`);
 
 function fullUsage(): string {
   return [...COMMANDS, ...HOST_COMMANDS].map((one) => `  ${usageOf(one)}\n      ${one.summary}`).join('\n');
@@ -52,20 +52,13 @@ function prepareBy<W>(command: Named & { prepare: (args: Arguments) => W }, word
   }
 }
 
-/**
- * Finds a host command and parses its arguments.
- * @returns null if it is not a host command
- * @throws UsageError with the problem and the usage
- */
+/** Finds a host command and parses its arguments; null if it is not one. @throws UsageError */
 export function prepareHostWork(words: readonly string[]): HostWork | null {
   const command = find(HOST_COMMANDS, words);
   return command === undefined ? null : prepareBy(command, words);
 }
 
-/**
- * Finds a command and parses its arguments.
- * @throws UsageError with the problem and the usage
- */
+/** Finds a command and parses its arguments. @throws UsageError with the problem and the usage */
 export function prepareWork(words: readonly string[]): { work: Work; sendsMail: boolean; endsItself: boolean } {
   const command = find(COMMANDS, words);
   if (command === undefined) {

@@ -26,11 +26,10 @@ const importCommand: Command = {
   summary:
     'Import a dictd, StarDict, TSV, DSL, Wiktextract or CC-CEDICT dictionary, replacing an earlier one of its name',
   words: ['FILE'],
-  options: { language: { type: 'string' }, name: { type: 'string' }, licence: { type: 'string' } },
+  options: { language: 'string', name: 'string', licence: 'string' },
   prepare: (args) => {
-    const [path = ''] = args.words;
     const options = {
-      path,
+      path: args.word,
       language: languageOption(args),
       name: args.text('name'),
       licence: args.text('licence'),
@@ -41,7 +40,6 @@ const importCommand: Command = {
 
 const listCommand: Command = {
   name: 'dictionary list',
-  usage: '',
   summary: 'List the dictionaries of this server, in the order in which they are looked up',
   prepare: () => async (deps) => {
     const all = await listDictionaries(deps.db);
@@ -61,14 +59,12 @@ const removeCommand: Command = {
   usage: 'NAME',
   summary: 'Remove an imported dictionary, by its name in `dictionary list`',
   words: ['NAME'],
-  prepare: ({ words: [name = ''] }) => {
-    return async (deps) => {
-      if (!(await removeDictionary(deps, name))) {
-        throw new Error(`No imported dictionary is called ${name}.`);
-      }
+  prepare:
+    ({ word: name }) =>
+    async (deps) => {
+      if (!(await removeDictionary(deps, name))) throw new Error(`No imported dictionary is called ${name}.`);
       return `Removed ${name}.`;
-    };
-  },
+    },
 };
 
 export const dictionaryCommands: readonly Command[] = [importCommand, listCommand, removeCommand];

@@ -28,13 +28,11 @@ async function seed(deps: Deps, onlyIfEmpty: boolean): Promise<string> {
   return `${what}\nLog in at ${config.publicUrl}/login as ${LEARNER.email} with the password ${LEARNER.password}`;
 }
 
-const seedCommand: Command = {
+export const seedCommand: Command = {
   name: 'learner seed',
   usage: '[--if-empty]',
   summary:
     'For development: create an account with words and print its password; --if-empty: only without other accounts',
-  options: { 'if-empty': { type: 'boolean' } },
+  options: { 'if-empty': 'boolean' },
   prepare: (args) => (deps) => seed(deps, args.isSet('if-empty')),
 };
-
-export const learnerCommands: readonly Command[] = [seedCommand];

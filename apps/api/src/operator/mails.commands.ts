@@ -1,13 +1,11 @@
 import { dropUnreadable, listUnreadable, retryUnreadable } from '#mail/outbox.store';
 import type { Command } from './command.ts';
-
-const mails = (count: number): string => `${count} mail${count === 1 ? '' : 's'}`;
+import { counted } from './sentences.ts';
 
 /** Commands for mails that cannot be decrypted, such as after a restore with other secrets. */
 export const mailsCommands: readonly Command[] = [
   {
     name: 'mails list',
-    usage: '',
     summary: 'List the mails that cannot be decrypted',
     prepare:
       () =>
@@ -23,21 +21,19 @@ export const mailsCommands: readonly Command[] = [
   },
   {
     name: 'mails retry',
-    usage: '',
     summary: 'Retry the mails that could not be decrypted, once the right secrets are back',
     sendsMail: true,
     prepare:
       () =>
       async ({ db, clock }) =>
-        `${mails(await retryUnreadable(db, clock()))} will be retried.`,
+        `${counted(await retryUnreadable(db, clock()), 'mail')} will be retried.`,
   },
   {
     name: 'mails drop',
-    usage: '',
     summary: 'Delete the mails that cannot be decrypted',
     prepare:
       () =>
       async ({ db }) =>
-        `${mails(await dropUnreadable(db))} deleted.`,
+        `${counted(await dropUnreadable(db), 'mail')} deleted.`,
   },
 ];

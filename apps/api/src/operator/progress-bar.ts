@@ -1,6 +1,5 @@
 import { SingleBar } from 'cli-progress';
 
-/** Receives the progress of a long command. */
 export interface Progress {
   readonly begin: (total: number | null) => void;
   readonly step: (done: number) => void;

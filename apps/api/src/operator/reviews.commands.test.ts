@@ -18,9 +18,9 @@ describeAccounts('reviews check', (api) => {
     expect(await check()).toBe('2 words compared: each card state matches its log.');
     const baum = await db('words').where({ user_id: learner.userId, word: 'Baum' }).first<{ id: string }>('id');
     await db('review_state').where({ word_id: baum.id }).update({ stability: 99, reps: 7 });
-    const told = `2 words compared, 1 differ from their log.\nword ${baum.id}: stability, reps`;
-    await expect(check()).rejects.toThrow(told);
-    await expect(check()).rejects.toThrow(told);
+    const message = `2 words compared, 1 differ from their log.\nword ${baum.id}: stability, reps`;
+    await expect(check()).rejects.toThrow(message);
+    await expect(check()).rejects.toThrow(message);
     await db('review_state').where({ word_id: baum.id }).delete();
     await expect(check()).rejects.toThrow(`word ${baum.id}: memory`);
   });

@@ -5,9 +5,8 @@ import { counted } from './sentences.ts';
 /** With more differences than this, the cause matters and not the single words. */
 const MAX_REPORTED = 20;
 
-const checkCommand: Command = {
+export const reviewsCheckCommand: Command = {
   name: 'reviews check',
-  usage: '',
   summary: 'Replay the review log and report card states that differ from it; changes nothing',
   prepare: () => async (deps) => {
     const { words, found } = await checkReviews(deps.db);
@@ -18,5 +17,3 @@ const checkCommand: Command = {
     );
   },
 };
-
-export const reviewsCommands: readonly Command[] = [checkCommand];

@@ -6,7 +6,6 @@ import type { HostCommand } from './host-command.ts';
 
 const newCommand: HostCommand = {
   name: 'secrets new',
-  usage: '',
   summary: 'Print new secrets as a line for an .env file, for processes that share no disk',
   prepare: () => async (host) => {
     host.say(`SECRETS=${encodeSecrets(newSecrets())}`);
@@ -16,7 +15,6 @@ const newCommand: HostCommand = {
 
 const showCommand: HostCommand = {
   name: 'secrets show',
-  usage: '',
   summary: 'Print the secrets of this installation as such a line, to share them with more processes',
   prepare: () => async (host) => {
     const { secrets, dataDir } = host.config();
@@ -33,7 +31,6 @@ const showCommand: HostCommand = {
 
 const adoptCommand: HostCommand = {
   name: 'secrets adopt',
-  usage: '',
   summary: 'Replace the lost secrets of a database without accounts by the current ones, or by new ones',
   prepare: () => async (host) => {
     const config = host.config();
@@ -52,5 +49,4 @@ const adoptCommand: HostCommand = {
   },
 };
 
-/** Commands for the server's own keys. */
 export const secretsCommands: readonly HostCommand[] = [newCommand, showCommand, adoptCommand];

@@ -9,10 +9,7 @@ export const guessOf = (encoding: string): string =>
 /** More lines do not fit on a terminal. */
 const MOST_PROBLEMS = 50;
 
-/**
- * Lists problems under a heading, one per line; empty if there are none.
- * @param total if `problems` has only the first of them
- */
+/** Lists problems under a heading. @param total if `problems` has only the first of them */
 export function problemLines(problems: readonly string[], total = problems.length): string[] {
   const left = total - Math.min(problems.length, MOST_PROBLEMS);
   return listed(`${counted(total, 'problem')}:`, [

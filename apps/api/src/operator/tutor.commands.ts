@@ -5,9 +5,8 @@ import { counted } from './sentences.ts';
 
 const dateOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 'yyyy-mm-dd'.length);
 
-const usageCommand: Command = {
+export const tutorUsageCommand: Command = {
   name: 'tutor usage',
-  usage: '',
   summary: 'Show the tutor usage of this month, per day and in total, against your limit; names no learners',
   prepare: () => async (deps) => {
     if (deps.chatModel === null) return 'No model is configured: the practice partner answers and costs nothing.';
@@ -22,5 +21,3 @@ const usageCommand: Command = {
     ].join('\n');
   },
 };
-
-export const tutorCommands: readonly Command[] = [usageCommand];

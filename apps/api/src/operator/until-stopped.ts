@@ -4,10 +4,9 @@ import type { EventEmitter } from 'node:events';
 const STOPPED_BY = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /**
- * Waits for a command or a signal to stop it. A second signal ends the process at once.
+ * Waits for a command, or for a signal to stop it.
  * @param signals the process
- * @param askToEnd for a command that finishes by itself soon after it is asked: the first signal calls this, and the
- * second one stops the command at once
+ * @param askToEnd called at the first signal by a command that then finishes by itself; the second one stops it at once
  * @returns the exit code of a signal; null if the command finished
  */
 export async function untilStopped(

@@ -13,13 +13,12 @@ const catalogueCommand: Command = {
   usage: 'FILE --language de --level A1',
   summary: 'Import the videos of a channel from the output of `yt-dlp --flat-playlist -J`',
   words: ['FILE'],
-  options: { language: { type: 'string' }, level: { type: 'string' } },
+  options: { language: 'string', level: 'string' },
   prepare: (args) => {
-    const [file = ''] = args.words;
     const [language, levels] = [requiredLanguage(args), levelsOption(args)];
     if (levels === null) throw new UsageError('--level is missing.');
     return async (deps) => {
-      const { added, refreshed, leftOut } = await importCatalogue(deps, { file, language, levels });
+      const { added, refreshed, leftOut } = await importCatalogue(deps, { file: args.word, language, levels });
       return [
         `${counted(added, 'video')} added, ${refreshed.toLocaleString('en')} updated.`,
         ...listed(
@@ -42,7 +41,6 @@ function walkLines({ stopped, problems }: Walk): string[] {
 
 const refreshCommand: Command = {
   name: 'videos refresh',
-  usage: '',
   summary: 'Add new videos of the channels in the catalog; needs the internet',
   prepare: () => async (deps, progress) => {
     const report = await refreshVideos(deps, youtubeOf(deps), progress);
@@ -53,7 +51,6 @@ const refreshCommand: Command = {
 
 const verifyCommand: Command = {
   name: 'videos verify',
-  usage: '',
   summary: 'Check which YouTube videos still exist, each once a week; needs the internet',
   prepare: () => async (deps, progress) => {
     const report = await verifyVideos(deps, youtubeOf(deps), progress);
@@ -70,7 +67,6 @@ const verifyCommand: Command = {
 
 const factsCommand: Command = {
   name: 'videos facts',
-  usage: '',
   summary: 'Fill missing durations, views, dates and channel pictures with yt-dlp; needs the internet',
   prepare: () => async (deps, progress) => {
     const report = await fillFacts(deps, progress);

@@ -12,7 +12,6 @@ const WHAT: Readonly<Record<string, string>> = {
   other: 'something else',
 };
 
-/** Formats a report in several lines. */
 function formatReport(report: ListedReport): string {
   const { language, word, exercise, what, createdAt, translation, sentence, answerText, note } = report;
   const day = createdAt.toISOString().slice(0, 10);
@@ -33,12 +32,15 @@ const importCommand: Command = {
   usage: 'FILE --language de',
   summary: 'Import a word list with `word count` on each line, so that rarer words have a rank',
   words: ['FILE'],
-  options: { language: { type: 'string' } },
+  options: { language: 'string' },
   prepare: (args) => {
-    const [file = ''] = args.words;
     const language = requiredLanguage(args);
     return async (deps, progress) => {
-      const { words, ranked, skipped, guessedEncoding } = await importWords(deps, { file, language }, progress);
+      const { words, ranked, skipped, guessedEncoding } = await importWords(
+        deps,
+        { file: args.word, language },
+        progress,
+      );
       const { displayName } = languageOf(language);
       return [
         `${counted(words, 'word')} of ${displayName} stored; the rank of ${counted(ranked, 'word')} in captions changed.`,
@@ -56,7 +58,7 @@ const reportsCommand: Command = {
   name: 'words reports',
   usage: '[--language de]',
   summary: 'List reports about exercises, newest first, without their authors',
-  options: { language: { type: 'string' } },
+  options: { language: 'string' },
   prepare: (args) => {
     const language = languageOption(args);
     return async ({ db }) => {

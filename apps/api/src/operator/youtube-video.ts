@@ -3,4 +3,16 @@ export const youtubeAddress = (id: string): string => `https://www.youtube.com/w
 
 export const youtubeThumbnail = (id: string): string => `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
 
+/** What the catalog stores about every YouTube video, with null for what its list may not know. */
+export const youtubeVideo = (id: string) => ({
+  id,
+  player: 'youtube' as const,
+  url: youtubeAddress(id),
+  thumbnail: youtubeThumbnail(id),
+  duration: null,
+  publishDate: null,
+  channelImage: null,
+  fileName: null,
+});
+
 export const isYoutubeId = (id: string): boolean => /^[A-Za-z0-9_-]{11}$/.test(id);

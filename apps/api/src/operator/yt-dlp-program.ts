@@ -4,8 +4,7 @@ import type { Readable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { MINUTE } from '#lib/clock';
 
-/** A program's output and exit code. */
-export interface Said {
+interface Output {
   /** Null if it was ended by a signal. */
   readonly code: number | null;
   readonly stdout: string;
@@ -15,7 +14,7 @@ export interface Said {
 /** Leaves time for the operator's own pauses (`--sleep-requests`). */
 const LONGEST = 10 * MINUTE;
 
-/** Characters of each output to keep. The last ones are kept, because they say what went wrong. */
+/** Characters of each output to keep. The last ones are kept, because they contain the error. */
 const MOST_KEPT = 64_000;
 
 function keepEnd(stream: Readable): () => string {
@@ -48,7 +47,7 @@ const missing = (program: string, cause: unknown): Error =>
  * first, yt-dlp does too.
  * @throws if it is not installed
  */
-export async function runYtDlp(program: string, words: readonly string[]): Promise<Said> {
+export async function runYtDlp(program: string, words: readonly string[]): Promise<Output> {
   const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, windowsHide: true });
   const [stdout, stderr] = [keepEnd(child.stdout), keepEnd(child.stderr)];
   const stop = (): void => end(child);
@@ -66,11 +65,7 @@ export async function runYtDlp(program: string, words: readonly string[]): Promi
   }
 }
 
-/**
- * Reads yt-dlp's version, which is the day of its release.
- * @returns that day in ms; null if the version is not a date
- * @throws if yt-dlp is not installed
- */
+/** Returns the day of yt-dlp's release in ms; null if its version is not a date. @throws if it is not installed */
 export async function askVersion(program: string): Promise<number | null> {
   const { stdout } = await runYtDlp(program, ['--ignore-config', '--version']);
   const [, year, month, day] = /^(\d{4})\.(\d{1,2})\.(\d{1,2})/.exec(stdout.trim()) ?? [];

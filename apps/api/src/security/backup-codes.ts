@@ -13,20 +13,9 @@ interface BackupCode {
   readonly hash: string;
 }
 
-/** The parts of a typed code. */
 export interface TypedBackupCode {
   readonly selector: string;
   readonly rest: string;
-}
-
-export interface BackupCodes {
-  /** Creates ten codes with distinct selectors. */
-  create: () => Promise<BackupCode[]>;
-  /**
-   * Returns whether the rest of a typed code matches the stored hash. Pass `null` for an unknown selector, which takes
-   * the same work.
-   */
-  matches: (typed: TypedBackupCode, stored: string | null) => Promise<boolean>;
 }
 
 const GROUP = 4;
@@ -51,9 +40,10 @@ export function parseBackupCode(typed: unknown): TypedBackupCode | null {
 }
 
 /** @param cost the bcrypt cost; 10 is enough for 60 random bits, and only tests use less */
-export function createBackupCodes(queue: HashQueue, cost = 10): BackupCodes {
+export function createBackupCodes(queue: HashQueue, cost = 10) {
   return {
-    create: () => {
+    /** Creates ten codes with distinct selectors. */
+    create: (): Promise<BackupCode[]> => {
       const selectors = new Set<string>();
       while (selectors.size < BACKUP_CODE_COUNT) selectors.add(group());
       return Promise.all(
@@ -64,7 +54,11 @@ export function createBackupCodes(queue: HashQueue, cost = 10): BackupCodes {
         }),
       );
     },
-    matches: async ({ rest }, stored) => {
+    /**
+     * Returns whether the rest of a typed code matches the stored hash. Pass `null` for an unknown selector, which takes
+     * the same work.
+     */
+    matches: async ({ rest }: TypedBackupCode, stored: string | null): Promise<boolean> => {
       const isEqual = await queue(() => compare(rest, stored ?? DUMMY));
       return stored !== null && isEqual;
     },

@@ -1,31 +1,17 @@
 import { COMMON_ENDS, COMMON_WORDS, KEYBOARD_WALKS, SHIFTED_WALKS, SIGNS } from './common-words.ts';
 
 /** Maps look-alike characters to letters, so that `P@ssw0rd` and `pASSWORD` both become `password`. */
-const LEET: Readonly<Record<string, string>> = {
-  '@': 'a',
-  '4': 'a',
-  '3': 'e',
-  '€': 'e',
-  '1': 'i',
-  '!': 'i',
-  '|': 'i',
-  '0': 'o',
-  $: 's',
-  '5': 's',
-  '7': 't',
-  '+': 't',
-};
+const LOOK_ALIKES = { a: /[@4]/g, e: /[3€]/g, i: /[1!|]/g, o: /0/g, s: /[$5]/g, t: /[7+]/g };
 
 function fold(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[@43€1!|0$57+]/g, (sign) => LEET[sign] ?? sign);
+  return Object.entries(LOOK_ALIKES).reduce((folded, [letter, signs]) => folded.replace(signs, letter), plain);
 }
 
 const ENDS: ReadonlySet<string> = new Set(['', ...SIGNS, ...COMMON_ENDS].map(fold));
 const STEMS: ReadonlySet<string> = new Set([...COMMON_WORDS, ...KEYBOARD_WALKS].map(fold));
 const FOLDED_SHIFTED: ReadonlySet<string> = new Set(SHIFTED_WALKS.map(fold));
 
-/** Returns whether a text is a stem, alone or repeated. */
 function isRepeated(text: string, stems: ReadonlySet<string>): boolean {
   for (let length = 3; length <= text.length; length += 1) {
     const part = text.slice(0, length);
@@ -44,10 +30,7 @@ function isDecorated(password: string, stems: ReadonlySet<string>): boolean {
   return false;
 }
 
-/**
- * Returns words that an attacker of this account tries first: the product's name and the part of the address before the
- * @.
- */
+/** Returns words that an attacker of this account tries first: the product's and the address's own names. */
 function ownWords(email: string): string[] {
   const local = email.slice(0, email.lastIndexOf('@'));
   const words = ['wordreel', local, ...local.split(/[^\p{L}\p{N}]+/u)].map(fold);
@@ -61,11 +44,8 @@ function isMostly(password: string, words: readonly string[]): boolean {
 }
 
 /**
- * Returns whether a password is among the first that attackers guess. Examples are a common word or keyboard run with a
- * common ending, in any case and with @ for a, 0 for o and so on, or little more than the product's name or the
- * address's own name.
- *
- * Check this after the five rules; the message for users is 'This password is too common'.
+ * Returns whether a password is among the first that attackers guess: a common word or keyboard run with a common ending,
+ * in any case and with @ for a, 0 for o and so on, or little more than the name of the product or of the address.
  */
 export function isCommonPassword(password: string, email: string): boolean {
   const folded = fold(password);

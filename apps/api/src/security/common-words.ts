@@ -33,52 +33,17 @@ export const KEYBOARD_WALKS = [
 ].flatMap((line) => line.split(' '));
 
 const YEARS = Array.from({ length: 2027 - 1980 }, (_, index) => String(1980 + index));
-const DIGITS = [
-  '1',
-  '12',
-  '123',
-  '1234',
-  '12345',
-  '123456',
-  '1234567',
-  '12345678',
-  '123456789',
-  '1234567890',
-  '321',
-  '007',
-];
-const MORE_DIGITS = [
-  '01',
-  '02',
-  '10',
-  '11',
-  '111',
-  '1111',
-  '111111',
-  '000',
-  '0000',
-  '666',
-  '777',
-  '69',
-  '99',
-  '100',
-  '1212',
-  '123123',
-  '654321',
-];
+const DIGITS =
+  '1 12 123 1234 12345 123456 1234567 12345678 123456789 1234567890 321 007 01 02 10 11 111 1111 111111 000 0000 666 777 69 99 100 1212 123123 654321'.split(
+    ' ',
+  );
 export const SIGNS = ['!', '!!', '!!!', '.', '?', '@', '#', '$', '*', '_', '-', '!@#', '!@#$', '123!', '@123', '#1'];
 
 /** `123!`, `!123`, `@2024`, `2024!` and similar. */
-export const COMMON_ENDS: readonly string[] = [...DIGITS, ...MORE_DIGITS, ...YEARS].flatMap((number) =>
+export const COMMON_ENDS: readonly string[] = [...DIGITS, ...YEARS].flatMap((number) =>
   SIGNS.flatMap((sign) => [number + sign, sign + number]),
 );
 
 /** Keyboard runs with one half typed with shift: `1qaz2wsx!QAZ@WSX`. */
-export const SHIFTED_WALKS = [
-  '1qaz2wsx!QAZ@WSX',
-  '!QAZ@WSX1qaz2wsx',
-  '1qaz!QAZ2wsx@WSX',
-  '!QAZ2wsx#EDC4rfv',
-  '!QAZ1qaz@WSX2wsx',
-  'qwer1234QWER!@#$',
-];
+export const SHIFTED_WALKS =
+  '1qaz2wsx!QAZ@WSX !QAZ@WSX1qaz2wsx 1qaz!QAZ2wsx@WSX !QAZ2wsx#EDC4rfv !QAZ1qaz@WSX2wsx qwer1234QWER!@#$'.split(' ');

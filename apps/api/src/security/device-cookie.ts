@@ -1,25 +1,20 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { DAY, type Clock } from '#lib/clock';
 
-/** Cookies that mark a browser in which an account was signed in before. They grant no access and identify nobody. */
-export interface DeviceCookies {
-  readonly make: (userId: string) => string;
-  readonly isOf: (cookie: string | null, userId: string) => boolean;
-}
-
 const LIFETIME = 180 * DAY;
 
-export function createDeviceCookies(key: KeyObject, clock: Clock): DeviceCookies {
+/** Cookies that mark a browser in which an account was signed in before. They grant no access and identify no one. */
+export function createDeviceCookies(key: KeyObject, clock: Clock) {
   const macOf = (userId: string, made: string): Buffer =>
     createHmac('sha256', key)
       .update(JSON.stringify([userId, made]))
       .digest();
   return {
-    make: (userId) => {
+    make: (userId: string): string => {
       const made = clock().toString(36);
       return `${made}.${macOf(userId, made).toString('base64url')}`;
     },
-    isOf: (cookie, userId) => {
+    isOf: (cookie: string | null, userId: string): boolean => {
       const [made = '', mac = ''] = (cookie ?? '').split('.');
       const given = Buffer.from(mac, 'base64url');
       const expected = macOf(userId, made);

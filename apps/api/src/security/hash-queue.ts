@@ -7,7 +7,6 @@ export type HashQueue = <T>(work: () => Promise<T>) => Promise<T>;
 interface Settings {
   /** The number of concurrent tasks: below the 4 threads of libuv, so that file and DNS access still work. */
   readonly atOnce?: number;
-  /** The maximum number of waiting tasks. */
   readonly longest?: number;
   /** The maximum time to wait, in ms. */
   readonly timeoutMs?: number;

@@ -15,11 +15,7 @@ interface AccessClaims {
   readonly exp: number;
 }
 
-export interface AccessTokens {
-  sign: (claims: Pick<AccessClaims, 'sub' | 'sid' | 'amr'>) => string;
-  /** @returns null unless the token is complete, issued by this server and unexpired */
-  verify: (token: string) => AccessClaims | null;
-}
+export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
 interface Settings {
   readonly keys: Keyring;
@@ -58,29 +54,21 @@ function asClaims(payload: jsonwebtoken.JwtPayload | string): AccessClaims | nul
   return { sub, sid, amr: amr as AuthMethod[], iat: iat as number, exp: exp as number };
 }
 
-export function createAccessTokens({ keys, issuer, clock, lifetime = ACCESS_LIFETIME }: Settings): AccessTokens {
+export function createAccessTokens({ keys, issuer, clock, lifetime = ACCESS_LIFETIME }: Settings) {
   const seconds = Number(lifetime);
   if (!Number.isSafeInteger(seconds) || seconds <= 0)
     throw new RangeError('The lifetime of a token must be a whole number of seconds');
   const now = (): number => Math.floor(clock() / 1000);
 
   return {
-    sign: ({ sub, sid, amr }) => {
+    sign: ({ sub, sid, amr }: Pick<AccessClaims, 'sub' | 'sid' | 'amr'>): string => {
       const iat = now();
-      const payload = {
-        iss: issuer,
-        aud: issuer,
-        sub,
-        sid,
-        typ: TYPE,
-        amr,
-        iat,
-        exp: iat + seconds,
-        jti: randomUUID(),
-      };
+      const session = { sub, sid, amr, typ: TYPE, jti: randomUUID() };
+      const payload = { iss: issuer, aud: issuer, ...session, iat, exp: iat + seconds };
       return jsonwebtoken.sign(payload, keys.current, { algorithm: ALGORITHM, keyid: keys.currentId });
     },
-    verify: (token) => {
+    /** @returns null unless the token is complete, issued by this server and unexpired */
+    verify: (token: string): AccessClaims | null => {
       if (token.length > LONGEST) return null;
       const kid = keyIdOf(token);
       const key = typeof kid === 'string' ? keys.byId.get(kid) : undefined;

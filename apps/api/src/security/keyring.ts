@@ -7,9 +7,7 @@ export interface Keyring {
   readonly byId: ReadonlyMap<string, KeyObject>;
 }
 
-/**
- * Returns a public name for a key, which is the same on every start. It reveals nothing about a key with full entropy.
- */
+/** Returns a key's public name, the same on every start. It reveals nothing about a key with full entropy. */
 export function keyId(key: Buffer): string {
   return createHash('sha256').update('wordreel key id').update(key).digest('base64url').slice(0, 8);
 }

@@ -3,22 +3,6 @@ import { compare, genSaltSync, getRounds, hash as bcryptHash } from 'bcrypt';
 import type { HashQueue } from './hash-queue.ts';
 import type { Keyring } from './keyring.ts';
 
-export interface Passwords {
-  /**
-   * Returns the stored form of a password.
-   * @throws ApiError `unavailable` if too much password work is waiting
-   */
-  hash: (password: string) => Promise<string>;
-  /**
-   * Returns whether `password` matches the stored form. Pass `null` for an account that does not exist or has no
-   * password: it takes the same work and never matches.
-   * @throws ApiError `unavailable` if too much password work is waiting
-   */
-  matches: (password: string, stored: string | null) => Promise<boolean>;
-  /** Returns whether a stored form has another cost or pepper and should be replaced after a login. */
-  isOutdated: (stored: string) => boolean;
-}
-
 interface Settings {
   readonly pepper: Keyring;
   readonly queue: HashQueue;
@@ -41,11 +25,8 @@ function preHash(pepper: KeyObject, password: string): string {
 /** The length of bcrypt's digest in its own base64. */
 const DIGEST_LENGTH = 31;
 
-export function createPasswords({ pepper, queue, cost = 12 }: Settings): Passwords {
-  const hash = async (password: string): Promise<string> => {
-    const hashed = preHash(pepper.current, password);
-    return `hs384-bcrypt:${pepper.currentId}:${await queue(() => bcryptHash(hashed, cost))}`;
-  };
+/** Both slow functions throw an ApiError `unavailable` if too much password work is waiting. */
+export function createPasswords({ pepper, queue, cost = 12 }: Settings) {
   // A hash that no password matches. Comparing with it takes bcrypt's full time, but creating it takes none, so it does
   // not delay the start.
   const dummy = `hs384-bcrypt:${pepper.currentId}:${genSaltSync(cost)}${'.'.repeat(DIGEST_LENGTH)}`;
@@ -56,15 +37,23 @@ export function createPasswords({ pepper, queue, cost = 12 }: Settings): Passwor
   };
 
   return {
-    hash,
-    matches: async (password, stored) => {
+    hash: async (password: string): Promise<string> => {
+      const hashed = preHash(pepper.current, password);
+      return `hs384-bcrypt:${pepper.currentId}:${await queue(() => bcryptHash(hashed, cost))}`;
+    },
+    /**
+     * Returns whether `password` matches the stored form. Pass `null` for an account that does not exist or has no
+     * password: it takes the same work and never matches.
+     */
+    matches: async (password: string, stored: string | null): Promise<boolean> => {
       const { key, bcrypted } = parse(stored ?? dummy);
       if (key === undefined) throw new Error('A stored password has an unknown scheme or pepper');
       const hashed = preHash(key, password);
       const isEqual = await queue(() => compare(hashed, bcrypted));
       return stored !== null && isEqual;
     },
-    isOutdated: (stored) => {
+    /** Returns whether a stored form has another cost or pepper and should be replaced after a login. */
+    isOutdated: (stored: string): boolean => {
       const { pepperId, bcrypted } = parse(stored);
       return pepperId !== pepper.currentId || getRounds(bcrypted) !== cost;
     },

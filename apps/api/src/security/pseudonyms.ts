@@ -2,18 +2,6 @@ import { createHmac, type KeyObject } from 'node:crypto';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Pseudonyms for values that logs, counters and session rows must not contain in plain text. */
-export interface Pseudonyms {
-  /** Returns the same short text for the same address, which must be in its stored form. */
-  email: (email: string) => string;
-  /** Returns one pseudonym for an IPv4 address, or for a whole IPv6 /64, which is one household. */
-  ip: (ip: string) => string;
-  /** Returns the pseudonym of one field of a device fingerprint. */
-  field: (name: string, value: string) => string;
-  /** Returns the pseudonym of what a limit counts, such as a learner's id or a network. */
-  counted: (value: string) => string;
-}
-
 /** Returns the network of an address for counting: the IPv4 address itself, or the first 64 bits of an IPv6 address. */
 export function networkOf(ip: string): string {
   const [address = ''] = ip.split('%');
@@ -28,16 +16,23 @@ export function networkOf(ip: string): string {
     .join(':')}::/64`;
 }
 
-export function createPseudonyms(key: KeyObject): Pseudonyms {
+export type Pseudonyms = ReturnType<typeof createPseudonyms>;
+
+/** Creates pseudonyms for values that logs, counters and session rows must not contain in plain text. */
+export function createPseudonyms(key: KeyObject) {
   const mask = (kind: string, value: string): string =>
     createHmac('sha256', key)
       .update(JSON.stringify([kind, value]))
       .digest('base64url')
       .slice(0, 22);
   return {
-    email: (email) => mask('email', email),
-    ip: (ip) => mask('ip', networkOf(ip)),
-    field: (name, value) => mask(`field ${name}`, value),
-    counted: (value) => mask('counted', value),
+    /** @param email in its stored form */
+    email: (email: string): string => mask('email', email),
+    /** Returns one pseudonym for an IPv4 address, or for a whole IPv6 /64, which is one household. */
+    ip: (ip: string): string => mask('ip', networkOf(ip)),
+    /** For one field of a device fingerprint. */
+    field: (name: string, value: string): string => mask(`field ${name}`, value),
+    /** For what a limit counts, such as a learner's id or a network. */
+    counted: (value: string): string => mask('counted', value),
   };
 }

@@ -7,20 +7,6 @@ interface ParsedRefresh {
   readonly mac: Buffer;
 }
 
-export interface RefreshTokens {
-  /**
-   * Returns the token of one generation of a session. It is deterministic, so that several tabs that refresh at once
-   * all get the current one.
-   * @param generation 0 and up, increased by one on every rotation
-   * @param salt the session's own, from `newSalt`
-   */
-  mint: (session: { sid: string; generation: number; salt: Buffer }) => string;
-  /** Parses a token without verifying it; null if it does not have the right shape. */
-  parse: (token: unknown) => ParsedRefresh | null;
-  /** Returns whether this server created the token. A forged token must not end the session that it names. */
-  isGenuine: (parsed: ParsedRefresh, salt: Buffer) => boolean;
-}
-
 const SID_BYTES = 16;
 const GENERATION_BYTES = 4;
 const MAC_BYTES = 32;
@@ -49,16 +35,22 @@ function head(sid: string, generation: number): Buffer {
   return bytes;
 }
 
-export function createRefreshTokens(key: KeyObject): RefreshTokens {
+export function createRefreshTokens(key: KeyObject) {
   const macOf = (claimed: Buffer, salt: Buffer): Buffer =>
     createHmac('sha256', key).update('refresh').update(claimed).update(salt).digest();
 
   return {
-    mint: ({ sid, generation, salt }) => {
+    /**
+     * Returns the token of one generation of a session. It is deterministic, so that several tabs that refresh at once
+     * all get the current one.
+     * @param session with its salt from `newSalt`, and a generation that every rotation increases by one, from 0
+     */
+    mint: ({ sid, generation, salt }: { sid: string; generation: number; salt: Buffer }): string => {
       const claimed = head(sid, generation);
       return Buffer.concat([claimed, macOf(claimed, salt)]).toString('base64url');
     },
-    parse: (token) => {
+    /** Parses a token without verifying it; null if it does not have the right shape. */
+    parse: (token: unknown): ParsedRefresh | null => {
       if (typeof token !== 'string' || !SHAPE.test(token)) return null;
       const bytes = Buffer.from(token, 'base64url');
       // Some bits of the last character are unused, so other spellings of the same token are refused.
@@ -70,6 +62,8 @@ export function createRefreshTokens(key: KeyObject): RefreshTokens {
         mac: bytes.subarray(SID_BYTES + GENERATION_BYTES),
       };
     },
-    isGenuine: ({ sid, generation, mac }, salt) => timingSafeEqual(mac, macOf(head(sid, generation), salt)),
+    /** Returns whether this server created the token. A forged token must not end the session that it names. */
+    isGenuine: ({ sid, generation, mac }: ParsedRefresh, salt: Buffer): boolean =>
+      timingSafeEqual(mac, macOf(head(sid, generation), salt)),
   };
 }

@@ -33,7 +33,6 @@ const SecretsFile = z.object({
 
 export type SecretsFile = z.infer<typeof SecretsFile>;
 
-/** Creates a random key for every purpose. */
 export function newSecrets(): SecretsFile {
   const keys = PURPOSES.map((purpose) => [purpose, [randomBytes(32).toString('base64url')]]);
   return { version: 1, keys: Object.fromEntries(keys) as SecretsFile['keys'] };
@@ -44,10 +43,7 @@ export function encodeSecrets(file: SecretsFile): string {
   return Buffer.from(JSON.stringify(file)).toString('base64');
 }
 
-/**
- * Parses the value of `SECRETS`: the text of a secrets file, plain or in base64.
- * @returns null if it is neither
- */
+/** Parses `SECRETS`: the text of a secrets file, plain or in base64; null if it is neither. */
 export function decodeSecrets(text: string): SecretsFile | null {
   try {
     const json = text.trimStart().startsWith('{') ? text : Buffer.from(text, 'base64').toString('utf8');
@@ -104,7 +100,6 @@ export function readSecretsFile(dataDir: string): SecretsFile | null {
   }
 }
 
-/** Returns whether the file exists, whatever its content. */
 export function hasSecretsFile(dataDir: string): boolean {
   return existsSync(secretsPath(dataDir));
 }

@@ -12,7 +12,6 @@ import {
 import { StartError } from '#lib/start-error';
 
 export interface Secrets {
-  /** Signs access tokens. */
   readonly jwt: Keyring;
   /** Mixed into every password; without it, no password can ever be verified again. */
   readonly pepper: Keyring;
@@ -94,16 +93,11 @@ const keysOf = ({ keys }: SecretsFile, purpose: Purpose): Keys =>
   keys[purpose].map((key) => Buffer.from(key, 'base64url')) as [Buffer, ...Buffer[]];
 
 /** Returns the names of the keys, to check whether a database was initialized with them. */
-export function keyIdsOf(file: SecretsFile): KeyIds {
-  return Object.fromEntries(
-    PURPOSES.map((purpose) => [purpose, keysOf(file, purpose).map(keyId)]),
-  ) as unknown as KeyIds;
-}
-
-/** @see Secrets.totpFingerprint */
-export function totpFingerprintOf(file: SecretsFile): string {
+export function identityOf(file: SecretsFile): Pick<Secrets, 'keyIds' | 'totpFingerprint'> {
+  const keyIds = Object.fromEntries(PURPOSES.map((purpose) => [purpose, keysOf(file, purpose).map(keyId)]));
   const [totp] = keysOf(file, 'totp');
-  return createHash('sha256').update('wordreel secrets').update(totp).digest('base64url').slice(0, 16);
+  const totpFingerprint = createHash('sha256').update('wordreel secrets').update(totp).digest('base64url').slice(0, 16);
+  return { keyIds: keyIds as unknown as KeyIds, totpFingerprint };
 }
 
 /**
@@ -141,7 +135,6 @@ export function loadSecrets(settings: Settings): Secrets {
     altchaSolution: newest('altchaSolution').toString('base64url'),
     deviceCookie: createSecretKey(newest('deviceCookie')),
     masks: createSecretKey(newest('masks')),
-    keyIds: keyIdsOf(file),
-    totpFingerprint: totpFingerprintOf(file),
+    ...identityOf(file),
   };
 }

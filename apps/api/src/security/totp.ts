@@ -8,17 +8,12 @@ const SECRET_BYTES = 20;
 /** The defaults of authenticator apps: SHA-1, 6 digits. */
 const FORM = { encoding: 'base32', algorithm: 'sha1', digits: 6, step: STEP } as const;
 
-/**
- * A stored secret that cannot be valid. Respond with 401 and raise an alarm, because no code can be verified with it.
- */
+/** A stored secret that cannot be valid. No code can be verified with it: respond with 401 and raise an alarm. */
 export class BrokenTotpSecret extends Error {
   override readonly name = 'BrokenTotpSecret';
 }
 
-/**
- * Returns 160 random bits (RFC 4226, 4) as base32. `generateSecret` of speakeasy is biased, so only its encoder is
- * used.
- */
+/** Returns 160 random bits (RFC 4226, 4) as base32. speakeasy's own generator is biased. */
 export function newTotpSecret(): string {
   const secret = randomBytes(SECRET_BYTES).toString('hex');
   const url = new URL(otpauthURL({ secret, encoding: 'hex', label: 'Wordreel' }));
@@ -36,9 +31,7 @@ function isCode(code: unknown): code is string {
   return typeof code === 'string' && /^[0-9]{6}$/.test(code);
 }
 
-/**
- * At least 20 bytes in base32. speakeasy computes a guessable code for an empty secret and ignores invalid characters.
- */
+/** At least 20 bytes in base32. speakeasy accepts empty secrets and ignores invalid characters. */
 const STORED_SECRET = /^[A-Z2-7]{32,}$/;
 
 function match(secret: string, code: unknown, now: number, window: number): number | null {
@@ -51,11 +44,8 @@ function match(secret: string, code: unknown, now: number, window: number): numb
 }
 
 /**
- * Returns the time step of a code: the current one or a neighbor, for a clock that is half a minute off.
- *
- * A code is valid once: accept it only if one conditional UPDATE finds the user's `last_step` below this step and
- * raises it.
- * @param now ms since 1970, by the server's clock
+ * Returns the time step of a code: the current one or a neighbor, for a clock that is half a minute off. A code is valid
+ * once, so the caller must refuse steps up to the user's last one.
  * @returns null for a wrong or malformed code
  * @throws BrokenTotpSecret
  */

@@ -1,4 +1,4 @@
-import { EXPECTED, schema, type Name } from '#config-schema';
+import { schema, type Name } from '#config-schema';
 
 interface Group {
   readonly title: string;
@@ -114,7 +114,7 @@ const GROUPS: readonly Group[] = [
 function rowOf(name: Name, { unset, meaning }: { unset?: string; meaning: string }): string {
   const value =
     unset === undefined ? `\`${schema.shape[name].parse(undefined) as string | number}\`` : `not set: ${unset}`;
-  return `| \`${name}\` | ${value} | ${EXPECTED[name]} | ${meaning} |`;
+  return `| \`${name}\` | ${value} | ${schema.shape[name].description} | ${meaning} |`;
 }
 
 const sectionOf = ({ title, text, variables }: Group): string =>

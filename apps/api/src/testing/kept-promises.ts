@@ -3,7 +3,7 @@ import { isEvents, type AnyEvent, type EventSource } from '#http/events';
 import { FixedBody } from '#http/fixed-body';
 import { describeApi } from '#http/openapi';
 import type { Route } from '#http/route';
-import { isStream } from '#http/send-pieces';
+import { isStream } from '#http/send-stream';
 
 const escaped = (part: string): string => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 

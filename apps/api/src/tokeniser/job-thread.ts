@@ -2,7 +2,6 @@ import type { Worker } from 'node:worker_threads';
 import { startThread } from '#lib/start-thread';
 import type { ThreadAnswer, ThreadOrder } from './thread-messages.ts';
 
-/** The part of a worker thread that is used. */
 export type Thread = Pick<Worker, 'on' | 'postMessage' | 'terminate' | 'unref'>;
 
 /** Thrown when a step took too long. The thread has been terminated. */
@@ -10,25 +9,16 @@ export class StepTooSlow extends Error {
   override readonly name = 'StepTooSlow';
 }
 
-/** Runs one step after the other in a thread, which starts with the first step. */
-export interface JobThread {
-  /**
-   * Runs one step at a time.
-   * @throws StepTooSlow, or another error if the thread ended; the next call starts a new thread
-   */
-  readonly ask: (order: ThreadOrder) => Promise<ThreadAnswer>;
-  /** Drops the partial result of a job that was given up. */
-  readonly forget: (id: number) => void;
-  readonly end: () => Promise<void>;
-}
-
 interface Waiting {
   readonly resolve: (answer: ThreadAnswer) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** @param longestStep the longest duration of a step in ms, from when the thread is ready */
-export function createJobThread(start: () => Thread, longestStep: number): JobThread {
+/**
+ * Runs one step after the other in a thread, which starts with the first step.
+ * @param longestStep the longest duration of a step in ms, from when the thread is ready
+ */
+export function createJobThread(start: () => Thread, longestStep: number) {
   let thread: Thread | null = null;
   let isReady = false;
   let waiting: Waiting | null = null;
@@ -65,32 +55,28 @@ export function createJobThread(start: () => Thread, longestStep: number): JobTh
     const begun = start();
     begun.unref();
     // Late messages of an ended thread are ignored.
-    const ofThis =
-      <T>(act: (value: T) => void) =>
-      (value: T): void => {
-        if (thread === begun) act(value);
-      };
-    begun.on('message', ofThis(receive));
-    begun.on(
-      'error',
-      ofThis((error: Error) => void end(error)),
-    );
-    begun.on(
-      'exit',
-      ofThis(() => void end(new Error('The tokenizer has ended'))),
-    );
+    begun.on('message', (message: ThreadAnswer | 'ready') => {
+      if (thread === begun) receive(message);
+    });
+    const onEnd = (error: Error): void => {
+      if (thread === begun) void end(error);
+    };
+    begun.on('error', onEnd);
+    begun.on('exit', () => onEnd(new Error('The tokenizer has ended')));
     return begun;
   }
 
   return {
-    ask: (order) =>
-      new Promise((resolve, reject) => {
+    /** @throws StepTooSlow, or another error if the thread ended; the next call starts a new thread */
+    ask: (order: ThreadOrder) =>
+      new Promise<ThreadAnswer>((resolve, reject) => {
         waiting = { resolve, reject };
         thread ??= begin();
         thread.postMessage(order);
         watch();
       }),
-    forget: (id) => thread?.postMessage({ id, forget: true } satisfies ThreadOrder),
+    /** Drops the partial result of a job that was given up. */
+    forget: (id: number) => thread?.postMessage({ id, forget: true } satisfies ThreadOrder),
     end: () => end(new Error('The tokenizer has ended')),
   };
 }

@@ -1,6 +1,6 @@
 import { createJobThread, StepTooSlow, type Thread } from './job-thread.ts';
 import type { Answers, Kind, Tasks, ThreadAnswer, TokeniserTask } from './thread-messages.ts';
-import { refuseFull, stopping, tooLate, unreadable } from './tokeniser-errors.ts';
+import { busy, refuseFull, stopping, unreadable } from './tokeniser-errors.ts';
 import { createTurnQueue } from './turn-queue.ts';
 
 /** In ms. */
@@ -9,10 +9,7 @@ export interface TokeniserTimes {
   readonly longestWait: number;
   /** For all turns of an owner's job together. */
   readonly longestJob: number;
-  /**
-   * A step takes some 200 ms, and the first one of a language as long as loading its word lists. A step that takes
-   * longer is stuck on its text.
-   */
+  /** Some 200 ms, or as long as loading word lists for the first step. A longer step is stuck on its text. */
   readonly longestStep: number;
   /** The word lists of a language take some 100 MB, so an idle thread is ended to free them. */
   readonly longestIdle: number;
@@ -71,15 +68,11 @@ function finish({ resolve, reject }: Job, step: Exclude<ThreadAnswer, { state: '
   else reject(new Error(step.error));
 }
 
-/** Runs jobs in a thread, with their owners taking turns, within the limits of tokeniser-errors.ts. */
-export interface JobTurns {
-  readonly ask: <K extends Kind>(kind: K, task: Tasks[K], owner?: string | null) => Promise<Answers[K]>;
-  /** Ends the thread. Waiting jobs fail. */
-  readonly close: () => Promise<void>;
-}
-
-/** @param start starts a thread for the first job, and again after one has ended */
-export function createJobTurns(start: () => Thread, times: TokeniserTimes): JobTurns {
+/**
+ * Runs jobs in a thread, with their owners taking turns, within the limits of tokeniser-errors.ts.
+ * @param start starts a thread for the first job, and again after one has ended
+ */
+export function createJobTurns(start: () => Thread, times: TokeniserTimes) {
   const { open, queue, settle, add } = createJobs();
   const thread = createJobThread(start, times.longestStep);
   let isWorking = false;
@@ -93,11 +86,11 @@ export function createJobTurns(start: () => Thread, times: TokeniserTimes): JobT
 
   function watch(job: Job): void {
     if (job.owner === null) return;
-    job.deadline = setTimeout(() => giveUp(job, tooLate()), times.longestWait).unref();
+    job.deadline = setTimeout(() => giveUp(job, busy()), times.longestWait).unref();
   }
 
   function putBack(job: Job): void {
-    if (job.owner !== null && performance.now() - job.askedAt > times.longestJob) return giveUp(job, tooLate());
+    if (job.owner !== null && performance.now() - job.askedAt > times.longestJob) return giveUp(job, busy());
     queue.putBack(job);
     watch(job);
   }

@@ -3,7 +3,6 @@ import { vulgarWords } from '@wordreel/language/data';
 import { checkAnswer, LAST_RANK, type Verdict } from '@wordreel/learning';
 import type { RankedWord, Tasks, WordFacts } from './thread-messages.ts';
 
-/** Looks up words in a language's lists. */
 export function wordFacts({ language, words: asked }: Tasks['facts'], words: WordKnowledge): WordFacts[] {
   const vulgar = vulgarWords(language);
   return asked.map((word) => {
@@ -31,7 +30,6 @@ export function placementWords({ language }: Tasks['placement'], words: WordKnow
     .filter(({ word }) => isAskable(word));
 }
 
-/** Judges a typed answer with all word lists of the language. */
 export function judgeTyped({ language, typed, expected, listed }: Tasks['judge'], words: WordKnowledge): Verdict {
   const also = new Set(listed);
   const lists = {

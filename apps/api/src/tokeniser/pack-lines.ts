@@ -9,12 +9,10 @@ export interface UntokenisedLine {
   readonly translation?: string | undefined;
 }
 
-/** A line with its tokens. */
 export interface TokenisedLine extends UntokenisedLine {
   readonly tokens: readonly Token[];
 }
 
-/** A line as it is stored in the database. */
 export interface PackedLine {
   readonly line: number;
   readonly start_ms: number;
@@ -38,19 +36,14 @@ export interface PackedTranscript {
   readonly speechMs: number;
 }
 
-/** Collects a transcript's lemmas in order of their first occurrence, with counts. */
-function createLemmaList(known: readonly string[]) {
-  const lemmas = [...known];
-  const counts = known.map(() => 0);
-  const places = new Map(known.map((lemma, place) => [lemma, place]));
-  const placeOf = (lemma: string): number => {
-    const found = places.get(lemma);
-    if (found !== undefined) return found;
-    places.set(lemma, lemmas.length);
-    counts.push(0);
-    return lemmas.push(lemma) - 1;
+/** Returns a function that finds the index of a lemma in a list, and appends missing lemmas to it. */
+export function createPlaces(lemmas: string[]) {
+  const places = new Map(lemmas.map((lemma, place) => [lemma, place]));
+  return (lemma: string): number => {
+    const place = places.get(lemma) ?? lemmas.push(lemma) - 1;
+    places.set(lemma, place);
+    return place;
   };
-  return { lemmas, counts, placeOf };
 }
 
 /** Finds the lemma that each form occurs with most often. */
@@ -100,7 +93,9 @@ export function packLines(
   lines: readonly TokenisedLine[],
   known: readonly string[] = [],
 ): PackedTranscript {
-  const list = createLemmaList(known);
+  const lemmas = [...known];
+  const placeOf = createPlaces(lemmas);
+  const counts = new Map<number, number>();
   const forms = createFormTally(language);
   let speechMs = 0;
   const packed = lines.map((line, index): PackedLine => {
@@ -109,10 +104,10 @@ export function packLines(
     const counted = countsOf(tokens);
     speechMs += toMs(end) - toMs(start);
     const tuples = tokens.map((token, i): TokenTuple => {
-      const place = token.lemma === '' ? -1 : list.placeOf(token.lemma);
-      if (counted[i] === true) list.counts[place] = (list.counts[place] ?? 0) + 1;
+      const place = token.lemma === '' ? -1 : placeOf(token.lemma);
+      if (counted[i] === true) counts.set(place, (counts.get(place) ?? 0) + 1);
       if (counted[i] === true && token.join === undefined) forms.note(text.slice(token.start, token.end), place);
-      const others = (token.others ?? []).map((lemma) => list.placeOf(lemma));
+      const others = (token.others ?? []).map(placeOf);
       return [token.start, token.end - token.start, TOKEN_KINDS.indexOf(token.kind), place, token.join ?? 0, ...others];
     });
     return {
@@ -127,8 +122,8 @@ export function packLines(
   return {
     language,
     lines: packed,
-    lemmas: list.lemmas,
-    counts: list.counts,
+    lemmas,
+    counts: lemmas.map((_, place) => counts.get(place) ?? 0),
     forms: forms.commonest(),
     speechMs,
   };

@@ -67,7 +67,6 @@ export function readableCaptions(
   return { cues, places: cues.map((_, index) => placeOf(index)), problems };
 }
 
-/** Lines with their translations and problems. */
 export interface RefinedLines {
   readonly lines: readonly TranslatedCue[];
   readonly problems: readonly CaptionProblem[];
@@ -89,10 +88,7 @@ export function refineLines(language: LanguageCode, cues: readonly Cue[], words:
   return { lines, problems: separated === null ? [] : [{ line: 1, message }] };
 }
 
-/**
- * Reads a learner's captions. A hostile file of 2 MB takes long, so this must not run on the thread that serves
- * requests.
- */
+/** A hostile file of 2 MB takes long, so this must not run on the thread that serves requests. */
 export function readCaptions(language: LanguageCode, text: string): ReadableCaptions | Refusal {
   const parsed = parseCaptions(text.replaceAll(/\p{Cs}/gu, '\uFFFD'));
   return readableCaptions(parsed, language, parsed.format === 'json3');

@@ -5,7 +5,6 @@ import type { PackedTranscript, UntokenisedLine } from './pack-lines.ts';
 import type { CaptionProblem, Cue } from '@wordreel/captions';
 import type { RefinedLines } from './read-captions.ts';
 
-/** Facts about the words of texts. */
 interface Found {
   /** Ranks of all lemmas that are in a list. */
   readonly ranks: ReadonlyMap<string, number>;
@@ -14,9 +13,7 @@ interface Found {
   readonly listedCount: number;
 }
 
-/** Texts with their tokens. */
 export interface Tokenised extends Found {
-  /** The tokens of each text. */
   readonly tokens: readonly (readonly Token[])[];
 }
 
@@ -25,7 +22,6 @@ export interface Packed extends Found {
   readonly packed: PackedTranscript;
 }
 
-/** Why captions are refused. */
 export interface Refusal {
   /** A message for people. */
   readonly refusal: string;
@@ -33,8 +29,7 @@ export interface Refusal {
   readonly line: number | null;
 }
 
-/** A learner's caption file after reading. */
-export interface PackedFile extends Packed {
+interface PackedFile extends Packed {
   readonly problems: readonly CaptionProblem[];
 }
 
@@ -51,7 +46,6 @@ export interface RankedWord {
   readonly rank: number;
 }
 
-/** Data about a word from a language's lists. */
 export interface WordFacts {
   readonly lemma: string;
   /** Rank of the lemma, 1 is the most common; null if no list has it. */
@@ -61,7 +55,6 @@ export interface WordFacts {
   readonly isOffensive: boolean;
 }
 
-/** The thread's tasks, by kind. */
 export interface Tasks {
   readonly tokenise: { readonly language: LanguageCode; readonly texts: readonly string[] };
   readonly file: { readonly language: LanguageCode; readonly text: string };
@@ -104,7 +97,6 @@ export type ThreadOrder = { readonly id: number } & (
   | { readonly forget: true; readonly task?: undefined }
 );
 
-/** The result of a step. */
 export type ThreadAnswer = { readonly id: number } & (
   | { readonly state: 'done'; readonly answer: Answers[Kind] }
   | { readonly state: 'goes on' }

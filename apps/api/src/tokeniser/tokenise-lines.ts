@@ -11,7 +11,6 @@ export interface TooManyWords {
   readonly tooManyAt: number;
 }
 
-/** Collects facts about the words of all lines. */
 function createTally(words: WordKnowledge) {
   const ranks = new Map<string, number>();
   let [wordCount, listedCount] = [0, 0];

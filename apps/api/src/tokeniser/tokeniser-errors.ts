@@ -24,22 +24,20 @@ export function refuseFull(open: readonly OpenJob[], owner: string, isFile: bool
   const what = isFile ? 'caption files' : 'lines';
   if (alike.filter((job) => job.owner === owner).length >= ofOwner) {
     throw new ApiError('rate_limited', {
-      message: `${ofOwner} ${what} of yours are being read already. Please try again in ${SOON} seconds.`,
+      message: `${ofOwner} of your ${what} are being read already. Please try again in ${SOON} seconds.`,
       headers: { 'Retry-After': SOON },
     });
   }
   if (alike.length >= inAll) throw busy();
 }
 
-const busy = (): ApiError =>
+/** For a full queue, and for a job that got no turn, or not enough of them, in time. */
+export const busy = (): ApiError =>
   new ApiError('unavailable', {
     message: `The server is reading many captions just now, and nothing was changed. Please try again in ${SOON} seconds.`,
     headers: { 'Retry-After': SOON },
     isFault: false,
   });
-
-/** For a job that got no turn, or not enough of them, in time. */
-export const tooLate = busy;
 
 /** For a text that blocks the thread: sending it again would not help. */
 export const unreadable = (cause: Error): ApiError =>

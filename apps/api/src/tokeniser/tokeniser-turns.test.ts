@@ -93,7 +93,7 @@ describe("the tokenizer's queue", () => {
     const waiting = Array.from({ length: 3 }, (_, i) => quietly(file(`${i}`)));
     await expect(file('one more')).rejects.toMatchObject({
       code: 'rate_limited',
-      message: '3 caption files of yours are being read already. Please try again in 15 seconds.',
+      message: '3 of your caption files are being read already. Please try again in 15 seconds.',
       headers: { 'Retry-After': '15' },
     });
     waiting.push(quietly(file('bens', 'ben')));

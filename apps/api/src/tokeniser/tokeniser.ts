@@ -1,50 +1,12 @@
-import type { Verdict } from '@wordreel/learning';
 import type { Cue } from '@wordreel/captions';
 import type { LanguageCode } from '@wordreel/shared';
 import { MINUTE, SECOND } from '#lib/clock';
 import { startTokeniserThread, type Thread } from './job-thread.ts';
 import { createJobTurns, type TokeniserTimes } from './job-turns.ts';
 import type { UntokenisedLine } from './pack-lines.ts';
-import type { RefinedLines } from './read-captions.ts';
-import type {
-  CommonWord,
-  Packed,
-  PackedFile,
-  RankedWord,
-  Refusal,
-  Tasks,
-  Tokenised,
-  WordFacts,
-} from './thread-messages.ts';
+import type { Tasks } from './thread-messages.ts';
 
-/**
- * Tokenizes texts. Jobs for a learner, whose id is the `owner`, are limited and have a deadline. Jobs without an owner,
- * such as an operator's command, wait as long as it takes.
- * @throws ApiError `unavailable` or `rate_limited` if the queue is full or an owner's job gets no turn in time
- */
-export interface Tokeniser {
-  readonly tokenise: (language: LanguageCode, texts: readonly string[], owner?: string | null) => Promise<Tokenised>;
-  /** Reads and tokenizes a learner's caption file. */
-  readonly readFile: (language: LanguageCode, text: string, owner: string) => Promise<PackedFile | Refusal>;
-  /** Separates a second language and joins broken words in captions that did not come from readFile. */
-  readonly refine: (language: LanguageCode, cues: readonly Cue[]) => Promise<RefinedLines>;
-  /** Tokenizes captions and packs them. */
-  readonly pack: (language: LanguageCode, lines: readonly UntokenisedLine[]) => Promise<Packed | Refusal>;
-  /** Returns the most common forms of a language, with their headwords. */
-  readonly commonest: (language: LanguageCode, count: number) => Promise<readonly CommonWord[]>;
-  /** Returns the ranks of headwords, 1 is the most common; null if no list has one. */
-  readonly ranks: (language: LanguageCode, lemmas: readonly string[]) => Promise<readonly (number | null)[]>;
-  /** Returns the most common headwords of a language for a learner, by rank. */
-  readonly headwords: (language: LanguageCode, count: number, owner: string) => Promise<readonly string[]>;
-  /** Returns the headwords that a vocabulary check may ask, most common first. */
-  readonly placement: (language: LanguageCode) => Promise<readonly RankedWord[]>;
-  /** Looks up words in a language's lists, in the given order. */
-  readonly facts: (language: LanguageCode, words: readonly string[], owner: string) => Promise<readonly WordFacts[]>;
-  /** Judges a learner's typed answer with all words of the language. */
-  readonly judge: (task: Tasks['judge'], owner: string) => Promise<Verdict>;
-  /** Ends the thread. Waiting jobs fail. */
-  readonly close: () => Promise<void>;
-}
+export type Tokeniser = ReturnType<typeof createTokeniser>;
 
 const TIMES: TokeniserTimes = {
   longestWait: 30 * SECOND,
@@ -54,26 +16,39 @@ const TIMES: TokeniserTimes = {
 };
 
 /**
- * Tokenizes in its own thread, which starts with the first job and ends after a minute without one. Owners take turns;
- * a file takes many of them, so a line never waits for a whole file.
+ * Tokenizes in its own thread, which starts with the first job and ends after a minute without one. Jobs for a learner,
+ * whose id is the `owner`, are limited and have a deadline: they throw an ApiError `unavailable` or `rate_limited` if
+ * the queue is full or they get no turn in time. Owners take turns; a file takes many of them, so a line never waits for
+ * a whole file. Jobs without an owner, such as an operator's command, wait as long as it takes.
  * @param wordCounts the folder of the operator's word lists, which may be missing
  */
 export function createTokeniser(
   wordCounts: string,
   { times = TIMES, start = startTokeniserThread }: { times?: TokeniserTimes; start?: (folder: string) => Thread } = {},
-): Tokeniser {
+) {
   const { ask, close } = createJobTurns(() => start(wordCounts), times);
   return {
-    tokenise: (language, texts, owner) => ask('tokenise', { language, texts }, owner),
-    readFile: (language, text, owner) => ask('file', { language, text }, owner),
-    refine: (language, cues) => ask('refine', { language, cues }),
-    pack: (language, lines) => ask('pack', { language, lines }),
-    commonest: (language, count) => ask('commonest', { language, count }),
-    ranks: (language, lemmas) => ask('ranks', { language, lemmas }),
-    headwords: (language, count, owner) => ask('headwords', { language, count }, owner),
-    placement: (language) => ask('placement', { language }),
-    facts: (language, words, owner) => ask('facts', { language, words }, owner),
-    judge: (task, owner) => ask('judge', task, owner),
+    tokenise: (language: LanguageCode, texts: readonly string[], owner?: string | null) =>
+      ask('tokenise', { language, texts }, owner),
+    /** Reads and tokenizes a learner's caption file. */
+    readFile: (language: LanguageCode, text: string, owner: string) => ask('file', { language, text }, owner),
+    /** Separates a second language and joins broken words in captions that did not come from readFile. */
+    refine: (language: LanguageCode, cues: readonly Cue[]) => ask('refine', { language, cues }),
+    pack: (language: LanguageCode, lines: readonly UntokenisedLine[]) => ask('pack', { language, lines }),
+    /** Returns the most common forms of a language, with their headwords. */
+    commonest: (language: LanguageCode, count: number) => ask('commonest', { language, count }),
+    /** Returns the ranks of headwords, 1 is the most common; null if no list has one. */
+    ranks: (language: LanguageCode, lemmas: readonly string[]) => ask('ranks', { language, lemmas }),
+    /** Returns the most common headwords of a language for a learner, by rank. */
+    headwords: (language: LanguageCode, count: number, owner: string) => ask('headwords', { language, count }, owner),
+    /** Returns the headwords that a vocabulary check may ask, most common first. */
+    placement: (language: LanguageCode) => ask('placement', { language }),
+    /** Looks up words in a language's lists, in the given order. */
+    facts: (language: LanguageCode, words: readonly string[], owner: string) =>
+      ask('facts', { language, words }, owner),
+    /** Judges a learner's typed answer with all words of the language. */
+    judge: (task: Tasks['judge'], owner: string) => ask('judge', task, owner),
+    /** Ends the thread. Waiting jobs fail. */
     close,
   };
 }

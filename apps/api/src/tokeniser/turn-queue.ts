@@ -1,5 +1,4 @@
-/** A job waiting for its turn. */
-export interface Turn {
+interface Turn {
   /** The learner it belongs to; null for the server's and the operator's own work. */
   readonly owner: string | null;
   /** Whether it needs only one turn. */
@@ -7,16 +6,7 @@ export interface Turn {
 }
 
 /** Gives owners one turn after the other, however many jobs each of them has. */
-export interface TurnQueue<J extends Turn> {
-  readonly add: (job: J) => void;
-  /** Removes and returns the next job: of the next owner, a short job first, else the oldest. */
-  readonly next: () => J | undefined;
-  /** Returns a job to the queue for another turn, in front of its owner's other long jobs. */
-  readonly putBack: (job: J) => void;
-  readonly remove: (job: J) => void;
-}
-
-export function createTurnQueue<J extends Turn>(): TurnQueue<J> {
+export function createTurnQueue<J extends Turn>() {
   // Ordered by turns: an owner who had one moves to the end.
   const waiting = new Map<string | null, J[]>();
 
@@ -28,8 +18,9 @@ export function createTurnQueue<J extends Turn>(): TurnQueue<J> {
   }
 
   return {
-    add: (job) => void waiting.set(job.owner, [...(waiting.get(job.owner) ?? []), job]),
-    next: () => {
+    add: (job: J): void => void waiting.set(job.owner, [...(waiting.get(job.owner) ?? []), job]),
+    /** Removes and returns the next job: of the next owner, a short job first, else the oldest. */
+    next: (): J | undefined => {
       for (const [owner, jobs] of waiting) {
         const job = jobs.find(({ isShort }) => isShort) ?? jobs[0];
         if (job === undefined) continue;
@@ -39,7 +30,8 @@ export function createTurnQueue<J extends Turn>(): TurnQueue<J> {
       }
       return undefined;
     },
-    putBack: (job) => void waiting.set(job.owner, [job, ...(waiting.get(job.owner) ?? [])]),
-    remove: (job) => leave(job.owner, waiting.get(job.owner) ?? [], job),
+    /** Returns a job to the queue for another turn, in front of its owner's other long jobs. */
+    putBack: (job: J): void => void waiting.set(job.owner, [job, ...(waiting.get(job.owner) ?? [])]),
+    remove: (job: J): void => leave(job.owner, waiting.get(job.owner) ?? [], job),
   };
 }

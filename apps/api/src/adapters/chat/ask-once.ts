@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@wordreel/tutor';
+import type { ModelServer } from '#adapters/model-server';
 import type { Wording } from './dialect.ts';
 import { failureOf } from './failure.ts';
 import { readReply } from './read-reply.ts';
@@ -7,15 +8,6 @@ import { costOf } from './usage.ts';
 import type { Limits, Watch } from './watch.ts';
 import type { ThoughtHabit } from './without-thoughts.ts';
 
-export interface Settings {
-  /** With the version, as in `http://localhost:11434/v1`. */
-  readonly baseUrl: string;
-  /** Null if the server needs no key. */
-  readonly apiKey: string | null;
-  readonly model: string;
-}
-
-/** One call, which may take several requests. */
 export interface Call {
   readonly messages: readonly ChatMessage[];
   readonly maxTokens: number;
@@ -24,7 +16,7 @@ export interface Call {
 }
 
 /** The library is loaded with the first message: that takes 0.1 to 0.4 s, and most installations never need it. */
-async function openClient({ baseUrl, apiKey }: Settings, { total }: Limits) {
+async function openClient({ baseUrl, apiKey }: ModelServer, { total }: Limits) {
   const sdk = await import('openai');
   const client = new sdk.OpenAI({
     baseURL: baseUrl,
@@ -42,7 +34,7 @@ async function openClient({ baseUrl, apiKey }: Settings, { total }: Limits) {
 }
 
 /** Makes single requests to a model and remembers how it replies. */
-export function createAsker(settings: Settings, limits: Limits) {
+export function createAsker(settings: ModelServer, limits: Limits) {
   let habit: ThoughtHabit = 'unknown';
   let hasAnswered = false;
   let opened: ReturnType<typeof openClient> | undefined;
@@ -54,7 +46,7 @@ export function createAsker(settings: Settings, limits: Limits) {
 
   return {
     hasAnswered: () => hasAnswered,
-    /** @returns what went wrong and whether any text had arrived by then, or null if all went well */
+    /** @returns what went wrong and whether there was any text before, or null if all went well */
     askOnce: async function* askOnce({ messages, maxTokens, wording, watch }: Call) {
       const { sdk, client } = await (opened ??= openClient(settings, limits));
       const room = wording.room();

@@ -8,10 +8,7 @@ type Part = 'max_tokens' | 'stream_options' | 'system' | 'none' | 'low';
 /** A server may be updated or replaced, so a rejected part is tried again after this, in ms. */
 const REMEMBERED_FOR = HOUR;
 
-/**
- * Extra tokens for a model that thinks, on top of those for its reply. It starts with none and gets more once it needed
- * them.
- */
+/** Extra tokens for a model that thinks before its reply: none at first, and more once it needs them. */
 const ROOM_TO_THINK = [0, 1024, 4096] as const;
 
 /** How servers name the part that they reject. */
@@ -53,23 +50,12 @@ function guess(isUsed: (part: Part) => boolean): readonly Part[] {
   return optional.length > 0 ? optional : (['system'] as const).filter(isUsed);
 }
 
-/** The wording of one call, which may take several requests. */
-export interface Wording {
-  /** The most tokens that the next request asks for. */
-  readonly room: () => number;
-  /** A part of the next request's body. */
-  readonly body: () => { readonly messages: ChatMessage[] } & Readonly<Record<string, unknown>>;
-  /** @returns whether the request is worth repeating in other words */
-  readonly learn: (failure: Failure) => boolean;
-  /** Gives the model room to think and asks it to think less. @returns false if it already has all the room there is */
-  readonly widen: () => boolean;
-  /** Drops the guesses of a call that failed. */
-  readonly fail: () => void;
-}
+export type Wording = ReturnType<ReturnType<typeof createDialect>>;
 
 /**
  * Learns what a server accepts. Some reject `max_tokens`, `stream_options`, a system message or `reasoning_effort`, and
  * some models think before they answer, which takes tokens. The knowledge lasts for an hour.
+ * @returns a function that words one call, which may take several requests
  */
 export function createDialect(clock: Clock) {
   const refused = new Map<Part, number>();
@@ -86,8 +72,7 @@ export function createDialect(clock: Clock) {
     return isRefused('low') ? null : 'low';
   }
 
-  /** Returns the wording of one call. */
-  function wordingOf(messages: readonly ChatMessage[], maxTokens: number): Wording {
+  return (messages: readonly ChatMessage[], maxTokens: number) => {
     let level = thinking.until > clock() ? thinking.level : 0;
     const guessed: Part[] = [];
     const roomLevel = (): number => (most.until > clock() ? Math.min(level, most.level) : level);
@@ -99,8 +84,9 @@ export function createDialect(clock: Clock) {
     };
 
     return {
+      /** The most tokens that the next request asks for. */
       room,
-      body: () => {
+      body: (): { readonly messages: ChatMessage[] } & Readonly<Record<string, unknown>> => {
         const reasoningEffort = effort(level);
         return {
           messages: isRefused('system') ? withoutSystem(messages) : [...messages],
@@ -109,7 +95,8 @@ export function createDialect(clock: Clock) {
           ...(reasoningEffort !== null && { reasoning_effort: reasoningEffort }),
         };
       },
-      learn: ({ failure, status, serverMessage }) => {
+      /** @returns whether the request is worth repeating in other words */
+      learn: ({ failure, status, serverMessage }: Failure): boolean => {
         if (failure.kind === 'refused' || ABOUT_OTHERS.has(status ?? 0)) return false;
         const named = NAMES.find(([part, names]) => isUsed(part) && names.test(serverMessage))?.[0];
         if (named === undefined && roomLevel() > 0 && TOO_LONG.test(serverMessage)) {
@@ -122,17 +109,17 @@ export function createDialect(clock: Clock) {
         for (const part of parts) refuse(part);
         return parts.length > 0;
       },
-      widen: () => {
+      /** Lets the model think longer, and asks it to think less. @returns false if it already has the maximum */
+      widen: (): boolean => {
         if (level === ROOM_TO_THINK.length - 1) return false;
         level += 1;
         thinking = { level, until: clock() + REMEMBERED_FOR };
         return true;
       },
-      fail: () => {
+      /** Drops the guesses of a call that failed. */
+      fail: (): void => {
         for (const part of guessed) refused.delete(part);
       },
     };
-  }
-
-  return { wordingOf };
+  };
 }

@@ -16,7 +16,6 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** Collects every string in a JSON value, at any depth. */
 function wordsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(wordsIn);
@@ -24,7 +23,6 @@ function wordsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) => (UNSAID.has(name) ? [] : wordsIn(inner)));
 }
 
-/** Returns the innermost `code` of an error. */
 function codeIn(value: unknown): string | number | undefined {
   if (Array.isArray(value)) return codeIn(value[0]);
   if (typeof value !== 'object' || value === null) return undefined;
@@ -36,10 +34,7 @@ function codeIn(value: unknown): string | number | undefined {
 
 const withoutTags = (text: string): string => text.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/gi, ' ');
 
-/**
- * Reads a server's error in any shape: OpenAI's, FastAPI's `detail`, `{"object":"error","message"}`, a list, plain text
- * or an HTML page.
- */
+/** Reads an error in any shape: OpenAI's, FastAPI's `detail`, `{"object":"error","message"}`, a list, text or HTML. */
 export function errorBodyOf(text: string): ErrorBody {
   const value = parsed(text);
   const isJson = typeof value === 'object' && value !== null;

@@ -3,10 +3,7 @@ import { ChatFailure, type ChatFailureKind } from '@wordreel/tutor';
 import type * as Sdk from 'openai';
 import { SECOND } from '#lib/clock';
 
-/**
- * A failure with the server's error message. The message must not leave the adapter: it may repeat the key or the
- * conversation.
- */
+/** A failure with the server's message, which stays in the adapter: it may repeat the key or the conversation. */
 export interface Failure {
   readonly failure: ChatFailure;
   /** HTTP status; null if there was no response, or it has no status. */

@@ -9,10 +9,7 @@ import { type Shown, type ThoughtHabit, withoutThoughts } from './without-though
 /** Characters that no database stores as text: controls except tabs and line ends, and halves of a surrogate pair. */
 const UNUSABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
 
-/**
- * Returns a function that takes a text in pieces and removes the characters that cannot be stored. A surrogate pair may
- * be split across two pieces.
- */
+/** Returns a function that removes characters that cannot be stored. Pieces may split a surrogate pair. */
 function createTextCleaner(): (piece: string) => string {
   let half = '';
   return (piece) => {
@@ -69,7 +66,6 @@ function textOf(content: z.output<typeof Content> | null | undefined): string {
   return TEXT_TYPES.has(content.type ?? 'text') ? (content.text ?? '') : '';
 }
 
-/** @throws StreamError if the chunk is an error in another shape than OpenAI's */
 function refuseError(chunk: unknown): void {
   if (typeof chunk !== 'object' || chunk === null || 'choices' in chunk) return;
   if (!('detail' in chunk) && !('object' in chunk && chunk.object === 'error')) return;
@@ -93,10 +89,7 @@ function read(chunk: unknown) {
   };
 }
 
-/**
- * A piece of a reply. After the text, one part has the usage that the server reported and everything it wrote,
- * including thoughts.
- */
+/** A piece of a reply. After the text, one part has the reported usage and all that was written, also thoughts. */
 export type ReplyPart =
   | Exclude<ChatPart, { usage: unknown }>
   | { readonly reported: ReportedUsage; readonly written: string };
@@ -108,9 +101,7 @@ interface Reading {
   readonly maxTokens: number;
   readonly room: number;
   readonly watch: Watch;
-  /** What earlier replies have shown about the model. */
   readonly habit: ThoughtHabit;
-  /** Called with what this reply has shown about the model. */
   readonly onHabit: (habit: ThoughtHabit) => void;
 }
 

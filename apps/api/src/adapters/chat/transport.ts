@@ -4,7 +4,6 @@ import { errorBodyOf, parsed } from './error-body.ts';
 const LONGEST_ANSWER = 8 * 1024 * 1024;
 /** Characters of a line. The library's work on a line grows with the square of its length. */
 const LONGEST_LINE = 128 * 1024;
-/** The most bytes that are read of an error response. */
 const LONGEST_ERROR = 64 * 1024;
 
 /** The library swallows `[DONE]`, the end of a stream, but servers that send no `finish_reason` end with it alone. */
@@ -25,10 +24,7 @@ function eventsOfJson(text: string): string {
   return lines.map((line) => `data: ${line}\n\n`).join('') + DONE_EVENT;
 }
 
-/**
- * Converts a model server's response into what the library reads: a stream of events whose lines are not too long. This
- * also works if the server responds with JSON.
- */
+/** Converts a response, which may also be JSON, into events for the library, with lines of limited length. */
 function asEvents(): TransformStream<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
@@ -36,7 +32,6 @@ function asEvents(): TransformStream<Uint8Array, Uint8Array> {
   let rest = '';
   let isJson: boolean | null = null;
 
-  /** @returns the complete lines */
   function lines(): string {
     const end = rest.lastIndexOf('\n') + 1;
     const complete = rest.slice(0, end);
@@ -62,7 +57,6 @@ function asEvents(): TransformStream<Uint8Array, Uint8Array> {
   });
 }
 
-/** Reads the beginning of a response body. */
 async function beginningOf({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

@@ -18,7 +18,6 @@ interface Cost {
   readonly messages: readonly ChatMessage[];
   /** All text of the reply, including thoughts. */
   readonly written: string;
-  /** The most tokens that the request asked for. */
   readonly room: number;
 }
 

@@ -33,7 +33,6 @@ export function watchOver(signal: AbortSignal, { firstByte, silence, total, afte
   const whole = setTimeout(tooLong(`The reply took longer than ${seconds(total)}`), total);
   let last: NodeJS.Timeout | undefined;
   let gap = setTimeout(tooLong(`Nothing came within ${seconds(firstByte)}`), firstByte);
-  /** Starts waiting for the next piece. */
   const wait = (): void => {
     clearTimeout(gap);
     gap = setTimeout(tooLong(`Nothing came for ${seconds(silence)}`), silence);
@@ -41,18 +40,15 @@ export function watchOver(signal: AbortSignal, { firstByte, silence, total, afte
   return {
     signal: cut.signal,
     wait,
-    /** Notes that a piece has arrived. The time that the reader spends on it does not count as the model's. */
+    /** Notes a new piece. The time that the reader spends on it does not count as the model's. */
     hear: (): void => {
       isHeard = true;
       clearTimeout(gap);
     },
-    /**
-     * Starts the last wait after a complete reply. What may still arrive is optional, so this timeout is not a failure.
-     */
+    /** Starts the last wait. What may still follow a complete reply is optional, so this timeout is no failure. */
     waitForMore: (): void => {
       last ??= setTimeout(onAbort, afterthought);
     },
-    /** @throws ChatFailure if a limit was reached */
     throwIfLate: (): void => {
       if (failure !== null) throw failure;
     },

@@ -9,19 +9,6 @@ export interface Shown {
   readonly restart: boolean;
 }
 
-/** Receives the pieces of a reply and returns the text for the learner. */
-export interface Listener {
-  readonly read: (piece: string) => Shown;
-  /**
-   * @param isCut whether the reply was cut off at its token limit
-   * @returns the text that was held back until the end
-   */
-  readonly end: (isCut: boolean) => Shown;
-  /** Returns what the reply has shown about its model. */
-  readonly habit: () => ThoughtHabit;
-}
-
-/** Receives the text for the learner, and a call whenever a thought ends. */
 interface Reader {
   readonly emit: (text: string) => void;
   readonly hasEmitted: () => boolean;
@@ -86,7 +73,7 @@ function createSieve({ emit, hasEmitted, endThought }: Reader) {
  * the reply. Thoughts stand between two marks, or before a lone closing mark if the template itself wrote the opening
  * one. So for a model that is known to do this, or not known yet, the text is held back until the mark or the end.
  */
-export function withoutThoughts(known: ThoughtHabit): Listener {
+export function withoutThoughts(known: ThoughtHabit) {
   let habit = known;
   let isHolding = known !== 'answers';
   let [hasText, hasShown, restart] = [false, false, false];
@@ -117,7 +104,7 @@ export function withoutThoughts(known: ThoughtHabit): Listener {
   }
 
   return {
-    read: (piece) => {
+    read: (piece: string): Shown => {
       let text = begun + piece;
       for (let mark = MARK.exec(text); mark !== null; mark = MARK.exec(text)) {
         hear(text.slice(0, mark.index));
@@ -129,7 +116,11 @@ export function withoutThoughts(known: ThoughtHabit): Listener {
       hear(text.slice(0, place));
       return take();
     },
-    end: (isCut) => {
+    /**
+     * @param isCut whether the reply was cut off at its token limit
+     * @returns the text that was held back until the end
+     */
+    end: (isCut: boolean): Shown => {
       if (!/^<[|｜]/.test(begun)) hear(begun);
       // The reply was cut off before the mark, so the text is still a thought.
       if (isHolding && known === 'thinks' && isCut) ready = '';
@@ -137,6 +128,6 @@ export function withoutThoughts(known: ThoughtHabit): Listener {
       if (habit === 'unknown' && hasText && !isCut) habit = 'answers';
       return take();
     },
-    habit: () => habit,
+    habit: (): ThoughtHabit => habit,
   };
 }

@@ -18,7 +18,6 @@ function outsideOf(config: Config): About['outside'] {
   return asked.flatMap(([use, url]) => (url === undefined ? [] : [{ use, host: new URL(url).hostname }]));
 }
 
-/** Public facts about this server. */
 export function aboutRoutes({ config, db }: Pick<Deps, 'config' | 'db'>): Route[] {
   const { version, instanceName: name } = config;
   const facts = { version, host: new URL(config.publicUrl).host, name, outside: outsideOf(config) };

@@ -7,7 +7,6 @@ import { deleteLeaving } from './account/delete-leaving.service.ts';
 import { removeExpired } from './housekeeping.store.ts';
 import { hasLeaving } from './users/users.store.ts';
 
-/** Jobs that send queued mails, delete accounts scheduled for deletion, and remove expired rows. */
 export function authJobs(deps: Deps): Job[] {
   const { db, clock } = deps;
   return [

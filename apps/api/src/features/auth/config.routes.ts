@@ -5,7 +5,6 @@ import { TAG, type AuthDeps } from './session/auth-deps.ts';
 import { callerOf } from '#http/caller';
 import { consumeAll } from './guards/limits.service.ts';
 
-/** Routes that a client needs before signing in. */
 export function configRoutes(deps: AuthDeps): Route[] {
   const { humanCheck, apple, chatModel, speech, transcriber } = deps;
   const { provider, siteKey, challenge } = humanCheck;

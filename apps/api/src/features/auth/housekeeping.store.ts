@@ -8,7 +8,6 @@ const MEMORY = 180 * DAY;
 /** A revoked session is kept for as long as its refresh token could be sent again. */
 const REVOKED_RETENTION = 30 * DAY;
 
-/** Tables whose rows carry their own expiry time. */
 const EXPIRING = [
   'pending_signups',
   'password_resets',
@@ -54,17 +53,12 @@ function scatteredRows(now: number): ScatteredRows[] {
   ];
 }
 
-/** The number of removed rows by table. */
-interface Cleaning {
-  readonly removed: Readonly<Record<string, number>>;
-}
-
 /**
  * Removes expired rows, a few thousand per statement, each table independently.
  * @param signal stops it before its next statement
  * @throws Error that names each table that could not be cleaned, after cleaning the others
  */
-export async function removeExpired(db: Knex, now: number, signal?: AbortSignal): Promise<Cleaning> {
+export async function removeExpired(db: Knex, now: number, signal?: AbortSignal) {
   const removed: Record<string, number> = {};
   const failures: Error[] = [];
   const clean = async (table: string, work: Promise<number>): Promise<void> => {

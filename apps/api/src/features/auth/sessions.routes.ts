@@ -8,11 +8,9 @@ import { callerOf } from '#http/caller';
 import { changeAccount } from './session/change-account.service.ts';
 import { endSession, endSessions, listSessions } from './session/sessions.store.ts';
 import { requireFreshLogin } from '#features/auth/password/sudo.service';
-import { dropTempTokens } from '#features/auth/session/temp-tokens.store';
 
 const SessionParams = z.object({ id: z.string().max(64) });
 
-/** Returns a user's sessions as their owner sees them. */
 async function sessionsOf(
   { db, clock }: Pick<AuthDeps, 'db' | 'clock'>,
   { id, sessionId }: { id: string; sessionId: string },
@@ -26,7 +24,6 @@ async function sessionsOf(
   }));
 }
 
-/** Ends every session of a user except the caller's. */
 function endOthersRoute(deps: AuthDeps): Route {
   const { clock } = deps;
   return route(
@@ -45,7 +42,6 @@ function endOthersRoute(deps: AuthDeps): Route {
       const caller = callerOf(req, res, deps);
       await changeAccount(deps, user, async (trx) => {
         await endSessions(trx, { userId: user.id, except: user.sessionId, reason: 'ended' }, clock());
-        await dropTempTokens(trx, user.id);
         await noteEvent(trx, { event: 'session ended', userId: user.id, caller }, clock());
       });
       return { status: 200, body: { message: 'You are logged out everywhere else.' } };

@@ -45,7 +45,7 @@ describeAccounts('caption quotas of an account', (api) => {
     const res = await learner.post('/api/videos/film/transcript/fixes', { line: 0, text: 'Das alte Haus' });
     expect([codeOf(res), res.body]).toMatchObject([
       [429, 'rate_limited'],
-      { message: expect.stringContaining('200 lines right within a day') },
+      { message: expect.stringContaining('200 lines within a day') },
     ]);
     expect(await api().deps.db('line_fixes').where({ user_id: learner.userId })).toEqual([]);
   });
@@ -76,7 +76,7 @@ describeAccounts('caption quotas of an account', (api) => {
       [409, 'conflict'],
     ]);
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.body).toMatchObject({ message: expect.stringMatching(/5,000 words.*Take one back first/) });
+    expect(refused?.body).toMatchObject({ message: expect.stringMatching(/5,000 words.*Undo one of them first/) });
     expect((await say('form1', 'other')).status).toBe(204);
     expect((await say('rufe', 'rufer', 'fr')).status).toBe(204);
     expect((await say('form1', null)).status).toBe(204);

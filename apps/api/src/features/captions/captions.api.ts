@@ -1,6 +1,8 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { Deps } from '#deps';
-import { knowledgeOf, levelOfReader, type Reader, type TextWords } from './comprehension/text-knowledge.service.ts';
+import type { UserLanguage } from '#lib/user-language';
+import type { Reader } from './comprehension/learner-words.store.ts';
+import { knowledgeOf, levelOfReader, type TextWords } from './comprehension/text-knowledge.service.ts';
 import { rightLinesOf } from './overrides/right-lines.service.ts';
 
 export type { KnownText } from './comprehension/text-knowledge.service.ts';
@@ -8,7 +10,6 @@ export type { RightLines } from './overrides/right-lines.service.ts';
 
 export type CaptionService = ReturnType<typeof createCaptionService>;
 
-/** What other features need of captions and of what a learner understands. */
 export function createCaptionService({ db }: Pick<Deps, 'db'>) {
   return {
     /** Returns a function that applies a learner's overrides to lines that are shown elsewhere. */
@@ -16,6 +17,6 @@ export function createCaptionService({ db }: Pick<Deps, 'db'>) {
     /** Estimates a learner's knowledge of a text, or returns null if none of its words counts. */
     knowledgeOf: (reader: Reader, words: TextWords) => knowledgeOf(db, reader, words),
     /** Returns a learner's level, or null if nothing is known about them. */
-    levelOf: (reader: Omit<Reader, 'today'>) => levelOfReader(db, reader),
+    levelOf: (reader: UserLanguage) => levelOfReader(db, reader),
   };
 }

@@ -33,9 +33,9 @@ async function* ownCaptions(db: Knex, userId: string): AsyncGenerator<string> {
   for (const { id, videoId, language, addedAt } of transcripts) {
     yield before;
     yield* objectPieces([
-      ['videoId', wholePiece(Promise.resolve(videoId))],
-      ['language', wholePiece(Promise.resolve(language))],
-      ['addedAt', wholePiece(Promise.resolve(addedAt))],
+      ['videoId', wholePiece(videoId)],
+      ['language', wholePiece(language)],
+      ['addedAt', wholePiece(addedAt)],
       [
         'lines',
         exportRows(db('transcript_lines').where({ transcript_id: id }), {
@@ -50,7 +50,6 @@ async function* ownCaptions(db: Knex, userId: string): AsyncGenerator<string> {
   yield before === '[' ? '[]' : ']';
 }
 
-/** Exports own captions, overrides of forms and line fixes. */
 export function captionsExport({ db }: { readonly db: Knex }) {
   return {
     captions: ({ id }: { readonly id: string }): Pieces<AccountExport['captions']> => ownCaptions(db, id),

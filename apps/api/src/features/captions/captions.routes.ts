@@ -19,14 +19,13 @@ import { fixLine } from '#features/captions/fixes/fix-line.service';
 import { overrideForm } from '#features/captions/overrides/override-form.service';
 import { readTranscript } from '#features/captions/transcripts/read-transcript.service';
 import { createStoryTranscripts } from '#features/captions/transcripts/story-transcripts';
-import { removeOwnTranscript } from '#features/captions/transcripts/transcripts.store';
+import { languageOfVideo, removeOwnTranscript } from '#features/captions/transcripts/transcripts.store';
 import { uploadCaptions } from '#features/captions/transcripts/upload-captions.service';
-import { languageOfVideo } from '#features/captions/transcripts/video-language.store';
 
 const tag = 'Captions';
 const PATH = '/api/videos/:id/transcript';
 
-const TOO_MANY_FIXES = `You have put ${CAPTION_QUOTAS.fixesADay} lines right within a day, which is as many as one account can. Please go on tomorrow.`;
+const TOO_MANY_FIXES = `You have corrected ${CAPTION_QUOTAS.fixesADay} lines within a day, which is the limit of one account. Please continue tomorrow.`;
 
 type CaptionDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser' | 'rateCounter'>;
 
@@ -138,8 +137,7 @@ function fixRoute(deps: CaptionDeps): Route {
     async ({ user, params: { id }, body }) => {
       const { rateCounter } = deps;
       assertAllowed(await rateCounter.take('line fix of user', user.id), TOO_MANY_FIXES);
-      const { line, text, textBefore } = body;
-      return { status: 200, body: await fixLine(deps, { userId: user.id, videoId: id, line, text, textBefore }) };
+      return { status: 200, body: await fixLine(deps, { ...body, userId: user.id, videoId: id }) };
     },
   );
 }

@@ -19,7 +19,6 @@ export async function listVideosWithoutFacts(db: Knex): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Lists the ids of YouTube channels without a picture. */
 export async function listBareChannels(db: Knex): Promise<string[]> {
   const rows = await ofYoutube(db)
     .whereNull('channel_image')
@@ -30,10 +29,7 @@ export async function listBareChannels(db: Knex): Promise<string[]> {
   return rows.map((row) => row.channel_id);
 }
 
-/**
- * Fills missing facts and keeps known ones.
- * @returns whether any fact was filled
- */
+/** Fills missing facts and keeps known ones. @returns whether any was filled */
 export async function fillVideoFacts(db: Knex, id: string, facts: VideoFacts): Promise<boolean> {
   const { durationMs, views, publishDate } = facts;
   const { rowCount } = await db.raw<{ rowCount: number }>(
@@ -46,10 +42,7 @@ export async function fillVideoFacts(db: Knex, id: string, facts: VideoFacts): P
   return rowCount > 0;
 }
 
-/**
- * Sets the picture of a channel on its videos.
- * @returns whether any video was changed
- */
+/** @returns whether any video was changed */
 export async function fillChannelImage(db: Knex, channelId: string, image: string | null): Promise<boolean> {
   if (image === null) return false;
   return (

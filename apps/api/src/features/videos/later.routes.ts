@@ -8,7 +8,6 @@ import { dropFromLater, keepForLater, listLater } from './later.store.ts';
 
 const tag = 'Videos';
 
-/** Routes for a learner's saved videos. */
 export function laterRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route[] {
   return [
     route(

@@ -6,10 +6,7 @@ interface Kept {
   readonly videoId: string;
 }
 
-/**
- * Saves a video for later. A video that is already saved stays as it is.
- * @returns false if the video does not exist
- */
+/** Saves a video for later, once. @returns false if the video does not exist */
 export async function keepForLater(db: Knex, { userId, videoId }: Kept, now: number): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `with video as (select id from videos where id = :videoId), kept as (
@@ -21,12 +18,10 @@ export async function keepForLater(db: Knex, { userId, videoId }: Kept, now: num
   return rows.length > 0;
 }
 
-/** Removes a video from the saved ones, if it is there. */
 export async function dropFromLater(db: Knex, { userId, videoId }: Kept): Promise<void> {
   await db('watch_later').where({ user_id: userId, video_id: videoId }).delete();
 }
 
-/** Lists a learner's saved videos in a language, newest first. */
 export async function listLater(
   db: Knex,
   { userId, language }: { readonly userId: string; readonly language: string },

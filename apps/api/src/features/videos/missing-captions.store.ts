@@ -38,7 +38,6 @@ export async function listBareVideos(
   return rows.flatMap(({ id, lang, title }) => (isLanguageCode(lang) ? { id, language: lang, title } : []));
 }
 
-/** Records that fetching a video's captions failed. */
 export async function noteCaptionsFailed(db: Knex, id: string, now: number): Promise<void> {
   await db('videos')
     .where({ id })

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { toSourceFile } from './write-catalogue.ts';
+import { toSourceFile } from './catalogue.ts';
 import { listVideos, noteCatalogueChange } from './videos.store.ts';
 
 /** A catalog channel, with the values that its next video inherits. */

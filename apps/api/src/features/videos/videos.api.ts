@@ -1,6 +1,5 @@
-import { forgetVideosOf } from './forget-language.store.ts';
+import { forgetVideosOf } from './watching.store.ts';
 
 export type VideoService = ReturnType<typeof createVideoService>;
 
-/** What other features need of videos. */
 export const createVideoService = () => ({ forgetLanguage: forgetVideosOf });

@@ -16,7 +16,7 @@ import { route, written, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import { SECOND } from '#lib/clock';
-import { createCatalogue } from './write-catalogue.ts';
+import { createCatalogue } from './catalogue.ts';
 import { laterRoutes } from './later.routes.ts';
 import { findVideo, listLanguages, type ListedVideo } from './videos.store.ts';
 import { findProgress, listWatched, saveDifficulty, saveWatchSession, type Progress } from './watching.store.ts';

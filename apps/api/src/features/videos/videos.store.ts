@@ -72,7 +72,6 @@ export async function findVideo(db: Knex, userId: string | null, id: string): Pr
   return rows[0] ?? null;
 }
 
-/** Returns the levels of a video; null if it is not in the catalog. */
 export async function listLevels(db: Knex, id: string): Promise<readonly string[] | null> {
   const row = await db('videos').where({ id }).first<{ levels: string[] } | undefined>('levels');
   return row?.levels ?? null;
@@ -92,11 +91,12 @@ export async function noteCatalogueChange(db: Knex): Promise<void> {
 const SAVE = `
   insert into videos (id, lang, player, title, url, thumbnail, duration_ms, published_on, views, channel_id, channel_name,
     channel_image, levels, has_channel_levels, file_name, is_shipped, created_at)
-  select id, lang, player, title, url, thumbnail, duration_ms, published_on, views, channel_id, channel_name, channel_image,
-    array(select json_array_elements_text(levels)), has_channel_levels, file_name, :isShipped::boolean, :time::timestamptz
-  from json_to_recordset(:videos::json) as v(id text, lang text, player text, title text, url text, thumbnail text,
-    duration_ms int, published_on date, views bigint, channel_id text, channel_name text, channel_image text, levels json,
-    has_channel_levels boolean, file_name text)
+  select id, language, player, title, url, thumbnail, round(duration * 1000), "publishDate", "viewsCount", "channelId",
+    "channelName", "channelImage", array(select json_array_elements_text(levels)), "hasChannelLevels", "fileName",
+    :isShipped::boolean, :time::timestamptz
+  from json_to_recordset(:videos::json) as v(id text, language text, player text, title text, url text, thumbnail text,
+    duration numeric, "publishDate" date, "viewsCount" bigint, "channelId" text, "channelName" text, "channelImage" text,
+    levels json, "hasChannelLevels" boolean, "fileName" text)
   on conflict (id) do update set
     lang = excluded.lang, player = excluded.player, title = excluded.title, url = excluded.url,
     thumbnail = coalesce(excluded.thumbnail, videos.thumbnail),
@@ -108,13 +108,7 @@ const SAVE = `
     missing_since = case when excluded.player = 'youtube' then videos.missing_since end
   where not excluded.is_shipped or videos.is_shipped`;
 
-const toMilliseconds = (seconds: number | null): number | null =>
-  seconds === null ? null : Math.round(seconds * 1000);
-
-/**
- * Adds or updates videos; a fact that is no longer known is kept. Videos shipped with the product never replace those
- * that the operator imported.
- */
+/** Adds or updates videos and keeps known facts. Shipped videos never replace those of the operator. */
 export async function saveVideos(
   db: Knex,
   videos: readonly CatalogueVideo[],
@@ -122,22 +116,5 @@ export async function saveVideos(
   now: number,
 ): Promise<void> {
   if (videos.length === 0) return;
-  const rows = videos.map((video) => ({
-    id: video.id,
-    lang: video.language,
-    player: video.player,
-    title: video.title,
-    url: video.url,
-    thumbnail: video.thumbnail,
-    duration_ms: toMilliseconds(video.duration),
-    published_on: video.publishDate,
-    views: video.viewsCount,
-    channel_id: video.channelId,
-    channel_name: video.channelName,
-    channel_image: video.channelImage,
-    levels: video.levels,
-    has_channel_levels: video.hasChannelLevels,
-    file_name: video.fileName,
-  }));
-  await db.raw(SAVE, { videos: JSON.stringify(rows), isShipped, time: new Date(now) });
+  await db.raw(SAVE, { videos: JSON.stringify(videos), isShipped, time: new Date(now) });
 }

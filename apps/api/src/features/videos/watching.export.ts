@@ -14,7 +14,6 @@ const toSession = ({ positionMs, watchedMs, ...session }: Session) => ({
   watched: watchedMs / 1000,
 });
 
-/** Exports the account's watch data: sessions, difficulty votes and saved videos. */
 export function watchingExport({ db }: { readonly db: Knex }) {
   return {
     watchSessions: ({ id }: { readonly id: string }): Pieces<AccountExport['watchSessions']> =>

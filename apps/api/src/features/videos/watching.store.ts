@@ -1,11 +1,7 @@
-import type { WatchHistory } from '@wordreel/shared';
+import type { LanguageCode, ProgressBody, VideoDetails, WatchHistory } from '@wordreel/shared';
 import type { Knex } from 'knex';
 
-/** A learner's progress in a video. */
-export interface Progress {
-  readonly position: number;
-  readonly finishedAt: string | null;
-}
+export type Progress = NonNullable<VideoDetails['progress']>;
 
 interface ProgressRow {
   position_ms: number;
@@ -25,18 +21,9 @@ export async function findProgress(db: Knex, userId: string, videoId: string): P
 }
 
 /** One watch session of one video. Times are in seconds. */
-export interface WatchSession {
+export interface WatchSession extends Required<Omit<ProgressBody, 'zone' | 'secondsAgo'>> {
   readonly userId: string;
   readonly videoId: string;
-  readonly sessionId: string;
-  readonly position: number;
-  readonly watched: number;
-  readonly isFinished: boolean;
-  /** Whether to undo that the video was finished, in this session and all earlier ones. */
-  readonly isUnfinished: boolean;
-  /** The number of looked-up words. */
-  readonly lookups: number;
-  /** The learner's study day; null if unknown. */
   readonly studyDay: number | null;
 }
 
@@ -103,7 +90,6 @@ interface HistoryRow extends ProgressRow {
   last_seen_at: Date;
 }
 
-/** Lists the videos that a learner watched in a language, newest first. */
 export async function listWatched(
   db: Knex,
   { userId, language, limit }: { userId: string; language: string; limit: number },
@@ -124,4 +110,12 @@ export async function listWatched(
     finishedAt: row.finished_at?.toISOString() ?? null,
     lastSeenAt: row.last_seen_at.toISOString(),
   }));
+}
+
+/** Deletes a learner's watch sessions, saved videos and difficulty votes for the videos of a language. */
+export async function forgetVideosOf(trx: Knex, userId: string, language: LanguageCode): Promise<void> {
+  const videos = trx('videos').where({ lang: language }).select('id');
+  await trx('watch_sessions').where({ user_id: userId }).whereIn('video_id', videos.clone()).delete();
+  await trx('watch_later').where({ user_id: userId }).whereIn('video_id', videos.clone()).delete();
+  await trx('difficulty_votes').where({ user_id: userId }).whereIn('video_id', videos.clone()).delete();
 }

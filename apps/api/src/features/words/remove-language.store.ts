@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { deleteRowsOfLanguage } from '#db/rows-of-language';
+import { deleteRowsOfLanguage } from '#db/owned-rows';
 import type { UserLanguage } from '#lib/user-language';
 import { inTurn } from '#features/words/batches/in-turn';
 

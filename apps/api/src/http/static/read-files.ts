@@ -30,10 +30,7 @@ export interface ListedFile {
   readonly changedAt: number;
 }
 
-/**
- * Lists the files in a folder that may be served, sorted by path.
- * @throws if the folder does not exist, or a file disappears in the meantime
- */
+/** Lists the files that may be served, by path. @throws if the folder is missing, or a file disappears meanwhile */
 export async function listFiles(folder: string): Promise<ListedFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -48,7 +45,6 @@ export async function listFiles(folder: string): Promise<ListedFile[]> {
   );
 }
 
-/** @throws StartError if the files are too large to keep in memory */
 async function readAll(folder: string): Promise<Map<string, Buffer>> {
   const listed = await listFiles(folder);
   if (listed.reduce((sum, { size }) => sum + size, 0) > LARGEST) {
@@ -64,10 +60,7 @@ function typeOf(path: string): string {
   return type === 'text/html' ? 'text/html;charset=utf-8' : type;
 }
 
-/**
- * Uses a compressed form only if it decompresses to the exact bytes of its file, because it may belong to an older
- * build.
- */
+/** Uses a compressed form only if it has the exact bytes of its file: it may belong to an older build. */
 async function packedForms(path: string, contents: ReadonlyMap<string, Buffer>): Promise<Map<Coding, Buffer>> {
   const forms = new Map<Coding, Buffer>();
   await Promise.all(

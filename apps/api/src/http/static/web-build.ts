@@ -11,7 +11,6 @@ import { listFiles, readFiles } from './read-files.ts';
 
 const INDEX = '/index.html';
 
-/** The files of one build of the web client. */
 export interface WebBuild {
   readonly page: FixedBody | null;
   /** By path; the page is also at `/`. */
@@ -56,7 +55,6 @@ function withAssetsOf(older: WebBuild, newer: WebBuild): WebBuild['files'] {
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** @returns null if the file does not exist */
 async function stampOf(file: string): Promise<string | null> {
   try {
     const { ino, size, mtimeMs } = await stat(file);

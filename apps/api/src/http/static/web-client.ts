@@ -17,7 +17,6 @@ interface Found {
   readonly cacheControl: string;
 }
 
-/** The files served from memory. */
 export interface Files {
   readonly build: () => WebBuild;
   /** By path, such as `/story-de-01.svg`. */
@@ -33,11 +32,7 @@ function find({ build, covers }: Files, path: string): Found | null {
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
-/**
- * Serves a file if a request names its plain path. It runs before Express, whose own overhead exceeds that of this
- * response.
- * @returns false if another handler should respond
- */
+/** Serves a file named by its plain path, before Express, whose overhead exceeds that of this response. */
 export function serveFile(files: Files, req: IncomingMessage, res: ServerResponse): boolean {
   const found = isRead(req) ? find(files, pathOf(req.url ?? '')) : null;
   if (found === null) return false;

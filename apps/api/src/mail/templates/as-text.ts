@@ -2,7 +2,6 @@ import type { MailContent, MailPart } from './mail-content.ts';
 
 const WIDTH = 72;
 
-/** Wraps lines between words. */
 function wrap(text: string): string {
   const lines: string[] = [];
   let line = '';

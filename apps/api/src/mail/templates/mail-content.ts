@@ -1,4 +1,3 @@
-/** The contents of a mail, shared by both forms. */
 export interface MailContent {
   readonly subject: string;
   /** The text after the subject in a list of mails. */
@@ -20,7 +19,6 @@ export type MailPart =
   | { readonly button: string; readonly url: string }
   | { readonly facts: readonly (readonly [name: string, value: string])[] };
 
-/** A rendered mail for the mailer. */
 export interface MailForms {
   readonly subject: string;
   readonly text: string;

@@ -1,14 +1,16 @@
-import type { MailForms } from './mail-content.ts';
+import { renderMessage, type MailMessage } from '#mail/mail-message';
 import { renderMail } from './render.ts';
-import * as security from './security-mails.ts';
-import * as signIn from './sign-in-mails.ts';
 import { weeklyMail } from './weekly-mail.ts';
 
-const moment = { at: new Date(Date.UTC(2026, 0, 2, 3, 4)), device: 'Firefox on Linux' };
-const links = {
-  resetUrl: 'https://words.example/reset-password',
-  securityUrl: 'https://words.example/you#security',
-};
+const at = Date.UTC(2026, 0, 2, 3, 4);
+const moment = { at, device: 'Firefox on Linux' };
+
+/** Renders a message as its recipient gets it. */
+function mailOf(message: Exclude<MailMessage, { kind: 'none' }>) {
+  const mail = renderMessage(message, 'https://words.example');
+  if (mail === null) throw new Error(`${message.kind} is not sent`);
+  return mail;
+}
 
 const learned = {
   language: 'de',
@@ -33,24 +35,20 @@ const weekly = weeklyMail(
   { studyUrl: 'https://words.example/study', offUrl: 'https://words.example/weekly-mail#abc' },
 );
 
-const MAILS: Readonly<Record<string, MailForms>> = {
-  verificationCode: signIn.verificationCodeMail({ code: '012345' }),
-  alreadyHaveAccount: signIn.alreadyHaveAccountMail({ ...links, loginUrl: 'https://words.example/login' }),
-  passwordReset: signIn.passwordResetMail({ url: 'https://words.example/reset-password/confirm?token=abc&x=1' }),
-  passwordChanged: security.passwordChangedMail(moment, links),
-  twoFactorOn: security.twoFactorOnMail(moment, links),
-  twoFactorOff: security.twoFactorOffMail(moment, links),
-  backupCodeUsed: security.backupCodeUsedMail(moment, links, 2),
-  sessionEnded: security.sessionEndedMail(moment, links),
-  appleLinked: security.appleLinkedMail(moment, links),
-  twoFactorResetAsked: security.twoFactorResetAskedMail(moment, links),
-  accountLeaving: security.accountLeavingMail(
-    moment,
-    { ...links, loginUrl: 'https://words.example/login' },
-    new Date(Date.UTC(2026, 0, 16, 3, 4)),
-  ),
-  accountKept: security.accountKeptMail(moment, links),
-  twoFactorLocked: security.twoFactorLockedMail(moment, links),
+const MAILS = {
+  verificationCode: mailOf({ kind: 'verification-code', code: '012345' }),
+  alreadyHaveAccount: mailOf({ kind: 'already-have-account' }),
+  passwordReset: mailOf({ kind: 'password-reset', token: 'abc&x=1' }),
+  passwordChanged: mailOf({ kind: 'password-changed', ...moment }),
+  twoFactorOn: mailOf({ kind: 'two-factor-on', ...moment }),
+  twoFactorOff: mailOf({ kind: 'two-factor-off', ...moment }),
+  backupCodeUsed: mailOf({ kind: 'backup-code-used', ...moment, left: 2 }),
+  sessionEnded: mailOf({ kind: 'session-ended', ...moment }),
+  appleLinked: mailOf({ kind: 'apple-linked', ...moment }),
+  twoFactorResetAsked: mailOf({ kind: 'two-factor-reset-asked', ...moment }),
+  accountLeaving: mailOf({ kind: 'account-leaving', ...moment, leavesAt: Date.UTC(2026, 0, 16, 3, 4) }),
+  accountKept: mailOf({ kind: 'account-kept', ...moment }),
+  twoFactorLocked: mailOf({ kind: 'two-factor-locked', ...moment }),
   weekly,
 };
 
@@ -94,27 +92,27 @@ describe('mails', () => {
   );
 
   test('the code comes first in the subject and alone on its line', () => {
-    const { subject, text } = signIn.verificationCodeMail({ code: '012345' });
+    const { subject, text } = MAILS.verificationCode;
     expect(subject).toMatch(/^012345 /);
     expect(text).toMatch(/^ {4}012345$/m);
   });
 
   test('a link is unbroken in the text and escaped in the HTML', () => {
-    const mail = MAILS['passwordReset'];
-    expect(mail?.text).toContain('\nhttps://words.example/reset-password/confirm?token=abc&x=1\n');
-    expect(mail?.html).toContain('href="https://words.example/reset-password/confirm?token=abc&amp;x=1"');
+    const mail = MAILS.passwordReset;
+    expect(mail.text).toContain('\nhttps://words.example/reset-password/confirm?token=abc&x=1\n');
+    expect(mail.html).toContain('href="https://words.example/reset-password/confirm?token=abc&amp;x=1"');
   });
 
   test('a device name with HTML is shown literally', () => {
-    const { html, text } = security.passwordChangedMail({ ...moment, device: `<b onclick="x">'&` }, links);
+    const { html, text } = mailOf({ kind: 'password-changed', at, device: `<b onclick="x">'&` });
     expect(html).toContain('&lt;b onclick=&quot;x&quot;&gt;&#39;&amp;');
     expect(html).not.toContain('<b ');
     expect(text).toContain(`<b onclick="x">'&`);
   });
 
   test('a notice contains time and device; an unknown device is left out', () => {
-    expect(MAILS['passwordChanged']?.text).toContain('When:   2 January 2026 at 03:04 UTC\nDevice: Firefox on Linux');
-    expect(security.twoFactorOnMail({ ...moment, device: null }, links).text).not.toContain('Device');
+    expect(MAILS.passwordChanged.text).toContain('When:   2 January 2026 at 03:04 UTC\nDevice: Firefox on Linux');
+    expect(mailOf({ kind: 'two-factor-on', at, device: null }).text).not.toContain('Device');
   });
 
   test.each([
@@ -123,9 +121,9 @@ describe('mails', () => {
     [1, '1 is left.', true],
     [0, 'None is left.', true],
   ])('with %i backup codes left it says so, and from 3 down where to get more', (left, words, hasLink) => {
-    const { text } = security.backupCodeUsedMail(moment, links, left);
+    const { text } = mailOf({ kind: 'backup-code-used', ...moment, left });
     expect(text.replaceAll('\n', ' ')).toContain(words);
-    expect(text.includes(links.securityUrl)).toBe(hasLink);
+    expect(text.includes('https://words.example/you#security')).toBe(hasLink);
   });
 
   test('a word longer than a line is not broken', () => {

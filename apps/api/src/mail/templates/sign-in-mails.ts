@@ -2,16 +2,16 @@ import { renderMail } from './render.ts';
 import type { MailForms } from './mail-content.ts';
 
 /** The code that confirms an address; it is valid for 10 minutes. */
-export function verificationCodeMail({ code }: { code: string }): MailForms {
+export function verificationCodeMail(code: string): MailForms {
   return renderMail({
     // The code comes first, so that notifications show it.
     subject: `${code} is your Wordreel code`,
-    preview: 'It confirms your email address and is good for 10 minutes.',
+    preview: 'It confirms your email address and is valid for 10 minutes.',
     heading: 'Confirm your email',
     parts: [
       { text: 'Enter this code on the page where you signed up.' },
       { code },
-      { text: 'It is good for 10 minutes. Nobody from Wordreel will ever ask you for it.' },
+      { text: 'It is valid for 10 minutes. Nobody from Wordreel will ever ask you for it.' },
     ],
     reason:
       'Somebody signed up at Wordreel with this address. If that was not you, do nothing: without the code there is no account.',
@@ -30,18 +30,18 @@ export function alreadyHaveAccountMail({ loginUrl, resetUrl }: { loginUrl: strin
       { text: 'If you no longer know your password, choose a new one.' },
       { button: 'Choose a new password', url: resetUrl },
     ],
-    reason: 'If you did not try to sign up, do nothing. Your account is as it was.',
+    reason: 'If you did not try to sign up, do nothing. Nothing about your account has changed.',
   });
 }
 
-/** @param mail.url valid for 30 minutes and one use */
-export function passwordResetMail({ url }: { url: string }): MailForms {
+/** @param url valid for 30 minutes and one use */
+export function passwordResetMail(url: string): MailForms {
   return renderMail({
     subject: 'Choose a new Wordreel password',
-    preview: 'The link is good for 30 minutes.',
+    preview: 'The link is valid for 30 minutes.',
     heading: 'Choose a new password',
     parts: [
-      { text: 'You asked for a new password. This link is good for 30 minutes and for one use.' },
+      { text: 'You asked for a new password. This link works once, within 30 minutes.' },
       { button: 'Choose a new password', url },
       { text: 'After that, every device that is logged in to your account has to log in again.' },
     ],

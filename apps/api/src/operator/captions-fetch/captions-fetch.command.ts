@@ -7,7 +7,6 @@ import { fetchCaptions, isNoted, type FetchOptions, type FetchReport } from './f
 /** yt-dlp itself warns about a release of this age. */
 const OLD = 90 * DAY;
 
-/** @throws UsageError */
 function numberOption({ text }: Arguments, option: string, usual: number, least: number): number {
   const value = text(option) ?? String(usual);
   if (!/^\d{1,5}$/.test(value) || Number(value) < least) {
@@ -40,7 +39,6 @@ function leftLine({ left }: FetchReport, language: LanguageCode | null): string[
 /** The folder has been removed by now, and the file's name has the video's id. */
 const withoutFolder = (problem: string): string => problem.replace(/^.*\/fetched-captions\/[^/]+\//, '');
 
-/** Describes the run in sentences. */
 function reportFetch(report: FetchReport, { language, again }: FetchOptions, now: number): string {
   const { fetched, failures, problems } = report;
   if (fetched + failures.length === 0 && report.stopped === null) {
@@ -66,12 +64,7 @@ export const captionsFetchCommand: Command = {
   name: 'captions fetch',
   usage: '[--language de] [--limit 50] [--pause 20] [--again] [-- YT-DLP OPTIONS]',
   summary: 'Fetch missing captions with the local yt-dlp; Ctrl-C stops after the current video',
-  options: {
-    language: { type: 'string' },
-    limit: { type: 'string' },
-    pause: { type: 'string' },
-    again: { type: 'boolean' },
-  },
+  options: { language: 'string', limit: 'string', pause: 'string', again: 'boolean' },
   passesOn: true,
   endsItself: true,
   prepare: (args) => {

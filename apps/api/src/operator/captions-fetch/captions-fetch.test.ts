@@ -108,12 +108,12 @@ describeAccounts(
       ['network', 'YouTube cannot be reached', 'Check the network of this server'],
     ])('`%s` is reported with advice, and never as missing captions', async (name, why, advice) => {
       await stage(name);
-      const said = await run();
-      expect(said).toContain(
+      const output = await run();
+      expect(output).toContain(
         `Fetched captions of 0 videos; 1 video failed.\n1 problem:\n  ${ID} (Video ${ID}): ${why}`,
       );
-      expect(said).toContain(advice);
-      expect(said).not.toContain('no captions');
+      expect(output).toContain(advice);
+      expect(output).not.toContain('no captions');
     });
 
     test('a missing token is detected even if yt-dlp is configured to be silent', async () => {
@@ -132,9 +132,9 @@ describeAccounts(
       ['odd', 'yt-dlp says: Something that nobody has seen before'],
     ])('`%s` is reported as it is', async (name, why) => {
       await stage(name);
-      const said = await run();
-      expect(said).toContain(`  ${ID} (Video ${ID}): ${why}\n`);
-      expect(said).not.toContain('token');
+      const output = await run();
+      expect(output).toContain(`  ${ID} (Video ${ID}): ${why}\n`);
+      expect(output).not.toContain('token');
     });
 
     test.each([
@@ -143,16 +143,16 @@ describeAccounts(
       ['robot', 'Stopped: YouTube thinks that yt-dlp is a bot. Run this again after '],
     ])('`%s` stops the run, and the next one starts there', async (name, stopped) => {
       await stage('written', name, 'written');
-      const said = await run();
-      expect(said).toContain(stopped);
-      expect(said).toContain('2 videos still without captions: continue with `captions fetch`.');
+      const output = await run();
+      expect(output).toContain(stopped);
+      expect(output).toContain('2 videos still without captions: continue with `captions fetch`.');
       expect(asked()).toEqual(ids(2));
       ytDlp.act({});
       await run();
       expect(asked()).toEqual(ids(3).slice(1));
     });
 
-    test("captions that arrived before YouTube's rate limit are kept", async () => {
+    test("captions fetched before YouTube's rate limit are kept", async () => {
       await stage('limitedAfterwards', 'written');
       expect(await run()).toMatch(/^Fetched captions of 1 video; 0 videos failed\.\nStopped: YouTube accepts no more/);
       expect(asked()).toEqual([ID]);
@@ -160,8 +160,8 @@ describeAccounts(
 
     test('options that yt-dlp does not know stop the run at once', async () => {
       await stage('written', 'written');
-      const said = await run('--', '--nonsense');
-      expect(said).toContain('yt-dlp does not accept its options: no such option: --nonsense');
+      const output = await run('--', '--nonsense');
+      expect(output).toContain('yt-dlp does not accept its options: no such option: --nonsense');
       expect(ytDlp.calls()).toHaveLength(1);
     });
 

@@ -13,15 +13,12 @@ import { askVersion } from '#operator/yt-dlp-program';
 type FetchDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser' | 'config' | 'stopping'>;
 
 export interface FetchOptions {
-  /** Null for every language. */
   readonly language: LanguageCode | null;
-  /** The most videos to fetch. */
   readonly limit: number;
   /** The average pause between two videos, in ms. */
   readonly pause: number;
   /** Fetches only videos that failed before. */
   readonly again: boolean;
-  /** Additional arguments for yt-dlp. */
   readonly passedOn: readonly string[];
 }
 
@@ -44,7 +41,6 @@ const PEACE = 7 * DAY;
 /** After this many failures in a row that are not the videos' fault, the run stops. */
 const ENOUGH = 5;
 
-/** Waits until the time is up or the process should stop. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
 
 const waitFor: Wait = (ms, signal) => sleep(ms, undefined, { signal }).catch(() => undefined);
@@ -61,10 +57,7 @@ async function tryOne(video: BareVideo, fetching: Parameters<typeof fetchOne>[1]
   }
 }
 
-/**
- * Returns whether the video is skipped for a while. Trouble with the network or with every video says nothing about
- * this one.
- */
+/** Returns whether the video is skipped for a while: trouble of the network or of all videos is not its own. */
 export const isNoted = ({ of: whose }: Trouble): boolean => whose === 'host' || whose === 'video';
 
 /** Counts failures in a row and stops the run when there are too many. */

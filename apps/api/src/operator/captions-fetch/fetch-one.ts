@@ -14,7 +14,6 @@ import { EMPTY, troubleOf, type Trouble } from './trouble.ts';
 import { runYtDlp } from '#operator/yt-dlp-program';
 import { wordsFor } from './yt-dlp-words.ts';
 
-/** Folder for fetched files until they are imported. */
 const placeOf = ({ dataDir }: Pick<Deps['config'], 'dataDir'>): string => join(dataDir, 'fetched-captions');
 
 /** Removes files left by killed runs: no video takes so long. */
@@ -31,9 +30,7 @@ export async function sweepFetched(config: Pick<Deps['config'], 'dataDir'>): Pro
   );
 }
 
-/**
- * Returns whether a file has any caption, in any of the three formats. YouTube may send an empty file instead of none.
- */
+/** Returns whether a file of any format has a caption. YouTube may send an empty file instead of none. */
 const hasCaptions = (file: string): boolean => /-->|"segs"/.test(readFileSync(file, 'utf8'));
 
 /** Reads the files that yt-dlp wrote for a video; null if there are none. */
@@ -55,12 +52,11 @@ function reasonWithout(found: FoundVideo | null, { language }: BareVideo): Troub
 
 interface Fetching {
   readonly config: Pick<Deps['config'], 'dataDir' | 'ytDlp'>;
-  /** The arguments after `--`. */
   readonly passedOn: readonly string[];
   readonly importVideo: ReturnType<typeof createVideoImport>;
 }
 
-/** The result for one video. Its captions may have arrived even though YouTube then started to refuse requests. */
+/** The result for one video. It may have captions even if YouTube then started to refuse requests. */
 export interface Fetched {
   readonly isFetched: boolean;
   readonly trouble: Trouble | null;

@@ -41,57 +41,58 @@ export const EMPTY: Trouble = {
 const ENDED: Trouble = { why: 'yt-dlp did not finish within ten minutes, or was killed', of: 'host' };
 
 interface Rule extends Trouble {
-  readonly says: RegExp;
+  readonly pattern: RegExp;
 }
 
 /** The first rule that matches a warning or an error of yt-dlp wins. */
 const RULES: readonly Rule[] = [
   {
-    says: /confirm you.{1,8}re not a bot|captcha challenge/i,
+    pattern: /confirm you.{1,8}re not a bot|captcha challenge/i,
     why: 'YouTube thinks that yt-dlp is a bot',
     advice: COOKIE_ADVICE,
     of: 'everybody',
     wait: 12 * HOUR,
   },
   {
-    says: /rate-limited by YouTube|HTTP Error 429|Too Many Requests/i,
+    pattern: /rate-limited by YouTube|HTTP Error 429|Too Many Requests/i,
     why: 'YouTube accepts no more requests for now',
     of: 'everybody',
     wait: 2 * HOUR,
   },
   {
-    says: /confirm your age|age-restricted|inappropriate for some users/i,
+    pattern: /confirm your age|age-restricted|inappropriate for some users/i,
     why: 'YouTube shows it only to adults with an account',
     advice: COOKIE_ADVICE,
     of: 'video',
   },
   {
-    says: /in your country|geo restriction|from your location/i,
+    pattern: /in your country|geo restriction|from your location/i,
     why: 'YouTube does not show it in the country of this server',
     of: 'video',
   },
-  { says: /Private video|This video is private/i, why: 'it is private', of: 'video' },
+  { pattern: /Private video|This video is private/i, why: 'it is private', of: 'video' },
   {
-    says: /members-only|join this channel|requires payment/i,
+    pattern: /members-only|join this channel|requires payment/i,
     why: 'it is only for members of its channel',
     of: 'video',
   },
   {
-    says: /Video unavailable|has been removed|no longer available|has been terminated|video is(n't| not) available/i,
+    pattern: /Video unavailable|has been removed|no longer available|has been terminated|video is(n't| not) available/i,
     why: 'YouTube does not have it any more',
     of: 'video',
   },
-  { says: /live event will begin|Premieres in/i, why: 'it has not started yet', of: 'video' },
-  { ...EMPTY, says: /Did not get any data blocks|downloaded file is empty/i },
-  { ...TOKEN, says: /PO Token which was not provided/i },
+  { pattern: /live event will begin|Premieres in/i, why: 'it has not started yet', of: 'video' },
+  { ...EMPTY, pattern: /Did not get any data blocks|downloaded file is empty/i },
+  { ...TOKEN, pattern: /PO Token which was not provided/i },
   {
-    says: /Failed to resolve|name resolution|Connection (refused|reset)|timed out|TransportError|Network is unreachable/i,
+    pattern:
+      /Failed to resolve|name resolution|Connection (refused|reset)|timed out|TransportError|Network is unreachable/i,
     why: 'YouTube cannot be reached',
     advice: 'Check the network of this server, and the proxy of yt-dlp if there is one.',
     of: 'network',
   },
   {
-    says: /Confirm you are on the latest version|Unable to extract|Failed to parse JSON/i,
+    pattern: /Confirm you are on the latest version|Unable to extract|Failed to parse JSON/i,
     why: "yt-dlp does not understand YouTube's response",
     advice: OUTDATED_ADVICE,
     of: 'host',
@@ -125,25 +126,21 @@ function wantsToken(warnings: readonly string[], language: string): boolean {
 }
 
 const fits = (messages: readonly string[]): Rule | undefined =>
-  RULES.find(({ says }) => messages.some((line) => says.test(line)));
+  RULES.find(({ pattern }) => messages.some((line) => pattern.test(line)));
 
 /** yt-dlp's exit code for an invalid command line. */
 const WRONG_WORDS = 2;
 
 function refusedOptions(stderr: string): Trouble {
-  const [, said = 'it does not say which'] = /: error: (.*)/.exec(stderr) ?? [];
+  const [, reason = 'it does not say which'] = /: error: (.*)/.exec(stderr) ?? [];
   return {
-    why: `yt-dlp does not accept its options: ${said}`,
+    why: `yt-dlp does not accept its options: ${reason}`,
     advice: 'Check the arguments after `--`, your own configuration of yt-dlp, and its age (`yt-dlp -U`).',
     of: 'everybody',
   };
 }
 
-/**
- * Derives from yt-dlp's output why there are no captions.
- * @param language of the wanted captions
- * @returns null if yt-dlp reported no trouble, so the video has none
- */
+/** Derives from yt-dlp's output why there are no captions; null if it reported no trouble. */
 export function troubleOf(
   { code, stderr }: { readonly code: number | null; readonly stderr: string },
   language: string,

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@wordreel/shared';
 import { youtubeAddress } from '#operator/youtube-video';
 
 /**
- * Returns yt-dlp's regular expressions for the tracks in a language. They ignore case unless told otherwise: `de`,
+ * Returns yt-dlp's regular expressions for the tracks in a language. They ignore case by default: `de`,
  * `de-AT`, `es-419` and a named track (`de-` and eleven characters). `de-en`, a machine translation, and `de-orig`, a
  * copy of `de`, would be useless requests.
  */
@@ -29,12 +29,9 @@ const WANTED = ['--skip-download', '--write-info-json', '--write-subs', '--write
 /** File names that override the operator's own configuration. */
 const NAME = '%(id)s.%(ext)s';
 
-/** The captions to fetch. */
 export interface Question {
-  /** YouTube's id. */
   readonly id: string;
   readonly language: LanguageCode;
-  /** Folder for the files. */
   readonly folder: string;
 }
 

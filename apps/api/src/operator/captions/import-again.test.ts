@@ -89,7 +89,7 @@ describeAccounts(
     });
 
     test('report a line that is too long as a problem, and the other videos go on', async () => {
-      const said = await run(
+      const output = await run(
         'captions',
         'import',
         aFolder({
@@ -99,8 +99,8 @@ describeAccounts(
           'b.de.vtt': someVtt('Das Haus'),
         }),
       );
-      expect(said).toContain('Imported captions of 1 video');
-      expect(said).toMatch(/a\.info\.json: a\.de\.vtt: Line 6: this caption has 2,001 characters/);
+      expect(output).toContain('Imported captions of 1 video');
+      expect(output).toMatch(/a\.info\.json: a\.de\.vtt: Line 6: this caption has 2,001 characters/);
     });
   },
   { RATE_LIMIT_FACTOR: '1000' },

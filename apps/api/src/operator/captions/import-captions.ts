@@ -38,7 +38,6 @@ export interface ImportOptions {
   readonly prefersFiles: boolean;
 }
 
-/** The results for the videos of a folder. */
 export interface ImportReport {
   imported: number;
   unchanged: number;
@@ -46,7 +45,6 @@ export interface ImportReport {
   withoutCaptions: number;
   /** `file:line: what is wrong`. */
   readonly problems: string[];
-  /** Files that were not imported. */
   readonly skipped: SkippedFile[];
   /** Caption files whose encoding is a guess, with its name. */
   readonly guesses: { readonly file: string; readonly encoding: string }[];
@@ -92,10 +90,7 @@ function readCaptions(chosen: ChosenCaptions, language: LanguageCode): Captions 
   };
 }
 
-/**
- * Reads the captions chosen for a video, or the next best file if one cannot be read.
- * @throws if none of them can be read
- */
+/** Reads a video's captions, or the next best file if one cannot be read. @throws if none can */
 function readBest(found: FoundVideo, language: LanguageCode, skipped: SkippedFile[]): Captions | null {
   const chosen = chooseCaptions(found.captions, found.info, language);
   if (chosen === null) return null;

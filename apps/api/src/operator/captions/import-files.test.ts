@@ -130,8 +130,8 @@ describeAccounts('the files of a captions import', (api) => {
     await expect(command({ 'film.info.json': someInfo({ id: ID }), 'film.xx.srt': srt('a') })).rejects.toThrow(
       'film.xx.srt: “xx” in its name is not a language',
     );
-    const said = await command({ 'film.info.json': someInfo({ id: ID }), 'film.de.srt': latin1(srt(...GERMAN)) });
-    expect(said).toMatch(/1 file not in UTF-8\. Check the letters[^]*film\.de\.srt: read as windows-1252/);
+    const output = await command({ 'film.info.json': someInfo({ id: ID }), 'film.de.srt': latin1(srt(...GERMAN)) });
+    expect(output).toMatch(/1 file not in UTF-8\. Check the letters[^]*film\.de\.srt: read as windows-1252/);
   });
 
   test('two languages in each caption become the line and its translation', async () => {

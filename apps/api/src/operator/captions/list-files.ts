@@ -2,7 +2,6 @@ import { readdirSync, statSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { reasonOf } from '#operator/sentences';
 
-/** A file that is not imported, and why. */
 export interface SkippedFile {
   readonly file: string;
   readonly reason: string;

@@ -13,7 +13,6 @@ const MEDIA = ['.mp4', '.m4v', '.webm', '.mp3', '.m4a', '.ogg', '.opus'];
 const mediaPlace = (file: string): number => MEDIA.indexOf(extname(file).toLowerCase());
 const isMedia = (file: string): boolean => mediaPlace(file) !== -1;
 
-/** A video of a folder, with the files next to it. */
 export interface FoundVideo {
   /** The path of its `.info.json`, or of the film if it has none. */
   readonly file: string;

@@ -12,10 +12,7 @@ const ENOUGH = 0.9;
 
 let curves: { code: string; curve: PreparedCurve }[] | undefined;
 
-/**
- * Suggests the lowest level whose learners probably know nine words of ten, such as `B1`.
- * @returns null if too few words count
- */
+/** Suggests the lowest level at which learners probably know 90 % of the words; null if too few words count. */
 export function suggestLevel(words: WordCounts): string | null {
   curves ??= LEVELS.map(({ code }) => ({ code, curve: prepareCurve(curveOfLevel(code)) }));
   for (const { code, curve } of curves) {

@@ -12,11 +12,7 @@ function isSame(source: string, target: string): boolean {
   return to !== undefined && (to.ino === from.ino || (to.size === from.size && to.mtimeMs >= from.mtimeMs));
 }
 
-/**
- * Copies a video file into the media folder, or links it if the disk allows it.
- * @param folder `MEDIA_DIR`
- * @returns its name there
- */
+/** Copies a video file into the media folder, or links it if the disk allows that. @returns its name there */
 function keepMedia(folder: string, media: string, id: string): string {
   const name = `${id}${extname(media).toLowerCase()}`;
   const target = join(folder, name);
@@ -33,7 +29,6 @@ function keepMedia(folder: string, media: string, id: string): string {
   return name;
 }
 
-/** @throws if the language cannot be determined */
 export function languageOfVideo({ info, captions }: FoundVideo, named: LanguageCode | null): LanguageCode {
   const spoken = spokenLanguage(info) ?? named;
   if (spoken !== null) return spoken;
@@ -57,10 +52,7 @@ interface VideoOptions {
   readonly prefersFiles: boolean;
 }
 
-/**
- * Converts a found video into a row of the catalog, and copies its file into the media folder.
- * @throws if it cannot be played
- */
+/** Converts a video to its catalog entry and copies its file. @throws if it cannot be played */
 export function videoOfFolder(
   { info, media }: FoundVideo,
   { mediaDir, language, levels, prefersFiles }: VideoOptions,

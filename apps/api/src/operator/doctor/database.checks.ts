@@ -9,13 +9,11 @@ async function rowsOf<T>(db: Knex, sql: string): Promise<T[]> {
   return rows;
 }
 
-/** Returns whether one of the migrations declares that it breaks older versions. */
 async function breaksOlder(db: Knex, names: readonly string[]): Promise<boolean> {
   if (!(await db.schema.hasTable('breaking_migrations'))) return false;
   return (await db('breaking_migrations').whereIn('name', names).first('name')) !== undefined;
 }
 
-/** Checks whether the database has this version, an older or a newer one. */
 export const checkMigrations = withDatabase(async (db) => {
   if (!(await db.schema.hasTable('knex_migrations'))) {
     return warn('The database is empty: the first start sets it up.');
@@ -24,10 +22,10 @@ export const checkMigrations = withDatabase(async (db) => {
   const applied = new Set((await db('knex_migrations').select<{ name: string }[]>('name')).map(({ name }) => name));
   const unknown = [...applied].filter((name) => !known.includes(name));
   if (unknown.length > 0) {
-    const says = `A later version has migrated the database (${unknown.join(', ')})`;
+    const text = `A later version has migrated the database (${unknown.join(', ')})`;
     return (await breaksOlder(db, unknown))
-      ? fail(`${says}, and this version cannot use it: update Wordreel, or restore a backup.`)
-      : warn(`${says}: update this Wordreel too.`);
+      ? fail(`${text}, and this version cannot use it: update Wordreel, or restore a backup.`)
+      : warn(`${text}: update this Wordreel too.`);
   }
   const pending = known.filter((name) => !applied.has(name));
   if (pending.length > 0) return warn(`The next start will run ${pending.join(', ')}: back up first.`);
@@ -45,13 +43,12 @@ export const checkClock = withDatabase(async (db) => {
     'select (extract(epoch from clock_timestamp()) * 1000)::float8 as now',
   );
   const apart = Math.abs((before + Date.now()) / 2 - (row?.now ?? 0)) / 1000;
-  const says = `The clocks of this machine and of the database are ${apart.toFixed(1)} s apart`;
-  if (apart <= PASSABLE) return ok(`${says}.`);
-  const advice = `${says}: synchronize both with NTP, or codes and sessions expire too early or too late.`;
+  const text = `The clocks of this machine and of the database are ${apart.toFixed(1)} s apart`;
+  if (apart <= PASSABLE) return ok(`${text}.`);
+  const advice = `${text}: synchronize both with NTP, or codes and sessions expire too early or too late.`;
   return apart > WRONG ? fail(advice) : warn(advice);
 });
 
-/** Checks the bundled content and the operator's dictionaries. */
 export const checkContent = withDatabase(async (db) => {
   if (!(await db.schema.hasTable('dictionaries'))) return warn('There is no content yet: the next start installs it.');
   const [instance] = await rowsOf<{ row: { content_version?: string | null } }>(

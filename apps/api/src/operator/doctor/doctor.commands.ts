@@ -3,8 +3,7 @@ import { checkClock, checkContent, checkMigrations } from './database.checks.ts'
 import { fail, type Check, type Finding, type DoctorContext } from './finding.ts';
 import { openToLook } from './open-database.ts';
 import { checkOwnSecrets } from './secrets.check.ts';
-import { checkTutor } from './tutor.check.ts';
-import { checkDisk, checkDumps, checkMail, checkMedia, checkRedis } from './surroundings.checks.ts';
+import { checkDisk, checkDumps, checkMail, checkMedia, checkRedis, checkTutor } from './surroundings.checks.ts';
 
 const CHECKS: readonly (readonly [string, Check])[] = [
   ['secrets', checkOwnSecrets],
@@ -32,12 +31,11 @@ async function findingOf(check: Check, context: DoctorContext): Promise<Finding>
   }
 }
 
-const lineOf = (name: string, { verdict, says }: Finding): string =>
-  `${verdict.padEnd(4)}  ${name.padEnd(10)}  ${says}`;
+const lineOf = (name: string, { verdict, text }: Finding): string =>
+  `${verdict.padEnd(4)}  ${name.padEnd(10)}  ${text}`;
 
-const doctorCommand: HostCommand = {
+export const doctorCommand: HostCommand = {
   name: 'doctor',
-  usage: '',
   summary: 'Check secrets, migrations, disk, mail, tutor, clock, content, Redis and media, with advice on problems',
   prepare: () => async (host) => {
     const config = host.config();
@@ -57,6 +55,3 @@ const doctorCommand: HostCommand = {
     return verdicts.includes('fail') ? 1 : 0;
   },
 };
-
-/** Commands that examine a possibly broken installation. */
-export const doctorCommands: readonly HostCommand[] = [doctorCommand];

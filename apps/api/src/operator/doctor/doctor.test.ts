@@ -132,13 +132,13 @@ describePostgres('doctor', () => {
   test.each([
     ['gone', () => rmSync(join(DATA_DIR, 'secrets.json')), /is missing: give every process the same SECRETS/],
     ['damaged', () => writeFileSync(join(DATA_DIR, 'secrets.json'), '{'), /damaged: restore it from a backup/],
-  ])('secrets that are %s', async (_, harm, says) => {
+  ])('secrets that are %s', async (_, harm, advice) => {
     await begin(env);
     harm();
     const { code, lines } = await ask(env);
     expect(code).toBe(1);
     expect(lines[1]).toMatch(/^fail {2}secrets/);
-    expect(lines[1]).toMatch(says);
+    expect(lines[1]).toMatch(advice);
   });
 
   test('secrets of another installation, or readable by others', async () => {

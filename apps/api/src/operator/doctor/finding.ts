@@ -6,10 +6,9 @@ import type { Logger } from '#lib/logger';
 export interface Finding {
   readonly verdict: 'ok' | 'warn' | 'fail';
   /** What was found and what to do, in a sentence or two. */
-  readonly says: string;
+  readonly text: string;
 }
 
-/** The installation to check. */
 export interface DoctorContext {
   readonly config: Config;
   /** The database without migrations; null if it cannot be opened. */
@@ -19,9 +18,9 @@ export interface DoctorContext {
 
 export type Check = (context: DoctorContext) => Promise<Finding>;
 
-export const ok = (says: string): Finding => ({ verdict: 'ok', says });
-export const warn = (says: string): Finding => ({ verdict: 'warn', says });
-export const fail = (says: string): Finding => ({ verdict: 'fail', says });
+export const ok = (text: string): Finding => ({ verdict: 'ok', text });
+export const warn = (text: string): Finding => ({ verdict: 'warn', text });
+export const fail = (text: string): Finding => ({ verdict: 'fail', text });
 
 /** Wraps a check that needs the database; without one it reports so. */
 export function withDatabase(check: (db: Knex, context: DoctorContext) => Promise<Finding>): Check {

@@ -7,7 +7,6 @@ import type { Logger } from '#lib/logger';
 import { DataFolderInUse } from '#lib/start-error';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
-/** The opened database and the finding about it. */
 export interface Look {
   readonly finding: Finding;
   readonly db: Knex | null;

@@ -1,5 +1,5 @@
 import { foreignKeys, readBeginning } from '#db/installation';
-import { checkSecrets, keyIdsOf, SECRETS_ADVICE, totpFingerprintOf } from '#security/secrets';
+import { checkSecrets, identityOf, SECRETS_ADVICE } from '#security/secrets';
 import { isReadableByOthers, readSecretsFile, secretsPath } from '#security/secrets-file';
 import { fail, ok, warn, type Finding, type DoctorContext } from './finding.ts';
 
@@ -16,7 +16,6 @@ async function hasBeginning(db: NonNullable<DoctorContext['db']>): Promise<boole
   return keyIds !== null || totpFingerprint !== null;
 }
 
-/** Checks whether the secrets exist, are complete, readable only by this user, and match the database. */
 export async function checkOwnSecrets(context: DoctorContext): Promise<Finding> {
   const { config, db } = context;
   const { secrets, jwtSecret, dataDir, databaseUrl } = config;
@@ -30,13 +29,12 @@ export async function checkOwnSecrets(context: DoctorContext): Promise<Finding> 
   checkSecrets(own, config);
   const place = secrets === undefined ? secretsPath(dataDir) : 'SECRETS';
   if (secrets === undefined && isReadableByOthers(dataDir)) {
-    const says = `${place} can be read by other users: run chmod 600 on it.`;
-    return config.isProduction ? fail(says) : warn(says);
+    const text = `${place} can be read by other users: run chmod 600 on it.`;
+    return config.isProduction ? fail(text) : warn(text);
   }
   if (db === null) return warn(`${place} is complete; it cannot be compared with the database.`);
   if (!(await db.schema.hasTable('instance'))) return ok(`${place} is complete; the database is empty.`);
-  const ids = { keyIds: keyIdsOf(own), totpFingerprint: totpFingerprintOf(own) };
-  const foreign = foreignKeys(await readBeginning(db), ids);
+  const foreign = foreignKeys(await readBeginning(db), identityOf(own));
   if (foreign.length === 0) return ok(`${place} is complete and matches the database.`);
   return fail(
     `${place} has other keys than this database was created with (${foreign.join(', ')}): ${SECRETS_ADVICE}.`,

@@ -1,5 +1,7 @@
 import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
+import { checkModel } from '#adapters/chat/check-model';
+import { createChatModel } from '#adapters/chat-model';
 import { verifySmtp } from '#adapters/mailer';
 import { openRedis } from '#adapters/redis';
 import { backupsFolder, listDumps } from '#backup/dump-when-due';
@@ -16,7 +18,6 @@ const MEGABYTE = 1024 * 1024;
 const LEAST_FREE = 100 * MEGABYTE;
 const LITTLE_FREE = 1024 * MEGABYTE;
 
-/** Checks whether DATA_DIR is writable and has free space. */
 export async function checkDisk({ config: { dataDir } }: DoctorContext): Promise<Finding> {
   try {
     await access(dataDir, constants.W_OK);
@@ -26,12 +27,11 @@ export async function checkDisk({ config: { dataDir } }: DoctorContext): Promise
     return fail(`${dataDir} is not writable for this user: change its owner to the user that runs Wordreel.`);
   }
   const free = await freeBytes(dataDir);
-  const says = `${Math.floor(free / MEGABYTE).toLocaleString('en')} MB are free in ${dataDir}`;
-  if (free < LEAST_FREE) return fail(`${says}: free some space, because all writes are refused.`);
-  return free < LITTLE_FREE ? warn(`${says}: free some space.`) : ok(`${says}.`);
+  const text = `${Math.floor(free / MEGABYTE).toLocaleString('en')} MB are free in ${dataDir}`;
+  if (free < LEAST_FREE) return fail(`${text}: free some space, because all writes are refused.`);
+  return free < LITTLE_FREE ? warn(`${text}: free some space.`) : ok(`${text}.`);
 }
 
-/** Checks whether mails can be sent. */
 export async function checkMail({ config }: DoctorContext): Promise<Finding> {
   const { smtpUrl, mailFrom, dataDir } = config;
   const folder = join(dataDir, 'outbox');
@@ -63,7 +63,6 @@ export async function checkRedis({ config: { redisUrl }, log }: DoctorContext): 
   }
 }
 
-/** Checks whether the video files of the database exist. */
 export const checkMedia = withDatabase(async (db, { config: { mediaDir } }) => {
   if (!(await db.schema.hasTable('videos'))) return ok('There are no videos yet.');
   const rows = await db('videos').whereNotNull('file_name').select<{ file_name: string }[]>('file_name');
@@ -76,12 +75,25 @@ export const checkMedia = withDatabase(async (db, { config: { mediaDir } }) => {
   );
 });
 
-/** Checks whether the embedded database has been dumped recently. */
 export async function checkDumps({ config: { dataDir, databaseUrl } }: DoctorContext): Promise<Finding> {
   if (databaseUrl !== undefined) return ok('Run `backup` every day: nothing else backs PostgreSQL up.');
   const [newest] = await listDumps(backupsFolder(dataDir));
   if (newest === undefined) return warn('There is no daily dump yet: Wordreel creates one a minute after its start.');
   const days = (systemClock() - newest.time) / DAY;
-  const says = `The newest daily dump, ${newest.name}, is ${days.toFixed(1)} days old`;
-  return days > 2 ? warn(`${says}: is Wordreel running, and does the disk have space?`) : ok(`${says}.`);
+  const text = `The newest daily dump, ${newest.name}, is ${days.toFixed(1)} days old`;
+  return days > 2 ? warn(`${text}: is Wordreel running, and does the disk have space?`) : ok(`${text}.`);
+}
+
+const TUTOR_ADVICE = 'check TUTOR_BASE_URL, TUTOR_MODEL and TUTOR_API_KEY';
+
+export async function checkTutor({ config: { tutor } }: DoctorContext): Promise<Finding> {
+  if (tutor === null) return ok('TUTOR_BASE_URL is not set: the practice partner answers.');
+  const model = createChatModel(tutor);
+  const failure = await checkModel(model, new AbortController().signal);
+  if (failure === null) return ok(`${model.name} at ${model.host} answers.`);
+  const { kind, message, serverMessage } = failure;
+  const text = `${model.name} at ${model.host} does not respond. ${message}${serverMessage === '' ? '' : `: ${serverMessage}`}`;
+  return kind === 'busy' || kind === 'timeout'
+    ? warn(`${text}. Try again in a minute.`)
+    : fail(`${text}: ${TUTOR_ADVICE}.`);
 }

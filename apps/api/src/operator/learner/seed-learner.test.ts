@@ -19,10 +19,10 @@ describeAccounts('a learner for development', (api) => {
   beforeEach(() => api().deps.db('users').delete());
 
   test('exists after seeding with words, a level, marks and videos, and can log in', async () => {
-    const said = await seed(api(), '--if-empty');
-    expect(said).toContain(`http://localhost:3000/login`);
-    expect(said).toContain(LEARNER.email);
-    expect(said).toContain(LEARNER.password);
+    const output = await seed(api(), '--if-empty');
+    expect(output).toContain(`http://localhost:3000/login`);
+    expect(output).toContain(LEARNER.email);
+    expect(output).toContain(LEARNER.password);
 
     const { status, body } = await logIn(openBrowser(api()), LEARNER.email, LEARNER.password);
     expect([status, body.user]).toMatchObject([200, { email: LEARNER.email, verified: true }]);
@@ -53,9 +53,9 @@ describeAccounts('a learner for development', (api) => {
     await seed(api());
     const before = await rowsOf(api());
     for (const words of [[], ['--if-empty']]) {
-      const said = await seed(api(), ...words);
-      expect(said).toMatch(/^Nothing has changed: /);
-      expect(said).toContain(LEARNER.password);
+      const output = await seed(api(), ...words);
+      expect(output).toMatch(/^Nothing has changed: /);
+      expect(output).toContain(LEARNER.password);
     }
     expect(await rowsOf(api())).toEqual(before);
   });

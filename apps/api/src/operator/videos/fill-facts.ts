@@ -11,11 +11,10 @@ import { noteCatalogueChange } from '#features/videos/videos.store';
 import type { Progress } from '#operator/progress-bar';
 import { runYtDlp } from '#operator/yt-dlp-program';
 import { isYoutubeId, youtubeAddress } from '#operator/youtube-video';
-import { walkThrough, type Walk } from './ask-youtube.ts';
+import { walkThrough } from './ask-youtube.ts';
 
 const count = z.number().nonnegative().nullable().catch(null);
 
-/** yt-dlp's data of a video. */
 const Video = z.object({
   duration: count,
   view_count: count,
@@ -33,8 +32,6 @@ const Channel = z.object({
 
 /** A channel's pictures are its banner in several sizes, and this one. */
 const AVATAR = 'avatar_uncropped';
-
-const datePartsOf = /^(\d{4})(\d{2})(\d{2})$/;
 
 /** Runs yt-dlp for one URL. @throws with its last line of output if it fails or prints no JSON */
 async function ask(ytDlp: string, words: readonly string[], address: string): Promise<unknown> {
@@ -55,7 +52,7 @@ async function readVideo(ytDlp: string, id: string): Promise<VideoFacts> {
   return {
     durationMs: duration === null ? null : Math.round(duration * 1000),
     views: views === null ? null : Math.round(views),
-    publishDate: date?.replace(datePartsOf, '$1-$2-$3') ?? null,
+    publishDate: date?.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3') ?? null,
   };
 }
 
@@ -63,11 +60,6 @@ async function readChannelImage(ytDlp: string, channelId: string): Promise<strin
   const words = ['--flat-playlist', '--playlist-items', '0', '--dump-single-json'];
   const answer = await ask(ytDlp, words, `https://www.youtube.com/channel/${channelId}`);
   return Channel.parse(answer).thumbnails.find(({ id }) => id === AVATAR)?.url || null;
-}
-
-export interface FactsReport extends Walk {
-  readonly videos: number;
-  readonly channels: number;
 }
 
 /**
@@ -78,7 +70,7 @@ export interface FactsReport extends Walk {
 export async function fillFacts(
   { db, config: { ytDlp } }: { readonly db: Deps['db']; readonly config: Pick<Deps['config'], 'ytDlp'> },
   progress: Progress,
-): Promise<FactsReport> {
+) {
   const filled = { videos: 0, channels: 0 };
   const things = [
     ...(await listVideosWithoutFacts(db)).map((id) => ({ kind: 'videos' as const, id })),

@@ -2,21 +2,8 @@ import type { LanguageCode } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { knownVideos, listOwnLevels } from '#features/videos/upkeep.store';
 import { noteCatalogueChange, saveVideos, type CatalogueVideo } from '#features/videos/videos.store';
-import { readPlaylist, type LeftOut } from './read-playlist.ts';
-import { youtubeAddress, youtubeThumbnail } from '#operator/youtube-video';
-
-export interface CatalogueOptions {
-  readonly file: string;
-  readonly language: LanguageCode;
-  readonly levels: readonly string[];
-}
-
-export interface CatalogueReport {
-  readonly added: number;
-  readonly refreshed: number;
-  /** Entries of the list that were not imported. */
-  readonly leftOut: readonly LeftOut[];
-}
+import { readPlaylist } from './read-playlist.ts';
+import { youtubeVideo } from '#operator/youtube-video';
 
 /** Videos per statement. */
 const BATCH = 1000;
@@ -27,27 +14,19 @@ const BATCH = 1000;
  */
 export async function importCatalogue(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { file, language, levels }: CatalogueOptions,
-): Promise<CatalogueReport> {
+  { file, language, levels }: { file: string; language: LanguageCode; levels: readonly string[] },
+) {
   const { videos: listed, leftOut } = readPlaylist(file);
   const ids = listed.map(({ id }) => id);
   const [known, ownLevels] = [await knownVideos(db, ids), await listOwnLevels(db, ids)];
   const videos = listed.map((video): CatalogueVideo => ({
-    id: video.id,
+    ...youtubeVideo(video.id),
+    ...video,
     language,
-    player: 'youtube',
-    title: video.title,
-    url: youtubeAddress(video.id),
-    thumbnail: youtubeThumbnail(video.id),
     duration: video.duration === null ? null : Math.max(1, Math.round(video.duration)),
-    publishDate: null,
-    viewsCount: video.viewsCount,
-    channelId: video.channelId,
     channelName: video.channelName ?? 'Unknown channel',
-    channelImage: null,
     levels: ownLevels.get(video.id) ?? levels,
     hasChannelLevels: !ownLevels.has(video.id),
-    fileName: null,
   }));
   await db.transaction(async (transaction) => {
     for (let start = 0; start < videos.length; start += BATCH) {

@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { problemLines } from '#operator/sentences';
 import { isYoutubeId } from '#operator/youtube-video';
 
-/** A video of a channel, from a flat playlist. */
-export interface ListedVideo {
+interface ListedVideo {
   readonly id: string;
   readonly title: string;
   /** In seconds. */
@@ -15,8 +14,7 @@ export interface ListedVideo {
   readonly channelName: string | null;
 }
 
-/** An entry of a playlist that is not imported. */
-export interface LeftOut {
+interface LeftOut {
   readonly title: string;
   readonly reason: string;
 }
@@ -93,10 +91,7 @@ function readLine(line: string, number: number): (ListedVideo | LeftOut)[] {
 
 const NO_JSON = 'it is not JSON';
 
-/**
- * Reads the videos of a flat playlist, each once, and the skipped entries with the reason.
- * @throws if the file has no videos
- */
+/** Reads the videos of a flat playlist, each once, and the skipped entries. @throws if there are no videos */
 export function readPlaylist(file: string): { videos: ListedVideo[]; leftOut: LeftOut[] } {
   const { text } = decodeText(readFileSync(file));
   const entries = readEntries(text);

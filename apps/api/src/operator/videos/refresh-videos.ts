@@ -3,36 +3,23 @@ import type { FeedVideo, Youtube } from '#adapters/youtube';
 import type { Deps } from '#deps';
 import { knownVideos, listChannels, type KnownChannel } from '#features/videos/upkeep.store';
 import { noteCatalogueChange, saveVideos, type CatalogueVideo } from '#features/videos/videos.store';
-import { walkThrough, type Walk } from './ask-youtube.ts';
+import { walkThrough } from './ask-youtube.ts';
 import type { Progress } from '#operator/progress-bar';
-import { youtubeAddress, youtubeThumbnail } from '#operator/youtube-video';
-
-export interface RefreshReport extends Walk {
-  readonly added: number;
-}
+import { youtubeVideo } from '#operator/youtube-video';
 
 const toVideo = (channel: KnownChannel, video: FeedVideo): CatalogueVideo => ({
+  ...youtubeVideo(video.id),
   ...channel,
-  id: video.id,
-  player: 'youtube',
   title: video.title,
-  url: youtubeAddress(video.id),
-  thumbnail: youtubeThumbnail(video.id),
-  duration: null,
   publishDate: video.publishDate,
   viewsCount: video.viewsCount,
   hasChannelLevels: true,
-  fileName: null,
 });
 
 const nameOf = ({ channelName, channelId }: KnownChannel): string => `${channelName} (${channelId})`;
 
 /** Adds new videos of the catalog's channels, with the level of their channel. */
-export async function refreshVideos(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  youtube: Youtube,
-  progress: Progress,
-): Promise<RefreshReport> {
+export async function refreshVideos({ db, clock }: Pick<Deps, 'db' | 'clock'>, youtube: Youtube, progress: Progress) {
   const byLanguage = await Promise.all(LANGUAGES.map(({ code }) => listChannels(db, code)));
   let added = 0;
 

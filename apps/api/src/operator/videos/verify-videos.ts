@@ -1,25 +1,15 @@
 import type { Youtube } from '#adapters/youtube';
 import type { Deps } from '#deps';
-import { countYoutubeVideos, listUnverified, noteVerified, type Verdict } from '#features/videos/upkeep.store';
+import { countYoutubeVideos, listUnverified, noteVerified } from '#features/videos/upkeep.store';
 import { DAY } from '#lib/clock';
-import { walkThrough, type Walk } from './ask-youtube.ts';
+import { walkThrough } from './ask-youtube.ts';
 import type { Progress } from '#operator/progress-bar';
-
-export interface VerifyReport extends Walk {
-  readonly verdicts: Readonly<Record<Verdict, number>>;
-  /** Videos that were checked recently. */
-  readonly skipped: number;
-}
 
 /** Videos checked within this time are skipped, so a run that stopped early can be continued. */
 const FRESH = 7 * DAY;
 
 /** Checks which videos of the catalog still exist on YouTube, and updates their titles. */
-export async function verifyVideos(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  youtube: Youtube,
-  progress: Progress,
-): Promise<VerifyReport> {
+export async function verifyVideos({ db, clock }: Pick<Deps, 'db' | 'clock'>, youtube: Youtube, progress: Progress) {
   const open = await listUnverified(db, clock() - FRESH);
   const skipped = (await countYoutubeVideos(db)) - open.length;
   const verdicts = { same: 0, renamed: 0, gone: 0, back: 0 };

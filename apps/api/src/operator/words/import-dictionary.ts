@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { openDictionary, type Skipped } from '@wordreel/dictionaries';
+import { openDictionary } from '@wordreel/dictionaries';
 import type { LanguageCode } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { importDictionary } from '#features/dictionary/import-dictionary.service';
@@ -17,31 +17,21 @@ export interface DictionaryOptions {
   readonly licence: string | null;
 }
 
-export interface DictionaryReport {
-  readonly name: string;
-  readonly licence: string | null;
-  readonly language: LanguageCode;
-  readonly entries: number;
-  /** The guessed encoding of a text file; null if it is certain. */
-  readonly guessedEncoding: string | null;
-  /** Records that could not be read. */
-  readonly skipped: Skipped;
-  /** How many of the 1,000 most common words a dictionary explained before and explains now. */
-  readonly coverage: readonly [before: number, after: number];
-}
+export type DictionaryReport = Awaited<ReturnType<typeof importDictionaryFile>>;
 
 /** The operator's dictionaries come after the glossary, in the order of their import. */
 const PLACE = 100;
 
 /**
- * Imports a dictionary and replaces an earlier one of its name.
- * @throws if the path is not a dictionary, or its language is not known
+ * Imports a dictionary in place of an earlier one of its name. `coverage` is how many of the 1,000 most common words the
+ * dictionaries explained before and explain now.
+ * @throws if it cannot be read
  */
 export async function importDictionaryFile(
   deps: DictionaryDeps,
   { path, language: option, name, licence }: DictionaryOptions,
   progress: Progress,
-): Promise<DictionaryReport> {
+) {
   const dictionary = await openDictionary(path, option ?? undefined);
   const { info, estimate } = dictionary;
   const language = option ?? info.from;
@@ -58,5 +48,12 @@ export async function importDictionaryFile(
   progress.end();
   const after = await listCoverage(deps, language);
   const guessedEncoding = info.guessedEncoding ?? null;
-  return { ...about, language, entries, guessedEncoding, skipped: dictionary.skipped, coverage: [before, after] };
+  return {
+    ...about,
+    language,
+    entries,
+    guessedEncoding,
+    skipped: dictionary.skipped,
+    coverage: [before, after] as const,
+  };
 }

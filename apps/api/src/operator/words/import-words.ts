@@ -7,22 +7,13 @@ import { renewRanks } from '#features/captions/lemmas/ranks.service';
 import { wordCountsFile } from '#tokeniser/word-counts-file';
 import type { Progress } from '#operator/progress-bar';
 
-export interface WordsReport {
-  readonly words: number;
-  /** Lines that are not a word with its count. */
-  readonly skipped: number;
-  /** The guessed encoding of the list; null if it is certain. */
-  readonly guessedEncoding: string | null;
-  /** Headwords of captions whose rank has changed. */
-  readonly ranked: number;
-}
-
 const LARGEST = 50 * 1024 * 1024;
 /** Rarer words are left out: they are seldom met, and every word takes memory. */
 const MOST_WORDS = 100_000;
 const FEWEST_WORDS = 100;
 
-function readCounts(file: string, language: LanguageCode): Omit<WordsReport, 'ranked' | 'words'> & { words: string[] } {
+/** Returns the most common words, the number of lines that are not a word with its count, and the encoding if it is a guess. */
+function readCounts(file: string, language: LanguageCode) {
   if (statSync(file).size > LARGEST) throw new Error(`${file} is larger than 50 MB: it is not a word list`);
   const { text, encoding, isGuess } = decodeText(readFileSync(file), { language });
   const words = parseWordCounts(text);
@@ -35,15 +26,15 @@ function readCounts(file: string, language: LanguageCode): Omit<WordsReport, 'ra
 }
 
 /**
- * Stores a list of words with their counts for a language, replaces an earlier one, and ranks the headwords of all
- * captions again.
+ * Replaces a language's list of words with their counts, and ranks the headwords of all captions again.
+ * @returns the number of words, of skipped lines, and of headwords of captions whose rank has changed
  * @throws if the file is not such a list
  */
 export async function importWords(
   deps: Pick<Deps, 'db' | 'tokeniser' | 'config'>,
   { file, language }: { file: string; language: LanguageCode },
   progress: Progress,
-): Promise<WordsReport> {
+) {
   const { words, ...read } = readCounts(file, language);
   const folder = deps.config.wordListsDir;
   const target = wordCountsFile(folder, language);

@@ -8,13 +8,11 @@ interface UserRow {
   name: string | null;
   created_at: Date;
   password_changed_at: Date | null;
-  disabled_at: Date | null;
   enabled_at: Date | null;
   sub: string | null;
   linked_at: Date;
 }
 
-/** Returns the account and the data of its sign-in methods. */
 export async function exportUser(db: Knex, userId: string): Promise<AccountExport['user'] | null> {
   const row = await db('users as u')
     .leftJoin('two_factor as t', 't.user_id', 'u.id')
@@ -62,7 +60,6 @@ export function exportSessions(db: Knex, userId: string, currentId: string): Asy
   });
 }
 
-/** Yields the security events of the account. */
 export function exportEvents(db: Knex, userId: string): AsyncIterable<string> {
   return exportRows(db('audit_events').where({ user_id: userId }), {
     key: ['id'],

@@ -2,13 +2,10 @@ import { ARCHIVE_VERSION, type AccountExport } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
 import { objectPieces, wholePiece, type Pieces } from '#lib/json-pieces';
+import type { SignedInUser } from '#security/signed-in-user';
 import { exportEvents, exportSessions, exportUser } from './account-export.store.ts';
 
-/** The owner of the data, and the session that requested it. */
-interface Asker {
-  readonly id: string;
-  readonly sessionId: string;
-}
+type Asker = Pick<SignedInUser, 'id' | 'sessionId'>;
 
 /** Exports of features, by the member of the account they fill. */
 type Parts<Name extends keyof AccountExport> = {
@@ -40,7 +37,7 @@ export function exportAccount(deps: Pick<Deps, 'db' | 'clock'>, features: Featur
   return objectPieces([
     // The account comes first, because a failure before the first piece can still become an error response.
     ...parts.map(([name, part]) => [name, part(asker)] as const),
-    ['formatVersion', wholePiece(Promise.resolve(ARCHIVE_VERSION))],
-    ['exportedAt', wholePiece(Promise.resolve(exportedAt))],
+    ['formatVersion', wholePiece(ARCHIVE_VERSION)],
+    ['exportedAt', wholePiece(exportedAt)],
   ]);
 }

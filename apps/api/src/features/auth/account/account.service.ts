@@ -1,4 +1,4 @@
-import { DELETION_DAYS } from '@wordreel/shared';
+import { DELETION_DAYS, type DeleteAccountBody } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { DAY } from '#lib/clock';
 import { queueMail } from '#mail/outbox.store';
@@ -9,24 +9,8 @@ import { requireCode, type SecondFactorDeps } from '#features/auth/two-factor/se
 import { requireOwner } from '#features/auth/password/sudo.service';
 import { changeAccount } from '#features/auth/session/change-account.service';
 import { endSessions } from '#features/auth/session/sessions.store';
-import { dropTempTokens } from '#features/auth/session/temp-tokens.store';
+import type { SignedInUser } from '#security/signed-in-user';
 import { setLeaving } from '#features/auth/users/users.store';
-
-interface Asker {
-  readonly id: string;
-  readonly email: string;
-  readonly sessionId: string;
-  readonly epoch: number;
-  readonly hasPassword: boolean;
-  readonly twoFactorEnabled: boolean;
-  readonly authenticatedAt: Date;
-}
-
-interface Confirmation {
-  readonly password?: string | undefined;
-  readonly code?: string | undefined;
-  readonly caller: Caller;
-}
 
 /**
  * Schedules an account for deletion. Requires its owner, and a code if the second factor is on. All sessions end now,
@@ -34,8 +18,8 @@ interface Confirmation {
  */
 export async function leaveAccount(
   deps: SecondFactorDeps & Pick<Deps, 'passwords' | 'mailKey'>,
-  user: Asker,
-  { password, code, caller }: Confirmation,
+  user: SignedInUser,
+  { password, code, caller }: DeleteAccountBody & { caller: Caller },
 ): Promise<void> {
   const { clock, mailKey } = deps;
   await requireOwner(deps, user, password);
@@ -44,7 +28,6 @@ export async function leaveAccount(
     const leavesAt = clock() + DELETION_DAYS * DAY;
     await setLeaving(trx, user.id, new Date(leavesAt));
     await endSessions(trx, { userId: user.id, reason: 'account' }, clock());
-    await dropTempTokens(trx, user.id);
     await dropPending(trx, user.email);
     await noteEvent(trx, { event: 'deletion asked', userId: user.id, caller }, clock());
     const message = { kind: 'account-leaving', at: clock(), device: caller.device, leavesAt } as const;

@@ -1,5 +1,5 @@
 import type { Deps } from '#deps';
-import { deleteRowsOfUser } from '#db/rows-of-user';
+import { deleteRowsOfUser } from '#db/owned-rows';
 import { noteEvent } from '#features/auth/users/audit.store';
 import { closeLeaving, deleteUser } from '#features/auth/users/users.store';
 

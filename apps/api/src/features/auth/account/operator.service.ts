@@ -3,7 +3,6 @@ import { DAY, HOUR } from '#lib/clock';
 import { lastEvent, noteEvent } from '#features/auth/users/audit.store';
 import { queueMail } from '#mail/outbox.store';
 import { endSessions } from '#features/auth/session/sessions.store';
-import { dropTempTokens } from '#features/auth/session/temp-tokens.store';
 import { removeSecondFactor } from '#features/auth/two-factor/two-factor.store';
 import { disableUser, enableUser, findByEmail, lockAccount, type Account } from '#features/auth/users/users.store';
 
@@ -19,7 +18,6 @@ async function disable({ db, clock }: OperatorDeps, { id }: Account): Promise<st
     await lockAccount(trx, id);
     await disableUser(trx, id, clock());
     await endSessions(trx, { userId: id, reason: 'ended' }, clock());
-    await dropTempTokens(trx, id);
     await noteEvent(trx, { event: 'account disabled', userId: id, caller: null }, clock());
   });
   return 'The account is disabled, and its sessions have ended.';
@@ -40,7 +38,6 @@ async function removeFactor({ db, clock, mailKey }: OperatorDeps, { id, email }:
     await lockAccount(trx, id);
     await removeSecondFactor(trx, id);
     await endSessions(trx, { userId: id, reason: 'second factor' }, clock());
-    await dropTempTokens(trx, id);
     await noteEvent(trx, { event: 'second factor reset', userId: id, caller: null }, clock());
     const message = { kind: 'two-factor-off', at: clock(), device: null } as const;
     await queueMail(trx, mailKey, { to: email, message, userId: id }, clock());
@@ -73,7 +70,6 @@ async function resetFactor(deps: OperatorDeps, account: Account): Promise<string
 async function endAll({ db, clock }: OperatorDeps, { id }: Account): Promise<string> {
   const ended = await db.transaction(async (trx) => {
     await lockAccount(trx, id);
-    await dropTempTokens(trx, id);
     await noteEvent(trx, { event: 'session ended', userId: id, caller: null }, clock());
     return endSessions(trx, { userId: id, reason: 'ended' }, clock());
   });
@@ -93,10 +89,7 @@ export const ACCOUNT_COMMANDS: ReadonlyMap<string, AccountCommand> = new Map([
   ['sessions end', { summary: 'Log it out everywhere', act: endAll }],
 ]);
 
-/**
- * Runs an operator's command on an account.
- * @returns the result, as a sentence
- */
+/** Runs an operator's command on an account. @returns the result, as a sentence */
 export async function operate(deps: OperatorDeps, { act }: AccountCommand, email: string): Promise<string> {
   const account = await findByEmail(deps.db, email);
   return account === null ? 'There is no account with this address.' : act(deps, account);

@@ -14,10 +14,7 @@ const ReturnForm = z.object({
   error: z.string().max(64).catch(''),
 });
 
-/**
- * Apple's page posts this form from another site, so our cookies are not sent with it. The client continues the login
- * on its own page.
- */
+/** Apple's page posts this form from another site, so without our cookies. The client continues on its own page. */
 function returnRoute({ config }: AuthDeps): Route {
   return route(
     {
@@ -39,7 +36,7 @@ function returnRoute({ config }: AuthDeps): Route {
 }
 
 export function appleRoutes(deps: AuthDeps): Route[] {
-  const { cookies, appleName } = deps;
+  const { cookies } = deps;
   return [
     route(
       {
@@ -67,11 +64,8 @@ export function appleRoutes(deps: AuthDeps): Route[] {
         errors: ['human_check_failed', 'unauthenticated', 'email_not_verified'],
       },
       async ({ body, req, res }) => {
-        const { code, state, user, turnstileToken: humanToken, deviceFingerprint: device } = body;
         const binding = cookies.read(req, 'appleBinding');
-        const caller = callerOf(req, res, deps);
-        const name = appleName(user);
-        const result = await finishApple(deps, { code, state, name, binding, humanToken, caller, device });
+        const result = await finishApple(deps, { ...body, binding, caller: callerOf(req, res, deps) });
         cookies.clear(res, 'appleBinding');
         return answerLogin(deps, res, result);
       },

@@ -1,4 +1,4 @@
-import type { DeviceFingerprint } from '@wordreel/shared';
+import type { AppleCallbackBody } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { AppleId, AppleIdentity } from '#adapters/apple-id';
 import type { Deps } from '#deps';
@@ -12,14 +12,10 @@ import { consumeAll } from '#features/auth/guards/limits.service';
 import { queueMail } from '#mail/outbox.store';
 import { dropPending } from '#features/auth/users/pending-signups.store';
 import { endSessions } from '#features/auth/session/sessions.store';
-import { dropTempTokens } from '#features/auth/session/temp-tokens.store';
-import { passFirstFactor, type SecondStep, type Tokens } from '#features/auth/session/sign-in.service';
+import { passFirstFactor, type SecondStep, type SignInDeps, type Tokens } from '#features/auth/session/sign-in.service';
 import { createUser, findByEmail, lockAccount, type LockedAccount } from '#features/auth/users/users.store';
 
-type AppleDeps = Pick<
-  Deps,
-  'db' | 'clock' | 'apple' | 'pseudonyms' | 'mailKey' | 'humanCheck' | 'rateCounter' | 'accessTokens' | 'refreshTokens'
->;
+type AppleDeps = SignInDeps & Pick<Deps, 'db' | 'apple' | 'appleName' | 'humanCheck' | 'rateCounter'>;
 
 const FAILED = { message: 'Apple login failed' };
 
@@ -53,7 +49,6 @@ async function welcomeLinked(
   caller: Caller,
 ): Promise<LockedAccount | null> {
   await endSessions(trx, { userId: id, reason: 'apple' }, clock());
-  await dropTempTokens(trx, id);
   await noteEvent(trx, { event: 'apple linked', userId: id, caller }, clock());
   const message = { kind: 'apple-linked', at: clock(), device: caller.device } as const;
   await queueMail(trx, mailKey, { to: email, message, userId: id }, clock());
@@ -69,14 +64,11 @@ async function accountBy(
 ): Promise<{ account: LockedAccount | null; isNew: boolean }> {
   const made = await createUser(trx, { email, passwordHash: null, name }, now);
   if (made !== null) return { account: made, isNew: true };
-  const learnerClock = await findByEmail(trx, email);
-  return { account: learnerClock === null ? null : await lockAccount(trx, learnerClock.id), isNew: false };
+  const existing = await findByEmail(trx, email);
+  return { account: existing === null ? null : await lockAccount(trx, existing.id), isNew: false };
 }
 
-/**
- * Returns the account for an Apple ID: the one linked to its `sub`, the one with the address Apple has verified, or a
- * new one.
- */
+/** Returns the account linked to an Apple ID's `sub`, the one with its verified address, or a new one. */
 async function accountOf(deps: AppleDeps, trx: Knex.Transaction, arrival: Arrival): Promise<LockedAccount | null> {
   const { clock } = deps;
   const { identity, name, caller } = arrival;
@@ -100,35 +92,26 @@ async function accountOf(deps: AppleDeps, trx: Knex.Transaction, arrival: Arriva
   return account;
 }
 
-interface Return {
-  readonly code: string;
-  readonly state: string;
-  readonly name: string | null;
+interface Return extends AppleCallbackBody {
   readonly binding: string | null;
-  readonly humanToken: string;
   readonly caller: Caller;
-  readonly device: DeviceFingerprint | undefined;
 }
 
 /** Finishes a login with Apple. The first attempt uses up its state, even if it fails. */
-export async function finishApple(
-  deps: AppleDeps,
-  answer: Return,
-): Promise<(Tokens | SecondStep) & { userId: string }> {
-  const { db, clock } = deps;
-  const { code, state, name, binding, humanToken, caller, device } = answer;
+export async function finishApple(deps: AppleDeps, answer: Return): Promise<Tokens | SecondStep> {
+  const { db, clock, appleName } = deps;
+  const { code, state, user, binding, turnstileToken: token, caller, deviceFingerprint: device } = answer;
   const apple = configured(deps);
   await consumeAll(deps, ['login of network', caller.network]);
-  await passHumanCheck(deps, { token: humanToken, action: 'apple-callback', ip: caller.ip });
+  await passHumanCheck(deps, { token, action: 'apple-callback', ip: caller.ip });
   const begun = isToken(state) ? await spendAppleState(db, tokenHash(state), clock()) : null;
   const isOwn = begun !== null && binding !== null && isSame(tokenHash(binding), begun.bindingHash);
   if (!isOwn) throw new ApiError('unauthenticated', FAILED);
 
   const identity = await apple.identify({ code, nonceHash: begun.nonceHash });
   return db.transaction(async (trx) => {
-    const account = await accountOf(deps, trx, { identity, name, caller });
+    const account = await accountOf(deps, trx, { identity, name: appleName(user), caller });
     if (account === null || account.isDisabled) throw new ApiError('unauthenticated', FAILED);
-    const result = await passFirstFactor(deps, trx, { account, amr: ['fed'], caller, device });
-    return { ...result, userId: account.id };
+    return passFirstFactor(deps, trx, { account, amr: ['fed'], caller, device });
   });
 }

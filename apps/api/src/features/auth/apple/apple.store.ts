@@ -19,10 +19,7 @@ export async function addAppleState(db: Knex, state: AppleState, now: number): P
   });
 }
 
-/**
- * @returns what the login started with, or null if the state is unknown, used or expired. The state is used up in any
- * case.
- */
+/** Uses up a state. @returns what the login began with; null if the state is unknown, used or expired */
 export async function spendAppleState(
   db: Knex,
   stateHash: Buffer,
@@ -31,16 +28,14 @@ export async function spendAppleState(
   const [row] = await db('apple_states')
     .where({ state_hash: stateHash })
     .delete()
-    .returning<{ nonce_hash: Buffer; binding_hash: Buffer; expires_at: Date }[]>([
-      'nonce_hash',
-      'binding_hash',
-      'expires_at',
+    .returning<(Omit<AppleState, 'stateHash'> & { expiresAt: Date })[]>([
+      'nonce_hash as nonceHash',
+      'binding_hash as bindingHash',
+      'expires_at as expiresAt',
     ]);
-  if (row === undefined || row.expires_at.getTime() <= now) return null;
-  return { nonceHash: row.nonce_hash, bindingHash: row.binding_hash };
+  return row === undefined || row.expiresAt.getTime() <= now ? null : row;
 }
 
-/** Returns the account linked to an Apple ID. */
 export async function findBySub(db: Knex, sub: string): Promise<string | null> {
   const row = await db('apple_identities').where({ sub }).first<{ user_id: string } | undefined>('user_id');
   return row?.user_id ?? null;

@@ -21,18 +21,16 @@ function loginRoute(deps: AuthDeps): Route {
       errors: ['human_check_failed', 'invalid_credentials', 'email_not_verified'],
     },
     async ({ body, req, res }) => {
-      const { email, password, turnstileToken: humanToken, deviceFingerprint: device } = body;
       const knownDevice = cookies.read(req, 'knownDevice');
       const binding = cookies.read(req, 'signupBinding');
-      const caller = callerOf(req, res, deps);
-      const login = { email, password, humanToken, device, knownDevice, binding, caller };
+      const login = { ...body, knownDevice, binding, caller: callerOf(req, res, deps) };
       return answerLogin(deps, res, await logIn(deps, login));
     },
   );
 }
 
 function logoutRoute(deps: AuthDeps): Route {
-  const { cookies, accessTokens } = deps;
+  const { cookies } = deps;
   return route(
     {
       method: 'post',
@@ -46,7 +44,7 @@ function logoutRoute(deps: AuthDeps): Route {
       const bearer = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1] ?? null;
       const accessToken = authorization === undefined ? cookies.read(req, 'accessToken') : bearer;
       const refreshToken = authorization === undefined ? cookies.read(req, 'refreshToken') : null;
-      await logOut({ ...deps, accessTokens }, { accessToken, refreshToken, caller: callerOf(req, res, deps) });
+      await logOut(deps, { accessToken, refreshToken, caller: callerOf(req, res, deps) });
       cookies.clear(res, 'accessToken');
       cookies.clear(res, 'refreshToken');
       return { status: 200, body: { message: 'You are logged out.' } };
@@ -82,11 +80,7 @@ export function loginRoutes(deps: AuthDeps): Route[] {
       },
       async ({ body, req, res }) => {
         const token = cookies.read(req, 'refreshToken');
-        const tokens = await refresh(deps, {
-          token,
-          device: body.deviceFingerprint,
-          caller: callerOf(req, res, deps),
-        });
+        const tokens = await refresh(deps, { ...body, token, caller: callerOf(req, res, deps) });
         setTokens(deps, res, tokens);
         return { status: 200, body: { accessToken: tokens.accessToken } };
       },

@@ -1,4 +1,4 @@
-import type { DeviceFingerprint } from '@wordreel/shared';
+import type { LoginBody } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
@@ -8,29 +8,13 @@ import type { Caller } from '#lib/caller';
 import { passHumanCheck } from '#features/auth/guards/human-check.service';
 import { consumeAll } from '#features/auth/guards/limits.service';
 import { findPending } from '#features/auth/users/pending-signups.store';
-import { passFirstFactor, type SecondStep, type Tokens } from '#features/auth/session/sign-in.service';
+import { passFirstFactor, type SecondStep, type SignInDeps, type Tokens } from '#features/auth/session/sign-in.service';
 import { findByEmail, isUnchanged, lockAccount, rehashPassword, type Account } from '#features/auth/users/users.store';
 
-type LoginDeps = Pick<
-  Deps,
-  | 'db'
-  | 'clock'
-  | 'pseudonyms'
-  | 'mailKey'
-  | 'passwords'
-  | 'deviceCookies'
-  | 'humanCheck'
-  | 'rateCounter'
-  | 'accessTokens'
-  | 'refreshTokens'
->;
+type LoginDeps = SignInDeps & Pick<Deps, 'db' | 'passwords' | 'deviceCookies' | 'humanCheck' | 'rateCounter'>;
 
-interface Login {
-  readonly email: string;
-  readonly password: string;
-  readonly humanToken: string;
+interface Login extends LoginBody {
   readonly caller: Caller;
-  readonly device: DeviceFingerprint | undefined;
   /** Cookies: one for an account that was signed in from this browser, and one for a sign-up. */
   readonly knownDevice: string | null;
   readonly binding: string | null;
@@ -39,10 +23,7 @@ interface Login {
 /** The same text whether or not the address has an account, like every login response. */
 const RESET_NEEDED = 'Too many failed attempts. Please reset your password to log in again.';
 
-/**
- * Counts an attempt as failed until it succeeds. A browser that signed in to the account before is not locked out by
- * attempts from elsewhere.
- */
+/** Counts an attempt as failed until it succeeds. Attempts from elsewhere don't lock out a known browser. */
 async function consumeTry(
   deps: LoginDeps,
   account: Account | null,
@@ -72,10 +53,7 @@ async function forgetTries({ pseudonyms, rateCounter }: LoginDeps, { email, call
   await Promise.all([rateCounter.forget('login of email', key), rateCounter.forget('login of email in a row', key)]);
 }
 
-/**
- * Returns whether the password belongs to a sign-up that waits for its code, or to its decoy. Otherwise a login would
- * tell the two apart.
- */
+/** Returns whether the password is of a pending sign-up or its decoy: a login must not tell the two apart. */
 async function isPending(deps: LoginDeps, { email, password, binding }: Login): Promise<boolean> {
   const { db, clock, passwords } = deps;
   const bindingHash = binding === null ? null : tokenHash(binding);
@@ -90,15 +68,14 @@ async function newHashOf({ passwords }: LoginDeps, { passwordHash }: Account, pa
   return passwords.hash(password);
 }
 
-type Entered = (Tokens | SecondStep) & { readonly userId: string };
-
-/**
- * Checks the password and signs in.
- * @returns `changed` if the account has changed since the password was checked
- */
-async function enter(deps: LoginDeps, login: Login, account: Account | null): Promise<Entered | 'refused' | 'changed'> {
+/** Checks the password and signs in. @returns `changed` if the account has changed since the check */
+async function enter(
+  deps: LoginDeps,
+  login: Login,
+  account: Account | null,
+): Promise<Tokens | SecondStep | 'refused' | 'changed'> {
   const { db, passwords } = deps;
-  const { password, caller, device } = login;
+  const { password, caller, deviceFingerprint: device } = login;
   const isRight = await passwords.matches(password, account?.passwordHash ?? null);
   if (account === null || account.isDisabled || !isRight) return 'refused';
   const { id: userId, passwordHash } = account;
@@ -108,7 +85,7 @@ async function enter(deps: LoginDeps, login: Login, account: Account | null): Pr
     if (locked === null || !isUnchanged(account, locked)) return 'changed';
     const result = await passFirstFactor(deps, trx, { account: locked, amr: ['pwd'], caller, device });
     if (newHash !== null && passwordHash !== null) await rehashPassword(trx, userId, passwordHash, newHash);
-    return { ...result, userId };
+    return result;
   });
 }
 
@@ -123,11 +100,11 @@ async function enterAgain(deps: LoginDeps, login: Login, before: Account | null)
 }
 
 /** @throws ApiError with the same text for a wrong password and an unknown address, after the same work */
-export async function logIn(deps: LoginDeps, login: Login): Promise<Entered> {
+export async function logIn(deps: LoginDeps, login: Login): Promise<Tokens | SecondStep> {
   const { db, clock } = deps;
-  const { email, humanToken, caller } = login;
+  const { email, turnstileToken: token, caller } = login;
   await consumeAll(deps, ['login of network', caller.network]);
-  await passHumanCheck(deps, { token: humanToken, action: 'login', ip: caller.ip });
+  await passHumanCheck(deps, { token, action: 'login', ip: caller.ip });
   const account = await findByEmail(db, email);
   await consumeTry(deps, account, login);
 

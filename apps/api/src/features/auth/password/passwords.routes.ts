@@ -18,8 +18,7 @@ export function passwordRoutes(deps: AuthDeps): Route[] {
         errors: ['human_check_failed'],
       },
       async ({ body, req, res }) => {
-        const { email, turnstileToken: humanToken } = body;
-        await requestReset(deps, { email, humanToken, caller: callerOf(req, res, deps) });
+        await requestReset(deps, { ...body, caller: callerOf(req, res, deps) });
         return { status: 200, body: { message: 'If this email has an account, a link is on its way.' } };
       },
     ),
@@ -28,14 +27,13 @@ export function passwordRoutes(deps: AuthDeps): Route[] {
         method: 'post',
         path: '/reset-password',
         tag: TAG,
-        summary: 'Set a new password with the link from the mail; ends every session and signs nobody in',
+        summary: 'Set a new password with the link from the mail; ends every session, without signing in',
         body: ResetPasswordBody,
         answers: { 200: Message },
         errors: ['human_check_failed', 'invalid_token'],
       },
       async ({ body, req, res }) => {
-        const { token, newPassword, turnstileToken: humanToken } = body;
-        await resetPassword(deps, { token, newPassword, humanToken, caller: callerOf(req, res, deps) });
+        await resetPassword(deps, { ...body, caller: callerOf(req, res, deps) });
         return { status: 200, body: { message: 'Your password is changed. Please log in.' } };
       },
     ),
@@ -51,9 +49,8 @@ export function passwordRoutes(deps: AuthDeps): Route[] {
         errors: ['wrong_password', 'conflict'],
       },
       async ({ user, body, req, res }) => {
-        const { currentPassword, newPassword } = body;
-        const caller = callerOf(req, res, deps);
-        renewTokens(deps, res, user, await changePassword(deps, { user, currentPassword, newPassword, caller }));
+        const session = await changePassword(deps, user, { ...body, caller: callerOf(req, res, deps) });
+        renewTokens(deps, res, user, session);
         return { status: 200, body: { message: 'Your password is changed.' } };
       },
     ),

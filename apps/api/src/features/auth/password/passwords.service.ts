@@ -1,16 +1,17 @@
+import type { ChangePasswordBody, RequestPasswordResetBody, ResetPasswordBody } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { ApiError, invalidField } from '#lib/api-error';
 import { isToken, tokenHash } from '#security/codes';
+import { isCommonPassword } from '#security/common-passwords';
 import { noteEvent } from '#features/auth/users/audit.store';
 import type { Caller } from '#lib/caller';
 import { passHumanCheck } from '#features/auth/guards/human-check.service';
 import { consumeAll } from '#features/auth/guards/limits.service';
-import { refuseCommonPassword } from './new-password.service.ts';
 import { queueMail } from '#mail/outbox.store';
 import { changeAccount } from '#features/auth/session/change-account.service';
 import { dropResets, findReset, spendReset, tryReset } from './resets.store.ts';
 import { endSessions, renewSession, type SessionKey } from '#features/auth/session/sessions.store';
-import { dropTempTokens } from '#features/auth/session/temp-tokens.store';
+import type { SignedInUser } from '#security/signed-in-user';
 import { findById, lockAccount, setPassword, type Account } from '#features/auth/users/users.store';
 
 type PasswordDeps = Pick<
@@ -18,28 +19,31 @@ type PasswordDeps = Pick<
   'db' | 'clock' | 'config' | 'pseudonyms' | 'passwords' | 'mailKey' | 'humanCheck' | 'rateCounter'
 >;
 
+/** Applies the rule after the five in the schema. @throws ApiError `validation_failed` */
+export function refuseCommonPassword(
+  { config }: Pick<Deps, 'config'>,
+  { password, email, field }: { password: string; email: string; field: string },
+): void {
+  if (config.refusesCommonPasswords && isCommonPassword(password, email)) {
+    throw invalidField(field, 'This password is too common');
+  }
+}
+
 /**
  * Queues a reset link, if there is an account. The account is looked up when the mail is sent (`outbox.service.ts`), so
  * the work of the request, and with it its duration, reveals nothing.
  */
 export async function requestReset(
   deps: PasswordDeps,
-  { email, humanToken, caller }: { email: string; humanToken: string; caller: Caller },
+  { email, turnstileToken: token, caller }: RequestPasswordResetBody & { caller: Caller },
 ): Promise<void> {
   const { db, clock, pseudonyms, mailKey } = deps;
   const key = pseudonyms.email(email);
   await consumeAll(deps, ['reset request of network', caller.network]);
-  await passHumanCheck(deps, { token: humanToken, action: 'request-password-reset', ip: caller.ip });
+  await passHumanCheck(deps, { token, action: 'request-password-reset', ip: caller.ip });
   await consumeAll(deps, ['reset request of email, minute', key], ['reset request of email, hour', key]);
   const { ip: _, ...from } = caller;
   await queueMail(db, mailKey, { to: email, message: { kind: 'reset-asked', caller: from } }, clock());
-}
-
-interface Reset {
-  readonly token: string;
-  readonly newPassword: string;
-  readonly humanToken: string;
-  readonly caller: Caller;
 }
 
 async function ownerOf({ db, clock }: PasswordDeps, token: string): Promise<Account> {
@@ -50,10 +54,13 @@ async function ownerOf({ db, clock }: PasswordDeps, token: string): Promise<Acco
 }
 
 /** Sets a new password and ends every session, without signing in. */
-export async function resetPassword(deps: PasswordDeps, { token, newPassword, humanToken, caller }: Reset) {
+export async function resetPassword(
+  deps: PasswordDeps,
+  { token, newPassword, turnstileToken, caller }: ResetPasswordBody & { caller: Caller },
+): Promise<void> {
   const { db, clock, pseudonyms, passwords, mailKey, rateCounter } = deps;
   await consumeAll(deps, ['reset of network', caller.network]);
-  await passHumanCheck(deps, { token: humanToken, action: 'reset-password', ip: caller.ip });
+  await passHumanCheck(deps, { token: turnstileToken, action: 'reset-password', ip: caller.ip });
   const { id: userId, email } = await ownerOf(deps, token);
   refuseCommonPassword(deps, { password: newPassword, email, field: 'newPassword' });
   // Only an attempt that computes a hash counts. A password that breaks a rule leaves the link valid.
@@ -66,7 +73,6 @@ export async function resetPassword(deps: PasswordDeps, { token, newPassword, hu
     if (!isGood) throw new ApiError('invalid_token');
     await setPassword(trx, userId, passwordHash, clock());
     await endSessions(trx, { userId, reason: 'password' }, clock());
-    await dropTempTokens(trx, userId);
     await noteEvent(trx, { event: 'password reset', userId, caller }, clock());
     const message = { kind: 'password-changed', at: clock(), device: caller.device } as const;
     await queueMail(trx, mailKey, { to: email, message, userId }, clock());
@@ -77,10 +83,7 @@ export async function resetPassword(deps: PasswordDeps, { token, newPassword, hu
   await rateCounter.forget('login of email in a row', key);
 }
 
-/**
- * Checks the password of a signed-in user.
- * @throws ApiError `wrong_password`, a 400, because a 401 would make the client log out
- */
+/** @throws ApiError `wrong_password`, a 400, because a 401 would make the client log out */
 export async function confirmPassword(
   deps: Pick<Deps, 'db' | 'passwords' | 'rateCounter'>,
   userId: string,
@@ -95,17 +98,13 @@ export async function confirmPassword(
   return account;
 }
 
-interface Change {
-  readonly user: { readonly id: string; readonly sessionId: string; readonly epoch: number };
-  readonly currentPassword: string;
-  readonly newPassword: string;
-  readonly caller: Caller;
-}
-
 /** Ends every other session, every reset link and every login in progress, and renews the caller's session. */
-export async function changePassword(deps: PasswordDeps, change: Change): Promise<SessionKey> {
+export async function changePassword(
+  deps: PasswordDeps,
+  user: SignedInUser,
+  { currentPassword, newPassword, caller }: ChangePasswordBody & { caller: Caller },
+): Promise<SessionKey> {
   const { clock, passwords, mailKey } = deps;
-  const { user, currentPassword, newPassword, caller } = change;
   const { id: userId, sessionId: sid } = user;
   const { email } = await confirmPassword(deps, userId, currentPassword);
   if (newPassword.normalize('NFC') === currentPassword.normalize('NFC')) {
@@ -117,7 +116,6 @@ export async function changePassword(deps: PasswordDeps, change: Change): Promis
     await setPassword(trx, userId, passwordHash, clock());
     await dropResets(trx, userId);
     await endSessions(trx, { userId, except: sid, reason: 'password' }, clock());
-    await dropTempTokens(trx, userId);
     await noteEvent(trx, { event: 'password changed', userId, caller }, clock());
     const message = { kind: 'password-changed', at: clock(), device: caller.device } as const;
     await queueMail(trx, mailKey, { to: email, message, userId }, clock());

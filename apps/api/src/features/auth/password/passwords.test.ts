@@ -17,7 +17,7 @@ const NEW = 'Brand-New-Lantern-43';
 const reset = (api: AccountsApi, token: unknown, newPassword = NEW) => resetBy(api, token, newPassword);
 
 describeAccounts('passwords', (api) => {
-  test('a reset ends every session, signs nobody in and is reported by mail', async () => {
+  test('a reset ends every session, does not sign in, and is reported by mail', async () => {
     const { email, browser } = await newLearner(api());
     expect((await askReset(api(), email)).status).toBe(200);
     const token = await tokenFor(api(), email);

@@ -11,10 +11,7 @@ interface NewReset {
   readonly askedAt: number;
 }
 
-/**
- * Replaces a user's reset link.
- * @returns the user id, or null if the address has no account or a newer link was requested
- */
+/** Replaces a reset link. @returns the user id; null if there is no account or a newer link */
 export async function addReset(db: Knex, { email, tokenHash, askedAt }: NewReset, now: number): Promise<string | null> {
   const { rows } = await db.raw<{ rows: { user_id: string }[] }>(
     `insert into password_resets as kept (token_hash, user_id, created_at, expires_at)
@@ -60,7 +57,6 @@ export async function spendReset(db: Knex, tokenHash: Buffer): Promise<boolean> 
   return (await db('password_resets').where({ token_hash: tokenHash }).delete()) === 1;
 }
 
-/** Deletes a user's reset links, which are obsolete once a new password is set. */
 export async function dropResets(db: Knex, userId: string): Promise<void> {
   await db('password_resets').where({ user_id: userId }).delete();
 }

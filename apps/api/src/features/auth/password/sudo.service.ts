@@ -2,14 +2,10 @@ import { WHICH_PASSWORD } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { ApiError, invalidField } from '#lib/api-error';
 import { MINUTE } from '#lib/clock';
+import type { SignedInUser } from '#security/signed-in-user';
 import { confirmPassword } from './passwords.service.ts';
 
 const FRESH = 15 * MINUTE;
-
-interface Asker {
-  readonly id: string;
-  readonly authenticatedAt: Date;
-}
 
 type SudoDeps = Pick<Deps, 'db' | 'clock' | 'passwords' | 'rateCounter'>;
 
@@ -17,7 +13,11 @@ type SudoDeps = Pick<Deps, 'db' | 'clock' | 'passwords' | 'rateCounter'>;
  * Protects actions that a borrowed session must not perform: requires a recent login, or the password in the call.
  * @throws ApiError `reauth_required`, or `wrong_password`
  */
-export async function requireFreshLogin(deps: SudoDeps, user: Asker, password: string | undefined): Promise<void> {
+export async function requireFreshLogin(
+  deps: SudoDeps,
+  user: Pick<SignedInUser, 'id' | 'authenticatedAt'>,
+  password: string | undefined,
+): Promise<void> {
   if (password !== undefined) await confirmPassword(deps, user.id, password);
   else if (deps.clock() - user.authenticatedAt.getTime() > FRESH) throw new ApiError('reauth_required');
 }
@@ -29,7 +29,7 @@ export async function requireFreshLogin(deps: SudoDeps, user: Asker, password: s
  */
 export async function requireOwner(
   deps: SudoDeps,
-  user: Asker & { readonly hasPassword: boolean },
+  user: Pick<SignedInUser, 'id' | 'authenticatedAt' | 'hasPassword'>,
   password: string | undefined,
 ): Promise<void> {
   if (user.hasPassword && password === undefined) throw invalidField('password', WHICH_PASSWORD);

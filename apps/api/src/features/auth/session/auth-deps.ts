@@ -5,5 +5,4 @@ export interface AuthDeps extends Deps {
   readonly cookies: Cookies;
 }
 
-/** The tag of this feature's routes in the API document. */
 export const TAG = 'Accounts';

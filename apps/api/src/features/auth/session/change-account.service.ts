@@ -1,15 +1,9 @@
 import type { Knex } from 'knex';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
+import type { SignedInUser } from '#security/signed-in-user';
 import { findSession } from './sessions.store.ts';
 import { lockAccount, type LockedAccount } from '#features/auth/users/users.store';
-
-/** The caller who requests a change, by session. */
-interface Asker {
-  readonly id: string;
-  readonly sessionId: string;
-  readonly epoch: number;
-}
 
 /**
  * Changes an account in one transaction that locks it. Proving the caller's identity takes time, so the proof counts
@@ -18,7 +12,7 @@ interface Asker {
  */
 export function changeAccount<T>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { id, sessionId, epoch }: Asker,
+  { id, sessionId, epoch }: Pick<SignedInUser, 'id' | 'sessionId' | 'epoch'>,
   change: (trx: Knex.Transaction, account: LockedAccount) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (trx) => {

@@ -1,4 +1,4 @@
-import type { DeviceFingerprint } from '@wordreel/shared';
+import type { RefreshBody } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
@@ -14,9 +14,8 @@ type RefreshDeps = Pick<
   'db' | 'clock' | 'pseudonyms' | 'mailKey' | 'rateCounter' | 'accessTokens' | 'refreshTokens'
 >;
 
-interface Refresh {
+interface Refresh extends RefreshBody {
   readonly token: string | null;
-  readonly device: DeviceFingerprint | undefined;
   readonly caller: Caller;
 }
 
@@ -47,30 +46,26 @@ async function endForTheft(
   await queueMail(trx, mailKey, { to: email, message, userId }, clock());
 }
 
-/**
- * Returns the content of a genuine token. A forged one neither ends a session nor counts against its limits.
- * @throws ApiError `invalid_refresh_token`
- */
-async function genuine({ db, refreshTokens }: RefreshDeps, token: string | null) {
+/** Returns the content of a genuine token. A forged one neither ends a session nor counts against its limits. */
+export async function readRefreshToken(
+  { db, refreshTokens }: Pick<Deps, 'db' | 'refreshTokens'>,
+  token: string | null,
+): Promise<{ sid: string; generation: number; userId: string } | null> {
   const parsed = refreshTokens.parse(token);
   const key = parsed === null ? null : await sessionKey(db, parsed.sid);
-  if (parsed === null || key === null || !refreshTokens.isGenuine(parsed, key.salt)) {
-    throw new ApiError('invalid_refresh_token');
-  }
-  return parsed;
+  if (parsed === null || key === null || !refreshTokens.isGenuine(parsed, key.salt)) return null;
+  return { sid: parsed.sid, generation: parsed.generation, userId: key.userId };
 }
 
-/**
- * Issues a session's next tokens.
- * @throws ApiError; a forged token does not end the session
- */
-export async function refresh(deps: RefreshDeps, { token, device, caller }: Refresh) {
+/** Issues a session's next tokens. @throws ApiError; a forged token does not end the session */
+export async function refresh(deps: RefreshDeps, { token, deviceFingerprint, caller }: Refresh) {
   const { db, clock, pseudonyms, refreshTokens, accessTokens } = deps;
   await consumeAll(deps, ['refresh of network', caller.network]);
-  const parsed = await genuine(deps, token);
+  const parsed = await readRefreshToken(deps, token);
+  if (parsed === null) throw new ApiError('invalid_refresh_token');
   // Runs before anything changes, so a rate-limited client can retry with the same token.
   await consumeAll(deps, ['refresh of session', parsed.sid]);
-  const fingerprint = fingerprintOf(pseudonyms, device);
+  const fingerprint = fingerprintOf(pseudonyms, deviceFingerprint);
 
   const { session, outcome } = await db.transaction(async (trx) => {
     const locked = await lockSession(trx, parsed.sid, clock());

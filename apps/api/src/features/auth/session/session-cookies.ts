@@ -1,11 +1,10 @@
 import type { Response } from 'express';
-import type { LoginAnswer } from '@wordreel/shared';
+import type { LoginAnswer, SignedIn } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import type { AuthDeps } from './auth-deps.ts';
-import { asLoginAnswer, type SecondStep, type Tokens } from './sign-in.service.ts';
+import type { SecondStep, Tokens } from './sign-in.service.ts';
 import type { SessionKey } from './sessions.store.ts';
 
-/** Sets a session's tokens as cookies. */
 export function setTokens(
   { cookies }: Pick<AuthDeps, 'cookies'>,
   res: Response,
@@ -26,15 +25,25 @@ export function renewTokens(
   setTokens(deps, res, { accessToken, refreshToken: deps.refreshTokens.mint(key) });
 }
 
+type LoginDeps = Pick<AuthDeps, 'cookies' | 'deviceCookies'>;
+
+/** Responds with a new session. The refresh token is sent only as a cookie. */
+export function answerSignedIn(
+  deps: LoginDeps,
+  res: Response,
+  { refreshToken, ...body }: Tokens,
+): { status: 200; body: SignedIn } {
+  setTokens(deps, res, { accessToken: body.accessToken, refreshToken });
+  deps.cookies.set(res, 'knownDevice', deps.deviceCookies.make(body.user.id));
+  return { status: 200, body };
+}
+
 /** Responds to a login. While the second factor is missing, no cookie is set. */
 export function answerLogin(
-  deps: Pick<AuthDeps, 'cookies' | 'deviceCookies'>,
+  deps: LoginDeps,
   res: Response,
-  result: (Tokens | SecondStep) & { readonly userId: string },
+  result: Tokens | SecondStep,
 ): { status: 200; body: LoginAnswer } {
-  if ('refreshToken' in result) {
-    setTokens(deps, res, result);
-    deps.cookies.set(res, 'knownDevice', deps.deviceCookies.make(result.userId));
-  }
-  return { status: 200, body: asLoginAnswer(result) };
+  if ('refreshToken' in result) return answerSignedIn(deps, res, result);
+  return { status: 200, body: { requires2FA: true, tempToken: result.tempToken } };
 }

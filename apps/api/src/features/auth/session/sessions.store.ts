@@ -3,7 +3,9 @@ import { prepared } from '#db/prepared';
 import { DAY, MINUTE } from '#lib/clock';
 import type { AuthMethod } from '#security/jwt';
 import { newSalt, newSid } from '#security/refresh-tokens';
+import type { SignedInUser } from '#security/signed-in-user';
 import { raiseEpoch, type LockedAccount } from '#features/auth/users/users.store';
+import { dropTempTokens } from './temp-tokens.store.ts';
 
 /** A session ends after 30 days without use, and 90 days after its login. */
 const IDLE = 30 * DAY;
@@ -36,10 +38,7 @@ export type EndReason =
 export type Fingerprint = Readonly<Record<string, string>>;
 
 export interface NewSession {
-  /**
-   * Locked, so logins of one user run one at a time. Concurrent ones could each end old sessions and still leave too
-   * many.
-   */
+  /** Locked, because concurrent logins could each end old sessions and still leave too many. */
   readonly account: LockedAccount;
   readonly amr: readonly AuthMethod[];
   readonly device: string;
@@ -53,19 +52,6 @@ export interface SessionKey {
   readonly salt: Buffer;
 }
 
-interface LiveSession {
-  readonly id: string;
-  readonly email: string;
-  readonly epoch: number;
-  readonly createdAt: Date;
-  readonly hasPassword: boolean;
-  readonly twoFactorEnabled: boolean;
-  readonly sessionId: string;
-  readonly amr: AuthMethod[];
-  readonly authenticatedAt: Date;
-  readonly lastSeenAt: Date;
-}
-
 const LIVE = `
   select u.id, u.email, u.epoch, u.created_at as "createdAt", u.password_hash is not null as "hasPassword",
     t.enabled_at is not null as "twoFactorEnabled", s.id as "sessionId", s.amr,
@@ -77,14 +63,16 @@ const LIVE = `
 /** Returns a live session with its user, or null if it has ended or does not exist. */
 export async function findSession(db: Knex, sid: string, now: number) {
   const time = new Date(now);
-  const { rows } = await prepared<{ rows: LiveSession[] }>(db, 'find session', LIVE, { sid, time });
+  const { rows } = await prepared<{ rows: (SignedInUser & { lastSeenAt: Date })[] }>(db, 'find session', LIVE, {
+    sid,
+    time,
+  });
   const [found] = rows;
   if (found === undefined) return null;
   const { lastSeenAt, ...session } = found;
   return { ...session, isSeen: now - lastSeenAt.getTime() < SEEN };
 }
 
-/** Extends the idle limit of a session. */
 export async function seeSession(db: Knex, sid: string, now: number): Promise<void> {
   await db('sessions')
     .where({ id: sid })
@@ -126,7 +114,6 @@ export async function startSession(trx: Knex.Transaction, session: NewSession, n
   return key;
 }
 
-/** A session locked by this transaction, alive or not. */
 interface LockedSession {
   readonly sid: string;
   readonly userId: string;
@@ -178,10 +165,7 @@ export async function rotateSession(
     });
 }
 
-/**
- * Issues a new refresh token for the caller's session after its user has proved their identity again.
- * @param methods are added to those of the login
- */
+/** Issues a new refresh token once its user has proved their identity again, also by the given methods. */
 export async function renewSession(
   db: Knex,
   { sid, methods = [] }: { sid: string; methods?: readonly AuthMethod[] },
@@ -211,8 +195,8 @@ export async function endSession(
 }
 
 /**
- * Ends every session of a user except `except`, which moves to the next epoch. Logins still in progress, in any
- * process, belong to the previous epoch and fail.
+ * Ends every session of a user except `except`, which moves to the next epoch, and every half-finished login. Logins
+ * still in progress, in any process, belong to the previous epoch and fail.
  * @param trx a transaction that has locked the account
  * @returns the number of ended sessions
  */
@@ -222,6 +206,7 @@ export async function endSessions(
   now: number,
 ): Promise<number> {
   const epoch = await raiseEpoch(trx, userId);
+  await dropTempTokens(trx, userId);
   const alive = () => trx('sessions').where({ user_id: userId, revoked_at: null });
   const others = alive();
   if (except !== undefined) {
@@ -231,33 +216,25 @@ export async function endSessions(
   return others.update({ revoked_at: new Date(now), revoked_reason: reason });
 }
 
-/** Returns a user's live sessions, newest first. */
 export async function listSessions(db: Knex, userId: string, now: number) {
   const time = new Date(now);
-  const rows = await db('sessions as s')
+  return db('sessions as s')
     .join('users as u', (on) => on.on('u.id', 's.user_id').andOn('u.epoch', 's.epoch'))
     .where({ 's.user_id': userId, 's.revoked_at': null })
     .andWhere('s.expires_at', '>', time)
     .andWhere('s.idle_expires_at', '>', time)
     .orderBy('s.created_at', 'desc')
-    .select<{ id: string; device: string; created_at: Date; last_seen_at: Date }[]>(
-      's.id',
-      's.device',
-      's.created_at',
-      's.last_seen_at',
-    );
-  return rows.map(({ id, device, created_at, last_seen_at }) => ({
-    id,
-    device,
-    createdAt: created_at,
-    lastSeenAt: last_seen_at,
-  }));
+    .select<{ id: string; device: string; createdAt: Date; lastSeenAt: Date }[]>({
+      id: 's.id',
+      device: 's.device',
+      createdAt: 's.created_at',
+      lastSeenAt: 's.last_seen_at',
+    });
 }
 
-/** Returns the key to check a session's refresh tokens with. */
 export async function sessionKey(db: Knex, sid: string): Promise<{ userId: string; salt: Buffer } | null> {
   const row = await db('sessions')
     .where({ id: sid })
-    .first<{ user_id: string; salt: Buffer } | undefined>('user_id', 'salt');
-  return row === undefined ? null : { userId: row.user_id, salt: row.salt };
+    .first<{ userId: string; salt: Buffer } | undefined>({ userId: 'user_id', salt: 'salt' });
+  return row ?? null;
 }

@@ -1,4 +1,4 @@
-import type { DeviceFingerprint, LoginAnswer, SignedIn, User } from '@wordreel/shared';
+import type { DeviceFingerprint, SignedIn, User } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { Deps } from '#deps';
 import { newToken, tokenHash } from '#security/codes';
@@ -28,12 +28,9 @@ export interface SecondStep {
   readonly tempToken: string;
 }
 
-type SignInDeps = Pick<Deps, 'clock' | 'accessTokens' | 'refreshTokens' | 'pseudonyms' | 'mailKey'>;
+export type SignInDeps = Pick<Deps, 'clock' | 'accessTokens' | 'refreshTokens' | 'pseudonyms' | 'mailKey'>;
 
-/**
- * Returns an account as its owner sees it. Every account is verified, because a sign-up becomes an account only through
- * its code.
- */
+/** Every account is verified: a sign-up becomes one only through its code. */
 export function asUser(account: Pick<Account, 'id' | 'email' | 'createdAt' | 'twoFactorEnabled'>): User {
   const { id, email, createdAt, twoFactorEnabled } = account;
   return { id, email, verified: true, twoFactorEnabled, createdAt: createdAt.toISOString() };
@@ -53,7 +50,6 @@ async function keepAccount(
   return { keptFrom: leavesAt.toISOString() };
 }
 
-/** Starts a session. */
 export async function signIn(deps: SignInDeps, trx: Knex.Transaction, proof: Proof): Promise<Tokens> {
   const { account, amr, caller, device } = proof;
   const { clock, accessTokens, refreshTokens, pseudonyms } = deps;
@@ -69,10 +65,7 @@ export async function signIn(deps: SignInDeps, trx: Knex.Transaction, proof: Pro
   };
 }
 
-/**
- * Finishes the first factor: returns a session or, if the second factor is on, a token that is valid for that step
- * only.
- */
+/** Finishes the first factor: returns a session or, if the second factor is on, a token for that step only. */
 export async function passFirstFactor(
   deps: SignInDeps,
   trx: Knex.Transaction,
@@ -84,11 +77,4 @@ export async function passFirstFactor(
   const { id: userId, epoch } = account;
   await addTempToken(trx, { tokenHash: tokenHash(tempToken), userId, epoch, amr }, deps.clock());
   return { tempToken };
-}
-
-/** Returns the body of a login response. The refresh token is sent only as a cookie. */
-export function asLoginAnswer(result: Tokens | SecondStep): LoginAnswer {
-  if ('tempToken' in result) return { requires2FA: true, tempToken: result.tempToken };
-  const { accessToken, user, keptFrom } = result;
-  return { accessToken, user, ...(keptFrom !== undefined && { keptFrom }) };
 }

@@ -24,18 +24,15 @@ export async function addTempToken(db: Knex, login: HalfLogin & { tokenHash: Buf
   });
 }
 
-/**
- * Counts an attempt before anything is compared. Returns null if the token is unknown, used, out of attempts or
- * expired.
- */
+/** Counts an attempt before anything is compared. @returns null if the token is unknown, used up or expired */
 export async function tryTempToken(db: Knex, tokenHash: Buffer, now: number): Promise<HalfLogin | null> {
   const [row] = await db('temp_tokens')
     .where({ token_hash: tokenHash })
     .andWhere('attempts', '<', TRIES)
     .andWhere('expires_at', '>', new Date(now))
     .update({ attempts: db.raw('attempts + 1') })
-    .returning<{ user_id: string; epoch: number; amr: AuthMethod[] }[]>(['user_id', 'epoch', 'amr']);
-  return row === undefined ? null : { userId: row.user_id, epoch: row.epoch, amr: row.amr };
+    .returning<HalfLogin[]>(['user_id as userId', 'epoch', 'amr']);
+  return row ?? null;
 }
 
 /** @returns false if it was already used */

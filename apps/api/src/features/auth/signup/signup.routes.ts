@@ -2,12 +2,12 @@ import { Message, ResendVerificationBody, SignedIn, SignupBody, VerifyEmailBody 
 import { route, type Route } from '#http/route';
 import { newToken } from '#security/codes';
 import { TAG, type AuthDeps } from '#features/auth/session/auth-deps';
-import { setTokens } from '#features/auth/session/session-cookies';
+import { answerSignedIn } from '#features/auth/session/session-cookies';
 import { callerOf } from '#http/caller';
 import { resendCode, signUp, verifyEmail } from './signup.service.ts';
 
 export function signupRoutes(deps: AuthDeps): Route[] {
-  const { cookies, deviceCookies } = deps;
+  const { cookies } = deps;
   return [
     route(
       {
@@ -20,9 +20,8 @@ export function signupRoutes(deps: AuthDeps): Route[] {
         errors: ['human_check_failed'],
       },
       async ({ body, req, res }) => {
-        const { email, password, turnstileToken: humanToken } = body;
         const binding = cookies.read(req, 'signupBinding') ?? newToken();
-        await signUp(deps, { email, password, humanToken, binding, caller: callerOf(req, res, deps) });
+        await signUp(deps, { ...body, binding, caller: callerOf(req, res, deps) });
         cookies.set(res, 'signupBinding', binding);
         return { status: 201, body: { message: 'Please check your email for a verification code.' } };
       },
@@ -38,14 +37,10 @@ export function signupRoutes(deps: AuthDeps): Route[] {
         errors: ['invalid_code'],
       },
       async ({ body, req, res }) => {
-        const { email, code, deviceFingerprint: device } = body;
         const binding = cookies.read(req, 'signupBinding');
-        const caller = callerOf(req, res, deps);
-        const { refreshToken, ...signedIn } = await verifyEmail(deps, { email, code, binding, caller, device });
-        setTokens(deps, res, { ...signedIn, refreshToken });
-        cookies.set(res, 'knownDevice', deviceCookies.make(signedIn.user.id));
+        const tokens = await verifyEmail(deps, { ...body, binding, caller: callerOf(req, res, deps) });
         cookies.clear(res, 'signupBinding');
-        return { status: 200, body: signedIn };
+        return answerSignedIn(deps, res, tokens);
       },
     ),
     route(
@@ -59,7 +54,7 @@ export function signupRoutes(deps: AuthDeps): Route[] {
       },
       async ({ body, req, res }) => {
         const binding = cookies.read(req, 'signupBinding');
-        await resendCode(deps, { email: body.email, binding, caller: callerOf(req, res, deps) });
+        await resendCode(deps, { ...body, binding, caller: callerOf(req, res, deps) });
         return { status: 200, body: { message: 'If this email waits for verification, a new code is on its way.' } };
       },
     ),

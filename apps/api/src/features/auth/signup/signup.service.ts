@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DeviceFingerprint } from '@wordreel/shared';
+import type { SignupBody, VerifyEmailBody } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
 import { codeMac, isSame, newCode, tokenHash } from '#security/codes';
@@ -7,37 +7,19 @@ import { noteEvent } from '#features/auth/users/audit.store';
 import type { Caller } from '#lib/caller';
 import { passHumanCheck } from '#features/auth/guards/human-check.service';
 import { consumeAll } from '#features/auth/guards/limits.service';
-import { refuseCommonPassword } from '#features/auth/password/new-password.service';
+import { refuseCommonPassword } from '#features/auth/password/passwords.service';
 import { dropMailsOf, queueMail } from '#mail/outbox.store';
 import * as pending from '#features/auth/users/pending-signups.store';
-import { signIn, type Tokens } from '#features/auth/session/sign-in.service';
+import { signIn, type SignInDeps, type Tokens } from '#features/auth/session/sign-in.service';
 import { createUser, findByEmail } from '#features/auth/users/users.store';
 
-type SignupDeps = Pick<
-  Deps,
-  | 'db'
-  | 'clock'
-  | 'config'
-  | 'pseudonyms'
-  | 'secrets'
-  | 'mailKey'
-  | 'passwords'
-  | 'humanCheck'
-  | 'rateCounter'
-  | 'accessTokens'
-  | 'refreshTokens'
->;
+type SignupDeps = SignInDeps & Pick<Deps, 'db' | 'config' | 'secrets' | 'passwords' | 'humanCheck' | 'rateCounter'>;
 
-interface Signup {
-  readonly email: string;
-  readonly password: string;
-  readonly humanToken: string;
-  /** From the browser's cookie. */
+interface Signup extends SignupBody {
   readonly binding: string;
   readonly caller: Caller;
 }
 
-/** Creates a sign-up's code and the MAC that is stored for it. */
 function makeCode({ secrets }: SignupDeps, rowId: string): { code: string; mac: Buffer } {
   const code = newCode();
   return { code, mac: codeMac(secrets.codes, { purpose: 'verify-email', rowId, code }) };
@@ -50,11 +32,11 @@ function messageOf(signup: { isDecoy: boolean }, code: string) {
 /** Stores a sign-up. The response and its duration are the same whether or not the address has an account. */
 export async function signUp(
   deps: SignupDeps,
-  { email, password, humanToken, binding, caller }: Signup,
+  { email, password, turnstileToken: token, binding, caller }: Signup,
 ): Promise<void> {
   const { db, clock, pseudonyms, passwords, mailKey } = deps;
   await consumeAll(deps, ['signup of network', caller.network]);
-  await passHumanCheck(deps, { token: humanToken, action: 'signup', ip: caller.ip });
+  await passHumanCheck(deps, { token, action: 'signup', ip: caller.ip });
   refuseCommonPassword(deps, { password, email, field: 'password' });
   await consumeAll(deps, ['signup of email', pseudonyms.email(email)]);
   const passwordHash = await passwords.hash(password);
@@ -68,36 +50,26 @@ export async function signUp(
   });
 }
 
-/**
- * Finds a sign-up made in the same browser. A browser without the cookie may confirm one only if it is the only sign-up
- * for this address.
- */
+/** Finds a sign-up of the same browser. Without the cookie it must be the only one for this address. */
 async function findOwn(
   { db, clock }: SignupDeps,
   email: string,
   binding: string | null,
 ): Promise<pending.PendingSignup | null> {
-  const found = await pending.findPending(
-    db,
-    { email, bindingHash: binding === null ? null : tokenHash(binding) },
-    clock(),
-  );
+  const bindingHash = binding === null ? null : tokenHash(binding);
+  const found = await pending.findPending(db, { email, bindingHash }, clock());
   if (binding === null && found.length > 1) return null;
   return found[0] ?? null;
 }
 
-interface Verification {
-  readonly email: string;
-  readonly code: string;
+interface Verification extends VerifyEmailBody {
   readonly binding: string | null;
   readonly caller: Caller;
-  readonly device: DeviceFingerprint | undefined;
 }
 
-/** Turns a sign-up into an account and signs its owner in. */
 export async function verifyEmail(deps: SignupDeps, verification: Verification): Promise<Tokens> {
   const { db, clock, pseudonyms, secrets, rateCounter } = deps;
-  const { email, code, binding, caller, device } = verification;
+  const { email, code, binding, caller, deviceFingerprint: device } = verification;
   const emailKey = pseudonyms.email(email);
   await consumeAll(deps, ['verify of network', caller.network], ['verify of email', emailKey]);
   const own = await findOwn(deps, email, binding);
@@ -120,10 +92,7 @@ export async function verifyEmail(deps: SignupDeps, verification: Verification):
   return tokens;
 }
 
-/**
- * Sends a new code, which invalidates the old one. If no sign-up is pending it sends nothing, and the response is the
- * same.
- */
+/** Sends a new code, which invalidates the old one. The response is the same if no sign-up is pending. */
 export async function resendCode(
   deps: SignupDeps,
   { email, binding, caller }: { email: string; binding: string | null; caller: Caller },

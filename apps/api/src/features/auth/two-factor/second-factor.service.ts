@@ -2,6 +2,7 @@ import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
 import { parseBackupCode, type TypedBackupCode } from '#security/backup-codes';
 import { open } from '#security/secret-box';
+import type { SignedInUser } from '#security/signed-in-user';
 import { assertAllowed } from '#limits/too-many';
 import { BrokenTotpSecret, clockDrift, matchStep } from '#security/totp';
 import { noteEvent } from '#features/auth/users/audit.store';
@@ -14,10 +15,7 @@ export type SecondFactorDeps = Pick<
   'db' | 'clock' | 'log' | 'secrets' | 'mailKey' | 'backupCodes' | 'rateCounter'
 >;
 
-interface Owner {
-  readonly id: string;
-  readonly email: string;
-}
+type Owner = Pick<SignedInUser, 'id' | 'email'>;
 
 const WRONG = 'Invalid code';
 const WRONG_CLOCK = 'Invalid code. Check the time on your phone.';
@@ -69,11 +67,7 @@ async function noteRefusal(deps: SecondFactorDeps, owner: Owner, caller: Caller,
   await queueMail(db, mailKey, { to: owner.email, message, userId: owner.id }, clock());
 }
 
-/**
- * Checks a code from the authenticator app or a backup code, and uses it up.
- * @returns null if it is right, else a message for the user
- * @throws ApiError `rate_limited`
- */
+/** Uses up an authenticator or backup code. @returns null if it is right, else a message for the user */
 export async function refusalOf(
   deps: SecondFactorDeps,
   owner: Owner,

@@ -11,7 +11,7 @@ import {
 } from '@wordreel/shared/api/auth';
 import { route, type Route } from '#http/route';
 import { TAG, type AuthDeps } from '#features/auth/session/auth-deps';
-import { renewTokens, setTokens } from '#features/auth/session/session-cookies';
+import { answerSignedIn, renewTokens } from '#features/auth/session/session-cookies';
 import { callerOf } from '#http/caller';
 import { disable, enable, regenerate, setUp, verifySecondFactor } from './two-factor.service.ts';
 
@@ -27,12 +27,8 @@ function verifyRoute(deps: AuthDeps): Route {
       errors: ['human_check_failed', 'invalid_temp_token'],
     },
     async ({ body, req, res }) => {
-      const { tempToken, code, turnstileToken: humanToken, deviceFingerprint: device } = body;
-      const step = { tempToken, code, humanToken, device, caller: callerOf(req, res, deps) };
-      const { refreshToken, ...signedIn } = await verifySecondFactor(deps, step);
-      setTokens(deps, res, { ...signedIn, refreshToken });
-      deps.cookies.set(res, 'knownDevice', deps.deviceCookies.make(signedIn.user.id));
-      return { status: 200, body: signedIn };
+      const step = { ...body, caller: callerOf(req, res, deps) };
+      return answerSignedIn(deps, res, await verifySecondFactor(deps, step));
     },
   );
 }

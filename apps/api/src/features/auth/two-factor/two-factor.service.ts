@@ -1,4 +1,4 @@
-import type { DeviceFingerprint } from '@wordreel/shared';
+import type { VerifySecondFactorBody } from '@wordreel/shared';
 import { renderSVG } from 'uqr';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
@@ -14,6 +14,7 @@ import { queueMail } from '#mail/outbox.store';
 import { refusalOf, requireCode, type SecondFactorDeps } from './second-factor.service.ts';
 import { changeAccount } from '#features/auth/session/change-account.service';
 import { endSessions, renewSession, type SessionKey } from '#features/auth/session/sessions.store';
+import type { SignedInUser } from '#security/signed-in-user';
 import { signIn, type Tokens } from '#features/auth/session/sign-in.service';
 import { requireFreshLogin, requireOwner } from '#features/auth/password/sudo.service';
 import { dropTempTokens, spendTempToken, tryTempToken } from '#features/auth/session/temp-tokens.store';
@@ -23,20 +24,8 @@ import { findById, isUnchanged, lockAccount } from '#features/auth/users/users.s
 type TwoFactorDeps = SecondFactorDeps &
   Pick<Deps, 'passwords' | 'humanCheck' | 'pseudonyms' | 'accessTokens' | 'refreshTokens'>;
 
-/** The signed-in user, with what their session has proved. */
-interface Asker {
-  readonly id: string;
-  readonly email: string;
-  readonly sessionId: string;
-  readonly epoch: number;
-  readonly hasPassword: boolean;
-  readonly twoFactorEnabled: boolean;
-  readonly amr: readonly string[];
-  readonly authenticatedAt: Date;
-}
-
 /** Creates a secret, which is shown once. It takes effect with its first code. */
-export async function setUp(deps: TwoFactorDeps, user: Asker, password: string | undefined) {
+export async function setUp(deps: TwoFactorDeps, user: SignedInUser, password: string | undefined) {
   const { clock, secrets } = deps;
   await requireFreshLogin(deps, user, password);
   if (user.twoFactorEnabled) throw new ApiError('conflict', { message: 'Two-factor authentication is on already.' });
@@ -51,7 +40,7 @@ export async function setUp(deps: TwoFactorDeps, user: Asker, password: string |
 /** Turns the second factor on, and ends every other session. */
 export async function enable(
   deps: TwoFactorDeps,
-  user: Asker,
+  user: SignedInUser,
   { code, caller }: { code: string; caller: Caller },
 ): Promise<{ backupCodes: string[]; session: SessionKey }> {
   const { db, clock, secrets, mailKey, rateCounter } = deps;
@@ -65,7 +54,6 @@ export async function enable(
     if (!(await store.enableSecret(trx, { userId: user.id, box, step }, clock()))) throw new ApiError('conflict');
     await store.replaceBackupCodes(trx, user.id, codes);
     await endSessions(trx, { userId: user.id, except: user.sessionId, reason: 'second factor' }, clock());
-    await dropTempTokens(trx, user.id);
     await noteEvent(trx, { event: 'second factor on', userId: user.id, caller }, clock());
     const message = { kind: 'two-factor-on', at: clock(), device: caller.device } as const;
     await queueMail(trx, mailKey, { to: user.email, message, userId: user.id }, clock());
@@ -81,14 +69,14 @@ function renewed(session: SessionKey | null): SessionKey {
   return session;
 }
 
-function requireOn(user: Asker): void {
+function requireOn(user: SignedInUser): void {
   if (!user.twoFactorEnabled) throw new ApiError('conflict', { message: 'Two-factor authentication is off.' });
 }
 
 /** Turns the second factor off. Requires the owner and a code of the second factor. */
 export async function disable(
   deps: TwoFactorDeps,
-  user: Asker,
+  user: SignedInUser,
   { password, code, caller }: { password?: string | undefined; code: string; caller: Caller },
 ): Promise<SessionKey> {
   const { clock, mailKey } = deps;
@@ -98,7 +86,6 @@ export async function disable(
   return changeAccount(deps, user, async (trx) => {
     await store.removeSecondFactor(trx, user.id);
     await endSessions(trx, { userId: user.id, except: user.sessionId, reason: 'second factor' }, clock());
-    await dropTempTokens(trx, user.id);
     await noteEvent(trx, { event: 'second factor off', userId: user.id, caller }, clock());
     const message = { kind: 'two-factor-off', at: clock(), device: caller.device } as const;
     await queueMail(trx, mailKey, { to: user.email, message, userId: user.id }, clock());
@@ -109,7 +96,7 @@ export async function disable(
 /** Creates ten new backup codes. Requires the owner, in a session that has passed the second factor. */
 export async function regenerate(
   deps: TwoFactorDeps,
-  user: Asker,
+  user: SignedInUser,
   { password, caller }: { password?: string | undefined; caller: Caller },
 ): Promise<string[]> {
   const { clock } = deps;
@@ -126,20 +113,15 @@ export async function regenerate(
   return codes.map(({ code }) => code);
 }
 
-interface SecondStep {
-  readonly tempToken: string;
-  readonly code: string;
-  readonly humanToken: string;
+interface SecondStep extends VerifySecondFactorBody {
   readonly caller: Caller;
-  readonly device: DeviceFingerprint | undefined;
 }
 
-/** Finishes the second step of a login. */
 export async function verifySecondFactor(deps: TwoFactorDeps, step: SecondStep): Promise<Tokens> {
   const { db, clock } = deps;
-  const { tempToken, code, humanToken, caller, device } = step;
+  const { tempToken, code, turnstileToken: token, caller, deviceFingerprint: device } = step;
   await consumeAll(deps, ['second factor of network', caller.network]);
-  await passHumanCheck(deps, { token: humanToken, action: 'two-factor', ip: caller.ip });
+  await passHumanCheck(deps, { token, action: 'two-factor', ip: caller.ip });
   const hash = tokenHash(tempToken);
   const login = isToken(tempToken) ? await tryTempToken(db, hash, clock()) : null;
   const account = login === null ? null : await findById(db, login.userId);

@@ -20,11 +20,7 @@ export async function findPendingSecret(db: Knex, userId: string, now: number): 
   return row?.pending_box ?? null;
 }
 
-/**
- * Turns the pending secret on.
- * @param step of the code that confirmed it; that code cannot be used again
- * @returns false if the secret is no longer pending
- */
+/** @param step of the code that confirmed it and can't be used again @returns false if it is no longer pending */
 export async function enableSecret(
   db: Knex,
   { userId, box, step }: { userId: string; box: Buffer; step: number },
@@ -65,7 +61,6 @@ export async function removeSecondFactor(db: Knex, userId: string): Promise<bool
   return (await db('two_factor').where({ user_id: userId }).delete()) === 1;
 }
 
-/** Replaces all backup codes of a user. */
 export async function replaceBackupCodes(
   db: Knex,
   userId: string,

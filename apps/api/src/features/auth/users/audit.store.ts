@@ -46,7 +46,6 @@ export async function noteEvent(db: Knex, { event, userId, caller }: AuditEvent,
   });
 }
 
-/** Returns the time of a user's last event of a kind, in ms since 1970. */
 export async function lastEvent(db: Knex, userId: string, event: AuditEvent['event']): Promise<number | null> {
   const row = await db('audit_events')
     .where({ user_id: userId, event })

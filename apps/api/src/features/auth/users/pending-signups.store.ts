@@ -73,7 +73,6 @@ export async function consumePending(db: Knex, id: string): Promise<boolean> {
   return (await db('pending_signups').where({ id }).delete()) === 1;
 }
 
-/** Deletes all pending sign-ups of an address once it has an account. */
 export async function dropPending(db: Knex, email: string): Promise<void> {
   await db('pending_signups').where({ email }).delete();
 }

@@ -59,7 +59,6 @@ export async function lockAccount(trx: Knex.Transaction, id: string): Promise<Lo
   return found === undefined ? null : ((await findById(trx, id)) as LockedAccount | null);
 }
 
-/** Returns whether the basis of a proof is unchanged: password, second factor, epoch and owner. */
 export function isUnchanged(before: Account, now: Account): boolean {
   return (
     now.epoch === before.epoch &&
@@ -128,19 +127,16 @@ export async function hasLeaving(db: Knex, now: number): Promise<boolean> {
   return (await db('users').where('leaves_at', '<=', new Date(now)).first('id')) !== undefined;
 }
 
-/** Deletes a user with every row that refers to it. */
 export async function deleteUser(db: Knex, userId: string): Promise<void> {
   await db('users').where({ id: userId }).delete();
 }
 
-/** Disables a user, which rejects every login. */
 export async function disableUser(db: Knex, userId: string, now: number): Promise<void> {
   await db('users')
     .where({ id: userId })
     .update({ disabled_at: new Date(now) });
 }
 
-/** Lets a disabled user log in again. */
 export async function enableUser(db: Knex, userId: string): Promise<void> {
   await db('users').where({ id: userId }).update({ disabled_at: null });
 }

@@ -7,7 +7,7 @@ import { ApiError } from '#lib/api-error';
 import { estimateVideos } from './estimate.service.ts';
 import { createOwnWords } from './own-words.service.ts';
 import { createTranscriptWords } from './transcript-words.ts';
-import { languageOfVideo } from '#features/captions/transcripts/video-language.store';
+import { languageOfVideo } from '#features/captions/transcripts/transcripts.store';
 import { findWordsToLearn } from './words-to-learn.service.ts';
 
 const tag = 'Comprehension';

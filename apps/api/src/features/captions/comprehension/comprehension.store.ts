@@ -2,7 +2,6 @@ import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
 
-/** The captions a learner sees for a video, with their version. */
 export interface TranscriptState {
   readonly videoId: string;
   readonly transcriptId: number;
@@ -112,7 +111,6 @@ export async function listWords(db: Knex, ids: readonly number[]): Promise<Map<n
   return words;
 }
 
-/** Returns lemmas by id. */
 export async function listLemmas(db: Knex, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db('lemmas')
     .whereIn('id', [...ids])

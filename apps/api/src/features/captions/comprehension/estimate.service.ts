@@ -4,7 +4,6 @@ import {
   isLevelCode,
   levelOf,
   type Estimate,
-  type LanguageCode,
   type NoEstimateReason,
 } from '@wordreel/shared';
 import {
@@ -14,13 +13,12 @@ import {
   prepareCurve,
   type ComprehensionEstimate,
   type PreparedCurve,
-  type StudyDay,
 } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { listStates, type TranscriptState, type TranscriptWords } from './comprehension.store.ts';
-import { findLearnerWords, findStatuses, type LearnerWords } from './learner-words.store.ts';
+import { findLearnerWords, findStatuses, type LearnerWords, type Reader } from './learner-words.store.ts';
 import type { OwnWordsOf } from './own-words.service.ts';
-import { rareLemmasOf, statusesOf, type Said } from './statuses.ts';
+import { rareLemmasOf, statusesOf, type Statements } from './statuses.ts';
 
 const curves = new Map<string, PreparedCurve>();
 
@@ -36,17 +34,12 @@ export function curveOf({ level, wordCount }: Pick<LearnerWords, 'level' | 'word
 }
 
 /** A learner with their words and marks. Without a word or a level there is no curve to estimate from. */
-export interface Learner extends LearnerWords, Said {
+export interface Learner extends LearnerWords, Statements {
   readonly curve: PreparedCurve | null;
 }
 
-/** A request for estimates of some videos. */
-interface Question {
-  readonly userId: string;
-  readonly language: LanguageCode;
+interface Question extends Reader {
   readonly videoIds: readonly string[];
-  /** The UTC study day. */
-  readonly today: StudyDay;
 }
 
 /** Returns a learner and the captions of the videos, with the words as that learner reads them. */
@@ -105,7 +98,6 @@ export function estimateOf(videoId: string, words: TranscriptWords | null, learn
   return found === null ? none(videoId, 'too_short') : toEstimate(videoId, found, words.speechMs);
 }
 
-/** Returns one estimate per video, in the same order. */
 export async function estimateVideos(db: Knex, wordsOf: OwnWordsOf, question: Question): Promise<Estimate[]> {
   const { learner, states, words } = await findLearner(db, wordsOf, question);
   const byVideo = new Map(states.map(({ videoId }, index) => [videoId, words[index] ?? null]));

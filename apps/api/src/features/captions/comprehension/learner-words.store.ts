@@ -1,7 +1,8 @@
-import type { KnownStatus, LanguageCode } from '@wordreel/shared';
+import type { KnownStatus } from '@wordreel/shared';
 import { STATUS, type StudyDay, forgettingModel, rememberedStatus } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
+import type { UserLanguage } from '#lib/user-language';
 
 /** The weights that decide how a learner's words fade: their own, if they have any in use. */
 interface Fading {
@@ -35,7 +36,6 @@ function recallOf({ weights }: Fading): (faded: number) => number {
   return weights === null ? published : createStatuses(weights);
 }
 
-/** A learner's statement about a lemma: it is saved, or it has a mark. */
 type Statement = 'saved' | KnownStatus;
 
 /**
@@ -47,12 +47,8 @@ function statusAfter(before: number | undefined, statement: Statement): number {
   return before === STATUS.saved ? STATUS.learning : before;
 }
 
-interface Learner {
-  readonly userId: string;
-  readonly language: LanguageCode;
-  /**
-   * The UTC study day. Estimates are requested without a time zone, and one day more or less is within their precision.
-   */
+export interface Reader extends UserLanguage {
+  /** The UTC study day: one day more or less is within the precision of an estimate. */
   readonly today: StudyDay;
 }
 
@@ -115,16 +111,12 @@ export interface LearnerWords {
   readonly wordCount: number;
   /** `''` if none is set. */
   readonly level: string;
-  /** Whether any word is saved or known. */
   readonly hasWords: boolean;
 }
 
 const numbers = (ids: string | null): number[] => ids?.split(',').map(Number) ?? [];
 
-/**
- * Returns the statuses of saved words. Of two words with one lemma an answered one counts, and of two answered ones the
- * better.
- */
+/** Of two saved words with one lemma an answered one counts, and of two answered ones the better. */
 function keptStatuses(row: Pick<LearnerRow, 'kept' | 'faded' | 'weights'>): Map<number, number> {
   const statuses = new Map<number, number>();
   const statusOf = recallOf(row);
@@ -136,7 +128,7 @@ function keptStatuses(row: Pick<LearnerRow, 'kept' | 'faded' | 'weights'>): Map<
   return statuses;
 }
 
-export async function findLearnerWords(db: Knex, learner: Learner): Promise<LearnerWords> {
+export async function findLearnerWords(db: Knex, learner: Reader): Promise<LearnerWords> {
   const { rows } = await prepared<{ rows: [LearnerRow] }>(db, 'learner words', LEARNER, { ...learner });
   const [row] = rows;
   const statuses = keptStatuses(row);
@@ -170,11 +162,7 @@ interface StatementRow extends Fading {
 }
 
 /** Returns the `STATUS` of lemmas without an id, by text. Lemmas without a statement are left out. */
-export async function findStatuses(
-  db: Knex,
-  learner: Learner,
-  lemmas: readonly string[],
-): Promise<Map<string, number>> {
+export async function findStatuses(db: Knex, learner: Reader, lemmas: readonly string[]): Promise<Map<string, number>> {
   if (lemmas.length === 0) return new Map();
   const bindings = { ...learner, lemmas: JSON.stringify(lemmas) };
   const { rows } = await db.raw<{ rows: StatementRow[] }>(STATEMENTS, bindings);

@@ -1,22 +1,14 @@
 import { probablyKnownUpTo, type ProbableWords } from '@wordreel/shared';
 import type { Deps } from '#deps';
+import type { UserLanguage } from '#lib/user-language';
 import { findMeanings } from './meanings.store.ts';
-import { findStanding, listWithoutStatus, type LearnerOf } from './probable-words.store.ts';
+import { findStanding, listWithoutStatus } from './probable-words.store.ts';
 
-/** A page of the list: up to `limit` words with a rank above `after`. */
-interface Page {
-  readonly after: number;
-  readonly limit: number;
-}
-
-/**
- * Returns the words that a learner probably knows and has neither saved nor marked, the most common and so the surest
- * first.
- */
+/** Lists the words that a learner probably knows and has neither saved nor marked, most common first. */
 export async function listProbableWords(
   { db, tokeniser }: Pick<Deps, 'db' | 'tokeniser'>,
-  learner: LearnerOf,
-  { after, limit }: Page,
+  learner: UserLanguage,
+  { after, limit }: { after: number; limit: number },
 ): Promise<ProbableWords> {
   const upTo = probablyKnownUpTo(await findStanding(db, learner));
   if (upTo === 0) return { total: 0, words: [], next: null };

@@ -1,11 +1,7 @@
-import type { LanguageCode, Standing } from '@wordreel/shared';
+import type { Standing } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
-
-export interface LearnerOf {
-  readonly userId: string;
-  readonly language: LanguageCode;
-}
+import type { UserLanguage } from '#lib/user-language';
 
 const STANDING = `
   select
@@ -13,8 +9,7 @@ const STANDING = `
     coalesce((select manual_level from user_languages where user_id = :userId and lang = :language), '') as level,
     exists (select from known_words where user_id = :userId and lang = :language and status = 'known') as "hasKnownWords"`;
 
-/** Returns a learner's level and word count in a language. */
-export async function findStanding(db: Knex, learner: LearnerOf): Promise<Standing> {
+export async function findStanding(db: Knex, learner: UserLanguage): Promise<Standing> {
   const { rows } = await prepared<{ rows: [Standing] }>(db, 'find standing', STANDING, { ...learner });
   return rows[0];
 }
@@ -28,13 +23,10 @@ const WITHOUT_STATUS = `
     select lemma from words where user_id = :userId and lang = :language and deleted_at is null
   )`;
 
-/**
- * Returns the lemmas, with their ranks, that a learner has neither saved nor marked. @param lemmas the most common
- * ones, in order
- */
+/** Lists the unsaved and unmarked lemmas with their ranks. @param lemmas the most common ones, in order */
 export async function listWithoutStatus(
   db: Knex,
-  learner: LearnerOf,
+  learner: UserLanguage,
   lemmas: readonly string[],
 ): Promise<{ lemma: string; rank: number }[]> {
   const bindings = { ...learner, lemmas: JSON.stringify(lemmas) };

@@ -2,28 +2,18 @@ import type { TokenTuple } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { toColumns, type CountedLemma, type TranscriptWords } from './comprehension.store.ts';
 import { countLemmas } from '#features/captions/lemmas/count-lemmas';
-import { findLemmaRanks } from '#features/captions/lemmas/lemma-ranks.store';
+import { findLemmaRanks } from '#features/captions/lemmas/lemmas.store';
 import { matchingLines, type MatchingLine } from '#features/captions/overrides/overridden-lines.store';
 import { overrideTokens, type Overrides } from '#features/captions/overrides/overrides';
 import { lemmasOf } from '#features/captions/transcripts/transcripts.store';
+import { createPlaces } from '#tokeniser/pack-lines';
 
-/** A learner's overrides, prepared for searching lines. */
 export interface Correction {
   readonly overrides: Overrides;
   /** The result of `patternOf`. */
   readonly pattern: string | null;
   /** Returns the lemma of a form that stands alone after a joined form is split. */
   readonly lemmaOf: (form: string) => string;
-}
-
-/** Maps lemmas to indexes in a transcript's list, and appends the lemmas of overrides. */
-function createPlaces(lemmas: string[]) {
-  const places = new Map(lemmas.map((lemma, place) => [lemma, place]));
-  return (lemma: string): number => {
-    const place = places.get(lemma) ?? lemmas.push(lemma) - 1;
-    places.set(lemma, place);
-    return place;
-  };
 }
 
 function addChanges(
@@ -39,7 +29,6 @@ function addChanges(
   countLemmas(after, changes);
 }
 
-/** Returns by how much the count of each lemma in a transcript changes with the overrides. */
 async function countChanges(db: Knex, transcriptId: number, correction: Correction): Promise<Map<string, number>> {
   const lemmas = [...(await lemmasOf(db, transcriptId))];
   const placeOf = createPlaces(lemmas);
@@ -61,10 +50,7 @@ function listOf({ lemmaIds, counts, ranks, rareLemmas }: TranscriptWords) {
   return { list, places };
 }
 
-/**
- * Returns the words of a transcript with a learner's overrides. Only the lines they change are counted again, in
- * batches.
- */
+/** Applies overrides to a transcript's words. Only the lines they change are counted again, in batches. */
 export async function recountWords(
   db: Knex,
   words: TranscriptWords,

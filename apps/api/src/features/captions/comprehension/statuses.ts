@@ -2,7 +2,7 @@ import { STATUS, type Statuses } from '@wordreel/learning';
 import type { TranscriptWords } from './comprehension.store.ts';
 
 /** A learner's statements about lemmas: by id, and by text for lemmas without one. */
-export interface Said {
+export interface Statements {
   readonly statuses: ReadonlyMap<number, number>;
   readonly rareStatuses: ReadonlyMap<string, number>;
 }
@@ -12,11 +12,11 @@ export function rareLemmasOf(words: readonly (TranscriptWords | null)[]): string
   return [...new Set(words.flatMap((one) => (one === null ? [] : [...one.rareLemmas.values()])))];
 }
 
-/**
- * Returns a learner's statements about the words of a transcript, by index. The array is no longer than the
- * transcript's own list.
- */
-export function statusesOf({ lemmaIds, rareLemmas }: TranscriptWords, { statuses, rareStatuses }: Said): Statuses {
+/** Returns a learner's statements about the words of a transcript, by index. */
+export function statusesOf(
+  { lemmaIds, rareLemmas }: TranscriptWords,
+  { statuses, rareStatuses }: Statements,
+): Statuses {
   const found = new Uint8Array(lemmaIds.length);
   for (let place = 0; place < lemmaIds.length; place += 1) {
     found[place] = statuses.get(lemmaIds[place] ?? 0) ?? STATUS.none;

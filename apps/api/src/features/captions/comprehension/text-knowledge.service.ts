@@ -1,18 +1,11 @@
-import { currentLevel, isLevelCode, type LanguageCode, type LevelCode } from '@wordreel/shared';
-import { knowledgeOfText, STATUS, type StudyDay } from '@wordreel/learning';
+import { currentLevel, isLevelCode, type LevelCode, type Standing } from '@wordreel/shared';
+import { knowledgeOfText, STATUS } from '@wordreel/learning';
 import type { Knex } from 'knex';
+import type { UserLanguage } from '#lib/user-language';
 import { curveOf } from './estimate.service.ts';
-import { findStatuses } from './learner-words.store.ts';
+import { findStatuses, type Reader } from './learner-words.store.ts';
 import { findMeanings } from './meanings.store.ts';
 import { findStanding } from './probable-words.store.ts';
-
-/** The reader of a text, and the day. */
-export interface Reader {
-  readonly userId: string;
-  readonly language: LanguageCode;
-  /** The UTC study day. */
-  readonly today: StudyDay;
-}
 
 /** The words of a text: each lemma once, with its count and its rank (0 if no list contains it). */
 export interface TextWords {
@@ -21,7 +14,6 @@ export interface TextWords {
   readonly ranks: readonly number[];
 }
 
-/** A learner's estimated knowledge of a text. */
 export interface KnownText {
   /** Share of running words, 0 to 1. */
   readonly share: number;
@@ -30,11 +22,13 @@ export interface KnownText {
   readonly isEstimate: boolean;
 }
 
+const isLevelKnown = ({ level, wordCount, hasKnownWords }: Standing): boolean =>
+  isLevelCode(level) || wordCount > 0 || hasKnownWords;
+
 /** Returns a learner's level in a language, or null if they have neither a level nor words. */
-export async function levelOfReader(db: Knex, reader: Omit<Reader, 'today'>): Promise<LevelCode | null> {
+export async function levelOfReader(db: Knex, reader: UserLanguage): Promise<LevelCode | null> {
   const standing = await findStanding(db, reader);
-  const isKnown = isLevelCode(standing.level) || standing.wordCount > 0 || standing.hasKnownWords;
-  return isKnown ? currentLevel(standing) : null;
+  return isLevelKnown(standing) ? currentLevel(standing) : null;
 }
 
 /**
@@ -53,6 +47,6 @@ export async function knowledgeOf(db: Knex, reader: Reader, words: TextWords): P
   return {
     share: Math.round(found.share * 10_000) / 10_000,
     newWords: lemmas.map((lemma) => ({ lemma, meaning: meanings.get(lemma) ?? null })),
-    isEstimate: isLevelCode(standing.level) || standing.wordCount > 0 || standing.hasKnownWords,
+    isEstimate: isLevelKnown(standing),
   };
 }

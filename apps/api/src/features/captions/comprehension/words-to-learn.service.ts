@@ -8,7 +8,6 @@ import { lemmasOf, listLines } from '#features/captions/transcripts/transcripts.
 import type { OwnWordsOf } from './own-words.service.ts';
 import { statusesOf } from './statuses.ts';
 
-/** The number of words to learn before a video. */
 const LIMIT = 12;
 
 interface Found {
@@ -47,7 +46,6 @@ async function findForms(db: Knex, transcriptId: number, wanted: ReadonlySet<str
   );
 }
 
-/** Returns the lemmas at some indexes of a transcript's words, in order. */
 async function lemmasAt(db: Knex, { lemmaIds, rareLemmas }: TranscriptWords, places: number[]): Promise<string[]> {
   const known = await listLemmas(
     db,
@@ -56,10 +54,7 @@ async function lemmasAt(db: Knex, { lemmaIds, rareLemmas }: TranscriptWords, pla
   return places.map((place) => rareLemmas.get(place) ?? known.get(lemmaIds[place] ?? 0) ?? '');
 }
 
-/**
- * Returns the words that a learner should know before a video, with the gain of each.
- * @returns null if the video has no captions
- */
+/** Lists the words that a learner should know before a video, with the gain of each. */
 export async function findWordsToLearn(
   db: Knex,
   wordsOf: OwnWordsOf,

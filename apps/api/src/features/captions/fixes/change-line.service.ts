@@ -8,13 +8,12 @@ import { countLemmas } from '#features/captions/lemmas/count-lemmas';
 import type { Fix } from './fixes.store.ts';
 import { createLemmaIds, type LemmaIds, type LemmaOwner } from '#features/captions/lemmas/lemmas.store';
 
-/** A tokenized text, ready to replace a line. */
 export interface PreparedText extends LemmaOwner {
   readonly language: LanguageCode;
   readonly text: string;
   readonly tokens: readonly Token[];
-  /** Knows the ids of all its lemmas. */
-  readonly lemmaIds: LemmaIds;
+  /** Has cached the ids of all its lemmas. */
+  readonly idsOf: LemmaIds;
 }
 
 const pack = (
@@ -35,9 +34,9 @@ export async function prepareText(
 ): Promise<PreparedText> {
   const { tokens: all, ranks } = await tokeniser.tokenise(language, [text], owner);
   const tokens = all[0] ?? [];
-  const lemmaIds = createLemmaIds(language, (lemma) => ranks.get(lemma) ?? null);
-  await lemmaIds.idsOf(db, pack({ language, text, tokens }).lemmas, { isPrivate });
-  return { language, isPrivate, text, tokens, lemmaIds };
+  const idsOf = createLemmaIds(language, (lemma) => ranks.get(lemma) ?? null);
+  await idsOf(db, pack({ language, text, tokens }).lemmas, { isPrivate });
+  return { language, isPrivate, text, tokens, idsOf };
 }
 
 /**
@@ -59,7 +58,7 @@ export async function changeLine(
   for (const [place, count] of countLemmas(JSON.parse(old.tokens) as TokenTuple[])) {
     counts[place] = Math.max(0, (counts[place] ?? 0) - count);
   }
-  const ids = await prepared.lemmaIds.idsOf(db, packed.lemmas.slice(before.lemmas.length), prepared);
+  const ids = await prepared.idsOf(db, packed.lemmas.slice(before.lemmas.length), prepared);
   const { text } = prepared;
   const tokens = packed.lines[0]?.tokens ?? '[]';
   const words = { lemmas: packed.lemmas, ids: [...before.ids, ...ids], counts };

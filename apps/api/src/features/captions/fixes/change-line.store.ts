@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import type { PackedLine } from '#tokeniser/pack-lines';
 
-/** The words of a transcript as parallel lists: lemma, id and count. */
 export interface TranscriptLemmas {
   readonly lemmas: readonly string[];
   readonly ids: readonly number[];
@@ -17,7 +16,6 @@ export async function lockTranscript(db: Knex, transcriptId: number): Promise<Tr
   return rows[0] ?? null;
 }
 
-/** Returns a line with its words, or null if it does not exist. */
 export async function findLine(
   db: Knex,
   transcriptId: number,
@@ -29,7 +27,6 @@ export async function findLine(
   return row ?? null;
 }
 
-/** Replaces a line's text and words. The transcript must be locked. */
 export async function replaceLine(
   db: Knex,
   transcriptId: number,

@@ -5,8 +5,8 @@ import { findLineText } from '#features/captions/transcripts/transcripts.store';
 
 type FixDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'>;
 
-/** The result of an approval. `says` is the line's current text if it is not the one that the fix was made for. */
-export type Approval = 'approved' | 'not found' | { readonly says: string | null };
+/** The result of an approval; with the line's text if it is not the one that the fix was made for. */
+export type Approval = 'approved' | 'not found' | { readonly currentText: string | null };
 
 /** Applies a fix if its line still has the text that the fix was made for. */
 async function carryOut(
@@ -20,7 +20,7 @@ async function carryOut(
     await decide(transaction);
     return true;
   });
-  return isChanged ? 'approved' : { says: await findLineText(deps.db, fix.transcriptId, fix.line) };
+  return isChanged ? 'approved' : { currentText: await findLineText(deps.db, fix.transcriptId, fix.line) };
 }
 
 /**
@@ -35,7 +35,7 @@ export async function approveFix(deps: FixDeps, id: number, line: number | null)
     return carryOut(deps, fix, (transaction) => decideFixes(transaction, fix, 'operator', clock()));
   }
   const textBefore = await findLineText(db, fix.transcriptId, line);
-  if (textBefore === null) return { says: null };
+  if (textBefore === null) return { currentText: null };
   const moved = { ...fix, line, textBefore };
   return carryOut(deps, moved, async (transaction) => {
     await acceptElsewhere(transaction, id, moved, clock());

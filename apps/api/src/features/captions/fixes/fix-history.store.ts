@@ -2,7 +2,6 @@ import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { Decider, Fix, FoundFix } from './fixes.store.ts';
 
-/** A fix with its decision. */
 export interface PastFix extends Fix {
   readonly id: number;
   readonly videoId: string;
@@ -28,7 +27,6 @@ export async function listHistory(db: Knex, videoId: string | null, limit: numbe
   return rows;
 }
 
-/** Selects accepted fixes. */
 export type FixChoice = { readonly id: number } | { readonly userId: string } | { readonly videoId: string };
 
 const keyOf = ({ transcriptId, line, textBefore, text }: Fix): string =>

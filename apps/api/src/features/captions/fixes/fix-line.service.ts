@@ -1,4 +1,4 @@
-import type { FixedLine } from '@wordreel/shared';
+import type { FixedLine, FixLineBody } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
@@ -19,13 +19,9 @@ const MOST_TRIES = 3;
 
 type FixDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'>;
 
-export interface LineCorrection {
+interface LineCorrection extends FixLineBody {
   readonly userId: string;
   readonly videoId: string;
-  readonly line: number;
-  readonly text: string;
-  /** The text the learner saw, or undefined if they did not send it. */
-  readonly textBefore: string | undefined;
 }
 
 const changed = (): ApiError =>

@@ -1,11 +1,9 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 
-/** A proposed text for a line. */
 export interface Fix {
   readonly transcriptId: number;
   readonly line: number;
-  /** The line's text when the fix was made. */
   readonly textBefore: string;
   readonly text: string;
 }
@@ -49,7 +47,6 @@ export async function decideFixes(db: Knex, fix: Fix, decidedBy: Decider, now: n
   );
 }
 
-/** A proposal with the data the operator reviews. */
 export interface OpenFix extends Fix {
   readonly id: number;
   readonly videoId: string;
@@ -70,10 +67,8 @@ export async function listOpenFixes(db: Knex): Promise<OpenFix[]> {
   return rows;
 }
 
-/** A fix with the language of its line. */
 export type FoundFix = Fix & { readonly id: number; readonly language: LanguageCode };
 
-/** Returns an open proposal with the data needed to apply it, or null. */
 export async function findOpenFix(db: Knex, id: number): Promise<FoundFix | null> {
   const row = await db('line_fixes as f')
     .join('transcripts as t', 't.id', 'f.transcript_id')

@@ -15,16 +15,15 @@ type FixDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'>;
 
 type RevertibleFix = FoundFix & { readonly videoId: string };
 
-/** A fix that stays, because its line has a different text by now. */
+/** A fix that was not reverted, because its line has another text by now. */
 interface KeptFix extends RevertibleFix {
   /** The line's text, or null if the line no longer exists. */
-  readonly says: string | null;
+  readonly currentText: string | null;
 }
 
 export interface Reversal {
   readonly reverted: readonly RevertibleFix[];
   readonly kept: readonly KeptFix[];
-  /** The number of the person's open proposals that were rejected. */
   readonly rejected: number;
 }
 
@@ -37,7 +36,7 @@ async function revertFix(deps: FixDeps, fix: RevertibleFix): Promise<KeptFix | n
     await noteReverted(transaction, fix, clock());
     return true;
   });
-  return isReverted ? null : { ...fix, says: await findLineText(db, fix.transcriptId, fix.line) };
+  return isReverted ? null : { ...fix, currentText: await findLineText(db, fix.transcriptId, fix.line) };
 }
 
 /** Restores the text from before each selected fix, if the line still has the text of the fix. */
@@ -56,10 +55,7 @@ export async function revertFixes(deps: FixDeps, choice: FixChoice): Promise<Rev
   return { reverted, kept, rejected };
 }
 
-/**
- * Reverts the fixes of one person and rejects their open proposals.
- * @returns null if no account has this address
- */
+/** Reverts a person's fixes and rejects their open ones. @returns null if no account has this address */
 export async function revertPerson(deps: FixDeps, email: string): Promise<Reversal | null> {
   const userId = await findPerson(deps.db, email);
   return userId === null ? null : revertFixes(deps, { userId });

@@ -25,7 +25,6 @@ interface LemmaRow {
   lemma: string;
 }
 
-/** Returns the stored lemmas by text. */
 async function findIds(db: Knex, language: LanguageCode, lemmas: readonly string[]): Promise<LemmaRow[]> {
   const { rows } = await db.raw<{ rows: (LemmaRow & { is_unused: boolean })[] }>(FIND, {
     language,
@@ -37,20 +36,33 @@ async function findIds(db: Knex, language: LanguageCode, lemmas: readonly string
   return [...rows.filter((row) => !row.is_unused), ...taken];
 }
 
-/** Whether lemmas belong to private captions. */
+export async function findLemmaRanks(
+  db: Knex,
+  language: LanguageCode,
+  lemmas: readonly string[],
+): Promise<Map<string, { id: number; rank: number | null }>> {
+  const { rows } = await db.raw<{ rows: { id: number; lemma: string; rank: number | null }[] }>(
+    `select id, lemma, rank from lemmas
+    where lang = :language and lemma = any(array(select json_array_elements_text(:lemmas::json)))`,
+    { language, lemmas: JSON.stringify(lemmas) },
+  );
+  return new Map(rows.map(({ lemma, id, rank }) => [lemma, { id, rank }]));
+}
+
 export interface LemmaOwner {
   /** True for a learner's own captions. A new lemma then gets an id only if the language's list ranks it. */
   readonly isPrivate: boolean;
 }
 
-/** Assigns ids to lemmas and caches them, so a long import looks each one up once. */
-export interface LemmaIds {
-  /** Returns ids in the order of `lemmas`; 0 for a rare word of private captions, which is stored only in their row. */
-  readonly idsOf: (db: Knex, lemmas: readonly string[], owner: LemmaOwner) => Promise<number[]>;
-}
+export type LemmaIds = ReturnType<typeof createLemmaIds>;
 
-/** @param rankOf returns the rank of a lemma that is not in the database yet, or null if no list contains it */
-export function createLemmaIds(language: LanguageCode, rankOf: (lemma: string) => number | null): LemmaIds {
+/**
+ * Assigns ids to lemmas and caches them, so a long import looks each one up once.
+ * @param rankOf returns the rank of a lemma that is not in the database yet, or null if no list contains it
+ * @returns a function that returns ids in the order of `lemmas`; 0 for a rare word of private captions, which is stored
+ * only in their row
+ */
+export function createLemmaIds(language: LanguageCode, rankOf: (lemma: string) => number | null) {
   const known = new Map<string, number>();
   const missingOf = (lemmas: Iterable<string>): string[] => [...new Set(lemmas)].filter((lemma) => !known.has(lemma));
 
@@ -59,20 +71,18 @@ export function createLemmaIds(language: LanguageCode, rankOf: (lemma: string) =
     for (const { id, lemma } of await findIds(db, language, lemmas)) known.set(lemma, id);
   }
 
-  return {
-    idsOf: async (db, lemmas, { isPrivate }) => {
-      await look(db, missingOf(lemmas));
-      const rows = missingOf(lemmas)
-        .map((lemma) => ({ lemma, rank: rankOf(lemma) }))
-        .filter(({ rank }) => rank !== null || !isPrivate);
-      if (rows.length > 0) {
-        await db.raw(ADD, { language, rows: JSON.stringify(rows) });
-        await look(
-          db,
-          rows.map(({ lemma }) => lemma),
-        );
-      }
-      return lemmas.map((lemma) => known.get(lemma) ?? 0);
-    },
+  return async (db: Knex, lemmas: readonly string[], { isPrivate }: LemmaOwner): Promise<number[]> => {
+    await look(db, missingOf(lemmas));
+    const rows = missingOf(lemmas)
+      .map((lemma) => ({ lemma, rank: rankOf(lemma) }))
+      .filter(({ rank }) => rank !== null || !isPrivate);
+    if (rows.length > 0) {
+      await db.raw(ADD, { language, rows: JSON.stringify(rows) });
+      await look(
+        db,
+        rows.map(({ lemma }) => lemma),
+      );
+    }
+    return lemmas.map((lemma) => known.get(lemma) ?? 0);
   };
 }

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 
-/** Rows per statement. */
 const WINDOW = 2000;
 
 /** Rows that are locked by other transactions are left for another night. */
@@ -68,10 +67,8 @@ async function linkMarks(db: Knex, signal: AbortSignal): Promise<number> {
 }
 
 /**
- * Links words and marks without a lemma id: those from before ids were stored there, and those whose lemma was added
- * later. Until then every read finds them by text, which costs more. Processes all of them, 2,000 per statement; if
- * interrupted, the next run continues.
- * @param signal stops it before the next statement
+ * Links words and marks without a lemma id, which every read has to find by text: those from before ids were stored
+ * there, and those whose lemma was added later. Stops before the next statement if the signal aborts.
  * @returns the number of linked rows
  */
 export async function linkLemmas(db: Knex, signal: AbortSignal): Promise<number> {

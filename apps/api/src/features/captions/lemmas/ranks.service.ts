@@ -3,7 +3,6 @@ import type { Deps } from '#deps';
 import { createLemmaIds } from './lemmas.store.ts';
 import { countLemmas, listLemmas, nextRareWords, noteRanksChange, numberRareWords, saveRanks } from './ranks.store.ts';
 
-/** Lemmas per statement. */
 const BATCH = 2000;
 
 interface Listener {
@@ -12,10 +11,7 @@ interface Listener {
   readonly end: () => void;
 }
 
-/**
- * Assigns ids to rare words of learners' own captions that the lists contain by now.
- * @returns the number of words and captions that changed
- */
+/** Assigns ids to rare words of private captions that the lists contain by now. @returns how many */
 async function rankRareWords(
   { db, tokeniser }: Pick<Deps, 'db' | 'tokeniser'>,
   language: LanguageCode,
@@ -29,8 +25,8 @@ async function rankRareWords(
     const ranks = await tokeniser.ranks(language, lemmas);
     const known = new Map(lemmas.flatMap((lemma, i) => (typeof ranks[i] === 'number' ? [[lemma, ranks[i]]] : [])));
     if (known.size > 0) {
-      const ids = createLemmaIds(language, (lemma) => known.get(lemma) ?? null);
-      await ids.idsOf(db, [...known.keys()], { isPrivate: true });
+      const idsOf = createLemmaIds(language, (lemma) => known.get(lemma) ?? null);
+      await idsOf(db, [...known.keys()], { isPrivate: true });
       await numberRareWords(db, transcriptId);
     }
     ranked += known.size;
@@ -38,10 +34,7 @@ async function rankRareWords(
   }
 }
 
-/**
- * Updates the ranks of a language's lemmas from its current lists.
- * @returns the number of changed ranks
- */
+/** Updates the ranks of a language's lemmas from its current lists. @returns the number of changed ranks */
 export async function renewRanks(
   { db, tokeniser }: Pick<Deps, 'db' | 'tokeniser'>,
   language: LanguageCode,

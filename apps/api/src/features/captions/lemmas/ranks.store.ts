@@ -6,7 +6,6 @@ export async function countLemmas(db: Knex, language: LanguageCode): Promise<num
   return Number(row?.count ?? 0);
 }
 
-/** Returns the next lemmas of a language after an id, in id order. */
 export async function listLemmas(
   db: Knex,
   language: LanguageCode,
@@ -38,7 +37,6 @@ export async function noteRanksChange(db: Knex, language: LanguageCode): Promise
 
 export interface RareWords {
   readonly transcriptId: number;
-  /** The lemmas without an id. */
   readonly lemmas: readonly string[];
 }
 

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 
-/** Rows per statement. */
 const WINDOW = 2000;
 const TRANSCRIPTS = 100;
 
@@ -26,10 +25,7 @@ const LEMMAS_OF = {
   },
 } as const;
 
-/**
- * Returns the ids of all lemmas in captions, words and marks, read in batches.
- * @returns null if the signal stops it early
- */
+/** Collects the ids of all lemmas in captions, words and marks; null if the signal stops it early. */
 export async function findUsedIds(db: Knex, signal: AbortSignal): Promise<Set<number> | null> {
   const used = new Set<number>();
   for (const { first, sql } of Object.values(LEMMAS_OF)) {
@@ -49,7 +45,6 @@ export interface StandingLemma {
   readonly unusedSince: number | null;
 }
 
-/** Returns the next lemmas after an id, in id order. */
 export async function nextLemmas(db: Knex, after: number): Promise<StandingLemma[]> {
   const rows = await db('lemmas')
     .where('id', '>', after)
@@ -62,7 +57,6 @@ export async function nextLemmas(db: Knex, after: number): Promise<StandingLemma
 /** Skips rows that a running import has locked, instead of waiting for it. */
 const LOCKED = '(select id from lemmas where id = any(:ids::int[]) order by id for update skip locked)';
 
-/** Marks lemmas as used again. */
 export async function markUsed(db: Knex, ids: readonly number[]): Promise<void> {
   await db.raw(`update lemmas set unused_since = null where id in ${LOCKED}`, { ids: [...ids] });
 }

@@ -1,16 +1,7 @@
-import { CAPTION_QUOTAS, type LanguageCode } from '@wordreel/shared';
+import { CAPTION_QUOTAS } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
-import { lockLearner } from './lock-learner.store.ts';
-import { countOverrides, saveOverride } from './overrides.store.ts';
-
-/** A learner's override of a form. A null lemma removes it. */
-export interface FormOverride {
-  readonly userId: string;
-  readonly language: LanguageCode;
-  readonly form: string;
-  readonly lemma: string | null;
-}
+import { countOverrides, lockLearner, saveOverride, type FormOverride } from './overrides.store.ts';
 
 /**
  * Stores an override of a form.
@@ -28,5 +19,5 @@ export async function overrideForm({ db, clock }: Pick<Deps, 'db' | 'clock'>, ov
 
 const full = (): ApiError =>
   new ApiError('conflict', {
-    message: `You have put ${CAPTION_QUOTAS.overridesOfLanguage.toLocaleString('en')} words of this language right, which is as many as one account can. Take one back first.`,
+    message: `You have corrected ${CAPTION_QUOTAS.overridesOfLanguage.toLocaleString('en')} words of this language, which is the limit of one account. Undo one of them first.`,
   });

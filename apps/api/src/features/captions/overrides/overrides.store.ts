@@ -1,8 +1,22 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
+import type { UserLanguage } from '#lib/user-language';
 import type { Overrides } from './overrides.ts';
 
-/** Returns a learner's overrides in a language. */
+/** A learner's override of a form. A null lemma removes it. */
+export interface FormOverride extends UserLanguage {
+  readonly form: string;
+  readonly lemma: string | null;
+}
+
+/**
+ * Lets only one transaction at a time count a learner's rows.
+ * @param db a transaction that holds the lock until it ends
+ */
+export async function lockLearner(db: Knex, userId: string): Promise<void> {
+  await db.raw('select id from users where id = ? for no key update', [userId]);
+}
+
 export async function listOverrides(db: Knex, userId: string, language: LanguageCode): Promise<Overrides> {
   const rows = await db('token_overrides')
     .where({ user_id: userId, lang: language })
@@ -11,10 +25,7 @@ export async function listOverrides(db: Knex, userId: string, language: Language
 }
 
 /** Counts a learner's overrides in a language, excluding one form. */
-export async function countOverrides(
-  db: Knex,
-  { userId, language, form }: { userId: string; language: LanguageCode; form: string },
-): Promise<number> {
+export async function countOverrides(db: Knex, { userId, language, form }: FormOverride): Promise<number> {
   const { rows } = await db.raw<{ rows: [{ count: number }] }>(
     `select count(*)::int as count from token_overrides
     where user_id = :userId and lang = :language and form <> :form`,
@@ -26,10 +37,9 @@ export async function countOverrides(
 /** Stores the lemma of a form; null removes the override. */
 export async function saveOverride(
   db: Knex,
-  override: { userId: string; language: LanguageCode; form: string; lemma: string | null },
+  { userId, language, form, lemma }: FormOverride,
   now: number,
 ): Promise<void> {
-  const { userId, language, form, lemma } = override;
   if (lemma === null) {
     await db('token_overrides').where({ user_id: userId, lang: language, form }).delete();
     return;

@@ -7,12 +7,8 @@ export type Overrides = ReadonlyMap<string, string>;
 export const partsOf = (overrides: Overrides): string[] =>
   [...overrides].flatMap(([form, lemma]) => (lemma === '' ? form.split(' ') : []));
 
-/** Returns the index of a lemma in the transcript's list, which it may extend. */
-type IndexOf = (lemma: string) => number;
-
 const formOf = (text: string, [start, length]: TokenTuple): string => text.slice(start, start + length).toLowerCase();
 
-/** Returns the forms of joined words, with their parts in text order. */
 function joinedForms(text: string, tokens: readonly TokenTuple[]): Map<number, string> {
   const forms = new Map<number, string>();
   for (const token of tokens) {
@@ -26,7 +22,7 @@ function joinedForms(text: string, tokens: readonly TokenTuple[]): Map<number, s
 export function overrideTokens(
   { text, tokens }: { readonly text: string; readonly tokens: readonly TokenTuple[] },
   overrides: Overrides,
-  { placeOf, lemmaOf }: { placeOf: IndexOf; lemmaOf: (form: string) => string },
+  { placeOf, lemmaOf }: { placeOf: (lemma: string) => number; lemmaOf: (form: string) => string },
 ): TokenTuple[] {
   const joined = joinedForms(text, tokens);
   return tokens.map((token): TokenTuple => {

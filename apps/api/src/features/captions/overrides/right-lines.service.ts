@@ -1,6 +1,7 @@
 import type { LanguageCode, TokenTuple } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { findLemmas, listOverrides } from './overrides.store.ts';
+import { createPlaces } from '#tokeniser/pack-lines';
 import { overrideTokens, partsOf } from './overrides.ts';
 
 interface TokenLine {
@@ -8,13 +9,11 @@ interface TokenLine {
   readonly tokens: readonly TokenTuple[];
 }
 
-/** Lines whose tokens refer to one list of lemmas. */
 interface Lines<Line> {
   readonly lemmas: readonly string[];
   readonly lines: readonly Line[];
 }
 
-/** Applies a learner's overrides to lines. */
 export type RightLines = <Line extends TokenLine>(
   source: Lines<Line>,
 ) => { lemmas: string[]; lines: (Omit<Line, 'tokens'> & { tokens: TokenTuple[] })[] };
@@ -32,12 +31,7 @@ export async function rightLinesOf(db: Knex, userId: string, language: LanguageC
   const lemmaOf = (form: string): string => ofForms.get(form) ?? form;
   return ({ lemmas: known, lines }) => {
     const lemmas = [...known];
-    const places = new Map(lemmas.map((lemma, place) => [lemma, place]));
-    const placeOf = (lemma: string): number => {
-      const place = places.get(lemma) ?? lemmas.push(lemma) - 1;
-      places.set(lemma, place);
-      return place;
-    };
+    const placeOf = createPlaces(lemmas);
     const righted = lines.map((line) => ({ ...line, tokens: overrideTokens(line, overrides, { placeOf, lemmaOf }) }));
     return { lemmas, lines: righted };
   };

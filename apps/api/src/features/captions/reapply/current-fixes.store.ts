@@ -9,10 +9,7 @@ const STANDING = `
   where t.user_id is null and t.video_id = any(:videoIds) and f.status in ('accepted', 'proposed')
   order by f.status, f.decided_at, f.id`;
 
-/**
- * Returns the fixes of public captions by video: accepted ones in the order of their decisions, then open ones. Videos
- * without fixes are left out.
- */
+/** Returns fixes of public captions by video: accepted ones by the time of their decisions, then open ones. */
 export async function listStandingFixes(db: Knex, videoIds: readonly string[]): Promise<Map<string, LineFix[]>> {
   const { rows } = await db.raw<{ rows: StandingFix[] }>(STANDING, { videoIds: [...videoIds] });
   const found = new Map<string, LineFix[]>();

@@ -13,14 +13,11 @@ export class FixesHaveChanged extends Error {
   override readonly name = 'FixesHaveChanged';
 
   constructor() {
-    super('Learners are putting these captions right just now: please try again.');
+    super('Learners are correcting these captions just now: please try again.');
   }
 }
 
-/**
- * Reapplies accepted fixes to captions that replace others, before they are tokenized.
- * @param captions the lines of each video
- */
+/** Reapplies accepted fixes to the lines that replace a video's captions, before they are tokenized. */
 export async function reapplyCaptionFixes<L extends { readonly text: string }>(
   db: Knex,
   captions: ReadonlyMap<string, readonly L[]>,
@@ -34,7 +31,6 @@ export async function reapplyCaptionFixes<L extends { readonly text: string }>(
   );
 }
 
-/** @see reapplyCaptionFixes, for one video */
 export async function reapplyOne<L extends { readonly text: string }>(
   db: Knex,
   videoId: string,

@@ -1,4 +1,3 @@
-/** A stored fix of a line. */
 export interface LineFix {
   readonly id: number;
   readonly line: number;
@@ -8,7 +7,6 @@ export interface LineFix {
   readonly status: 'proposed' | 'accepted';
 }
 
-/** The new state of a fix after its captions were replaced. */
 export interface MovedFix {
   readonly id: number;
   readonly line: number;
@@ -19,9 +17,7 @@ export interface MovedFix {
 
 export interface ReappliedLines<L> {
   readonly lines: readonly L[];
-  /** Indexes of lines with an applied fix. */
   readonly repaired: ReadonlySet<number>;
-  /** One entry for every given fix. */
   readonly fixes: readonly MovedFix[];
 }
 

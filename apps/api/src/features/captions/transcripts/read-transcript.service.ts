@@ -1,11 +1,10 @@
 import type { CaptionLine, TokenTuple, Transcript } from '@wordreel/shared';
 import { matching } from '@wordreel/language';
 import type { Knex } from 'knex';
-import { findLemmaRanks } from '#features/captions/lemmas/lemma-ranks.store';
+import { findLemmaRanks } from '#features/captions/lemmas/lemmas.store';
 import { rightLinesOf } from '#features/captions/overrides/right-lines.service';
 import { findTranscript, listLines, type LineRow } from './transcripts.store.ts';
 
-/** Converts a line to its API format. */
 function toLine(row: LineRow): CaptionLine {
   return {
     start: row.start_ms / 1000,

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { FixedBody, JSON_TYPE } from '#http/fixed-body';
 import { written, type Written } from '#http/route';
 import { readTranscript } from './read-transcript.service.ts';
-import { findStoryVersion } from './stories.store.ts';
+import { findStoryVersion } from './transcripts.store.ts';
 
 type Body = FixedBody<Written<Transcript>>;
 

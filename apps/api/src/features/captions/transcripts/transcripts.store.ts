@@ -1,9 +1,8 @@
-import type { CaptionKind, LanguageCode } from '@wordreel/shared';
+import { isLanguageCode, type CaptionKind, type LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { LemmaIds } from '#features/captions/lemmas/lemmas.store';
 import type { PackedLine, PackedTranscript } from '#tokeniser/pack-lines';
 
-/** A video and the owner of its captions. */
 export interface TranscriptKey {
   readonly videoId: string;
   /** Null for public captions. */
@@ -47,19 +46,16 @@ const ADD_FORMS = `
   select :language, form, lemma_id from json_to_recordset(:forms::json) as r(form text, lemma_id int)
   on conflict (lang, form) do nothing`;
 
-/**
- * Replaces a video's captions and all of their lines.
- * @param db a transaction, so a transcript is never half saved
- */
+/** @param db a transaction, so a transcript is never half saved */
 export async function saveTranscript(
   db: Knex,
   { packed, repaired = new Set(), ...transcript }: NewTranscript,
-  lemmaIds: LemmaIds,
+  idsOf: LemmaIds,
   now: number,
 ): Promise<void> {
   const { language, lemmas, counts, lines, forms, speechMs } = packed;
   const isPrivate = transcript.userId !== null;
-  const ids = await lemmaIds.idsOf(db, lemmas, { isPrivate });
+  const ids = await idsOf(db, lemmas, { isPrivate });
   const { rows } = await db.raw<{ rows: [{ id: number }] }>(SAVE(transcript.userId), {
     ...transcript,
     language,
@@ -90,10 +86,7 @@ export interface FoundTranscript {
   readonly lemmas: readonly string[];
 }
 
-/**
- * Finds the captions a learner sees for a video. Their own take precedence.
- * @param userId null for a guest, who sees the public ones
- */
+/** Finds the captions that a learner, or a guest (null), sees for a video: their own or the public ones. */
 export async function findTranscript(
   db: Knex,
   userId: string | null,
@@ -127,7 +120,6 @@ export async function lemmasOf(db: Knex, transcriptId: number): Promise<readonly
 
 export type LineRow = PackedLine & { readonly is_repaired: boolean };
 
-/** Returns the lines of a transcript, in order. */
 export async function listLines(db: Knex, transcriptId: number): Promise<LineRow[]> {
   return db('transcript_lines')
     .where({ transcript_id: transcriptId })
@@ -135,7 +127,6 @@ export async function listLines(db: Knex, transcriptId: number): Promise<LineRow
     .select('line', 'start_ms', 'end_ms', 'text', 'translation', 'tokens', 'is_repaired');
 }
 
-/** Returns the text of a line, or null if it does not exist. */
 export async function findLineText(db: Knex, transcriptId: number, line: number): Promise<string | null> {
   const row = await db('transcript_lines')
     .where({ transcript_id: transcriptId, line })
@@ -143,7 +134,21 @@ export async function findLineText(db: Knex, transcriptId: number, line: number)
   return row?.text ?? null;
 }
 
-/** Counts the videos with a learner's own captions, excluding one. */
+/** @returns null if there is no such video */
+export async function languageOfVideo(db: Knex, videoId: string): Promise<LanguageCode | null> {
+  const row = await db('videos').where({ id: videoId }).first<{ lang: string } | undefined>('lang');
+  return row !== undefined && isLanguageCode(row.lang) ? row.lang : null;
+}
+
+/** Returns the version of a built-in story's captions, or null if the video is no story or has no captions. */
+export async function findStoryVersion(db: Knex, videoId: string): Promise<string | null> {
+  const row = await db('transcripts as t')
+    .join('videos as v', 'v.id', 't.video_id')
+    .where({ 'v.id': videoId, 'v.player': 'story', 't.user_id': null })
+    .first<{ id: number; version: number } | undefined>('t.id', 't.version');
+  return row === undefined ? null : `${row.id}.${row.version}`;
+}
+
 export async function countOwnTranscripts(db: Knex, userId: string, exceptVideoId: string): Promise<number> {
   const { rows } = await db.raw<{ rows: [{ count: number }] }>(
     'select count(*)::int as count from transcripts where user_id = :userId and video_id <> :exceptVideoId',

@@ -7,7 +7,7 @@ import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import type { PackedTranscript, UntokenisedLine } from '#tokeniser/pack-lines';
 import type { Packed } from '#tokeniser/thread-messages';
-import { lockLearner } from '#features/captions/overrides/lock-learner.store';
+import { lockLearner } from '#features/captions/overrides/overrides.store';
 import { createLemmaIds, type LemmaIds } from '#features/captions/lemmas/lemmas.store';
 import { holdFixes, noteReapplied, type ReappliedCaptions } from '#features/captions/reapply/reapply-captions.service';
 import { countOwnTranscripts, saveTranscript, type TranscriptKey } from './transcripts.store.ts';
@@ -20,7 +20,6 @@ const TOO_MANY_UPLOADS = `You have uploaded captions ${CAPTION_QUOTAS.uploadsADa
 const FOREIGN_BELOW = 0.5;
 const ENOUGH_WORDS = 20;
 
-/** Data that is stored with captions, apart from their text. */
 export interface CaptionSource extends TranscriptKey {
   readonly kind: CaptionKind;
   readonly checksum: string;
@@ -58,10 +57,7 @@ interface Keeping {
   readonly before?: (transaction: Knex) => Promise<void>;
 }
 
-/**
- * Replaces the captions of a video.
- * @throws FixesHaveChanged if learners have changed fixes since they were reapplied
- */
+/** @throws FixesHaveChanged if learners have changed fixes since they were reapplied */
 export async function keepCaptions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   source: CaptionSource,
@@ -69,7 +65,7 @@ export async function keepCaptions(
   { ids = createLemmaIds(packed.language, (lemma) => ranks.get(lemma) ?? null), reapplied, before }: Keeping = {},
 ): Promise<void> {
   // Runs outside of the transaction, because `ids` caches them and the transaction may be rolled back.
-  await ids.idsOf(db, packed.lemmas, { isPrivate: source.userId !== null });
+  await ids(db, packed.lemmas, { isPrivate: source.userId !== null });
   const kept = { ...source, seemsForeign, tokeniserVersion: TOKENISER_VERSION, packed };
   await db.transaction(async (transaction) => {
     await before?.(transaction);
@@ -82,11 +78,10 @@ export async function keepCaptions(
 /** A hash of a file's text, which identifies the same file again. */
 export const checksumOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** @throws ApiError `conflict` if a learner has the maximum number of own captions for other videos */
 async function assertWithinQuota(db: Knex, { userId, videoId }: { userId: string; videoId: string }): Promise<void> {
   if ((await countOwnTranscripts(db, userId, videoId)) < CAPTION_QUOTAS.ownVideos) return;
   throw new ApiError('conflict', {
-    message: `You have captions of your own for ${CAPTION_QUOTAS.ownVideos} videos, which is as many as one account can have. Remove those of another video first.`,
+    message: `You have captions of your own for ${CAPTION_QUOTAS.ownVideos} videos, which is the limit of one account. Remove those of another video first.`,
   });
 }
 

@@ -4,7 +4,30 @@ import { THRESHOLD } from '#http/compress';
 import { FixedBody, JSON_TYPE } from '#http/fixed-body';
 import { written, type Written } from '#http/route';
 import { sharedRead } from '#lib/shared-read';
-import { catalogueVersion, listVideos, type ListedVideo } from './videos.store.ts';
+import { catalogueVersion, listVideos, type CatalogueVideo, type ListedVideo } from './videos.store.ts';
+
+/** Converts a language's source file to catalog videos. Values that a video lacks come from its channel. */
+export function toCatalogueVideos(channels: readonly ChannelSource[], language: LanguageCode): CatalogueVideo[] {
+  return channels.flatMap((channel) =>
+    channel.videos.map((video) => ({
+      id: video.id,
+      language,
+      player: video.player ?? 'youtube',
+      title: video.title,
+      url: video.url,
+      thumbnail: video.thumbnail,
+      duration: video.duration,
+      publishDate: video.publishDate,
+      viewsCount: video.views_count,
+      channelId: channel.channelId,
+      channelName: video.channelName ?? channel.channelName,
+      channelImage: channel.channel_img_profile,
+      levels: video.langLevel ?? channel.langLevel,
+      hasChannelLevels: video.langLevel === undefined,
+      fileName: null,
+    })),
+  );
+}
 
 function toSource(video: ListedVideo): VideoSource {
   return {
@@ -23,7 +46,6 @@ function toSource(video: ListedVideo): VideoSource {
 
 const CHANNEL_LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
 
-/** Returns all levels of a channel's videos, in order and without duplicates. */
 function levelsOf(videos: readonly ListedVideo[]): string[] {
   const all = new Set(videos.flatMap(({ levels }) => levels.map((level) => level.slice(0, 2))));
   return CHANNEL_LEVELS.filter((level) => all.has(level));

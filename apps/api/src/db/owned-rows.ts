@@ -1,0 +1,52 @@
+import type { LanguageCode } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import { deleteInBatches } from './delete-in-batches.ts';
+
+/** Rows per statement: each may cascade to many others, such as a word's answers. */
+const BATCH = 500;
+
+/** Finds the tables whose rows are deleted with their user, including any new ones, by their foreign keys. */
+async function ownedTables(db: Knex): Promise<{ name: string; key: string; has_language: boolean }[]> {
+  const { rows } = await db.raw<{ rows: { name: string; key: string; has_language: boolean }[] }>(
+    `select c.conrelid::regclass::text as name, a.attname as key, exists (select from pg_attribute lang
+        where lang.attrelid = c.conrelid and lang.attname = 'lang' and not lang.attisdropped) as has_language
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'users'::regclass and c.confdeltype = 'c' order by 1`,
+  );
+  return rows;
+}
+
+/**
+ * Fixes of lines that somebody proposed. Accepted fixes are part of the public captions and stay without their author.
+ * The others contain only their author's text and are deleted.
+ */
+const UNAPPLIED_FIXES = { table: 'line_fixes', where: `user_id = ? and status <> 'accepted'` };
+
+/**
+ * Deletes a user's data, some hundred rows per statement. An account with fifty thousand words could not be deleted
+ * within one statement's timeout, and on the embedded database all others would wait.
+ * @param signal stops before the next statement; another call continues
+ */
+export async function deleteRowsOfUser(db: Knex, userId: string, signal: AbortSignal): Promise<void> {
+  await deleteInBatches(db, { ...UNAPPLIED_FIXES, bindings: [userId] }, signal, BATCH);
+  for (const { name, key } of await ownedTables(db)) {
+    await deleteInBatches(db, { table: name, where: `${key} = ?`, bindings: [userId] }, signal, BATCH);
+  }
+}
+
+/** Other transactions lock these first, so they are deleted last, in this order. */
+const LAST = ['words', 'user_languages'];
+
+/**
+ * Deletes a learner's data in a language: words with their card states and answers, marks, settings, private captions,
+ * exercises, conversations. Tables that refer to a video instead are not touched.
+ * @param trx a transaction that has locked the learner's words and then the row of their list
+ */
+export async function deleteRowsOfLanguage(trx: Knex, userId: string, language: LanguageCode): Promise<void> {
+  const owned = (await ownedTables(trx)).filter(({ key, has_language }) => key === 'user_id' && has_language);
+  const tables = owned.map(({ name }) => name);
+  for (const table of [...tables.filter((name) => !LAST.includes(name)), ...LAST]) {
+    const rows = { table, where: 'user_id = ? and lang = ?', bindings: [userId, language] };
+    await deleteInBatches(trx, rows, undefined, BATCH);
+  }
+}
