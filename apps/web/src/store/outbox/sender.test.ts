@@ -23,10 +23,25 @@ test('a command on which the server keeps failing is reported and dropped, and d
   expect(waiting(tab)).toEqual(['saveWord']);
   await keep(tab, 'Baum');
   await waitFor(() => expect(server.done()).toEqual(['POST Baum']));
-  expect(failed).toHaveBeenCalledTimes(5);
   await waitFor(() => expect(shown(tab)).toEqual(['Haus', 'Baum']));
+  expect(failed).toHaveBeenCalledTimes(6);
   expect(selectToasts(tab.getState()).map(({ text }) => text)).toEqual(['Failed to add word: Internal Server Error']);
   logged.mockRestore();
+});
+
+test('a command is kept if the server recovers between its fifth failure and the next command', async () => {
+  const server = serveUnsteadily([haus]);
+  let failures = 0;
+  failOn('Baum', () => {
+    failures += 1;
+    return failures > 5 ? undefined : apiError(500, 'Internal Server Error', 'internal_error');
+  });
+  const tab = await openTab();
+  await keep(tab, 'Baum');
+  await keep(tab, 'Weg');
+  await waitFor(() => expect(server.done()).toEqual(['POST Weg', 'POST Baum']));
+  expect(shown(tab)).toEqual(['Haus', 'Baum', 'Weg']);
+  expect(selectToasts(tab.getState())).toEqual([]);
 });
 
 test('commands wait as long as the server fails on all of them', async () => {

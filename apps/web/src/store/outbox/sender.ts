@@ -21,10 +21,10 @@ import {
 const TIMEOUT_MS = 15_000;
 
 /** After this many server errors in a row on a command, the next one is tried. */
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 
 /** Seconds. A server that demands a longer pause enforces a daily quota, which must not block other commands. */
-const LONGEST_PAUSE = 600;
+const MAX_PAUSE = 600;
 
 /** Starts sending the queue, unless it is being sent or has to wait. */
 export function send(outbox: OutboxState): void {
@@ -62,16 +62,22 @@ async function sendInOrder(outbox: OutboxState): Promise<void> {
 
 async function sendFirst(outbox: OutboxState, first: QueuedCommand): Promise<void> {
   const { page, pause } = outbox;
-  const answer = await callAsLearner(requestOf(first));
+  let answer = await callAsLearner(requestOf(first));
+  if (isServerError(answer)) {
+    outbox.failures += 1;
+    if (outbox.failures >= MAX_FAILURES && (await isProcessingNext(outbox))) {
+      // The server may have recovered since the last attempt.
+      answer = await callAsLearner(requestOf(first));
+      if (isServerError(answer)) return finish(outbox, first, answer);
+    }
+  }
   const { error } = answer;
-  if (error?.status === 500) outbox.failures += 1;
   if (error?.status === 401) {
     pause.begin({});
     block(outbox);
     // The server treats this browser as logged out, or as another learner.
     if (!outbox.isClosed) page.resumeSession();
   } else if (error !== undefined && isTemporary(error)) {
-    if (outbox.failures >= MOST_FAILURES && (await isProcessingNext(outbox))) return finish(outbox, first, answer);
     if (!pause.isOn()) broadcast(outbox, { kind: 'outage', wait: pause.begin(error) });
     block(outbox);
   } else {
@@ -79,9 +85,11 @@ async function sendFirst(outbox: OutboxState, first: QueuedCommand): Promise<voi
   }
 }
 
+const isServerError = ({ error }: ApiAnswer): boolean => error?.status === 500;
+
 /**
- * Sends the second command, whose turn has not come. If the server processes it, the fault lies with the first one, which
- * must not block the others forever. If it fails as well, the server is at fault, and both wait.
+ * Sends the second command ahead of its turn. If the server fails on that one as well, the fault is not in the first one,
+ * and both wait.
  */
 async function isProcessingNext(outbox: OutboxState): Promise<boolean> {
   const [, second] = outbox.queue;
@@ -100,7 +108,7 @@ function requestOf({ command, userId, givenAt }: QueuedCommand): ApiRequest {
 }
 
 function isTemporary(error: ApiError): boolean {
-  return isOutage(error) && (error.status !== 429 || (error.retryAfter ?? 0) <= LONGEST_PAUSE);
+  return isOutage(error) && (error.status !== 429 || (error.retryAfter ?? 0) <= MAX_PAUSE);
 }
 
 /** Removes a command that is done or refused, and applies the server's response in all tabs. */
