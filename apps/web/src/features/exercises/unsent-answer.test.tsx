@@ -66,6 +66,19 @@ test('an answer that waits is sent by itself when the network returns', async ()
   expect(within(await panel()).getByText('Right.')).toBeVisible();
 });
 
+test('an answer that cannot be queued is reported and can be given again', async () => {
+  serveExercises({ items: [TYPED] });
+  const working = globalThis.BroadcastChannel;
+  // Without it, the outbox cannot be opened.
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  const { user } = open();
+  await user.type(await screen.findByRole('textbox'), 'schön{Enter}');
+  expect(await screen.findByText('Network error occurred')).toBeVisible();
+  globalThis.BroadcastChannel = working;
+  await user.click(await button('Check'));
+  expect(within(await panel()).getByText('Right.')).toBeVisible();
+});
+
 test('a session that was being read when the verdict arrived is read again', async () => {
   const reading = delayedAnswer();
   const held = [reading.coming];

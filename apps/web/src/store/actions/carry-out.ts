@@ -2,7 +2,7 @@ import type { LanguagesState } from '#store/api/languages/languages-api.ts';
 import type { CacheChange } from '#store/commands/command-rules.ts';
 import { isDone, readsOnTheWay, applyOutcome, show, showAgain } from '#store/commands/command-effects.ts';
 import { undoOf } from '#store/commands/undo-of.ts';
-import type { ApiError } from '#store/network/call-api.ts';
+import { type ApiError, NO_ANSWER } from '#store/network/call-api.ts';
 import type { Dispatch } from '#store/network/page.ts';
 import { type SessionState, selectUser } from '#store/slices/session-slice.ts';
 import type { Command, CommandAnswers, CommandKind } from '#store/words/command.ts';
@@ -64,10 +64,17 @@ async function guestAnswer(command: Command) {
 /** Guests never load the outbox. */
 function throughOutbox(command: Command, reads: readonly CacheChange[]) {
   return async (dispatch: Dispatch) => {
-    const { openOutbox } = await import('#store/outbox/open-outbox.ts');
-    const outbox = await dispatch(openOutbox());
-    // From here on, queued commands are applied on top of every response.
-    dispatch(showAgain(reads));
-    return outbox.enqueue(command);
+    try {
+      const { openOutbox } = await import('#store/outbox/open-outbox.ts');
+      const outbox = await dispatch(openOutbox());
+      // From here on, queued commands are applied on top of every response.
+      dispatch(showAgain(reads));
+      return await outbox.enqueue(command);
+    } catch {
+      // The command is not queued and will never be sent, so it counts as refused.
+      const answer = { error: NO_ANSWER };
+      dispatch(applyOutcome(command, answer, true));
+      return answer;
+    }
   };
 }

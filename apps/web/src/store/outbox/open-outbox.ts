@@ -38,11 +38,14 @@ export function openOutbox(userId?: string) {
       page.leave = null;
     };
     page.opening = createOutbox(whose, page, { dispatch, getState });
-    const outbox = await page.opening;
-    page.opening = null;
-    if (isLeft) outbox.close();
-    else page.outbox = outbox;
-    return outbox;
+    try {
+      const outbox = await page.opening;
+      if (isLeft) outbox.close();
+      else page.outbox = outbox;
+      return outbox;
+    } finally {
+      page.opening = null;
+    }
   };
 }
 

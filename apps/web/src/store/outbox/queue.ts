@@ -74,9 +74,12 @@ export function append(queue: Queue, added: QueuedCommand): QueuedCommand[] {
 export async function add(outbox: OutboxState, added: QueuedCommand): Promise<void> {
   outbox.arriving = [...outbox.arriving, added];
   publish(outbox);
-  const queue = await outbox.stored.change((before) => append(before, added));
-  outbox.arriving = outbox.arriving.filter(({ id }) => id !== added.id);
-  update(outbox, queue);
+  try {
+    outbox.queue = await outbox.stored.change((before) => append(before, added));
+  } finally {
+    outbox.arriving = outbox.arriving.filter(({ id }) => id !== added.id);
+    publish(outbox);
+  }
   answerReplaced(outbox);
   broadcast(outbox, { kind: 'changed' });
 }
