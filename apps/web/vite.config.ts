@@ -4,19 +4,17 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { apiBehind } from './vite/api-behind.ts';
 import { firstLoadGroups } from './vite/first-load.ts';
-import { languageColours } from './vite/language-colours.ts';
 import { firstPaintFirst } from './vite/first-paint-first.ts';
-import { notice } from './vite/notice.ts';
 import { prerenderShell } from './vite/prerender-shell.ts';
 import { productionRouter } from './vite/production-router.ts';
+import { virtualModules } from './vite/virtual-modules.ts';
 
 export default defineConfig({
   plugins: [
     react(),
     productionRouter(),
     apiBehind(),
-    languageColours(),
-    notice(),
+    virtualModules(),
     firstPaintFirst(),
     prerenderShell(),
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1024 }),

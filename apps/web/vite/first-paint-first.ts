@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 
-/** Fonts of the first screen. */
 const FIRST = /(noto-sans-latin-wght-normal|fraunces-latin-600-normal)[^/]*\.woff2$/;
 
 /** Chunks that only a learner's first screen needs. They are fetched in parallel. */
@@ -12,7 +11,6 @@ const SCRIPTS = /[ \t]*<(?:script type="module"|link rel="modulepreload")[^>]*>(
 /** Its styles apply to the prerendered page before its script has loaded. */
 const HERO = /\/features\/hero\/hero\.tsx$/;
 
-/** The part of a chunk that is used here. */
 interface Chunk {
   readonly facadeModuleId?: string | null;
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
