@@ -60,7 +60,7 @@ test('the learner can step through lines, loop them and pause after each', async
 });
 
 const ERRORS = [
-  [2, 'This is not a video that YouTube knows'],
+  [2, 'YouTube does not know this video'],
   [5, 'The video could not be played'],
   [100, 'The video is gone'],
   [101, 'The owner shows this video on YouTube only'],

@@ -1,2 +1,1 @@
-/** Hint shown if the server has no videos in a language. */
-export const ADDING_VIDEOS = 'Whoever runs this server can add some: its guide, docs/content.md, says how.';
+export const ADDING_VIDEOS = 'The host of this server can add some; docs/content.md explains how.';

@@ -1,6 +1,5 @@
 import type { CaptionKind } from '@wordreel/shared';
 
-/** Labels of captions by origin. */
 export const CAPTION_LABELS: Readonly<Record<CaptionKind, string>> = {
   human: 'Captions by people',
   automatic: 'Automatic captions',

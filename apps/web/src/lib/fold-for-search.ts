@@ -1,9 +1,7 @@
 /** Translations are folded by the rules of the interface language. */
 export const TRANSLATION_LANGUAGE = 'en';
 
-/**
- * Marks that a learner may leave out. Others distinguish letters, such as Devanagari vowels and the voicing of kana.
- */
+/** Marks that a learner may leave out. Others distinguish letters, such as Devanagari vowels. */
 const MARKS = /\u0640|[\u0300-\u036f]|[\u0610-\u061a]|[\u064b-\u065f]|\u0670|[\u06d6-\u06ed]/g;
 
 /** Letters that Unicode does not decompose. */

@@ -1,4 +1,3 @@
-/** Language of the interface, used for dates, numbers and plurals. */
 const UI_LANGUAGE = 'en';
 
 /** Formatters are created on first use, because the first one takes about 60 milliseconds on a phone. */
@@ -13,20 +12,16 @@ const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 const percent = once(() => new Intl.NumberFormat(UI_LANGUAGE, ONE_DIGIT));
 const relative = once(() => new Intl.RelativeTimeFormat(UI_LANGUAGE, { numeric: 'always' }));
 
-/** Formats `12000` as `12,000`. */
 export function formatNumber(value: number): string {
   // Small integers skip the formatter. The first screen shows only such numbers, so it never has to create one.
   return Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : integer().format(value);
 }
 
-/** Formats `12345` as `12K`. */
 export function formatCompact(value: number): string {
   return compact().format(value);
 }
 
-/**
- * Formats progress: `42.345` as `42.3%`. Rounds down, so that 100.0% means completion. For estimates use `formatShare`.
- */
+/** Formats progress: `42.345` as `42.3%`. Rounds down, so that 100.0% means completion. */
 export function formatPercent(value: number): string {
   return `${percent().format(Math.floor(value * 10) / 10)}%`;
 }

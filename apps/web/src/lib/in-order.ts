@@ -1,7 +1,4 @@
-/**
- * Sorts items by a list of names. Items that are not listed come last, in their original order.
- * @param order names in the wanted order
- */
+/** Sorts items by a list of names. Items that are not listed come last, in their original order. */
 export function inOrder<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,

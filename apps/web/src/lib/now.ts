@@ -1,4 +1,3 @@
-/** Returns the current time in the API's format. */
 export function now(): string {
   return new Date().toISOString();
 }

@@ -21,5 +21,4 @@ export function useOwnOfflineReport(isReporting: boolean): void {
   }, [isReporting]);
 }
 
-/** Returns whether a part of the screen reports the outage itself. */
 export const useHasOwnOfflineReport = (): boolean => useSyncExternalStore(subscribe, () => reports > 0);

@@ -1,11 +1,9 @@
-/** All addresses of the web client. */
 export const paths = {
   home: '/',
   memberHome: '/home',
   study: '/study',
   exercises: '/exercises',
   tutor: '/ai-tutor',
-  /** A story that can be watched without an account. */
   tryStory: '/try',
   placement: '/placement',
   video: '/video/:videoId',
@@ -17,10 +15,8 @@ export const paths = {
   resetConfirm: '/reset-password/confirm',
 } as const;
 
-/** Path of the placement check in a language. */
 export const placementPath = (language: string): string => `${paths.placement}/${language}`;
 
-/** Path of a story that can be watched without an account. */
 export function tryPath(storyId: string): string {
   return `${paths.tryStory}?${new URLSearchParams({ story: storyId })}`;
 }
@@ -34,7 +30,6 @@ export function videoPath(videoId: string, second?: number): string {
   return second === undefined ? path : `${path}?t=${Math.round(second * 100) / 100}`;
 }
 
-/** Path that resumes an exercise session. */
 export function exerciseSessionPath(sessionId: string): string {
   return `${paths.exercises}?${new URLSearchParams({ session: sessionId })}`;
 }

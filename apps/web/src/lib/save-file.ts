@@ -1,7 +1,6 @@
 /** Milliseconds until the object URL is revoked; long enough for the browser to read it. */
 const REVOKED_AFTER = 60_000;
 
-/** Starts a browser download of a text or bytes. */
 export function saveFile(name: string, type: string, content: BlobPart): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

@@ -16,7 +16,6 @@ const LETTERS: Partial<Record<LanguageCode, string>> = {
   tr: 'çğıöşü',
 };
 
-/** Returns the special letters of a language; empty if its keyboard has all letters. */
 export function specialLetters(language: LanguageCode): readonly string[] {
   return [...(LETTERS[language] ?? '')];
 }

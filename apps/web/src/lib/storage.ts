@@ -1,23 +1,7 @@
 /** Why browser storage failed: it refused a read or a write, or a value could not be parsed. */
-export type StorageFault = 'unavailable' | 'corrupt';
+type StorageFault = 'unavailable' | 'corrupt';
 
 export type Area = 'localStorage' | 'sessionStorage';
-
-/** One JSON entry of browser storage, with the parser that every reader of its key uses. */
-export interface StoredValue<T> {
-  readonly key: string;
-  /**
-   * Returns the stored value; treat it as read-only, because the next reader gets the same object. Undefined if nothing
-   * is stored or the text is unreadable; unreadable text is copied to `corrupt:{key}`.
-   */
-  readonly read: () => T | undefined;
-  /** Writes the value. If storage is full or refused, keeps it in memory while the page is open. */
-  readonly write: (value: T) => void;
-  /** Removes the entry; other tabs get a `storage` event. */
-  readonly remove: () => void;
-  /** Parses text that another tab wrote, as delivered in a `storage` event. */
-  readonly parse: (text: string | null) => T | undefined;
-}
 
 /** Values that storage refused, by area and key. */
 const unsaved = new Map<string, string>();
@@ -34,23 +18,26 @@ export function onStorageFault(listener: (fault: StorageFault) => void): () => v
   return () => listeners.delete(listener);
 }
 
+type StoredValue<T> = ReturnType<typeof storedValue<T>>;
+
 /**
- * Declares a key of browser storage. Declare each key once, so that it has a single parser.
+ * Declares a JSON entry of browser storage. Declare each key once, so that it has a single parser.
  * @param parse returns undefined for a value of another shape; it may throw
  * @param area session storage belongs to one tab and ends with it
  */
-export function storedValue<T>(
-  key: string,
-  parse: (value: unknown) => T | undefined,
-  area: Area = 'localStorage',
-): StoredValue<T> {
+export function storedValue<T>(key: string, parse: (value: unknown) => T | undefined, area: Area = 'localStorage') {
   /** Unchanged text is not parsed again, because a word list may be long. */
   let last: { text: string; value: T | undefined } | undefined;
-  const parseText = (text: string | null) => parseJson(text, parse);
+  /** Parses text that another tab wrote, as delivered in a `storage` event. */
+  const parseText = (text: string | null): T | undefined => parseJson(text, parse);
   return {
     key,
     parse: parseText,
-    read: () => {
+    /**
+     * Returns the stored value, which the next reader shares; undefined if there is none or the text is unreadable.
+     * Unreadable text is copied to `corrupt:{key}`.
+     */
+    read: (): T | undefined => {
       const text = readText(area, key);
       if (text === null) return undefined;
       if (last?.text === text) return last.value;
@@ -59,11 +46,13 @@ export function storedValue<T>(
       if (value === undefined) setAside(area, key, text);
       return value;
     },
-    write: (value) => {
+    /** If storage is full or refused, keeps the value in memory while the page is open. */
+    write: (value: T): void => {
       const text = JSON.stringify(value);
       last = { text, value };
       writeText(area, key, text);
     },
+    /** Other tabs get a `storage` event. */
     remove: () => removeText(area, key),
   };
 }

@@ -3,7 +3,6 @@ import { paths } from './paths.ts';
 /** Path segment of the mistake log, used in place of a conversation id. */
 export const MISTAKES = 'mistakes';
 
-/** Path of a tutor conversation or of the mistake log. */
 export function tutorPath(conversation: string): string {
   return `${paths.tutor}/${encodeURIComponent(conversation)}`;
 }

@@ -117,7 +117,7 @@ test('a guest is redirected to the login, which remembers the second', async () 
 });
 
 test.each([
-  [2, 'This is not a video that YouTube knows'],
+  [2, 'YouTube does not know this video'],
   [5, 'The video could not be played'],
   [100, 'The video is gone'],
   [150, 'The owner shows this video on YouTube only'],

@@ -1,25 +1,15 @@
-/** A clock that is corrected now and then and runs by itself in between. */
-export interface Clock {
-  /** Seconds. */
-  readonly now: () => number;
-  /**
-   * Corrects the clock.
-   * @param seconds the current position
-   */
-  readonly set: (seconds: number) => void;
-  /**
-   * Runs the clock from its position.
-   * @param speed 1 for real time; 0 to stop
-   */
-  readonly run: (speed: number) => void;
-}
+export type Clock = ReturnType<typeof createClock>;
 
-/** @param ticks returns monotonic milliseconds */
-export function createClock(ticks: () => number = () => performance.now()): Clock {
+/**
+ * Creates a clock that is corrected now and then and runs by itself in between.
+ * @param ticks returns monotonic milliseconds
+ */
+export function createClock(ticks: () => number = () => performance.now()) {
   let base = 0;
   let setAt = ticks();
   let speed = 0;
   const now = () => base + ((ticks() - setAt) / 1000) * speed;
+  /** Sets the clock to a position in seconds. */
   const set = (seconds: number) => {
     base = Math.max(0, seconds);
     setAt = ticks();
@@ -27,7 +17,8 @@ export function createClock(ticks: () => number = () => performance.now()): Cloc
   return {
     now,
     set,
-    run: (next) => {
+    /** @param next 1 for real time; 0 to stop */
+    run: (next: number) => {
       set(now());
       speed = next;
     },

@@ -2,7 +2,6 @@ import { type Player, type PlayerFailure, createPlayerState } from './player.ts'
 
 const NETWORK = 2;
 
-/** Plays the file of a `<video>` element. */
 export function createFilePlayer(video: HTMLVideoElement): Player {
   const state = createPlayerState();
   const ending = new AbortController();

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Playable } from './playable.ts';
 import { PlayerStage } from './player-stage.tsx';
-import type { Player } from './player.ts';
+import type { Playable, Player } from './player.ts';
 import { usePlayerState } from './use-player.ts';
 
-/** Milliseconds between two polls of the player's clock. */
 const POLL_MS = 50;
 /** Length in seconds for a line without a known end. */
 const USUAL_LENGTH = 5;
@@ -12,7 +10,6 @@ const NO_LINES = [] as const;
 
 interface LineClipProps {
   video: Playable;
-  /** Start and end of the line in the video. */
   startSec: number | null;
   endSec: number | null;
   /** Incremented for each request to hear the line. */

@@ -6,11 +6,7 @@ interface Timed {
   readonly end: number;
 }
 
-/**
- * Finds the current line at a second.
- * @param lines sorted by start
- * @returns the index of the line that started last; null before the first
- */
+/** Returns the index of the line that started last; null before the first. Lines are sorted by start. */
 export function lineAt(lines: readonly Timed[], seconds: number): number | null {
   let low = 0;
   let high = lines.length;

@@ -1,10 +1,9 @@
 import { useRef, useEffect, useEffectEvent } from 'react';
 import { useSpeech } from '#store/speech/use-speech.ts';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
-import type { Playable } from './playable.ts';
 import { createFilePlayer } from './file-player.ts';
 import styles from './player-box.module.css';
-import type { Player } from './player.ts';
+import type { Playable, Player } from './player.ts';
 import type { StoryLine } from './story/story-narrators.ts';
 import { createStoryPlayer } from './story/story-player.ts';
 import { usePlayerIn, usePlayerState } from './use-player.ts';
@@ -25,16 +24,12 @@ interface PlayerBoxProps {
 /** The box in which a video plays, always 16:9: YouTube's player, the browser's own, or a story's cover. */
 export function PlayerBox({ video, lines, player, onPlayer }: PlayerBoxProps) {
   if (video.player === 'file') return <FileBox video={video} onPlayer={onPlayer} />;
-  if (video.player === 'youtube') {
-    return <YoutubeBox video={video} onPlayer={onPlayer} />;
-  }
+  if (video.player === 'youtube') return <YoutubeBox video={video} onPlayer={onPlayer} />;
   if (lines === undefined) return null;
   return <StoryBox video={video} lines={lines} player={player} onPlayer={onPlayer} />;
 }
 
-type BoxProps = Pick<PlayerBoxProps, 'video' | 'onPlayer'>;
-
-function FileBox({ video, onPlayer }: BoxProps) {
+function FileBox({ video, onPlayer }: Pick<PlayerBoxProps, 'video' | 'onPlayer'>) {
   const element = useRef<HTMLVideoElement>(null);
   usePlayerIn(element, createFilePlayer, onPlayer);
   return (
@@ -53,12 +48,8 @@ function FileBox({ video, onPlayer }: BoxProps) {
   );
 }
 
-interface StoryBoxProps {
-  video: Playable;
+interface StoryBoxProps extends PlayerBoxProps {
   lines: readonly StoryLine[];
-  /** The player that was passed to `onPlayer`. */
-  player: Player | null;
-  onPlayer: (player: Player | null) => void;
 }
 
 /** A story's cover, which shows whether it is being read. A click starts and stops it, as on a player. */

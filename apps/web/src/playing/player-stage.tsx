@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import buttonStyles from '#ui/buttons/button.module.css';
 import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import type { Playable } from './playable.ts';
 import { PlayerBox } from './player-box.tsx';
 import styles from './player-stage.module.css';
 import type { PlayerFailure } from './player.ts';
@@ -11,7 +10,6 @@ interface PlayerStageProps extends ComponentProps<typeof PlayerBox> {
   failure: PlayerFailure | null;
   /** Whether there are lines to read without the player. */
   hasLines: boolean;
-  /** Incremented on each retry. */
   attempt: number;
   onRetry: () => void;
 }
@@ -29,8 +27,7 @@ export function PlayerStage({ failure, hasLines, attempt, onRetry, ...box }: Pla
   );
 }
 
-interface FailureProps extends Pick<PlayerStageProps, 'hasLines' | 'onRetry'> {
-  video: Playable;
+interface FailureProps extends Pick<PlayerStageProps, 'video' | 'hasLines' | 'onRetry'> {
   failure: PlayerFailure;
 }
 
@@ -60,22 +57,15 @@ function Failure({ video, failure, hasLines, onRetry }: FailureProps) {
   );
 }
 
-interface FailureText {
-  title: string;
-  text: string;
-  /** Whether a retry can help. */
-  canRetry?: true;
-}
-
 /** Texts for a player that cannot play. The captions stay usable, and the page says so. */
-export const FAILURE_TEXTS: Readonly<Record<PlayerFailure, FailureText>> = {
+export const FAILURE_TEXTS: Readonly<Record<PlayerFailure, { title: string; text: string; canRetry?: true }>> = {
   bad_id: {
-    title: 'This is not a video that YouTube knows',
+    title: 'YouTube does not know this video',
     text: 'Its address is wrong, so there is nothing to play.',
   },
   playback: {
     title: 'The video could not be played',
-    text: 'The player met an error. Try again, or watch it elsewhere.',
+    text: 'The player reported an error. Try again, or watch it elsewhere.',
     canRetry: true,
   },
   removed: {

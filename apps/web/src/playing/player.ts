@@ -1,9 +1,10 @@
-import { RATES } from '@wordreel/shared';
+import { RATES, type VideoDetails } from '@wordreel/shared';
 import type { SpokenPart } from '#lib/speech/speech.ts';
 
 export type PlayerStatus = 'loading' | 'ready' | 'playing' | 'paused' | 'ended' | 'error';
 
-/** Reasons why a player cannot play. See `player-failures.ts` for their texts. */
+export type Playable = Pick<VideoDetails, 'id' | 'language' | 'title' | 'url' | 'thumbnail' | 'player' | 'fileUrl'>;
+
 export type PlayerFailure = 'bad_id' | 'playback' | 'removed' | 'not_embeddable' | 'no_referrer' | 'unreachable';
 
 /** A snapshot of the state: a new object after each change, otherwise the same one. */
@@ -15,11 +16,8 @@ export interface PlayerState {
   /** Seconds. */
   readonly duration: number | null;
   readonly rate: number;
-  /** Rates that the player supports. */
   readonly rates: readonly number[];
-  /** Position of a story's voice; null without a voice. */
   readonly spoken: SpokenPart | null;
-  /** Whether a story plays without a voice. */
   readonly isSilent: boolean;
 }
 
@@ -34,7 +32,6 @@ export interface Player {
   readonly pause: () => void;
   readonly seek: (seconds: number) => void;
   readonly setRate: (rate: number) => void;
-  /** Releases all resources; no callbacks follow. */
   readonly close: () => void;
 }
 
@@ -49,7 +46,6 @@ export const INITIAL_STATE: PlayerState = {
   isSilent: false,
 };
 
-/** Holds a player's state and notifies its subscribers. */
 export function createPlayerState() {
   let state = INITIAL_STATE;
   const listeners = new Set<() => void>();

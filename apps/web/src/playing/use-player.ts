@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore, type RefObject } from 'react';
 import { INITIAL_STATE, type Player, type PlayerState } from './player.ts';
 
 const nothing = () => () => undefined;
+const initial = () => INITIAL_STATE;
 
 /** Subscribes to a player's state; returns the initial state while there is no player. */
 export function usePlayerState(player: Player | null): PlayerState {
@@ -16,11 +17,6 @@ export function useRate(player: Player | null, rate: number): void {
   }, [player, isReady, rate]);
 }
 
-function initial(): PlayerState {
-  return INITIAL_STATE;
-}
-
-/** Creates a player from an element and closes it when the element is removed. */
 export function usePlayerIn<Of>(
   element: RefObject<Of | null>,
   create: (element: Of) => Player,

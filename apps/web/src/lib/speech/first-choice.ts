@@ -6,16 +6,11 @@ export interface FirstChoice extends Pick<Speech, 'stop' | 'expect'> {
   readonly speak: (line: SpokenLine, listener: SpeechListener, onFail: (from: number) => void) => void;
 }
 
-/** Milliseconds to wait for the first choice to load. */
 const TIMEOUT_MS = 2000;
 
 const timeout = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT_MS));
 
-/**
- * Speaks with the first choice if there is one. The second speaks the lines on which the first fails.
- * @param load finds the first choice; null if there is none
- * @param second fallback; silent if it has no voice either
- */
+/** Speaks with the first choice, if `load` finds one. The second speaks the lines on which the first fails. */
 export function withFirstChoice(load: () => Promise<FirstChoice | null>, second: Speech): Speech {
   let first: FirstChoice | null = null;
   let loading: Promise<FirstChoice | null> | null = null;

@@ -1,7 +1,4 @@
-/**
- * Why nothing was recognized: the learner or the device denied the microphone, there was no speech, or recognition
- * failed.
- */
+/** `refused`: the learner or the device denied the microphone. */
 export type HearingProblem = 'refused' | 'silence' | 'failed';
 
 interface HearingListener {
@@ -11,7 +8,6 @@ interface HearingListener {
   onEnd: (problem: HearingProblem | null) => void;
 }
 
-/** A speech recognizer. */
 export interface Hearing {
   /** Listens until the speaker falls silent. */
   readonly listen: (listener: HearingListener) => void;
@@ -34,16 +30,12 @@ interface Recognition extends EventTarget {
   abort(): void;
 }
 
-interface Browser {
-  readonly SpeechRecognition?: new () => Recognition;
-  readonly webkitSpeechRecognition?: new () => Recognition;
+function recognitionClass(): (new () => Recognition) | undefined {
+  const browser = globalThis as Partial<Record<'SpeechRecognition' | 'webkitSpeechRecognition', new () => Recognition>>;
+  return browser.SpeechRecognition ?? browser.webkitSpeechRecognition;
 }
 
-const constructorOf = ({ SpeechRecognition, webkitSpeechRecognition }: Browser) =>
-  SpeechRecognition ?? webkitSpeechRecognition;
-
-/** Whether this browser supports speech recognition. */
-export const canRecognise = (): boolean => constructorOf(globalThis as Browser) !== undefined;
+export const canRecognise = (): boolean => recognitionClass() !== undefined;
 
 const REFUSED = new Set(['not-allowed', 'service-not-allowed', 'audio-capture']);
 
@@ -57,16 +49,13 @@ const textOf = ({ results }: RecognitionEvent): string =>
     .filter((part) => part !== '')
     .join(' ');
 
-/**
- * Recognizes speech with the browser's own API.
- * @param language a code such as `de`
- */
+/** Recognizes speech with the browser's own API. */
 export function createHearing(language: string): Hearing {
   let current: Recognition | null = null;
   return {
     listen: ({ onText, onEnd }) => {
       current?.abort();
-      const Made = constructorOf(globalThis as Browser);
+      const Made = recognitionClass();
       if (Made === undefined) return onEnd('failed');
       const recognition = new Made();
       let [text, problem]: [string, HearingProblem | null] = ['', null];

@@ -1,11 +1,9 @@
 import { MAX_RECORDING_SECONDS } from '@wordreel/shared';
 import type { Hearing, HearingProblem } from './recognition.ts';
-import { whenSilent } from './when-silent.ts';
 
 /** Recording formats of browsers. The first one that this browser supports is used. */
 const KINDS = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4'];
 
-/** Whether this browser can record in one of these formats. */
 export function canRecord(): boolean {
   const { MediaRecorder: Recorder, navigator: device } = globalThis as {
     MediaRecorder?: typeof MediaRecorder;
@@ -17,19 +15,46 @@ export function canRecord(): boolean {
 const kindOf = (Recorder: typeof MediaRecorder): string | undefined =>
   KINDS.find((kind) => Recorder.isTypeSupported(kind));
 
+/** Milliseconds of silence after speech that end a recording. */
+const SILENCE = 2000;
+const SAMPLE_MS = 100;
+/** Minimum loudness of a voice, from 0 to 1. A quiet room has about a tenth of it. */
+const VOICE = 0.02;
+
 const REFUSED = new Set(['NotAllowedError', 'NotFoundError', 'SecurityError']);
 
 const problemOf = (cause: unknown): HearingProblem =>
   cause instanceof Error && REFUSED.has(cause.name) ? 'refused' : 'failed';
 
-/**
- * Records until stopped, until the speaker falls silent, or for one minute.
- * @param signal discards the recording
- */
-async function record(ended: AbortSignal, signal: AbortSignal): Promise<Blob> {
+const loudness = (samples: Float32Array): number =>
+  Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
+
+/** Calls `onSilence` once the speaker has spoken and fallen silent. Returns a function that stops listening. */
+function whenSilent(stream: MediaStream, onSilence: () => void): () => void {
+  // Without `AudioContext` the speaker stops the recording with the button.
+  if (typeof AudioContext === 'undefined') return () => undefined;
+  const context = new AudioContext();
+  const analyser = context.createAnalyser();
+  context.createMediaStreamSource(stream).connect(analyser);
+  const samples = new Float32Array(analyser.fftSize);
+  let spokenAt: number | null = null;
+  const timer = setInterval(() => {
+    analyser.getFloatTimeDomainData(samples);
+    const now = performance.now();
+    if (loudness(samples) >= VOICE) spokenAt = now;
+    else if (spokenAt !== null && now - spokenAt > SILENCE) onSilence();
+  }, SAMPLE_MS);
+  return () => {
+    clearInterval(timer);
+    void context.close();
+  };
+}
+
+/** Records until ended, until the speaker falls silent, or for one minute. */
+async function record(ended: AbortSignal, closed: AbortSignal): Promise<Blob> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: true } });
   const free = () => stream.getTracks().forEach((track) => track.stop());
-  if (signal.aborted || ended.aborted) {
+  if (closed.aborted || ended.aborted) {
     free();
     return new Blob([]);
   }
@@ -46,7 +71,7 @@ async function record(ended: AbortSignal, signal: AbortSignal): Promise<Blob> {
   const limit = setTimeout(stop, MAX_RECORDING_SECONDS * 1000);
   const close = whenSilent(stream, stop);
   ended.addEventListener('abort', stop);
-  signal.addEventListener('abort', stop);
+  closed.addEventListener('abort', stop);
   recorder.start();
   await new Promise((resolve) => recorder.addEventListener('stop', resolve));
   clearTimeout(limit);
@@ -55,10 +80,7 @@ async function record(ended: AbortSignal, signal: AbortSignal): Promise<Blob> {
   return new Blob(parts, { type: recorder.mimeType });
 }
 
-/**
- * Recognizes speech by recording it, for browsers without speech recognition.
- * @param transcribe returns null if it failed
- */
+/** @param transcribe returns null if it failed */
 export function createRecordedHearing(
   transcribe: (sound: Blob, signal: AbortSignal) => Promise<string | null>,
 ): Hearing {

@@ -1,9 +1,8 @@
 import { FakeAudio } from '#testing/fakes/fake-audio.ts';
 import { fakeSpeech, GERMAN } from '#testing/fakes/fake-speech.ts';
 import { type FirstChoice, withFirstChoice } from './first-choice.ts';
-import { createSoundSpeech } from './sound-speech.ts';
+import { createSoundSpeech, wordAt } from './sound-speech.ts';
 import { createSpeech } from './speech.ts';
-import { wordAt } from './word-at.ts';
 
 const LINE = { text: 'Ein Fuchs ging in den Wald.', from: 0, rate: 1 };
 

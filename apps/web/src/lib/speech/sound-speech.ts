@@ -1,8 +1,6 @@
 import type { FirstChoice } from './first-choice.ts';
 import type { SpokenLine } from './speech.ts';
-import { wordAt } from './word-at.ts';
 
-/** Finds recordings of texts. */
 export interface SoundFinder {
   /** Returns the URL of the sound, or null if there is none. */
   readonly find: (line: Pick<SpokenLine, 'text' | 'of'>) => Promise<string | null>;
@@ -14,17 +12,6 @@ export interface SoundFinder {
 
 /** Milliseconds in which a sound must start, or continue after it stalls. */
 const TIMEOUT_MS = 2000;
-
-/** Calls `onEnd` after the timeout unless it is stopped. Each `start` restarts it. */
-function createTimeout(onEnd: () => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = () => clearTimeout(timer);
-  const start = () => {
-    stop();
-    timer = setTimeout(onEnd, TIMEOUT_MS);
-  };
-  return { start, stop };
-}
 
 /**
  * Plays the sounds of texts, one after another.
@@ -51,13 +38,18 @@ export function createSoundSpeech(sounds: SoundFinder, audio: HTMLAudioElement =
       callback();
     };
     const fail = (callback: () => void) => end(() => [callback(), onFail(place)]);
-    const timeout = createTimeout(() => fail(sounds.pause));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stopTimer = () => clearTimeout(timer);
+    const startTimer = () => {
+      stopTimer();
+      timer = setTimeout(() => fail(sounds.pause), TIMEOUT_MS);
+    };
     const on = (event: keyof HTMLMediaElementEventMap, act: () => void) =>
       audio.addEventListener(event, act, { signal: mine.signal });
 
-    mine.signal.addEventListener('abort', timeout.stop);
-    on('playing', timeout.stop);
-    on('waiting', timeout.start);
+    mine.signal.addEventListener('abort', stopTimer);
+    on('playing', stopTimer);
+    on('waiting', startTimer);
     on('ended', () => end(listener.onEnd));
     on('error', () => fail(() => sounds.forget(text)));
     on('loadedmetadata', () => {
@@ -69,7 +61,7 @@ export function createSoundSpeech(sounds: SoundFinder, audio: HTMLAudioElement =
       place = wordAt(text, share);
       listener.onShare?.(share, place);
     });
-    timeout.start();
+    startTimer();
     void sounds.find(line).then((url) => {
       if (playing !== mine) return undefined;
       return url === null ? fail(() => undefined) : play(audio, { url, rate }, () => end(listener.onRefused));
@@ -90,4 +82,9 @@ function play(audio: HTMLAudioElement, { url, rate }: { url: string; rate: numbe
   audio.play().catch((cause: unknown) => {
     if (cause instanceof Error && cause.name === 'NotAllowedError') onRefused();
   });
+}
+
+/** Returns the UTF-16 offset of the word being spoken at a share (0 to 1) of the text. */
+export function wordAt(text: string, share: number): number {
+  return text.lastIndexOf(' ', Math.floor((text.length - 1) * Math.min(share, 1))) + 1;
 }

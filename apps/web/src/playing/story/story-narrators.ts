@@ -9,20 +9,17 @@ export interface StoryLine {
   text: string;
 }
 
-/** Everything a narrator needs to read a story. */
 interface Narration {
   /** Returns the current lines, because a line may be corrected during the story. */
   linesNow: () => readonly StoryLine[];
   clock: Clock;
   state: ReturnType<typeof createPlayerState>;
-  /** Source of the lines. */
   of: SpeechSource;
 }
 
 /** Moves the clock of a story through its lines. */
-export interface Narrator {
+interface Narrator {
   readonly now: () => number;
-  /** Continues from the current position. */
   readonly start: () => void;
   readonly halt: () => void;
   readonly seek: (seconds: number) => void;
@@ -45,10 +42,7 @@ export function createVoiceNarrator(
   listeners: Pick<SpeechListener, 'onMute' | 'onRefused'>,
 ): Narrator {
   const { linesNow, clock, state, of } = narration;
-  /**
-   * The line, the offset in its text where the voice continues, and the limit of the clock while a slow voice is still
-   * speaking.
-   */
+  /** The line, the offset in its text to continue from, and the limit of the clock while a slow voice speaks. */
   const place = { line: 0, from: 0, until: 0 };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const now = () => Math.min(clock.now(), place.until);
@@ -123,7 +117,6 @@ function placeListener(
   };
 }
 
-/** Advances only the clock, without a voice. */
 export function createSilentNarrator({ linesNow, clock, state }: Narration): Narrator {
   const end = () => endOfStory(linesNow());
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -5,8 +5,7 @@ import { type StoryLine, createSilentNarrator, createVoiceNarrator, endOfStory }
 
 /**
  * Reads a story, whose lines have times like those of a film. Without a voice, a clock advances the lines.
- * @param linesNow called for each line, so that a corrected line is read with its current text
- * @param of source of the lines, for the server's voice
+ * @param linesNow called for each line, which may be corrected during the story
  */
 export function createStoryPlayer(linesNow: () => readonly StoryLine[], speech: Speech, of: SpeechSource = {}): Player {
   const state = createPlayerState();

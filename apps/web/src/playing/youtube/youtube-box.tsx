@@ -1,7 +1,6 @@
 import { useRef, type RefObject, useEffect } from 'react';
-import type { Playable } from '#playing/playable.ts';
 import styles from '#playing/player-box.module.css';
-import type { Player } from '#playing/player.ts';
+import type { Playable, Player } from '#playing/player.ts';
 import { usePlayerIn } from '#playing/use-player.ts';
 import { createYoutubePlayer } from './youtube-player.ts';
 import { embedUrl } from './youtube-wire.ts';
@@ -11,7 +10,6 @@ interface YoutubeBoxProps {
   onPlayer: (player: Player | null) => void;
 }
 
-/** YouTube's player in its frame. */
 export function YoutubeBox({ video, onPlayer }: YoutubeBoxProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   usePlayerIn(frame, createYoutubePlayer, onPlayer);
@@ -30,10 +28,7 @@ export function YoutubeBox({ video, onPlayer }: YoutubeBoxProps) {
   );
 }
 
-/**
- * Returns focus to the page after a click into a frame, which would otherwise receive the page's shortcuts. Focus that
- * entered the frame by keyboard stays there.
- */
+/** Returns focus to the page after a click into a frame, which would otherwise receive the page's shortcuts. */
 function useFocusBack(frame: RefObject<HTMLIFrameElement | null>): void {
   useEffect(() => {
     const element = frame.current;

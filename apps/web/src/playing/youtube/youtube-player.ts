@@ -10,10 +10,7 @@ import {
   type YoutubeCommand,
 } from './youtube-wire.ts';
 
-/**
- * A player may report its old position for so many milliseconds after a seek. Positions that differ by more than so
- * many seconds are ignored.
- */
+/** For so long after a seek, a player may report its old position, which differs by more than so many seconds. */
 const AFTER_SEEK = { ms: 1000, seconds: 0.75 };
 
 /** The clock of a player that reports its time four times a second, late, and sometimes from before a seek. */
@@ -33,7 +30,6 @@ function createYoutubeClock() {
     run: clock.run,
     /** Sets the clock to a pending seek position and stops it. */
     set: clock.set,
-    /** Sets the clock after a seek. */
     seek: (seconds: number) => {
       soughtAt = performance.now();
       clock.set(seconds);
@@ -47,7 +43,6 @@ function createYoutubeClock() {
   };
 }
 
-/** Milliseconds between two greetings of a player that has not responded. */
 const GREETING = 250;
 /** Milliseconds after which a player that has not responded counts as unreachable. */
 const TIMEOUT_MS = 10_000;
@@ -63,13 +58,15 @@ const FAILURES: Readonly<Record<number, PlayerFailure>> = {
 
 const EVENTS = ['onStateChange', 'onError', 'onPlaybackRateChange'];
 
-interface Listeners {
-  onInfo: (info: YoutubeInfo) => void;
-  onFailure: (failure: PlayerFailure) => void;
-}
-
-/** Greets the player until it responds, then listens. A late response is accepted as well. */
-function converse(frame: HTMLIFrameElement, { onInfo, onFailure }: Listeners): { close: () => void } {
+/**
+ * Greets the player until it responds, then listens. A late response is accepted as well.
+ * @returns a function that stops listening
+ */
+function listen(
+  frame: HTMLIFrameElement,
+  onInfo: (info: YoutubeInfo) => void,
+  onFailure: (failure: PlayerFailure) => void,
+): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const greet = () => {
@@ -96,16 +93,13 @@ function converse(frame: HTMLIFrameElement, { onInfo, onFailure }: Listeners): {
   };
   window.addEventListener('message', onMessage, { signal });
 
-  return {
-    close: () => {
-      clearInterval(greeting);
-      clearTimeout(limit);
-      ending.abort();
-    },
+  return () => {
+    clearInterval(greeting);
+    clearTimeout(limit);
+    ending.abort();
   };
 }
 
-/** Controls YouTube's player in an iframe with an `embedUrl` as source. */
 export function createYoutubePlayer(frame: HTMLIFrameElement): Player {
   const state = createPlayerState();
   const clock = createYoutubeClock();
@@ -142,12 +136,9 @@ export function createYoutubePlayer(frame: HTMLIFrameElement): Player {
     if (now.status === 'ready' && isPlayPending) play();
   };
 
-  const conversation = converse(frame, {
-    onInfo,
-    onFailure: (failure) => {
-      clock.run(0);
-      state.change({ status: 'error', failure, isWaiting: false });
-    },
+  const stopListening = listen(frame, onInfo, (failure) => {
+    clock.run(0);
+    state.change({ status: 'error', failure, isWaiting: false });
   });
 
   return {
@@ -167,7 +158,7 @@ export function createYoutubePlayer(frame: HTMLIFrameElement): Player {
     },
     setRate: (rate) => send('setPlaybackRate', rate),
     close: () => {
-      conversation.close();
+      stopListening();
       state.close();
     },
   };
