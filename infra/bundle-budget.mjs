@@ -29,10 +29,15 @@ const BEYOND = {
 /** Sections of You: the page with all separate chunks of a section. */
 const PARTS = {
   'you-progress': [BEYOND.you, 'src/features/languages/language-picker.tsx', 'src/features/levels/progress-panel.tsx'],
-  'you-learning': [BEYOND.you, 'src/pages/you/learning-page.tsx'],
-  'you-security': [BEYOND.you, 'src/pages/you/security-page.tsx'],
-  'you-data': [BEYOND.you, 'src/pages/you/data-page.tsx'],
-  'you-settings': [BEYOND.you, 'src/pages/you/settings-pages.tsx'],
+  'you-learning': [BEYOND.you, 'src/pages/you/learning-part.tsx'],
+  'you-security': [BEYOND.you, 'src/pages/you/security-part.tsx'],
+  'you-data': [BEYOND.you, 'src/pages/you/data-part.tsx'],
+  'you-settings': [
+    BEYOND.you,
+    ...['about-settings', 'appearance-settings', 'shortcut-settings', 'weekly-mail'].map(
+      (name) => `src/features/preferences/${name}.tsx`,
+    ),
+  ],
 };
 /** In index.html: the additional files for learners. */
 const LEARNER = /<template id="learner">.*?<\/template>/s;

@@ -17,10 +17,13 @@ const YOU = { file: 'assets/you.js', imports: ['_grid.js'] };
 const PARTS = {
   'src/features/languages/language-picker.tsx': { file: 'assets/picker.js' },
   'src/features/levels/progress-panel.tsx': { file: 'assets/panel.js', imports: ['_grid.js'] },
-  'src/pages/you/learning-page.tsx': { file: 'assets/learning.js', imports: ['src/pages/study-page.tsx'] },
-  'src/pages/you/security-page.tsx': { file: 'assets/security.js', imports: ['_react.js'] },
-  'src/pages/you/data-page.tsx': { file: 'assets/data.js' },
-  'src/pages/you/settings-pages.tsx': { file: 'assets/settings.js' },
+  'src/pages/you/learning-part.tsx': { file: 'assets/learning.js', imports: ['src/pages/study-page.tsx'] },
+  'src/pages/you/security-part.tsx': { file: 'assets/security.js', imports: ['_react.js'] },
+  'src/pages/you/data-part.tsx': { file: 'assets/data.js' },
+  'src/features/preferences/about-settings.tsx': { file: 'assets/settings.js' },
+  'src/features/preferences/appearance-settings.tsx': { file: 'assets/settings.js' },
+  'src/features/preferences/shortcut-settings.tsx': { file: 'assets/settings.js' },
+  'src/features/preferences/weekly-mail.tsx': { file: 'assets/settings.js' },
 };
 
 let dist = '';

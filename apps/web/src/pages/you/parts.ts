@@ -1,29 +1,58 @@
 import type { ComponentType } from 'react';
 import { paths } from '#lib/paths.ts';
 import { lazyPage } from '#ui/notices/lazy-part.tsx';
-import { ProgressPage } from './progress-page.tsx';
+import { ProgressPart } from './progress-part.tsx';
 
-interface Part {
+export interface Part {
   /** Path segment after `/you/`; empty for the first section. */
   readonly id: string;
   readonly name: string;
-  readonly Page: ComponentType;
+  /** Its purpose in one sentence. */
+  readonly text?: string;
+  /** Sections, each with a heading of level 3. */
+  readonly Content: ComponentType;
 }
 
 /** The sections of You in the order of their tabs. All but the first are loaded when they are opened. */
 export const PARTS: readonly Part[] = [
-  { id: '', name: 'Progress', Page: ProgressPage },
-  { id: 'learning', name: 'Learning', Page: lazyPage(() => import('./learning-page.tsx'), 'LearningPage') },
-  { id: 'appearance', name: 'Appearance', Page: lazyPage(() => import('./settings-pages.tsx'), 'AppearancePage') },
-  { id: 'shortcuts', name: 'Shortcuts', Page: lazyPage(() => import('./settings-pages.tsx'), 'ShortcutsPage') },
+  { id: '', name: 'Progress', Content: ProgressPart },
+  {
+    id: 'learning',
+    name: 'Learning',
+    text: 'Changes are saved at once.',
+    Content: lazyPage(() => import('./learning-part.tsx'), 'LearningPart'),
+  },
+  {
+    id: 'appearance',
+    name: 'Appearance',
+    text: 'Changes are saved at once and follow you to your other devices.',
+    Content: lazyPage(() => import('#features/preferences/appearance-settings.tsx'), 'AppearanceSettings'),
+  },
+  {
+    id: 'shortcuts',
+    name: 'Shortcuts',
+    text: 'Choose a key to change it, then press the new one. A key is recognized by its place on the keyboard.',
+    Content: lazyPage(() => import('#features/preferences/shortcut-settings.tsx'), 'ShortcutSettings'),
+  },
   {
     id: 'notifications',
     name: 'Notifications',
-    Page: lazyPage(() => import('./settings-pages.tsx'), 'NotificationsPage'),
+    text: 'You get only what you turn on here.',
+    Content: lazyPage(() => import('#features/preferences/weekly-mail.tsx'), 'WeeklyMailSettings'),
   },
-  { id: 'security', name: 'Security', Page: lazyPage(() => import('./security-page.tsx'), 'SecurityPage') },
-  { id: 'data', name: 'Data', Page: lazyPage(() => import('./data-page.tsx'), 'DataPage') },
-  { id: 'about', name: 'About', Page: lazyPage(() => import('./settings-pages.tsx'), 'AboutPage') },
+  { id: 'security', name: 'Security', Content: lazyPage(() => import('./security-part.tsx'), 'SecurityPart') },
+  {
+    id: 'data',
+    name: 'Data',
+    text: 'Everything that you have made here is yours.',
+    Content: lazyPage(() => import('./data-part.tsx'), 'DataPart'),
+  },
+  {
+    id: 'about',
+    name: 'About',
+    text: 'What runs here, what leaves this server, and whose work is in it.',
+    Content: lazyPage(() => import('#features/preferences/about-settings.tsx'), 'AboutSettings'),
+  },
 ];
 
 /**
@@ -34,18 +63,11 @@ export function partPath(id: string, anchor?: string): string {
   return `${paths.you}${id === '' ? '' : `/${id}`}${anchor === undefined ? '' : `#${anchor}`}`;
 }
 
-interface Setting {
-  readonly name: string;
-  /** More keywords that find it. */
-  readonly words: string;
-  /** The section it belongs to. */
-  readonly part: string;
-  /** Id of its heading. */
-  readonly anchor: string;
-}
-
-/** The settings that the search finds, in the order of the page. The names match the texts on the page. */
-export const SETTINGS: readonly Setting[] = [
+/**
+ * The settings that the search finds, in the order of the page. The names match the texts on the page; `words` are
+ * further keywords, and `anchor` is the id of the heading in the section.
+ */
+export const SETTINGS: readonly Record<'name' | 'words' | 'part' | 'anchor', string>[] = [
   { name: 'Update your level', words: 'placement progress ladder', part: '', anchor: 'part' },
   { name: 'Settings of one language', words: 'voice variant spoken dictionary grid helper', part: '', anchor: 'part' },
   { name: 'The next 30 days', words: 'forecast due chart', part: '', anchor: 'part' },

@@ -76,7 +76,7 @@ export function SettingsFilter({ field }: { field: RefObject<HTMLInputElement | 
       {isTyped && (
         <div className={styles.found}>
           {found.length === 0 ? (
-            <p className={styles.none}>No setting is called that.</p>
+            <p className={styles.none}>No settings match.</p>
           ) : (
             <ul className={styles.list}>
               {found.map(({ name, part, partName, anchor }) => (

@@ -99,7 +99,7 @@ test('/ finds a setting and leads to its heading', async () => {
   const field = screen.getByRole('searchbox', { name: 'Find a setting' });
   expect(field).toHaveFocus();
   await user.keyboard('nothing of the kind');
-  expect(screen.getByText('No setting is called that.')).toBeVisible();
+  expect(screen.getByText('No settings match.')).toBeVisible();
   await user.keyboard('{Escape}');
   expect(field).toHaveValue('');
   await user.keyboard('2FA{ArrowDown}');

@@ -14,6 +14,7 @@ import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Link } from '#ui/buttons/link.tsx';
 import { Spinner } from '#ui/notices/spinner.tsx';
+import { PartScreen } from './part-screen.tsx';
 import { PARTS, partPath } from './parts.ts';
 import { SettingsFilter } from './settings-filter.tsx';
 import styles from './you-page.module.css';
@@ -34,7 +35,7 @@ export function YouPage() {
       <SettingsFilter field={field} />
       <PartTabs current={part} />
       <Suspense fallback={<Spinner />}>
-        <shown.Page />
+        <PartScreen key={part} {...shown} />
       </Suspense>
     </div>
   );

@@ -5,20 +5,18 @@ import type { LanguageDialog } from '#pages/language-dialogs.tsx';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { PartLanguage } from './part-language.tsx';
-import { PartScreen } from './part-screen.tsx';
 import styles from './part-screen.module.css';
 
-/** Settings for studying. */
-export function LearningPage() {
+export function LearningPart() {
   const language = useAppSelector(selectLanguage);
   const [dialog, setDialog] = useState<LanguageDialog | null>(null);
   return (
-    <PartScreen title="Learning" text="Whatever you change is saved at once.">
+    <>
       <div className={styles.language}>
         <PartLanguage dialog={dialog} onDialog={setDialog} />
       </div>
       <LearningSettings language={language} />
       <WatchingSettings key={language} language={language} />
-    </PartScreen>
+    </>
   );
 }

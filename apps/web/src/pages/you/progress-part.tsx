@@ -7,22 +7,20 @@ import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import { PartLanguage } from './part-language.tsx';
-import { PartScreen } from './part-screen.tsx';
 
 // A separate chunk, as on the home page.
 const ProgressPanel = lazyPart(() => import('#features/levels/progress-panel.tsx'), 'ProgressPanel');
 
-/** The learner's progress in the chosen language. */
-export function ProgressPage() {
+export function ProgressPart() {
   const language = useAppSelector(selectLanguage);
   const [dialog, setDialog] = useState<LanguageDialog | null>(null);
   return (
-    <PartScreen title="Progress">
+    <>
       <PartLanguage dialog={dialog} onDialog={setDialog} />
       <TopFigures language={language} />
       <ProgressPanel language={language} onUpdateLevel={() => setDialog({ kind: 'level', language })} />
       <Ladder language={language} />
       <ProgressNumbers language={language} />
-    </PartScreen>
+    </>
   );
 }

@@ -6,17 +6,15 @@ import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Spinner } from '#ui/notices/spinner.tsx';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
-import { PartScreen } from './part-screen.tsx';
 
 const DangerSettings = lazyPart(() => import('#pages/language-dialogs.tsx'), 'DangerSettings');
 
-/** Exports and deletes the account's data. */
-export function DataPage() {
+export function DataPart() {
   const user = useAppSelector(selectUser);
   const navigate = useNavigate();
   if (user === null) return null;
   return (
-    <PartScreen title="Data" text="Everything that you have made here is yours.">
+    <>
       <ImportsSection />
       <DataSection user={user}>
         <ClearLanguageSection>
@@ -30,6 +28,6 @@ export function DataPage() {
           )}
         </ClearLanguageSection>
       </DataSection>
-    </PartScreen>
+    </>
   );
 }
