@@ -1,13 +1,12 @@
 import { Fragment, useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { type LoginState, loginStateOf } from '#lib/login-state.ts';
+import { type LoginState, useLoginState } from '#lib/login-state.ts';
 import { paths } from '#lib/paths.ts';
 import { addressWithPosition } from '#lib/video-position.ts';
 import { selectSessionStatus, selectUser, selectSessionEnd } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Spinner } from '#ui/notices/spinner.tsx';
 
-/** Waits until the session is known. Each identity then gets its own screens. */
 export function SessionGate() {
   const status = useAppSelector(selectSessionStatus);
   const user = useAppSelector(selectUser);
@@ -32,8 +31,8 @@ export function MembersOnly() {
 /** Lets guests through and redirects signed-in learners to their destination, or to the home page. */
 export function GuestsOnly() {
   const status = useAppSelector(selectSessionStatus);
-  const { state } = useLocation() as { state: unknown };
-  return status === 'authenticated' ? <Navigate to={loginStateOf(state).from ?? paths.home} replace /> : <Outlet />;
+  const { from } = useLoginState();
+  return status === 'authenticated' ? <Navigate to={from ?? paths.home} replace /> : <Outlet />;
 }
 
 /**

@@ -1,15 +1,15 @@
-/** Navigation state of the account screens. */
+import { useLocation } from 'react-router-dom';
+
 export interface LoginState {
-  /** Where the visitor was going. */
   from?: string;
   /** Why they were sent here, if they did not choose to come. */
   reason?: string;
-  /** Email address to which the verification code was sent. */
   email?: string;
 }
 
-/** Reads a navigation state of any shape. */
-export function loginStateOf(state: unknown): LoginState {
+/** Returns the navigation state, which may have any shape. */
+export function useLoginState(): LoginState {
+  const { state } = useLocation() as { state: unknown };
   const { from, reason, email } = (state ?? {}) as Record<string, unknown>;
   return {
     // Accept only paths of this client, not URLs of other sites.

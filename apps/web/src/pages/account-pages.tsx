@@ -4,7 +4,7 @@ import { AuthCard } from '#features/auth/auth-card.tsx';
 import { ResetRequestForm, ResetConfirmForm } from '#features/auth/reset-forms.tsx';
 import { SignupForm } from '#features/auth/signup-form.tsx';
 import { VerifyEmailForm } from '#features/auth/verify-email-form.tsx';
-import { loginStateOf } from '#lib/login-state.ts';
+import { useLoginState } from '#lib/login-state.ts';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
@@ -19,7 +19,7 @@ export { WeeklyMailPage } from './weekly-mail-page.tsx';
 export function SignupPage() {
   usePageTitle('Sign up');
   const navigate = useNavigate();
-  const { from } = loginStateOf((useLocation() as { state: unknown }).state);
+  const { from } = useLoginState();
   const origin = from === undefined ? {} : { from };
   return (
     <AuthCard
@@ -42,14 +42,14 @@ export function SignupPage() {
 /** Asks for the code of the email. Without an email in the navigation state there is nothing to verify. */
 export function VerifyEmailPage() {
   usePageTitle('Verify your email');
-  const { email } = loginStateOf((useLocation() as { state: unknown }).state);
+  const { email } = useLoginState();
   if (email === undefined) return <Navigate to={paths.signup} replace />;
   return (
     <AuthCard
       title="Verify your email"
       subtitle={
         <>
-          Enter the 6-digit code that we sent to <span className={styles.email}>{email}</span>. It is good for 10
+          Enter the 6-digit code that we sent to <span className={styles.email}>{email}</span>. It expires in 10
           minutes.
         </>
       }

@@ -6,7 +6,6 @@ import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import styles from './exercises-page.module.css';
 
-/** Exercises: the choice of exercises, or the session in `?session=`. */
 export function ExercisesPage() {
   usePageTitle('Exercises');
   const language = useAppSelector(selectLanguage);

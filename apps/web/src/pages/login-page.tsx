@@ -10,7 +10,7 @@ import {
 import { AuthCard } from '#features/auth/auth-card.tsx';
 import { TwoFactorForm } from '#features/auth/two-factor-form.tsx';
 import { useLoginFlow, SECOND_FACTOR } from '#features/auth/use-login-flow.tsx';
-import { loginStateOf } from '#lib/login-state.ts';
+import { useLoginState } from '#lib/login-state.ts';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -20,7 +20,7 @@ import styles from './auth-page.module.css';
 
 /** Reasons for the login, other than a logout by the learner. */
 const NOTICES: Record<string, string | undefined> = {
-  again: 'Log in with Apple again: then you come back to your account.',
+  again: 'Log in with Apple again to return to your account.',
   elsewhere: 'You logged out in another tab.',
   expired: 'Please log in again.',
 };
@@ -47,7 +47,7 @@ export function LoginPage() {
 
 function LoginScreen() {
   const navigate = useNavigate();
-  const { from, reason } = loginStateOf((useLocation() as { state: unknown }).state);
+  const { from, reason } = useLoginState();
   const origin = from === undefined ? {} : { from };
   const flow = useLoginFlow({
     onUnverified: (email) => void navigate(paths.verifyEmail, { state: { ...origin, email } }),

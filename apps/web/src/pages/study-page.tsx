@@ -121,16 +121,11 @@ function sessionIn(search: URLSearchParams): SessionOf | null {
   return { mode: mode ?? 'all', video };
 }
 
-interface PageJumpsProps {
-  /** The sections of the page in order: the id of each heading and its name. */
-  parts: readonly (readonly [id: string, name: string])[];
-}
-
-/** Number of frames for which the position is held after a jump: two thirds of a second. */
-const FRAMES = 40;
-
-/** Keeps the jump target in position, because rows of a long list above it are measured only when they come near. */
-function hold(id: string, frames = FRAMES): void {
+/**
+ * Keeps the jump target in position for two thirds of a second, because rows of a long list above it are measured only
+ * when they come near.
+ */
+function hold(id: string, frames = 40): void {
   if (frames === 0) return;
   requestAnimationFrame(() => {
     document.getElementById(id)?.scrollIntoView();
@@ -139,7 +134,7 @@ function hold(id: string, frames = FRAMES): void {
 }
 
 /** Links to the sections of a long page. */
-export function PageJumps({ parts }: PageJumpsProps) {
+function PageJumps({ parts }: { parts: readonly (readonly [id: string, name: string])[] }) {
   return (
     <nav aria-label="On this page" className={styles.jumps}>
       {parts.map(([id, name]) => (

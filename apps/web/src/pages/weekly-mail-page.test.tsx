@@ -24,7 +24,7 @@ test('a guest turns the mail off with one button, and nothing happens before', a
 
 test('an incomplete link redirects to the settings', async () => {
   open('/weekly-mail', () => Response.json({}));
-  expect(await screen.findByText('This link is not whole.')).toBeVisible();
+  expect(await screen.findByText('This link is incomplete.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Turn it off' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Turn it off in your settings' })).toBeVisible();
 });

@@ -25,7 +25,7 @@ export function WeeklyMailPage() {
 
   if (isDone) {
     return (
-      <AuthCard title={title} subtitle="No more of them come. Nothing else has changed.">
+      <AuthCard title={title} subtitle="You will not get it anymore. Nothing else has changed.">
         <ButtonLink to={SETTINGS} className={styles.action}>
           Turn it on again
         </ButtonLink>
@@ -35,7 +35,7 @@ export function WeeklyMailPage() {
   if (token === '') {
     return (
       <AuthCard title={title}>
-        <Banner>This link is not whole.</Banner>
+        <Banner>This link is incomplete.</Banner>
         <ButtonLink variant="primary" to={SETTINGS} className={styles.action}>
           Turn it off in your settings
         </ButtonLink>
