@@ -1,4 +1,3 @@
-/** The part of the bundler's module information that the walk needs. */
 interface Graph {
   getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
 }
@@ -18,28 +17,22 @@ const NOT_FIRST = /\/packages\/shared\/src\/(?!language-names|level-progress|lev
  * once per screen that needs it.
  */
 const LATER =
-  /\/src\/(?:pages\/not-found-page|playing\/(?:clock|file-player|player|player-failures|use-player)|reading\/keys\/(?:shortcuts|use-shortcuts)|reading\/words\/(?:sentence-parts|word-marks|word-status)|ui\/(?:[a-z]+\/)?(?:banner|button-link|dialog|file-button|form-error|retry-banner|quote|star-rating|text-field)|lib\/(?:article|in-order|random-uuid|speech\/(?:speech|voice)|study-day|text-direction|time-zone|use-media-query)|store\/(?:api\/words\/known-words-api|actions\/command-mutations|hooks\/use-watch-settings|preferences\/(?:device-preference|watch-names|watch-settings))|queue\/related|scheduling\/rating|probably-known)\.|\/lucide-react\/dist\/esm\/icons\/(?:circle-alert|download|eye|eye-off|keyboard|rotate-ccw|search|sliders-horizontal|star|x)\./;
+  /\/src\/(?:pages\/not-found-page|playing\/(?:clock|file-player|player|use-player)|reading\/keys\/(?:shortcuts|use-shortcuts)|reading\/words\/(?:sentence-parts|word-marks|word-status)|ui\/(?:[a-z]+\/)?(?:banner|button-link|dialog|file-button|form-error|retry-banner|quote|star-rating|text-field)|lib\/(?:article|in-order|random-uuid|speech\/(?:speech|voice)|study-day|text-direction|time-zone|use-media-query)|store\/(?:speech\/use-asking|api\/words\/known-words-api|actions\/command-mutations|hooks\/use-watch-settings|preferences\/(?:device-preference|watch-settings))|queue\/related|scheduling\/rating|probably-known)\.|\/lucide-react\/dist\/esm\/icons\/(?:circle-alert|download|eye|eye-off|keyboard|rotate-ccw|search|sliders-horizontal|star|x)\./;
 
-/** Modules that a learner's first screen and the pages behind it need, and no other chunk. */
-const LEARNER =
-  /\/src\/(?:ui\/hooks\/use-(?:dismiss|escape)|lib\/is-calm|store\/outbox\/outbox-slice|store\/api\/videos\/(?:video-url|watch-api)|features\/videos\/fit\/fit-badge)\.|\/lucide-react\/dist\/esm\/icons\/(?:circle-play|settings|shield-check)\./;
-
-/** Tells whether a learner is new to a language, with the preferences that it needs. */
-const START = /\/src\/store\/hooks\/use-start\./;
-
-/** What people typed or chose without sending it, on pages that have nothing else in common. */
-const DRAFTS = /\/src\/store\/(?:device\/drafts|hooks\/use-draft)\./;
-
-/** Small modules of the dialogs and pages that open from a learner's first screen. */
-const DIALOGS =
-  /\/src\/(?:store\/api\/(?:[a-z]+\/)?(?:about-api|tags-of-language)|store\/preferences\/drafted-fields|features\/placement\/kept-check)\.|\/packages\/shared\/src\/placement\./;
-
-/** Modules that carry out a learner's actions. */
-const COMMANDS = /\/src\/store\/(?:actions\/carry-out|commands\/(?:command-rules|settle|[a-z-]+-rules|patch-cache))\./;
-
-/** Modules that restore the session. */
-const SESSION =
-  /\/src\/store\/(?:session\/learner-session|network\/(?:session-check|session-refresh)|device\/waiting-mark|guest\/guest-learning)\./;
+/** Chunks of modules that several screens need. */
+const GROUPS: Readonly<Record<string, RegExp>> = {
+  /** A learner's first screen and the pages behind it. */
+  learner:
+    /\/src\/(?:ui\/hooks\/use-(?:dismiss|escape)|lib\/is-calm|store\/outbox\/outbox-slice|store\/api\/(?:when-fulfilled|videos\/(?:video-url|watch-api))|features\/videos\/fit\/fit-badge)\.|\/lucide-react\/dist\/esm\/icons\/(?:circle-play|settings|shield-check)\./,
+  start: /\/src\/store\/hooks\/use-start\./,
+  drafts: /\/src\/store\/(?:device\/drafts|hooks\/use-draft)\./,
+  /** Dialogs and pages that open from a learner's first screen. */
+  dialogs:
+    /\/src\/(?:store\/api\/(?:[a-z]+\/)?(?:about-api|language-changes)|store\/preferences\/drafted-fields|features\/placement\/kept-check)\.|\/packages\/shared\/src\/placement\./,
+  commands: /\/src\/store\/(?:actions\/carry-out|commands\/[a-z-]+-rules)\./,
+  session:
+    /\/src\/store\/(?:session\/learner-session|network\/session-check|device\/waiting-mark|guest\/guest-learning)\./,
+};
 
 /**
  * Splits the first load into two files: the libraries, which stay in browser caches when only the product changes, and
@@ -55,17 +48,14 @@ export function firstLoadGroups(entry: string) {
   return [
     // Modules of the first load are not included again.
     { name, priority: 2 },
-    { name: (id: string) => (LEARNER.test(id) ? 'learner' : null), priority: 1 },
-    { name: (id: string) => (START.test(id) ? 'start' : null), priority: 1 },
-    { name: (id: string) => (DRAFTS.test(id) ? 'drafts' : null), priority: 1 },
-    { name: (id: string) => (DIALOGS.test(id) ? 'dialogs' : null), priority: 1 },
-    { name: (id: string) => (COMMANDS.test(id) ? 'commands' : null), priority: 1 },
-    { name: (id: string) => (SESSION.test(id) ? 'session' : null), priority: 1 },
+    ...Object.entries(GROUPS).map(([group, modules]) => ({
+      name: (id: string) => (modules.test(id) ? group : null),
+      priority: 1,
+    })),
     { name: (id: string) => (LATER.test(id) ? 'pieces' : null), priority: 0 },
   ];
 }
 
-/** Returns a module with all of its static imports. */
 function closureOf(entry: string, graph: Graph): ReadonlySet<string> {
   const closure = new Set<string>();
   const visit = (id: string): void => {

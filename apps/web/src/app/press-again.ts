@@ -3,10 +3,9 @@ const POLL_MS = 50;
 const TIMEOUT_MS = 5000;
 
 /**
- * Repeats a press on a button of the prerendered page once the client has rendered that button.
- * @param name accessible name of the button
+ * Repeats a press on a button of the prerendered page once the client has rendered a button with the same name.
  * @param root element that the client renders into
- * @param built the prerendered page, which is replaced by the client
+ * @param built the prerendered page
  */
 export function pressAgain(name: string, root: Element, built: Element | null): void {
   const until = Date.now() + TIMEOUT_MS;

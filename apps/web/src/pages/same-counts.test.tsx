@@ -3,7 +3,6 @@ import { ExercisesLanding } from '#exercises/exercises-landing.tsx';
 import { DayStrip } from '#features/numbers/day-strip.tsx';
 import { studyApi } from '#store/api/learning/study-api.ts';
 import { learningSettingsApi } from '#store/api/learning/learning-settings-api.ts';
-import { starterDeckApi } from '#store/api/words/starter-deck-api.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
 import type { Command } from '#store/words/command.ts';
 import type { AppStore } from '#store/store.ts';
@@ -63,7 +62,7 @@ const CHANGES: Readonly<Record<string, (store: AppStore) => unknown>> = {
   'new words a day are changed': (store) =>
     store.dispatch(saveStudySettings.initiate({ language, changes: { newPerDay: 3 } })),
   'first words come each day': (store) =>
-    store.dispatch(starterDeckApi.endpoints.setStarterPerDay.initiate({ language, perDay: 3 })),
+    store.dispatch(saveStudySettings.initiate({ language, changes: { starterPerDay: 3 } })),
   'the hour of a new day is changed': (store) =>
     store.dispatch(learningSettingsApi.endpoints.saveLearningSettings.initiate({ rolloverHour: 5 })),
   'a backlog is spread': (store) => store.dispatch(catchUp.initiate({ language, zone: 'Europe/Berlin', days: 3 })),

@@ -18,7 +18,6 @@ export const rootReducer = combineSlices(
   toastsSlice,
 ).withLazyLoadedSlices<LazyLoadedSlices>();
 
-/** Creates the store of one page, with the preferences stored on this device. */
 export function makeStore() {
   const page = makePage();
   const store = configureStore({

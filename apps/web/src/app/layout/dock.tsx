@@ -23,10 +23,7 @@ function isAt(pathname: string, to: string): boolean {
   return pathname === to || (to !== paths.home && pathname.startsWith(`${to}/`));
 }
 
-/**
- * The tab bar: at the bottom of a phone, a floating pill on wider screens. Guests see every tab; the guard asks them to
- * log in.
- */
+/** The tab bar. Guests see every tab; the guard asks them to log in. */
 export function Dock() {
   const { pathname } = useLocation();
   return (

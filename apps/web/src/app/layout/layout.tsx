@@ -3,7 +3,7 @@ import { useLocation, Outlet, NavigationType, useNavigationType } from 'react-ro
 import { PartMissing } from '#lib/part-missing.ts';
 import { reload } from '#lib/reload.ts';
 import { storedValue } from '#lib/storage.ts';
-import { untilServerAnswers } from '#store/network/until-server-answers.ts';
+import { untilServerAnswers } from '#store/network/call-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ErrorBoundary } from '#ui/notices/error-boundary.tsx';
 import { SkipLink } from '#ui/buttons/skip-link.tsx';
@@ -15,7 +15,6 @@ import styles from './layout.module.css';
 import { Toaster } from './toaster.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** Path of the last page that reloaded itself. Each page reloads only once. */
 const reloadedFor = storedValue(
   'reloadedFor',
   (value) => (typeof value === 'string' ? value : undefined),
@@ -71,13 +70,8 @@ const OfflineNotice = lazyPart(() => import('./offline-notice.tsx'), 'OfflineNot
 
 const toErrorScreen = (error: unknown) => <ErrorScreen error={error} />;
 
-interface LayoutProps {
-  /** Whether the screen has a single task: no dock and no login buttons. */
-  isFocused?: boolean;
-}
-
-/** The frame of every screen: the top bar, the dock and the notices. */
-export function Layout({ isFocused = false }: LayoutProps) {
+/** @param props.isFocused whether the screen has a single task: no dock and no login buttons */
+export function Layout({ isFocused = false }: { isFocused?: boolean }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useFocusOnNavigation(main, pathname);

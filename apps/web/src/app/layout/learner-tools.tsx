@@ -26,7 +26,6 @@ export function LearnerTools({ user }: { user: User }) {
 // In the same chunk as the list of waiting changes: without that list there is nothing to confirm.
 const LogoutQuestion = lazyPart(() => import('./waiting-changes.tsx'), 'LogoutQuestion');
 
-/** The signed-in email, a link to the settings, and logout. */
 export function UserMenu({ user: { email, verified } }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
   const panel = useId();

@@ -4,7 +4,7 @@ import { renderForLearner } from '#testing/render-learner.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 
-jest.mock('#store/network/until-server-answers.ts', () => ({ untilServerAnswers: () => Promise.resolve() }));
+jest.mock('#store/network/call-api.ts', () => ({ untilServerAnswers: () => Promise.resolve() }));
 
 test('while the server is unreachable, one notice says so; failed parts stay silent and retry afterwards', () => {
   const retry = jest.fn();

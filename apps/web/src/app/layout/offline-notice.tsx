@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useHasOwnOfflineReport } from '#lib/offline-report.ts';
 import { useServerStatus } from '#lib/server-status.ts';
-import { untilServerAnswers } from '#store/network/until-server-answers.ts';
+import { untilServerAnswers } from '#store/network/call-api.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import styles from './offline-notice.module.css';

@@ -11,7 +11,6 @@ const THEMES: Record<Theme, { name: string; icon: LucideIcon; next: Theme }> = {
   dark: { name: 'dark', icon: Moon, next: 'system' },
 };
 
-/** Cycles through the themes: the device's, light, dark. */
 export function ThemeSwitch() {
   const theme = useAppSelector(selectTheme);
   const dispatch = useAppDispatch();
@@ -29,7 +28,6 @@ export function ThemeSwitch() {
 /** Preferences that the style sheets read as data attributes; `index.html` sets the same before the first paint. */
 const ATTRIBUTES = ['theme', 'textSize', 'spacing', 'motion', 'showsPatterns'] as const;
 
-/** Applies the appearance preferences to the page. */
 function useAppearance(): void {
   const account = useAppSelector((state) => selectPreferences(state).account);
   useEffect(() => {

@@ -71,7 +71,6 @@ const SPACE_ABOVE = 76;
 const STAYS = 6000;
 const STAYS_WITH_ACTION = 10_000;
 
-/** One notice, with its optional action button. */
 function ToastLine({ toast: { id, text, tone, action } }: { toast: Toast }) {
   const dispatch = useAppDispatch();
   const { isPaused, returnFocus, ...holders } = useHold();
@@ -108,9 +107,7 @@ function ToastLine({ toast: { id, text, tone, action } }: { toast: Toast }) {
   );
 }
 
-/**
- * Keeps a notice open while the pointer or the focus is in it. When the notice goes, the focus returns to where it was.
- */
+/** Keeps a notice open while the pointer or the focus is in it. The focus then returns to where it was. */
 function useHold() {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);

@@ -7,7 +7,6 @@ import styles from './toaster.module.css';
 
 let lines: typeof ToastLines | undefined;
 
-/** Returns the component that renders notices, or undefined if it has not been loaded. */
 const loadedToastLines = (): typeof ToastLines | undefined => lines;
 
 /** Loads the component that renders notices. Call it early: the first notice may report that the server is offline. */

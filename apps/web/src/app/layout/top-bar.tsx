@@ -12,12 +12,8 @@ import styles from './top-bar.module.css';
 
 const LearnerTools = lazyPart(() => import('./learner-tools.tsx'), 'LearnerTools');
 
-interface TopBarProps {
-  /** Whether this layout shows the account controls: the user menu, or the login and sign-up buttons. */
-  hasAccount: boolean;
-}
-
-export function TopBar({ hasAccount }: TopBarProps) {
+/** @param props.hasAccount whether to show the account controls: the user menu, or the login and sign-up buttons */
+export function TopBar({ hasAccount }: { hasAccount: boolean }) {
   const user = useAppSelector(selectUser);
   return (
     <header className={styles.bar}>
@@ -58,9 +54,7 @@ const loadDialog = () => import('#features/auth/auth-dialog.tsx');
 const prepare = () => void loadDialog().catch(() => undefined);
 const AuthDialog = lazyPart(loadDialog, 'AuthDialog');
 
-/**
- * Buttons for login and sign-up. Both open the auth dialog, which is preloaded when one of them is about to be pressed.
- */
+/** Both buttons open the auth dialog, which is preloaded when one of them is about to be pressed. */
 function GuestButtons() {
   const [mode, setMode] = useState<'login' | 'signup' | null>(null);
   const navigate = useNavigate();

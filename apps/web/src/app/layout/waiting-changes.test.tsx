@@ -39,7 +39,7 @@ test('waiting changes are shown quietly, listed on demand, and go when the serve
 test('a waiting change can be discarded', async () => {
   const { user, server } = await open();
   await user.click(badge());
-  await user.click(screen.getByRole('button', { name: 'Give up: Keep ‘Haus’' }));
+  await user.click(screen.getByRole('button', { name: 'Discard: Keep ‘Haus’' }));
   await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
   server.is('up');
   expect(server.done()).toEqual([]);

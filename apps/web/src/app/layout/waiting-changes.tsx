@@ -1,10 +1,9 @@
 import { CloudOff, X } from 'lucide-react';
 import { useId, useRef, useState, useEffect } from 'react';
 import { formatCount } from '#lib/format.ts';
-import { messageOf } from '#store/commands/command-rules.ts';
+import { labelOf } from '#store/commands/command-rules.ts';
 import { selectWaiting, selectQueue } from '#store/outbox/outbox-slice.ts';
-import { logOut } from '#store/session/learner-session.ts';
-import { giveUp, tryNow } from '#store/session/waiting-actions.ts';
+import { discard, logOut, tryNow } from '#store/session/learner-session.ts';
 import { selectIsAway } from '#store/slices/session-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -14,9 +13,7 @@ import { useDismiss } from '#ui/hooks/use-dismiss.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './waiting-changes.module.css';
 
-/**
- * Shows quietly that the server is offline, and which changes wait for it. Renders nothing visible while it is online.
- */
+/** Shows that the server is offline, and which changes wait for it. */
 export function WaitingChanges() {
   const waiting = useAppSelector(selectWaiting);
   const isAway = useAppSelector(selectIsAway);
@@ -58,7 +55,6 @@ export function WaitingChanges() {
   );
 }
 
-/** The waiting changes, with buttons to retry now and to discard one. */
 function WaitingList({ text }: { text: string }) {
   const waiting = useAppSelector(selectWaiting);
   const dispatch = useAppDispatch();
@@ -67,14 +63,14 @@ function WaitingList({ text }: { text: string }) {
       <p className={styles.title}>{text}.</p>
       <p className={styles.text}>
         {waiting.length === 0
-          ? 'What you do is kept on this device, and sent as soon as the server answers.'
-          : 'They are kept on this device, and sent by themselves as soon as the server answers.'}
+          ? 'Your changes are kept on this device and sent as soon as the server responds.'
+          : 'They are kept on this device and sent as soon as the server responds.'}
       </p>
       <ul>
         {waiting.map(({ id, command }) => (
           <li key={id} className={styles.item}>
-            <span>{messageOf(command)}</span>
-            <IconButton label={`Give up: ${messageOf(command)}`} onClick={() => void dispatch(giveUp(id))}>
+            <span>{labelOf(command)}</span>
+            <IconButton label={`Discard: ${labelOf(command)}`} onClick={() => void dispatch(discard(id))}>
               <Icon of={X} size={18} />
             </IconButton>
           </li>
@@ -113,7 +109,7 @@ export function LogoutQuestion({ onClose }: { onClose: () => void }) {
     >
       <ul>
         {queue.map(({ id, command }) => (
-          <li key={id}>{messageOf(command)}</li>
+          <li key={id}>{labelOf(command)}</li>
         ))}
       </ul>
     </Dialog>

@@ -4,8 +4,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { useTakeKnownStepMutation, useUndoKnownStepMutation } from '#store/actions/command-mutations.ts';
-import { useGetKnownStepsQuery } from '#store/api/words/known-steps-api.ts';
-import { useUndoKnownListMutation } from '#store/api/words/known-lists-api.ts';
+import { useGetKnownStepsQuery, useUndoKnownListMutation } from '#store/api/words/known-lists-api.ts';
 import styles from './known-words-settings.module.css';
 
 interface KnownWordsSettingsProps {

@@ -1,7 +1,7 @@
 import { type LanguageCode, languageName } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
 import { useGetKnownWordsQuery } from '#store/api/words/known-words-api.ts';
-import { useGetProbableWordsInfiniteQuery } from '#store/api/words/probable-words-api.ts';
+import { useGetProbableWordsInfiniteQuery } from '#store/api/words/known-lists-api.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';

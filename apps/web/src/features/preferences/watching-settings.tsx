@@ -7,7 +7,7 @@ import {
   TRANSLATION_MODES,
 } from '@wordreel/shared';
 import { formatShare } from '#lib/format.ts';
-import { SUBTITLE_NAMES, TRANSLATION_NAMES, WATCH_NAMES } from '#store/preferences/watch-names.ts';
+import { SUBTITLE_NAMES, TRANSLATION_NAMES, WATCH_NAMES } from '#store/preferences/watch-settings.ts';
 import { useLanguagePreference } from '#store/hooks/use-preferences.ts';
 import styles from './preferences.module.css';
 import { PreferenceChoice, PreferenceSwitch } from './preference-fields.tsx';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { WeeklyMail } from '@wordreel/shared';
-import { wished } from '#store/preferences/preferences-slice.ts';
+import { preferencesChanged } from '#store/preferences/preferences-slice.ts';
 import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { storedPreferences } from '#testing/stored-preferences.ts';
@@ -64,14 +64,14 @@ test('is off by default, stores this time zone when turned on, and nothing when 
 test('a change reverted elsewhere does not show as saved', async () => {
   const { user, store } = open();
   await user.click(toggle());
-  act(() => void store.dispatch(wished({ account: { weeklyMail: null } })));
+  act(() => void store.dispatch(preferencesChanged({ account: { weeklyMail: null } })));
   expect(toggle()).not.toBeChecked();
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
 test('uses the stored time zone until the learner chooses the current one', async () => {
   const { user, store, calls } = open();
-  act(() => void store.dispatch(wished({ account: { weeklyMail: { zone: 'Asia/Tokyo' } } })));
+  act(() => void store.dispatch(preferencesChanged({ account: { weeklyMail: { zone: 'Asia/Tokyo' } } })));
   expect(
     await screen.findByText(/Monday, March 9, between 16:00 and 21:00, by the clock of Asia\/Tokyo/),
   ).toBeVisible();

@@ -1,7 +1,6 @@
 import type { LanguageCode, LanguagePreferences } from '@wordreel/shared';
 import type { WantedVoice } from '#lib/speech/voice.ts';
-import { isCaptionedOnly } from '#store/api/videos/captioned.ts';
-import { type Video, useGetVideosQuery } from '#store/api/videos/videos-api.ts';
+import { type Video, isCaptionedOnly, useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { type GridRules, selectLevels } from '#store/preferences/preferences-slice.ts';
 import { useWatchSettings } from '#store/hooks/use-watch-settings.ts';
 import type { WatchSettings } from '#store/preferences/watch-settings.ts';

@@ -1,7 +1,12 @@
 import { type LanguageCode, RATES, sampleText, TEXT_SIZES, SUBTITLE_MODES, TRANSLATION_MODES } from '@wordreel/shared';
 import { isRightToLeft } from '#lib/text-direction.ts';
-import { type SubtitleMode, type TranslationMode } from '#store/preferences/watch-settings.ts';
-import { SUBTITLE_NAMES, TRANSLATION_NAMES, WATCH_NAMES } from '#store/preferences/watch-names.ts';
+import {
+  SUBTITLE_NAMES,
+  type SubtitleMode,
+  TRANSLATION_NAMES,
+  type TranslationMode,
+  WATCH_NAMES,
+} from '#store/preferences/watch-settings.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import type { EditedSettings } from './edited-settings.ts';
 import { Check } from './settings-section.tsx';

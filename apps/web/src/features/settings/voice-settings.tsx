@@ -1,10 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useStore } from 'react-redux';
+import { useEffect, useRef, useState } from 'react';
 import { languageName, type LanguageCode, sampleText } from '@wordreel/shared';
 import type { Speech } from '#lib/speech/speech.ts';
 import { voicesOf, type WantedVoice } from '#lib/speech/voice.ts';
-import { type SessionState, selectUser } from '#store/slices/session-slice.ts';
-import type { Asking } from '#store/speech/server-sounds.ts';
+import { useAsking } from '#store/speech/use-asking.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import type { EditedSettings } from './edited-settings.ts';
@@ -115,11 +113,6 @@ function noVoiceText(name: string, hasServer: boolean): string {
 /** Loaded on demand in a chunk shared with the pages that speak, which keeps those small. */
 const speaking = () => import('#store/speech/voices.ts');
 
-function useAsker(): Asking {
-  const { dispatch, getState } = useStore<{ session: SessionState }>();
-  return useMemo(() => ({ dispatch, isLearner: () => selectUser(getState()) !== null }), [dispatch, getState]);
-}
-
 /** Undefined in browsers without speech synthesis. */
 const synthesis = () => (globalThis as { speechSynthesis?: SpeechSynthesis }).speechSynthesis;
 
@@ -147,7 +140,7 @@ function useVoices(language: LanguageCode): readonly SpeechSynthesisVoice[] {
 
 /** Returns whether the server has a voice for a language. False until it responds. */
 function useServerVoice(language: LanguageCode): boolean {
-  const asking = useAsker();
+  const asking = useAsking();
   const [speaks, setSpeaks] = useState<LanguageCode | null>(null);
   useEffect(() => {
     let isHere = true;
@@ -176,7 +169,7 @@ const STATUS_TEXTS: Readonly<Record<TestState, string>> = {
 
 /** Speaks a short text with the chosen voice, saved or not, of the server or this device. */
 function useTest(language: LanguageCode, wanted: WantedVoice) {
-  const asking = useAsker();
+  const asking = useAsking();
   const [state, setState] = useState<TestState>('quiet');
   const voice = useRef<Speech | null>(null);
   useEffect(() => () => voice.current?.stop(), []);

@@ -5,7 +5,7 @@ import { useServerStatus } from '#lib/server-status.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { type Estimates, useEstimates } from '#store/api/videos/comprehension-api.ts';
 import type { Video } from '#store/api/videos/videos-api.ts';
-import { useWatched } from '#store/api/videos/watched.ts';
+import { useWatched } from '#store/api/videos/watch-api.ts';
 import { type FittingVideo, useForYou } from '#store/hooks/use-for-you.ts';
 import { type Start, useStart, FEW_WORDS } from '#store/hooks/use-start.ts';
 import { Button } from '#ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { wished } from '#store/preferences/preferences-slice.ts';
+import { preferencesChanged } from '#store/preferences/preferences-slice.ts';
 import { type ApiCall, answerApi } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { jsonAnswer, makeChannel, makeVideo } from '#testing/video-file.ts';
@@ -34,7 +34,7 @@ async function open() {
   await screen.findByRole('heading', { name: '5 videos' });
   return {
     want: (preferences: { leastCoverage?: 0 | 80 | 90 | 95; mutedChannels?: string[] }) =>
-      act(() => void store.dispatch(wished({ languages: { de: preferences } }))),
+      act(() => void store.dispatch(preferencesChanged({ languages: { de: preferences } }))),
     shown: () =>
       screen
         .queryAllByRole('link', { name: /^(v\d\d|none)/ })

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ChannelSource } from '@wordreel/shared';
-import { languageSelected, selectLanguage, wished } from '#store/preferences/preferences-slice.ts';
+import { languageSelected, selectLanguage, preferencesChanged } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { becomeIdle } from '#testing/fakes/idle.ts';
@@ -22,8 +22,8 @@ function show(file: ChannelSource[] | Response | Promise<Response> = TWO_CHANNEL
 }
 
 const titles = () => screen.queryAllByRole('link').map((link) => link.textContent);
-const muting = (...mutedChannels: string[]) => wished({ languages: { de: { mutedChannels } } });
-const levels = (...selectedLevels: ('A1' | 'B1' | 'C2')[]) => wished({ account: { selectedLevels } });
+const muting = (...mutedChannels: string[]) => preferencesChanged({ languages: { de: { mutedChannels } } });
+const levels = (...selectedLevels: ('A1' | 'B1' | 'C2')[]) => preferencesChanged({ account: { selectedLevels } });
 
 test('eight placeholders are shown while the videos load', async () => {
   const { container } = show(new Promise(() => undefined));

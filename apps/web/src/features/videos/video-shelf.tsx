@@ -2,8 +2,7 @@ import { type ReactNode, useDeferredValue, useId, useMemo, useRef } from 'react'
 import { type LanguageCode, languageName } from '@wordreel/shared';
 import { ADDING_VIDEOS } from '#lib/adding-content.ts';
 import { formatCount } from '#lib/format.ts';
-import { countCaptioned, isCaptionedOnly } from '#store/api/videos/captioned.ts';
-import type { Video } from '#store/api/videos/videos-api.ts';
+import { type Video, countCaptioned, isCaptionedOnly } from '#store/api/videos/videos-api.ts';
 import { useGetWatchLaterQuery } from '#store/api/videos/watch-later-api.ts';
 import { selectGridRules, selectGridVariant, gridChosen } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector, useAppDispatch } from '#store/store.ts';

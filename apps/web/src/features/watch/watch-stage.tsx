@@ -4,7 +4,7 @@ import { useMediaQuery } from '#lib/use-media-query.ts';
 import { PlayerStage } from '#playing/player-stage.tsx';
 import type { Player } from '#playing/player.ts';
 import type { WordChoice } from '#reading/words/word-choice.ts';
-import { TRANSLATION_NAMES } from '#store/preferences/watch-names.ts';
+import { TRANSLATION_NAMES } from '#store/preferences/watch-settings.ts';
 import { useEscape } from '#ui/hooks/use-escape.ts';
 import { FullPageControls, Transport } from './controls/transport.tsx';
 import { CurrentLine } from './current-line/current-line.tsx';

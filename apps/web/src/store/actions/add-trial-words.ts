@@ -3,7 +3,6 @@ import { callApi } from '#store/network/call-api.ts';
 import type { Dispatch } from '#store/network/page.ts';
 import { carryOut } from './carry-out.ts';
 
-/** Number of words in the trial. */
 const TRIAL = 20;
 
 /**

@@ -8,7 +8,6 @@ import { dayAt, queueName } from '#store/words/study-queue.ts';
 import { carryOut } from './carry-out.ts';
 
 interface CardAnswer {
-  /** Key of the queue that the card is from. */
   readonly queue: string;
   readonly item: StudyItem;
   readonly rating: 1 | 2 | 3 | 4;

@@ -4,7 +4,6 @@ import type { Command } from '#store/words/command.ts';
 /** Loads the code that carries out commands. Screens that are likely to need it call this in advance. */
 export const loadCommands = () => import('./carry-out.ts');
 
-/** A thunk that carries out a command on a screen that does not load the command code up front. */
 export function carryOutLazily(command: Command) {
   return async (dispatch: Dispatch): Promise<void> => {
     const { carryOut } = await loadCommands();

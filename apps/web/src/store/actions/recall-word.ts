@@ -12,10 +12,7 @@ import { carryOut } from './carry-out.ts';
 /** The FSRS grade "good". */
 const GOOD = 3;
 
-/**
- * A thunk that counts a due word as remembered, because it was understood in a video or used in a conversation. A
- * notice reports the result and offers an undo.
- */
+/** A thunk that counts a due word as remembered because it was understood in a video or used in a conversation. */
 export function recallWord(language: LanguageCode, word: Word, source: 'video' | 'tutor' = 'video') {
   return async (dispatch: Dispatch): Promise<void> => {
     const day = studyDayHere();
@@ -41,12 +38,12 @@ export function recallWord(language: LanguageCode, word: Word, source: 'video' |
     const item = { word, isNew: false, intervals: null, line: null };
     const undo = { language, zone, clientReviewId, item, queue };
     const action = { label: 'Undo', does: { kind: 'undoReview', args: undo } } satisfies Toast['action'];
-    dispatch(toastShown({ tone: 'info', text: saysOf(word, data), ...(data?.counted !== false && { action }) }));
+    dispatch(toastShown({ tone: 'info', text: noticeText(word, data), ...(data?.counted !== false && { action }) }));
   };
 }
 
 /** @param answer null while it waits for the server */
-function saysOf({ word }: Word, answer: ReviewAnswer | null): string {
+function noticeText({ word }: Word, answer: ReviewAnswer | null): string {
   if (answer?.counted === false) return `‘${word}’ was counted today already`;
   const days = answer?.intervalDays ?? null;
   return `‘${word}’ is reviewed${days === null ? '' : ` and comes back in ${formatCount(days, 'day', 'days')}`}`;

@@ -1,19 +1,21 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
-import { guestReading } from '#store/guest/guest-reading.ts';
 import type { ApiError, ApiRequest } from '#store/network/call-api.ts';
-import { type SessionState, selectUser } from '#store/slices/session-slice.ts';
+import { sessionIn } from '#store/slices/session-slice.ts';
+
+const FOR_LEARNERS: ApiError = { status: 401, statusText: '', code: 'unauthenticated', message: 'Please log in.' };
 
 /**
- * Sends account requests and requests of signed-in learners to the server. Answers a guest's requests from local
- * storage in the same shapes, except for public data such as stories, which comes from the server. The code that calls
- * the server is loaded on first use.
+ * Sends account requests and requests of learners to the server. For guests, public data such as stories also comes from
+ * the server, and other data from this device, in the same shape. The code that calls the server is loaded on first use.
  */
 const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, context) => {
-  const isLearner = selectUser(context.getState() as { session: SessionState }) !== null;
+  const isLearner = sessionIn(context.getState()).user !== null;
   const url = isLearner || request.url.startsWith('/auth/') ? request.url : request.publicUrl;
-  if (url === undefined) return guestReading(context.endpoint, request.language);
-  const network = await import('#store/network/network-base-query.ts');
-  return network.networkBaseQuery({ ...request, url }, isLearner, context);
+  if (url === undefined) {
+    return request.guest === undefined ? { error: FOR_LEARNERS } : { data: (await request.guest()) ?? null };
+  }
+  const { networkBaseQuery } = await import('#store/network/network-base-query.ts');
+  return networkBaseQuery({ ...request, url }, isLearner, context);
 };
 
 /** The API of the web client. Each resource injects its endpoints in its own file. */

@@ -1,49 +1,46 @@
 import type { LanguageAnswer, LanguageData, Word } from '@wordreel/shared';
 import { wait } from '#lib/wait.ts';
-import { type ApiError, isOutage } from '#store/network/call-api.ts';
+import { type ApiAnswer, isOutage } from '#store/network/call-api.ts';
 import { type KeptLanguage, withOlderWords } from '#store/words/language-data.ts';
-import { type Answer, type Reader, ask, pageUrl } from './languages/load-language.ts';
+import { type Loading, inOrder, pageUrl, readPage } from './languages/languages-api.ts';
 
 /** Milliseconds before each retry of a failed page. */
 const RETRY_AFTER = [800, 2000, 4000];
 
-/** The whole list if it was read at once, or else a function that prepends the older words to the newest. */
-type Older =
-  | { readonly error: ApiError }
-  | { readonly error?: undefined; readonly whole: LanguageAnswer }
-  | { readonly error?: undefined; readonly before: (newest: KeptLanguage) => LanguageData };
+/** Adds the older words to the newest ones, or replaces them if the whole list was read at once. */
+type Older = (newest: KeptLanguage) => LanguageData;
 
 /**
  * Reads the words older than the first page. If the list changes between two pages, reads it again as a whole, so that
  * the result is consistent.
  */
-export async function readOlder(reader: Reader, { next: begin, version }: LanguageAnswer): Promise<Older> {
+export async function readOlder(loading: Loading, { next: begin, version }: LanguageAnswer): Promise<ApiAnswer<Older>> {
   const words: Word[] = [];
   for (let next = begin ?? null; next !== null;) {
-    const { data, error } = await askPatiently(reader, pageUrl(reader.code, next));
+    const { data, error } = await readPatiently(loading, pageUrl(loading.code, next));
     if (error !== undefined) return { error };
     // Older servers do not paginate.
-    if (data.next === undefined) return { whole: data };
-    if (data.version !== version) return readWhole(reader);
+    if (data.next === undefined) return { data: () => inOrder(data) };
+    if (data.version !== version) return readWhole(loading);
     words.push(...data.learnedWords);
     next = data.next;
   }
   const older = words.toReversed();
-  return { before: (newest) => withOlderWords(newest, older) };
+  return { data: (newest) => withOlderWords(newest, older) };
 }
 
-async function readWhole(reader: Reader): Promise<Older> {
-  const { data, error } = await askPatiently(reader, `/languages/${reader.code}`);
-  return error === undefined ? { whole: data } : { error };
+async function readWhole(loading: Loading): Promise<ApiAnswer<Older>> {
+  const { data, error } = await readPatiently(loading, `/languages/${loading.code}`);
+  return error === undefined ? { data: () => inOrder(data) } : { error };
 }
 
 /** Retries through a short outage, so that the pages read so far are not lost. */
-async function askPatiently(reader: Reader, url: string): Promise<Answer> {
-  let answer = await ask(reader, url);
+async function readPatiently(loading: Loading, url: string): Promise<ApiAnswer<LanguageAnswer>> {
+  let answer = await readPage(loading, url);
   for (const delay of RETRY_AFTER) {
-    if (answer.error === undefined || !isOutage(answer.error) || reader.signal.aborted) return answer;
+    if (answer.error === undefined || !isOutage(answer.error) || loading.context.signal.aborted) return answer;
     await wait(delay);
-    answer = await ask(reader, url);
+    answer = await readPage(loading, url);
   }
   return answer;
 }

@@ -1,10 +1,10 @@
-import { messageOf } from './command-rules.ts';
+import { labelOf } from './command-rules.ts';
 
 test.each([
   ['known', 'Mark ‘sol’ as known'],
   ['ignored', 'Mark ‘sol’ as to ignore'],
   ['unknown', 'Mark ‘sol’ as not known yet'],
-  [null, 'No mark on ‘sol’'],
+  [null, 'Clear the mark on ‘sol’'],
 ] as const)('a waiting mark %s is labeled %s', (status, text) => {
-  expect(messageOf({ kind: 'markWord', args: { language: 'es', lemma: 'sol', status } })).toBe(text);
+  expect(labelOf({ kind: 'markWord', args: { language: 'es', lemma: 'sol', status } })).toBe(text);
 });

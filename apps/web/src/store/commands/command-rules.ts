@@ -1,16 +1,20 @@
-import type { LanguageCode } from '@wordreel/shared';
+import type { api } from '#store/api/base-api.ts';
 import type { ApiError, ApiRequest } from '#store/network/call-api.ts';
 import type { Toast } from '#store/slices/toasts-slice.ts';
 import type { CachedArg, CachedData, CachedEndpoint } from '#store/words/cached-data.ts';
 import type { Command, CommandAnswers, CommandArgs, CommandKind } from '#store/words/command.ts';
 import { answerExerciseRules } from './exercise-rules.ts';
-import { takeKnownStepRules, undoKnownStepRules } from './known-step-rules.ts';
-import { fixLineRules, restoreCaptionsRules } from './line-rules.ts';
-import { markWordRules, savePlacementRules, setLevelRules } from './language-rules.ts';
-import { pauseWordRules, reviewRules, undoReviewRules } from './review-rules.ts';
-import { changePreferencesRules } from './preference-rules.ts';
-import { saveDifficultyRules, saveProgressRules } from './watch-rules.ts';
+import {
+  changePreferencesRules,
+  markWordRules,
+  savePlacementRules,
+  setLevelRules,
+  takeKnownStepRules,
+  undoKnownStepRules,
+} from './language-rules.ts';
 import { changeWordsRules, importWordsRules } from './many-words-rules.ts';
+import { pauseWordRules, reviewRules, undoReviewRules } from './review-rules.ts';
+import { fixLineRules, restoreCaptionsRules, saveDifficultyRules, saveProgressRules } from './video-rules.ts';
 import {
   removeWordRules,
   saveWordRules,
@@ -31,44 +35,29 @@ export type CacheChange = {
   };
 }[CachedEndpoint];
 
-export type StaleTag =
-  | 'Activity'
-  | 'Comprehension'
-  | 'KnownSteps'
-  | 'KnownWords'
-  | 'LanguageList'
-  | 'Preferences'
-  | 'StudyQueue'
-  | 'WatchHistory'
-  | { type: 'ExerciseSession'; id: string }
-  | { type: 'Language'; id: LanguageCode }
-  | { type: 'Transcript'; id: string };
+export type StaleTag = NonNullable<Parameters<typeof api.util.invalidateTags>[0][number]>;
 
 /** All rules for one kind of command. */
 export interface CommandRules<K extends CommandKind> {
-  /**
-   * Builds the request.
-   * @param secondsAgo how long the command has waited
-   */
+  /** @param secondsAgo how long the command has waited */
   readonly request: (args: CommandArgs[K], secondsAgo: number) => ApiRequest;
   /** Whether the command makes an earlier one of its kind superfluous, so that only the later one is sent. */
   readonly replaces?: (earlier: CommandArgs[K], args: CommandArgs[K]) => boolean;
   /** Changes shown before the server responds. */
-  readonly shows: (args: CommandArgs[K]) => CacheChange[];
+  readonly changes?: (args: CommandArgs[K]) => CacheChange[];
   /** Further changes from the response. */
-  readonly arrived: (args: CommandArgs[K], answer: CommandAnswers[K]) => CacheChange[];
+  readonly answerChanges?: (args: CommandArgs[K], answer: CommandAnswers[K]) => CacheChange[];
   /** Tags to refetch when the command is done. */
-  readonly staleAfter: (args: CommandArgs[K], answer: CommandAnswers[K] | undefined) => StaleTag[];
+  readonly staleAfter?: (args: CommandArgs[K], answer: CommandAnswers[K] | undefined) => StaleTag[];
   /** Tags to refetch if the server refuses the command. */
-  readonly staleIfRefused: (args: CommandArgs[K]) => StaleTag[];
+  readonly staleIfRefused?: (args: CommandArgs[K]) => StaleTag[];
   /** Whether an error means that the command had already been carried out. */
   readonly isDone?: (error: ApiError) => boolean;
   /** Label of a waiting command, such as `Keep ‘Haus’`. */
-  readonly says: (args: CommandArgs[K]) => string;
-  /** Notice to show after success; none if missing. */
-  readonly done?: (args: CommandArgs[K], answer: CommandAnswers[K]) => Omit<Toast, 'id'>;
-  /** Text to show before the reason of a refusal; nothing is shown if missing. */
-  readonly failed?: (args: CommandArgs[K]) => string;
+  readonly label: (args: CommandArgs[K]) => string;
+  /** Notice after success. */
+  readonly notice?: (args: CommandArgs[K], answer: CommandAnswers[K]) => Omit<Toast, 'id'>;
+  readonly failure?: (args: CommandArgs[K]) => string;
   /** Whether the caller reports a refusal while it is mounted, such as a form that keeps its text. */
   readonly isReportedByCaller?: boolean;
 }
@@ -98,12 +87,11 @@ const RULES: { readonly [K in CommandKind]: CommandRules<K> } = {
   changeWishes: changePreferencesRules,
 };
 
-/** Returns the rules for a command's kind. */
-export function rulesOf<K extends CommandKind>({ kind }: { kind: K }): CommandRules<K> {
+/** Returns the rules of a command, which take its arguments whatever its kind. */
+export function rulesOf({ kind }: Command): CommandRules<never> {
   return RULES[kind];
 }
 
-/** Returns the label of a waiting command, such as `Keep ‘Haus’`. */
-export function messageOf(command: Command): string {
-  return (rulesOf(command).says as (args: unknown) => string)(command.args);
+export function labelOf(command: Command): string {
+  return rulesOf(command).label(command.args as never);
 }

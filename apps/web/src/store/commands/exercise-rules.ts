@@ -1,6 +1,6 @@
 import type { ExerciseSession, ExerciseVerdict } from '@wordreel/shared';
-import { withFacts } from '#store/words/language-data.ts';
-import type { CacheChange, CommandRules } from './command-rules.ts';
+import type { CommandRules } from './command-rules.ts';
+import { changeFacts } from './word-rules.ts';
 
 /** Adds a verdict, and the item that it repeats. Pairs get several verdicts until one of them is the last. */
 function withVerdict({ items, verdicts, ...data }: ExerciseSession, verdict: ExerciseVerdict): ExerciseSession {
@@ -18,25 +18,18 @@ export const answerExerciseRules: CommandRules<'answerExercise'> = {
     body,
   }),
   // Nothing shows before the verdict, but a session that is being read may lack it and is then read again.
-  shows: ({ session }) => [
+  changes: ({ session }) => [
     { endpoint: 'getExerciseSession', arg: session, isForReading: true, change: (data) => data },
   ],
-  arrived: ({ session, language }, verdict) => {
+  answerChanges: ({ session, language }, verdict) => {
     const { word, schedule, counted } = verdict;
-    const changes: CacheChange[] = [
+    return [
       { endpoint: 'getExerciseSession', arg: session, change: (data) => withVerdict(data, verdict) },
+      ...(counted && schedule !== null ? [changeFacts(language, word.word, { schedule })] : []),
     ];
-    if (counted && schedule !== null)
-      changes.push({
-        endpoint: 'getLanguage',
-        arg: language,
-        change: (data) => withFacts(data, word.word, { schedule }),
-      });
-    return changes;
   },
-  staleAfter: () => [],
   staleIfRefused: ({ session }) => [{ type: 'ExerciseSession', id: session }],
-  says: () => 'Your answer to an exercise',
-  failed: () => 'Your answer to an exercise was not taken',
+  label: () => 'Your answer to an exercise',
+  failure: () => 'Your answer to an exercise was not accepted',
   isReportedByCaller: true,
 };

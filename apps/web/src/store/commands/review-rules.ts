@@ -1,10 +1,9 @@
-import type { LanguageCode, Schedule } from '@wordreel/shared';
+import type { LanguageCode, Schedule, StudyQueue } from '@wordreel/shared';
 import type { ReviewArgs } from '#store/words/command.ts';
-import { withFacts } from '#store/words/language-data.ts';
 import { queuesOf, withItemAgain, withoutItem } from '#store/words/study-queue.ts';
 import type { CacheChange, CommandRules, StaleTag } from './command-rules.ts';
+import { changeFacts } from './word-rules.ts';
 
-/** Tags of data that counts answers. */
 const COUNTS: StaleTag[] = ['Activity', 'Comprehension'];
 
 const everything = (language: LanguageCode): StaleTag[] => ['StudyQueue', { type: 'Language', id: language }];
@@ -16,44 +15,23 @@ function scheduleAfter({ word, next }: ReviewArgs): Schedule | undefined {
   return { ...schedule, lastDay: next.day, dueDay: next.dueDay, reps: schedule.reps + 1 };
 }
 
-function reviewShows(args: ReviewArgs): CacheChange[] {
-  const { review, word, isNew, queue } = args;
-  if (review.isPractice) return [];
-  return [
-    ...queuesOf(review.language, word.videoId, queue).map((arg): CacheChange => ({
-      endpoint: 'getStudyQueue',
-      arg,
-      change: (data) => withoutItem(data, word.word, { isNew }),
-    })),
-    {
-      endpoint: 'getLanguage',
-      arg: review.language,
-      change: (data) => withFacts(data, word.word, { schedule: scheduleAfter(args) }),
-    },
-  ];
-}
+const changeQueues = ({ review, word, queue }: ReviewArgs, change: (data: StudyQueue) => StudyQueue): CacheChange[] =>
+  queuesOf(review.language, word.videoId, queue).map((arg) => ({ endpoint: 'getStudyQueue', arg, change }));
 
 /** An answer to a card, or "Count as reviewed" on a video page. The id makes a resent answer count once. */
 export const reviewRules: CommandRules<'review'> = {
   request: ({ review }) => ({ url: '/reviews', method: 'POST', body: review }),
-  shows: reviewShows,
-  arrived: ({ review, word, queue }, { schedule, done, counted }) => [
-    ...(schedule === null
-      ? []
-      : [
-          {
-            endpoint: 'getLanguage',
-            arg: review.language,
-            change: (data) => withFacts(data, word.word, { schedule }),
-          } satisfies CacheChange,
-        ]),
-    ...(counted
-      ? queuesOf(review.language, word.videoId, queue).map((arg): CacheChange => ({
-          endpoint: 'getStudyQueue',
-          arg,
-          change: (data) => ({ ...data, done }),
-        }))
-      : []),
+  changes: (args) => {
+    const { review, word, isNew } = args;
+    if (review.isPractice) return [];
+    return [
+      ...changeQueues(args, (data) => withoutItem(data, word.word, { isNew })),
+      changeFacts(review.language, word.word, { schedule: scheduleAfter(args) }),
+    ];
+  },
+  answerChanges: (args, { schedule, done, counted }) => [
+    ...(schedule === null ? [] : [changeFacts(args.review.language, args.word.word, { schedule })]),
+    ...(counted ? changeQueues(args, (data) => ({ ...data, done })) : []),
   ],
   // Totals that differ from the expected ones mean that another device is also studying, so the queue has changed.
   staleAfter: ({ review, expects }, answer) => {
@@ -65,8 +43,8 @@ export const reviewRules: CommandRules<'review'> = {
   staleIfRefused: ({ review }) => everything(review.language),
   // The word was removed meanwhile, so there is nothing to review.
   isDone: ({ code }) => code === 'word_not_found',
-  says: ({ word }) => `Your answer to ‘${word.word}’`,
-  failed: ({ word }) => `Your answer to ‘${word.word}’ was not taken`,
+  label: ({ word }) => `Your answer to ‘${word.word}’`,
+  failure: ({ word }) => `Your answer to ‘${word.word}’ was not accepted`,
 };
 
 /** Undoes one of today's answers. Repeating it has no further effect. */
@@ -76,46 +54,31 @@ export const undoReviewRules: CommandRules<'undoReview'> = {
     method: 'POST',
     body: { language, zone, clientReviewId },
   }),
-  shows: ({ language, item, queue }) => [
+  changes: ({ language, item, queue }) => [
     { endpoint: 'getStudyQueue', arg: queue, change: (data) => withItemAgain(data, item) },
-    {
-      endpoint: 'getLanguage',
-      arg: language,
-      change: (data) => withFacts(data, item.word.word, { schedule: item.word.schedule }),
-    },
+    changeFacts(language, item.word.word, { schedule: item.word.schedule }),
   ],
-  arrived: () => [],
   // Without data it was a conflict: the answer stands, because another device has answered the word since.
   staleAfter: ({ language }, answer) => (answer === undefined ? everything(language) : COUNTS),
   staleIfRefused: ({ language }) => everything(language),
   isDone: ({ code }) => code === 'conflict',
-  says: ({ item }) => `Take back your answer to ‘${item.word.word}’`,
-  failed: ({ item }) => `Your answer to ‘${item.word.word}’ could not be taken back`,
+  label: ({ item }) => `Undo your answer to ‘${item.word.word}’`,
+  failure: ({ item }) => `Your answer to ‘${item.word.word}’ could not be undone`,
 };
 
-/** Removes a word from the queue, or returns it. */
 export const pauseWordRules: CommandRules<'pauseWord'> = {
   request: ({ language, word, paused }) => ({
     url: '/study/paused',
     method: 'PUT',
     body: { language, word: word.word, paused },
   }),
-  shows: ({ language, word: { word, schedule }, paused }) =>
-    schedule === undefined
-      ? []
-      : [
-          {
-            endpoint: 'getLanguage',
-            arg: language,
-            change: (data) => {
-              const { paused: _before, ...others } = schedule;
-              return withFacts(data, word, { schedule: paused ? { ...others, paused } : others });
-            },
-          },
-        ],
-  arrived: () => [],
+  changes: ({ language, word: { word, schedule }, paused }) => {
+    if (schedule === undefined) return [];
+    const { paused: _before, ...others } = schedule;
+    return [changeFacts(language, word, { schedule: paused ? { ...others, paused } : others })];
+  },
   staleAfter: () => ['StudyQueue', 'Activity'],
   staleIfRefused: ({ language }) => everything(language),
-  says: ({ word, paused }) => (paused ? `Pause ‘${word.word}’` : `Bring ‘${word.word}’ back`),
-  failed: ({ word, paused }) => `‘${word.word}’ could not be ${paused ? 'paused' : 'brought back'}`,
+  label: ({ word, paused }) => (paused ? `Pause ‘${word.word}’` : `Resume ‘${word.word}’`),
+  failure: ({ word, paused }) => `‘${word.word}’ could not be ${paused ? 'paused' : 'resumed'}`,
 };

@@ -10,14 +10,12 @@ export interface QueuedCommand {
   readonly id: string;
   /** Id of the learner. The command is never sent as anyone else. */
   readonly userId: string;
-  /** Position in this learner's queue. */
   readonly order: number;
   /** Milliseconds since 1970. */
   readonly givenAt: number;
   readonly command: Command;
 }
 
-/** A learner's commands, in order. */
 export type Queue = readonly QueuedCommand[];
 
 interface Schema extends DBSchema {
@@ -37,36 +35,24 @@ export type Database = IDBPDatabase<Schema>;
 
 const NAME = 'wordreel';
 const VERSION = 2;
-/** Milliseconds to wait for the database to open. */
-const OPENING_LIMIT = 3000;
+const OPEN_TIMEOUT_MS = 3000;
 
-/** Maximum number of study queues kept per learner; the latest ones are kept. */
 const MOST_QUEUES = 4;
 
 let opening: Promise<Database | null> | undefined;
 
 /** Opens the database of this device; null if the browser does not allow one, as in some private windows. */
 export function openDatabase(): Promise<Database | null> {
-  opening ??= Promise.race([open(), timeout()]);
+  opening ??= Promise.race([
+    open().catch(() => null),
+    new Promise<null>((resolve) => {
+      setTimeout(resolve, OPEN_TIMEOUT_MS, null);
+    }),
+  ]);
   return opening;
 }
 
-/** If the database does not open in time, continue without one. */
-function timeout(): Promise<null> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, OPENING_LIMIT, null);
-  });
-}
-
-async function open(): Promise<Database | null> {
-  try {
-    return await openVersion();
-  } catch {
-    return null;
-  }
-}
-
-function openVersion(): Promise<Database> {
+async function open(): Promise<Database> {
   return openDB<Schema>(NAME, VERSION, {
     upgrade(db, before) {
       if (before < 1) {
@@ -83,14 +69,12 @@ function openVersion(): Promise<Database> {
   });
 }
 
-/** Closes the database. The next use opens it again. */
 export async function closeDatabase(): Promise<void> {
   const db = opening;
   opening = undefined;
   (await db)?.close();
 }
 
-/** Stores the learner whose screens are shown when the server is offline. */
 export async function rememberLearner(user: User): Promise<void> {
   const db = await openDatabase();
   await db?.put('learner', user, 'last').catch(() => undefined);
@@ -115,7 +99,6 @@ export async function keepQueue(userId: string, key: string, queue: StudyQueue):
   }
 }
 
-/** Returns the new or the due words of a queue of all words; null if it has none. */
 function partOf({ queue }: KeptQueue, mode: 'new' | 'review'): StudyQueue | null {
   const items = queue.items.filter(({ isNew }) => isNew === (mode === 'new'));
   return items.length === 0 ? null : { ...queue, items };
@@ -133,7 +116,6 @@ export async function keptQueue(userId: string, key: string): Promise<StudyQueue
   return all !== undefined && isPart ? partOf(all, mode) : null;
 }
 
-/** Removes a learner from this device, with their queue and drafts. */
 export async function forgetLearner(userId: string): Promise<void> {
   markWaiting(userId, false);
   removeDrafts(userId);

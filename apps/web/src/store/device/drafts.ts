@@ -42,7 +42,6 @@ interface DraftOptions<T> {
   adopt?: (draft: T) => T;
 }
 
-/** Declares a kind of draft. */
 export function draftsOf<T>({ kind, parse, area = 'sessionStorage', adopt }: DraftOptions<T>): Drafts<T> {
   /** Earlier versions stored each draft in its own entry, such as `placementCheck.{owner}.de`. */
   const earlier = (owner: string, name: string) =>

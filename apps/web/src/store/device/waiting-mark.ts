@@ -1,7 +1,8 @@
+import { stringsOf } from '#lib/is-record.ts';
 import { storedValue } from '#lib/storage.ts';
 
 /** Ids of learners whose commands may be queued on this device. It saves the first screen from opening IndexedDB. */
-const waiting = storedValue('outboxOf', toIds);
+const waiting = storedValue('outboxOf', stringsOf);
 
 /** Whether a learner's commands may be queued on this device. If not, the first screen does not wait for the outbox. */
 export function mayWait(userId: string): boolean {
@@ -17,10 +18,4 @@ export function markWaiting(userId: string, isWaiting: boolean): void {
   else waiting.remove();
 }
 
-function read(): readonly string[] {
-  return waiting.read() ?? [];
-}
-
-function toIds(value: unknown): string[] | undefined {
-  return Array.isArray(value) && value.every((id) => typeof id === 'string') ? value : undefined;
-}
+const read = (): readonly string[] => waiting.read() ?? [];

@@ -2,15 +2,17 @@ import fc from 'fast-check';
 import {
   ERRORS,
   type LanguageCode,
-  type LanguageData,
   type LevelCode,
   type NewWord,
   type ReviewPriority,
   type Word,
 } from '@wordreel/shared';
+import { languagesApi } from '#store/api/languages/languages-api.ts';
+import { knownWordsApi } from '#store/api/words/known-words-api.ts';
+import { makeGuestStore } from '#testing/fakes/fake-api.ts';
 import { makeWord, storeWords, storedWords } from '#testing/words.ts';
 import { guestCommand } from './guest-commands.ts';
-import { guestReading } from './guest-reading.ts';
+import { readGuestLanguage } from './guest-store.ts';
 
 const save = (word: NewWord, language: LanguageCode = 'de') =>
   guestCommand({ kind: 'saveWord', args: { language, word } });
@@ -22,42 +24,37 @@ const rate = (word: string, reviewPriority: number) =>
   });
 const setLevel = (language: LanguageCode, level: string) =>
   guestCommand({ kind: 'setLevel', args: { language, level: level as LevelCode } });
-const list = () => guestReading('listLanguages', undefined);
-const read = (language: LanguageCode) => guestReading('getLanguage', language);
+const list = async () => (await makeGuestStore().dispatch(languagesApi.endpoints.listLanguages.initiate())).data;
+const read = async () => (await makeGuestStore().dispatch(languagesApi.endpoints.getLanguage.initiate('de'))).data;
 const failure = (status: number, code: string, message?: string) => ({
   error: { status, statusText: '', code, message: message ?? ERRORS[code as keyof typeof ERRORS].message },
 });
 
-describe('the list of languages', () => {
-  test('contains code, level and word count of every started language', () => {
-    expect(list()).toEqual({ data: [] });
+describe('a guest’s languages', () => {
+  test('are listed with code, level and word count', async () => {
+    expect(await list()).toEqual([]);
     save({ word: 'Haus' });
     setLevel('fr', 'B1.1');
-    expect(list()).toEqual({
-      data: [
-        { code: 'fr', level: 'B1.1', wordCount: 0 },
-        { code: 'de', level: 'beginner', wordCount: 1 },
-      ],
-    });
+    expect(await list()).toEqual([
+      { code: 'fr', level: 'B1.1', wordCount: 0 },
+      { code: 'de', level: 'beginner', wordCount: 1 },
+    ]);
   });
-});
 
-describe('a language', () => {
-  test('returns level, word count and words', () => {
+  test('have a level, a word count and words; one that is not started has the beginner level and no words', async () => {
+    expect(await read()).toEqual({ level: 'beginner', wordCount: 0, learnedWords: [] });
     save({ word: 'Haus', translation: 'house' });
-    expect(read('de')).toEqual({
-      data: { level: 'beginner', wordCount: 1, learnedWords: [makeWord('Haus', { translation: 'house' })] },
+    expect(await read()).toEqual({
+      level: 'beginner',
+      wordCount: 1,
+      learnedWords: [makeWord('Haus', { translation: 'house' })],
     });
   });
 
-  test('a language that is not started is 404 language_not_started', () => {
-    expect(read('de')).toEqual(failure(404, 'language_not_started'));
-  });
-
-  test('a language stays started after its last word is removed', () => {
+  test('stay started after the last word is removed', () => {
     save({ word: 'Haus' });
     remove('Haus');
-    expect(read('de')).toEqual({ data: { level: 'beginner', wordCount: 0, learnedWords: [] } });
+    expect(readGuestLanguage('de')).toEqual({ level: 'beginner', wordCount: 0, learnedWords: [] });
   });
 });
 
@@ -167,8 +164,9 @@ test('any word can be rated and removed', () => {
   );
 });
 
-test('requests that need an account are 401', () => {
-  expect(guestReading('getKnownWords', 'de')).toEqual(failure(401, 'unauthenticated'));
+test('requests that need an account are 401', async () => {
+  const { error } = await makeGuestStore().dispatch(knownWordsApi.endpoints.getKnownWords.initiate('de'));
+  expect(error).toEqual(failure(401, 'unauthenticated').error);
   const mark = { language: 'de', lemma: 'Haus', status: 'known' } as const;
   expect(guestCommand({ kind: 'markWord', args: mark })).toEqual(failure(401, 'unauthenticated'));
 });
@@ -177,7 +175,6 @@ test('each call reads what the previous one wrote, even if another tab writes in
   save({ word: 'Haus' });
   storeWords({ de: [...storedWords('de'), makeWord('Baum')], fr: [makeWord('maison')] });
   save({ word: 'Weg' });
-  const { data } = read('de') as { data: LanguageData };
-  expect(data.learnedWords.map(({ word }) => word)).toEqual(['Haus', 'Baum', 'Weg']);
+  expect(storedWords('de').map(({ word }) => word)).toEqual(['Haus', 'Baum', 'Weg']);
   expect(storedWords('fr')).toEqual([makeWord('maison')]);
 });

@@ -13,14 +13,12 @@ export interface GuestReview {
   readonly day: number;
   readonly isPractice: boolean;
   readonly durationMs: number | null;
-  /** Null if it did not count. */
   readonly intervalDays: number | null;
   readonly isNew: boolean;
   /** The card state before a counted answer of today (null if there was none), for undo. */
   readonly before?: Schedule | null;
 }
 
-/** A guest's study data in a language. */
 export interface Studied {
   readonly memories: Readonly<Record<string, Schedule>>;
   /** In the order of the answers. */
@@ -49,7 +47,6 @@ export function writeStudied(code: LanguageCode, { log, ...studied }: Studied, t
   studiedValue(code).write({ version: VERSION, ...studied, log: kept });
 }
 
-/** Returns the languages in which a guest has answered cards. */
 export function studiedLanguages(): LanguageCode[] {
   return LANGUAGE_CODES.filter((code) => readStudied(code).log.length > 0);
 }

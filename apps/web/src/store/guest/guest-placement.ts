@@ -8,10 +8,8 @@ type Checks = Partial<Record<LanguageCode, SavePlacementArgs>>;
 /** The latest check of each language, which sign-up merges into the account. */
 const checksValue = storedValue('placementChecks', parse);
 
-/** Returns the checks that a guest has saved. */
 export const readGuestChecks = (): SavePlacementArgs[] => Object.values(read());
 
-/** Saves a check, replacing an older one of the same language. */
 export function writeGuestCheck(check: SavePlacementArgs): void {
   checksValue.write({ ...read(), [check.language]: check });
 }

@@ -1,21 +1,30 @@
 import type { LanguageCode, ReviewAnswer, Schedule, UndoneReview, Word } from '@wordreel/shared';
 import { answerWord, becomesLeech, isSolid, RATING, SOLID_RECALL, type CardState } from '@wordreel/learning';
-import type { CommandArgs } from '#store/words/command.ts';
+import type { ApiAnswer } from '#store/network/call-api.ts';
+import type { Command, CommandArgs } from '#store/words/command.ts';
+import { fail } from './guest-commands.ts';
 import { doneOn, guestDay, guestReviewParameters, model } from './guest-study.ts';
 import { type GuestReview, type Studied, readStudied, writeStudied } from './guest-log.ts';
 import { readGuestLanguage } from './guest-store.ts';
 
-/**
- * Applies a guest's answer. A repeated answer counts once.
- * @returns null if the word is not in the list
- */
+/** Carries out a guest's study command on this device, with the same responses and error codes as the server. */
+export function guestStudyCommand({ kind, args }: Command<'review' | 'undoReview' | 'pauseWord'>): ApiAnswer {
+  if (kind === 'review') return found(submitGuestReview(args));
+  if (kind === 'pauseWord') return found(pauseWord(args.language, args.word.word, args.paused) ? {} : null);
+  const undone = undoGuestReview(args.language, args.clientReviewId);
+  return undone === null ? fail('conflict') : { data: undone };
+}
+
+const found = (data: unknown): ApiAnswer => (data === null ? fail('word_not_found') : { data });
+
+/** Applies an answer; a repeated one counts once. Returns null if the word is not in the list. */
 export function submitGuestReview({ review }: CommandArgs['review']): ReviewAnswer | null {
   const { language, clientReviewId } = review;
   const word = readGuestLanguage(language)?.learnedWords.find((kept) => kept.word === review.word);
   if (word === undefined) return null;
   const studied = readStudied(language);
-  const standing = studied.log.find(({ id }) => id === clientReviewId);
-  if (standing !== undefined) return reviewAnswer(standing, studied, { turnedSolid: false, paused: false });
+  const repeated = studied.log.find(({ id }) => id === clientReviewId);
+  if (repeated !== undefined) return reviewAnswer(repeated, studied, { turnedSolid: false, paused: false });
   const { entry, memory, isLeech } = answered(review, word, studied);
   const now: Studied = {
     ...studied,
@@ -29,9 +38,7 @@ export function submitGuestReview({ review }: CommandArgs['review']): ReviewAnsw
   return reviewAnswer(entry, now, { turnedSolid, paused: isLeech });
 }
 
-type Review = CommandArgs['review']['review'];
-
-function answered(review: Review, word: Word, studied: Studied) {
+function answered(review: CommandArgs['review']['review'], word: Word, studied: Studied) {
   const before = studied.memories[word.word] ?? null;
   const day = guestDay(new Date(review.reviewedAt));
   const rating = review.isPractice ? null : review.rating;
@@ -84,10 +91,7 @@ function reviewAnswer(
   };
 }
 
-/**
- * Undoes a guest's counted answer of today.
- * @returns null if there is none with this id
- */
+/** Undoes a counted answer of today. Returns null if there is none with this id. */
 export function undoGuestReview(language: LanguageCode, clientReviewId: string): UndoneReview | null {
   const studied = readStudied(language);
   const today = guestDay(new Date());
@@ -100,7 +104,7 @@ export function undoGuestReview(language: LanguageCode, clientReviewId: string):
 }
 
 /** @returns whether the word has a card state that can be paused */
-export function pauseGuestWord(language: LanguageCode, word: string, paused: boolean): boolean {
+function pauseWord(language: LanguageCode, word: string, paused: boolean): boolean {
   const studied = readStudied(language);
   const memory = studied.memories[word];
   if (memory === undefined) return false;

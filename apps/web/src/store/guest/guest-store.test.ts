@@ -1,14 +1,14 @@
 import { EMPTY_LANGUAGE } from '#store/words/empty-language.ts';
 import { withLevel, withWord } from '#store/words/language-data.ts';
 import { makeWord, storeWords, storedWords } from '#testing/words.ts';
-import { isGuestKey, readGuestLanguage, readUserLanguages } from './guest-store.ts';
+import { isGuestKey, readGuestLanguage, listGuestLanguages } from './guest-store.ts';
 import { writeGuestLanguage } from './guest-writing.ts';
 
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
 
 test('a language that is not started does not exist', () => {
   expect(readGuestLanguage('de')).toBeNull();
-  expect(readUserLanguages()).toEqual({});
+  expect(listGuestLanguages()).toEqual([]);
 });
 
 test("userLanguages maps a code to its manual level ('' for none) and its word count", () => {
@@ -25,13 +25,16 @@ test('a level alone starts a language, and so does a list', () => {
   localStorage.setItem('userLanguages', JSON.stringify({ fr: { level: 'A2.1', wordCount: 0 } }));
   localStorage.setItem('learnedWords.de', JSON.stringify([makeWord('Haus')]));
   expect(readGuestLanguage('fr')).toEqual({ level: 'A2.1', wordCount: 0, learnedWords: [] });
-  expect(readUserLanguages()).toEqual({ de: { level: '', wordCount: 1 }, fr: { level: 'A2.1', wordCount: 0 } });
+  expect(listGuestLanguages()).toEqual([
+    { code: 'fr', level: 'A2.1', wordCount: 0 },
+    { code: 'de', level: 'beginner', wordCount: 1 },
+  ]);
 });
 
 test('the word count is the length of the list, whatever the map says', () => {
   storeWords({ de: [makeWord('Haus')] });
   localStorage.setItem('userLanguages', JSON.stringify({ de: { level: 'B1.1', wordCount: 900 } }));
-  expect(readUserLanguages()).toEqual({ de: { level: 'B1.1', wordCount: 1 } });
+  expect(listGuestLanguages()).toEqual([{ code: 'de', level: 'B1.1', wordCount: 1 }]);
   expect(readGuestLanguage('de')).toMatchObject({ level: 'B1.1', wordCount: 1 });
 });
 
@@ -62,7 +65,7 @@ test('map entries that are not languages are dropped', () => {
     'userLanguages',
     JSON.stringify({ xx: { level: '' }, toString: {}, de: 3, fr: { level: 'Z9' } }),
   );
-  expect(readUserLanguages()).toEqual({ fr: { level: '', wordCount: 0 } });
+  expect(listGuestLanguages()).toEqual([{ code: 'fr', level: 'beginner', wordCount: 0 }]);
 });
 
 test('saving a level does not write the words again', () => {

@@ -10,7 +10,6 @@ import type {
 import {
   type Caps,
   CAPS,
-  dueWords,
   forgettingModel,
   nextIntervals,
   planSession,
@@ -32,7 +31,6 @@ import { readGuestLanguage } from './guest-store.ts';
 export const model = forgettingModel();
 
 const MS_PER_DAY = 86_400_000;
-/** Maximum number of words of a video in one session. */
 const MOST_OF_VIDEO = 50;
 const PRACTICE = 20;
 /** Seconds. A guest's answers are timed, but the times are not used here. */
@@ -57,14 +55,10 @@ export function guestSettings(language: LanguageCode): LanguageSettings {
 
 export function saveGuestSettings(language: LanguageCode, changes: LanguageSettingsBody): void {
   const studied = readStudied(language);
-  writeStudied(
-    language,
-    { ...studied, settings: { ...studied.settings, ...(changes as Partial<LanguageSettings>) } },
-    guestDay(new Date()),
-  );
+  const settings = { ...studied.settings, ...(changes as Partial<LanguageSettings>) };
+  writeStudied(language, { ...studied, settings }, guestDay(new Date()));
 }
 
-/** Returns the study day of this device. */
 export function guestDay(at: Date): StudyDay {
   return studyDay(at, { zone: countingZone(), rolloverHour: ROLLOVER_HOUR });
 }
@@ -79,17 +73,15 @@ export function guestReviewParameters(
     if (other !== word) load.set(dueDay, (load.get(dueDay) ?? 0) + 1);
   }
   const { retention, oneStarShift, threeStarShift } = { ...DEFAULTS, ...settings };
-  const shifts = { oneStarShift, threeStarShift };
   return {
     model,
     retention: retention ?? RETENTION.usual,
-    shifts,
+    shifts: { oneStarShift, threeStarShift },
     stars: reviewPriority,
     load: (day) => load.get(day) ?? 0,
   };
 }
 
-/** Returns how many answers of a day have counted. */
 export function doneOn({ log }: Studied, day: StudyDay): { reviews: number; newWords: number } {
   const counted = log.filter((review) => review.day === day && review.intervalDays !== null);
   const newWords = counted.filter(({ isNew }) => isNew).length;
@@ -107,24 +99,19 @@ export function guestQueue(name: QueueName, at: Date): StudyQueue {
   const caps: Caps = { newWords: newPerDay, reviews: reviewCap };
   const done = doneOn(studied, day);
   const whole = planSession(candidates, { today: day, done, caps, model });
-  const picked =
-    video !== undefined
-      ? wordsOfVideo(words, studied.memories, { video, day })
-      : mode === 'practice'
-        ? forPractice(candidates, day)
-        : mode === 'all'
-          ? whole.items.map(({ id }) => id)
-          : planSession(mode === 'review' ? { ...candidates, fresh: [] } : { ...candidates, studied: [] }, {
-              today: day,
-              // Due reviews leave less room for new words, even in a session of new words only.
-              done,
-              caps: mode === 'new' ? { ...caps, newWords: whole.left.newWords + done.newWords } : caps,
-              model,
-            }).items.map(({ id }) => id);
+  const pick = (): string[] => {
+    if (video !== undefined) return wordsOfVideo(words, studied.memories, { video, day });
+    if (mode === 'practice') return forPractice(candidates, day);
+    if (mode === 'all') return whole.items.map(({ id }) => id);
+    const part = mode === 'review' ? { ...candidates, fresh: [] } : { ...candidates, studied: [] };
+    // Due reviews leave less room for new words, even in a session of new words only.
+    const partCaps = mode === 'new' ? { ...caps, newWords: whole.left.newWords + done.newWords } : caps;
+    return planSession(part, { today: day, done, caps: partCaps, model }).items.map(({ id }) => id);
+  };
   const byName = new Map(words.map((word) => [word.word, word]));
   return {
     day,
-    dayEndsAt: beginningHere(day + 1),
+    dayEndsAt: startOf(day + 1),
     due: whole.due,
     left: whole.left,
     done,
@@ -135,14 +122,13 @@ export function guestQueue(name: QueueName, at: Date): StudyQueue {
     awayDays: 0,
     nextDue: nextDue(studied, day),
     paused: Object.entries(studied.memories).flatMap(([word, { paused }]) => (paused === true ? [word] : [])),
-    items: picked.flatMap((id) => {
+    items: pick().flatMap((id) => {
       const word = byName.get(id);
       return word === undefined ? [] : [itemOf(word, studied, { day, isPractice: mode === 'practice' })];
     }),
   };
 }
 
-/** A word in the form that `planSession` needs. */
 const relation = ({ word, lemma, sentence, reviewPriority }: Word) => ({
   id: word,
   lemmaKey: lemma ?? word.toLowerCase(),
@@ -184,7 +170,7 @@ function wordsOfVideo(
 function itemOf(word: Word, studied: Studied, { day, isPractice }: { day: StudyDay; isPractice: boolean }): StudyItem {
   const memory = studied.memories[word.word] ?? null;
   const next = isPractice ? null : nextIntervals(memory, day, guestReviewParameters(studied, word));
-  const { sentence, form, startSec, endSec } = word;
+  const { sentence, form = null, startSec = null, endSec = null } = word;
   return {
     word: { ...word, ...(memory !== null && { schedule: memory }) },
     isNew: memory === null,
@@ -194,17 +180,7 @@ function itemOf(word: Word, studied: Studied, { day, isPractice }: { day: StudyD
       good: next[RATING.good],
       easy: next[RATING.easy],
     },
-    line:
-      sentence === undefined
-        ? null
-        : {
-            sentence,
-            form: form ?? null,
-            startSec: startSec ?? null,
-            endSec: endSec ?? null,
-            video: null,
-            text: null,
-          },
+    line: sentence === undefined ? null : { sentence, form, startSec, endSec, video: null, text: null },
   };
 }
 
@@ -214,22 +190,15 @@ function dueOn(studied: Studied, day: StudyDay): number {
   return awake(studied).filter(({ dueDay }) => dueDay === day).length;
 }
 
-/** Returns when the next words are due after today; null if there are none. */
 function nextDue(studied: Studied, day: StudyDay): StudyQueue['nextDue'] {
   const days = awake(studied).flatMap(({ dueDay }) => (dueDay > day ? [dueDay] : []));
   if (days.length === 0) return null;
   const next = Math.min(...days);
-  return { day: next, at: beginningHere(next), words: days.filter((one) => one === next).length };
+  return { day: next, at: startOf(next), words: days.filter((one) => one === next).length };
 }
 
 /** Returns when a day starts by this device's clock. A day on which the clocks change is not 24 hours long. */
-function beginningHere(day: StudyDay): string {
+function startOf(day: StudyDay): string {
   const date = new Date(day * MS_PER_DAY);
   return new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), ROLLOVER_HOUR).toISOString();
-}
-
-/** Counts the words that are due and not answered today. */
-export function guestDue(language: LanguageCode, at: Date): number {
-  const words = readGuestLanguage(language)?.learnedWords ?? [];
-  return dueWords(studyCandidatesOf(words, readStudied(language).memories).studied, guestDay(at), model).length;
 }

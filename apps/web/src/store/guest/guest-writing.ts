@@ -1,17 +1,17 @@
 import { type LanguageCode, type LanguageData, isLevelCode } from '@wordreel/shared';
-import { guestLanguagesValue, guestWordsValue, readMap, readWords } from './guest-store.ts';
+import { guestLanguagesValue, guestLaterValue, guestWordsValue, readGuestLater, readMap } from './guest-store.ts';
 
 // Separate from the reading code, because the first screen only reads.
 
 /** Rereads the map before writing, so that another tab's language is not lost. */
 export function writeGuestLanguage(code: LanguageCode, { level, wordCount, learnedWords }: LanguageData): void {
-  if (learnedWords !== readWords(code)) guestWordsValue(code).write(learnedWords);
+  if (learnedWords !== guestWordsValue(code).read()) guestWordsValue(code).write(learnedWords);
   guestLanguagesValue.write({ ...readMap(), [code]: { level: isLevelCode(level) ? level : '', wordCount } });
 }
 
 /** Removes words that are now in an account. Words saved meanwhile stay, and with them the language. */
 export function removeFromGuest(code: LanguageCode, sent: ReadonlySet<string>): void {
-  const left = (readWords(code) ?? []).filter(({ word }) => !sent.has(word));
+  const left = (guestWordsValue(code).read() ?? []).filter(({ word }) => !sent.has(word));
   const { [code]: _gone, ...others } = readMap();
   if (left.length === 0) {
     guestWordsValue(code).remove();
@@ -20,4 +20,15 @@ export function removeFromGuest(code: LanguageCode, sent: ReadonlySet<string>): 
     guestWordsValue(code).write(left);
     guestLanguagesValue.write({ ...others, [code]: { level: '', wordCount: left.length } });
   }
+}
+
+export function writeGuestLater(language: LanguageCode, videoId: string, isLater: boolean): void {
+  const all = readGuestLater();
+  const others = (all[language] ?? []).filter((id) => id !== videoId);
+  guestLaterValue.write({ ...all, [language]: isLater ? [videoId, ...others] : others });
+}
+
+export function removeGuestLater(videoId: string): void {
+  const left = Object.entries(readGuestLater()).map(([code, ids]) => [code, ids.filter((id) => id !== videoId)]);
+  guestLaterValue.write(Object.fromEntries(left));
 }

@@ -9,19 +9,16 @@ import {
 import { wait } from '#lib/wait.ts';
 import { type ApiAnswer, type ApiRequest, callApi, isOutage } from '#store/network/call-api.ts';
 import type { SavePlacementArgs } from '#store/words/command.ts';
-import { removeGuestLater } from './guest-later-writing.ts';
 import { guestLanguages, guestLaterVideos } from './guest-learning.ts';
 import { type GuestReview, readStudied, removeReviews, studiedLanguages } from './guest-log.ts';
 import { readGuestChecks, removeGuestCheck } from './guest-placement.ts';
 import { readGuestLanguage } from './guest-store.ts';
-import { removeFromGuest } from './guest-writing.ts';
+import { removeFromGuest, removeGuestLater } from './guest-writing.ts';
 
-/** How many words of a language remain on this device. */
+/** How many words of a language remain on this device, because the account's list is full or the server refused them. */
 export interface LeftOver {
   readonly language: LanguageCode;
-  /** The account's list is full. */
   readonly unfit: number;
-  /** The server did not accept them. */
   readonly refused: number;
 }
 
@@ -30,23 +27,23 @@ export type MergeOutcome = 'nothing' | 'merged' | 'interrupted' | readonly LeftO
 
 class Interrupted extends Error {}
 
-/** Maximum number of attempts for a request. `LONGEST_WAIT` is the longest pause between attempts, in seconds. */
 const MAX_ATTEMPTS = 5;
+/** Seconds between two attempts. */
+const MAX_WAIT = 60;
 /** Maximum number of answers in one request, as limited by the server. */
 const MAX_REVIEWS = 100;
-const LONGEST_WAIT = 60;
 
 /**
- * Merges a guest's words and levels into the account of the signed-in learner. A word that the account already has
- * stays as it is, except that the translation of the newer word wins, and so does the higher level; merging twice has
- * no further effect. Videos for later are merged as well. Only one tab merges at a time.
+ * Merges what a guest learned on this device into the account of the learner, in one tab at a time. A word that the
+ * account already has stays as it is, except that the newer translation and the higher level win. Merging twice has no
+ * further effect.
  */
 export function mergeGuest(): Promise<MergeOutcome> {
   const locks = navigator.locks as LockManager | undefined;
-  return locks === undefined ? mergeAlone() : locks.request('guest-merge', mergeAlone);
+  return locks === undefined ? mergeAll() : locks.request('guest-merge', mergeAll);
 }
 
-async function mergeAlone(): Promise<MergeOutcome> {
+async function mergeAll(): Promise<MergeOutcome> {
   const left: LeftOver[] = [];
   const steps = [
     ...guestLanguages().map((code) => async () => {
@@ -62,41 +59,36 @@ async function mergeAlone(): Promise<MergeOutcome> {
       removeGuestLater(videoId);
     }),
   ];
-  let isWhole = true;
+  let isComplete = true;
   for (const step of steps) {
     try {
       await step();
     } catch (error) {
-      isWhole = false;
+      isComplete = false;
       // A step that fails for another reason does not stop the others.
       if (error instanceof Interrupted) break;
     }
   }
-  if (!isWhole) return 'interrupted';
+  if (!isComplete) return 'interrupted';
   if (left.length > 0) return left;
   return steps.length > 0 ? 'merged' : 'nothing';
 }
 
-/**
- * Merges a guest's answers into the account, in their original order. A resent answer counts once. Merged answers leave
- * this device; an answer to a word that did not fit stays with its word.
- */
+/** Merges a guest's answers, in their order. A resent answer counts once; one to a word that did not fit stays here. */
 async function mergeReviews(language: LanguageCode): Promise<void> {
   const here = new Set(readGuestLanguage(language)?.learnedWords.map(({ word }) => word));
   const { log } = readStudied(language);
   const ready = log.filter(({ word }) => !here.has(word));
   for (let from = 0; from < ready.length; from += MAX_REVIEWS) {
-    const portion = ready.slice(from, from + MAX_REVIEWS);
-    await sendReviews(language, portion);
-    removeReviews(language, new Set(portion.map(({ id }) => id)), (word) => here.has(word));
+    const batch = ready.slice(from, from + MAX_REVIEWS);
+    await sendReviews(language, batch);
+    removeReviews(language, new Set(batch.map(({ id }) => id)), (word) => here.has(word));
   }
 }
 
-/**
- * Sends reviews in order. A batch that the server refuses is split in half, so that only the refused review is dropped.
- */
-async function sendReviews(language: LanguageCode, portion: readonly GuestReview[]): Promise<void> {
-  const reviews = portion.map(({ id, word, rating, at, zone, durationMs, isPractice }): ReviewBody => ({
+/** A batch that the server refuses is split in half, so that only the refused review is dropped. */
+async function sendReviews(language: LanguageCode, batch: readonly GuestReview[]): Promise<void> {
+  const reviews = batch.map(({ id, word, rating, at, zone, durationMs, isPractice }): ReviewBody => ({
     clientReviewId: id,
     language,
     word,
@@ -107,37 +99,37 @@ async function sendReviews(language: LanguageCode, portion: readonly GuestReview
     isPractice,
   }));
   const { error } = await send({ url: '/reviews/batch', method: 'POST', body: { reviews } });
-  if (error === undefined || portion.length === 1) return;
-  const half = Math.ceil(portion.length / 2);
-  await sendReviews(language, portion.slice(0, half));
-  await sendReviews(language, portion.slice(half));
+  if (error === undefined || batch.length === 1) return;
+  const half = Math.ceil(batch.length / 2);
+  await sendReviews(language, batch.slice(0, half));
+  await sendReviews(language, batch.slice(half));
 }
 
-/** Stores a guest's check in the account. Its level is kept only if it is the account's level after the merge. */
+/** The level of a check is kept only if it is the account's level after the merge. */
 async function mergeCheck({ language, id, ...body }: SavePlacementArgs): Promise<void> {
-  const level = body.level === '' || !(await isLevelOf(language, body.level)) ? '' : body.level;
+  const account = body.level === '' ? undefined : await readAccount(language);
+  const level = account?.level === body.level ? body.level : '';
   // A check that the server refuses, such as one of an older word list, is not sent again.
   await send({ url: `/placement/${language}/${id}`, method: 'PUT', body: { ...body, level } });
   removeGuestCheck(language);
 }
 
-async function isLevelOf(language: LanguageCode, level: string): Promise<boolean> {
+async function readAccount(language: LanguageCode): Promise<LanguageData | undefined> {
   const { data } = await send({ url: `/languages/${language}` });
-  return (data as LanguageData | undefined)?.level === level;
+  return data as LanguageData | undefined;
 }
 
 async function mergeLanguage(code: LanguageCode): Promise<Omit<LeftOver, 'language'>> {
   const guest = readGuestLanguage(code);
   let [unfit, refused] = [0, 0];
   if (guest === null) return { unfit, refused };
-  const { data } = await send({ url: `/languages/${code}` });
-  const account = data as LanguageData | undefined;
+  const account = await readAccount(code);
   const known = new Map(account?.learnedWords.map((word) => [word.word, word]));
   const sent = new Set<string>();
   for (const word of guest.learnedWords) {
-    const standing = known.get(word.word);
+    const existing = known.get(word.word);
     // Once the list is full, further new words are not sent.
-    const outcome = unfit > 0 && standing === undefined ? 'full' : await mergeWord(code, word, standing);
+    const outcome = unfit > 0 && existing === undefined ? 'full' : await mergeWord(code, word, existing);
     if (outcome === 'merged') sent.add(word.word);
     if (outcome === 'full') unfit += 1;
     if (outcome === 'refused') refused += 1;
@@ -149,18 +141,15 @@ async function mergeLanguage(code: LanguageCode): Promise<Omit<LeftOver, 'langua
   return { unfit, refused };
 }
 
-/**
- * Adds a word to the account if it is missing there. A word that the server refuses stays on this device.
- * @param standing the account's word with this name, if known
- */
-async function mergeWord(language: LanguageCode, word: Word, standing?: Word): Promise<'merged' | 'refused' | 'full'> {
-  if (standing === undefined) {
+/** @param existing the account's word with this name, if known */
+async function mergeWord(language: LanguageCode, word: Word, existing?: Word): Promise<'merged' | 'refused' | 'full'> {
+  if (existing === undefined) {
     const { data, error } = await send({ url: '/learned-words', method: 'POST', body: { language, word } });
     if (error !== undefined) return error.code === 'conflict' ? 'full' : 'refused';
     // If another device was faster, the response is the existing word.
     return mergeWord(language, word, data as Word);
   }
-  if (!hasNewerTranslation(word, standing)) return 'merged';
+  if (!hasNewerTranslation(word, existing)) return 'merged';
   const { translation } = word;
   const url = `/learned-words/${language}/${encodeURIComponent(word.word)}`;
   const { error } = await send({ url, method: 'PATCH', body: { translation } });
@@ -168,21 +157,19 @@ async function mergeWord(language: LanguageCode, word: Word, standing?: Word): P
 }
 
 /** A missing translation never counts as newer. */
-function hasNewerTranslation(guest: Word, standing: Word): boolean {
-  if (guest.translation === null || guest.translation === standing.translation) return false;
-  return standing.translation === null || Date.parse(guest.addedAt) > Date.parse(standing.addedAt);
+function hasNewerTranslation(guest: Word, existing: Word): boolean {
+  if (guest.translation === null || guest.translation === existing.translation) return false;
+  return existing.translation === null || Date.parse(guest.addedAt) > Date.parse(existing.addedAt);
 }
 
-/**
- * Sends a request. Waits when the server demands it, and gives up if the server is offline or the session has ended.
- */
+/** Waits when the server demands it, and gives up if the server is offline or the session has ended. */
 async function send(request: ApiRequest): Promise<ApiAnswer> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const answer = await callApi(request);
     if (answer.error?.status === 401) break;
     if (answer.error === undefined || !isOutage(answer.error)) return answer;
     const seconds = answer.error.retryAfter ?? attempt + 1;
-    if (seconds > LONGEST_WAIT) break;
+    if (seconds > MAX_WAIT) break;
     if (attempt < MAX_ATTEMPTS - 1) await wait(seconds * 1000);
   }
   throw new Interrupted();

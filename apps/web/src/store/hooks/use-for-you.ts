@@ -2,11 +2,10 @@ import { type LanguageCode, currentLevel, mainLevel, matchesLevelFilter } from '
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { type Estimates, distanceFromIdeal, useEstimates } from '#store/api/videos/comprehension-api.ts';
 import { type Video, useGetVideosQuery } from '#store/api/videos/videos-api.ts';
-import { type Watched, useWatched } from '#store/api/videos/watched.ts';
+import { type Watched, useWatched } from '#store/api/videos/watch-api.ts';
 import { selectMuted } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 
-/** A video that fits the learner. */
 export interface FittingVideo {
   readonly video: Video;
   /** Share of words that the learner probably knows, 0 to 1; null if the video was chosen by level alone. */
@@ -14,9 +13,8 @@ export interface FittingVideo {
 }
 
 /**
- * Returns the videos that fit the learner: first those with an estimate, closest to the ideal share first, then those
- * of the learner's level without an estimate. Finished videos come after all others. Excludes videos that are too hard
- * and muted channels.
+ * Returns the videos that fit the learner: those with an estimate, closest to the ideal share first, then others of the
+ * learner's level. Finished videos come last; hard ones and muted channels are left out.
  * @returns null while loading
  */
 export function useForYou(language: LanguageCode): readonly FittingVideo[] | null {
@@ -35,7 +33,6 @@ export function useForYou(language: LanguageCode): readonly FittingVideo[] | nul
 interface Learner {
   readonly estimates: Estimates;
   readonly watched: Watched;
-  /** Null if unknown. */
   readonly level: string | null;
 }
 
@@ -56,11 +53,7 @@ function fittingVideos(videos: readonly Video[], { estimates, watched, level }: 
     .map((video) => ({ video, share: estimates[video.id]?.share ?? null }));
 }
 
-/**
- * Returns the video that fits the learner best. It is never too hard, and a finished video only if nothing else fits.
- * @param except the video being watched
- * @returns null if there is none, or while loading
- */
+/** @param except the video being watched */
 export function useNextVideo(language: LanguageCode, except: string | null): FittingVideo | null {
   return useForYou(language)?.find(({ video }) => video.id !== except) ?? null;
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { KnownWords, LanguageCode } from '@wordreel/shared';
 import { useGetKnownWordsQuery } from '#store/api/words/known-words-api.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
@@ -15,9 +14,8 @@ export function markedLemmas(marks: KnownWords | undefined): ReadonlySet<string>
   return known;
 }
 
-/** Returns the lemmas that a learner marked as known or ignored. Guests have no marks. */
 export function useMarkedLemmas(language: LanguageCode): ReadonlySet<string> {
   const isGuest = useAppSelector(selectUser) === null;
   const { currentData } = useGetKnownWordsQuery(language, { skip: isGuest });
-  return useMemo(() => markedLemmas(currentData), [currentData]);
+  return markedLemmas(currentData);
 }

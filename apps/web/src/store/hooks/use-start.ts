@@ -11,17 +11,14 @@ export type Start = NonNullable<LanguagePreferences['startAnswer']> | 'unasked';
 /** With fewer words, a list says little about what a learner knows. */
 export const FEW_WORDS = 25;
 
-/**
- * Returns the answer of a learner without a level and with few words in a language. Null for everyone else, and while
- * the preferences from other devices are loading.
- */
+/** Returns the answer of a learner without a level and with few words; null for others and while loading. */
 export function useStart(language: LanguageCode): Start | null {
   const { data: started } = useListLanguagesQuery();
   const isLearner = useAppSelector(selectUser) !== null;
-  const here = useAppSelector((state) => selectPreferences(state).languages[language]?.startAnswer);
-  const { data: elsewhere } = preferencesApi.useGetPreferencesQuery(undefined, { skip: !isLearner });
-  const standing = started?.find(({ code }) => code === language);
-  const isNew = standing === undefined || (standing.level === BEGINNER && standing.wordCount < FEW_WORDS);
-  if (started === undefined || !isNew || (isLearner && elsewhere === undefined)) return null;
-  return here ?? elsewhere?.languages[language]?.startAnswer ?? 'unasked';
+  const local = useAppSelector((state) => selectPreferences(state).languages[language]?.startAnswer);
+  const { data: synced } = preferencesApi.useGetPreferencesQuery(undefined, { skip: !isLearner });
+  const progress = started?.find(({ code }) => code === language);
+  const isNew = progress === undefined || (progress.level === BEGINNER && progress.wordCount < FEW_WORDS);
+  if (started === undefined || !isNew || (isLearner && synced === undefined)) return null;
+  return local ?? synced?.languages[language]?.startAnswer ?? 'unasked';
 }

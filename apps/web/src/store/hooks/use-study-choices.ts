@@ -1,6 +1,5 @@
 import { useAccountPreference, useSavePreferences } from './use-preferences.ts';
 
-/** Card settings. */
 export interface StudyChoices {
   /** Whether the line is read aloud when the answer is revealed. */
   readonly saysLine: boolean;
@@ -8,7 +7,6 @@ export interface StudyChoices {
   readonly swipes: boolean;
 }
 
-/** Returns the card settings and a function that changes some of them. */
 export function useStudyChoices(): readonly [StudyChoices, (changes: Partial<StudyChoices>) => void] {
   const [saysLine] = useAccountPreference('saysLine', true);
   const [swipes] = useAccountPreference('swipes', false);

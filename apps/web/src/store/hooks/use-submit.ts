@@ -6,17 +6,11 @@ interface Submit {
   failure: Failure | null;
   /** Clears or replaces the failure. */
   setFailure: (failure: Failure | null) => void;
-  /**
-   * Makes the request, unless `wrong` describes a problem with the input.
-   * @returns whether it succeeded
-   */
+  /** Makes the request, unless `wrong` describes a problem with the input. Returns whether it succeeded. */
   run: (wrong: string | null, call: () => Promise<unknown>) => Promise<boolean>;
 }
 
-/**
- * State of submitting a form: whether a request is pending, and the last failure.
- * @param fallback the message if the server sends none
- */
+/** @param fallback the message if the server sends none */
 export function useSubmit(fallback: string): Submit {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);

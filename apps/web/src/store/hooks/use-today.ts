@@ -4,11 +4,10 @@ import { studyDayHere } from '#lib/study-day.ts';
 import { studyApi } from '#store/api/learning/study-api.ts';
 import { dayAt } from '#store/words/study-queue.ts';
 
-/** Milliseconds between checks for a new day while the page is open. */
-const LOOKS_EVERY = 60_000;
+const CHECK_MS = 60_000;
 
 function follow(onChange: () => void): () => void {
-  const timer = setInterval(onChange, LOOKS_EVERY);
+  const timer = setInterval(onChange, CHECK_MS);
   document.addEventListener('visibilitychange', onChange);
   return () => {
     clearInterval(timer);
@@ -17,9 +16,9 @@ function follow(onChange: () => void): () => void {
 }
 
 /**
- * Returns the learner's study day as reported by the server with a queue, because the server knows the hour at which
- * the learner's days start. Until the queue is loaded, uses the clock of this device.
- * @param queue key of a queue on this page; this hook does not fetch it
+ * Returns the learner's study day as the server reports it with a queue, because the server knows the hour at which the
+ * day starts. Until the queue is loaded, uses the clock of this device.
+ * @param queue key of a queue that the page loads
  */
 export function useToday(queue: string): StudyDay {
   const known = studyApi.endpoints.getStudyQueue.useQueryState(queue).currentData;

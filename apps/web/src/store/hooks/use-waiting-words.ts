@@ -6,7 +6,6 @@ import { asKept } from '#store/words/language-data.ts';
 
 export interface WaitingWord {
   readonly language: LanguageCode;
-  /** The word as this page's list has it. */
   readonly word: Word;
 }
 

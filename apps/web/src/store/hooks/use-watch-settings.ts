@@ -8,7 +8,6 @@ import {
 } from '#store/preferences/watch-settings.ts';
 import { useLanguagePreferences, useSavePreferences } from './use-preferences.ts';
 
-/** Returns the settings of a language and a function that changes some of them. */
 export function useWatchSettings(
   language: LanguageCode,
 ): readonly [WatchSettings, (changes: Partial<WatchSettings>) => void] {
@@ -24,7 +23,6 @@ export function useWatchSettings(
   ];
 }
 
-/** Returns a video's caption delay in seconds and a function that moves it by steps of a tenth. */
 export function useCaptionDelay(videoId: string): readonly [number, (steps: number) => void] {
   const delay = captionDelays.use()[videoId] ?? 0;
   return [delay, (steps) => moveCaptions(videoId, steps)];

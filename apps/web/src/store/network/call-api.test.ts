@@ -15,7 +15,7 @@ function hang(): RequestInit[] {
 test('a server that does not respond in time is reported as slow and counts as an outage', async () => {
   hang();
   const { error } = await callApi({ url: '/languages', timeoutMs: 5 });
-  expect(error).toMatchObject({ status: 0, message: 'The server takes too long to answer. Please try again.' });
+  expect(error).toMatchObject({ status: 0, message: 'The server took too long to respond. Please try again.' });
 });
 
 test('an aborted request reports a network error, not a slow server', async () => {

@@ -1,6 +1,7 @@
-import type { ErrorBody, LanguageCode } from '@wordreel/shared';
+import type { ErrorBody } from '@wordreel/shared';
 import { isRecord } from '#lib/is-record.ts';
 import { recordReachability } from '#lib/server-status.ts';
+import { wait } from '#lib/wait.ts';
 
 /** An API request; its path is relative to `/api`. */
 export interface ApiRequest {
@@ -8,10 +9,12 @@ export interface ApiRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** JSON, or the bytes of a file. */
   body?: unknown;
-  /** Language of the request. A guest's device needs it, because it does not parse URLs. */
-  language?: LanguageCode;
-  /** Public URL with the same data for guests. Without it, a guest's request is answered on the device. */
+  /** Content type of a file. */
+  contentType?: string;
+  /** Public URL with the same data for guests. */
   publicUrl?: string;
+  /** Answers a guest's request from the data on this device. */
+  guest?: () => unknown;
   /**
    * Id of the learner who makes the request. The server refuses it for anyone else, for example after a login in
    * another tab.
@@ -37,7 +40,7 @@ export interface ApiError {
   retryAfter?: number;
 }
 
-export type ApiAnswer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
+export type ApiAnswer<Data = unknown> = { data: Data; error?: undefined } | { data?: undefined; error: ApiError };
 
 /** Message of a failure whose response has none. Forms replace it with their own. */
 const NO_TEXT = 'Request failed';
@@ -49,11 +52,17 @@ export const NO_ANSWER: ApiError = {
   message: 'Network error occurred',
 };
 
-const TOO_LATE: ApiError = { ...NO_ANSWER, message: 'The server takes too long to answer. Please try again.' };
+const TOO_LATE: ApiError = { ...NO_ANSWER, message: 'The server took too long to respond. Please try again.' };
 
-/** Sends a request to the server, with the session cookies. */
 export async function callApi(request: ApiRequest, signal?: AbortSignal): Promise<ApiAnswer> {
-  const { url, method = 'GET', body, learner, outlivesPage = false } = request;
+  const {
+    url,
+    method = 'GET',
+    body,
+    contentType = 'application/octet-stream',
+    learner,
+    outlivesPage = false,
+  } = request;
   const { timeoutMs = method === 'GET' ? READ_TIMEOUT_MS : TIMEOUT_MS } = request;
   const isFile = body instanceof Blob;
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -66,7 +75,7 @@ export async function callApi(request: ApiRequest, signal?: AbortSignal): Promis
       keepalive: outlivesPage,
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
       headers: {
-        ...(body !== undefined && { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
+        ...(body !== undefined && { 'content-type': isFile ? contentType : 'application/json' }),
         ...(learner !== undefined && { 'x-learner': learner }),
       },
       ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
@@ -81,9 +90,25 @@ export async function callApi(request: ApiRequest, signal?: AbortSignal): Promis
   return response.ok && answer !== undefined ? { data: unwrap(answer) } : { error: readError(response, answer) };
 }
 
+/** Returns the reason shown after the colon of an error message. */
+export const reasonOf = ({ statusText, message }: ApiError): string =>
+  statusText || message || 'Unknown error occurred';
+
 /** Whether a failure is temporary (network or server), so that the same request may succeed later. */
 export function isOutage({ status }: ApiError): boolean {
   return status === 0 || status === 429 || status >= 500;
+}
+
+/** Milliseconds between two requests of `untilServerAnswers`. */
+const POLL_MS = 2000;
+
+/** Polls the server until it responds or the signal aborts. */
+export async function untilServerAnswers(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const { error } = await callApi({ url: '/health' }, signal);
+    if (error === undefined) return;
+    await wait(POLL_MS);
+  }
 }
 
 /** Returns the JSON body, null if it is empty, or undefined if it is not valid JSON. */
@@ -133,7 +158,6 @@ export function isFailure(cause: unknown): cause is ApiError {
 /** The response has unexpected content. */
 export class InvalidAnswer extends Error {}
 
-/** Failure shown by a form. */
 export interface Failure {
   message: string;
   /** Error code of the server's refusal. */

@@ -1,14 +1,14 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { sessionEnded } from '#store/slices/session-slice.ts';
 import { removeSessionMark } from './session-marker.ts';
-import { refreshSession } from './session-refresh.ts';
+import { refreshSession } from './session-check.ts';
 import { type ApiAnswer, type ApiError, type ApiRequest, NO_ANSWER, callApi } from './call-api.ts';
 
 /** Sends a request to the server. Logs the learner out if their session has ended. */
 export async function networkBaseQuery(
   request: ApiRequest,
   isLearner: boolean,
-  { dispatch, signal }: Pick<BaseQueryApi, 'dispatch' | 'signal'>,
+  { dispatch, signal }: Pick<BaseQueryApi, 'dispatch'> & { readonly signal?: AbortSignal },
 ): Promise<ApiAnswer> {
   if (!isLearner) return callApi(request, signal);
   return forLearner(() => callApi(request, signal), dispatch);

@@ -3,7 +3,7 @@ import type { UnknownAction } from 'redux';
 import type { LanguageCode } from '@wordreel/shared';
 import type { CachedArg, CachedData, CachedEndpoint } from '#store/words/cached-data.ts';
 import type { Command } from '#store/words/command.ts';
-import type { ApiAnswer } from './call-api.ts';
+import type { ApiAnswer, ApiRequest } from './call-api.ts';
 
 /** Outcome of a command: the response, or that it waits or was replaced by a later one. */
 export type Outcome = ApiAnswer | 'waiting';
@@ -20,7 +20,6 @@ export interface Outbox {
     arg: CachedArg<E>,
     data: CachedData<E>,
   ) => CachedData<E>;
-  /** Retries now. */
   readonly wake: () => void;
   /** Removes a command from the queue. If it is already being sent, it may still reach the server. */
   readonly drop: (id: string) => Promise<void>;
@@ -40,14 +39,9 @@ export interface Page {
   resumeSession: () => void;
   /** Endpoints with a pending response that may predate a command. */
   readonly outdated: Set<string>;
-  /**
-   * Subscribes to changes of the store's state.
-   * @returns a function that unsubscribes
-   */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A dispatch function for thunks, in components and in RTK Query endpoints. */
 // oxlint-disable-next-line typescript/no-explicit-any -- RTK Query types the state and extra argument of thunks as any
 export type Dispatch = ThunkDispatch<any, any, UnknownAction>;
 
@@ -66,12 +60,10 @@ interface Context {
   readonly extra: unknown;
 }
 
-/** Returns the page's outbox from an endpoint's context. */
 export function outboxOf({ extra }: Context): Outbox | null {
   return (extra as Page).outbox;
 }
 
-/** Applies a learner's queued commands on top of a server response. */
 export function withPending<E extends CachedEndpoint>(
   context: Context,
   endpoint: E,
@@ -80,3 +72,13 @@ export function withPending<E extends CachedEndpoint>(
 ): CachedData<E> {
   return outboxOf(context)?.applyPending(endpoint, arg, data) ?? data;
 }
+
+type Send = (request: ApiRequest) => unknown;
+
+/** Returns a query function that applies queued commands on top of the response. */
+export const pendingQuery =
+  <E extends CachedEndpoint>(endpoint: E, request: (arg: CachedArg<E>) => ApiRequest) =>
+  async (arg: CachedArg<E>, context: Context, _options: unknown, send: Send) => {
+    const { data, error } = (await send(request(arg))) as ApiAnswer;
+    return error === undefined ? { data: withPending(context, endpoint, arg, data as CachedData<E>) } : { error };
+  };

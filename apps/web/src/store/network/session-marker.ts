@@ -7,7 +7,6 @@ const MARK = 1;
 const parseMark = (value: unknown) => (value === MARK ? MARK : undefined);
 
 const sessionMark = storedValue(SESSION_KEY, parseMark);
-/** Set while the server has not confirmed a logout. */
 const owedLogout = storedValue('sessionEnding', parseMark);
 
 export function hasSessionMark(): boolean {

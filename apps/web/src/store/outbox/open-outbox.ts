@@ -1,10 +1,8 @@
 import { api } from '#store/api/base-api.ts';
 import type { Dispatch, Outbox, Page } from '#store/network/page.ts';
-import { type SessionState, selectIsAway, selectUser } from '#store/slices/session-slice.ts';
+import { sessionIn } from '#store/slices/session-slice.ts';
 import { createOutbox } from './outbox.ts';
 import type { Store } from './queue.ts';
-
-type State = { session: SessionState };
 
 /** Milliseconds between session checks of a signed-in learner. */
 const CHECK_EVERY = 14 * 60 * 1000;
@@ -18,7 +16,7 @@ const FRESH_FOR = 2000;
  */
 export function openOutbox(userId?: string) {
   return async (dispatch: Dispatch, getState: () => unknown, page: Page): Promise<Outbox> => {
-    const whose = userId ?? selectUser(getState() as State)?.id;
+    const whose = userId ?? sessionIn(getState()).user?.id;
     if (whose === undefined) throw new Error('The outbox needs a signed-in learner');
     if (page.outbox?.userId === whose) return page.outbox;
     // Another learner's outbox is closed before this one opens.
@@ -49,17 +47,13 @@ export function openOutbox(userId?: string) {
   };
 }
 
-/**
- * Starts the listeners of a learner's page.
- * @returns a function that stops them
- */
+/** @returns a function that stops the listeners */
 function watchLearner(page: Page, { dispatch, getState }: Store): () => void {
   const ending = new AbortController();
   const { signal } = ending;
-  const state = () => getState() as State;
   // The user returned to the page: retry the queue, or the session check if the server has not confirmed the session.
   const wake = () => {
-    if (selectIsAway(state())) page.resumeSession();
+    if (sessionIn(getState()).isAway) page.resumeSession();
     else page.outbox?.wake();
   };
   let readAt = Date.now();
@@ -72,7 +66,7 @@ function watchLearner(page: Page, { dispatch, getState }: Store): () => void {
   window.addEventListener('online', wake, { signal });
   window.addEventListener('focus', refresh, { signal });
   document.addEventListener('visibilitychange', () => document.hidden || wake(), { signal });
-  const timer = setInterval(() => selectUser(state()) !== null && page.resumeSession(), CHECK_EVERY);
+  const timer = setInterval(() => sessionIn(getState()).user !== null && page.resumeSession(), CHECK_EVERY);
   return () => {
     clearInterval(timer);
     ending.abort();

@@ -21,7 +21,6 @@ const slice = createSlice({
   },
   extraReducers: (builder) => builder.addCase(sessionEnded, () => initialState),
   selectors: {
-    /** All commands that the server has not confirmed. */
     selectQueue: ({ queue }) => queue,
     /** Commands that wait until they can be sent. */
     selectWaiting: ({ queue, isBlocked }) => (isBlocked ? queue : NONE),

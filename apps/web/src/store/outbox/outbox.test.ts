@@ -273,7 +273,7 @@ test('without storage on the device, the tab keeps the queue and says so once', 
   server.is('up');
   await waitFor(() => expect(server.words).toHaveLength(3));
   expect(selectToasts(tab.getState()).map(({ text }) => text)).toEqual([
-    'This device keeps nothing that waits for the server: leave this tab open until everything is sent.',
+    'This device cannot store unsent changes. Keep this tab open until everything is sent.',
   ]);
   blocked.mockRestore();
   await closeDatabase();

@@ -1,6 +1,6 @@
 import { api } from '#store/api/base-api.ts';
-import { tagsOfLanguage } from '#store/api/languages/tags-of-language.ts';
-import { overlaid, readAgainAfter, show } from '#store/commands/command-effects.ts';
+import { tagsOfLanguage } from '#store/api/languages/language-changes.ts';
+import { refetchAfter, show, withCommands } from '#store/commands/command-effects.ts';
 import type { Queue } from '#store/device/database.ts';
 import type { ApiAnswer } from '#store/network/call-api.ts';
 import type { Outbox, Outcome, Page } from '#store/network/page.ts';
@@ -24,8 +24,7 @@ import {
 import { applyAnswer, block, finish, reached, send } from './sender.ts';
 import { createStoredQueue } from './stored-queue.ts';
 
-const MEMORY_ONLY =
-  'This device keeps nothing that waits for the server: leave this tab open until everything is sent.';
+const MEMORY_ONLY = 'This device cannot store unsent changes. Keep this tab open until everything is sent.';
 
 /** Opens a learner's outbox on this device. `wake` starts sending queued commands. */
 export async function createOutbox(userId: string, page: Page, store: Store): Promise<Outbox> {
@@ -39,7 +38,7 @@ export async function createOutbox(userId: string, page: Page, store: Store): Pr
     pause: createPause(() => send(outbox)),
     callers: new Map(),
     queue: [],
-    arriving: [],
+    unstored: [],
     remoteChanges: Promise.resolve(),
     failures: 0,
     isSending: false,
@@ -55,7 +54,7 @@ export async function createOutbox(userId: string, page: Page, store: Store): Pr
     userId,
     enqueue: (command) => enqueue(outbox, command),
     keepUntil: (command, sent) => keepUntil(outbox, command, sent),
-    applyPending: (endpoint, arg, data) => overlaid(currentQueue(outbox), endpoint, arg, data),
+    applyPending: (endpoint, arg, data) => withCommands(currentQueue(outbox), endpoint, arg, data),
     wake: () => wake(outbox),
     drop: (id) => drop(outbox, id),
     broadcastLanguage: (language) => broadcast(outbox, { kind: 'language', language }),
@@ -101,7 +100,6 @@ function close(outbox: OutboxState): void {
   answerAll(outbox);
 }
 
-/** Applies a change that another tab made. */
 async function applyRemote(outbox: OutboxState, change: RemoteChange): Promise<void> {
   const { store, pause } = outbox;
   if (outbox.isClosed) return;
@@ -133,10 +131,9 @@ function showAll({ store }: OutboxState, entries: Queue): void {
 
 /** Refetches the data that removed commands had changed on the screen. */
 function hideAll({ store }: OutboxState, entries: Queue): void {
-  store.dispatch(readAgainAfter(entries.map(({ command }) => command)));
+  store.dispatch(refetchAfter(entries.map(({ command }) => command)));
 }
 
-/** Returns the commands of one queue that another queue lacks. */
 function missing(queue: Queue, other: Queue): Queue {
   const ids = new Set(other.map(({ id }) => id));
   return queue.filter(({ id }) => !ids.has(id));

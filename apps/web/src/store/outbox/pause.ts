@@ -32,7 +32,6 @@ export function createPause(onOver: () => void, random: () => number = Math.rand
     },
     /** Waits as long as another tab does. */
     follow: start,
-    /** Call this when the server has responded. */
     reset: () => {
       outages = 0;
       isOn = false;

@@ -1,28 +1,25 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { LanguageCode } from '@wordreel/shared';
-import { type CommandRules, rulesOf } from '#store/commands/command-rules.ts';
+import { rulesOf } from '#store/commands/command-rules.ts';
 import type { Queue, QueuedCommand } from '#store/device/database.ts';
 import type { ApiAnswer } from '#store/network/call-api.ts';
 import type { Dispatch, Outcome, Page } from '#store/network/page.ts';
-import { type SessionState, selectUser } from '#store/slices/session-slice.ts';
-import type { Command, CommandKind } from '#store/words/command.ts';
+import { sessionIn } from '#store/slices/session-slice.ts';
+import type { Command } from '#store/words/command.ts';
 import { queueChanged } from './outbox-slice.ts';
 import type { createPause } from './pause.ts';
 import type { StoredQueue } from './stored-queue.ts';
 
-/** The parts of the store that the outbox needs. */
 export interface Store {
   readonly dispatch: Dispatch;
   readonly getState: () => unknown;
 }
 
-/** Internal state of an outbox. */
 export interface OutboxState {
   readonly userId: string;
   readonly page: Page;
   readonly store: Store;
   readonly stored: StoredQueue;
-  /** The learner's other tabs. */
   readonly tabs: BroadcastChannel;
   readonly pause: ReturnType<typeof createPause>;
   /** Callers that wait for the outcome of their commands, by id. */
@@ -30,13 +27,12 @@ export interface OutboxState {
   /** The stored queue as this tab last saw it. */
   queue: Queue;
   /** Commands that show already, but are not stored on the device yet. */
-  arriving: Queue;
+  unstored: Queue;
   /** Resolves when all changes in other tabs have been processed. */
   remoteChanges: Promise<void>;
   /** Server errors in a row on the first command. */
   failures: number;
   isSending: boolean;
-  /** Whether the server is unreachable or fails. */
   isBlocked: boolean;
   isClosed: boolean;
 }
@@ -63,7 +59,7 @@ export function queued(command: Command, userId: string): QueuedCommand {
 /** Appends a command. It replaces the queued ones that it makes superfluous, such as an older position in a video. */
 export function append(queue: Queue, added: QueuedCommand): QueuedCommand[] {
   const { kind, args } = added.command;
-  const { replaces } = rulesOf(added.command) as CommandRules<CommandKind>;
+  const { replaces } = rulesOf(added.command);
   const left = queue.filter(
     ({ command }) => command.kind !== kind || replaces?.(command.args as never, args as never) !== true,
   );
@@ -72,25 +68,24 @@ export function append(queue: Queue, added: QueuedCommand): QueuedCommand[] {
 
 /** Shows a command in the queue at once, and resolves when it is stored. */
 export async function add(outbox: OutboxState, added: QueuedCommand): Promise<void> {
-  outbox.arriving = [...outbox.arriving, added];
+  outbox.unstored = [...outbox.unstored, added];
   publish(outbox);
   try {
     outbox.queue = await outbox.stored.change((before) => append(before, added));
   } finally {
-    outbox.arriving = outbox.arriving.filter(({ id }) => id !== added.id);
+    outbox.unstored = outbox.unstored.filter(({ id }) => id !== added.id);
     publish(outbox);
   }
   answerReplaced(outbox);
   broadcast(outbox, { kind: 'changed' });
 }
 
-/** Returns a function that removes a command from a queue. */
 export function without(removed: string): (queue: Queue) => Queue {
   return (queue) => queue.filter(({ id }) => id !== removed);
 }
 
-export function currentQueue({ queue, arriving }: OutboxState): Queue {
-  return arriving.reduce<Queue>(append, queue);
+export function currentQueue({ queue, unstored }: OutboxState): Queue {
+  return unstored.reduce<Queue>(append, queue);
 }
 
 export function update(outbox: OutboxState, queue: Queue): void {
@@ -100,13 +95,9 @@ export function update(outbox: OutboxState, queue: Queue): void {
 
 export function publish(outbox: OutboxState): void {
   const { userId, store, isBlocked, isClosed } = outbox;
-  if (isClosed || selectUser(sessionIn(store))?.id !== userId) return;
+  if (isClosed || sessionIn(store.getState()).user?.id !== userId) return;
   const queue = currentQueue(outbox);
   store.dispatch(queueChanged({ queue, isBlocked: isBlocked && queue.length > 0 }));
-}
-
-export function sessionIn({ getState }: Store) {
-  return getState() as { session: SessionState };
 }
 
 export function answerCaller({ callers }: OutboxState, id: string, outcome: Outcome): void {

@@ -1,10 +1,9 @@
-import { type CommandRules, rulesOf } from '#store/commands/command-rules.ts';
 import { applyOutcome } from '#store/commands/command-effects.ts';
+import { rulesOf } from '#store/commands/command-rules.ts';
 import type { QueuedCommand } from '#store/device/database.ts';
 import { type ApiAnswer, type ApiError, type ApiRequest, isOutage } from '#store/network/call-api.ts';
 import { callAsLearner } from '#store/network/network-base-query.ts';
-import { selectIsAway, selectUser } from '#store/slices/session-slice.ts';
-import type { CommandKind } from '#store/words/command.ts';
+import { sessionIn } from '#store/slices/session-slice.ts';
 import {
   type OutboxState,
   answerAll,
@@ -12,7 +11,6 @@ import {
   broadcast,
   currentQueue,
   publish,
-  sessionIn,
   update,
   without,
 } from './queue.ts';
@@ -43,8 +41,8 @@ export function send(outbox: OutboxState): void {
 
 /** Nothing is sent unless this page and this browser's session belong to the learner. */
 function maySend({ userId, store, pause, isClosed }: OutboxState): boolean {
-  const state = sessionIn(store);
-  return !isClosed && !pause.isOn() && selectUser(state)?.id === userId && !selectIsAway(state);
+  const { user, isAway } = sessionIn(store.getState());
+  return !isClosed && !pause.isOn() && user?.id === userId && !isAway;
 }
 
 /** Sends one command after the other until the queue is empty or has to wait. */
@@ -103,8 +101,8 @@ async function isProcessingNext(outbox: OutboxState): Promise<boolean> {
 
 function requestOf({ command, userId, givenAt }: QueuedCommand): ApiRequest {
   const secondsAgo = Math.max(0, Math.round((Date.now() - givenAt) / 1000));
-  const { request } = rulesOf(command) as CommandRules<CommandKind>;
-  return { ...request(command.args, secondsAgo), learner: userId, timeoutMs: TIMEOUT_MS };
+  const request = rulesOf(command).request(command.args as never, secondsAgo);
+  return { ...request, learner: userId, timeoutMs: TIMEOUT_MS };
 }
 
 function isTemporary(error: ApiError): boolean {
@@ -132,7 +130,6 @@ export function block(outbox: OutboxState): void {
   publish(outbox);
 }
 
-/** The server has answered. */
 export function reached(outbox: OutboxState): void {
   const hasWaited = outbox.pause.isOn();
   outbox.failures = 0;

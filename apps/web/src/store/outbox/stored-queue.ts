@@ -1,23 +1,16 @@
 import { type Database, type Queue, type QueuedCommand, openDatabase } from '#store/device/database.ts';
 import { markWaiting } from '#store/device/waiting-mark.ts';
 
-/** A learner's commands on this device, in order. */
-export interface StoredQueue {
-  read: () => Promise<QueuedCommand[]>;
-  /**
-   * Changes the queue atomically across all tabs.
-   * @param decide maps the current queue to the new one
-   * @returns the new queue
-   */
-  change: (decide: (queue: QueuedCommand[]) => Queue) => Promise<QueuedCommand[]>;
-}
+export type StoredQueue = ReturnType<typeof createStoredQueue>;
+
+/** Maps the current queue to the new one. */
+type Decide = (queue: QueuedCommand[]) => Queue;
 
 /**
  * The queue of one learner. Commands that the device cannot store stay in the memory of this tab.
  * @param onMemoryOnly called the first time that this happens
  */
-export function createStoredQueue(userId: string, onMemoryOnly: () => void): StoredQueue {
-  /** Commands that could not be stored. */
+export function createStoredQueue(userId: string, onMemoryOnly: () => void) {
   let inMemory: Queue = [];
   let isReported = false;
 
@@ -28,7 +21,7 @@ export function createStoredQueue(userId: string, onMemoryOnly: () => void): Sto
     onMemoryOnly();
   };
 
-  const change: StoredQueue['change'] = async (decide) => {
+  const change = async (decide: Decide): Promise<QueuedCommand[]> => {
     const db = await openDatabase();
     if (db === null) {
       keepInMemory(decide([...inMemory]));
@@ -56,7 +49,8 @@ export function createStoredQueue(userId: string, onMemoryOnly: () => void): Sto
   let last: Promise<unknown> = Promise.resolve();
   return {
     read: async () => inOrder([...(await readDevice(userId)), ...inMemory]),
-    change: (decide) => {
+    /** Changes the queue atomically across all tabs, and returns the new one. */
+    change: (decide: Decide): Promise<QueuedCommand[]> => {
       // Set the mark before writing. If the page closes in between, the next start checks the queue once in vain.
       markWaiting(userId, true);
       const mine = last.then(async () => {
@@ -72,7 +66,7 @@ export function createStoredQueue(userId: string, onMemoryOnly: () => void): Sto
 }
 
 /** Replaces the stored queue with the result of `decide`, in one transaction. */
-async function write(db: Database, userId: string, decide: (kept: QueuedCommand[]) => Queue): Promise<void> {
+async function write(db: Database, userId: string, decide: Decide): Promise<void> {
   const { store, done } = db.transaction('commands', 'readwrite');
   // Callers get the failure from `Promise.all` below.
   done.catch(() => undefined);

@@ -1,31 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { storedValue } from '#lib/storage.ts';
 
-/** A preference stored on this device, shared by all components and tabs. */
-export interface DevicePreference<T> {
-  readonly read: () => T;
-  readonly write: (value: T) => void;
-  /** Returns the current value in a component. */
-  readonly use: () => T;
-}
-
 /**
- * A preference that the first screen does not need; those that it does are in the slice.
+ * A preference on this device, shared by all components and tabs. Those that the first screen needs are in the slice.
  * @param key local storage key
- * @param parse returns the value, or undefined if it has an unknown shape
+ * @param parse returns undefined for a value of another shape
  */
-export function devicePreference<T>(
-  key: string,
-  parse: (value: unknown) => T | undefined,
-  fallback: T,
-): DevicePreference<T> {
+export function devicePreference<T>(key: string, parse: (value: unknown) => T | undefined, fallback: T) {
   const stored = storedValue(key, parse);
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const onStorage = (event: StorageEvent) => {
-    if (event.key === null || event.key === key) tell();
+    if (event.key === null || event.key === key) notify();
   };
   const subscribe = (listener: () => void) => {
     if (listeners.size === 0) addEventListener('storage', onStorage);
@@ -38,9 +26,9 @@ export function devicePreference<T>(
   const read = () => stored.read() ?? fallback;
   return {
     read,
-    write: (value) => {
+    write: (value: T) => {
       stored.write(value);
-      tell();
+      notify();
     },
     use: () => useSyncExternalStore(subscribe, read),
   };

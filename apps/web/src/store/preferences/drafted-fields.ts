@@ -13,13 +13,13 @@ export const DraftedFields = Form.Provider;
  * @returns whether there is such a form; if so, leaving the field does not save it
  */
 export function useDraftedField(isWrong: boolean, focus: () => void): boolean {
-  const tell = useContext(Form);
+  const register = useContext(Form);
   const id = useId();
-  const goThere = useEffectEvent(focus);
+  const onFocus = useEffectEvent(focus);
   useEffect(() => {
-    if (tell === null || !isWrong) return undefined;
-    tell(id, () => goThere());
-    return () => tell(id, null);
-  }, [tell, isWrong, id]);
-  return tell !== null;
+    if (register === null || !isWrong) return undefined;
+    register(id, () => onFocus());
+    return () => register(id, null);
+  }, [register, isWrong, id]);
+  return register !== null;
 }

@@ -4,10 +4,11 @@ import { isRecord } from '#lib/is-record.ts';
 import { removeStored } from '#lib/remove-stored.ts';
 import { storedValues } from '#lib/storage.ts';
 import { parsePreferences } from './persist.ts';
-import { type Preferences, type preferencesSlice, selectPreferences, wished } from './preferences-slice.ts';
+import { type Preferences, type preferencesSlice, selectPreferences, preferencesChanged } from './preferences-slice.ts';
 import { listFollows } from './watch-settings.ts';
 
-type Map = Readonly<Record<string, unknown>>;
+type Values = Record<string, unknown>;
+
 /** Old keys of single preferences. `index.html` checks for the same keys. */
 const OLD_KEYS = new Set([
   'theme',
@@ -20,36 +21,33 @@ const OLD_KEYS = new Set([
   'shortcuts',
 ]);
 
-type MutableMap = Record<string, unknown>;
-
 const oldValue = storedValues<unknown>('', (value) => value ?? undefined);
 
-const toMap = (value: unknown): Map => (isRecord(value) ? value : {});
+const toMap = (value: unknown): Values => (isRecord(value) ? value : {});
 const read = (key: string): unknown => oldValue(key).read();
-const mapOf = (key: string): Map => toMap(read(key));
-const defined = (values: Map): MutableMap =>
+const mapOf = (key: string): Values => toMap(read(key));
+const defined = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-/** Returns the entries of a map for `names`. */
-function some(map: Map, ...names: readonly string[]): MutableMap {
+function some(map: Values, ...names: readonly string[]): Values {
   return defined(Object.fromEntries(names.map((name) => [name, map[name]])));
 }
 
 /** Keyboard shortcuts of the video page had other property names. */
-function shortcuts(): Map {
+function shortcuts(): Values {
   const { isOn, codes } = mapOf('shortcuts');
   return isOn === undefined ? {} : { shortcuts: { areOn: isOn !== false, keys: toMap(codes) } };
 }
 
 /** Settings for all videos become settings of each language used on this device. */
 function languagesOf(selected: LanguageCode): LanguageCode[] {
-  const met = ['userLanguages', 'mutedChannels', 'gridChoices', 'exerciseSwitches'].flatMap((key) =>
+  const used = ['userLanguages', 'mutedChannels', 'gridChoices', 'exerciseSwitches'].flatMap((key) =>
     Object.keys(mapOf(key)),
   );
-  return [...new Set([selected, ...met])].filter(isLanguageCode);
+  return [...new Set([selected, ...used])].filter(isLanguageCode);
 }
 
-function ofLanguage(language: LanguageCode): Map {
+function ofLanguage(language: LanguageCode): Values {
   return defined({
     ...some(mapOf('watchSettings'), 'subtitles', 'translation', 'autoPauses', 'rate'),
     ...some(toMap(mapOf('gridChoices')[language]), 'sort', 'isCaptionedOnly', 'hidesWatched'),
@@ -59,7 +57,7 @@ function ofLanguage(language: LanguageCode): Map {
 }
 
 /** Converts values under old keys to preferences and removes those keys. Existing preferences win. */
-export function takeOver(store: Store<{ [preferencesSlice.name]: Preferences }>): void {
+export function convertOldPreferences(store: Store<{ [preferencesSlice.name]: Preferences }>): void {
   const { selectedLanguage, account, languages } = selectPreferences(store.getState());
   const old = parsePreferences({
     account: defined({
@@ -75,7 +73,7 @@ export function takeOver(store: Store<{ [preferencesSlice.name]: Preferences }>)
     { ...values, ...languages[language as LanguageCode] },
   ]);
   store.dispatch(
-    wished({
+    preferencesChanged({
       account: { ...old?.account, ...account },
       languages: Object.fromEntries(inLanguages),
     }),

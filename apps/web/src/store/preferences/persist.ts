@@ -14,7 +14,6 @@ import {
 /** The page cannot be rendered with an unknown theme. Other preferences are validated where they are used. */
 const THEMES: ReadonlySet<unknown> = new Set(['system', 'light', 'dark']);
 
-/** @returns the preferences of a map, without invalid values */
 function parseMap(value: unknown): Record<string, unknown> {
   const { selectedLevels, mutedChannels, theme, ...others } = isRecord(value) ? value : {};
   return {
@@ -25,13 +24,12 @@ function parseMap(value: unknown): Record<string, unknown> {
   };
 }
 
-/** Parses stored preferences; undefined if the value has another shape. */
 export function parsePreferences(value: unknown): StoredPreferences | undefined {
   if (!isRecord(value) || !isRecord(value['account']) || !isRecord(value['languages'])) return undefined;
   const languages = Object.entries(value['languages']).filter(([code]) => isLanguageCode(code));
   return {
     account: parseMap(value['account']),
-    languages: Object.fromEntries(languages.map(([code, wishes]) => [code, parseMap(wishes)])),
+    languages: Object.fromEntries(languages.map(([code, preferences]) => [code, parseMap(preferences)])),
   };
 }
 
@@ -44,12 +42,10 @@ function parseLevels(value: unknown): LevelFilter[] | undefined {
   return Array.isArray(value) ? LEVEL_FILTERS.filter((level) => level !== 'All' && value.includes(level)) : undefined;
 }
 
-const NONE: StoredPreferences = { account: {}, languages: {} };
-
 /** Loads the preferences of this device. Missing or unreadable ones have their defaults. */
 export function loadPreferences(): Preferences {
   const selectedLanguage = storedLanguage.read() ?? DEFAULT_PREFERENCES.selectedLanguage;
-  const { account, languages } = storedPreferences.read() ?? NONE;
+  const { account, languages } = storedPreferences.read() ?? DEFAULT_PREFERENCES;
   const selectedLevels = storedLevels.read();
   return { selectedLanguage, account: { ...account, ...(selectedLevels && { selectedLevels }) }, languages };
 }
@@ -64,11 +60,11 @@ function write({ account: { selectedLevels, ...account }, languages }: StoredPre
 export function persistPreferences(store: Store<{ [preferencesSlice.name]: Preferences }>): () => void {
   let before = selectPreferences(store.getState());
   /** Whether the change comes from another tab. If so, this tab does not write it again. */
-  let isArriving = false;
+  let isFromOtherTab = false;
   const unsubscribe = store.subscribe(() => {
     const now = selectPreferences(store.getState());
     const { selectedLanguage, account, languages } = now;
-    if (!isArriving) {
+    if (!isFromOtherTab) {
       if (selectedLanguage !== before.selectedLanguage) storedLanguage.write(selectedLanguage);
       if (account !== before.account || languages !== before.languages) write(now);
     }
@@ -76,14 +72,14 @@ export function persistPreferences(store: Store<{ [preferencesSlice.name]: Prefe
   });
   const onStorage = ({ key }: StorageEvent) => {
     if (![null, storedLanguage.key, storedPreferences.key, storedLevels.key].includes(key)) return;
-    isArriving = true;
+    isFromOtherTab = true;
     store.dispatch(preferencesSynced(loadPreferences()));
-    isArriving = false;
+    isFromOtherTab = false;
   };
   addEventListener('storage', onStorage);
   // `index.html` has already checked for old keys. Their names here would add to every first load.
   if (document.documentElement.dataset['old'])
-    void import('./old-preferences.ts').then(({ takeOver }) => takeOver(store));
+    void import('./old-preferences.ts').then(({ convertOldPreferences }) => convertOldPreferences(store));
   return () => {
     unsubscribe();
     removeEventListener('storage', onStorage);

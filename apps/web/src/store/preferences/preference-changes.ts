@@ -25,20 +25,20 @@ export function changeBetween(before: StoredPreferences, after: StoredPreference
   };
 }
 
-const asBefore = (before: object = {}, change: object = {}) =>
+const valuesBefore = (before: object = {}, change: object = {}) =>
   Object.fromEntries(Object.keys(change).map((name) => [name, (Reflect.get(before, name) as unknown) ?? null]));
 
 /** Returns the inverse of a change: each preference that it names gets its previous value. */
-export function takenBack({ account, languages }: StoredPreferences, change: PreferencesChange): PreferencesChange {
+export function inverseOf({ account, languages }: StoredPreferences, change: PreferencesChange): PreferencesChange {
   const codes = Object.keys(change.languages ?? {}) as LanguageCode[];
   return {
-    account: asBefore(account, change.account),
-    languages: Object.fromEntries(codes.map((code) => [code, asBefore(languages[code], change.languages?.[code])])),
+    account: valuesBefore(account, change.account),
+    languages: Object.fromEntries(codes.map((code) => [code, valuesBefore(languages[code], change.languages?.[code])])),
   };
 }
 
 /** Adds other preferences where none are set. */
-export function filledWith({ account, languages }: StoredPreferences, others: StoredPreferences): StoredPreferences {
+export function withDefaults({ account, languages }: StoredPreferences, others: StoredPreferences): StoredPreferences {
   const codes = [...new Set([...Object.keys(languages), ...Object.keys(others.languages)])] as LanguageCode[];
   return {
     account: { ...others.account, ...account },

@@ -7,7 +7,7 @@ import {
   preferencesSlice,
   selectGridRules,
   themeChosen,
-  wished,
+  preferencesChanged,
 } from './preferences-slice.ts';
 
 const { reducer } = preferencesSlice;
@@ -33,8 +33,14 @@ test('language, theme and grid are set one at a time', () => {
 });
 
 test('preferences of one language do not affect another, and null clears one', () => {
-  const german = reducer(undefined, wished({ languages: { de: { mutedChannels: ['Easy German'], sort: 'newest' } } }));
-  const both = reducer(german, wished({ languages: { fr: { mutedChannels: ['ARTE'] }, de: { sort: null } } }));
+  const german = reducer(
+    undefined,
+    preferencesChanged({ languages: { de: { mutedChannels: ['Easy German'], sort: 'newest' } } }),
+  );
+  const both = reducer(
+    german,
+    preferencesChanged({ languages: { fr: { mutedChannels: ['ARTE'] }, de: { sort: null } } }),
+  );
   expect(both.languages).toEqual({ de: { mutedChannels: ['Easy German'] }, fr: { mutedChannels: ['ARTE'] } });
 });
 

@@ -14,10 +14,7 @@ export type GridVariant = NonNullable<AccountPreferences['gridVariant']>;
 /** `fit` sorts by the share of probably known words, best first; `listed` keeps the server's order. */
 export type GridSort = NonNullable<LanguagePreferences['sort']>;
 
-/**
- * How the grid of one language is laid out. Without a `sort`, it sorts by fit if estimates are available and otherwise
- * keeps the server's order. Without `isCaptionedOnly`, that is on if enough videos have captions.
- */
+/** Without a `sort`, a grid sorts by fit if there are estimates. Without `isCaptionedOnly`, it decides by itself. */
 export type GridChoices = Pick<LanguagePreferences, 'sort' | 'isCaptionedOnly' | 'hidesWatched' | 'leastCoverage'>;
 
 /** Preferences for all languages and for each of them; missing ones have their defaults. */
@@ -33,19 +30,18 @@ export interface Preferences extends StoredPreferences {
 
 type Levels = Exclude<LevelFilter, 'All'>[];
 
-/** Filters and order of the grid of one language. */
 export interface GridRules extends GridChoices {
   levels: Levels;
   muted: readonly string[];
 }
 
-const NOBODY: readonly string[] = [];
-const ALL: Levels = [];
+const NO_CHANNELS: readonly string[] = [];
+const ALL_LEVELS: Levels = [];
 
 export const DEFAULT_PREFERENCES: Preferences = { selectedLanguage: DEFAULT_LANGUAGE, account: {}, languages: {} };
 
-/** Applies changes to preferences: null clears one, and omitted ones stay. */
-function put(stored: Record<string, unknown>, changes: object | undefined): void {
+/** Null clears a preference, and omitted ones stay. */
+function assign(stored: Record<string, unknown>, changes: object | undefined): void {
   for (const [name, value] of Object.entries(changes ?? {})) {
     if (value === null) delete stored[name];
     else if (value !== undefined) stored[name] = value;
@@ -53,11 +49,18 @@ function put(stored: Record<string, unknown>, changes: object | undefined): void
 }
 
 /** Applies a change to preferences in place, for example to a draft. */
-export function change(stored: StoredPreferences, { account, languages = {} }: PreferencesChange): void {
-  put(stored.account, account);
+function applyChange(stored: StoredPreferences, { account, languages = {} }: PreferencesChange): void {
+  assign(stored.account, account);
   for (const [language, changes] of Object.entries(languages)) {
-    put((stored.languages[language as LanguageCode] ??= {}), changes);
+    assign((stored.languages[language as LanguageCode] ??= {}), changes);
   }
+}
+
+/** Returns preferences with a change applied. The originals are not mutated. */
+export function withChange({ account, languages }: StoredPreferences, changes: PreferencesChange): StoredPreferences {
+  const changed = structuredClone({ account, languages });
+  applyChange(changed, changes);
+  return changed;
 }
 
 export const preferencesSlice = createSlice({
@@ -67,18 +70,17 @@ export const preferencesSlice = createSlice({
     languageSelected(state, action: PayloadAction<LanguageCode>) {
       state.selectedLanguage = action.payload;
     },
-    /** The user changed preferences. */
-    wished: (state, { payload }: PayloadAction<PreferencesChange>) => change(state, payload),
+    preferencesChanged: (state, { payload }: PayloadAction<PreferencesChange>) => applyChange(state, payload),
     /** Preferences changed in another tab or on another device. */
     preferencesSynced: (state, action: PayloadAction<Partial<Preferences>>) => ({ ...state, ...action.payload }),
   },
   selectors: {
     selectPreferences: (state) => state,
     selectLanguage: (state) => state.selectedLanguage,
-    selectLevels: (state) => (state.account.selectedLevels as Levels | undefined) ?? ALL,
+    selectLevels: (state) => (state.account.selectedLevels as Levels | undefined) ?? ALL_LEVELS,
     selectTheme: (state) => state.account.theme ?? 'system',
     selectGridVariant: (state) => state.account.gridVariant ?? 'default',
-    selectMuted: (state, language: LanguageCode) => state.languages[language]?.mutedChannels ?? NOBODY,
+    selectMuted: (state, language: LanguageCode) => state.languages[language]?.mutedChannels ?? NO_CHANNELS,
     selectGridChoices: (state, language: LanguageCode): GridChoices | undefined => state.languages[language],
     /** Returns the same object until one of its rules changes. */
     selectGridRules: createSelector(
@@ -88,14 +90,14 @@ export const preferencesSlice = createSlice({
       ],
       (levels, stored): GridRules => ({
         ...stored,
-        levels: (levels as Levels | undefined) ?? ALL,
-        muted: stored?.mutedChannels ?? NOBODY,
+        levels: (levels as Levels | undefined) ?? ALL_LEVELS,
+        muted: stored?.mutedChannels ?? NO_CHANNELS,
       }),
     ),
   },
 });
 
-export const { languageSelected, preferencesSynced, wished } = preferencesSlice.actions;
+export const { languageSelected, preferencesSynced, preferencesChanged } = preferencesSlice.actions;
 export const {
   selectGridChoices,
   selectGridRules,
@@ -107,19 +109,16 @@ export const {
   selectTheme,
 } = preferencesSlice.selectors;
 
-export const themeChosen = (theme: Theme) => wished({ account: { theme } });
+export const themeChosen = (theme: Theme) => preferencesChanged({ account: { theme } });
 
-export const gridVariantChosen = (gridVariant: GridVariant) => wished({ account: { gridVariant } });
+export const gridVariantChosen = (gridVariant: GridVariant) => preferencesChanged({ account: { gridVariant } });
 
 export const gridChosen = ({ language, ...choices }: GridChoices & { language: LanguageCode }) =>
-  wished({ languages: { [language]: choices } });
+  preferencesChanged({ languages: { [language]: choices } });
 
-/**
- * @param levels the selected levels; empty for all
- * @param level the level to toggle; 'All' selects all
- */
+/** @param levels the selected levels; empty for all */
 export const levelToggled = (levels: Levels, level: LevelFilter) =>
-  wished({
+  preferencesChanged({
     account: {
       selectedLevels:
         level === 'All' ? [] : levels.includes(level) ? levels.filter((one) => one !== level) : [...levels, level],

@@ -7,7 +7,6 @@ export type SubtitleMode = (typeof SUBTITLE_MODES)[number];
 
 export type TranslationMode = (typeof TRANSLATION_MODES)[number];
 
-/** Watch settings for the videos of a language. */
 export interface WatchSettings {
   readonly subtitles: SubtitleMode;
   readonly translation: TranslationMode;
@@ -51,7 +50,6 @@ export function settingsOf(preferences: LanguagePreferences): Omit<WatchSettings
   };
 }
 
-/** Whether the list of lines follows the video. It depends on the screen, so it stays on this device. */
 export const listFollows = devicePreference(
   'listFollows',
   (value) => (typeof value === 'boolean' ? value : undefined),
@@ -59,3 +57,24 @@ export const listFollows = devicePreference(
 );
 /** Seconds by video id. */
 export const captionDelays = devicePreference<Record<string, number>>('captionDelays', parseDelays, {});
+
+export const WATCH_NAMES = {
+  subtitles: 'Captions',
+  captionSize: 'Caption size',
+  translation: 'Translation',
+  rate: 'Speed',
+  autoPauses: 'Pause after each line',
+} as const;
+
+export const SUBTITLE_NAMES: Readonly<Record<SubtitleMode, string>> = {
+  show: 'Shown',
+  blur: 'Blurred',
+  hide: 'Hidden',
+  'unknown-only': 'Unknown words only',
+};
+
+export const TRANSLATION_NAMES: Readonly<Record<TranslationMode, string>> = {
+  off: 'Off',
+  hold: 'While held',
+  always: 'Always',
+};

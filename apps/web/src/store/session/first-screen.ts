@@ -2,7 +2,6 @@ import { languagesApi } from '#store/api/languages/languages-api.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import type { AppStore } from '#store/store.ts';
 
-/** Loads the data of the first screen before it is rendered. */
 export async function readFirstScreen({ dispatch, getState }: Pick<AppStore, 'dispatch' | 'getState'>): Promise<void> {
   const language = selectLanguage(getState());
   // Screens subscribe when they show the data. Data that no screen shows is not refetched.

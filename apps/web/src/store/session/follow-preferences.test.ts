@@ -6,10 +6,10 @@ import { persistPreferences } from '#store/preferences/persist.ts';
 import {
   preferencesSynced,
   selectPreferences,
-  wished,
+  preferencesChanged,
   type StoredPreferences,
+  withChange,
 } from '#store/preferences/preferences-slice.ts';
-import { withChange } from '#store/preferences/with-change.ts';
 import { sessionEnded } from '#store/slices/session-slice.ts';
 import type { AppStore } from '#store/store.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
@@ -85,10 +85,10 @@ test('account preferences apply on a new device, and local ones that the account
 test('a change shows at once and is sent once', async () => {
   const { server, sent } = serve();
   const store = await openPage();
-  store.dispatch(wished({ account: { theme: 'dark' } }));
+  store.dispatch(preferencesChanged({ account: { theme: 'dark' } }));
   expect(storedPreferences().account.theme).toBe('dark');
   await waitFor(() => expect(sent).toEqual([{ account: { theme: 'dark' } }]));
-  store.dispatch(wished({ account: { theme: null } }));
+  store.dispatch(preferencesChanged({ account: { theme: null } }));
   await waitFor(() => expect(server.wishes.account).toEqual({}));
   expect(sent).toHaveLength(2);
 });
@@ -119,7 +119,7 @@ test('changes from another device arrive when the user returns to the page, and 
 test('a change of a page that closes before it is queued is left to the next page', async () => {
   const { knownThen } = serve({ account: { theme: 'light' } });
   const store = await openPage();
-  store.dispatch(wished({ account: { theme: 'dark' } }));
+  store.dispatch(preferencesChanged({ account: { theme: 'dark' } }));
   expect(storedPreferences().account).toEqual({ theme: 'dark' });
   await waitFor(() => expect(knownThen).toEqual([{ theme: 'light' }]));
   await waitFor(() => expect(knownAccount()).toEqual({ theme: 'dark' }));
@@ -132,7 +132,7 @@ test('a response from before a change does not revert it', async () => {
   server.reads = early.coming;
   store.dispatch(api.util.invalidateTags(['Preferences']));
   await settled();
-  store.dispatch(wished({ account: { theme: 'dark' } }));
+  store.dispatch(preferencesChanged({ account: { theme: 'dark' } }));
   await waitFor(() => expect(sent).toHaveLength(1));
   await answered();
   server.reads = late.coming;
@@ -149,7 +149,7 @@ test('a change that the server refuses is reverted and reported', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const store = await openPage();
   server.refuses = true;
-  store.dispatch(wished({ account: { theme: 'dark' } }));
+  store.dispatch(preferencesChanged({ account: { theme: 'dark' } }));
   await waitFor(() => expect(preferenceChangesOf(store).account).toEqual({ theme: 'light' }));
   expect(store.getState().toasts).toMatchObject([{ tone: 'error', text: /Your settings could not be saved/ }]);
   error.mockRestore();
@@ -206,7 +206,7 @@ test('a guest’s preferences stay on the device', async () => {
   const { sent } = serve();
   const store = makeGuestStore();
   stops.push(persistPreferences(store), setupListeners(store.dispatch));
-  store.dispatch(wished({ account: { theme: 'dark' } }));
+  store.dispatch(preferencesChanged({ account: { theme: 'dark' } }));
   store.dispatch(preferencesSynced({ languages: { de: { noAudio: true } } }));
   await settled();
   expect(storedPreferences()).toEqual({ account: { theme: 'dark' }, languages: { de: { noAudio: true } } });

@@ -4,16 +4,17 @@ import { carryOut } from '#store/actions/carry-out.ts';
 import { preferencesApi } from '#store/api/account/preferences-api.ts';
 import type { Page } from '#store/network/page.ts';
 import { parsePreferences, storedLevels, storedPreferences } from '#store/preferences/persist.ts';
-import { changeBetween, filledWith, takenBack } from '#store/preferences/preference-changes.ts';
-import { preferencesSynced, selectPreferences, type StoredPreferences } from '#store/preferences/preferences-slice.ts';
-import { withChange } from '#store/preferences/with-change.ts';
+import { changeBetween, inverseOf, withDefaults } from '#store/preferences/preference-changes.ts';
+import {
+  preferencesSynced,
+  selectPreferences,
+  type StoredPreferences,
+  withChange,
+} from '#store/preferences/preferences-slice.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import type { AppStore } from '#store/store.ts';
 
-/**
- * The account's preferences as known to this device. Local preferences that differ were changed here and are being
- * sent.
- */
+/** The account's preferences as known to this device. Local ones that differ are being sent. */
 interface Known extends StoredPreferences {
   readonly userId: string;
   /** Preferences on this device before the learner logged in; restored at logout. */
@@ -31,7 +32,7 @@ function parseKnown(value: unknown): Known | undefined {
 
 const storedKnown = storedValue('knownWishes', parseKnown);
 
-const preferenceChangesOf = (getState: AppStore['getState']): StoredPreferences => {
+const localPreferences = (getState: AppStore['getState']): StoredPreferences => {
   const { account, languages } = selectPreferences(getState());
   return { account, languages };
 };
@@ -44,22 +45,18 @@ interface Following {
   readonly getState: AppStore['getState'];
   /** Null until the first response, when a learner is new on this device. */
   known: Known | null;
-  /** The last processed response. */
   answer: Preferences | undefined;
-  /** The last processed preferences. */
   seen: StoredPreferences;
   /** Changes that are not safely queued yet. `known` already includes them, because they are being sent. */
   readonly unqueued: Set<PreferencesChange>;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** The learner whose preferences each page follows. */
 const followed = new WeakMap<Page, string>();
 
 /**
- * A thunk that syncs this page's preferences with the learner's account until the user changes. Account values win.
- * Local values that the account lacks are added when the learner first uses this device. After that, changes are synced
- * both ways.
+ * A thunk that syncs preferences with the learner's account until the user changes. When a learner first uses this
+ * device, account values win, and local ones that the account lacks are added. After that, changes go both ways.
  */
 export function followPreferences(userId: string) {
   return (dispatch: AppStore['dispatch'], getState: AppStore['getState'], page: Page): void => {
@@ -67,7 +64,7 @@ export function followPreferences(userId: string) {
     followed.set(page, userId);
     const stored = storedKnown.read();
     const known = stored?.userId === userId ? stored : null;
-    // Another learner's session ended without a logout, so remove their preferences from this device.
+    // Another learner's session ended without a logout.
     if (stored !== undefined && known === null) dispatch(leavePreferences());
     const following: Following = {
       userId,
@@ -75,11 +72,11 @@ export function followPreferences(userId: string) {
       getState,
       known,
       answer: undefined,
-      seen: preferenceChangesOf(getState),
+      seen: localPreferences(getState),
       unqueued: new Set(),
       timer: undefined,
     };
-    const asked = dispatch(
+    const query = dispatch(
       preferencesApi.endpoints.getPreferences.initiate(undefined, {
         forceRefetch: true,
         // Other devices do not push changes, so refetch when the user returns.
@@ -89,9 +86,9 @@ export function followPreferences(userId: string) {
     const onStorage = (event: StorageEvent) => followOtherTab(following, event);
     addEventListener('storage', onStorage);
     const unsubscribe = page.subscribe(() => {
-      if (selectUser(getState())?.id === userId) return look(following);
+      if (selectUser(getState())?.id === userId) return onStateChange(following);
       unsubscribe();
-      asked.unsubscribe();
+      query.unsubscribe();
       removeEventListener('storage', onStorage);
       clearTimeout(following.timer);
       followed.delete(page);
@@ -111,13 +108,13 @@ export function leavePreferences() {
   };
 }
 
-function look(following: Following): void {
+function onStateChange(following: Following): void {
   const { data } = selectAnswer(following.getState());
-  const preferences = preferenceChangesOf(following.getState);
+  const preferences = localPreferences(following.getState);
   const { answer, seen } = following;
   following.answer = data;
   following.seen = preferences;
-  if (data !== undefined && data !== answer) return take(following, data);
+  if (data !== undefined && data !== answer) return applyAnswer(following, data);
   if (preferences.account === seen.account && preferences.languages === seen.languages) return;
   // A change from another tab is sent by that tab. The delay lets its storage event arrive first.
   clearTimeout(following.timer);
@@ -125,47 +122,49 @@ function look(following: Following): void {
 }
 
 /** Applies the account's preferences, which include queued changes. Later local changes stay on top. */
-function take(following: Following, answer: Preferences): void {
+function applyAnswer(following: Following, answer: Preferences): void {
   const { dispatch, getState, known, userId } = following;
-  const answered = parsePreferences(answer);
-  if (answered === undefined) return;
-  const here = preferenceChangesOf(getState);
-  const change = known === null ? null : changeBetween(known, here);
+  const account = parsePreferences(answer);
+  if (account === undefined) return;
+  const local = localPreferences(getState);
+  const change = known === null ? null : changeBetween(known, local);
   const wanted =
-    known === null ? filledWith(answered, here) : change === null ? answered : withChange(answered, change);
-  keep(following, { ...answered, userId, before: known === null ? here : known.before });
-  if (changeBetween(here, wanted) !== null) dispatch(preferencesSynced(wanted));
+    known === null ? withDefaults(account, local) : change === null ? account : withChange(account, change);
+  recordAnswer(following, { ...account, userId, before: known === null ? local : known.before });
+  if (changeBetween(local, wanted) !== null) dispatch(preferencesSynced(wanted));
   send(following);
 }
 
 /** Sends local preferences that differ from the account's. */
 function send(following: Following): void {
   const { dispatch, getState, unqueued, known, userId } = following;
-  const here = preferenceChangesOf(getState);
-  const args = known === null ? null : changeBetween(known, here);
+  const local = localPreferences(getState);
+  const args = known === null ? null : changeBetween(known, local);
   if (known === null || args === null) return;
-  following.known = { ...known, ...here };
+  following.known = { ...known, ...local };
   unqueued.add(args);
-  void dispatch(carryOut({ kind: 'changeWishes', args })).then(() => {
+  void dispatch(carryOut({ kind: 'changeWishes', args })).then(({ error }) => {
+    // Without a response, it could not be queued.
+    if (error?.status === 0) return;
     unqueued.delete(args);
-    noteSent(userId, args);
+    recordQueued(userId, args);
   });
 }
 
 /** Records a change once it is safely queued. If the page closes before that, the next page sends it. */
-function noteSent(userId: string, change: PreferencesChange): void {
+function recordQueued(userId: string, change: PreferencesChange): void {
   const stored = storedKnown.read();
   if (stored?.userId === userId) storedKnown.write({ ...stored, ...withChange(stored, change) });
 }
 
 /** The response may include changes that are not safely queued yet. They are recorded only once they are. */
-function keep(following: Following, known: Known): void {
+function recordAnswer(following: Following, known: Known): void {
   following.known = known;
   const before = storedKnown.read();
-  let noted: StoredPreferences = known;
+  let recorded: StoredPreferences = known;
   if (before !== undefined)
-    for (const change of following.unqueued) noted = withChange(noted, takenBack(before, change));
-  storedKnown.write({ ...known, ...noted });
+    for (const change of following.unqueued) recorded = withChange(recorded, inverseOf(before, change));
+  storedKnown.write({ ...known, ...recorded });
 }
 
 /** Parses the preferences in the text of a storage key, as delivered in a `storage` event; undefined for other keys. */

@@ -9,7 +9,7 @@ import { mayWait } from '#store/device/waiting-mark.ts';
 import { hasGuestLearning } from '#store/guest/guest-learning.ts';
 import type { LeftOver, MergeOutcome } from '#store/guest/merge-guest.ts';
 import { callApi, isOutage } from '#store/network/call-api.ts';
-import type { Outbox } from '#store/network/page.ts';
+import type { Outbox, Page } from '#store/network/page.ts';
 import { type SessionCheck, checkSession } from '#store/network/session-check.ts';
 import { hasSessionMark, oweLogout, removeSessionMark, setSessionMark } from '#store/network/session-marker.ts';
 import {
@@ -27,95 +27,93 @@ import { readFirstScreen } from './first-screen.ts';
 
 type Dispatch = AppStore['dispatch'];
 type GetState = AppStore['getState'];
+type Store = Pick<AppStore, 'dispatch' | 'getState'>;
 
-/**
- * Milliseconds to wait for the data of a screen, or for the merge of a guest's words, before showing the screen anyway.
- */
+/** Milliseconds to wait for the data of a screen, or for the merge of a guest's words, before showing it anyway. */
 const TIMEOUT_MS = 4000;
-
+/** Milliseconds before each retry of the first session check, and before all later ones. */
 const RETRY_AFTER = [2000, 3000, 5000];
-
-/** Milliseconds before the session check is repeated on an unreachable server. */
-const ASK_AGAIN = 5000;
-
+const RECHECK_AFTER = 5000;
 /** Milliseconds before each retry of an interrupted merge. After the last one, the next start merges. */
-const MERGE_AGAIN = [60_000, 300_000, 900_000];
+const MERGE_AFTER = [60_000, 300_000, 900_000];
 
 const UNREACHABLE = 'Your account could not be reached. Reload the page to try again.';
 const NOT_MERGED =
   'Some of what you learned on this device is not in your account yet. It is kept here and will be sent again.';
 
-/** Loaded lazily: the first screen needs it only for queued commands. */
 const database = () => import('#store/device/database.ts');
-
-/** Loaded lazily: syncing preferences starts after the first screen. */
 const preferenceSync = () => import('./follow-preferences.ts');
 
-function open(userId: string) {
-  return async (dispatch: Dispatch): Promise<Outbox> => {
-    const { openOutbox } = await import('#store/outbox/open-outbox.ts');
-    return dispatch(openOutbox(userId));
-  };
+const learnerIn = ({ getState }: Store): User | null => selectUser(getState());
+
+/** @returns the opened outbox, which does not send anything before `wake` */
+async function open({ dispatch }: Store, userId: string): Promise<Outbox> {
+  const { openOutbox } = await import('#store/outbox/open-outbox.ts');
+  return dispatch(openOutbox(userId));
 }
 
-/** After the first screen, remembers the learner for an offline start, opens the outbox and syncs the preferences. */
-function settleDown(user: User) {
-  return (dispatch: Dispatch, getState: GetState): void => {
-    whenIdle(() => {
-      if (selectUser(getState())?.id !== user.id) return;
-      void database().then(({ rememberLearner }) => rememberLearner(user));
-      void dispatch(open(user.id)).then((outbox) => outbox.wake());
-      void preferenceSync().then(({ followPreferences }) => dispatch(followPreferences(user.id)));
-    });
-  };
+async function remember(user: User): Promise<void> {
+  const { rememberLearner } = await database();
+  await rememberLearner(user);
+}
+
+async function syncPreferences({ dispatch }: Store, userId: string): Promise<void> {
+  const { followPreferences } = await preferenceSync();
+  dispatch(followPreferences(userId));
 }
 
 /**
- * Opens a learner's session after a login. Problems with data on this device do not affect the login: a guest's words
- * are merged afterwards, and a queue that cannot be opened now is opened after the first screen.
+ * Opens a learner's session after a login. Problems with data on this device don't affect it: the guest's words are
+ * merged later, and a queue that cannot be opened now is opened after the first screen.
  */
 export function enterAsLearner(user: User) {
   return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
+    const store = { dispatch, getState };
     setSessionMark();
     // Queued commands are applied on top of everything that is read.
-    const outbox = mayWait(user.id) ? await dispatch(open(user.id)).catch(() => null) : null;
+    const outbox = mayWait(user.id) ? await open(store, user.id).catch(() => null) : null;
     dispatch(learnerRecognised(user));
     outbox?.wake();
-    await Promise.race([dispatch(sendGuestLearning()), wait(TIMEOUT_MS)]);
-    await Promise.race([readFirstScreen({ dispatch, getState }), wait(TIMEOUT_MS)]);
+    await Promise.race([sendGuestLearning(store), wait(TIMEOUT_MS)]);
+    await Promise.race([readFirstScreen(store), wait(TIMEOUT_MS)]);
     dispatch(sessionResolved());
-    dispatch(settleDown(user));
+    whenIdle(() => {
+      if (learnerIn(store)?.id !== user.id) return;
+      void remember(user);
+      void open(store, user.id).then(({ wake }) => wake());
+      void syncPreferences(store, user.id);
+    });
   };
 }
 
 /** Checks this browser's session with the server and enters, stays or leaves accordingly. */
 export function resumeSession() {
   return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
+    const store = { dispatch, getState };
     const checking = checkSession();
-    const first = await Promise.race([checking, wait(TIMEOUT_MS).then(tooLong)]);
+    const first = await Promise.race([checking, wait(TIMEOUT_MS).then(() => 'unreachable' as const)]);
     // Show the last learner's screens as soon as the server is known to be offline.
     const remembered =
-      first === 'unreachable' && selectUser(getState()) === null ? await (await database()).rememberedLearner() : null;
+      first === 'unreachable' && learnerIn(store) === null ? await (await database()).rememberedLearner() : null;
     const check = first === 'unreachable' && remembered === null ? await throughOutage(checking) : first;
+    const known = learnerIn(store);
     // The user may have logged out or in meanwhile.
-    if (!hasSessionMark()) return selectUser(getState()) === null ? dispatch(enterAsGuest()) : undefined;
-    const known = selectUser(getState());
+    if (!hasSessionMark()) return known === null ? enterAsGuest(store) : undefined;
     if (check === 'unreachable') {
-      if (known !== null) return dispatch(askLater());
-      if (remembered !== null) return dispatch(enterAway(remembered));
+      if (known !== null) return recheckLater(store);
+      if (remembered !== null) return enterAway(store, remembered);
       dispatch(toastShown({ tone: 'error', text: UNREACHABLE }));
-      return dispatch(enterAsGuest());
+      return enterAsGuest(store);
     }
     if (check === 'anonymous') {
       removeSessionMark();
-      return dispatch(known === null ? enterAsGuest() : endSession('expired'));
+      return known === null ? enterAsGuest(store) : endSession(store, 'expired');
     }
     if (check.user.id !== known?.id) return dispatch(enterAsLearner(check.user));
-    await dispatch(confirm(check.user));
+    await confirm(store, check.user);
   };
 }
 
-/** Retries three times over ten seconds. */
 async function throughOutage(first: Promise<SessionCheck>): Promise<SessionCheck> {
   let check = await first;
   for (const delay of RETRY_AFTER) {
@@ -126,150 +124,122 @@ async function throughOutage(first: Promise<SessionCheck>): Promise<SessionCheck
   return check;
 }
 
-const tooLong = (): SessionCheck => 'unreachable';
-
 /** Continues as the last learner while the server is offline. Nothing is sent until the server confirms the session. */
-function enterAway(user: User) {
-  return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
-    const outbox = await dispatch(open(user.id));
-    dispatch(learnerRemembered(user));
-    outbox.wake();
-    dispatch(sessionResolved());
-    await readFirstScreen({ dispatch, getState });
-    void preferenceSync().then(({ followPreferences }) => dispatch(followPreferences(user.id)));
-    await dispatch(askLater());
-  };
+async function enterAway(store: Store, user: User): Promise<void> {
+  const outbox = await open(store, user.id);
+  store.dispatch(learnerRemembered(user));
+  outbox.wake();
+  store.dispatch(sessionResolved());
+  await readFirstScreen(store);
+  void syncPreferences(store, user.id);
+  await recheckLater(store);
 }
 
-let isAsking = false;
+let isWaiting = false;
 
 /** Repeats the session check until the server responds. */
-function askLater() {
-  return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
-    if (isAsking || !selectIsAway(getState())) return;
-    isAsking = true;
-    await wait(ASK_AGAIN);
-    isAsking = false;
-    if (selectIsAway(getState())) await dispatch(resumeSession());
-  };
+async function recheckLater({ dispatch, getState }: Store): Promise<void> {
+  if (isWaiting || !selectIsAway(getState())) return;
+  isWaiting = true;
+  await wait(RECHECK_AFTER);
+  isWaiting = false;
+  if (selectIsAway(getState())) await dispatch(resumeSession());
 }
 
 /** The server has confirmed the learner whose screens are shown. */
-function confirm(user: User) {
-  return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
-    const wasAway = selectIsAway(getState());
-    dispatch(learnerRecognised(user));
-    void database().then(({ rememberLearner }) => rememberLearner(user));
-    if (wasAway) {
-      const outbox = await dispatch(open(user.id));
-      outbox.wake();
-      dispatch(readFailedAgain());
-    }
-    await dispatch(sendGuestLearning());
-  };
+async function confirm(store: Store, user: User): Promise<void> {
+  const wasAway = selectIsAway(store.getState());
+  store.dispatch(learnerRecognised(user));
+  void remember(user);
+  if (wasAway) {
+    const outbox = await open(store, user.id);
+    outbox.wake();
+    refetchFailed(store);
+  }
+  await sendGuestLearning(store);
 }
 
-/** Repeats all failed queries. */
-function readFailedAgain() {
-  return (dispatch: Dispatch, getState: GetState): void => {
-    const endpoints = api.endpoints as Record<string, { initiate: (arg: unknown, options: object) => UnknownAction }>;
-    for (const query of Object.values(getState().api.queries)) {
-      if (query?.status !== QueryStatus.rejected) continue;
-      const again = endpoints[query.endpointName]?.initiate(query.originalArgs, {
-        subscribe: false,
-        forceRefetch: true,
-      });
-      if (again !== undefined) dispatch(again);
-    }
-  };
+function refetchFailed({ dispatch, getState }: Store): void {
+  const endpoints = api.endpoints as Record<string, { initiate: (arg: unknown, options: object) => UnknownAction }>;
+  for (const query of Object.values(getState().api.queries)) {
+    if (query?.status !== QueryStatus.rejected) continue;
+    const options = { subscribe: false, forceRefetch: true };
+    const refetch = endpoints[query.endpointName]?.initiate(query.originalArgs, options);
+    if (refetch !== undefined) dispatch(refetch);
+  }
 }
 
 /** @param end `again` leads to the login and back to this screen, for actions that need a fresh login */
 export function logOut(end: 'logout' | 'again' = 'logout') {
   return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
-    const user = selectUser(getState());
-    removeSessionMark();
     oweLogout(true);
-    const ending = dispatch(endSession(end));
-    // A fresh login keeps the queue. A logout removes everything.
-    if (user !== null && end === 'logout') await dispatch(forget(user));
-    await ending;
-    await broadcastLogout();
-  };
-}
-
-/** Removes all of a learner's data from this device. */
-function forget(user: User) {
-  return async (dispatch: Dispatch): Promise<void> => {
-    const [{ forgetLearner }, { leavePreferences }] = await Promise.all([database(), preferenceSync()]);
-    dispatch(leavePreferences());
-    await forgetLearner(user.id);
+    await leave({ dispatch, getState }, end);
+    await sendLogout();
   };
 }
 
 /** Ends the session after the account, and with it every session, was deleted. */
 export function leaveDeletedAccount() {
-  return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
-    const user = selectUser(getState());
-    removeSessionMark();
-    const ending = dispatch(endSession('deleted'));
-    if (user !== null) await dispatch(forget(user));
-    await ending;
-  };
+  return (dispatch: Dispatch, getState: GetState): Promise<void> => leave({ dispatch, getState }, 'deleted');
+}
+
+async function leave(store: Store, end: 'logout' | 'again' | 'deleted'): Promise<void> {
+  const user = learnerIn(store);
+  removeSessionMark();
+  const ending = endSession(store, end);
+  // A fresh login keeps what is on this device.
+  if (user !== null && end !== 'again') {
+    const [{ forgetLearner }, { leavePreferences }] = await Promise.all([database(), preferenceSync()]);
+    store.dispatch(leavePreferences());
+    await forgetLearner(user.id);
+  }
+  await ending;
 }
 
 /** Sends a logout to the server. If the server is offline, the next start repeats it. */
-export async function broadcastLogout(): Promise<void> {
+export async function sendLogout(): Promise<void> {
   const { error } = await callApi({ url: '/auth/logout', method: 'POST' });
   if (error === undefined || !isOutage(error)) oweLogout(false);
 }
 
-function enterAsGuest() {
-  return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
-    await readFirstScreen({ dispatch, getState });
-    dispatch(sessionResolved());
-  };
+async function enterAsGuest(store: Store): Promise<void> {
+  await readFirstScreen(store);
+  store.dispatch(sessionResolved());
 }
 
-function endSession(end: SessionEnd) {
-  return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
-    dispatch(sessionEnded(end));
-    await readFirstScreen({ dispatch, getState });
-  };
+async function endSession(store: Store, end: SessionEnd): Promise<void> {
+  store.dispatch(sessionEnded(end));
+  await readFirstScreen(store);
 }
 
 function leftOverTexts(left: readonly LeftOver[]): string[] {
-  const counts = (of: (one: LeftOver) => number) =>
+  const counts = (of: 'unfit' | 'refused') =>
     left
-      .filter((one) => of(one) > 0)
-      .map((one) => `${formatNumber(of(one))} in ${languageName(one.language)}`)
+      .filter((one) => one[of] > 0)
+      .map((one) => `${formatNumber(one[of])} in ${languageName(one.language)}`)
       .join(', ');
-  const [full, refused] = [counts(({ unfit }) => unfit), counts((one) => one.refused)];
+  const [unfit, refused] = [counts('unfit'), counts('refused')];
   return [
-    full &&
-      `A list holds ${formatNumber(MAX_WORDS)} words, so these did not fit: ${full}. They are kept on this device.`,
+    unfit &&
+      `A list holds ${formatNumber(MAX_WORDS)} words, so these did not fit: ${unfit}. They are kept on this device.`,
     refused && `Words that your account did not accept: ${refused}. They are kept on this device.`,
   ].filter((text) => text !== '');
 }
 
-/**
- * Merges a guest's learning on this device into the account of the signed-in learner. Never rejects: data that could
- * not be merged stays on the device, the learner is informed, and the merge is retried.
- */
-function sendGuestLearning(tries = 0) {
-  return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
-    const outcome = await mergeAnyGuest();
-    const texts = typeof outcome === 'object' ? leftOverTexts(outcome) : outcome === 'interrupted' ? [NOT_MERGED] : [];
-    if (tries === 0) for (const text of texts) dispatch(toastShown({ tone: 'error', text }));
-    if (outcome !== 'nothing') {
-      dispatch(api.util.invalidateTags(['Language', 'LanguageList', 'WatchLater', 'StudyQueue']));
-    }
-    const [user, delay] = [selectUser(getState())?.id, MERGE_AGAIN[tries]];
-    if (outcome !== 'interrupted' || user === undefined || delay === undefined) return;
-    void wait(delay).then(() => {
-      if (selectUser(getState())?.id === user) void dispatch(sendGuestLearning(tries + 1));
-    });
-  };
+/** Merges a guest's learning into the account. Data that could not be merged stays on the device for a retry. */
+async function sendGuestLearning(store: Store, tries = 0): Promise<void> {
+  const { dispatch } = store;
+  const outcome = await mergeAnyGuest();
+  const texts = typeof outcome === 'object' ? leftOverTexts(outcome) : outcome === 'interrupted' ? [NOT_MERGED] : [];
+  if (tries === 0) for (const text of texts) dispatch(toastShown({ tone: 'error', text }));
+  if (outcome !== 'nothing') {
+    dispatch(api.util.invalidateTags(['Language', 'LanguageList', 'WatchLater', 'StudyQueue']));
+  }
+  const [user, delay] = [learnerIn(store)?.id, MERGE_AFTER[tries]];
+  if (outcome !== 'interrupted' || user === undefined || delay === undefined) return;
+  void wait(delay).then(() => {
+    if (learnerIn(store)?.id === user) void sendGuestLearning(store, tries + 1);
+  });
 }
 
 async function mergeAnyGuest(): Promise<MergeOutcome> {
@@ -280,4 +250,18 @@ async function mergeAnyGuest(): Promise<MergeOutcome> {
   } catch {
     return 'interrupted';
   }
+}
+
+/** A thunk that retries the server now and sends the queue. */
+export function tryNow() {
+  return async (dispatch: Dispatch, getState: GetState, { outbox }: Page): Promise<void> => {
+    // Nothing is sent until the server has confirmed the session.
+    if (selectIsAway(getState())) await dispatch(resumeSession());
+    else outbox?.wake();
+  };
+}
+
+/** A thunk that discards a waiting command. The data that it had changed is refetched. */
+export function discard(id: string) {
+  return async (_dispatch: unknown, _getState: unknown, { outbox }: Page): Promise<void> => outbox?.drop(id);
 }

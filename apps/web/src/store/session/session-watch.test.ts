@@ -105,7 +105,7 @@ test('unreadable words: an empty list, a copy under corrupt:{key}, one notice, a
   expect(storedWords('de')).toEqual([makeWord('Baum')]);
   expect(localStorage.getItem('corrupt:learnedWords.de')).toBe('[{"word":"Ha');
   expect(localStorage.getItem('corrupt:userLanguages')).toBe('null');
-  expect(notices()).toEqual(['Some stored settings could not be read. Wordreel started those afresh and kept a copy.']);
+  expect(notices()).toEqual(['Some stored settings could not be read. Wordreel reset them and kept a copy.']);
 });
 
 test('full storage: words live in memory, and one notice says so', async () => {

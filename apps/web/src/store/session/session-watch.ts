@@ -13,15 +13,12 @@ import { readFirstScreen } from './first-screen.ts';
 
 const FAULT_TEXTS = {
   unavailable: 'This browser could not store your changes. They last until you close this tab.',
-  corrupt: 'Some stored settings could not be read. Wordreel started those afresh and kept a copy.',
+  corrupt: 'Some stored settings could not be read. Wordreel reset them and kept a copy.',
 };
 
 const PART_MISSING = 'A part of this page could not be loaded. Try again, or reload it once you are online.';
 
-/**
- * Connects a store to its browser: the session, stored preferences and other tabs. Returns a function that disconnects
- * it.
- */
+/** Connects a store to the session, stored preferences and other tabs. Returns a function that disconnects it. */
 export function watchSession(store: AppStore): () => void {
   const stops = [
     forgetBetweenIdentities(store),
@@ -55,8 +52,7 @@ export function watchSession(store: AppStore): () => void {
 function start(store: AppStore): void {
   if (hasSessionMark()) return resume(store);
   enterAsGuest(store);
-  if (isLogoutOwed())
-    import('./learner-session.ts').then((session) => session.broadcastLogout()).catch(() => undefined);
+  if (isLogoutOwed()) import('./learner-session.ts').then((session) => session.sendLogout()).catch(() => undefined);
 }
 
 function enterAsGuest(store: AppStore): void {
@@ -83,7 +79,6 @@ function forgetBetweenIdentities(store: AppStore): () => void {
   });
 }
 
-/** Closes what a learner's page has open, unless the same learner is still signed in. */
 function leavePage(userId: string | undefined) {
   return (_dispatch: unknown, _getState: unknown, page: Page): void => page.leave?.(userId);
 }

@@ -2,12 +2,12 @@ import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
 import type { User } from '@wordreel/shared';
 
 /** Who uses the app: not known yet, a guest, or a signed-in learner. */
-export type SessionStatus = 'loading' | 'anonymous' | 'authenticated';
+type SessionStatus = 'loading' | 'anonymous' | 'authenticated';
 
 /** Why a session ended. Determines where the learner is redirected and which message they see. */
 export type SessionEnd = 'logout' | 'again' | 'elsewhere' | 'expired' | 'deleted';
 
-export interface SessionState {
+interface SessionState {
   status: SessionStatus;
   /** The learner whose data is requested. Set shortly before their screens are shown. */
   user: User | null;
@@ -56,3 +56,6 @@ export const { learnerRecognised, learnerRemembered, sessionEnded, sessionResolv
   sessionSlice.actions;
 export const { selectIsAway, selectIsGuest, selectSessionEnd, selectSessionStatus, selectUser } =
   sessionSlice.selectors;
+
+/** Returns the session for thunks and endpoints, which do not know the type of the state. */
+export const sessionIn = (state: unknown): SessionState => (state as { session: SessionState }).session;

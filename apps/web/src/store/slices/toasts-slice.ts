@@ -2,10 +2,7 @@ import { type PayloadAction, createSlice, nanoid } from '@reduxjs/toolkit';
 import type { Command } from '#store/words/command.ts';
 import { sessionEnded } from './session-slice.ts';
 
-/**
- * One line at the bottom of the screen. An action describes what its button does as data, so that it can be in the
- * store.
- */
+/** A notice at the bottom of the screen. What its button does is data, so that it can be in the store. */
 export interface Toast {
   id: string;
   text: string;
@@ -13,7 +10,6 @@ export interface Toast {
   action?: { label: 'Undo'; does: Command };
 }
 
-/** Maximum number of notices, newest last. */
 const MOST = 3;
 
 export const toastsSlice = createSlice({

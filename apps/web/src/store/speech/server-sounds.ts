@@ -1,17 +1,17 @@
 import type { LanguageCode, PublicConfig, SpokenText } from '@wordreel/shared';
 import type { SoundFinder } from '#lib/speech/sound-speech.ts';
 import type { SpokenLine } from '#lib/speech/speech.ts';
-import { type ApiError, isOutage } from '#store/network/call-api.ts';
+import { authApi } from '#store/api/account/auth-api.ts';
+import { isOutage } from '#store/network/call-api.ts';
 import { networkBaseQuery } from '#store/network/network-base-query.ts';
 import type { Dispatch } from '#store/network/page.ts';
 
 /** Milliseconds to wait for the URL of a sound. The server finishes slow ones in the background. */
 const TIMEOUT_MS = 2000;
 /** Milliseconds without requests after a failure, and the longest pause that the server may demand. */
-const REST = 60_000;
-const LONGEST_REST = 600_000;
-/** Maximum number of cached URLs. */
-const MOST = 200;
+const PAUSE = 60_000;
+const MAX_PAUSE = 600_000;
+const MAX_URLS = 200;
 
 /** The page that makes a request, and whether it has a learner. */
 export interface Asking {
@@ -19,75 +19,51 @@ export interface Asking {
   readonly isLearner: () => boolean;
 }
 
-type Sounds = SoundFinder & { readonly isResting: () => boolean };
-
 /** Sounds of the server: caches URLs, remembers refused texts, and pauses after failures. */
 function createServerSounds({ dispatch, isLearner }: Asking) {
-  const known = new Map<string, Promise<string | null>>();
-  let restsUntil = 0;
+  const urls = new Map<string, Promise<string | null>>();
+  let pausedUntil = 0;
 
-  const restFor = (ms: number) => {
-    restsUntil = performance.now() + ms;
+  const pauseFor = (ms: number) => {
+    pausedUntil = performance.now() + ms;
   };
-  const remember = (key: string, found: Promise<string | null>) => {
-    known.set(key, found);
-    const [oldest] = known.keys();
-    if (known.size > MOST && oldest !== undefined) known.delete(oldest);
-  };
-  const onFailure = (key: string, error: ApiError) => {
+  const keyOf = (language: LanguageCode, text: string) => `${isLearner()} ${language} ${text}`;
+
+  async function request(key: string, language: LanguageCode, { text, of }: Pick<SpokenLine, 'text' | 'of'>) {
+    const url = isLearner() ? '/speech' : '/speech/open';
+    const body = { language, text, ...of };
+    const sent = { url, method: 'POST', body, timeoutMs: TIMEOUT_MS } as const;
+    const { data, error } = await networkBaseQuery(sent, isLearner(), { dispatch });
+    if (error === undefined) return (data as SpokenText).url;
     // A refused text will be refused again. Other failures are not cached, because a login may resolve them.
-    if (error.status !== 404) known.delete(key);
-    if (isOutage(error)) restFor(Math.min((error.retryAfter ?? 0) * 1000 || REST, LONGEST_REST));
-  };
-
-  async function ask(key: string, language: LanguageCode, { text, of }: Pick<SpokenLine, 'text' | 'of'>) {
-    const isMine = isLearner();
-    const url = isMine ? '/speech' : '/speech/open';
-    const request = { url, method: 'POST', body: { language, text, ...of }, timeoutMs: TIMEOUT_MS } as const;
-    const { signal } = new AbortController();
-    const answer = await networkBaseQuery(request, isMine, { dispatch, signal });
-    if (answer.error === undefined) return (answer.data as SpokenText).url;
-    onFailure(key, answer.error);
+    if (error.status !== 404) urls.delete(key);
+    if (isOutage(error)) pauseFor(Math.min((error.retryAfter ?? 0) * 1000 || PAUSE, MAX_PAUSE));
     return null;
   }
 
-  const keyOf = (language: LanguageCode, text: string) => `${isLearner()} ${language} ${text}`;
-
-  return (language: LanguageCode): Sounds => ({
-    isResting: () => performance.now() < restsUntil,
+  return (language: LanguageCode): SoundFinder => ({
     find: (line) => {
       const key = keyOf(language, line.text);
-      const found = known.get(key);
-      if (found !== undefined) return found;
-      if (performance.now() < restsUntil) return Promise.resolve(null);
-      const asked = ask(key, language, line);
-      remember(key, asked);
-      return asked;
+      const known = urls.get(key);
+      if (known !== undefined) return known;
+      if (performance.now() < pausedUntil) return Promise.resolve(null);
+      const found = request(key, language, line);
+      urls.set(key, found);
+      const [oldest] = urls.keys();
+      if (urls.size > MAX_URLS && oldest !== undefined) urls.delete(oldest);
+      return found;
     },
-    forget: (text) => void known.delete(keyOf(language, text)),
-    pause: () => restFor(REST),
+    forget: (text) => void urls.delete(keyOf(language, text)),
+    pause: () => pauseFor(PAUSE),
   });
 }
 
 /** One per page, so that all voices share its cache and pauses. */
 const ofPages = new WeakMap<Dispatch, ReturnType<typeof createServerSounds>>();
 
-/** The server's config, fetched once per page. */
-const configs = new WeakMap<Dispatch, Promise<PublicConfig | null>>();
-
-async function askConfig({ dispatch }: Asking): Promise<PublicConfig | null> {
-  const { signal } = new AbortController();
-  const answer = await networkBaseQuery({ url: '/auth/config' }, false, { dispatch, signal });
-  if (answer.error === undefined) return answer.data as PublicConfig;
-  configs.delete(dispatch);
-  return null;
-}
-
-/** Returns the server's config; null if the request fails. */
-export function readConfig(asking: Asking): Promise<PublicConfig | null> {
-  const known = configs.get(asking.dispatch) ?? askConfig(asking);
-  configs.set(asking.dispatch, known);
-  return known;
+export async function readConfig({ dispatch }: Asking): Promise<PublicConfig | null> {
+  const { data } = await dispatch(authApi.endpoints.getConfig.initiate(undefined, { subscribe: false }));
+  return data ?? null;
 }
 
 /** Finds sounds of a language; null if the server has no voice for it or does not respond. */

@@ -3,7 +3,6 @@ import type { LanguageCode } from '@wordreel/shared';
 import { type Hearing, canRecognise, createHearing } from '#lib/speech/recognition.ts';
 import { useAsking } from './use-asking.ts';
 
-/** Who recognizes speech: this browser, or the server from a recording. */
 export type Listener = 'browser' | 'server';
 
 /** Returns a function that finds out who can recognize speech. It is immediate if the browser can. */

@@ -5,10 +5,7 @@ import { type Speech, createSpeech } from '#lib/speech/speech.ts';
 import type { WantedVoice } from '#lib/speech/voice.ts';
 import { type Asking, findServerSounds } from './server-sounds.ts';
 
-/**
- * Speaks a language with the server's voice if there is one, or else with the device's. A chosen voice of the device
- * takes precedence. Loaded as a lazy chunk.
- */
+/** Speaks with the voice that the learner chose, or else with the server's if it has one, or else with the device's. */
 export function openVoices(asking: Asking, language: LanguageCode, wanted: WantedVoice): Speech {
   const ofServer = async () => {
     if (wanted.voice !== null) return null;
@@ -20,6 +17,5 @@ export function openVoices(asking: Asking, language: LanguageCode, wanted: Wante
   return withFirstChoice(ofServer, createSpeech(speechSynthesis, language, wanted));
 }
 
-/** Whether the server has a voice for a language. */
 export const serverSpeaks = async (asking: Asking, language: LanguageCode): Promise<boolean> =>
   (await findServerSounds(asking, language)) !== null;

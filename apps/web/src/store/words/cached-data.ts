@@ -9,17 +9,15 @@ import type {
 } from '@wordreel/shared';
 import type { KeptLanguage } from './language-data.ts';
 
-/** A started language in the list of languages. */
 export interface StartedLanguage {
   code: LanguageCode;
   level: string;
   wordCount: number;
 }
 
-/** Cached queries that a command can change: endpoint, argument and data. */
 interface Cached {
   getLanguage: { arg: LanguageCode; data: KeptLanguage };
-  listLanguages: { arg: undefined; data: StartedLanguage[] };
+  listLanguages: { arg: void; data: StartedLanguage[] };
   getKnownWords: { arg: LanguageCode; data: KnownWords };
   getExerciseSession: { arg: string; data: ExerciseSession };
   getStudyQueue: { arg: string; data: StudyQueue };

@@ -1,6 +1,5 @@
 import { BEGINNER, type LanguageData, type ReviewPriority } from '@wordreel/shared';
 
-/** A language that is not started. */
 export const EMPTY_LANGUAGE: LanguageData = { level: BEGINNER, wordCount: 0, learnedWords: [] };
 
 /** Priority of a word that is saved without one. */

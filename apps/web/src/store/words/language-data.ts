@@ -10,11 +10,8 @@ import {
 import { now } from '#lib/now.ts';
 import { DEFAULT_PRIORITY } from './empty-language.ts';
 
-/**
- * Applies word and level actions to a learner's language, for guests and signed-in learners. All functions return new
- * data and do not mutate their input. `wordCount` always counts the whole list. Words are passed as typed; the lists
- * hold them normalized.
- */
+// Functions for a learner's language, for guests and learners. They do not mutate their input. `wordCount` always counts
+// the whole list. Words are passed as typed; the lists hold them normalized.
 
 /** A language as this page has it. */
 export interface KeptLanguage extends LanguageData {
@@ -25,7 +22,6 @@ export interface KeptLanguage extends LanguageData {
 /** The words that are not loaded. All of them are older than the loaded ones. */
 interface OlderWords {
   readonly count: number;
-  /** Whether they are being loaded, or failed to load. */
   readonly state: 'loading' | 'failed';
 }
 
@@ -33,12 +29,9 @@ interface OlderWords {
 export const MAX_TRANSLATION_LENGTH = 500;
 export const MAX_NOTE_LENGTH = 500;
 
-/**
- * Maximum number of words per language that a guest's import may fill. A browser stores only some megabytes per site.
- */
+/** Maximum number of words of a guest's language. A browser stores only some megabytes per site. */
 export const MAX_GUEST_WORDS = 2000;
 
-/** Returns a new word as the list stores it, added now. */
 export function toWord({ word, translation, reviewPriority, videoId, ...context }: NewWord): Word {
   const known = Object.entries(context).filter(([, fact]) => fact !== null && fact !== undefined);
   return {
@@ -54,7 +47,6 @@ export function toWord({ word, translation, reviewPriority, videoId, ...context 
 /** Marks facts as changed by the learner: the word no longer counts as imported. */
 export const asOwn = <Facts extends Partial<Word>>(facts: Facts): Facts => ({ ...facts, imported: undefined });
 
-/** An empty note counts as none. */
 export const noteOf = (note: string): Pick<Word, 'note'> => ({ note: note.trim() || undefined });
 
 /** A new sentence by the learner clears the facts that belonged to the old one. */
@@ -77,17 +69,11 @@ export function withWord(data: KeptLanguage, word: Word, index?: number): KeptLa
   return withWords(data, data.learnedWords.toSpliced(place, 0, word));
 }
 
-/** Returns the index of a word in the whole list, or -1 if it is not among the loaded words. */
-export function indexOfWord(data: KeptLanguage, word: string): number {
-  const index = data.learnedWords.findIndex((kept) => kept.word === word);
-  return index === -1 ? -1 : index + olderCount(data);
-}
-
 /** Prepends the older words to the loaded ones, which may have changed meanwhile. */
 export function withOlderWords(data: KeptLanguage, older: readonly Word[]): LanguageData {
   const { level, learnedWords } = data;
-  const here = new Set(learnedWords.map(({ word }) => word));
-  const all = [...older.filter(({ word }) => !here.has(word)), ...learnedWords];
+  const present = new Set(learnedWords.map(({ word }) => word));
+  const all = [...older.filter(({ word }) => !present.has(word)), ...learnedWords];
   return { level, wordCount: all.length, learnedWords: all };
 }
 
@@ -99,7 +85,6 @@ export function withoutWord(data: KeptLanguage, word: string): KeptLanguage {
   );
 }
 
-/** Changes the facts of a word. */
 export function withFacts(data: KeptLanguage, word: string, facts: Partial<Word>): KeptLanguage {
   const name = normaliseWord(word);
   return withWords(
@@ -118,8 +103,8 @@ export function findWord(data: LanguageData, word: string): Word | undefined {
   return data.learnedWords.find((kept) => kept.word === name);
 }
 
-function withWords(data: KeptLanguage, learnedWords: Word[]): KeptLanguage {
+export function withWords(data: KeptLanguage, learnedWords: Word[]): KeptLanguage {
   return { ...data, learnedWords, wordCount: learnedWords.length + olderCount(data) };
 }
 
-const olderCount = ({ rest }: KeptLanguage): number => rest?.count ?? 0;
+export const olderCount = ({ rest }: KeptLanguage): number => rest?.count ?? 0;

@@ -1,10 +1,18 @@
 import { makeWord } from '#testing/words.ts';
+import type { ChangeWordsArgs } from './command.ts';
 import type { KeptLanguage } from './language-data.ts';
-import { placesOf, withNewWords, withoutWords, withPlacedWords, withStars } from './many-words.ts';
+import { changedWords, placesOf, withNewWords } from './many-words.ts';
 
 const words = ['a', 'b', 'c', 'd', 'e'].map((word) => makeWord(word));
 const list: KeptLanguage = { level: 'beginner', wordCount: 5, learnedWords: words };
 const part: KeptLanguage = { ...list, wordCount: 105, rest: { count: 100, state: 'loading' } };
+type Words<Does> = Extract<ChangeWordsArgs, { does: Does }>['words'];
+const withoutWords = (data: KeptLanguage, gone: Words<'remove'>) =>
+  changedWords(data, { language: 'de', does: 'remove', words: gone });
+const withStars = (data: KeptLanguage, rated: Words<'rate'>) =>
+  changedWords(data, { language: 'de', does: 'rate', words: rated });
+const withPlacedWords = (data: KeptLanguage, placed: Words<'restore'>) =>
+  changedWords(data, { language: 'de', does: 'restore', words: placed });
 const names = ({ learnedWords }: KeptLanguage) => learnedWords.map(({ word }) => word).join('');
 
 test.each([

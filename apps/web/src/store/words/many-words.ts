@@ -1,7 +1,6 @@
-import type { ReviewPriority, Word } from '@wordreel/shared';
-import { asOwn, type KeptLanguage } from './language-data.ts';
-
-/** Functions that change many words of a list at once, each in a single pass. */
+import type { Word } from '@wordreel/shared';
+import type { ChangeWordsArgs } from './command.ts';
+import { asOwn, type KeptLanguage, olderCount, withWords } from './language-data.ts';
 
 /** A word with its index in the whole list. */
 export interface PlacedWord {
@@ -9,63 +8,65 @@ export interface PlacedWord {
   readonly index: number;
 }
 
-const withList = (data: KeptLanguage, learnedWords: Word[]): KeptLanguage => ({
-  ...data,
-  learnedWords,
-  wordCount: learnedWords.length + (data.rest?.count ?? 0),
-});
-
 /** Appends words; existing ones stay unchanged. */
 export function withNewWords(data: KeptLanguage, words: readonly Word[]): KeptLanguage {
-  const here = new Set(data.learnedWords.map(({ word }) => word));
-  const added = words.filter(({ word }) => !here.has(word) && here.add(word));
-  return added.length === 0 ? data : withList(data, [...data.learnedWords, ...added]);
+  const present = namesIn(data);
+  const added = words.filter(({ word }) => !present.has(word) && present.add(word));
+  return added.length === 0 ? data : withWords(data, [...data.learnedWords, ...added]);
 }
 
-export function withoutWords(data: KeptLanguage, names: readonly string[]): KeptLanguage {
+/** Rates, removes or restores many words in a single pass. */
+export function changedWords(data: KeptLanguage, args: ChangeWordsArgs): KeptLanguage {
+  switch (args.does) {
+    case 'rate':
+      return withStars(data, args.words);
+    case 'remove':
+      return withoutWords(data, args.words);
+    case 'restore':
+      return withPlacedWords(data, args.words);
+  }
+}
+
+const namesIn = ({ learnedWords }: KeptLanguage) => new Set(learnedWords.map(({ word }) => word));
+
+function withoutWords(data: KeptLanguage, names: readonly string[]): KeptLanguage {
   const gone = new Set(names);
-  return withList(
+  return withWords(
     data,
     data.learnedWords.filter(({ word }) => !gone.has(word)),
   );
 }
 
-/** Changes the stars of words. */
-export function withStars(
-  data: KeptLanguage,
-  rated: readonly { readonly word: string; readonly reviewPriority: ReviewPriority }[],
-): KeptLanguage {
+function withStars(data: KeptLanguage, rated: readonly Pick<Word, 'word' | 'reviewPriority'>[]): KeptLanguage {
   const stars = new Map(rated.map(({ word, reviewPriority }) => [word, reviewPriority]));
-  return withList(
+  return withWords(
     data,
     data.learnedWords.map((word) => {
-      const reviewPriority = stars.get(word.word);
-      return reviewPriority === undefined || reviewPriority === word.reviewPriority
-        ? word
-        : asOwn({ ...word, reviewPriority });
+      const reviewPriority = stars.get(word.word) ?? word.reviewPriority;
+      return reviewPriority === word.reviewPriority ? word : asOwn({ ...word, reviewPriority });
     }),
   );
 }
 
 /** Restores words at their indexes in the whole list; existing ones stay unchanged. */
-export function withPlacedWords(data: KeptLanguage, placed: readonly PlacedWord[]): KeptLanguage {
-  const here = new Set(data.learnedWords.map(({ word }) => word));
-  const older = data.rest?.count ?? 0;
-  const coming = placed.filter(({ word }) => !here.has(word.word)).toSorted((a, b) => a.index - b.index);
+function withPlacedWords(data: KeptLanguage, placed: readonly PlacedWord[]): KeptLanguage {
+  const present = namesIn(data);
+  const older = olderCount(data);
+  const restored = placed.filter(({ word }) => !present.has(word.word)).toSorted((a, b) => a.index - b.index);
   const list: Word[] = [];
   let next = 0;
   for (const word of data.learnedWords) {
-    for (; next < coming.length && (coming[next]?.index ?? 0) - older <= list.length; next += 1) {
-      list.push(...coming.slice(next, next + 1).map((one) => asOwn(one.word)));
+    for (; next < restored.length && (restored[next]?.index ?? 0) - older <= list.length; next += 1) {
+      list.push(...restored.slice(next, next + 1).map((one) => asOwn(one.word)));
     }
     list.push(word);
   }
-  return withList(data, [...list, ...coming.slice(next).map(({ word }) => asOwn(word))]);
+  return withWords(data, [...list, ...restored.slice(next).map(({ word }) => asOwn(word))]);
 }
 
 /** Returns the words with these names and their indexes. */
 export function placesOf(data: KeptLanguage, names: readonly string[]): PlacedWord[] {
   const wanted = new Set(names);
-  const older = data.rest?.count ?? 0;
+  const older = olderCount(data);
   return data.learnedWords.flatMap((word, index) => (wanted.has(word.word) ? { word, index: index + older } : []));
 }

@@ -9,7 +9,6 @@ export interface QueueName {
 
 const MODES: readonly StudyMode[] = ['all', 'review', 'new', 'practice'];
 
-/** Returns the cache key of a queue. */
 export function queueKey({ language, mode, video }: QueueName): string {
   return video === undefined ? `${language} ${mode}` : `${language} ${mode} ${video}`;
 }
@@ -20,10 +19,7 @@ export function queueName(key: string): QueueName {
   return video.length === 0 ? name : { ...name, video: video.join(' ') };
 }
 
-/**
- * Returns the queues that a word can be in.
- * @param own a queue that certainly contains it
- */
+/** Returns the queues that a word can be in, including `own`, which contains it. */
 export function queuesOf(language: LanguageCode, videoId: string | null, own: string): string[] {
   const ofVideo = videoId === null ? [] : [queueKey({ language, mode: 'all', video: videoId })];
   return [...new Set([...MODES.map((mode) => queueKey({ language, mode })), ...ofVideo, own])];

@@ -1,9 +1,6 @@
-import type { Schedule, Word } from '@wordreel/shared';
+import type { Word } from '@wordreel/shared';
 
-/**
- * Status of a word in the list. `paused`: not studied until it is resumed; `known`: marked so by the learner, and not
- * studied either.
- */
+/** `paused` and `known` words are not studied. The learner pauses and marks them. */
 export type WordListStatus = 'new' | 'learning' | 'solid' | 'paused' | 'known';
 
 /** Status of a word on a day. Days are whole days since 1970-01-01 in the learner's time. */
@@ -13,14 +10,12 @@ export interface WordStanding {
   readonly dueIn: number | null;
 }
 
-const isSolidOn = ({ solidUntil }: Schedule, today: number): boolean => solidUntil !== undefined && today <= solidUntil;
-
 /** @param known lemmas marked as known or ignored */
 export function standingOf({ word, lemma, schedule }: Word, today: number, known: ReadonlySet<string>): WordStanding {
   if (known.has(lemma ?? word)) return { status: 'known', dueIn: null };
   if (schedule === undefined) return { status: 'new', dueIn: null };
   if (schedule.paused === true) return { status: 'paused', dueIn: null };
-  const status = isSolidOn(schedule, today) ? 'solid' : 'learning';
+  const status = today <= (schedule.solidUntil ?? -1) ? 'solid' : 'learning';
   return { status, dueIn: Math.max(0, schedule.dueDay - today) };
 }
 

@@ -6,7 +6,7 @@ import { timeZone } from '#lib/time-zone.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
 import type { Queue } from '#store/device/database.ts';
 import { selectQueue, selectWaiting } from '#store/outbox/outbox-slice.ts';
-import { tryNow } from '#store/session/waiting-actions.ts';
+import { tryNow } from '#store/session/learner-session.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { isDone, nextItem, verdictOf } from './queue.ts';
 import type { Answer, ExerciseSessionState, Phase } from './exercise-session-context.ts';

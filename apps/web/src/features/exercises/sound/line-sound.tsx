@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readSpeech } from '#store/api/learning/exercise-speech.ts';
+import { readSpeech } from '#store/api/learning/exercises-api.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';

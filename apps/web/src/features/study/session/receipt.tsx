@@ -6,7 +6,7 @@ import { clockTime } from '#lib/clock-time.ts';
 import { MinutesOver } from '#study/start/limit-notices.tsx';
 import { tryPath, videoPath } from '#lib/paths.ts';
 import { type FittingVideo, useForYou } from '#store/hooks/use-for-you.ts';
-import { useGetStudySummaryQuery } from '#store/api/learning/study-summary-api.ts';
+import { useGetStudySummaryQuery } from '#store/api/learning/study-api.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Link } from '#ui/buttons/link.tsx';

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { wished } from '#store/preferences/preferences-slice.ts';
+import { preferencesChanged } from '#store/preferences/preferences-slice.ts';
 import { type ApiCall, answerApi } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { jsonAnswer, makeChannel, makeVideo } from '#testing/video-file.ts';
@@ -26,7 +26,7 @@ async function open(share: number | null) {
   });
   const view = renderForLearner(() => <VideoGrid language="de" onSetLevel={() => undefined} />);
   await screen.findByRole('heading', { name: '2 videos' });
-  act(() => void view.store.dispatch(wished({ languages: { de: { leastCoverage: 90 } } })));
+  act(() => void view.store.dispatch(preferencesChanged({ languages: { de: { leastCoverage: 90 } } })));
   return view;
 }
 

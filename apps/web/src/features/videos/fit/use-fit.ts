@@ -4,7 +4,7 @@ import type { ComprehensionBand, LanguageCode } from '@wordreel/shared';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { type Estimates, distanceFromIdeal } from '#store/api/videos/comprehension-api.ts';
 import type { Video } from '#store/api/videos/videos-api.ts';
-import { type Watched, useWatched } from '#store/api/videos/watched.ts';
+import { type Watched, useWatched } from '#store/api/videos/watch-api.ts';
 import { selectGridChoices } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@wordreel/shared';
-import { gridChosen, wished } from '#store/preferences/preferences-slice.ts';
+import { gridChosen, preferencesChanged } from '#store/preferences/preferences-slice.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
@@ -25,10 +25,13 @@ const TEXTS: Partial<Record<Hider, string>> = {
 export function NoVideos({ language, hiddenBy, search, onEveryBand, repairing }: NoVideosProps) {
   const dispatch = useAppDispatch();
   const ways: Record<Hider, { label: string; again: () => unknown }> = {
-    levels: { label: 'Show all levels', again: () => dispatch(wished({ account: { selectedLevels: [] } })) },
+    levels: {
+      label: 'Show all levels',
+      again: () => dispatch(preferencesChanged({ account: { selectedLevels: [] } })),
+    },
     muted: {
       label: 'Show muted channels',
-      again: () => dispatch(wished({ languages: { [language]: { mutedChannels: [] } } })),
+      again: () => dispatch(preferencesChanged({ languages: { [language]: { mutedChannels: [] } } })),
     },
     captions: {
       label: 'Show videos without captions',

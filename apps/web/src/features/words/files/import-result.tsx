@@ -3,7 +3,7 @@ import { type LanguageCode, languageName, type ImportStatus } from '@wordreel/sh
 import { api } from '#store/api/base-api.ts';
 import { failureOf } from '#store/network/call-api.ts';
 import { useImportStatusQuery, useUndoImportMutation } from '#store/api/account/imports-api.ts';
-import { tagsOfLanguage } from '#store/api/languages/tags-of-language.ts';
+import { tagsOfLanguage } from '#store/api/languages/language-changes.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ProgressBar } from '#ui/notices/progress-bar.tsx';

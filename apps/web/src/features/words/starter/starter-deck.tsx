@@ -9,7 +9,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { articleBefore } from '#lib/article.ts';
-import { useGetStarterPerDayQuery, useSetStarterPerDayMutation } from '#store/api/words/starter-deck-api.ts';
+import { useGetStudySettingsQuery, useSaveStudySettingsMutation } from '#store/api/learning/study-api.ts';
 import { THEME_NAMES } from './theme-names.ts';
 import { type StarterChoice, useStarterWords } from './use-starter-words.ts';
 import styles from './starter-deck.module.css';
@@ -180,8 +180,9 @@ const USUAL = [0, 5, 10, 15, 20];
 
 /** Sets how many starter words are added on each study day. */
 function StarterPerDay({ language }: { language: LanguageCode }) {
-  const { currentData: perDay } = useGetStarterPerDayQuery(language);
-  const [setPerDay, { isError }] = useSetStarterPerDayMutation();
+  const { currentData: settings } = useGetStudySettingsQuery(language);
+  const [save, { isError, isLoading, originalArgs }] = useSaveStudySettingsMutation();
+  const perDay = (isLoading ? originalArgs?.changes.starterPerDay : undefined) ?? settings?.starterPerDay;
   if (perDay === undefined) return null;
   const choices = [...new Set([...USUAL, perDay])].toSorted((a, b) => a - b);
   return (
@@ -189,7 +190,7 @@ function StarterPerDay({ language }: { language: LanguageCode }) {
       <SelectField
         label="Add each day of study"
         value={perDay}
-        onChange={({ target }) => void setPerDay({ language, perDay: Number(target.value) })}
+        onChange={({ target }) => void save({ language, changes: { starterPerDay: Number(target.value) } })}
       >
         {choices.map((count) => (
           <option key={count} value={count}>

@@ -3,7 +3,6 @@ import { api } from '#store/api/base-api.ts';
 
 const aboutApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Software on this server and the external services that it calls. */
     getAbout: build.query<About, void>({ query: () => ({ url: '/about' }) }),
   }),
 });

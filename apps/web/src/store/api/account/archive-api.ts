@@ -27,7 +27,6 @@ const archiveApi = api.injectEndpoints({
       query: (body) => ({ url: '/archive/look', method: 'POST', body, timeoutMs: TIMEOUT_MS }),
     }),
 
-    /** The last restore into this account, with its progress. */
     getArchiveRestores: build.query<ArchiveRestoreStatus[], undefined>({ query: () => ({ url: '/archive/restores' }) }),
 
     /** Merges an archive into this account. Restoring it twice has no further effect. */

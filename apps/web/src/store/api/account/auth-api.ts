@@ -25,6 +25,7 @@ import type {
 } from '@wordreel/shared';
 import { deviceFingerprint } from '#lib/device-fingerprint.ts';
 import { api } from '#store/api/base-api.ts';
+import { whenFulfilled } from '#store/api/when-fulfilled.ts';
 import type { ApiRequest } from '#store/network/call-api.ts';
 import { userChanged } from '#store/slices/session-slice.ts';
 
@@ -37,7 +38,7 @@ const SESSIONS = [{ type: 'Account' as const, id: 'sessions' }];
 const SECURITY = [{ type: 'Account' as const, id: 'security' }];
 
 /** All account requests. The calling form validates the response, because the server may run another version. */
-const authApi = api.enhanceEndpoints({ addTagTypes: ['Account'] }).injectEndpoints({
+export const authApi = api.enhanceEndpoints({ addTagTypes: ['Account'] }).injectEndpoints({
   endpoints: (build) => ({
     getConfig: build.query<PublicConfig, void>({ query: () => ({ url: '/auth/config' }) }),
     signUp: build.mutation<Message, SignupBody>({ query: (body) => post('signup', body) }),
@@ -72,10 +73,8 @@ const authApi = api.enhanceEndpoints({ addTagTypes: ['Account'] }).injectEndpoin
     disableSecondFactor: build.mutation<Message, DisableSecondFactorBody>({
       query: (body) => post('2fa/disable', body),
       invalidatesTags: [...SESSIONS, ...SECURITY],
-      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
-        const done = await queryFulfilled.catch(() => null);
-        if (done !== null) dispatch(userChanged({ twoFactorEnabled: false }));
-      },
+      onQueryStarted: (_body, { dispatch, queryFulfilled }) =>
+        whenFulfilled(queryFulfilled, () => dispatch(userChanged({ twoFactorEnabled: false }))),
     }),
     regenerateBackupCodes: build.mutation<BackupCodes, RegenerateBackupCodesBody>({
       query: (body) => post('2fa/regenerate-backup-codes', body),

@@ -1,6 +1,7 @@
 import type { ImportChoice, ImportPreview, ImportStatus, LanguageCode } from '@wordreel/shared';
 import { timeZone } from '#lib/time-zone.ts';
 import { api } from '#store/api/base-api.ts';
+import { whenFulfilled } from '#store/api/when-fulfilled.ts';
 
 interface GivenFile {
   readonly language: LanguageCode;
@@ -17,10 +18,8 @@ interface ChosenImport {
 
 const importsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The latest imports, newest first. */
     listImports: build.query<ImportStatus[], void>({ query: () => ({ url: '/imports' }), providesTags: ['Imports'] }),
 
-    /** The progress of an import. */
     importStatus: build.query<ImportStatus, string>({ query: (id) => ({ url: `/imports/${id}` }) }),
 
     /** Previews what importing a file would do. Not cached, because the word list may change between choices. */
@@ -56,10 +55,10 @@ const importsApi = api.injectEndpoints({
     undoImport: build.mutation<ImportStatus, string>({
       query: (id) => ({ url: `/imports/${id}/undo`, method: 'POST' }),
       // Updates the cached status, so that a screen that polls it follows the undo.
-      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
-        const undoing = await queryFulfilled.catch(() => null);
-        if (undoing !== null) dispatch(importsApi.util.updateQueryData('importStatus', id, () => undoing.data));
-      },
+      onQueryStarted: (id, { dispatch, queryFulfilled }) =>
+        whenFulfilled(queryFulfilled, (status) =>
+          dispatch(importsApi.util.updateQueryData('importStatus', id, () => status)),
+        ),
       invalidatesTags: ['Imports'],
     }),
   }),

@@ -4,9 +4,7 @@ import { type Page, withPending } from '#store/network/page.ts';
 
 export const preferencesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /**
-     * A learner's preferences, including changes not sent yet. A response older than a local change is fetched again.
-     */
+    /** A learner's preferences, including unsent changes. A response older than a change is fetched again. */
     getPreferences: build.query<Preferences, undefined>({
       queryFn: async (_none, context, _options, send) => {
         const { outdated } = context.extra as Page;

@@ -4,7 +4,6 @@ import { callApi } from '#store/network/call-api.ts';
 
 const weeklyMailApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Recipient, date of the next mail, and what the last one would have contained. */
     getWeeklyMail: build.query<WeeklyMail, string>({
       query: (zone) => ({ url: `/weekly-mail?${new URLSearchParams({ zone })}` }),
       // Not cached, because the preview includes the latest activity.
@@ -16,10 +15,7 @@ const weeklyMailApi = api.injectEndpoints({
 
 export const { useGetWeeklyMailQuery } = weeklyMailApi;
 
-/**
- * Turns the weekly mail off with the token of its link, whether or not anyone is signed in here.
- * @throws ApiError if the link is incomplete or the server is offline
- */
+/** Turns the weekly mail off with the token of its link. @throws ApiError */
 export async function turnMailOff(token: string): Promise<void> {
   const url = `/weekly-mail/off?${new URLSearchParams({ token })}`;
   const { error } = await callApi({ url, method: 'POST', body: {} });

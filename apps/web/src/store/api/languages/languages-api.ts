@@ -1,66 +1,108 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import type { LanguageCode } from '@wordreel/shared';
+import { type LanguageAnswer, type LanguageCode, type LanguageData, MAX_PAGE_WORDS } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
-import { withPending } from '#store/network/page.ts';
+import { listGuestLanguages, readGuestLanguage } from '#store/guest/guest-store.ts';
+import { type ApiAnswer, type ApiError, type ApiRequest, NO_ANSWER, reasonOf } from '#store/network/call-api.ts';
+import { pendingQuery, withPending } from '#store/network/page.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
 import type { StartedLanguage } from '#store/words/cached-data.ts';
+import { EMPTY_LANGUAGE } from '#store/words/empty-language.ts';
 import type { KeptLanguage } from '#store/words/language-data.ts';
-import { type Loaded, type Reader, loadLanguage } from './load-language.ts';
 
 export const languagesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The languages that the learner has started. */
     listLanguages: build.query<StartedLanguage[], void>({
-      queryFn: async (_none, context, _options, send) => {
-        const { data, error } = await send({ url: '/languages' });
-        if (error !== undefined) return { error };
-        const list = data as StartedLanguage[];
-        return { data: withPending(context, 'listLanguages', undefined, list) };
-      },
+      queryFn: pendingQuery('listLanguages', () => ({ url: '/languages', guest: listGuestLanguages })),
       providesTags: ['LanguageList'],
     }),
 
-    /**
-     * Level and words in one language. A language that is not started has the beginner level and no words. For a long
-     * list, the newest words show as soon as they arrive.
-     */
+    /** A language that is not started has the beginner level and no words. */
     getLanguage: build.query<KeptLanguage, LanguageCode>({
-      queryFn: async (code, context, _options, send): Promise<Loaded> => load(code, context, send),
+      queryFn: async (code, context, _options, send): Promise<ApiAnswer<KeptLanguage>> => {
+        const { data, error } = await loadLanguage({ code, context, send });
+        return error === undefined ? { data: withPending(context, 'getLanguage', code, data) } : { error };
+      },
       providesTags: (_data, _error, code) => [{ type: 'Language', id: code }],
     }),
   }),
 });
 
-async function load(code: LanguageCode, context: BaseQueryApi, send: Reader['send']): Promise<Loaded> {
-  const { dispatch, getState, signal } = context;
-  const applyPending = (data: KeptLanguage) => withPending(context, 'getLanguage', code, data);
-  const loaded = await loadLanguage({
-    code,
-    send,
-    signal,
-    cached: () => cachedLanguage(code, getState() as LanguagesState),
-    show: (data) => dispatch(showLanguage(code, applyPending(data))),
-    say: (text) => dispatch(toastShown({ tone: 'error', text })),
-    readAgain: () => dispatch(readAgain(code)),
-  });
-  return loaded.data === undefined ? loaded : { data: applyPending(loaded.data) };
-}
-
-/** The part of the store's state that the cached languages need. */
 export type LanguagesState = Parameters<ReturnType<typeof languagesApi.endpoints.getLanguage.select>>[0];
 
 export const { useGetLanguageQuery, useListLanguagesQuery } = languagesApi;
 
-/** Returns the cached data of a language, or undefined if it has not been loaded. */
 export function cachedLanguage(code: LanguageCode, state: LanguagesState): KeptLanguage | undefined {
   return languagesApi.endpoints.getLanguage.select(code)(state).data;
 }
 
-function readAgain(code: LanguageCode) {
-  return languagesApi.util.invalidateTags([{ type: 'Language', id: code }]);
+/** Milliseconds until missing older words are requested again. */
+const NEXT_TRY = 30_000;
+
+const INCOMPLETE = 'Some of your words did not load. Wordreel will try again soon.';
+
+/** A language to load, in the context of its endpoint. */
+export interface Loading {
+  readonly code: LanguageCode;
+  readonly context: BaseQueryApi;
+  readonly send: (request: ApiRequest) => unknown;
 }
 
+const cachedIn = ({ code, context }: Loading) => cachedLanguage(code, context.getState() as LanguagesState);
+
 /** Shows a language while its request is pending. `updateQueryData` does nothing then, because there is no data yet. */
-function showLanguage(code: LanguageCode, value: KeptLanguage) {
-  return languagesApi.util.patchQueryData('getLanguage', code, [{ op: 'replace', path: [], value }]);
+function show({ code, context }: Loading, data: KeptLanguage): void {
+  const value = withPending(context, 'getLanguage', code, data);
+  context.dispatch(languagesApi.util.patchQueryData('getLanguage', code, [{ op: 'replace', path: [], value }]));
+}
+
+/**
+ * Loads a language page by page, newest words first. On the first load they show as soon as they arrive; later, the
+ * complete list stays until the new one is complete.
+ */
+async function loadLanguage(loading: Loading): Promise<ApiAnswer<KeptLanguage>> {
+  const before = cachedIn(loading);
+  const isFirst = before === undefined;
+  if (before?.rest !== undefined) show(loading, { ...before, rest: { ...before.rest, state: 'loading' } });
+  const first = await readPage(loading, pageUrl(loading.code));
+  if (first.error?.status === 404) return { data: EMPTY_LANGUAGE };
+  if (first.error !== undefined) return withoutRest(loading, first.error, isFirst);
+  const newest = inOrder(first.data);
+  if (typeof first.data.next !== 'string') return { data: newest };
+  const count = Math.max(0, newest.wordCount - newest.learnedWords.length);
+  if (isFirst) show(loading, { ...newest, rest: { count, state: 'loading' } });
+  // Short lists do not have to load the code that reads long ones.
+  const older = await import('#store/api/read-older.ts').catch(() => null);
+  const read = older === null ? { error: NO_ANSWER } : await older.readOlder(loading, first.data);
+  if (read.error !== undefined) return withoutRest(loading, read.error, isFirst);
+  // Keep changes made to the newest words while the older ones were loading.
+  const current = isFirst ? (cachedIn(loading) ?? newest) : newest;
+  return { data: read.data(current) };
+}
+
+/** Keeps the newest words, reports that older ones are missing, and schedules another request. */
+function withoutRest(loading: Loading, error: ApiError, isFirst: boolean): ApiAnswer<KeptLanguage> {
+  const { code, context } = loading;
+  const part = cachedIn(loading);
+  if (part?.rest === undefined || context.signal.aborted) {
+    return { error: { ...error, message: `Failed to load language data: ${reasonOf(error)}` } };
+  }
+  if (isFirst) context.dispatch(toastShown({ tone: 'error', text: INCOMPLETE }));
+  setTimeout(() => context.dispatch(api.util.invalidateTags([{ type: 'Language', id: code }])), NEXT_TRY);
+  return { data: { ...part, rest: { ...part.rest, state: 'failed' } } };
+}
+
+/** Converts a response to the order of the list, oldest first. Unpaginated responses have that order already. */
+export function inOrder({ level, wordCount, learnedWords, next }: LanguageAnswer): LanguageData {
+  return { level, wordCount, learnedWords: next === undefined ? learnedWords : learnedWords.toReversed() };
+}
+
+export async function readPage({ code, send }: Loading, url: string): Promise<ApiAnswer<LanguageAnswer>> {
+  const guest = () => readGuestLanguage(code) ?? EMPTY_LANGUAGE;
+  return (await send({ url, guest })) as ApiAnswer<LanguageAnswer>;
+}
+
+/** @param after start of the page: `next` of the previous page */
+export function pageUrl(code: LanguageCode, after?: string): string {
+  const first = `/languages/${code}?order=newest&limit=${MAX_PAGE_WORDS}`;
+  return after === undefined ? first : `${first}&after=${after}`;
 }

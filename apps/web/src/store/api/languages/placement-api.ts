@@ -14,7 +14,6 @@ const TIMEOUT_MS = 15_000;
 
 const placementApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The next step of a vocabulary check after the given answers. Guests get the same. */
     getPlacementStep: build.query<PlacementStep, OfLanguage<PlacementBody>>({
       query: ({ language, ...body }) => open(`/placement/${language}`, body),
     }),

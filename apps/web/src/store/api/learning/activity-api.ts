@@ -21,7 +21,6 @@ const fresh = { keepUnusedDataFor: 0, providesTags: ['Activity' as const] };
 
 export const activityApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A year of days, with the current week and the streak. */
     getActivity: build.query<Activity, void>({
       query: () => {
         const to = studyDayHere() + 1;
@@ -30,13 +29,11 @@ export const activityApi = api.injectEndpoints({
       ...fresh,
     }),
 
-    /** Word statistics of a language. */
     getStats: build.query<LanguageStats, LanguageCode>({
       query: (language) => ({ url: `/stats/${language}?${new URLSearchParams({ zone: timeZone() })}` }),
       ...fresh,
     }),
 
-    /** A one-line summary of the day. */
     getToday: build.query<Today, LanguageCode>({
       query: (language) => ({ url: `/today?${new URLSearchParams({ language, zone: timeZone() })}` }),
       ...fresh,
@@ -49,13 +46,11 @@ export const activityApi = api.injectEndpoints({
       invalidatesTags: ['Activity'],
     }),
 
-    /** Sets the daily goals and whether the streak is hidden. Only the given fields change. */
     setDailyGoals: build.mutation<null, DailyGoalsBody>({
       query: (body) => ({ url: '/goals/daily', method: 'PUT', body }),
       invalidatesTags: ['Activity'],
     }),
 
-    /** Saves a pause, or changes the one with the same id. */
     setPause: build.mutation<null, Activity['pauses'][number]>({
       query: ({ id, fromDay, toDay }) => ({
         url: `/pauses/${id}`,
@@ -65,19 +60,16 @@ export const activityApi = api.injectEndpoints({
       invalidatesTags: ['Activity'],
     }),
 
-    /** Removes a pause. The server refuses pauses that started long ago. */
     removePause: build.mutation<null, string>({
       query: (id) => ({ url: `/pauses/${id}?${new URLSearchParams({ zone: timeZone() })}`, method: 'DELETE' }),
       invalidatesTags: ['Activity'],
     }),
 
-    /** How words and hours in a language grew over time. */
     getProgress: build.query<LanguageProgress, LanguageCode>({
       query: (language) => ({ url: `/progress/${language}?${new URLSearchParams({ zone: timeZone() })}` }),
       ...fresh,
     }),
 
-    /** Hours from outside Wordreel, paginated, newest first. */
     listOutside: build.infiniteQuery<OutsideEntries, LanguageCode, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
       query: ({ queryArg: language, pageParam: after }) => ({
@@ -86,13 +78,11 @@ export const activityApi = api.injectEndpoints({
       ...fresh,
     }),
 
-    /** Saves hours from outside Wordreel, or changes the entry with the same id. */
     setOutside: build.mutation<null, OutsideEntry>({
       query: ({ id, ...body }) => ({ url: `/outside-hours/${id}`, method: 'PUT', body }),
       invalidatesTags: ['Activity'],
     }),
 
-    /** Removes hours from outside Wordreel. */
     removeOutside: build.mutation<null, string>({
       query: (id) => ({ url: `/outside-hours/${id}`, method: 'DELETE' }),
       invalidatesTags: ['Activity'],

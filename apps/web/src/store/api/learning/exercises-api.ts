@@ -1,5 +1,6 @@
 import type {
   ExerciseSession,
+  ExerciseSpeech,
   ExercisesOverview,
   ExerciseVerdict,
   LanguageCode,
@@ -8,22 +9,17 @@ import type {
   ReviseAnswerBody,
 } from '@wordreel/shared';
 import { timeZone } from '#lib/time-zone.ts';
-import { withFacts } from '#store/words/language-data.ts';
 import { api } from '#store/api/base-api.ts';
 import { languagesApi } from '#store/api/languages/languages-api.ts';
-
-/** A request body about an item of a session. */
-interface Of<Body> {
-  session: string;
-  language: LanguageCode;
-  body: Body;
-}
+import { whenFulfilled } from '#store/api/when-fulfilled.ts';
+import { networkBaseQuery } from '#store/network/network-base-query.ts';
+import type { Dispatch } from '#store/network/page.ts';
+import { type KeptLanguage, withFacts } from '#store/words/language-data.ts';
 
 const sessionUrl = (id: string) => `/exercises/sessions/${encodeURIComponent(id)}`;
 
 const exercisesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The exercises available today in a language. */
     getExercises: build.query<ExercisesOverview, LanguageCode>({
       query: (language) => ({ url: `/exercises?${new URLSearchParams({ language, zone: timeZone() })}` }),
       // Every answer changes it, including those on other devices.
@@ -31,7 +27,6 @@ const exercisesApi = api.injectEndpoints({
       providesTags: ['Activity'],
     }),
 
-    /** A session with the answers so far. */
     getExerciseSession: build.query<ExerciseSession, string>({
       query: (id) => ({ url: sessionUrl(id) }),
       // Keeps the data between starting a session and opening its screen.
@@ -42,23 +37,31 @@ const exercisesApi = api.injectEndpoints({
     /** Starts a session. Repeating the same id returns the same session. */
     startExercises: build.mutation<ExerciseSession, NewExerciseSession>({
       query: (body) => ({ url: '/exercises/sessions', method: 'POST', body }),
-      async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer !== null) await dispatch(exercisesApi.util.upsertQueryData('getExerciseSession', id, answer.data));
-      },
+      onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>
+        whenFulfilled(queryFulfilled, (session) =>
+          dispatch(exercisesApi.util.upsertQueryData('getExerciseSession', id, session)),
+        ),
     }),
 
     /** Corrects a verdict with "I was right" or "Too easy". */
-    reviseAnswer: build.mutation<ExerciseVerdict, Of<ReviseAnswerBody>>({
+    reviseAnswer: build.mutation<ExerciseVerdict, { session: string; language: LanguageCode; body: ReviseAnswerBody }>({
       query: ({ session, body }) => ({ url: `${sessionUrl(session)}/revise`, method: 'POST', body }),
-      async onQueryStarted({ session, language }, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer === null) return;
-        dispatch(replaceVerdict(session, answer.data));
-        dispatch(remembered(language, answer.data));
-        // An answer that turned out right is not repeated in the session.
-        await dispatch(readAgain(session));
-      },
+      onQueryStarted: ({ session, language }, { dispatch, queryFulfilled }) =>
+        whenFulfilled(queryFulfilled, (verdict) => {
+          const { word, schedule, counted } = verdict;
+          const replaceVerdict = exercisesApi.util.updateQueryData('getExerciseSession', session, (data) => ({
+            ...data,
+            verdicts: [...data.verdicts.filter(({ index }) => index !== verdict.index), verdict],
+          }));
+          dispatch(replaceVerdict);
+          if (counted && schedule !== null) {
+            const change = (data: KeptLanguage) => withFacts(data, word.word, { schedule });
+            dispatch(languagesApi.util.updateQueryData('getLanguage', language, change));
+          }
+          // An answer that turned out right is not repeated in the session.
+          const options = { forceRefetch: true, subscribe: false };
+          return dispatch(exercisesApi.endpoints.getExerciseSession.initiate(session, options));
+        }),
     }),
 
     /** Returns the first letter of the answer, which then counts less. */
@@ -66,31 +69,11 @@ const exercisesApi = api.injectEndpoints({
       query: ({ session, item }) => ({ url: `${sessionUrl(session)}/items/${item}/hint`, method: 'POST', body: {} }),
     }),
 
-    /** Reports a problem with an item. */
     reportExercise: build.mutation<null, { session: string; body: ReportBody }>({
       query: ({ session, body }) => ({ url: `${sessionUrl(session)}/reports`, method: 'POST', body }),
     }),
   }),
 });
-
-/** Replaces the verdict of the same item. */
-function replaceVerdict(session: string, verdict: ExerciseVerdict) {
-  return exercisesApi.util.updateQueryData('getExerciseSession', session, (data) => ({
-    ...data,
-    verdicts: [...data.verdicts.filter(({ index }) => index !== verdict.index), verdict],
-  }));
-}
-
-function readAgain(session: string) {
-  return exercisesApi.endpoints.getExerciseSession.initiate(session, { forceRefetch: true, subscribe: false });
-}
-
-/** Shows the changed card state in the word list. */
-function remembered(language: LanguageCode, { word, schedule, counted }: ExerciseVerdict) {
-  return languagesApi.util.updateQueryData('getLanguage', language, (data) =>
-    counted && schedule !== null ? withFacts(data, word.word, { schedule }) : data,
-  );
-}
 
 export const {
   useGetExercisesQuery,
@@ -100,3 +83,13 @@ export const {
   useAskHintMutation,
   useReportExerciseMutation,
 } = exercisesApi;
+
+/**
+ * Returns the text of an item to be spoken; null if the request failed. The text is the answer, so it goes straight to
+ * the voice and does not enter the API cache.
+ */
+export async function readSpeech(dispatch: Dispatch, session: string, item: number): Promise<string | null> {
+  const request = { url: `${sessionUrl(session)}/items/${item}/speech`, method: 'POST', body: {} } as const;
+  const { data, error } = await networkBaseQuery(request, true, { dispatch });
+  return error === undefined ? (data as ExerciseSpeech).text : null;
+}

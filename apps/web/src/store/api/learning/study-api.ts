@@ -6,12 +6,14 @@ import type {
   LanguageSettings,
   LanguageSettingsBody,
   StudyQueue,
+  StudySummary,
 } from '@wordreel/shared';
 import { timeZone } from '#lib/time-zone.ts';
 import { api } from '#store/api/base-api.ts';
-import { type ApiAnswer, isOutage } from '#store/network/call-api.ts';
+import { whenFulfilled } from '#store/api/when-fulfilled.ts';
+import { type ApiAnswer, isOutage, NO_ANSWER } from '#store/network/call-api.ts';
 import { withPending } from '#store/network/page.ts';
-import { type SessionState, selectUser } from '#store/slices/session-slice.ts';
+import { sessionIn } from '#store/slices/session-slice.ts';
 import { queueName } from '#store/words/study-queue.ts';
 
 const MOVING = ['retention', 'oneStarShift', 'threeStarShift'] as const;
@@ -19,29 +21,23 @@ const MOVING = ['retention', 'oneStarShift', 'threeStarShift'] as const;
 /** Tags of data that changes when a backlog is spread or the spread is undone. */
 const SPREAD = ['StudySettings', 'StudyQueue', 'Language', 'Activity'] as const;
 
-const userIdOf = (getState: () => unknown): string | null =>
-  selectUser(getState() as { session: SessionState })?.id ?? null;
-
 const guestStudy = () => import('#store/guest/guest-study.ts');
 const device = () => import('#store/device/database.ts');
 
 /** Guests study on their device by the same rules, so their requests are answered locally. */
 export const studyApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /**
-     * The next cards of a day, by queue key. Without a network this is the queue kept on the device. Cards answered
-     * since then are left out in both cases.
-     */
+    /** The next cards of a day, by queue key; while the server is offline, the queue kept on the device. */
     getStudyQueue: build.query<StudyQueue, string>({
       queryFn: async (key, context, _options, send) => {
-        const userId = userIdOf(context.getState);
-        if (userId === null) return { data: (await guestStudy()).guestQueue(queueName(key), new Date()) };
-        const answer = (await send({ url: `/study/queue?${queryOf(key)}` })) as ApiAnswer;
-        if (answer.error !== undefined && !isOutage(answer.error)) return { error: answer.error };
+        const userId = sessionIn(context.getState()).user?.id;
+        if (userId === undefined) return { data: (await guestStudy()).guestQueue(queueName(key), new Date()) };
+        const { data, error } = (await send({ url: `/study/queue?${queryOf(key)}` })) as ApiAnswer;
+        if (error !== undefined && !isOutage(error)) return { error };
         const { keepQueue, keptQueue } = await device();
-        const queue = answer.error === undefined ? (answer.data as StudyQueue) : await keptQueue(userId, key);
-        if (queue === null) return answer.error === undefined ? { error: NOTHING } : { error: answer.error };
-        if (answer.error === undefined) void keepQueue(userId, key, queue);
+        if (error === undefined) void keepQueue(userId, key, data as StudyQueue);
+        const queue = error === undefined ? (data as StudyQueue) : await keptQueue(userId, key);
+        if (queue === null) return { error: error ?? NO_ANSWER };
         return { data: withPending(context, 'getStudyQueue', key, queue) };
       },
       // A queue is only valid now, so it is fetched on each visit.
@@ -50,31 +46,37 @@ export const studyApi = api.injectEndpoints({
     }),
 
     getStudySettings: build.query<LanguageSettings, LanguageCode>({
-      queryFn: async (language, { getState }, _options, send) => {
-        if (userIdOf(getState) === null) return { data: (await guestStudy()).guestSettings(language) };
-        const { data, error } = await send({ url: `/languages/${language}/settings` });
-        return error === undefined ? { data: data as LanguageSettings } : { error };
-      },
+      query: (language) => ({
+        url: `/languages/${language}/settings`,
+        guest: async () => (await guestStudy()).guestSettings(language),
+      }),
       providesTags: ['StudySettings'],
     }),
 
-    /** Changes the study settings of a language. Omitted fields stay. */
     saveStudySettings: build.mutation<null, { language: LanguageCode; changes: LanguageSettingsBody }>({
-      queryFn: async ({ language, changes }, { getState }, _options, send) => {
-        if (userIdOf(getState) === null) {
-          (await guestStudy()).saveGuestSettings(language, changes);
-          return { data: null };
-        }
-        const { error } = await send({ url: `/languages/${language}/settings`, method: 'PUT', body: changes });
-        return error === undefined ? { data: null } : { error };
-      },
+      query: ({ language, changes }) => ({
+        url: `/languages/${language}/settings`,
+        method: 'PUT',
+        body: changes,
+        guest: async () => (await guestStudy()).saveGuestSettings(language, changes),
+      }),
       onQueryStarted: ({ language, changes }, { dispatch, queryFulfilled }) =>
-        whenSaved(queryFulfilled, () =>
+        whenFulfilled(queryFulfilled, () =>
           dispatch(
             studyApi.util.updateQueryData('getStudySettings', language, (all) => void Object.assign(all, changes)),
           ),
         ),
       invalidatesTags: (_data, error, { language, changes }) => (error === undefined ? tagsOf(language, changes) : []),
+    }),
+
+    getStudySummary: build.query<StudySummary, LanguageCode>({
+      query: (language) => ({
+        url: `/study/summary?${new URLSearchParams({ language, zone: timeZone() })}`,
+        guest: async () => (await import('#store/guest/guest-summary.ts')).guestSummary(language, new Date()),
+      }),
+      keepUnusedDataFor: 0,
+      // Every review changes it, and the last one may still be on its way.
+      providesTags: ['Activity'],
     }),
 
     /** Spreads overdue cards over several days. */
@@ -90,10 +92,7 @@ export const studyApi = api.injectEndpoints({
     }),
 
     undoCatchUp: build.mutation<unknown, LanguageCode>({
-      query: (language) => ({
-        url: `/study/catch-up?${new URLSearchParams({ language })}`,
-        method: 'DELETE',
-      }),
+      query: (language) => ({ url: `/study/catch-up?${new URLSearchParams({ language })}`, method: 'DELETE' }),
       invalidatesTags: (_data, error) => (error === undefined ? SPREAD : []),
     }),
   }),
@@ -103,6 +102,7 @@ export const {
   useCatchUpMutation,
   useGetStudyQueueQuery,
   useGetStudySettingsQuery,
+  useGetStudySummaryQuery,
   useGoOnMutation,
   useSaveStudySettingsMutation,
   useUndoCatchUpMutation,
@@ -113,11 +113,6 @@ const tagsOf = (language: LanguageCode, changes: LanguageSettingsBody) => [
   ...(['StudySettings', 'StudyQueue', 'Activity'] as const),
   ...(MOVING.some((name) => changes[name] !== undefined) ? ([{ type: 'Language', id: language }] as const) : []),
 ];
-
-/** Shows the saved settings at once. Invalidating the tag only starts the request for them. */
-const whenSaved = (saving: Promise<unknown>, show: () => void) => void saving.then(show, () => undefined);
-
-const NOTHING = { status: 0, statusText: '', code: 'network_error', message: 'Network error occurred' } as const;
 
 function queryOf(key: string): URLSearchParams {
   const { language, mode, video } = queueName(key);

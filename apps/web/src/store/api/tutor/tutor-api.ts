@@ -8,16 +8,10 @@ import type {
 } from '@wordreel/shared';
 import { timeZone } from '#lib/time-zone.ts';
 import { api } from '#store/api/base-api.ts';
+import { whenFulfilled } from '#store/api/when-fulfilled.ts';
 
-interface OfConversation {
-  id: string;
-  language: LanguageCode;
-}
-
-/** Returns a conversation's path, relative to `/api`. */
 export const conversationUrl = (id: string) => `/tutor/conversations/${encodeURIComponent(id)}`;
 
-/** Conversations with the tutor and their stored data. Turns are in `tutor-turn.ts`. */
 export const tutorApi = api.enhanceEndpoints({ addTagTypes: ['TutorThreads', 'TutorMistakes'] }).injectEndpoints({
   endpoints: (build) => ({
     /** Who replies, the remaining daily allowance, and what a conversation can start from. */
@@ -27,7 +21,6 @@ export const tutorApi = api.enhanceEndpoints({ addTagTypes: ['TutorThreads', 'Tu
       keepUnusedDataFor: 30,
     }),
 
-    /** Sets when corrections are shown and what the tutor may know. */
     setTutor: build.mutation<null, { language: LanguageCode; body: TutorSettingsBody }>({
       query: ({ body }) => ({ url: '/tutor/settings', method: 'PUT', body }),
       async onQueryStarted({ language, body }, { dispatch, queryFulfilled }) {
@@ -39,14 +32,12 @@ export const tutorApi = api.enhanceEndpoints({ addTagTypes: ['TutorThreads', 'Tu
       },
     }),
 
-    /** The conversations of a language, latest first. */
     listTutorConversations: build.query<TutorConversations, LanguageCode>({
       query: (language) => ({ url: `/tutor/conversations?${new URLSearchParams({ language })}` }),
       keepUnusedDataFor: 30,
       providesTags: ['TutorThreads'],
     }),
 
-    /** A conversation with all its messages. */
     getTutorConversation: build.query<TutorConversation, string>({
       query: (id) => ({ url: conversationUrl(id) }),
       keepUnusedDataFor: 30,
@@ -55,25 +46,25 @@ export const tutorApi = api.enhanceEndpoints({ addTagTypes: ['TutorThreads', 'Tu
     /** Starts a conversation. Repeating the same id returns the same conversation. */
     startTutor: build.mutation<TutorConversation, NewTutorConversation>({
       query: (body) => ({ url: '/tutor/conversations', method: 'POST', body }),
-      async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer !== null) await dispatch(tutorApi.util.upsertQueryData('getTutorConversation', id, answer.data));
-      },
+      onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>
+        whenFulfilled(queryFulfilled, (data) =>
+          dispatch(tutorApi.util.upsertQueryData('getTutorConversation', id, data)),
+        ),
       invalidatesTags: (data) => (data === undefined ? [] : ['TutorThreads']),
     }),
 
     /** Ends a conversation. The response contains its report. */
     finishTutor: build.mutation<TutorConversation, string>({
       query: (id) => ({ url: `${conversationUrl(id)}/finish`, method: 'POST', body: {} }),
-      async onQueryStarted(id, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer !== null) await dispatch(tutorApi.util.upsertQueryData('getTutorConversation', id, answer.data));
-      },
+      onQueryStarted: (id, { dispatch, queryFulfilled }) =>
+        whenFulfilled(queryFulfilled, (data) =>
+          dispatch(tutorApi.util.upsertQueryData('getTutorConversation', id, data)),
+        ),
       // Its minutes count toward the weekly goal.
       invalidatesTags: (data) => (data === undefined ? [] : ['TutorThreads', 'TutorMistakes', 'Activity']),
     }),
 
-    deleteTutorConversation: build.mutation<null, OfConversation>({
+    deleteTutorConversation: build.mutation<null, { id: string; language: LanguageCode }>({
       query: ({ id }) => ({ url: conversationUrl(id), method: 'DELETE' }),
       invalidatesTags: (_data, error) => (error === undefined ? ['TutorThreads', 'TutorMistakes'] : []),
     }),

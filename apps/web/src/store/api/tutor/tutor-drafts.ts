@@ -28,17 +28,17 @@ export const tutorTexts = withEarlier(texts);
 /** The turn of a conversation that was sent and not answered. It can be sent again and is the same turn. */
 export const tutorTurns = withEarlier(turns);
 
-function withEarlier<T>(drafts: Drafts<T>): Drafts<T> {
+/** Earlier versions had one entry for all accounts. */
+function withEarlier<T>({ read, write }: Drafts<T>): Drafts<T> {
   return {
-    ...drafts,
     read: (owner, conversation) => {
       moveEarlier(owner);
-      return drafts.read(owner, conversation);
+      return read(owner, conversation);
     },
+    write,
   };
 }
 
-/** Moves the drafts of earlier versions, which had one entry for all accounts. */
 function moveEarlier(owner: string): void {
   const found = earlier.read();
   if (found === undefined) return;

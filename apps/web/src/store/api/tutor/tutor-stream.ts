@@ -10,16 +10,12 @@ export type TurnEvent =
   | { event: 'done'; data: TutorTurnDone }
   | { event: 'error'; data: TutorTurnError };
 
-/**
- * Milliseconds without data after which the connection counts as lost. The server sends a heartbeat every 15 seconds.
- */
+/** Milliseconds without data after which the connection counts as lost. The server sends a heartbeat every 15 s. */
 const SILENCE = 45_000;
 
-/** The reply started and broke off. */
-const BROKEN: ApiError = { ...NO_ANSWER, message: 'The answer broke off. Your message is kept: try again.' };
+const BROKEN: ApiError = { ...NO_ANSWER, message: 'The reply broke off. Your message is saved; try again.' };
 
-/** No reply started. */
-const AWAY: ApiError = { ...NO_ANSWER, message: 'Your message did not reach the server. It is kept: try again.' };
+const UNREACHED: ApiError = { ...NO_ANSWER, message: 'Your message did not reach the server. It is saved; try again.' };
 
 interface Turn {
   readonly conversation: string;
@@ -43,10 +39,10 @@ export async function streamTurn({ conversation, body, signal, onEvent }: Turn):
       body: JSON.stringify(body),
     });
     if (!response.ok) return { error: readError(response, await readJson(response)) };
-    const error = await readEvents(response, watch.heard, onEvent);
+    const error = await readEvents(response, watch.onData, onEvent);
     return error === null ? {} : { error };
   } catch {
-    return { error: watch.hasHeard() ? BROKEN : AWAY };
+    return { error: watch.hasData() ? BROKEN : UNREACHED };
   } finally {
     watch.stop();
   }
@@ -57,24 +53,24 @@ function watchSilence(signal: AbortSignal) {
   const silent = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let count = 0;
-  const wind = () => {
+  const restart = () => {
     clearTimeout(timer);
     timer = setTimeout(() => silent.abort(), SILENCE);
   };
-  wind();
+  restart();
   return {
     signal: AbortSignal.any([signal, silent.signal]),
-    heard: () => {
+    onData: () => {
       count += 1;
-      wind();
+      restart();
     },
-    hasHeard: () => count > 0,
+    hasData: () => count > 0,
     stop: () => clearTimeout(timer),
   };
 }
 
 /** @returns why the turn did not finish; null if it did */
-async function readEvents(response: Response, heard: () => void, onEvent: Turn['onEvent']): Promise<ApiError | null> {
+async function readEvents(response: Response, onData: () => void, onEvent: Turn['onEvent']): Promise<ApiError | null> {
   let isOver = false;
   let refusal: ErrorBody | null = null;
   const parser = createParser({
@@ -93,7 +89,7 @@ async function readEvents(response: Response, heard: () => void, onEvent: Turn['
     // Chunks are read in order, as they arrive.
     const { done = true, value } = (await reader?.read()) ?? {};
     if (value !== undefined) {
-      heard();
+      onData();
       parser.feed(decoder.decode(value, { stream: true }));
     }
     if (done || isOver) break;

@@ -1,7 +1,6 @@
 import type { LanguageCode, TutorMistakes, TutorContext, TutorTranslation } from '@wordreel/shared';
 import { conversationUrl, tutorApi } from './tutor-api.ts';
 
-/** Texts around the messages: translations, corrections and the tutor's prompt context. */
 const textsApi = tutorApi.injectEndpoints({
   endpoints: (build) => ({
     /** The exact prompt context for the tutor's next reply. */
@@ -10,7 +9,6 @@ const textsApi = tutorApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
-    /** One message translated into the interface language. */
     translateTutorMessage: build.query<TutorTranslation, { conversation: string; message: string }>({
       query: ({ conversation, message }) => ({
         url: `${conversationUrl(conversation)}/messages/${encodeURIComponent(message)}/translation`,
@@ -20,7 +18,6 @@ const textsApi = tutorApi.injectEndpoints({
       keepUnusedDataFor: 600,
     }),
 
-    /** One page of the mistakes in a language, newest first. */
     getTutorMistakes: build.query<TutorMistakes, { language: LanguageCode; after: number | null }>({
       query: ({ language, after }) => ({
         url: `/tutor/mistakes?${new URLSearchParams({ language, ...(after !== null && { after: String(after) }) })}`,

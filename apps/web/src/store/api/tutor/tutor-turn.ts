@@ -5,7 +5,7 @@ import { wait } from '#lib/wait.ts';
 import type { ApiError } from '#store/network/call-api.ts';
 import { forLearner } from '#store/network/network-base-query.ts';
 import { draftOwner } from '#store/device/drafts.ts';
-import { type SessionState, selectUser } from '#store/slices/session-slice.ts';
+import { sessionIn } from '#store/slices/session-slice.ts';
 import { tutorApi } from './tutor-api.ts';
 import { tutorTurns } from './tutor-drafts.ts';
 import { type TurnEvent, streamTurn } from './tutor-stream.ts';
@@ -15,13 +15,11 @@ export interface LiveTurn {
   readonly body: TutorTurnBody;
   /** Id of this attempt. Later attempts ignore the outcome of earlier ones. */
   readonly attempt: string;
-  /** The reply so far. */
   readonly text: string;
   /** Corrections of the learner's message; they may arrive before the reply. */
   readonly notes: readonly TutorNote[];
   /** `unsent`: there was no reply, or it broke off. The turn can be sent again and counts once. */
   readonly state: 'waiting' | 'writing' | 'unsent';
-  /** Why it is unsent. */
   readonly problem: ApiError | null;
 }
 
@@ -54,8 +52,7 @@ const turnApi = tutorApi.injectEndpoints({
   }),
 });
 
-const ownerIn = ({ getState }: Pick<BaseQueryApi, 'getState'>): string =>
-  draftOwner(selectUser(getState() as { session: SessionState }));
+const ownerIn = ({ getState }: Pick<BaseQueryApi, 'getState'>): string => draftOwner(sessionIn(getState()).user);
 
 function liveTurn(body: TutorTurnBody, facts: Partial<LiveTurn> = {}): LiveTurn {
   return { body, attempt: randomUuid(), text: '', notes: [], state: 'waiting', problem: null, ...facts };
@@ -78,8 +75,8 @@ async function follow({ conversation, language, body }: SentTurn, context: BaseQ
   tutorTurns.write(owner, conversation, body);
   const { error } = await forLearner(() => streamTurn({ conversation, body, signal, onEvent }), dispatch);
   if (done !== null) {
-    dispatch(takeOver(conversation, language, { body, done }));
-    if (REWRITES.has(body.act)) await readAgain(conversation, context);
+    dispatch(applyTurn(conversation, language, { body, done }));
+    if (REWRITES.has(body.act)) await refetch(conversation, context);
   } else if (signal.aborted) {
     if (!(await isStored(conversation, body, context))) {
       show((live) => ({ ...live, state: 'unsent' }));
@@ -88,7 +85,7 @@ async function follow({ conversation, language, body }: SentTurn, context: BaseQ
   } else if (error !== undefined) {
     show((live) => ({ ...live, state: 'unsent', problem: error }));
     // Another tab or device was first, so its messages are fetched.
-    if (error.status === 409) await readAgain(conversation, context);
+    if (error.status === 409) await refetch(conversation, context);
     return error;
   }
   if (tutorTurns.read(owner, conversation)?.id === body.id) tutorTurns.write(owner, conversation, null);
@@ -106,8 +103,7 @@ function withEvent(live: LiveTurn, event: Extract<TurnEvent, { event: 'delta' | 
   return { ...live, state: 'writing', text: anew ? text : live.text + text };
 }
 
-/** A thunk that applies the result of a turn to the conversation. */
-function takeOver(conversation: string, language: LanguageCode, turn: { body: TutorTurnBody; done: TutorTurnDone }) {
+function applyTurn(conversation: string, language: LanguageCode, turn: { body: TutorTurnBody; done: TutorTurnDone }) {
   return (dispatch: BaseQueryApi['dispatch']): void => {
     const { done } = turn;
     dispatch(tutorApi.util.updateQueryData('getTutorConversation', conversation, (data) => withTurn(data, turn)));
@@ -116,16 +112,15 @@ function takeOver(conversation: string, language: LanguageCode, turn: { body: Tu
   };
 }
 
-/** Returns a conversation after a turn. */
 function withTurn(
   data: TutorConversation,
   { body, done }: { body: TutorTurnBody; done: TutorTurnDone },
 ): TutorConversation {
   const changed = new Map(done.messages.map((message) => [message.id, message]));
-  const standing = standingMessages(data, body).map((message) => changed.get(message.id) ?? message);
-  const here = new Set(standing.map(({ id }) => id));
-  const fresh = done.messages.filter(({ id }) => !here.has(id));
-  return { ...data, messages: [...standing, ...fresh], goals: done.goals, words: done.words };
+  const kept = standingMessages(data, body).map((message) => changed.get(message.id) ?? message);
+  const present = new Set(kept.map(({ id }) => id));
+  const fresh = done.messages.filter(({ id }) => !present.has(id));
+  return { ...data, messages: [...kept, ...fresh], goals: done.goals, words: done.words };
 }
 
 /** Returns the messages that a turn keeps. An edit removes the learner's last message and everything after it. */
@@ -137,7 +132,7 @@ export function standingMessages({ messages }: TutorConversation, { id, act }: T
 }
 
 /** @returns the conversation on the server; null if it does not respond */
-async function readAgain(conversation: string, { dispatch }: Pick<BaseQueryApi, 'dispatch'>) {
+async function refetch(conversation: string, { dispatch }: Pick<BaseQueryApi, 'dispatch'>) {
   const { initiate } = tutorApi.endpoints.getTutorConversation;
   const { data, isSuccess } = await dispatch(initiate(conversation, { forceRefetch: true, subscribe: false }));
   return isSuccess ? data : null;
@@ -146,14 +141,11 @@ async function readAgain(conversation: string, { dispatch }: Pick<BaseQueryApi, 
 /** Milliseconds before each check whether the server has stored a stopped turn. */
 const TRIES = [250, 500, 1000, 2000];
 
-/**
- * Waits until the server has stored the text of a stopped turn.
- * @returns whether the server knows the turn
- */
+/** Waits until the server has stored a stopped turn. Returns whether it knows the turn. */
 async function isStored(conversation: string, { id, act }: TutorTurnBody, context: BaseQueryApi): Promise<boolean> {
   for (const pause of TRIES) {
     await wait(pause);
-    const data = await readAgain(conversation, context);
+    const data = await refetch(conversation, context);
     if (data === null) return false;
     const isKnown = (act !== 'say' && act !== 'edit') || data.messages.some((message) => message.id === id);
     if (isKnown && data.messages.every(({ status }) => status !== 'streaming')) return true;
@@ -161,7 +153,6 @@ async function isStored(conversation: string, { id, act }: TutorTurnBody, contex
   return false;
 }
 
-/** A thunk that discards an unanswered turn. */
 export function dropTurn(conversation: string) {
   return (dispatch: BaseQueryApi['dispatch'], getState: BaseQueryApi['getState']): void => {
     tutorTurns.write(ownerIn({ getState }), conversation, null);

@@ -16,12 +16,10 @@ import { storyUrl, transcriptUrl, videoUrl } from './video-url.ts';
 /** Milliseconds. Uploading a long file over a slow connection and tokenizing it takes time. */
 const UPLOAD_TIMEOUT_MS = 180_000;
 
-/** Seconds for which the captions of a closed video are kept. */
 const KEPT_FOR = 300;
 
 const captionsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The captions of a video; null if there are none. */
     getTranscript: build.query<Transcript | null, string>({
       queryFn: async (videoId, _api, _options, send) => {
         const { data, error } = await send({
@@ -57,7 +55,6 @@ const captionsApi = api.injectEndpoints({
       invalidatesTags: (_data, error) => (error === undefined ? ['Transcript', 'Comprehension'] : []),
     }),
 
-    /** The share of words of one video that the learner probably knows. */
     getEstimate: build.query<Estimate | null, { language: LanguageCode; videoId: string }>({
       query: ({ language, videoId }) => {
         const body: ComprehensionBody = { language, videoIds: [videoId] };
@@ -67,7 +64,6 @@ const captionsApi = api.injectEndpoints({
       providesTags: ['Comprehension'],
     }),
 
-    /** The words that would help most with a video. */
     getWordsToLearn: build.query<WordsToLearn, string>({
       query: (videoId) => ({ url: `${videoUrl(videoId)}/words-to-learn` }),
       keepUnusedDataFor: KEPT_FOR,
@@ -85,7 +81,6 @@ export const {
   useUploadCaptionsMutation,
 } = captionsApi;
 
-/** Refetches the captions of a video after they were replaced. */
 export function captionsReplaced(videoId: string) {
   return captionsApi.util.invalidateTags(staleAfter(videoId));
 }

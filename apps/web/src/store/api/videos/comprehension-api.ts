@@ -10,7 +10,6 @@ import { api } from '#store/api/base-api.ts';
 import type { ApiError } from '#store/network/call-api.ts';
 import { cachedVideos, useGetVideosQuery } from './videos-api.ts';
 
-/** Estimates by video id. */
 export type Estimates = Readonly<Record<string, Estimate>>;
 
 /** The share of known words at which viewers understand best (`docs/how-learning-works.md`). */
@@ -18,10 +17,7 @@ const IDEAL_SHARE = 0.95;
 
 const comprehensionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /**
-     * Estimates the share of words that the learner probably knows in each captioned video of a language. Needs the
-     * loaded videos.
-     */
+    /** The share of words that the learner probably knows in each captioned video. Needs the loaded videos. */
     getEstimates: build.query<Estimates, LanguageCode>({
       queryFn: async (language, { getState }, _options, send) => {
         const captioned = cachedVideos(language, getState()).filter(({ captions }) => captions !== null);
@@ -42,7 +38,6 @@ const comprehensionApi = api.injectEndpoints({
   }),
 });
 
-/** Returns the estimates of a language's videos once the videos are loaded. */
 export function useEstimates(language: LanguageCode) {
   const { currentData: videos } = useGetVideosQuery(language);
   return comprehensionApi.useGetEstimatesQuery(videos === undefined ? skipToken : language);

@@ -3,7 +3,7 @@ import type { Video } from './videos-api.ts';
 
 /**
  * Converts a language's file (a list of channels, or a single one) to videos: stories first, then the channels in turn.
- * Throws if the file has another shape.
+ * @throws if the file has another shape
  */
 export function toVideos(source: unknown, lang: LanguageCode): Video[] {
   const file: unknown[] = Array.isArray(source) ? source : [source];
@@ -47,9 +47,7 @@ function inTurns<T>(channels: readonly (readonly T[])[]): T[] {
   return Array.from({ length: turns }, (_, turn) => channels.flatMap((videos) => videos.slice(turn, turn + 1))).flat();
 }
 
-/**
- * Checks only what the grid relies on. The full schema stays on the server, because it would add 22 KB to the bundle.
- */
+/** Checks only what the grid relies on. The full schema would add 22 KB to the bundle. */
 function isVideoSourceFile(file: unknown): file is VideoSourceFile {
   return (file as (Partial<ChannelSource> | null)[]).every(
     (channel) =>

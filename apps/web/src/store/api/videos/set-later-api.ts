@@ -1,8 +1,9 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
-import { writeGuestLater } from '#store/guest/guest-later-writing.ts';
+import { writeGuestLater } from '#store/guest/guest-writing.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
-import { isGuest, watchLaterApi } from './watch-later-api.ts';
+import { videoUrl } from './video-url.ts';
+import { watchLaterApi } from './watch-later-api.ts';
 
 interface LaterArgs {
   language: LanguageCode;
@@ -12,17 +13,12 @@ interface LaterArgs {
 
 export const setLaterApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Keeps a video for later, or removes it. The change shows at once. */
     setLater: build.mutation<null, LaterArgs>({
-      queryFn: async ({ language, videoId, isLater }, { getState }, _options, send) => {
-        if (isGuest(getState())) {
-          writeGuestLater(language, videoId, isLater);
-          return { data: null };
-        }
-        const url = `/videos/${encodeURIComponent(videoId)}/later`;
-        const { error } = await send({ url, method: isLater ? 'PUT' : 'DELETE' });
-        return error === undefined ? { data: null } : { error };
-      },
+      query: ({ language, videoId, isLater }) => ({
+        url: `${videoUrl(videoId)}/later`,
+        method: isLater ? 'PUT' : 'DELETE',
+        guest: () => writeGuestLater(language, videoId, isLater),
+      }),
       async onQueryStarted({ language, videoId, isLater }, { dispatch, queryFulfilled }) {
         dispatch(
           watchLaterApi.util.updateQueryData('getWatchLater', language, (ids) => {
@@ -35,7 +31,7 @@ export const setLaterApi = api.injectEndpoints({
         } catch {
           // Several changes may be pending, so refetch which of them succeeded.
           dispatch(watchLaterApi.util.invalidateTags(['WatchLater']));
-          const text = isLater ? 'The video could not be kept for later.' : 'The video is still kept for later.';
+          const text = isLater ? 'The video could not be saved for later.' : 'The video is still saved for later.';
           dispatch(toastShown({ tone: 'error', text: `${text} Please try again.` }));
         }
       },

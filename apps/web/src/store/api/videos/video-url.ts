@@ -1,4 +1,3 @@
-/** Returns a video's path, relative to `/api`. */
 export function videoUrl(videoId: string): string {
   return `/videos/${encodeURIComponent(videoId)}`;
 }
@@ -7,10 +6,7 @@ export function transcriptUrl(videoId: string): string {
   return `${videoUrl(videoId)}/transcript`;
 }
 
-/**
- * Returns the public path of a story.
- * @param videoId id of any video; it need not be a story
- */
+/** Returns the public path of a story. The id may be that of any video. */
 export function storyUrl(videoId: string): string {
   return `/stories/${encodeURIComponent(videoId)}`;
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { CaptionKind, LanguageCode, VideoPlayer } from '@wordreel/shared';
-import { SELECTABLE_LANGUAGES } from '@wordreel/shared';
+import { type CaptionKind, type LanguageCode, SELECTABLE_LANGUAGES, type VideoPlayer } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
+import type { GridChoices } from '#store/preferences/preferences-slice.ts';
 
 /** A video of the grid. Unknown properties are null. */
 export interface Video {
@@ -60,19 +60,29 @@ export const { useGetVideosQuery } = videosApi;
 
 const NONE: readonly Video[] = [];
 
-/** Returns the loaded videos of a language; empty if they are not loaded. */
 export function cachedVideos(language: LanguageCode, state: unknown): readonly Video[] {
   type State = Parameters<ReturnType<typeof videosApi.endpoints.getVideos.select>>[0];
   return videosApi.endpoints.getVideos.select(language)(state as State).data ?? NONE;
 }
 
-/** Returns the sorted channel names of a language's videos; empty while the videos load. */
 export function useChannelNames(language: LanguageCode): readonly string[] {
   const { currentData: videos } = useGetVideosQuery(language);
   return useMemo(
     () => [...new Set(videos?.map((video) => video.channelName))].toSorted((a, b) => a.localeCompare(b)),
     [videos],
   );
+}
+
+/** With this many captioned videos, the others can be hidden. */
+const ENOUGH_CAPTIONED = 12;
+
+/** Whether the grid shows only captioned videos: as the learner chose, or by default if there are enough of them. */
+export function isCaptionedOnly(choices: GridChoices | undefined, videos: readonly Video[]): boolean {
+  return choices?.isCaptionedOnly ?? countCaptioned(videos) >= ENOUGH_CAPTIONED;
+}
+
+export function countCaptioned(videos: readonly Video[]): number {
+  return videos.filter(({ captions }) => captions !== null).length;
 }
 
 /** The language has no videos. This is not a failure. */

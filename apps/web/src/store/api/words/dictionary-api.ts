@@ -5,20 +5,17 @@ import { api } from '#store/api/base-api.ts';
 export interface LookUp {
   language: LanguageCode;
   word: string;
-  /** Null if unknown. */
   lemma: string | null;
 }
 
 export const dictionaryApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Dictionary entries for a word; fetched once per page load. */
     lookUp: build.query<DictionaryAnswer, LookUp>({
       query: ({ language, word, lemma }) => {
         const query = new URLSearchParams(lemma === null ? { word } : { word, lemma });
         return { url: `/dictionary/${language}?${query}`, publicUrl: `/glossary/${language}?${query}` };
       },
     }),
-    /** Glossary words that start with the typed text. */
     completions: build.query<Completions, { language: LanguageCode; typed: string }>({
       query: ({ language, typed }) => {
         const url = `/glossary/${language}/completions?${new URLSearchParams({ typed })}`;
@@ -34,7 +31,6 @@ export const dictionaryApi = api.injectEndpoints({
 
 export const { useCompletionsQuery, useGlossaryPhrasesQuery, useLookUpQuery } = dictionaryApi;
 
-/** Returns a function that prefetches a lookup unless it is cached. */
 export function usePrefetchLookUp(): (question: LookUp) => void {
   return dictionaryApi.usePrefetch('lookUp');
 }

@@ -1,17 +1,12 @@
 import type { KnownWords, LanguageCode } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
-import { withPending } from '#store/network/page.ts';
+import { pendingQuery } from '#store/network/page.ts';
 
-const knownWordsApi = api.injectEndpoints({
+export const knownWordsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The lemmas that the learner marked as known, as not known, or as a name. */
     getKnownWords: build.query<KnownWords, LanguageCode>({
-      queryFn: async (language, context, _options, send) => {
-        const { data, error } = await send({ url: `/known-words/${language}` });
-        if (error !== undefined) return { error };
-        const marks = data as KnownWords;
-        return { data: withPending(context, 'getKnownWords', language, marks) };
-      },
+      queryFn: pendingQuery('getKnownWords', (language) => ({ url: `/known-words/${language}` })),
       providesTags: ['KnownWords'],
     }),
   }),

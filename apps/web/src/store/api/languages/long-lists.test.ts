@@ -176,7 +176,7 @@ test('missing older words are reported; the next read loads them', async () => {
   await store.dispatch(getLanguage.initiate('de'));
   expect(german(store)).toMatchObject({ wordCount: 2500, rest: { count: 1500, state: 'failed' } });
   expect(selectToasts(store.getState()).map(({ text }) => text)).toEqual([
-    'Some of your words did not load. They are asked for again soon.',
+    'Some of your words did not load. Wordreel will try again soon.',
   ]);
   isBroken = false;
   const again = store.dispatch(getLanguage.initiate('de', { forceRefetch: true }));
