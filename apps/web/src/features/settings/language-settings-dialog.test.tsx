@@ -88,7 +88,9 @@ test('closes at once without changes, and opens the level dialog', async () => {
 
 test('a language without videos says how to add them', async () => {
   open('ja', new Response('', { status: 404 }));
-  expect(await screen.findByText(/There are no videos in Japanese yet; .* docs\/content\.md explains how/)).toBeVisible();
+  expect(
+    await screen.findByText(/There are no videos in Japanese yet; .* docs\/content\.md explains how/),
+  ).toBeVisible();
 });
 
 test('channels that do not load show an error and can be requested again', async () => {

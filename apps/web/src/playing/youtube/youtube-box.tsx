@@ -5,12 +5,7 @@ import { usePlayerIn } from '#playing/use-player.ts';
 import { createYoutubePlayer } from './youtube-player.ts';
 import { embedUrl } from './youtube-wire.ts';
 
-interface YoutubeBoxProps {
-  video: Playable;
-  onPlayer: (player: Player | null) => void;
-}
-
-export function YoutubeBox({ video, onPlayer }: YoutubeBoxProps) {
+export function YoutubeBox({ video, onPlayer }: { video: Playable; onPlayer: (player: Player | null) => void }) {
   const frame = useRef<HTMLIFrameElement>(null);
   usePlayerIn(frame, createYoutubePlayer, onPlayer);
   useFocusBack(frame);

@@ -49,7 +49,7 @@ function assign(stored: Record<string, unknown>, changes: object | undefined): v
 }
 
 /** Applies a change to preferences in place, for example to a draft. */
-export function applyChange(stored: StoredPreferences, { account, languages = {} }: PreferencesChange): void {
+function applyChange(stored: StoredPreferences, { account, languages = {} }: PreferencesChange): void {
   assign(stored.account, account);
   for (const [language, changes] of Object.entries(languages)) {
     assign((stored.languages[language as LanguageCode] ??= {}), changes);

@@ -11,6 +11,7 @@ import {
   withChange,
 } from '#store/preferences/preferences-slice.ts';
 import { sessionEnded } from '#store/slices/session-slice.ts';
+import { selectToasts } from '#store/slices/toasts-slice.ts';
 import type { AppStore } from '#store/store.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { answerApi, apiError, delayedAnswer, makeGuestStore, makeSignedInStore } from '#testing/fakes/fake-api.ts';
@@ -123,6 +124,24 @@ test('a change of a page that closes before it is queued is left to the next pag
   expect(storedPreferences().account).toEqual({ theme: 'dark' });
   await waitFor(() => expect(knownThen).toEqual([{ theme: 'light' }]));
   await waitFor(() => expect(knownAccount()).toEqual({ theme: 'dark' }));
+});
+
+test('a change that could not be queued is reported, and sent by the next page', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { server, sent } = serve({ account: { theme: 'light' } });
+  const working = globalThis.BroadcastChannel;
+  // Without it, the outbox cannot be opened.
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  const store = await openPage();
+  server.reads = new Promise(() => undefined);
+  store.dispatch(preferencesChanged({ account: { theme: 'dark' } }));
+  await waitFor(() => expect(selectToasts(store.getState()).map(({ text }) => text)).toHaveLength(1));
+  expect(knownAccount()).toEqual({ theme: 'light' });
+  globalThis.BroadcastChannel = working;
+  delete server.reads;
+  await openPage();
+  await waitFor(() => expect(sent).toEqual([{ account: { theme: 'dark' } }]));
+  logged.mockRestore();
 });
 
 test('a response from before a change does not revert it', async () => {

@@ -9,7 +9,8 @@ export function toVideos(source: unknown, lang: LanguageCode): Video[] {
   const file: unknown[] = Array.isArray(source) ? source : [source];
   if (!isVideoSourceFile(file)) throw new Error('The video file does not have the expected shape.');
   const channels = file.map((channel) => channel.videos.map((video) => toVideo(video, channel, lang)));
-  const videos = storiesFirst(inTurns(channels));
+  // Stories play everywhere and have captions.
+  const videos = inTurns(channels).toSorted((a, b) => Number(b.player === 'story') - Number(a.player === 'story'));
   return [...new Map(videos.map((video) => [video.id, video])).values()];
 }
 
@@ -34,11 +35,6 @@ function toVideo(video: VideoSource, channel: ChannelSource, lang: LanguageCode)
 
 function isDate(text: string | null): boolean {
   return !Number.isNaN(Date.parse(text ?? ''));
-}
-
-/** Stories come first: they play everywhere and have captions. */
-function storiesFirst(videos: readonly Video[]): Video[] {
-  return videos.toSorted((a, b) => Number(b.player === 'story') - Number(a.player === 'story'));
 }
 
 /** Takes the first video of each channel, then the second of each, so that no channel fills the first screen alone. */

@@ -1,13 +1,16 @@
 import { useMemo } from 'react';
-import { type CaptionKind, type LanguageCode, SELECTABLE_LANGUAGES, type VideoPlayer } from '@wordreel/shared';
+import {
+  type CaptionKind,
+  type LanguageCode,
+  SELECTABLE_LANGUAGES,
+  type VideoPlayer,
+  type VideoSource,
+} from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
 import type { GridChoices } from '#store/preferences/preferences-slice.ts';
 
 /** A video of the grid. Unknown properties are null. */
-export interface Video {
-  id: string;
-  title: string;
-  url: string;
+export interface Video extends Pick<VideoSource, 'id' | 'title' | 'url'> {
   thumbnail: string | null;
   /** Seconds. */
   duration: number | null;
