@@ -20,12 +20,12 @@ async function* reply(signal) {
 }
 
 /** @param {unknown} error @returns {never} */
-function tell(error) {
+function report(error) {
   throw error;
 }
 
 app.post('/api/tutor/conversations/:id/messages', async (_req, res) => {
-  await sendEvents(res, { status: 200, stopping, tell, source: reply });
+  await sendEvents(res, { status: 200, stopping, report, source: reply });
 });
 await once(app.listen(Number(PORT), '127.0.0.1'), 'listening');
 process.on('disconnect', () => process.exit());

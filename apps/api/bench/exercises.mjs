@@ -69,7 +69,8 @@ const tell = (/** @type {string} */ name, /** @type {number[]} */ took, note = '
 /** @param {Record<string, string>} env */
 async function measure(env) {
   const headers = { authorization: `Bearer ${tokensOf(env, 300)[0]}`, 'content-type': 'application/json' };
-  const call = async (/** @type {string} */ path, /** @type {object | undefined} */ body = undefined) => {
+  /** @param {string} path @param {object} [body] */
+  const call = async (path, body) => {
     const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
     const begun = performance.now();
     const response = await fetch(`${env['PUBLIC_URL']}/api/exercises${path}`, init);

@@ -82,12 +82,8 @@ async function prepare({ env }) {
 
 /** @param {NodeJS.ProcessEnv} env @param {string | undefined} token */
 function clientOf(env, token) {
-  return async (
-    /** @type {string} */ method,
-    /** @type {string} */ path,
-    /** @type {string | Buffer | undefined} */ body = undefined,
-    type = 'application/json',
-  ) => {
+  /** @param {string} method @param {string} path @param {string | Buffer} [body] */
+  return async (method, path, body, type = 'application/json') => {
     const headers = { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': type }) };
     const begun = performance.now();
     const response = await fetch(`${env['PUBLIC_URL']}/api/${path}`, {

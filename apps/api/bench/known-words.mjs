@@ -53,11 +53,8 @@ async function addLearner({ env }) {
 /** @param {Record<string, string>} env */
 async function measure(env) {
   const headers = { authorization: `Bearer ${tokensOf(env, 300)[0]}`, 'content-type': 'application/json' };
-  const call = async (
-    /** @type {string} */ method,
-    /** @type {string} */ path,
-    /** @type {object | undefined} */ body = undefined,
-  ) => {
+  /** @param {string} method @param {string} path @param {object} [body] */
+  const call = async (method, path, body) => {
     const begun = performance.now();
     const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
     const response = await fetch(`${env['PUBLIC_URL']}/api/${path}`, init);
