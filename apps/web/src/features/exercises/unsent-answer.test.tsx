@@ -63,7 +63,7 @@ test('an answer that waits is sent by itself when the network returns', async ()
   await screen.findByRole('alert');
   isAway = false;
   window.dispatchEvent(new Event('online'));
-  expect(within(await panel()).getByText('Right.')).toBeVisible();
+  expect(within(await panel()).getByText('Correct.')).toBeVisible();
 });
 
 test('a session that was being read when the verdict arrived is read again', async () => {

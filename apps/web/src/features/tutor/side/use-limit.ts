@@ -22,8 +22,8 @@ export function useLimit(language: LanguageCode): string | null {
   }, [backAt]);
   if (quota === null || backAt === null) return null;
   return quota.isMonthOver
-    ? `The host’s month is used up. The tutor is back ${clockTime(backAt, now)}. What you write is kept.`
-    : `Today’s messages are used up. New ones come ${clockTime(backAt, now)}. What you write is kept.`;
+    ? `This server’s monthly limit is reached. The tutor is back ${clockTime(backAt, now)}. Your text is kept.`
+    : `Today’s messages are used up. You get new ones ${clockTime(backAt, now)}. Your text is kept.`;
 }
 
 /** Returns when the limit resets as an ISO date, or null if something is left. */
