@@ -33,17 +33,14 @@ function InARow({ activity, isMissing }: { activity: Activity | null; isMissing:
     return <Counted names={['week in a row', 'weeks in a row']} count={count} isMissing={isMissing} />;
   }
   const { chain: streak, week } = activity;
-  if (streak.longest > 0) return <Figure name="longest chain">{formatCount(streak.longest, 'day', 'days')}</Figure>;
-  const first = ['active day makes your first week', 'active days make your first week'] as const;
+  if (streak.longest > 0) return <Figure name="longest streak">{formatCount(streak.longest, 'day', 'days')}</Figure>;
+  const first = ['active day to complete your first week', 'active days to complete your first week'] as const;
   return <Counted names={first} count={week.goal} />;
 }
 
 interface CountedProps {
-  /** The singular and the plural. */
   names: readonly [string, string];
-  /** Null while loading. */
   count: number | null;
-  /** Whether it failed to load. */
   isMissing?: boolean;
 }
 

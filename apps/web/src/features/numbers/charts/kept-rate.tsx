@@ -23,7 +23,7 @@ const FEW = 20;
 
 /** The lower end of the scale. Lower shares, which are rare, are drawn at its edge. */
 const LOWEST = 0.5;
-const place = (share: number): string => `${((Math.max(LOWEST, share) - LOWEST) / (1 - LOWEST)) * 100}%`;
+const position = (share: number): string => `${((Math.max(LOWEST, share) - LOWEST) / (1 - LOWEST)) * 100}%`;
 
 const minutesText = (minutes: number | null): string =>
   minutes === null
@@ -39,7 +39,7 @@ export function KeptRate({ kept: { rate, answers }, saved, target, minutesPerDay
   if (rate === null) {
     const none =
       saved === 0
-        ? 'Answer words that you have kept, and it says here how many of them stay with you.'
+        ? 'Review your saved words to see here how many of them you remember.'
         : 'No answer has counted in the last 30 days.';
     return <Chart title="Kept" summary={`${none} You want to keep ${wanted}.`} />;
   }
@@ -69,9 +69,9 @@ export function KeptRate({ kept: { rate, answers }, saved, target, minutesPerDay
         <strong className={styles.share}>{share}</strong>
         <svg className={styles.scale} height={62} aria-hidden="true">
           <line x1="0" x2="100%" y1={22} y2={22} className={styles.base} />
-          <line x1={place(low)} x2={place(high)} y1={22} y2={22} className={styles.range} />
-          <line x1={place(target)} x2={place(target)} y1={6} y2={38} className={styles.target} />
-          <circle cx={place(rate)} cy={22} r={6} className={styles.rate} />
+          <line x1={position(low)} x2={position(high)} y1={22} y2={22} className={styles.range} />
+          <line x1={position(target)} x2={position(target)} y1={6} y2={38} className={styles.target} />
+          <circle cx={position(rate)} cy={22} r={6} className={styles.rate} />
           <text x="0" y={58} className={styles.end}>
             {formatShare(LOWEST)}
           </text>
