@@ -9,19 +9,15 @@ import styles from './account.module.css';
 
 interface AccountFormProps {
   action: Pick<ReturnType<typeof useSubmit>, 'failure' | 'isBusy'>;
-  /** The label of the submit button. */
   submit: string;
   tone?: 'primary' | 'danger';
-  /** Keeps the submit button disabled while something is missing. */
   isBlocked?: boolean;
-  /** Rendered above the error. */
   intro?: ReactNode;
   children: ReactNode;
   onSubmit: () => void;
   onCancel: () => void;
 }
 
-/** The frame of every account form: the error, the fields, and the submit and cancel buttons. */
 export function AccountForm({
   action: { failure, isBusy },
   submit,
@@ -63,14 +59,11 @@ export function AccountForm({
 }
 
 interface PasswordFormProps {
-  /** Shown if the server sends no error message. */
   fallback: string;
   submit: string;
   tone?: 'primary' | 'danger';
   intro?: ReactNode;
-  /** Whether to ask for a code of the second factor too. */
   wantsCode?: boolean;
-  /** False if the account is known to have no password. */
   hasPassword?: boolean;
   /** For accounts that may have no password. The server checks it. */
   isPasswordOptional?: boolean;
@@ -80,9 +73,6 @@ interface PasswordFormProps {
   onCancel: () => void;
 }
 
-/**
- * Runs an account action after its owner has confirmed it with the password and, if required, a code or a typed word.
- */
 export function PasswordForm({
   fallback,
   wantsCode = false,

@@ -24,7 +24,6 @@ interface AppleReturn {
   user: string | null;
 }
 
-/** Stores the state to compare on return, and navigates to Apple. */
 function leaveForApple(url: string, state: string, from: unknown): void {
   sessionStorage.setItem(STATE_KEY, state);
   storedOrigin.write(from ?? null);
@@ -54,10 +53,7 @@ export function readAppleReturn(hash: string): AppleReturn | null {
   return { code, state, user: fields.get('user') };
 }
 
-/** Returns the navigation state that the login screen had. */
-export function readAppleOrigin(): unknown {
-  return storedOrigin.read();
-}
+export const readAppleOrigin = (): unknown => storedOrigin.read();
 
 /** The logo that Apple requires on its button. Decorative, since the button has a text. */
 function AppleLogo() {
@@ -73,7 +69,6 @@ function AppleLogo() {
 
 const FAILED = 'Failed to initialize Apple Sign In';
 
-/** Starts the Apple login if the server offers it. */
 export function AppleButton({ onError }: { onError: (message: string | null) => void }) {
   const { data: config } = useGetConfigQuery();
   const [getAppleUrl] = useGetAppleUrlMutation();

@@ -28,14 +28,8 @@ export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }
   );
 }
 
-interface ResetConfirmFormProps {
-  /** The token from the reset link. */
-  token: string;
-  onReset: () => void;
-}
-
 /** Sets a new password with the token of a reset link. */
-export function ResetConfirmForm({ token, onReset }: ResetConfirmFormProps) {
+export function ResetConfirmForm({ token, onReset }: { token: string; onReset: () => void }) {
   const [chosen, setChosen] = useState(NO_PASSWORD);
   const [resetPassword] = useResetPasswordMutation();
   const form = useAuthForm('Failed to reset password');

@@ -20,7 +20,7 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (email: string) => void
   const isEmailWrong = message !== null && message === emailError(email);
   const onEmail = (typed: string) => {
     setEmail(typed);
-    if (isEmailWrong && emailError(typed) === null) form.clear();
+    if (isEmailWrong && emailError(typed) === null) form.setFailure(null);
   };
 
   const onSubmit = (event: FormEvent) => {
