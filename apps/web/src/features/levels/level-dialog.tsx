@@ -127,7 +127,6 @@ interface KnownChoiceProps {
   onChoose: (known: number) => void;
 }
 
-/** Chooses how many of the most common words to mark as known, saved together with the level. */
 function KnownChoice({ known, onChoose }: KnownChoiceProps) {
   return (
     <fieldset>
@@ -146,14 +145,11 @@ function KnownChoice({ known, onChoose }: KnownChoiceProps) {
 interface LevelTileProps {
   level: Level;
   isPicked: boolean;
-  /** Whether the learner's words give this level. */
   isDerived: boolean;
-  /** Whether the learner set this level before. */
   isManual: boolean;
   onPick: () => void;
 }
 
-/** One of the twelve levels as a radio button. */
 function LevelTile({ level, isPicked, isDerived, isManual, onPick }: LevelTileProps) {
   return (
     <label className={classNames(styles.tile, styles[`group${level.code[0]}`], isPicked && styles.picked)}>

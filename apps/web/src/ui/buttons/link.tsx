@@ -4,7 +4,6 @@ import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To;
   replace?: boolean;
-  /** Navigation state for the next screen. */
   state?: unknown;
 }
 

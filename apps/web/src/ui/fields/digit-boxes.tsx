@@ -4,7 +4,6 @@ import styles from './digit-boxes.module.css';
 const COUNT = 6;
 
 interface DigitBoxesProps {
-  /** Name of the group for screen readers. */
   label: string;
   /** One character per box; a space stands for an empty box. */
   value: string;
