@@ -18,16 +18,9 @@ interface AccountFormProps {
   onCancel: () => void;
 }
 
-export function AccountForm({
-  action: { failure, isBusy },
-  submit,
-  tone = 'primary',
-  isBlocked = false,
-  intro,
-  children,
-  onSubmit,
-  onCancel,
-}: AccountFormProps) {
+export function AccountForm({ action, submit, tone = 'primary', isBlocked = false, ...props }: AccountFormProps) {
+  const { failure, isBusy } = action;
+  const { intro, children, onSubmit, onCancel } = props;
   const form = useRef<HTMLFormElement>(null);
   // The button loses the focus while it is disabled. Focus the first empty field, or the first field if all are filled.
   useEffect(() => {
@@ -73,15 +66,8 @@ interface PasswordFormProps {
   onCancel: () => void;
 }
 
-export function PasswordForm({
-  fallback,
-  wantsCode = false,
-  hasPassword = true,
-  isPasswordOptional = false,
-  word,
-  send,
-  ...frame
-}: PasswordFormProps) {
+export function PasswordForm({ fallback, wantsCode = false, hasPassword = true, ...props }: PasswordFormProps) {
+  const { isPasswordOptional = false, word, send, ...frame } = props;
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [typedWord, setTypedWord] = useState('');
