@@ -6,10 +6,7 @@ import { PartSection } from '#ui/notices/part-section.tsx';
 import styles from './account.module.css';
 import { SecurityUnknown } from './security-unknown.tsx';
 
-/**
- * Shows whether the account can log in with an Apple ID. Hidden if the server offers no Apple login and none is
- * connected.
- */
+/** Hidden if the server offers no Apple login and none is connected. */
 export function AppleSection() {
   const { data: config } = useGetConfigQuery();
   const { data: security } = useGetSecurityQuery();

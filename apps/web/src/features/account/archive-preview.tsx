@@ -6,7 +6,6 @@ interface Count {
   readonly part: string;
   readonly language: LanguageCode | null;
   readonly found: number;
-  /** The second figure of the row; `head` names it. */
   readonly second: number;
 }
 

@@ -20,7 +20,6 @@ import { ArchiveSection } from './archive-section.tsx';
 import { PasswordForm } from './account-form.tsx';
 import { RestoreSection } from './restore-section.tsx';
 
-/** Lets a learner download or delete everything in the account. */
 export function DataSection({ user, children }: { user: User; children?: ReactNode }) {
   const [exportAccount] = useExportAccountMutation();
   const { run, failure, isBusy } = useSubmit('The export could not be made');

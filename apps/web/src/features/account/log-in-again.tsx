@@ -8,10 +8,7 @@ import styles from './account.module.css';
 /** Returns whether a request failed only because the last login is too old for it. */
 export const isLoginTooOld = (cause: unknown): boolean => isFailure(cause) && cause.code === 'reauth_required';
 
-/**
- * Asks for a fresh login, the only proof of ownership for an account without a password. The login leads back to this
- * screen.
- */
+/** Asks for a fresh login, the only proof of ownership without a password. It leads back to this screen. */
 export function LogInAgain({ onCancel }: { onCancel: () => void }) {
   const dispatch = useAppDispatch();
   return (

@@ -3,7 +3,6 @@ import type { User } from '@wordreel/shared';
 import { Icon } from '#ui/icon.tsx';
 import styles from './profile.module.css';
 
-/** Shows the email address of the account, whether it is verified, and since when it exists. */
 export function Profile({ user: { email, verified, createdAt } }: { user: User }) {
   return (
     <header className={styles.profile}>

@@ -13,7 +13,6 @@ import { Loaded } from '#ui/notices/loaded.tsx';
 import styles from './account.module.css';
 import { useConfirmed } from './use-confirmed.tsx';
 
-/** Lists the active sessions of the account. */
 export function SessionsSection() {
   const query = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const sessions = query.currentData;

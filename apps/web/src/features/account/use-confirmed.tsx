@@ -7,10 +7,7 @@ import { PasswordForm } from './account-form.tsx';
 
 type Call = (body: { password?: string }) => Promise<unknown>;
 
-/**
- * Runs a request that needs a recent login. If the last one is too old, asks for the password or, without one, for a
- * new login.
- */
+/** Runs a request that needs a recent login. If the last one is too old, asks for the password or a new login. */
 export function useConfirmed(fallback: string) {
   const { run, failure, isBusy } = useSubmit(fallback);
   const [waiting, setWaiting] = useState<Call | null>(null);

@@ -6,7 +6,6 @@ import { Banner } from '#ui/notices/banner.tsx';
 import styles from './auth.module.css';
 import { EmailField, FormFooter, useAuthForm } from './auth-form.tsx';
 
-/** Requests a link that sets a new password. */
 export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
   const [email, setEmail] = useState('');
   const [requestReset] = useRequestPasswordResetMutation();
@@ -28,7 +27,6 @@ export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }
   );
 }
 
-/** Sets a new password with the token of a reset link. */
 export function ResetConfirmForm({ token, onReset }: { token: string; onReset: () => void }) {
   const [chosen, setChosen] = useState(NO_PASSWORD);
   const [resetPassword] = useResetPasswordMutation();

@@ -11,7 +11,6 @@ import styles from './auth.module.css';
 import { enterByAnswer } from './signed-in-answer.ts';
 import { FormFooter, useAuthForm } from './auth-form.tsx';
 
-/** The second step of a login: a code from the authenticator app, or a backup code. */
 export function TwoFactorForm({ tempToken, onLoggedIn }: { tempToken: string; onLoggedIn?: (() => void) | undefined }) {
   const [isBackup, setBackup] = useState(false);
   const [code, setCode] = useState('');

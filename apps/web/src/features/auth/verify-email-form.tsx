@@ -11,7 +11,6 @@ import { Banner } from '#ui/notices/banner.tsx';
 import styles from './auth.module.css';
 import { enterByAnswer } from './signed-in-answer.ts';
 
-/** Asks for the code from the mail, and can send another one. */
 export function VerifyEmailForm({ email }: { email: string }) {
   const [code, setCode] = useState('');
   const { run, failure, setFailure, isBusy } = useSubmit('Verification failed');

@@ -18,7 +18,6 @@ import { type Start, useStart } from './landing/use-start.ts';
 import { useSwitches, type Switches } from './exercise-preferences.ts';
 import styles from './landing/landing.module.css';
 
-/** Shows what can be practiced today: the mix, each type, and the words of each watched video. */
 export function ExercisesLanding({ language }: { language: LanguageCode }) {
   const query = useGetExercisesQuery(language, { refetchOnMountOrArgChange: true });
   const start = useStart(language);

@@ -49,10 +49,7 @@ export function StarsSetting({ language, retention, shifts, newPerDay, save }: S
   );
 }
 
-/**
- * Returns the offered shifts in whole points, in ascending order, without those beyond the retention limits but with
- * the current one.
- */
+/** Returns the shifts in whole points within the retention limits, and the current one, in ascending order. */
 function shiftsFor(stars: 1 | 3, shifts: StarShifts, retention: number): readonly number[] {
   const set = stars === 1 ? shifts.oneStarShift : shifts.threeStarShift;
   const { lowest, highest } = stars === 1 ? STAR_SHIFT.one : STAR_SHIFT.three;

@@ -13,10 +13,7 @@ interface UnsavedScope {
 
 const Scope = createContext<UnsavedScope | null>(null);
 
-/**
- * Returns whether a response has arrived since this component mounted, or the request failed. @param answer the state
- * of a query
- */
+/** Returns whether a query has responded since this component mounted, or failed. */
 export function useIsFresh(answer: { fulfilledTimeStamp?: number | undefined; isError: boolean }): boolean {
   const [shownAt] = useState(() => Date.now());
   return answer.isError || (answer.fulfilledTimeStamp ?? 0) >= shownAt;

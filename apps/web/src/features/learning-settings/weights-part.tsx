@@ -115,10 +115,7 @@ function Weights({ status, longTry, onTry }: WeightsProps) {
   );
 }
 
-/**
- * Moves the focus to the result when the pressed button disappears.
- * @param buttons changes with the available buttons
- */
+/** Moves the focus to the result when a button disappears. @param buttons changes with the available buttons */
 function useFocusWhenGone(buttons: string) {
   const output = useRef<HTMLOutputElement>(null);
   const before = useRef(buttons);
@@ -147,10 +144,7 @@ function standingOf({ isPersonal, lastTry }: WeightsStatus): string {
   return `Your words follow your own schedule, which reflects how you forget${found}.`;
 }
 
-/**
- * Describes when the next search is possible and how the last one ended, or null if there is nothing to say.
- * @param isShown whether the result of the last search is already shown
- */
+/** Describes the next and the last search. @param isShown whether the result of the last one is already shown */
 function needOf(status: WeightsStatus, isShown: boolean): string | null {
   const { isAvailable, countedReviews, reviewsUntilTry, lastTry } = status;
   if (!isAvailable) return 'This server can’t search for your own schedule.';

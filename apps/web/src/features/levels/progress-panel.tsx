@@ -7,7 +7,6 @@ import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { LanguageIcon } from '#ui/languages/language-icon.tsx';
 import styles from './progress-panel.module.css';
 
-/** Shows the progress to the next level in words. */
 export function ProgressPanel({ language, onUpdateLevel }: { language: LanguageCode; onUpdateLevel: () => void }) {
   const { currentData: data, error, refetch } = useGetLanguageQuery(language);
   const displayName = languageName(language);

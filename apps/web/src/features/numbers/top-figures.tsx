@@ -7,10 +7,7 @@ import styles from './top-figures.module.css';
 /** Another tab or device may have changed the numbers. */
 const refreshed = { refetchOnFocus: true };
 
-/**
- * Shows three figures of a learner: weeks in a row, solid words and hours of video. Each appears as soon as it has
- * loaded.
- */
+/** Shows weeks in a row, solid words and hours of video, each as soon as it has loaded. */
 export function TopFigures({ language }: { language: LanguageCode }) {
   const { data: activity, isError: hasNoActivity } = useGetActivityQuery(undefined, refreshed);
   const { currentData: stats, isError: hasNoStats } = useGetStatsQuery(language, refreshed);

@@ -10,7 +10,6 @@ import { Spinner } from '#ui/notices/spinner.tsx';
 import styles from './clear-language-section.module.css';
 
 interface ClearLanguageSectionProps {
-  /** The actions for the chosen language. */
   children: (language: LanguageCode) => ReactNode;
 }
 

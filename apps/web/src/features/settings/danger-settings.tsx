@@ -63,7 +63,6 @@ const UNSENT = 'Some of your changes have not reached the server yet. Try again 
 interface ConfirmedActionProps {
   title: string;
   text: string;
-  /** Its name has to be typed. */
   language: LanguageCode;
   verb: string;
   /** Runs the action with the typed name, which the server checks too. */

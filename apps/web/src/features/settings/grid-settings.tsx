@@ -10,7 +10,6 @@ import { Check, RowsSkeleton } from './settings-section.tsx';
 import type { SettingsSectionProps } from './edited-settings.ts';
 import styles from './settings-section.module.css';
 
-/** Minimum shares of known words, in percent; 0 for all videos. */
 const COVERAGES = [
   [0, 'Any share'],
   [80, '80 %'],

@@ -111,10 +111,7 @@ export function LanguageSettingsDialog({ language, onClose, ...rest }: LanguageS
   );
 }
 
-/**
- * Rethrows a failure without a response with a text on what happens to the changes. Server errors keep their own
- * message.
- */
+/** Replaces the message of a failure without a response. Server errors keep their own. */
 function rethrowOffline(cause: unknown): never {
   if (!isFailure(cause) || cause.status !== 0) throw cause;
   const why = navigator.onLine ? 'The server cannot be reached' : 'You are offline';

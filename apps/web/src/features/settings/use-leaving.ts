@@ -55,9 +55,7 @@ function addGuard(): void {
   if (!isGuarded()) history.pushState({ ...(history.state as object | null), [GUARD]: true }, '');
 }
 
-/**
- * Makes the browser's Back button ask while there are unsaved changes. @param confirm receives a function that goes back
- */
+/** Makes the browser's Back button ask while there are unsaved changes. @param confirm receives a way back */
 function useBackGuard(isChanged: boolean, confirm: (onBack: () => void) => void): void {
   const isGone = useRef(false);
   const onBack = useEffectEvent(() =>

@@ -11,10 +11,7 @@ interface DigitBoxesProps {
   isInvalid?: boolean;
 }
 
-/**
- * A code of six digits in separate boxes: typing moves forward, backspace moves back, and a pasted or autofilled code
- * fills all boxes.
- */
+/** Typing moves forward, backspace moves back, and a pasted or autofilled code fills all boxes. */
 export function DigitBoxes({ label, value, onChange, isInvalid = false }: DigitBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const digits = Array.from({ length: COUNT }, (_, index) => (value[index] ?? ' ').trim());

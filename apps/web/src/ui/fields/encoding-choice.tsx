@@ -28,7 +28,6 @@ function nameOf(encoding: string): string {
   return region === undefined ? encoding : `${region} (${encoding})`;
 }
 
-/** Chooses the encoding of a file whose letters came out wrong. */
 export function EncodingChoice({ language, encoding, onChange, isBusy = false }: EncodingChoiceProps) {
   const encodings = new Set([...encodingsFor(language), encoding]);
   const choices = [...encodings].map((each) => [each, nameOf(each)] as const);

@@ -38,7 +38,6 @@ interface ChoiceFieldProps<Value extends string | number> extends Omit<
   onChoice: (value: Value) => void;
 }
 
-/** A select field for typed values. */
 export function ChoiceField<Value extends string | number>({ choices, onChoice, ...props }: ChoiceFieldProps<Value>) {
   return (
     <SelectField

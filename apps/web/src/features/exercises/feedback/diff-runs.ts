@@ -9,9 +9,7 @@ export interface DiffRun {
   readonly expected: string;
 }
 
-/**
- * Merges neighboring steps of a difference that are of the same kind. @param between the separator between two steps
- */
+/** Merges neighboring steps of the same kind. @param between the separator between two steps */
 export function diffRuns(diff: readonly DiffStep[], between: '' | ' '): DiffRun[] {
   const runs: DiffRun[] = [];
   for (const { kind, typed = '', expected = '' } of diff) {

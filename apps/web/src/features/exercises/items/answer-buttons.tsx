@@ -80,10 +80,7 @@ function HintLine({ isAsking }: { isAsking: boolean }) {
   );
 }
 
-/**
- * Shown while an answer has not reached the server. The answer survives a reload and is sent again when the network
- * returns.
- */
+/** The answer survives a reload and is sent again when the network returns. */
 function UnsentNotice() {
   const { retry } = useExerciseSession();
   return (

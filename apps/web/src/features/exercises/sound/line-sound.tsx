@@ -14,10 +14,7 @@ export function LineSound(props: LineSoundProps) {
   return <FilmSound {...props} ifMissing={<p role="alert">The player did not load. Show the answer, or reload.</p>} />;
 }
 
-/**
- * Plays a line of a story. Its text is the answer, so it goes from the server straight to the voice and is never
- * stored.
- */
+/** The text is the answer, so it goes from the server straight to the voice and is never stored. */
 function StorySound({ hasSlow, onSlow }: LineSoundProps) {
   const { session, item, language } = useExerciseSession();
   const dispatch = useAppDispatch();

@@ -6,10 +6,7 @@ import styles from './kept-rate.module.css';
 /** The z-value of a normal distribution for a central interval of 90 %. */
 const NINE_TENTHS = 1.645;
 
-/**
- * Returns the 90 % Wilson interval (1927) of a share, which is also valid for few answers.
- * @param rate 0 to 1, of more than zero `answers`
- */
+/** Returns the 90 % Wilson interval (1927) of a share of at least one answer. It also holds for few answers. */
 function likelyRange(rate: number, answers: number): readonly [low: number, high: number] {
   const square = NINE_TENTHS ** 2;
   const middle = rate + square / (2 * answers);
@@ -30,10 +27,7 @@ const minutesText = (minutes: number | null): string =>
     ? ''
     : ` You answer for about ${formatCount(Math.max(1, Math.round(minutes)), 'minute', 'minutes')} a day.`;
 
-/**
- * Shows the share of counted answers, including first answers to new words, that were not Again, next to the desired
- * retention.
- */
+/** First answers to new words count too. */
 export function KeptRate({ kept: { rate, answers }, saved, target, minutesPerDay }: LanguageStats) {
   const wanted = formatShare(target);
   if (rate === null) {

@@ -35,7 +35,6 @@ export function GoalsForm({ activity }: { activity: Activity }) {
   const { texts, conflicts, change } = drafts;
   const { save, isBusy, failure, forget } = useSaveGoals(drafts, week.goal);
   const [isSaved, setSaved] = useState(false);
-  /** The number of failed submissions since the last save. */
   const [refusals, setRefusals] = useState(0);
   const [form, focusNext] = useFocusNext<HTMLFormElement>();
   const onSubmit = async () => {

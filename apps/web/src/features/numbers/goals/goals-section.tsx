@@ -10,9 +10,7 @@ import { GoalsForm } from './goals-form.tsx';
 import styles from './goals.module.css';
 import { Pauses } from './pauses.tsx';
 
-/**
- * Shows the goals, or that they are hidden. Shows no error of its own, because the activity section above already does.
- */
+/** Shows no error of its own, because the activity section above already does. */
 export function GoalsSection() {
   const { data: activity } = useGetActivityQuery();
   const [root, focusNext] = useFocusNext<HTMLDivElement>();

@@ -17,9 +17,7 @@ interface Done {
   readonly undo: { readonly kind: 'restore' | 'remove'; readonly pause: Pause } | null;
 }
 
-/**
- * Returns the actions on pauses. @param focusNext from `useFocusNext`, called with `undo`, `add` or the id of a pause
- */
+/** @param focusNext from `useFocusNext`, called with `undo`, `add` or the id of a pause */
 function usePauseActions(today: number, focusNext: (name: string) => void) {
   const [set] = useSetPauseMutation();
   const [remove] = useRemovePauseMutation();

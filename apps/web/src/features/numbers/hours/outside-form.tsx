@@ -18,10 +18,7 @@ import { ChoiceField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { OUTSIDE_NAMES } from './outside-names.ts';
 
-/**
- * Returns a function that saves hours spent elsewhere. It adds the time zone, by which the server recognizes future
- * days.
- */
+/** Adds the time zone, by which the server recognizes future days. */
 export function useSetOutside(): (entry: OutsideEntry) => Promise<unknown> {
   const [set] = useSetOutsideMutation();
   return (entry) => {

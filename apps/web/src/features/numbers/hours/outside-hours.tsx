@@ -24,7 +24,6 @@ export function OutsideHours({ language }: { language: LanguageCode }) {
   const pages = list.currentData?.pages;
   const entries = pages?.flatMap((page) => page.entries) ?? [];
   const [editing, setEditing] = useState<OutsideEntry | 'new' | null>(null);
-  /** The last action: a removed entry, or a save. */
   const [done, setDone] = useState<OutsideEntry | 'saved' | null>(null);
   const [root, focusNext] = useFocusNext<HTMLElement>();
   const set = useSetOutside();

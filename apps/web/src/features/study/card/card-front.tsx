@@ -102,10 +102,7 @@ interface ClipSlotProps {
   plays: number;
 }
 
-/**
- * The place of a card's film once it is requested. It is scrolled into view, because on a phone it may be below the row
- * of grades.
- */
+/** A film opens only on request, and then scrolls into view, because it may be below the row of grades. */
 export function ClipSlot({ place, language, line, plays }: ClipSlotProps) {
   const isThere = plays > 0 && line !== null;
   useEffect(() => {

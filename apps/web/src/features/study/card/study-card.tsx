@@ -206,10 +206,7 @@ function useFocusOnCard(sheet: { readonly current: HTMLElement | null }): void {
 const FAR = 90;
 const BEGIN = 12;
 
-/**
- * Grades a card by swiping left or right.
- * @param isOn whether swipes are enabled and the answer is shown
- */
+/** Grades a card by swiping. @param isOn whether swipes are enabled and the answer is shown */
 function useSwipe(isOn: boolean, onSwipe: (direction: 'left' | 'right') => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   const [shift, setShift] = useState(0);

@@ -6,9 +6,7 @@ import { useGetTutorStatusQuery } from '#store/api/tutor/tutor-api.ts';
 /** The maximum timeout of a browser in ms. Longer ones fire immediately. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
-/**
- * Returns the message for a reached limit, with the reset time on the learner's clock, or null if something is left.
- */
+/** Returns the message for a reached limit with its reset time, or null if something is left. */
 export function useLimit(language: LanguageCode): string | null {
   const { currentData: status, refetch } = useGetTutorStatusQuery(language);
   const [now] = useState(() => new Date());
