@@ -62,7 +62,7 @@ test('an account and its second factor, from the sign-up to a backup code, work 
     .getByRole('list', { name: 'Backup codes' })
     .getByRole('listitem')
     .allInnerTexts();
-  await press(page, 'I have kept them');
+  await press(page, 'I have saved them');
   await expect(page.getByRole('button', { name: 'New backup codes' })).toBeFocused();
   await expect(page.getByText('10 of 10 backup codes left')).toBeVisible();
 

@@ -114,11 +114,11 @@ test('deleting an account needs the password and a typed word, and logging in ag
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByLabel(/^Type/).fill('delete');
   await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await expect(page.getByText(/^Your account will be deleted on .+\. Log in before to keep it\.$/)).toBeVisible();
+  await expect(page.getByText(/^Your account will be deleted on .+\. Log in before then to keep it\.$/)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log In' })).toBeVisible();
 
   await page.goto('/login');
   await logIn(page, email);
-  await expect(page.getByText(/^Welcome back\. Your account stays;/)).toBeVisible();
+  await expect(page.getByText(/^Welcome back\. Your account is kept;/)).toBeVisible();
   await expectLoggedIn(page, email);
 });

@@ -47,7 +47,7 @@ async function standingOf({ request }: Page): Promise<unknown[]> {
 }
 
 /** The section that restores archives. */
-const restore = (page: Page) => page.locator('section').filter({ hasText: 'Bring an archive back' }).last();
+const restore = (page: Page) => page.locator('section').filter({ hasText: 'Restore an archive' }).last();
 
 const choose = (page: Page, buffer: Buffer, name = 'wordreel.zip') =>
   page.getByLabel('Archive file').setInputFiles({ name, mimeType: 'application/zip', buffer });
@@ -86,8 +86,8 @@ test('an archive of one account reproduces it in another, after a copy of that o
   await expect(restore(page).getByText('a restore can’t be undone')).toBeVisible();
   expect((await downloadBy(page, 'Download a copy')).length).toBeGreaterThan(0);
 
-  await restore(page).getByRole('button', { name: 'Bring it back' }).click();
-  await expect(restore(page).getByText('The archive is back.')).toBeVisible();
+  await restore(page).getByRole('button', { name: 'Restore' }).click();
+  await expect(restore(page).getByText('The archive is restored.')).toBeVisible();
   await expectAccessible(page);
   expect(await standingOf(page)).toEqual(lived);
 
@@ -100,7 +100,7 @@ test('an archive of one account reproduces it in another, after a copy of that o
   // Restored once more, it changes nothing.
   await restore(page).getByRole('button', { name: 'Done' }).click();
   await choose(page, archive);
-  await restore(page).getByRole('button', { name: 'Bring it back' }).click();
+  await restore(page).getByRole('button', { name: 'Restore' }).click();
   await expect(restore(page).getByRole('row', { name: 'German words 3 0' })).toBeVisible();
   expect(await standingOf(page)).toEqual(lived);
 });

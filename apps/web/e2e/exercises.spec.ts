@@ -99,10 +99,10 @@ test('Back, a reload and a second tab continue the session at the same item with
   await answer(page);
   await expect(onward(page)).toBeFocused();
   const verdict = await page.getByRole('region', { name: 'Your answer' }).getByRole('status').textContent();
-  expect(verdict).toMatch(/^(Right|Not right)/);
+  expect(verdict).toMatch(/^(Correct|Not quite)/);
 
   await page.goBack();
-  await page.getByRole('link', { name: /^Go on: Mix, \d+ left$/ }).click();
+  await page.getByRole('link', { name: /^Continue: Mix, \d+ left$/ }).click();
   await expect(bar(page)).toHaveAttribute('aria-valuetext', /^1 of /);
   await page.reload();
   await expect(bar(page)).toHaveAttribute('aria-valuetext', /^1 of /);

@@ -54,7 +54,7 @@ test.describe('on a desktop', () => {
     await expect(question).toBeVisible();
     await page.reload();
     await openSettings(page);
-    await expect(settings(page).getByText('What you had changed and not saved is here again.')).toBeVisible();
+    await expect(settings(page).getByText('Your unsaved changes are still here.')).toBeVisible();
     await expect(settings(page).getByRole('checkbox', { name: 'Pause after each line' })).toBeChecked();
     await page.keyboard.press('Control+Enter');
     await expect(settings(page)).toBeHidden();
@@ -127,7 +127,7 @@ for (const [name, viewport] of Object.entries({ phone: { width: 320, height: 720
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/^French begins anew/)).toBeVisible();
+    await expect(page.getByText(/^French is reset/)).toBeVisible();
     await page.getByRole('button', { name: 'Remove French…' }).press('Enter');
     await page.keyboard.type('French');
     await page.keyboard.press('Enter');
@@ -136,7 +136,7 @@ for (const [name, viewport] of Object.entries({ phone: { width: 320, height: 720
     await expect.poll(storedPreferences).not.toContain('"fr"');
     expect(await (await page.request.get('/api/preferences')).json()).not.toHaveProperty('languages.fr');
     await expect(page.getByRole('button', { name: 'Remove German…' })).toBeVisible();
-    await page.getByRole('button', { name: 'To your archive' }).click();
+    await page.getByRole('button', { name: 'Go to your archive' }).click();
     await expect(page.getByRole('heading', { name: 'Your archive' })).toBeFocused();
     await page.goto('/study');
     await expect(page.getByRole('listitem').filter({ hasText: 'Haus' })).toBeVisible();

@@ -19,8 +19,8 @@ test('the weekly mail is off by default, is previewed and turned on, arrives on 
   await expect(page).toHaveURL(/\/you\/notifications#weekly-mail$/);
   const toggle = page.getByRole('checkbox', { name: 'A mail on Mondays' });
   await expect(toggle).not.toBeChecked();
-  await expect(page.getByText('There is nothing to tell of last week')).toBeVisible();
-  await expect(page.getByText('its host has set up no mail server')).toBeVisible();
+  await expect(page.getByText('You have nothing to report from last week')).toBeVisible();
+  await expect(page.getByText('no mail server is set up')).toBeVisible();
   await expect(page.getByText('Monday, March 9, between 08:00 and 21:00')).toBeVisible();
   await expectAccessible(page);
   const saved = page.waitForResponse((res) => res.request().method() === 'PATCH' && res.ok());

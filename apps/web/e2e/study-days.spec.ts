@@ -19,7 +19,7 @@ async function answerAll(page: Page, cards: number, grade: 'Hard' | 'Good'): Pro
     await grades.getByRole('button', { name: new RegExp(`^${grade}`) }).click();
     await expect(grades).toBeHidden();
   }
-  await expect(page.getByRole('heading', { name: 'That was it' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Done for now' })).toBeVisible();
 }
 
 /** Starts as a guest with the first words of German, ten of which are due per day. */

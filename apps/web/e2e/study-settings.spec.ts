@@ -99,7 +99,7 @@ test('after the daily minutes new words are postponed until the learner continue
   await expect(page.getByRole('button', { name: 'Learn new' })).toBeHidden();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Go on with new words' }).click();
+  await page.getByRole('button', { name: 'Continue with new words' }).click();
   await expect(reached).toBeHidden();
   await page.reload();
   await page.getByRole('button', { name: 'Learn new' }).click();

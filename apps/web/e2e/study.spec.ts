@@ -58,7 +58,7 @@ test('a session works by keyboard alone, from its first card to its summary', as
   await expect(progress(page)).toHaveAttribute('value', '0');
   await answer(page, '1');
   for (let more = 0; more < 10; more += 1) await answer(page);
-  await expect(page.getByRole('heading', { name: 'That was it' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Done for now' })).toBeFocused();
   await expect(page.getByText('9 of 10 (90 %)')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

@@ -134,7 +134,7 @@ testQuota('a day that is used up says when the next begins, and keeps what is wr
   await send(page, 'Eins');
   await expect(dialogue(page).getByText('Hallo! Wie war dein Tag?')).toHaveCount(2);
   if ((await page.getByText(/Today’s messages are used up/).count()) === 0) await send(page, 'Zwei');
-  await expect(page.getByText(/Today’s messages are used up\. New ones come/).first()).toBeVisible();
+  await expect(page.getByText(/Today’s messages are used up\. You get new ones/).first()).toBeVisible();
   await field(page).fill('Für morgen');
   await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
   await page.reload();

@@ -109,7 +109,7 @@ shootAll([
       await setUp(page);
       await typeCode(page, '123456');
       await page.getByRole('button', { name: 'Turn on' }).click();
-      await page.getByText('I have kept them').waitFor();
+      await page.getByText('I have saved them').waitFor();
     },
     answers: { 'auth/2fa/setup': { body: SETUP }, 'auth/2fa/verify-setup': { body: { backupCodes: CODES } } },
   },

@@ -33,7 +33,7 @@ test('You by keyboard: tabs, the search for a setting, and numbers that match th
   await page.keyboard.type('2');
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('region', { name: 'Hours', exact: true })).toContainText('2 h in all');
-  await page.getByRole('button', { name: /^Take away Films/ }).press('Enter');
+  await page.getByRole('button', { name: /^Remove Films/ }).press('Enter');
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(page.getByRole('region', { name: 'Hours', exact: true })).toContainText('2 h in all');
 

@@ -9,7 +9,7 @@ import { SETTINGS } from '#testing/study.ts';
 import { type LanguageDialog, LanguageDialogs } from './language-dialogs.tsx';
 
 const BOB = { ...ADA, id: '5f0c1c1e-8a51-4b3e-9a86-0d3d9e0f6f02', email: 'bob@example.org' };
-const FOUND = 'What you had changed and not saved is here again.';
+const FOUND = 'Your unsaved changes are still here.';
 
 function Page() {
   const [dialog, setDialog] = useState<LanguageDialog | null>({ kind: 'settings', language: 'de' });

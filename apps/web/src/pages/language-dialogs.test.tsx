@@ -128,7 +128,7 @@ test('resetting a schedule and removing a language require typing its name', asy
   await user.clear(name);
   await user.type(name, 'german{Enter}');
   await waitFor(() => expect(name).not.toBeInTheDocument());
-  expect(selectToasts(store.getState())).toMatchObject([{ text: /^German begins anew: 12 words are forgotten/ }]);
+  expect(selectToasts(store.getState())).toMatchObject([{ text: /^German is reset: 12 words start over/ }]);
 
   await user.click(settings.getByRole('button', { name: 'Remove German…' }));
   await user.type(settings.getByLabelText('Type German to confirm'), 'Deutsch');

@@ -1,4 +1,3 @@
-/** Joins class names; skips false and missing ones. */
 export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

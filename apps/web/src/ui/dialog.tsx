@@ -8,7 +8,6 @@ import { useEscape } from './hooks/use-escape.ts';
 
 interface DialogProps {
   title: ReactNode;
-  /** A line below the title. */
   subtitle?: ReactNode;
   /** Buttons at the bottom, primary last; omitted if the body has its own. */
   actions?: ReactNode;

@@ -5,15 +5,12 @@ import { Icon } from './icon.tsx';
 import { useDismiss } from './hooks/use-dismiss.ts';
 
 interface DropdownProps {
-  /** Label above the button. */
   label: string;
-  /** Content of the button: the current choice. */
   value: ReactNode;
   /** The buttons of the panel. Pressing one closes the panel. */
   children: ReactNode;
 }
 
-/** A labeled button that opens a panel below it. Esc, a click outside and leaving it by keyboard close it. */
 export function Dropdown({ label, value, children }: DropdownProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 const BEGINS_QUOTED = /^["„“”«»‹›‘「『]/;
 
 interface QuoteProps {
-  /** Its language; inherited if omitted. */
   readonly lang?: string;
   readonly text: string;
   /** The text in parts, for example with one of them marked. */

@@ -1,4 +1,3 @@
-/** A decorative picture from the text of an SVG file. */
 export function SvgImage({ svg }: { svg: string }) {
   return <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" />;
 }

@@ -9,29 +9,18 @@ import styles from './account.module.css';
 
 interface AccountFormProps {
   action: Pick<ReturnType<typeof useSubmit>, 'failure' | 'isBusy'>;
-  /** The label of the submit button. */
   submit: string;
   tone?: 'primary' | 'danger';
-  /** Keeps the submit button disabled while something is missing. */
   isBlocked?: boolean;
-  /** Rendered above the error. */
   intro?: ReactNode;
   children: ReactNode;
   onSubmit: () => void;
   onCancel: () => void;
 }
 
-/** The frame of every account form: the error, the fields, and the submit and cancel buttons. */
-export function AccountForm({
-  action: { failure, isBusy },
-  submit,
-  tone = 'primary',
-  isBlocked = false,
-  intro,
-  children,
-  onSubmit,
-  onCancel,
-}: AccountFormProps) {
+export function AccountForm({ action, submit, tone = 'primary', isBlocked = false, ...props }: AccountFormProps) {
+  const { failure, isBusy } = action;
+  const { intro, children, onSubmit, onCancel } = props;
   const form = useRef<HTMLFormElement>(null);
   // The button loses the focus while it is disabled. Focus the first empty field, or the first field if all are filled.
   useEffect(() => {
@@ -63,14 +52,11 @@ export function AccountForm({
 }
 
 interface PasswordFormProps {
-  /** Shown if the server sends no error message. */
   fallback: string;
   submit: string;
   tone?: 'primary' | 'danger';
   intro?: ReactNode;
-  /** Whether to ask for a code of the second factor too. */
   wantsCode?: boolean;
-  /** False if the account is known to have no password. */
   hasPassword?: boolean;
   /** For accounts that may have no password. The server checks it. */
   isPasswordOptional?: boolean;
@@ -80,18 +66,8 @@ interface PasswordFormProps {
   onCancel: () => void;
 }
 
-/**
- * Runs an account action after its owner has confirmed it with the password and, if required, a code or a typed word.
- */
-export function PasswordForm({
-  fallback,
-  wantsCode = false,
-  hasPassword = true,
-  isPasswordOptional = false,
-  word,
-  send,
-  ...frame
-}: PasswordFormProps) {
+export function PasswordForm({ fallback, wantsCode = false, hasPassword = true, ...props }: PasswordFormProps) {
+  const { isPasswordOptional = false, word, send, ...frame } = props;
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [typedWord, setTypedWord] = useState('');

@@ -6,10 +6,7 @@ import { PartSection } from '#ui/notices/part-section.tsx';
 import styles from './account.module.css';
 import { SecurityUnknown } from './security-unknown.tsx';
 
-/**
- * Shows whether the account can log in with an Apple ID. Hidden if the server offers no Apple login and none is
- * connected.
- */
+/** Hidden if the server offers no Apple login and none is connected. */
 export function AppleSection() {
   const { data: config } = useGetConfigQuery();
   const { data: security } = useGetSecurityQuery();
@@ -17,11 +14,11 @@ export function AppleSection() {
   if (config?.apple !== true && !isConnected) return null;
   const text = isConnected
     ? 'You can log in with the Apple ID that is connected.'
-    : 'Sign in with Apple once, with an Apple ID of the same email, and it is connected.';
+    : 'To connect your Apple ID, sign in with it once. It must have the same email address.';
   return (
     <PartSection anchor="apple" title="Sign in with Apple" text={text}>
       {security === undefined ? (
-        <SecurityUnknown text="It could not be looked up whether your Apple ID is connected." />
+        <SecurityUnknown text="Whether your Apple ID is connected did not load." />
       ) : (
         <p className={classNames(styles.state, isConnected && styles.on)}>
           <Icon of={isConnected ? Link2 : Link2Off} />

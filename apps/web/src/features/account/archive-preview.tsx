@@ -6,14 +6,7 @@ interface Count {
   readonly part: string;
   readonly language: LanguageCode | null;
   readonly found: number;
-  /** The second figure of the row; `head` names it. */
   readonly second: number;
-}
-
-interface ArchiveCountsProps {
-  counts: readonly Count[];
-  /** The column header of the second figure. */
-  head: string;
 }
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -22,7 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
   marks: 'marks of known words and names',
 };
 
-const OTHER = 'Days, goals, settings, what was watched and said';
+const OTHER = 'Days, goals, settings, watched videos and conversations';
 
 const nameOf = ({ part, language }: Count): string => {
   const name = NAMES[part];
@@ -31,19 +24,19 @@ const nameOf = ({ part, language }: Count): string => {
 };
 
 /** Sums up an archive: words, answers and marks by language, everything else in one row. */
-export function ArchiveCounts({ counts, head }: ArchiveCountsProps) {
+export function ArchiveCounts({ counts, head }: { counts: readonly Count[]; head: string }) {
   const rows = new Map<string, { found: number; second: number }>();
   for (const count of counts.toSorted((a, b) => Number(!(a.part in NAMES)) - Number(!(b.part in NAMES)))) {
     const { found, second } = rows.get(nameOf(count)) ?? { found: 0, second: 0 };
     rows.set(nameOf(count), { found: found + count.found, second: second + count.second });
   }
-  if (rows.size === 0) return <p>Nothing that could be brought back.</p>;
+  if (rows.size === 0) return <p>Nothing to restore.</p>;
   return (
     <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">What</th>
-          <th scope="col">In it</th>
+          <th scope="col">In the archive</th>
           <th scope="col">{head}</th>
         </tr>
       </thead>
@@ -61,21 +54,20 @@ export function ArchiveCounts({ counts, head }: ArchiveCountsProps) {
 }
 
 const KINDS: Readonly<Record<string, readonly [string, string]>> = {
-  captions: ['file of captions', 'files of captions'],
-  lineFixes: ['line that you have put right', 'lines that you have put right'],
-  exerciseSessions: ['round of exercises', 'rounds of exercises'],
+  captions: ['caption file', 'caption files'],
+  lineFixes: ['line that you corrected', 'lines that you corrected'],
+  exerciseSessions: ['exercise session', 'exercise sessions'],
   wordReports: ['report on a word', 'reports on words'],
   watchSessions: ['time that you watched a video', 'times that you watched a video'],
   difficultyVotes: ['comparison of videos', 'comparisons of videos'],
   watchLater: ['video for later', 'videos for later'],
 };
 
-/** Lists which parts of an archive are not restored, and why. */
 export function LeftBehind({ left }: { left: ArchiveLook['left'] }) {
   if (left.length === 0) return null;
   return (
     <>
-      <p>What stays behind:</p>
+      <p>Not restored:</p>
       <ul>
         {left.map(({ part, count, why }) => {
           const [one, many] = KINDS[part] ?? [part, part];

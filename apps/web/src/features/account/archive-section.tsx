@@ -12,23 +12,22 @@ const KB = 1024;
 const sizeOf = (bytes: number): string =>
   bytes < KB * KB ? `${Math.ceil(bytes / KB)} KB` : `${(bytes / KB / KB).toFixed(1)} MB`;
 
-/** Downloads everything in the account in formats that other programs read. */
 export function ArchiveSection() {
   return (
     <PartSection
       anchor="your-archive"
       title="Your archive"
-      text="The whole account as one zip file: for other programs your words as tables and Anki decks, with their due days; and all of it as JSON, by which ‘Bring an archive back’ takes it in, here or on another server."
+      text="The whole account as one zip file. It contains your words as tables and Anki decks with their due days, for other programs, and everything as JSON, which ‘Restore an archive’ reads, here or on another server."
     >
       <DownloadArchive>Download archive</DownloadArchive>
-      <p className={styles.small}>The words of one language alone: Export, above your list of words.</p>
+      <p className={styles.small}>To save the words of one language only, use Export above your list of words.</p>
     </PartSection>
   );
 }
 
-/** A button that downloads the archive, and the progress. */
 export function DownloadArchive({ children }: { children: string }) {
   const { run, failure, isBusy } = useSubmit('The archive could not be made');
+  /** The bytes received so far; null before a download. */
   const [bytes, setBytes] = useState<number | null>(null);
   const save = () =>
     run(null, async () => {
@@ -43,14 +42,8 @@ export function DownloadArchive({ children }: { children: string }) {
         <Button disabled={isBusy} onClick={() => void save()}>
           {children}
         </Button>
-        <output>{archiveState(isBusy, failure === null ? bytes : null)}</output>
+        <output>{bytes !== null && failure === null && `${sizeOf(bytes)} ${isBusy ? 'so far' : 'downloaded'}`}</output>
       </div>
     </>
   );
-}
-
-/** @param bytes received so far; null before a download or after an error */
-function archiveState(isBusy: boolean, bytes: number | null): string {
-  if (bytes === null) return '';
-  return isBusy ? `${sizeOf(bytes)} so far` : `${sizeOf(bytes)} downloaded`;
 }

@@ -23,8 +23,8 @@ export function BackupCodeList({ codes, onDone }: { codes: string[]; onDone: () 
   return (
     <>
       <Banner tone="info">
-        Keep these backup codes in a safe place: they are shown this once. Each one logs you in a single time when your
-        authenticator app is out of reach.
+        Keep these backup codes in a safe place. They are shown only once. Each one logs you in a single time when you
+        can’t use your authenticator app.
       </Banner>
       <ul aria-label="Backup codes" translate="no" className={styles.codes}>
         {codes.map((code) => (
@@ -41,7 +41,7 @@ export function BackupCodeList({ codes, onDone }: { codes: string[]; onDone: () 
           Download
         </Button>
         <Button variant="primary" onClick={onDone}>
-          I have kept them
+          I have saved them
         </Button>
       </div>
       <output className={styles.small}>{status}</output>
@@ -49,13 +49,11 @@ export function BackupCodeList({ codes, onDone }: { codes: string[]; onDone: () 
   );
 }
 
-/** At this number or below, the learner is warned. */
 const FEW = 2;
 
-/** Shows how many backup codes are left. */
 export function BackupCodesLeft({ count }: { count: number }) {
   const isFew = count <= FEW;
-  const advice = count === 0 ? 'Without your authenticator app you could not log in: make new ones.' : 'Make new ones.';
+  const advice = count === 0 ? 'You can’t log in without your authenticator app: make new ones.' : 'Make new ones.';
   return (
     <p className={classNames(styles.fact, isFew && styles.few)}>
       {isFew && <Icon of={TriangleAlert} size={18} />}

@@ -26,9 +26,11 @@ async function openDeletion(twoFactorEnabled = false) {
 test('each download says what it contains and whether it can be brought back', () => {
   serveAccounts({});
   render();
-  expect(part('Your archive')).toHaveTextContent(/whole account.*tables and Anki decks.*Bring an archive back/);
-  expect(part('Your archive')).toHaveTextContent('The words of one language alone: Export, above your list of words.');
-  expect(part('Your account as JSON')).toHaveTextContent(/The same account.*can be brought back too/);
+  expect(part('Your archive')).toHaveTextContent(/whole account.*tables and Anki decks.*Restore an archive/);
+  expect(part('Your archive')).toHaveTextContent(
+    'To save the words of one language only, use Export above your list of words.',
+  );
+  expect(part('Your account as JSON')).toHaveTextContent(/The same account.*can restore it too/);
 });
 
 describe('the export', () => {
@@ -90,7 +92,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(store.getState().session).toMatchObject({ user: null, endedBy: 'deleted' }));
     await waitFor(() =>
       expect(store.getState().toasts).toMatchObject([
-        { text: expect.stringMatching(/^Your account will be deleted on .+ Log in before to keep it\.$/) },
+        { text: expect.stringMatching(/^Your account will be deleted on .+ Log in before then to keep it\.$/) },
       ]),
     );
     expect(sentTo(calls, 'account')).toEqual([

@@ -15,19 +15,12 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
 import { PartSection } from '#ui/notices/part-section.tsx';
 import styles from './account.module.css';
-import { isLoginTooOld, LogInAgain } from './log-in-again.tsx';
+import { isLoginTooOld, LogInAgainDialog } from './log-in-again.tsx';
 import { ArchiveSection } from './archive-section.tsx';
 import { PasswordForm } from './account-form.tsx';
 import { RestoreSection } from './restore-section.tsx';
 
-interface DataSectionProps {
-  user: User;
-  /** Rendered above the section that deletes the account. */
-  children?: ReactNode;
-}
-
-/** Lets a learner download or delete everything in the account. */
-export function DataSection({ user, children }: DataSectionProps) {
+export function DataSection({ user, children }: { user: User; children?: ReactNode }) {
   const [exportAccount] = useExportAccountMutation();
   const { run, failure, isBusy } = useSubmit('The export could not be made');
   const [isDeleting, setDeleting] = useState(false);
@@ -43,7 +36,7 @@ export function DataSection({ user, children }: DataSectionProps) {
       <PartSection
         anchor="your-data"
         title="Your account as JSON"
-        text="The same account as one JSON file, for programs of your own. It can be brought back too."
+        text="The same account as one JSON file, for your own programs. You can restore it too."
       >
         <Banner>{failure?.message ?? null}</Banner>
         <div className={styles.actions}>
@@ -56,7 +49,7 @@ export function DataSection({ user, children }: DataSectionProps) {
       <PartSection
         anchor="delete-account"
         title="Delete account"
-        text={`You are logged out at once. ${DELETION_DAYS} days later the account goes with everything in it; until then a login keeps it.`}
+        text={`You are logged out at once. ${DELETION_DAYS} days later the account is deleted with everything in it. Log in before then to cancel.`}
       >
         <div className={styles.actions}>
           <Button variant="danger" onClick={() => setDeleting(true)}>
@@ -69,13 +62,11 @@ export function DataSection({ user, children }: DataSectionProps) {
   );
 }
 
-const date = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
-const DAY = 24 * 3_600_000;
+const MS_PER_DAY = 24 * 3_600_000;
 
-/** The day on which an account is deleted if its deletion is requested now. */
-const deletionDate = () => date.format(Date.now() + DELETION_DAYS * DAY);
+const deletionDate = () =>
+  new Date(Date.now() + DELETION_DAYS * MS_PER_DAY).toLocaleDateString('en', { dateStyle: 'long' });
 
-/** Asks for the password, for a code if the second factor is on, and for a typed word as confirmation. */
 function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [deleteAccount] = useDeleteAccountMutation();
   const { data: security } = useGetSecurityQuery();
@@ -92,20 +83,10 @@ function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => voi
     }
     await dispatch(leaveDeletedAccount());
     // Ending the session clears the toasts, so show this one afterwards.
-    dispatch(
-      toastShown({
-        tone: 'info',
-        text: `Your account will be deleted on ${deletionDate()}. Log in before to keep it.`,
-      }),
-    );
+    const text = `Your account will be deleted on ${deletionDate()}. Log in before then to keep it.`;
+    dispatch(toastShown({ tone: 'info', text }));
   };
-  if (needsLogin) {
-    return (
-      <Dialog title="Log in again" subtitle="You logged in a while ago." width="narrow" onClose={onClose}>
-        <LogInAgain onCancel={onClose} />
-      </Dialog>
-    );
-  }
+  if (needsLogin) return <LogInAgainDialog onClose={onClose} />;
   return (
     <Dialog title="Delete your account?" subtitle={user.email} width="narrow" startsAtField onClose={onClose}>
       <PasswordForm
@@ -115,7 +96,7 @@ function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => voi
         intro={
           <p>
             You are logged out everywhere at once. On {deletionDate()} your words, levels and everything else are
-            deleted for good; if you log in before, all of it stays. To take it along, download your data first.
+            deleted for good. If you log in before then, you keep everything. To keep a copy, download your data first.
           </p>
         }
         wantsCode={user.twoFactorEnabled}

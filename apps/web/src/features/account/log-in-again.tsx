@@ -2,21 +2,20 @@ import { isFailure } from '#store/network/call-api.ts';
 import { logOut } from '#store/session/learner-session.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import styles from './account.module.css';
 
 /** Returns whether a request failed only because the last login is too old for it. */
 export const isLoginTooOld = (cause: unknown): boolean => isFailure(cause) && cause.code === 'reauth_required';
 
-/**
- * Asks for a fresh login, the only proof of ownership for an account without a password. The login leads back to this
- * screen.
- */
+/** Asks for a fresh login, the only proof of ownership without a password. It leads back to this screen. */
 export function LogInAgain({ onCancel }: { onCancel: () => void }) {
   const dispatch = useAppDispatch();
   return (
     <div className={styles.form}>
       <p className={styles.text}>
-        Your account has no password, so this wants a login of the last 15 minutes. You come back here afterwards.
+        Your account has no password, so you need to have logged in within the last 15 minutes. You return here after
+        the login.
       </p>
       <div className={styles.actions}>
         <Button onClick={onCancel}>Cancel</Button>
@@ -25,5 +24,13 @@ export function LogInAgain({ onCancel }: { onCancel: () => void }) {
         </Button>
       </div>
     </div>
+  );
+}
+
+export function LogInAgainDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Log in again" subtitle="You logged in a while ago." width="narrow" onClose={onClose}>
+      <LogInAgain onCancel={onClose} />
+    </Dialog>
   );
 }

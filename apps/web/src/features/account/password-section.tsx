@@ -10,7 +10,6 @@ import { PasswordField } from '#ui/fields/password-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import styles from './account.module.css';
 
-/** Changes the password, which ends every other session. */
 export function PasswordSection() {
   const [isOpen, setOpen] = useState(false);
   const [isChanged, setChanged] = useState(false);

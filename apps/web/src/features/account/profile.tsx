@@ -3,9 +3,6 @@ import type { User } from '@wordreel/shared';
 import { Icon } from '#ui/icon.tsx';
 import styles from './profile.module.css';
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
-
-/** Shows the email address of the account, whether it is verified, and since when it exists. */
 export function Profile({ user: { email, verified, createdAt } }: { user: User }) {
   return (
     <header className={styles.profile}>
@@ -17,7 +14,7 @@ export function Profile({ user: { email, verified, createdAt } }: { user: User }
             Verified
           </span>
         )}
-        <span>Member since {day.format(new Date(createdAt))}</span>
+        <span>Member since {new Date(createdAt).toLocaleDateString('en', { dateStyle: 'long' })}</span>
       </p>
     </header>
   );

@@ -91,8 +91,8 @@ describe('restoring an archive', () => {
   test('restores the archive and shows what changed', async () => {
     serve();
     const user = await choose();
-    await user.click(screen.getByRole('button', { name: 'Bring it back' }));
-    expect(await screen.findByText('The archive is back.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText('The archive is restored.')).toBeVisible();
     expect(row('German words')).toHaveTextContent('1,4311,362');
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.getByRole('button', { name: 'Choose an archive' })).toBeEnabled();
@@ -101,9 +101,9 @@ describe('restoring an archive', () => {
   test('shows why an archive is refused, and keeps the file chosen', async () => {
     serve({ restore: () => apiError(400, 'Bad Request', 'validation_failed') });
     const user = await choose();
-    await user.click(screen.getByRole('button', { name: 'Bring it back' }));
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('About validation_failed');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Bring it back' })).toBeEnabled());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Restore' })).toBeEnabled());
   });
 
   test('shows the progress, and later when it was', async () => {
@@ -111,23 +111,23 @@ describe('restoring an archive', () => {
     const delayed = delayedAnswer();
     serve({ restore: () => delayed.coming, last: () => last });
     const user = await choose();
-    await user.click(screen.getByRole('button', { name: 'Bring it back' }));
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
     last = [status('restoring', 1)];
     await endWaiting(1000);
-    expect(await screen.findByText(/^Bringing the archive back: 25\s?%/)).toBeVisible();
+    expect(await screen.findByText(/^Restoring the archive: 25\s?%/)).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', '0.25');
     last = [status('restored')];
     await endWaiting(1000);
     delayed.answer(Response.json(restored()));
-    expect(await screen.findByText('The archive is back.')).toBeVisible();
+    expect(await screen.findByText('The archive is restored.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Done' }));
-    expect(await screen.findByText(/An archive was brought back on .*20/)).toBeVisible();
+    expect(await screen.findByText(/An archive was restored on .*20/)).toBeVisible();
   });
 
   test('shows why the last restore failed', async () => {
     serve({ last: () => [status('failed')] });
     renderForLearner(() => <RestoreSection />, ADA);
-    expect(await screen.findByText(/was not brought back completely\. An update interrupted it\./)).toBeVisible();
+    expect(await screen.findByText(/was not restored completely\. An update interrupted it\./)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Choose an archive' })).toBeEnabled();
   });
 
@@ -135,11 +135,11 @@ describe('restoring an archive', () => {
     let last = [status('restoring', 2)];
     serve({ last: () => last });
     renderForLearner(() => <RestoreSection />, ADA);
-    expect(await screen.findByText(/^Bringing the archive back: 50\s?%/)).toBeVisible();
+    expect(await screen.findByText(/^Restoring the archive: 50\s?%/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Choose an archive' })).not.toBeInTheDocument();
     last = [status('restored')];
     await endWaiting(1000);
-    expect(await screen.findByText(/An archive was brought back on .*20/)).toBeVisible();
+    expect(await screen.findByText(/An archive was restored on .*20/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Choose an archive' })).toBeEnabled();
   });
 });

@@ -22,14 +22,11 @@ import { DownloadArchive } from './archive-section.tsx';
 /** For larger uploads the server accepts only an unpacked `account.json`. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
-
 type Stage =
   | { readonly name: 'none' }
-  | { readonly name: 'looked'; readonly file: File; readonly preview: ArchiveLook }
+  | { readonly name: 'preview'; readonly file: File; readonly preview: ArchiveLook }
   | { readonly name: 'restored'; readonly restored: ArchiveRestored };
 
-/** The polling interval for the progress, in ms. */
 const POLL_MS = 1000;
 
 /** Returns the last restore of the account, including one started on another page or still running. */
@@ -45,7 +42,6 @@ function useLastRestore(isBusy: boolean) {
   return { last, isWorking: works, refetch };
 }
 
-/** Restores an archive into this account, after a preview and the offer of a copy of the account. */
 export function RestoreSection() {
   const [stage, setStage] = useState<Stage>({ name: 'none' });
   const { run, failure, isBusy } = useSubmit('The archive could not be read. Please try again.');
@@ -55,7 +51,7 @@ export function RestoreSection() {
   const readPreview = (file: File) =>
     run(
       file.size > MOST_BYTES ? 'That file has more than 64 MB. Unpack it and choose account.json alone.' : null,
-      async () => setStage({ name: 'looked', file, preview: await previewArchive(file).unwrap() }),
+      async () => setStage({ name: 'preview', file, preview: await previewArchive(file).unwrap() }),
     );
   const restoreFile = (file: File) =>
     run(null, async () => setStage({ name: 'restored', restored: await restore(file).unwrap() }));
@@ -67,8 +63,8 @@ export function RestoreSection() {
   return (
     <PartSection
       anchor="bring-archive"
-      title="Bring an archive back"
-      text="An archive of this account or of another one of yours, from this server or from another. What you have here stays; of two the newer stands."
+      title="Restore an archive"
+      text="An archive of this or another account of yours, from this or another server. You keep what you have here; newer entries win."
       shown={stage.name}
     >
       <Banner>{failure?.message ?? null}</Banner>
@@ -84,15 +80,26 @@ export function RestoreSection() {
               onFile={(file) => void readPreview(file)}
             >
               <Icon of={FileUp} size={18} />
-              {isBusy ? 'Looking at it…' : 'Choose an archive'}
+              {isBusy ? 'Reading it…' : 'Choose an archive'}
             </FileButton>
           </div>
         </>
       )}
-      {stage.name === 'looked' && (
-        <Looked {...stage} isBusy={isBusy} onImport={() => void restoreFile(stage.file)} onCancel={leave} />
+      {stage.name === 'preview' && (
+        <Preview {...stage} isBusy={isBusy} onRestore={() => void restoreFile(stage.file)} onCancel={leave} />
       )}
-      {stage.name === 'restored' && <Restored {...stage} onDone={leave} />}
+      {stage.name === 'restored' && (
+        <>
+          <output>The archive is restored.</output>
+          <ArchiveCounts
+            counts={stage.restored.counts.map((count) => ({ ...count, second: count.changed }))}
+            head="New or changed"
+          />
+          <div className={styles.actions}>
+            <Button onClick={leave}>Done</Button>
+          </div>
+        </>
+      )}
     </PartSection>
   );
 }
@@ -102,73 +109,52 @@ function RestoreProgress({ restore }: { restore: ArchiveRestoreStatus | null }) 
   const share = restore === null || restore.total === 0 ? 0 : restore.done / restore.total;
   return (
     <div className={archiveStyles.progress}>
-      <ProgressBar label="Bringing the archive back" max={1} value={share} />
+      <ProgressBar label="Restoring the archive" max={1} value={share} />
       <p className={archiveStyles.status}>
-        Bringing the archive back: {formatShare(share)}. It goes on without this page.
+        Restoring the archive: {formatShare(share)}. You can leave this page meanwhile.
       </p>
     </div>
   );
 }
 
-/** Shows how the last restore ended. */
 function LastRestore({ last: { createdAt, state, failure } }: { last: ArchiveRestoreStatus }) {
-  const date = day.format(new Date(createdAt));
-  if (state === 'restored') return <p>An archive was brought back on {date}.</p>;
+  const date = new Date(createdAt).toLocaleDateString('en', { dateStyle: 'long' });
+  if (state === 'restored') return <p>An archive was restored on {date}.</p>;
   return (
     <p>
-      The archive of {date} was not brought back completely. {failure}
+      The archive of {date} was not restored completely. {failure}
     </p>
   );
 }
 
-interface LookedProps {
+interface PreviewProps {
   file: File;
   preview: ArchiveLook;
   isBusy: boolean;
-  onImport: () => void;
+  onRestore: () => void;
   onCancel: () => void;
 }
 
-function Looked({ file, preview, isBusy, onImport, onCancel }: LookedProps) {
+function Preview({ file, preview, isBusy, onRestore, onCancel }: PreviewProps) {
   return (
     <>
       <p>
-        <strong>{file.name}</strong> has:
+        <strong>{file.name}</strong> contains:
       </p>
       <ArchiveCounts
         counts={preview.counts.map((count) => ({ ...count, second: count.standing }))}
-        head="Here already"
+        head="Already here"
       />
       <LeftBehind left={preview.left} />
       <p>Download a copy of your account first: a restore can’t be undone.</p>
       <DownloadArchive>Download a copy</DownloadArchive>
       <div className={styles.actions}>
-        <Button variant="primary" disabled={isBusy} onClick={onImport}>
-          {isBusy ? 'Bringing it back…' : 'Bring it back'}
+        <Button variant="primary" disabled={isBusy} onClick={onRestore}>
+          {isBusy ? 'Restoring…' : 'Restore'}
         </Button>
         <Button disabled={isBusy} onClick={onCancel}>
           Cancel
         </Button>
-      </div>
-    </>
-  );
-}
-
-interface RestoredProps {
-  restored: ArchiveRestored;
-  onDone: () => void;
-}
-
-function Restored({ restored, onDone }: RestoredProps) {
-  return (
-    <>
-      <output>The archive is back.</output>
-      <ArchiveCounts
-        counts={restored.counts.map((count) => ({ ...count, second: count.changed }))}
-        head="New or changed"
-      />
-      <div className={styles.actions}>
-        <Button onClick={onDone}>Done</Button>
       </div>
     </>
   );

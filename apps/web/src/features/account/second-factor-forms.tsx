@@ -29,13 +29,12 @@ function useOwnerProof() {
   return { hasPassword, needsLogin, prove };
 }
 
-interface NewCodesFormProps {
+interface CodesFormProps {
   onDone: (backupCodes: string[]) => void;
   onCancel: () => void;
 }
 
-/** Makes new backup codes. */
-export function NewCodesForm({ onDone, onCancel }: NewCodesFormProps) {
+export function NewCodesForm({ onDone, onCancel }: CodesFormProps) {
   const [regenerate] = useRegenerateBackupCodesMutation();
   const { hasPassword, needsLogin, prove } = useOwnerProof();
   if (needsLogin) return <LogInAgain onCancel={onCancel} />;
@@ -43,7 +42,7 @@ export function NewCodesForm({ onDone, onCancel }: NewCodesFormProps) {
     <PasswordForm
       fallback="The codes could not be made"
       submit="Make new codes"
-      intro={<p className={styles.text}>Ten new codes take the place of the old ones, which stop working.</p>}
+      intro={<p className={styles.text}>Ten new codes replace the old ones, which stop working.</p>}
       hasPassword={hasPassword}
       send={({ password }) => prove(password, async (body) => onDone((await regenerate(body).unwrap()).backupCodes))}
       onCancel={onCancel}
@@ -51,13 +50,7 @@ export function NewCodesForm({ onDone, onCancel }: NewCodesFormProps) {
   );
 }
 
-interface TurnOffFormProps {
-  onDone: () => void;
-  onCancel: () => void;
-}
-
-/** Turns the second factor off, which requires a code. */
-export function TurnOffForm({ onDone, onCancel }: TurnOffFormProps) {
+export function TurnOffForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const [disable] = useDisableSecondFactorMutation();
   const { hasPassword, needsLogin, prove } = useOwnerProof();
   if (needsLogin) return <LogInAgain onCancel={onCancel} />;
@@ -79,14 +72,7 @@ export function TurnOffForm({ onDone, onCancel }: TurnOffFormProps) {
   );
 }
 
-interface SetupFormProps {
-  setup: SecondFactorSetup;
-  onDone: (backupCodes: string[]) => void;
-  onCancel: () => void;
-}
-
-/** Shows the secret for the authenticator app. A code from the app turns the second factor on. */
-export function SetupForm({ setup, onDone, onCancel }: SetupFormProps) {
+export function SetupForm({ setup, onDone, onCancel }: CodesFormProps & { setup: SecondFactorSetup }) {
   const [code, setCode] = useState('');
   const [verify] = useVerifySecondFactorSetupMutation();
   const action = useSubmit('2FA verification failed');

@@ -61,7 +61,7 @@ describe('setting it up', () => {
     expect(await screen.findByText('Copied.')).toBeVisible();
     expect(copied).toHaveBeenCalledWith(expect.stringContaining(CODES.join('\n')));
 
-    await user.click(button('I have kept them'));
+    await user.click(button('I have saved them'));
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
     expect(await screen.findByText('10 of 10 backup codes left')).toBeVisible();
     expect(button('New backup codes')).toHaveFocus();
@@ -190,7 +190,7 @@ describe('new backup codes', () => {
     const { user } = await openForm('New backup codes');
     await user.keyboard(`${PASSWORD}{Enter}`);
     expect(await screen.findByText(CODES[9] ?? '')).toBeVisible();
-    await user.click(button('I have kept them'));
+    await user.click(button('I have saved them'));
     expect(await screen.findByText('10 of 10 backup codes left')).toBeVisible();
   });
 
@@ -264,7 +264,7 @@ describe('remaining backup codes', () => {
     [7, '7 of 10 backup codes left'],
     [3, '3 of 10 backup codes left'],
     [2, '2 of 10 backup codes left. Make new ones.'],
-    [0, '0 of 10 backup codes left. Without your authenticator app you could not log in: make new ones.'],
+    [0, '0 of 10 backup codes left. You can’t log in without your authenticator app: make new ones.'],
   ])('%i', async (count, text) => {
     serveAccounts({ security: left(count) });
     render(true);

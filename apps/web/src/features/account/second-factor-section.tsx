@@ -17,7 +17,6 @@ import { useConfirmed } from './use-confirmed.tsx';
 
 type View = 'state' | 'regenerate' | 'disable' | { setup: SecondFactorSetup } | { codes: string[] };
 
-/** Turns two-factor authentication on and off and manages the backup codes. */
 export function SecondFactorSection({ user: { twoFactorEnabled: isOn } }: { user: User }) {
   const [view, setView] = useState<View>('state');
   const { data: security } = useGetSecurityQuery(undefined, { refetchOnMountOrArgChange: true });

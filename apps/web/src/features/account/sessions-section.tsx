@@ -9,22 +9,16 @@ import {
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { PartSection } from '#ui/notices/part-section.tsx';
-import { RetryBanner } from '#ui/notices/retry-banner.tsx';
+import { Loaded } from '#ui/notices/loaded.tsx';
 import styles from './account.module.css';
 import { useConfirmed } from './use-confirmed.tsx';
 
-/** Lists the active sessions of the account. */
 export function SessionsSection() {
-  const {
-    data: sessions,
-    isError,
-    isFetching,
-    refetch,
-  } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const sessions = query.currentData;
   const [end] = useEndSessionMutation();
   const [endOthers] = useEndOtherSessionsMutation();
   const { confirmed, failure, isBusy, dialog } = useConfirmed('The session could not be ended');
-  const others = sessions?.filter(({ current }) => !current) ?? [];
   return (
     <PartSection
       anchor="sessions"
@@ -33,26 +27,30 @@ export function SessionsSection() {
       shown={dialog === null ? sessions?.length : undefined}
     >
       <Banner>{failure?.message ?? null}</Banner>
-      {isError && sessions === undefined && (
-        <RetryBanner text="Your sessions could not be loaded." isBusy={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!isError && sessions === undefined && (
-        <output aria-label="Loading your sessions" className={styles.skeleton}>
-          <span />
-          <span />
-        </output>
-      )}
-      <ul className={styles.list}>
-        {sessions?.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            isBusy={isBusy}
-            onEnd={() => void confirmed((body) => end({ id: session.id, ...body }).unwrap())}
-          />
-        ))}
-      </ul>
-      {others.length > 0 && (
+      <Loaded
+        query={query}
+        whileLoading={
+          <output aria-label="Loading your sessions" className={styles.skeleton}>
+            <span />
+            <span />
+          </output>
+        }
+        failure="Your sessions could not be loaded."
+      >
+        {(loaded) => (
+          <ul className={styles.list}>
+            {loaded.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                isBusy={isBusy}
+                onEnd={() => void confirmed((body) => end({ id: session.id, ...body }).unwrap())}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {sessions?.some(({ current }) => !current) === true && (
         <div className={styles.actions}>
           <Button disabled={isBusy} onClick={() => void confirmed((body) => endOthers(body).unwrap())}>
             Log out everywhere else

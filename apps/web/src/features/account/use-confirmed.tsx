@@ -1,23 +1,14 @@
-import { useState, type ReactNode } from 'react';
-import type { Failure } from '#store/network/call-api.ts';
+import { useState } from 'react';
 import { useGetSecurityQuery } from '#store/api/account/auth-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { isLoginTooOld, LogInAgain } from './log-in-again.tsx';
+import { isLoginTooOld, LogInAgainDialog } from './log-in-again.tsx';
 import { PasswordForm } from './account-form.tsx';
 
 type Call = (body: { password?: string }) => Promise<unknown>;
 
-/**
- * Runs a request that needs a recent login. If the last one is too old, asks for the password or, without one, for a
- * new login.
- */
-export function useConfirmed(fallback: string): {
-  confirmed: (call: Call) => Promise<boolean>;
-  failure: Failure | null;
-  isBusy: boolean;
-  dialog: ReactNode;
-} {
+/** Runs a request that needs a recent login. If the last one is too old, asks for the password or a new login. */
+export function useConfirmed(fallback: string) {
   const { run, failure, isBusy } = useSubmit(fallback);
   const [waiting, setWaiting] = useState<Call | null>(null);
 
@@ -37,13 +28,7 @@ export function useConfirmed(fallback: string): {
 
 function ConfirmDialog({ fallback, call, onClose }: { fallback: string; call: Call; onClose: () => void }) {
   const { data: security } = useGetSecurityQuery();
-  if (security?.password === false) {
-    return (
-      <Dialog title="Log in again" subtitle="You logged in a while ago." width="narrow" onClose={onClose}>
-        <LogInAgain onCancel={onClose} />
-      </Dialog>
-    );
-  }
+  if (security?.password === false) return <LogInAgainDialog onClose={onClose} />;
   return (
     <Dialog
       title="Confirm your password"

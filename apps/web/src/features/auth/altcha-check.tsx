@@ -3,14 +3,9 @@ import type { HumanAction } from '@wordreel/shared';
 import { makeAltchaWidget, type AltchaState } from './altcha-widget.ts';
 import styles from './auth.module.css';
 
-interface AltchaCheckProps {
-  action: HumanAction;
-  onToken: (token: string | null) => void;
-}
-
 /** Runs ALTCHA's proof of work in this browser, against this server only. */
-export function AltchaCheck({ action, onToken }: AltchaCheckProps) {
-  const place = useRef<HTMLDivElement>(null);
+export function AltchaCheck({ action, onToken }: { action: HumanAction; onToken: (token: string | null) => void }) {
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const widget = makeAltchaWidget(`/api/auth/challenge?action=${action}`);
     const onState = (event: Event) => {
@@ -20,12 +15,12 @@ export function AltchaCheck({ action, onToken }: AltchaCheckProps) {
       if (state === 'expired') void widget.verify();
     };
     widget.addEventListener('statechange', onState);
-    place.current?.append(widget);
+    container.current?.append(widget);
     return () => {
       widget.removeEventListener('statechange', onState);
       widget.remove();
       onToken(null);
     };
   }, [action, onToken]);
-  return <div ref={place} className={styles.widget} />;
+  return <div ref={container} className={styles.widget} />;
 }

@@ -7,7 +7,6 @@ for (const hash of ['SHA-256', 'SHA-384', 'SHA-512']) {
   $altcha.algorithms.set(`PBKDF2/${hash}`, () => new Pbkdf2Worker());
 }
 
-/** The detail of every `statechange` event of the widget. */
 export interface AltchaState {
   state: 'unverified' | 'verifying' | 'verified' | 'expired' | 'error' | 'code';
   payload: string | null;

@@ -10,10 +10,7 @@ import styles from './auth.module.css';
 import { enterByAnswer, pendingToken } from './signed-in-answer.ts';
 import { HumanCheck } from './human-check.tsx';
 
-/**
- * Session storage key of the state sent to Apple, stored as is. It has to come back unchanged (RFC 6749, section
- * 10.12).
- */
+/** The state sent to Apple, which has to come back unchanged (RFC 6749, section 10.12). */
 const STATE_KEY = 'appleState';
 /** The screen to return to after the login. */
 const storedOrigin = storedValue<unknown>('appleFrom', (value) => value, 'sessionStorage');
@@ -24,7 +21,6 @@ interface AppleReturn {
   user: string | null;
 }
 
-/** Stores the state to compare on return, and navigates to Apple. */
 function leaveForApple(url: string, state: string, from: unknown): void {
   sessionStorage.setItem(STATE_KEY, state);
   storedOrigin.write(from ?? null);
@@ -41,10 +37,7 @@ export function forgetAppleState(): void {
   sessionStorage.removeItem(STATE_KEY);
 }
 
-/**
- * Reads what Apple sent back, from the fragment of the address.
- * @returns null if it does not match the request of this tab
- */
+/** Returns what Apple sent back in the fragment, or null if it does not match the request of this tab. */
 export function readAppleReturn(hash: string): AppleReturn | null {
   const expected = sessionStorage.getItem(STATE_KEY);
   const fields = new URLSearchParams(hash.slice(1));
@@ -54,10 +47,7 @@ export function readAppleReturn(hash: string): AppleReturn | null {
   return { code, state, user: fields.get('user') };
 }
 
-/** Returns the navigation state that the login screen had. */
-export function readAppleOrigin(): unknown {
-  return storedOrigin.read();
-}
+export const readAppleOrigin = (): unknown => storedOrigin.read();
 
 /** The logo that Apple requires on its button. Decorative, since the button has a text. */
 function AppleLogo() {
@@ -73,7 +63,6 @@ function AppleLogo() {
 
 const FAILED = 'Failed to initialize Apple Sign In';
 
-/** Starts the Apple login if the server offers it. */
 export function AppleButton({ onError }: { onError: (message: string | null) => void }) {
   const { data: config } = useGetConfigQuery();
   const [getAppleUrl] = useGetAppleUrlMutation();
@@ -110,7 +99,6 @@ interface AppleReturnFormProps {
   onSecondFactor: (tempToken: string) => void;
 }
 
-/** Sends what Apple returned to the server as soon as the human check is done. */
 export function AppleReturnForm({ answer, onSecondFactor }: AppleReturnFormProps) {
   const [token, setToken] = useState<string | null>(null);
   const [error, setError] = useState(answer === null ? 'Apple login failed' : null);

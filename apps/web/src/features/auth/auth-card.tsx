@@ -10,7 +10,6 @@ interface AuthCardProps {
   onBack?: (() => void) | null;
   onClose?: (() => void) | null;
   children: ReactNode;
-  /** Links below the card. */
   footer?: ReactNode;
 }
 

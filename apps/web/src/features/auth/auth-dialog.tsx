@@ -17,7 +17,6 @@ interface AuthDialogProps {
   onVerify: (email: string) => void;
 }
 
-/** Lets a learner log in or sign up without leaving the screen. */
 export function AuthDialog({ mode, onMode, onClose, onLoggedIn, onVerify }: AuthDialogProps) {
   const login = useLoginFlow({ onLoggedIn, onUnverified: onVerify });
   if (mode === 'signup') {

@@ -12,7 +12,6 @@ interface HumanCheckProps {
   action: HumanAction;
   /** Called with the token, or null if there is none or it has expired. */
   onToken: (token: string | null) => void;
-  /** A new key starts a new challenge. */
   resetKey: number;
 }
 

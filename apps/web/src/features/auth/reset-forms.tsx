@@ -6,7 +6,6 @@ import { Banner } from '#ui/notices/banner.tsx';
 import styles from './auth.module.css';
 import { EmailField, FormFooter, useAuthForm } from './auth-form.tsx';
 
-/** Requests a link that sets a new password. */
 export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
   const [email, setEmail] = useState('');
   const [requestReset] = useRequestPasswordResetMutation();
@@ -28,14 +27,7 @@ export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }
   );
 }
 
-interface ResetConfirmFormProps {
-  /** The token from the reset link. */
-  token: string;
-  onReset: () => void;
-}
-
-/** Sets a new password with the token of a reset link. */
-export function ResetConfirmForm({ token, onReset }: ResetConfirmFormProps) {
+export function ResetConfirmForm({ token, onReset }: { token: string; onReset: () => void }) {
   const [chosen, setChosen] = useState(NO_PASSWORD);
   const [resetPassword] = useResetPasswordMutation();
   const form = useAuthForm('Failed to reset password');

@@ -36,7 +36,8 @@ export function enterByAnswer(answer: unknown, text?: string) {
     await dispatch(enterAsLearner(signedInUser(answer, text)));
     const day = keptFrom(answer);
     if (day === null) return;
-    const date = new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(day);
-    dispatch(toastShown({ tone: 'info', text: `Welcome back. Your account stays; it would have gone on ${date}.` }));
+    const date = day.toLocaleDateString('en', { dateStyle: 'long' });
+    const welcome = `Welcome back. Your account is kept; it would have been deleted on ${date}.`;
+    dispatch(toastShown({ tone: 'info', text: welcome }));
   };
 }

@@ -7,7 +7,6 @@ import { AppleButton } from './apple-login.tsx';
 import styles from './auth.module.css';
 import { EmailField, FormFooter, useAuthForm } from './auth-form.tsx';
 
-/** The form for an email address and a new password, typed twice. */
 export function SignupForm({ onSignedUp }: { onSignedUp: (email: string) => void }) {
   const [email, setEmail] = useState('');
   const [chosen, setChosen] = useState(NO_PASSWORD);
@@ -20,7 +19,7 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (email: string) => void
   const isEmailWrong = message !== null && message === emailError(email);
   const onEmail = (typed: string) => {
     setEmail(typed);
-    if (isEmailWrong && emailError(typed) === null) form.clear();
+    if (isEmailWrong && emailError(typed) === null) form.setFailure(null);
   };
 
   const onSubmit = (event: FormEvent) => {

@@ -4,7 +4,7 @@ import { wait } from '#lib/wait.ts';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 
 interface Turnstile {
-  render: (place: HTMLElement, options: Record<string, unknown>) => string;
+  render: (container: HTMLElement, options: Record<string, unknown>) => string;
   remove: (id: string) => void;
 }
 
@@ -15,7 +15,6 @@ declare global {
 }
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
-/** The polling interval and the timeout of the widget, in ms. */
 const POLL_EVERY = 100;
 const TIMEOUT_MS = 15_000;
 
@@ -46,9 +45,8 @@ interface TurnstileCheckProps {
   onToken: (token: string | null) => void;
 }
 
-/** Runs Cloudflare's Turnstile with its own script. */
 export function TurnstileCheck({ siteKey, action, onToken }: TurnstileCheckProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
     if (isBroken) return undefined;
@@ -56,8 +54,8 @@ export function TurnstileCheck({ siteKey, action, onToken }: TurnstileCheckProps
     let isGone = false;
     const show = async () => {
       const turnstile = await loadTurnstile();
-      if (isGone || place.current === null) return;
-      const id = turnstile.render(place.current, {
+      if (isGone || container.current === null) return;
+      const id = turnstile.render(container.current, {
         sitekey: siteKey,
         action,
         size: 'flexible',
@@ -77,6 +75,6 @@ export function TurnstileCheck({ siteKey, action, onToken }: TurnstileCheckProps
   return isBroken ? (
     <RetryBanner text="Verification is unavailable. Please try again." onRetry={() => setBroken(false)} />
   ) : (
-    <div ref={place} />
+    <div ref={container} />
   );
 }

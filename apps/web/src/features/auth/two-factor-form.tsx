@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { backupCodeError, codeError } from '@wordreel/shared';
+import { focusOnMount } from '#lib/focus-on-mount.ts';
 import { useVerifySecondFactorMutation } from '#store/api/account/auth-api.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Banner } from '#ui/notices/banner.tsx';
@@ -10,13 +11,7 @@ import styles from './auth.module.css';
 import { enterByAnswer } from './signed-in-answer.ts';
 import { FormFooter, useAuthForm } from './auth-form.tsx';
 
-interface TwoFactorFormProps {
-  tempToken: string;
-  onLoggedIn?: (() => void) | undefined;
-}
-
-/** The second step of a login: a code from the authenticator app, or a backup code. */
-export function TwoFactorForm({ tempToken, onLoggedIn }: TwoFactorFormProps) {
+export function TwoFactorForm({ tempToken, onLoggedIn }: { tempToken: string; onLoggedIn?: (() => void) | undefined }) {
   const [isBackup, setBackup] = useState(false);
   const [code, setCode] = useState('');
   const [verify] = useVerifySecondFactorMutation();
@@ -43,7 +38,7 @@ export function TwoFactorForm({ tempToken, onLoggedIn }: TwoFactorFormProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          ref={focusOnce}
+          ref={focusOnMount}
           value={code}
           onChange={(event) => setCode(event.target.value)}
         />
@@ -62,8 +57,4 @@ export function TwoFactorForm({ tempToken, onLoggedIn }: TwoFactorFormProps) {
       </Button>
     </form>
   );
-}
-
-function focusOnce(input: HTMLInputElement | null): void {
-  input?.focus();
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState, useCallback, type ReactNode } from 'react';
+import { type FormEvent, useState } from 'react';
 import { loginError } from '@wordreel/shared';
 import { paths } from '#lib/paths.ts';
 import { useLogInMutation } from '#store/api/account/auth-api.ts';
@@ -15,14 +15,11 @@ import { TwoFactorForm } from './two-factor-form.tsx';
 interface LoginFormProps {
   email: string;
   onEmail: (email: string) => void;
-  /** Called after a correct password if a code of the second factor is required. */
   onSecondFactor: (tempToken: string) => void;
   onLoggedIn?: (() => void) | undefined;
-  /** Called for an account that has not confirmed its email address yet. */
   onUnverified: (email: string) => void;
 }
 
-/** The form for email and password, with a 'Forgot?' link. */
 function LoginForm({ email, onEmail, onSecondFactor, onLoggedIn, onUnverified }: LoginFormProps) {
   const [password, setPassword] = useState('');
   const [logIn] = useLogInMutation();
@@ -76,24 +73,15 @@ function LoginForm({ email, onEmail, onSecondFactor, onLoggedIn, onUnverified }:
   );
 }
 
-interface LoginFlow {
-  title: string;
-  subtitle: string;
-  body: ReactNode;
-  /** Returns to email and password. Null if that is the current step. */
-  back: (() => void) | null;
-}
-
-/** Runs the one or two steps of a login, for a page or a dialog to render. */
-export function useLoginFlow(events: Pick<LoginFormProps, 'onLoggedIn' | 'onUnverified'>): LoginFlow {
+/** Runs the one or two steps of a login, for a page or a dialog to render. `back` returns to the first step. */
+export function useLoginFlow(events: Pick<LoginFormProps, 'onLoggedIn' | 'onUnverified'>) {
   const [email, setEmail] = useState('');
   const [tempToken, setTempToken] = useState<string | null>(null);
-  const back = useCallback(() => setTempToken(null), []);
   if (tempToken !== null) {
     return {
       ...SECOND_FACTOR,
       body: <TwoFactorForm tempToken={tempToken} onLoggedIn={events.onLoggedIn} />,
-      back,
+      back: () => setTempToken(null),
     };
   }
   return {
@@ -104,7 +92,6 @@ export function useLoginFlow(events: Pick<LoginFormProps, 'onLoggedIn' | 'onUnve
   };
 }
 
-/** The title and subtitle of the second step. */
 export const SECOND_FACTOR = {
   title: 'Two-factor authentication',
   subtitle: 'Enter the 6-digit code of your authenticator app, or one of your backup codes.',

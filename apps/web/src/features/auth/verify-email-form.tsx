@@ -11,7 +11,6 @@ import { Banner } from '#ui/notices/banner.tsx';
 import styles from './auth.module.css';
 import { enterByAnswer } from './signed-in-answer.ts';
 
-/** Asks for the code from the mail, and can send another one. */
 export function VerifyEmailForm({ email }: { email: string }) {
   const [code, setCode] = useState('');
   const { run, failure, setFailure, isBusy } = useSubmit('Verification failed');
@@ -41,7 +40,7 @@ export function VerifyEmailForm({ email }: { email: string }) {
 
 function Resend({ email, onFailure }: { email: string; onFailure: (failure: Failure | null) => void }) {
   const [resend, { isLoading, isSuccess }] = useResendVerificationMutation();
-  const { secondsLeft, start } = useCoolDown(60);
+  const { secondsLeft, start } = useCoolDown();
   const onClick = async () => {
     onFailure(null);
     start();
@@ -70,11 +69,13 @@ function Resend({ email, onFailure }: { email: string; onFailure: (failure: Fail
 /** When the next code may be sent, in ms since 1970. Stored, so that a reload does not shorten the wait. */
 const storedEnd = storedValue('resendAt', (value) => (typeof value === 'number' ? value : undefined), 'sessionStorage');
 
+const COOL_DOWN_MS = 60_000;
+
 /** Counts seconds down to 0. The countdown survives a reload of the tab. */
-function useCoolDown(seconds: number) {
+function useCoolDown() {
   const [now, setNow] = useState(() => Date.now());
   // Limits the wait if the clock was set back in the meantime.
-  const [endsAt, setEndsAt] = useState(() => Math.min(storedEnd.read() ?? 0, now + seconds * 1000));
+  const [endsAt, setEndsAt] = useState(() => Math.min(storedEnd.read() ?? 0, now + COOL_DOWN_MS));
   const secondsLeft = Math.max(0, Math.ceil((endsAt - now) / 1000));
   const isRunning = secondsLeft > 0;
 
@@ -87,8 +88,8 @@ function useCoolDown(seconds: number) {
   const start = () => {
     const present = Date.now();
     setNow(present);
-    setEndsAt(present + seconds * 1000);
-    storedEnd.write(present + seconds * 1000);
+    setEndsAt(present + COOL_DOWN_MS);
+    storedEnd.write(present + COOL_DOWN_MS);
   };
   return { secondsLeft, start };
 }

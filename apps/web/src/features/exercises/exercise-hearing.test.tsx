@@ -32,7 +32,7 @@ test('the focus target is described by the question, and after the answer by the
   await panel();
   const next = await button('Continue');
   expect(next).toHaveFocus();
-  expect(next).toHaveAccessibleDescription(/^Right\. It comes back in 9 days\. ausziehen\s?: to move out$/);
+  expect(next).toHaveAccessibleDescription(/^Correct\. It comes back in 9 days\. ausziehen\s?: to move out$/);
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('textbox')).toHaveAccessibleDescription(
     /^Write the missing word Das Wetter ist \(gap\)\s?\. beautiful · 5 letters$/,

@@ -15,7 +15,6 @@ import type { ExerciseType } from '@wordreel/shared';
 
 interface ExerciseName {
   name: string;
-  /** A one-line description. */
   text: string;
   icon: LucideIcon;
   /** What unlocks it, shown while there are not enough words for it. */
@@ -23,7 +22,7 @@ interface ExerciseName {
   needs?: 'sound' | 'typing';
 }
 
-const SENTENCES = 'Opens with words that you keep from a video: they bring their line.';
+const SENTENCES = 'Unlocks with words that you save from a video, with their line.';
 
 /** The names and texts of the exercise types, ordered from recognition to production. */
 export const EXERCISE_NAMES: Readonly<Record<ExerciseType, ExerciseName>> = {
@@ -31,10 +30,10 @@ export const EXERCISE_NAMES: Readonly<Record<ExerciseType, ExerciseName>> = {
     name: 'Choose the meaning',
     text: 'Read the word in its line, find what it means.',
     icon: Languages,
-    opens: 'Opens with words that have a translation.',
+    opens: 'Unlocks with words that have a translation.',
   },
   'gap-bank': {
-    name: 'Choose for the gap',
+    name: 'Fill the gap',
     text: 'Put the right word back into its line.',
     icon: Rows3,
     opens: SENTENCES,
@@ -55,23 +54,23 @@ export const EXERCISE_NAMES: Readonly<Record<ExerciseType, ExerciseName>> = {
   },
   'typed-word': {
     name: 'Type the word',
-    text: 'From the meaning to the word, out of your head.',
+    text: 'Recall the word from its meaning.',
     icon: Type,
-    opens: 'Opens with words that have a translation.',
+    opens: 'Unlocks with words that have a translation.',
     needs: 'typing',
   },
   dictation: {
     name: 'Dictation',
-    text: 'Write down what is said.',
+    text: 'Write down what you hear.',
     icon: Keyboard,
-    opens: 'Opens with words from lines of 3 to 9 words.',
+    opens: 'Unlocks with words from lines of 3 to 9 words.',
     needs: 'sound',
   },
   article: {
     name: 'Articles',
     text: 'Give each noun its article.',
     icon: BookOpenText,
-    opens: 'Opens with nouns whose article is certain, in German, French, Spanish and Italian.',
+    opens: 'Unlocks with nouns whose article is certain, in German, French, Spanish and Italian.',
   },
   'build-sentence': {
     name: 'Build the line',
@@ -83,7 +82,7 @@ export const EXERCISE_NAMES: Readonly<Record<ExerciseType, ExerciseName>> = {
     name: 'Match pairs',
     text: 'Four words, four meanings. Practice.',
     icon: ArrowLeftRight,
-    opens: 'Opens with 4 words that have a translation.',
+    opens: 'Unlocks with 4 words that have a translation.',
   },
   'speak-line': {
     name: 'Speak the line',
@@ -96,7 +95,6 @@ export const EXERCISE_NAMES: Readonly<Record<ExerciseType, ExerciseName>> = {
 
 export const EXERCISE_ORDER = Object.keys(EXERCISE_NAMES) as ExerciseType[];
 
-/** Returns the name of a session: its exercise type, or 'Mix'. */
 export function sessionName(kind: string): string {
   return kind in EXERCISE_NAMES ? EXERCISE_NAMES[kind as ExerciseType].name : 'Mix';
 }

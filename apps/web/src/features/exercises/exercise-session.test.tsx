@@ -27,7 +27,7 @@ test('a whole session works by keyboard: digits answer, Enter checks and continu
   const { user } = open();
   await screen.findByText('What does the marked word mean?');
   await pressDigit(user, 2);
-  expect(within(await panel()).getByText('Right.')).toBeVisible();
+  expect(within(await panel()).getByText('Correct.')).toBeVisible();
   expect(within(await panel()).getByText('It comes back in 9 days.')).toBeVisible();
   expect(await button('Continue')).toHaveFocus();
   await user.keyboard('{Enter}');
@@ -101,7 +101,7 @@ test('a wrong item comes back once at the end, and the progress bar counts it', 
   const { user } = open();
   await screen.findByText('What does the marked word mean?');
   await pressDigit(user, 1);
-  expect(within(await panel()).getByText(/It is asked once more at the end/)).toBeVisible();
+  expect(within(await panel()).getByText(/You’ll see it again at the end/)).toBeVisible();
   expect(await button(/to look for.*\(your answer\)/)).toBeVisible();
   expect(await button(/to move out.*\(right\)/)).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 2 done');
@@ -145,7 +145,7 @@ test('an answer refused because another tab was first shows the existing verdict
   const { user } = open();
   await screen.findByText('What does the marked word mean?');
   await pressDigit(user, 3);
-  expect(within(await panel()).getByText('Right.')).toBeVisible();
+  expect(within(await panel()).getByText('Correct.')).toBeVisible();
 });
 
 test("Ctrl+Enter presses 'I was right', and the panel then shows it", async () => {
@@ -155,9 +155,9 @@ test("Ctrl+Enter presses 'I was right', and the panel then shows it", async () =
   });
   const { user } = open();
   await user.type(await screen.findByRole('textbox'), 'shön{Enter}');
-  expect(within(await panel()).getByText('Not right: look at the spelling.')).toBeVisible();
+  expect(within(await panel()).getByText('Not quite: look at the spelling.')).toBeVisible();
   await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(await screen.findByText(/^Right/)).toBeVisible();
+  expect(await screen.findByText(/^Correct/)).toBeVisible();
   expect(calls.find(({ path }) => path.endsWith('/revise'))?.body).toMatchObject({ item: 1, as: 'right' });
   expect(screen.queryByRole('button', { name: 'I was right' })).toBeNull();
 });
@@ -166,7 +166,7 @@ test('the first letter is shown, and the answer reports the hint', async () => {
   const { calls } = serveExercises({ items: [TYPED] });
   const { user } = open();
   await user.click(await button('First letter'));
-  expect(await screen.findByText(/It begins with/)).toHaveTextContent('It begins with s.');
+  expect(await screen.findByText(/It starts with/)).toHaveTextContent('It starts with s.');
   await user.type(screen.getByRole('textbox'), 'schön{Enter}');
   await panel();
   expect(answersOf(calls)[0]).toMatchObject({ hinted: true });
@@ -201,7 +201,7 @@ test('pressing words puts them in order, and Backspace removes the last one', as
   await user.keyboard('{Backspace}');
   for (const chip of ['Das', 'ist', 'neu']) await user.click(await button(chip));
   await user.click(await button('Check'));
-  expect(within(await panel()).getByText(/Practice: its next day stays/)).toBeVisible();
+  expect(within(await panel()).getByText(/Practice: its schedule doesn’t change/)).toBeVisible();
   expect(answersOf(calls)[0]?.answer).toEqual({ kind: 'order', order: [2, 1, 0] });
 });
 

@@ -1,11 +1,12 @@
 import { Keyboard, X } from 'lucide-react';
 import { useState } from 'react';
-import type { ExerciseSession as Session } from '@wordreel/shared';
+import type { ExerciseItem, ExerciseSession as Session } from '@wordreel/shared';
 import { isFailure } from '#store/network/call-api.ts';
 import { useGetExerciseSessionQuery } from '#store/api/learning/exercises-api.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -13,15 +14,16 @@ import { Link } from '#ui/buttons/link.tsx';
 import { sessionName } from './exercise-names.ts';
 import styles from './exercise-session.module.css';
 import { VerdictPanel } from './feedback/verdict-panel.tsx';
-import { ItemBody } from './items/item-body.tsx';
+import { BuildSentence } from './items/build-sentence.tsx';
+import { ArticleDrill, ChooseMeaning, GapBank } from './items/choices.tsx';
+import { Dictation, ListenAndChoose } from './items/heard.tsx';
+import { MatchPairs } from './items/match-pairs.tsx';
+import { SpeakLine } from './items/speak-line.tsx';
+import { TypedGap, TypedWord } from './items/typed.tsx';
 import { SessionResult } from './result/session-result.tsx';
-import { KeysDialog } from './session/keys-dialog.tsx';
-import { ProgressLine } from './session/progress-line.tsx';
-import { progressOf } from './session/queue.ts';
-import { SessionSkeleton } from './session/session-skeleton.tsx';
 import { ExerciseSessionProvider } from './session/exercise-session-context.ts';
 import { useExerciseKeys } from './session/use-exercise-keys.ts';
-import { useNextExerciseSession } from './session/use-next-exercise-session.ts';
+import { isDone, useNextExerciseSession } from './session/use-next-exercise-session.ts';
 
 /** Shows a session of exercises at its current item. It continues after a reload and on another device. */
 export function ExerciseSession({ id }: { id: string }) {
@@ -60,15 +62,22 @@ export function ExerciseSession({ id }: { id: string }) {
 }
 
 function Sheet({ session }: { session: Session }) {
-  const language = session.language;
-  const sessionState = useNextExerciseSession(session, language);
+  const { kind, language, items, verdicts } = session;
+  const sessionState = useNextExerciseSession(session);
   const [hasKeys, setHasKeys] = useState(false);
   useExerciseKeys({ '?': () => setHasKeys(true) });
   if (sessionState === null) return <SessionResult session={session} language={language} />;
   const { item, phase, verdict } = sessionState;
+  const done = items.filter(({ index }) => isDone(index, verdicts)).length;
   return (
     <article className={styles.sheet} data-fills-screen>
-      <ProgressLine {...progressOf(session)} />
+      <progress
+        aria-label="Progress"
+        aria-valuetext={`${done} of ${items.length} done`}
+        max={items.length}
+        value={done}
+        className={styles.progress}
+      />
       <header className={styles.head}>
         <Link
           to={paths.exercises}
@@ -79,7 +88,7 @@ function Sheet({ session }: { session: Session }) {
           <Icon of={X} />
         </Link>
         <p className={styles.name}>
-          {sessionName(session.kind)}
+          {sessionName(kind)}
           {item.isPractice && <span className={styles.practice}>Practice</span>}
         </p>
         <span className={styles.keys}>
@@ -90,11 +99,90 @@ function Sheet({ session }: { session: Session }) {
       </header>
       <ExerciseSessionProvider value={sessionState}>
         <div key={item.index} className={styles.item}>
-          <ItemBody />
-          {phase === 'told' && verdict !== null && <VerdictPanel verdict={verdict} />}
+          <ItemBody item={item} />
+          {phase === 'answered' && verdict !== null && <VerdictPanel verdict={verdict} />}
         </div>
       </ExerciseSessionProvider>
       {hasKeys && <KeysDialog onClose={() => setHasKeys(false)} />}
     </article>
+  );
+}
+
+function ItemBody({ item }: { item: ExerciseItem }) {
+  switch (item.type) {
+    case 'choose-meaning':
+      return <ChooseMeaning item={item} />;
+    case 'gap-bank':
+      return <GapBank item={item} />;
+    case 'hear-choose':
+      return <ListenAndChoose item={item} />;
+    case 'typed-gap':
+      return <TypedGap item={item} />;
+    case 'typed-word':
+      return <TypedWord item={item} />;
+    case 'dictation':
+      return <Dictation item={item} />;
+    case 'article':
+      return <ArticleDrill item={item} />;
+    case 'build-sentence':
+      return <BuildSentence item={item} />;
+    case 'match-pairs':
+      return <MatchPairs item={item} />;
+    case 'speak-line':
+      return <SpeakLine item={item} />;
+  }
+}
+
+const KEYS = [
+  ['1 – 4', 'Choose an answer; with pairs a word, then its meaning'],
+  ['Enter', 'Check, continue'],
+  ['R', 'Play the line again'],
+  ['S', 'Say the line aloud'],
+  ['H', 'First letter'],
+  ['Tab, ← →', 'From word to word of a line'],
+  ['Backspace', 'Remove the last word'],
+  ['Ctrl + Enter', 'I was right'],
+  ['X', 'Report a problem'],
+  ['?', 'These keys'],
+] as const;
+
+function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      title="Keyboard shortcuts"
+      subtitle="While you type, press Alt with the letter."
+      width="narrow"
+      onClose={onClose}
+    >
+      <dl>
+        {KEYS.map(([key, does]) => (
+          <div key={key} className={styles.keyRow}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+function SessionSkeleton() {
+  return (
+    <>
+      <output className="visually-hidden">Loading the exercises</output>
+      <div aria-hidden="true" className={styles.skeleton}>
+        <span className={styles.skeletonTitle} />
+        <span className={styles.skeletonLine} />
+        <span className={styles.skeletonLine} />
+        <div className={styles.skeletonOptions}>
+          <span />
+          <span />
+          <span />
+          <span />
+        </div>
+      </div>
+    </>
   );
 }

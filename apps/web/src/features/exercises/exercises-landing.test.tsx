@@ -47,7 +47,7 @@ test('the mix starts with the abilities of the device and the preferences of the
 test('a locked type says what unlocks it, and a switch locks the types it excludes', async () => {
   serveExercises();
   const { user } = open();
-  expect(await screen.findByText('Opens with words from lines of 3 to 9 words.')).toBeVisible();
+  expect(await screen.findByText('Unlocks with words from lines of 3 to 9 words.')).toBeVisible();
   expect(screen.getByRole('button', { name: /Hear and choose.*9 words ready/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'No audio' }));
   expect(screen.queryByRole('button', { name: /Hear and choose/ })).toBeNull();
@@ -60,7 +60,7 @@ test('a device without a voice shows a notice once and requests nothing with sou
   const first = open();
   await endWaiting(1500);
   expect(await screen.findByText(/This device has no voice for German/)).toBeVisible();
-  await first.user.click(screen.getByRole('button', { name: 'All right' }));
+  await first.user.click(screen.getByRole('button', { name: 'Got it' }));
   expect(screen.queryByText(/This device has no voice for German/)).toBeNull();
   await first.user.click(screen.getByRole('button', { name: 'Start the mix' }));
   await screen.findByText('What does the marked word mean?');
@@ -72,7 +72,7 @@ test('a device without a voice shows a notice once and requests nothing with sou
 test('an unfinished session is the first thing offered', async () => {
   serveExercises({ overview: { unfinished: { id: '7a1b0000-0000-4000-8000-000000000001', kind: 'mix', left: 4 } } });
   open();
-  expect(await screen.findByRole('link', { name: 'Go on: Mix, 4 left' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Continue: Mix, 4 left' })).toHaveAttribute(
     'href',
     '/exercises?session=7a1b0000-0000-4000-8000-000000000001',
   );
@@ -81,8 +81,8 @@ test('an unfinished session is the first thing offered', async () => {
 test('without words, it explains where they come from', async () => {
   serveExercises({ overview: { words: 0 } });
   open();
-  expect(await screen.findByRole('heading', { name: 'Exercises are made of your words', level: 2 })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'The first words' })).toHaveAttribute('href', '/study');
+  expect(await screen.findByRole('heading', { name: 'Exercises use your words', level: 2 })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Most common words' })).toHaveAttribute('href', '/study');
 });
 
 test('with fewer than four words, it says what unlocks the rest', async () => {
@@ -90,7 +90,7 @@ test('with fewer than four words, it says what unlocks the rest', async () => {
     overview: { words: 2, ready: [{ type: 'match-pairs', words: 2, isOpen: false }] },
   });
   open();
-  expect(await screen.findByText(/Save 4 words to unlock all kinds/)).toBeVisible();
+  expect(await screen.findByText(/Save 4 words to unlock all exercises/)).toBeVisible();
   expect(screen.getByText('Save 4 words to unlock.')).toBeVisible();
 });
 
@@ -108,7 +108,7 @@ test("new words appear only if the day's limit leaves space for them", async () 
   unmount();
   serveExercises({ overview: { due: 0, mix: 0 } });
   open();
-  expect(await screen.findByText(/Your settings bring no new words today/)).toBeVisible();
+  expect(await screen.findByText(/Your settings allow no new words today/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Start the mix' })).toBeNull();
 });
 

@@ -1,7 +1,8 @@
 import { type ExercisesOverview, type LanguageCode, languageName } from '@wordreel/shared';
 import { useGetExercisesQuery } from '#store/api/learning/exercises-api.ts';
-import { RetryBanner } from '#ui/notices/retry-banner.tsx';
+import { Loaded } from '#ui/notices/loaded.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
+import { formatCount } from '#lib/format.ts';
 import { now } from '#lib/now.ts';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { devicePreference } from '#store/preferences/device-preference.ts';
@@ -14,24 +15,19 @@ import { useNextVideo } from '#store/hooks/use-for-you.ts';
 import { MixCard } from './landing/mix-card.tsx';
 import { TypeTiles, WORDS_FOR_ALL_TYPES } from './landing/type-tiles.tsx';
 import { type Start, useStart } from './landing/use-start.ts';
-import { VideoRows } from './landing/video-rows.tsx';
 import { useSwitches, type Switches } from './exercise-preferences.ts';
 import styles from './landing/landing.module.css';
 
-/** Shows what can be practiced today: the mix, each type, and the words of each watched video. */
 export function ExercisesLanding({ language }: { language: LanguageCode }) {
   const query = useGetExercisesQuery(language, { refetchOnMountOrArgChange: true });
-  const { currentData: overview, isError, isFetching, refetch } = query;
   const start = useStart(language);
-  if (overview === undefined) {
-    return isError ? (
-      <RetryBanner text="The exercises did not load." isBusy={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <LandingSkeleton />
-    );
-  }
-  if (overview.words === 0) return <NoWords language={language} />;
-  return <Sections {...{ overview, language, start }} />;
+  return (
+    <Loaded query={query} whileLoading={<LandingSkeleton />} failure="The exercises did not load.">
+      {(overview) =>
+        overview.words === 0 ? <NoWords language={language} /> : <Sections {...{ overview, language, start }} />
+      }
+    </Loaded>
+  );
 }
 
 interface SectionsProps {
@@ -42,10 +38,10 @@ interface SectionsProps {
 
 function Sections({ overview, language, start }: SectionsProps) {
   const { words, videos } = overview;
-  const { voice, isBusy, problem } = start;
+  const { hasNoVoice, isBusy, problem } = start;
   return (
     <div className={styles.sections}>
-      {voice === 'missing' && <VoiceNotice language={language} />}
+      {hasNoVoice && <VoiceNotice language={language} />}
       <div>
         <MixCard overview={overview} isBusy={isBusy} onStart={() => start.start({ kind: 'mix' })} />
         <FormError message={problem} />
@@ -53,7 +49,7 @@ function Sections({ overview, language, start }: SectionsProps) {
       <NextTime overview={overview} />
       {words < WORDS_FOR_ALL_TYPES && (
         <div className={styles.few}>
-          <p>Save {WORDS_FOR_ALL_TYPES} words to unlock all kinds. The next ones wait in a video.</p>
+          <p>Save {WORDS_FOR_ALL_TYPES} words to unlock all exercises. Find more in a video.</p>
           <FittingVideoLink language={language} />
         </div>
       )}
@@ -61,7 +57,28 @@ function Sections({ overview, language, start }: SectionsProps) {
       {videos.length > 0 && (
         <section>
           <h2 className={styles.heading}>From a video</h2>
-          <VideoRows {...{ videos, language, isBusy }} onStart={(video) => start.start({ kind: 'mix', video })} />
+          <ul className={styles.videos}>
+            {videos.map(({ videoId, title, thumbnail, words: ready }) => (
+              <li key={videoId}>
+                <button
+                  type="button"
+                  className={styles.video}
+                  disabled={isBusy}
+                  onClick={() => start.start({ kind: 'mix', video: videoId })}
+                >
+                  <span className={styles.still}>
+                    {thumbnail !== null && <img src={thumbnail} alt="" loading="lazy" />}
+                  </span>
+                  <span className={styles.videoText}>
+                    <span lang={language} dir="auto" className={styles.videoTitle}>
+                      {title}
+                    </span>
+                    <span className={styles.videoWords}>{formatCount(ready, 'word', 'words')}</span>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       <section>
@@ -72,7 +89,6 @@ function Sections({ overview, language, start }: SectionsProps) {
   );
 }
 
-/** The exercises page while it loads. */
 function LandingSkeleton() {
   return (
     <>
@@ -89,7 +105,6 @@ function LandingSkeleton() {
   );
 }
 
-/** When everything is done, shows when the next words are due. */
 function NextTime({ overview: { due, newWords, nextDueAt } }: { overview: ExercisesOverview }) {
   if (due > 0 || newWords > 0 || nextDueAt === null) return null;
   return (
@@ -123,7 +138,6 @@ const SWITCHES: readonly (readonly [keyof Switches, string])[] = [
   ['onlyThreeStars', 'Only 3-star words'],
 ];
 
-/** The switches that exclude exercises, stored for the language. */
 function SwitchRow({ language }: { language: LanguageCode }) {
   const [switches, change] = useSwitches(language);
   return (
@@ -144,7 +158,6 @@ const notified = devicePreference<readonly string[]>(
   [],
 );
 
-/** Reports once per device that a voice is missing, and what follows from that. */
 function VoiceNotice({ language }: { language: LanguageCode }) {
   const languages = notified.use();
   if (languages.includes(language)) return null;
@@ -153,33 +166,32 @@ function VoiceNotice({ language }: { language: LanguageCode }) {
     <Banner tone="info">
       <div className={styles.notice}>
         <p>
-          This device has no voice for {name}, so exercises with sound are left out. A voice is added in its settings.
+          This device has no voice for {name}, so exercises with sound are left out. You can add a voice in your
+          device’s settings.
         </p>
-        <Button onClick={() => notified.write([...languages, language])}>All right</Button>
+        <Button onClick={() => notified.write([...languages, language])}>Got it</Button>
       </div>
     </Banner>
   );
 }
 
-/** Explains where words come from, before the first one is saved. */
 function NoWords({ language }: { language: LanguageCode }) {
   return (
     <EmptyState
       heading="h2"
       picture={<BlankLines />}
-      title="Exercises are made of your words"
-      text="Keep words while you watch a video, or begin with the first words of the language."
+      title="Exercises use your words"
+      text="Save words while you watch a video, or start with the most common words of the language."
       action={
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <FittingVideoLink language={language} variant="primary" />
-          <ButtonLink to={paths.study}>The first words</ButtonLink>
+          <ButtonLink to={paths.study}>Most common words</ButtonLink>
         </div>
       }
     />
   );
 }
 
-/** A picture of a worksheet with blank gaps. */
 function BlankLines() {
   return (
     <svg width="120" height="96" viewBox="0 0 120 96" aria-hidden="true" focusable="false" className={styles.picture}>
@@ -190,16 +202,10 @@ function BlankLines() {
   );
 }
 
-interface FittingVideoLinkProps {
-  language: LanguageCode;
-  variant?: 'primary' | 'outline';
-}
-
-/** Links to the video that fits best, or to all videos until one is known. */
-function FittingVideoLink({ language, variant = 'outline' }: FittingVideoLinkProps) {
+function FittingVideoLink({ language, ...props }: { language: LanguageCode; variant?: 'primary' }) {
   const next = useNextVideo(language, null);
   return (
-    <ButtonLink to={next === null ? paths.home : videoPath(next.video.id)} variant={variant}>
+    <ButtonLink to={next === null ? paths.home : videoPath(next.video.id)} {...props}>
       {next === null ? 'Pick a video' : 'Watch a video that fits'}
     </ButtonLink>
   );

@@ -47,7 +47,7 @@ test('a line is spoken, read back and checked with Enter, and the verdict compar
   act(() => browser.end());
   expect(screen.getByText('das Wetter ist schon')).toBeVisible();
   await user.keyboard('{Enter}');
-  expect(await screen.findByText(/Your word was not heard as it is/)).toBeVisible();
+  expect(await screen.findByText(/Your word was not recognized/)).toBeVisible();
   expect(screen.getByText('3 of 4 words')).toBeVisible();
   expect(screen.getByText(/^Heard/)).toHaveTextContent(
     'Heard Das Wetter ist schon. The answer is Das Wetter ist schön.',
@@ -58,7 +58,7 @@ test('a line is spoken, read back and checked with Enter, and the verdict compar
 test.each([
   ['not-allowed', /The microphone is not allowed here/],
   ['no-speech', /Nothing was heard/],
-  ['network', /could not be written down/],
+  ['network', /could not be transcribed/],
 ])('%s is reported, and the learner can try again or continue', async (error, text) => {
   const { calls } = serveExercises({ items: [SPEAK], judge: () => ({ result: 'revealed', counted: false }) });
   const { user } = open();

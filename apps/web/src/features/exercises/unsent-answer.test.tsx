@@ -63,7 +63,7 @@ test('an answer that waits is sent by itself when the network returns', async ()
   await screen.findByRole('alert');
   isAway = false;
   window.dispatchEvent(new Event('online'));
-  expect(within(await panel()).getByText('Right.')).toBeVisible();
+  expect(within(await panel()).getByText('Correct.')).toBeVisible();
 });
 
 test('an answer that cannot be queued is reported and can be given again', async () => {

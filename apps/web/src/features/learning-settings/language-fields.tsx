@@ -16,8 +16,6 @@ const DIRECTIONS: readonly (readonly [LanguageSettings['direction'], string])[] 
 /** The offered minutes per day; 0 for no limit. */
 const MINUTE_CHOICES = [0, 5, 10, 15, 20, 30, 45, 60, 90, 120] as const;
 
-const minutesName = (minutes: number): string => (minutes === 0 ? 'No limit' : `After ${minutes} minutes`);
-
 const BUTTONS: readonly (readonly [LanguageSettings['gradeButtons'], string])[] = [
   [4, 'Four: Again, Hard, Good, Easy'],
   [2, 'Two: Again, Good'],
@@ -31,7 +29,6 @@ interface LanguageFieldsProps {
   save: (changes: LanguageSettingsBody) => Promise<unknown>;
 }
 
-/** All study settings of one language. */
 export function LanguageFields({ language, settings, usual, save }: LanguageFieldsProps) {
   const shifts = { oneStarShift: settings.oneStarShift, threeStarShift: settings.threeStarShift };
   const isGuest = useAppSelector(selectIsGuest);
@@ -61,8 +58,8 @@ export function LanguageFields({ language, settings, usual, save }: LanguageFiel
           stored={minutes}
           choices={[...new Set([...MINUTE_CHOICES, minutes])]
             .toSorted((a, b) => a - b)
-            .map((each) => [each, minutesName(each)] as const)}
-          hint="Counted are cards and exercises of this language, on all of your devices. Words that are due are asked all the same, and you can go on with one press."
+            .map((each) => [each, each === 0 ? 'No limit' : `After ${each} minutes`])}
+          hint="Counts cards and exercises of this language on all of your devices. Due words still come up, and you can continue with one press."
           save={(chosen) => save({ minutesCap: chosen === 0 ? null : chosen })}
         />
       )}

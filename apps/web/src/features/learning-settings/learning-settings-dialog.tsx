@@ -3,13 +3,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LearningSettings } from './learning-settings.tsx';
 
-interface LearningSettingsDialogProps {
-  language: LanguageCode;
-  onClose: () => void;
-}
-
-/** The study settings in a dialog. */
-export function LearningSettingsDialog({ language, onClose }: LearningSettingsDialogProps) {
+export function LearningSettingsDialog({ language, onClose }: { language: LanguageCode; onClose: () => void }) {
   return (
     <Dialog
       title="How you study"

@@ -3,7 +3,6 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './learning-settings-section.module.css';
 
-/** The entry point to the study settings. */
 export function LearningSettingsSection({ onOpen }: { onOpen: () => void }) {
   return (
     <section aria-labelledby="how-you-study" className={styles.place}>

@@ -98,8 +98,8 @@ test('each part fails alone and can be requested again', async () => {
 
 test('personal weights require enough answers', async () => {
   show();
-  expect(await screen.findByText(/after 1,000 answers that count: 640 so far/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Look for weights of mine' })).not.toBeInTheDocument();
+  expect(await screen.findByText(/after 1,000 counted answers: 640 so far/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Find my own schedule' })).not.toBeInTheDocument();
 });
 
 test('a search for weights shows its result', async () => {
@@ -109,17 +109,17 @@ test('a search for weights shows its result', async () => {
     weights: { ...WEIGHTS, countedReviews: 1100, reviewsUntilTry: 0 },
     onAct: () => Response.json({ outcome: 'kept', weights: { ...tried, lastTry } }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Look for weights of mine' }));
-  const message = await screen.findByText('None that fit you better were found, so nothing changes.');
-  expect(screen.getByText(/^The next one can be made after 400 more answers/)).toBeVisible();
-  expect(screen.queryByText(/The last try/)).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Find my own schedule' }));
+  const message = await screen.findByText('No better schedule was found, so nothing changes.');
+  expect(screen.getByText(/^The next search is possible after 400 more answers/)).toBeVisible();
+  expect(screen.queryByText(/The last search/)).not.toBeInTheDocument();
   await waitFor(() => expect(message).toHaveFocus());
 });
 
 test('an earlier search is shown with its date', async () => {
   const lastTry = { ...TRY, trainedReviews: 1100, adopted: false };
   show({ weights: { ...WEIGHTS, countedReviews: 1100, reviewsUntilTry: 400, lastTry } });
-  expect(await screen.findByText(/^The last try, on November 3, 2026, found none/)).toBeVisible();
+  expect(await screen.findByText(/^The last search, on November 3, 2026, found no better/)).toBeVisible();
 });
 
 test('a search that outlasts its request is reported when it finishes', async () => {
@@ -129,21 +129,21 @@ test('a search that outlasts its request is reported when it finishes', async ()
     weights: before,
     onAct: () => Response.json({ outcome: 'training', weights: before }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Look for weights of mine' }));
-  expect(await screen.findByText(/^Looking\./)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Find my own schedule' }));
+  expect(await screen.findByText(/^Searching\./)).toBeVisible();
   server.weights = { ...tried, lastTry: { ...TRY, trainedReviews: 1100, adopted: false } };
   returnToTab();
-  const message = await screen.findByText('None that fit you better were found, so nothing changes.');
-  expect(screen.queryByText(/The last try/)).not.toBeInTheDocument();
+  const message = await screen.findByText('No better schedule was found, so nothing changes.');
+  expect(screen.queryByText(/The last search/)).not.toBeInTheDocument();
   await waitFor(() => expect(message).toHaveFocus());
 });
 
 test('a learner with personal weights can return to the default ones', async () => {
   const own = { ...WEIGHTS, isPersonal: true, lastTry: { ...TRY, trainedReviews: 1100, adopted: true } };
   const { user, did } = show({ weights: own, onAct: () => Response.json({ ...own, isPersonal: false }) });
-  await screen.findByText(/weights of your own, found on November 3, 2026/);
-  await user.click(screen.getByRole('button', { name: 'Go back to the usual ones' }));
-  const message = await screen.findByText('Your words come back by the usual weights again.');
+  await screen.findByText(/your own schedule, which reflects how you forget, found on November 3, 2026/);
+  await user.click(screen.getByRole('button', { name: 'Return to the standard schedule' }));
+  const message = await screen.findByText('Your words follow the standard schedule again.');
   await waitFor(() => expect(message).toHaveFocus());
   expect(did()).toMatchObject([{ path: '/api/weights/reset' }]);
 });
@@ -196,10 +196,10 @@ test('a field keeps what is being typed and shows the remote value', async () =>
   const field = await typeNewWords(user, '17');
   server.language = { ...LANGUAGE, newPerDay: 31 };
   returnToTab();
-  expect(await screen.findByText(/Changed to 31 elsewhere meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/Changed to 31 elsewhere in the meantime/)).toBeVisible();
   expect(field).toHaveValue('17');
   await user.tab();
-  expect(screen.queryByText(/elsewhere meanwhile/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/elsewhere in the meantime/)).not.toBeInTheDocument();
   expect(field).toHaveValue('17');
   await screen.findByText('Saved');
   expect(field).toHaveValue('17');
@@ -208,7 +208,7 @@ test('a field keeps what is being typed and shows the remote value', async () =>
 test('an unsaved value does not overwrite a remote change until the learner confirms it', async () => {
   const { user, did, server, way } = showAway();
   await typeNewWords(user, '17{Enter}');
-  await screen.findByText(/saved as soon as it can be/);
+  await screen.findByText(/saved as soon as possible/);
   await act(async () => screen.getByText('Other part').click());
   way.isOpen = true;
   server.language = { ...LANGUAGE, newPerDay: 31 };
@@ -242,7 +242,7 @@ test('an unsaved value is restored with its error after a visit to another secti
   leave();
   leave();
   expect(await screen.findByLabelText('New words a day')).toHaveValue('17');
-  expect(await screen.findByText(/saved as soon as it can be/)).toBeVisible();
+  expect(await screen.findByText(/saved as soon as possible/)).toBeVisible();
   way.isOpen = true;
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(did().at(-1)?.body).toEqual({ newPerDay: 17 });

@@ -1,12 +1,22 @@
-import type { LanguageCode } from '@wordreel/shared';
+import { type LanguageCode, type LanguageSettingsBody, languageName } from '@wordreel/shared';
+import { RETENTION } from '@wordreel/learning';
+import { formatShare } from '#lib/format.ts';
+import {
+  useGetLearningSettingsQuery,
+  useSaveLearningSettingsMutation,
+} from '#store/api/learning/learning-settings-api.ts';
+import { useGetStudySettingsQuery, useSaveStudySettingsMutation } from '#store/api/learning/study-api.ts';
+import { useStudyChoices } from '#store/hooks/use-study-choices.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { useStudyChoices } from '#store/hooks/use-study-choices.ts';
-import { AccountPart } from './account-part.tsx';
-import { LanguagePart } from './language-part.tsx';
-import { WeightsPart } from './weights-part.tsx';
-import { SwitchSetting } from './setting-fields.tsx';
+import { Loaded } from '#ui/notices/loaded.tsx';
+import { LanguageFields } from './language-fields.tsx';
 import styles from './learning-settings.module.css';
+import { Part, PartSkeleton } from './part.tsx';
+import { recallChoices } from './recall-setting.tsx';
+import { ChoiceSetting, SwitchSetting } from './setting-fields.tsx';
+import { KeepsUnsaved, useIsFresh } from './unsaved.ts';
+import { WeightsPart } from './weights-part.tsx';
 
 /**
  * The study settings: of one language, of all languages, of cards, and the scheduler's weights. Each part loads and
@@ -16,7 +26,7 @@ export function LearningSettings({ language }: { language: LanguageCode }) {
   const isGuest = useAppSelector(selectIsGuest);
   return (
     <div className={styles.parts}>
-      <LanguagePart key={language} language={language} />
+      <LanguagePart key={language} language={language} isGuest={isGuest} />
       {!isGuest && <AccountPart />}
       <CardsPart />
       {!isGuest && <WeightsPart />}
@@ -24,26 +34,103 @@ export function LearningSettings({ language }: { language: LanguageCode }) {
   );
 }
 
-/** Settings of the cards, for all languages and devices. */
+const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
+
+function LanguagePart({ language, isGuest }: { language: LanguageCode; isGuest: boolean }) {
+  const query = useGetStudySettingsQuery(language, FRESH);
+  const isFresh = useIsFresh(query);
+  const usual = useGetLearningSettingsQuery(undefined, { skip: isGuest }).data?.retention ?? RETENTION.usual;
+  const [send] = useSaveStudySettingsMutation();
+  const save = (changes: LanguageSettingsBody) => send({ language, changes }).unwrap();
+  const name = languageName(language);
+  return (
+    <Part id="study-of-language" title={name}>
+      <Loaded
+        query={query}
+        whileLoading={<PartSkeleton label={`Loading how you study ${name}`} size="long" />}
+        failure={`How you study ${name} did not load.`}
+      >
+        {(settings) => (
+          <KeepsUnsaved value={{ of: language, isFresh }}>
+            <LanguageFields language={language} settings={settings} usual={usual} save={save} />
+          </KeepsUnsaved>
+        )}
+      </Loaded>
+    </Part>
+  );
+}
+
+const HOURS = Array.from({ length: 13 }, (_, hour) => [hour, hourName(hour)] as const);
+
+function hourName(hour: number): string {
+  if (hour === 0) return 'midnight';
+  return hour === 12 ? 'noon' : `${hour} in the morning`;
+}
+
+function AccountPart() {
+  const query = useGetLearningSettingsQuery(undefined, FRESH);
+  const isFresh = useIsFresh(query);
+  const [send] = useSaveLearningSettingsMutation();
+  return (
+    <Part id="study-of-all" title="All languages">
+      <Loaded
+        query={query}
+        whileLoading={<PartSkeleton label="Loading how you study" size="middle" />}
+        failure="How you study did not load."
+      >
+        {({ retention, rolloverHour, levelsLoad, hidesGoals }) => (
+          <KeepsUnsaved value={{ of: 'all', isFresh }}>
+            <div className={styles.pair}>
+              <ChoiceSetting
+                label="How much you want to remember"
+                stored={retention}
+                choices={recallChoices(retention).map((share) => [share, formatShare(share)])}
+                hint="For each language without its own setting."
+                save={(chosen) => send({ retention: chosen }).unwrap()}
+              />
+              <ChoiceSetting
+                label="Your day begins at"
+                stored={rolloverHour}
+                choices={HOURS}
+                hint="Until then an answer still counts for the day before."
+                save={(hour) => send({ rolloverHour: hour }).unwrap()}
+              />
+            </div>
+            <SwitchSetting
+              label="Even out busy days"
+              hint="A word may come a little earlier or later, on a day with fewer words."
+              stored={levelsLoad}
+              save={(isOn) => send({ levelsLoad: isOn }).unwrap()}
+            />
+            <SwitchSetting
+              label="Hide goals"
+              hint="Hides the weekly goal, your streak and your year. They are still counted."
+              stored={hidesGoals}
+              save={(isOn) => send({ hidesGoals: isOn }).unwrap()}
+            />
+          </KeepsUnsaved>
+        )}
+      </Loaded>
+    </Part>
+  );
+}
+
 function CardsPart() {
   const [choices, change] = useStudyChoices();
   return (
-    <section aria-labelledby="study-cards" className={styles.part}>
-      <h3 id="study-cards" className={styles.heading}>
-        Cards
-      </h3>
+    <Part id="study-cards" title="Cards">
       <SwitchSetting
-        label="Say the line with the answer"
-        hint="By the voice of a story or of this device."
+        label="Read the line aloud with the answer"
+        hint="With the voice of the story or of this device."
         stored={choices.saysLine}
         save={async (saysLine) => change({ saysLine })}
       />
       <SwitchSetting
         label="Answer by swiping"
-        hint="To the right for Good, to the left for Again."
+        hint="Right for Good, left for Again."
         stored={choices.swipes}
         save={async (swipes) => change({ swipes })}
       />
-    </section>
+    </Part>
   );
 }

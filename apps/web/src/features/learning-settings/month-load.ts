@@ -6,7 +6,6 @@ import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { queueKey } from '#store/words/study-queue.ts';
 import { useToday } from '#store/hooks/use-today.ts';
 
-/** The days that the estimate looks ahead. */
 const MONTH = 30;
 /** Of longer lists only a sample of this size is simulated and scaled up, to be fast on phones. */
 const MOST_WORDS = 400;

@@ -11,7 +11,6 @@ interface NumberSettingProps {
   stored: number;
   lowest: number;
   highest: number;
-  /** The error for a number out of range. */
   wrong: string;
   save: (value: number) => Promise<unknown>;
 }
@@ -25,10 +24,10 @@ export function NumberSetting({ label, stored, lowest, highest, wrong, save }: N
   const [isLeft, setLeft] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const text = typed ?? String(setting.value);
-  const isRightText = (of: string) =>
+  const isValid = (of: string) =>
     of.trim() !== '' && Number.isInteger(Number(of)) && Number(of) >= lowest && Number(of) <= highest;
   const number = Number(text);
-  const isRight = isRightText(text);
+  const isRight = isValid(text);
   const isDrafted = useDraftedField(!isRight, () => field.current?.focus());
   const settle = () => {
     setLeft(true);
@@ -61,7 +60,7 @@ export function NumberSetting({ label, stored, lowest, highest, wrong, save }: N
           setTyped(target.value);
           setLeft(false);
           // Save the draft on every change, so that it survives a reload.
-          if (isDrafted && isRightText(target.value)) void save(Number(target.value));
+          if (isDrafted && isValid(target.value)) void save(Number(target.value));
         }}
         onBlur={settle}
         onKeyDown={({ key }) => {
@@ -70,7 +69,7 @@ export function NumberSetting({ label, stored, lowest, highest, wrong, save }: N
       />
       <output className={styles.hint}>
         {!isDrafted && typed !== null && stored !== before
-          ? `Changed to ${formatNumber(stored)} elsewhere meanwhile. What you typed takes its place when you leave the field.`
+          ? `Changed to ${formatNumber(stored)} elsewhere in the meantime. Your number replaces it when you leave the field.`
           : ''}
       </output>
       <SettingState setting={setting} />

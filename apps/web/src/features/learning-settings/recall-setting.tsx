@@ -19,15 +19,12 @@ interface RecallSettingProps {
   language: LanguageCode;
   /** Null to use the setting for all languages. */
   stored: number | null;
-  /** The desired retention for all languages. */
   usual: number;
-  /** The changes of the retention by star rating. */
   shifts: StarShifts;
   newPerDay: number;
   save: (retention: number | null) => Promise<unknown>;
 }
 
-/** Sets the desired retention of a language and shows what each choice costs. */
 export function RecallSetting({ language, stored, usual, shifts, newPerDay, save }: RecallSettingProps) {
   const name = useId();
   const setting = useSetting(LABEL, stored, save);

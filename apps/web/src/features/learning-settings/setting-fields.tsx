@@ -1,7 +1,7 @@
 import { createContext, useContext, useId } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
-import { SelectField } from '#ui/fields/select-field.tsx';
+import { ChoiceField } from '#ui/fields/select-field.tsx';
 import { type Setting, useSetting } from './use-setting.ts';
 import styles from './learning-settings.module.css';
 
@@ -13,31 +13,12 @@ interface ChoiceSettingProps<Value extends string | number> {
   save: (value: Value) => Promise<unknown>;
 }
 
-/** A choice that is saved as soon as it is made. */
-export function ChoiceSetting<Value extends string | number>({
-  label,
-  stored,
-  choices,
-  hint,
-  save,
-}: ChoiceSettingProps<Value>) {
+export function ChoiceSetting<Value extends string | number>(props: ChoiceSettingProps<Value>) {
+  const { label, stored, choices, hint, save } = props;
   const setting = useSetting(label, stored, save);
   return (
     <div className={styles.setting}>
-      <SelectField
-        label={label}
-        value={setting.value}
-        onChange={({ target }) => {
-          const choice = choices.find(([value]) => String(value) === target.value);
-          if (choice !== undefined) setting.choose(choice[0]);
-        }}
-      >
-        {choices.map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <ChoiceField label={label} value={setting.value} choices={choices} onChoice={setting.choose} />
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       <SettingState setting={setting} />
     </div>
@@ -51,7 +32,6 @@ interface SwitchSettingProps {
   save: (value: boolean) => Promise<unknown>;
 }
 
-/** A checkbox that is saved when it is ticked. */
 export function SwitchSetting({ label, hint, stored, save }: SwitchSettingProps) {
   const hintId = useId();
   const setting = useSetting(label, stored, save);
@@ -79,7 +59,6 @@ const IsSavedLater = createContext(false);
 /** Settings inside do not show their save state, because their form is saved as a whole. */
 export const SavesLater = IsSavedLater.Provider;
 
-/** Shows whether a setting is saved. If not, shows the error and a button to send it again. */
 export function SettingState({ setting }: { setting: Pick<Setting<unknown>, 'status' | 'error' | 'retry'> }) {
   const { status, error, retry } = setting;
   const isSavedLater = useContext(IsSavedLater);

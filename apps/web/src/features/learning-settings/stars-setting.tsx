@@ -16,7 +16,6 @@ interface StarsSettingProps {
   save: (changes: LanguageSettingsBody) => Promise<unknown>;
 }
 
-/** Sets the desired retention of words with one and three stars and shows what that costs. */
 export function StarsSetting({ language, retention, shifts, newPerDay, save }: StarsSettingProps) {
   const load = useMonthLoad(language, newPerDay);
   const choices = (stars: 1 | 3) =>
@@ -26,7 +25,7 @@ export function StarsSetting({ language, retention, shifts, newPerDay, save }: S
       <legend className={styles.label}>What stars change</legend>
       <p className={styles.hint}>
         Words with three stars come back a little earlier, words with one star a little later. The reviews are compared
-        with a month in which stars change nothing. Your words move to their new days; what you remember of them stays.
+        with a month in which stars change nothing. Your words move to new days, but keep their progress.
       </p>
       <div className={styles.stars}>
         <ChoiceSetting
@@ -50,10 +49,7 @@ export function StarsSetting({ language, retention, shifts, newPerDay, save }: S
   );
 }
 
-/**
- * Returns the offered shifts in whole points, in ascending order, without those beyond the retention limits but with
- * the current one.
- */
+/** Returns the shifts in whole points within the retention limits, and the current one, in ascending order. */
 function shiftsFor(stars: 1 | 3, shifts: StarShifts, retention: number): readonly number[] {
   const set = stars === 1 ? shifts.oneStarShift : shifts.threeStarShift;
   const { lowest, highest } = stars === 1 ? STAR_SHIFT.one : STAR_SHIFT.three;

@@ -13,10 +13,7 @@ interface UnsavedScope {
 
 const Scope = createContext<UnsavedScope | null>(null);
 
-/**
- * Returns whether a response has arrived since this component mounted, or the request failed. @param answer the state
- * of a query
- */
+/** Returns whether a query has responded since this component mounted, or failed. */
 export function useIsFresh(answer: { fulfilledTimeStamp?: number | undefined; isError: boolean }): boolean {
   const [shownAt] = useState(() => Date.now());
   return answer.isError || (answer.fulfilledTimeStamp ?? 0) >= shownAt;
@@ -31,27 +28,19 @@ interface Kept<Value> {
   readonly over: Value;
 }
 
-/** Stores the value of a setting that could not be saved. */
-export interface Unsaved<Value> {
-  readonly isFresh: boolean;
-  /** Null if nothing waits, or if the stored value has the wrong type. */
-  readonly read: () => Kept<Value> | null;
-  /** Null once nothing waits. */
-  readonly note: (waiting: Kept<Value> | null) => void;
-}
-
-/** @param stored a value of the setting, to compare types */
-export function useUnsaved<Value>(label: string, stored: Value): Unsaved<Value> {
+/** Stores the value of a setting that could not be saved. @param stored a value of the setting, to compare types */
+export function useUnsaved<Value>(label: string, stored: Value) {
   const scope = useContext(Scope);
   const owner = draftOwner(useAppSelector(selectUser));
   const name = `${scope?.of}.${label}`;
   return {
     isFresh: scope?.isFresh ?? true,
-    read: () => {
+    /** Null if nothing waits, or if the stored value has the wrong type. */
+    read: (): Kept<Value> | null => {
       const kept = scope === null ? null : unsavedSettings.read(owner, name);
       return kept !== null && isLike(kept, stored) ? kept : null;
     },
-    note: (waiting) => {
+    note: (waiting: Kept<Value> | null): void => {
       if (scope !== null) unsavedSettings.write(owner, name, waiting);
     },
   };

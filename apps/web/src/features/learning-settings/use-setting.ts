@@ -1,17 +1,15 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { wait } from '#lib/wait.ts';
 import { isFailure, isOutage } from '#store/network/call-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { useUnsaved } from './unsaved.ts';
-import { useSendAgain } from './use-send-again.ts';
 
-/** A setting that is saved as soon as it is chosen. */
 export interface Setting<Value> {
   /** The chosen value until the stored one changes, otherwise the stored value, which may come from elsewhere. */
   readonly value: Value;
   readonly status: 'untouched' | 'saving' | 'saved';
   readonly error: string | null;
   readonly choose: (value: Value) => void;
-  /** Sends the same value again. */
   readonly retry: () => void;
   /** Keeps and sends a value when the learner leaves. If that fails, it is sent on their return. */
   readonly chooseLast: (value: Value) => void;
@@ -25,7 +23,8 @@ interface Chosen<Value> {
 }
 
 const NOT_SAVED = 'This was not saved.';
-const WAITS = 'The server cannot be reached. This is kept here, and saved as soon as it can be.';
+const WAITS = 'The server cannot be reached. Your change is kept here and saved as soon as possible.';
+const RETRY_MS = 10_000;
 
 /**
  * Sends the chosen value and keeps it if it could not be saved, even if the learner leaves. A value chosen during a
@@ -98,4 +97,27 @@ export function useSetting<Value>(
     retry: () => choose(value),
     chooseLast,
   };
+}
+
+/**
+ * Sends an unsaved value: immediately if it is left over from an earlier visit, otherwise after a delay.
+ * @param isLeftOver whether it is from an earlier visit and may be sent now
+ * @param outages the number of consecutive failures to reach the server
+ */
+function useSendAgain(isLeftOver: boolean, outages: number, send: () => void): void {
+  const sendNow = useEffectEvent(send);
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (!isLeftOver || hasBegun.current) return;
+    hasBegun.current = true;
+    sendNow();
+  }, [isLeftOver]);
+  useEffect(() => {
+    if (outages === 0) return;
+    let isOver = false;
+    void wait(RETRY_MS).then(() => !isOver && sendNow());
+    return () => {
+      isOver = true;
+    };
+  }, [outages]);
 }

@@ -10,56 +10,50 @@ import {
 import { failureOf } from '#store/network/call-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
-import { RetryBanner } from '#ui/notices/retry-banner.tsx';
+import { Loaded } from '#ui/notices/loaded.tsx';
 import styles from './learning-settings.module.css';
-import { PartSkeleton } from './part-skeleton.tsx';
+import { Part, PartSkeleton } from './part.tsx';
 
-/** The polling interval during a long search, in ms. */
 const POLL_MS = 4000;
 
 const OUTCOMES: Record<Exclude<TrainingOutcome, 'training'>, string> = {
-  adopted: 'They fit you better, and are in use from now on.',
-  kept: 'None that fit you better were found, so nothing changes.',
+  adopted: 'A better schedule was found and is now in use.',
+  kept: 'No better schedule was found, so nothing changes.',
   too_few: 'There are too few answers for that yet.',
-  busy: 'The server is looking for somebody else. Try again in a minute.',
+  busy: 'The server is busy with another search. Try again in a minute.',
   failed: 'That did not work, and nothing has changed. Try again later.',
-  not_available: 'This server cannot look for them. Nothing has changed.',
+  not_available: 'This server can’t do that. Nothing has changed.',
 };
 
-/** Shows whether the scheduler uses the default weights or the learner's own, and searches for personal weights. */
 export function WeightsPart() {
   // The result of a search that outlasts its request arrives with a later query.
   const [longTry, setLongTry] = useState<LongTry | null>(null);
   const isWaiting = longTry !== null && !longTry.isOver;
-  const { data, isError, isFetching, refetch } = useGetWeightsQuery(undefined, {
-    pollingInterval: isWaiting ? POLL_MS : 0,
-    refetchOnFocus: true,
-  });
+  const query = useGetWeightsQuery(undefined, { pollingInterval: isWaiting ? POLL_MS : 0, refetchOnFocus: true });
+  const { data } = query;
   const hasNewResult = isWaiting && data !== undefined && (data.lastTry?.at ?? null) !== longTry.lastBefore;
   if (hasNewResult) setLongTry({ ...longTry, isOver: true });
   return (
-    <section aria-labelledby="own-weights" className={styles.part}>
-      <h3 id="own-weights" className={styles.heading}>
-        When words come back
-      </h3>
-      {data === undefined && !isError && <PartSkeleton label="Loading how your words are timed" size="short" />}
-      {data === undefined && isError && (
-        <RetryBanner text="How your words are timed did not load." isBusy={isFetching} onRetry={() => void refetch()} />
-      )}
-      {data !== undefined && (
-        <Weights
-          status={data}
-          longTry={longTry}
-          onTry={(isLong) => setLongTry(isLong ? { lastBefore: data.lastTry?.at ?? null, isOver: false } : null)}
-        />
-      )}
-    </section>
+    <Part id="own-weights" title="When words come back">
+      <Loaded
+        query={query}
+        whileLoading={<PartSkeleton label="Loading how your words are timed" size="short" />}
+        failure="How your words are timed did not load."
+      >
+        {(status) => (
+          <Weights
+            status={status}
+            longTry={longTry}
+            onTry={(isLong) => setLongTry(isLong ? { lastBefore: status.lastTry?.at ?? null, isOver: false } : null)}
+          />
+        )}
+      </Loaded>
+    </Part>
   );
 }
 
 /** A search that the server continues after its response. */
 interface LongTry {
-  /** The time of the previous search. */
   readonly lastBefore: string | null;
   readonly isOver: boolean;
 }
@@ -97,22 +91,22 @@ function Weights({ status, longTry, onTry }: WeightsProps) {
     <>
       <p className={styles.text}>{standingOf(status)}</p>
       {need !== null && <p className={styles.hint}>{need}</p>}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {canTry && (
           <Button aria-disabled={isBusy} onClick={() => void onTrain()}>
-            Look for weights of mine
+            Find my own schedule
           </Button>
         )}
         {status.isPersonal && (
           <Button variant="quiet" aria-disabled={isBusy} onClick={onReset}>
-            Go back to the usual ones
+            Return to the standard schedule
           </Button>
         )}
         <output ref={output} tabIndex={-1} className={styles.saved}>
           {isTraining
-            ? 'Looking. This takes half a minute at most.'
+            ? 'Searching. This takes half a minute at most.'
             : resetting.isSuccess
-              ? 'Your words come back by the usual weights again.'
+              ? 'Your words follow the standard schedule again.'
               : outcome !== null && OUTCOMES[outcome]}
         </output>
       </div>
@@ -121,18 +115,15 @@ function Weights({ status, longTry, onTry }: WeightsProps) {
   );
 }
 
-/**
- * Moves the focus to the result when the pressed button disappears.
- * @param ways changes with the available buttons
- */
-function useFocusWhenGone(ways: string) {
+/** Moves the focus to the result when a button disappears. @param buttons changes with the available buttons */
+function useFocusWhenGone(buttons: string) {
   const output = useRef<HTMLOutputElement>(null);
-  const before = useRef(ways);
+  const before = useRef(buttons);
   useEffect(() => {
-    if (ways === before.current) return;
-    before.current = ways;
+    if (buttons === before.current) return;
+    before.current = buttons;
     if (document.activeElement === document.body && output.current?.textContent !== '') output.current?.focus();
-  }, [ways]);
+  }, [buttons]);
   return output;
 }
 
@@ -143,31 +134,28 @@ function outcomeOf(outcome: TrainingOutcome, { lastTry }: WeightsStatus, longTry
   return lastTry?.adopted === true ? 'adopted' : 'kept';
 }
 
-const dateOf = (at: string): string => new Date(at).toLocaleDateString('en', { dateStyle: 'long' });
+const formatDate = (at: string): string => new Date(at).toLocaleDateString('en', { dateStyle: 'long' });
 
-/** Describes the weights in use. */
 function standingOf({ isPersonal, lastTry }: WeightsStatus): string {
   if (!isPersonal) {
-    return 'Your words come back by what is known of how people forget: 21 weights that everybody has.';
+    return 'Your words follow the standard schedule, which reflects how people forget on average.';
   }
-  const found = lastTry?.adopted === true ? `, found on ${dateOf(lastTry.at)}` : '';
-  return `Your words come back by how you forget: weights of your own${found}.`;
+  const found = lastTry?.adopted === true ? `, found on ${formatDate(lastTry.at)}` : '';
+  return `Your words follow your own schedule, which reflects how you forget${found}.`;
 }
 
-/**
- * Describes when the next search is possible and how the last one ended, or null if there is nothing to say.
- * @param isShown whether the result of the last search is already shown
- */
+/** Describes the next and the last search. @param isShown whether the result of the last one is already shown */
 function needOf(status: WeightsStatus, isShown: boolean): string | null {
   const { isAvailable, countedReviews, reviewsUntilTry, lastTry } = status;
-  if (!isAvailable) return 'This server cannot look for weights of your own.';
+  if (!isAvailable) return 'This server can’t search for your own schedule.';
   const last =
     lastTry === null || lastTry.adopted || isShown
       ? ''
-      : `The last try, on ${dateOf(lastTry.at)}, found none that were better by enough. `;
-  if (reviewsUntilTry === 0) return `${last}Some of your own can be looked for; they are used only if they fit better.`;
+      : `The last search, on ${formatDate(lastTry.at)}, found no better schedule. `;
+  if (reviewsUntilTry === 0)
+    return `${last}You can search for your own schedule. It is used only if it fits you better.`;
   if (lastTry === null) {
-    return `Some of your own can be looked for after ${formatNumber(FEWEST_REVIEWS)} answers that count: ${formatNumber(countedReviews)} so far.`;
+    return `You can search for your own schedule after ${formatNumber(FEWEST_REVIEWS)} counted answers: ${formatNumber(countedReviews)} so far.`;
   }
-  return `${last}The next one can be made after ${formatCount(reviewsUntilTry, 'more answer', 'more answers')}.`;
+  return `${last}The next search is possible after ${formatCount(reviewsUntilTry, 'more answer', 'more answers')}.`;
 }

@@ -12,7 +12,6 @@ interface DayLineProps {
   language: LanguageCode;
   /** `h1` if it names the page. */
   heading: 'h1' | 'h2';
-  /** The content of the panel. */
   children: ReactNode;
 }
 
@@ -43,7 +42,6 @@ export function DayLine({ language, heading: Heading, children }: DayLineProps) 
   );
 }
 
-/** Shows the level and the words, or nothing while they load. */
 function Standing({ language }: { language: LanguageCode }) {
   const { currentData: learner, isError } = useGetLanguageQuery(language);
   if (learner === undefined) return isError && <span className={styles.words}>could not be loaded</span>;

@@ -24,7 +24,9 @@ test('the marks of the steps also appear in one line below, hidden from screen r
 
 test('words that a set level counts as learned are shown separately from saved words', async () => {
   await marksOf('B1.1', 800);
-  expect(screen.getByText(/^1,000 words count as learned by the level that you set, beside the 800/)).toBeVisible();
+  expect(
+    screen.getByText(/^1,000 words count as learned because of the level that you set, besides the 800/),
+  ).toBeVisible();
 });
 
 test.each<[string, number, string[]]>([

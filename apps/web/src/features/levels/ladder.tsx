@@ -44,8 +44,8 @@ export function Ladder({ language }: { language: LanguageCode }) {
       </p>
       {counted > 0 && (
         <p className={styles.counted}>
-          {formatNumber(counted)} words count as learned by the level that you set, beside the{' '}
-          {formatNumber(learner.wordCount)} that you have kept.
+          {formatNumber(counted)} words count as learned because of the level that you set, besides the{' '}
+          {formatNumber(learner.wordCount)} that you have saved.
         </p>
       )}
     </div>

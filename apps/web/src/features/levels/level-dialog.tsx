@@ -33,7 +33,6 @@ interface LevelDialogProps {
   onClose: () => void;
 }
 
-/** Lets a learner set their level or return to the one from their words. */
 export function LevelDialog({ language, offersKnownWords = false, onClose }: LevelDialogProps) {
   const { currentData: { level, wordCount } = { level: BEGINNER, wordCount: 0 } } = useGetLanguageQuery(language);
   const [setLevel] = useSetLevelMutation();
@@ -115,45 +114,31 @@ export function LevelDialog({ language, offersKnownWords = false, onClose }: Lev
           ))}
         </div>
       </fieldset>
-      {picked !== null && offersKnownWords && <KnownChoice known={known} onChoose={setKnown} />}
+      {picked !== null && offersKnownWords && (
+        <fieldset>
+          <legend className={styles.prompt}>I already know the commonest words</legend>
+          <div className={styles.known}>
+            {[0, ...KNOWN_STEPS].map((first) => (
+              <Chip key={first} isPressed={first === known} onClick={() => setKnown(first)}>
+                {first === 0 ? 'Not yet' : `The first ${formatNumber(first)}`}
+              </Chip>
+            ))}
+          </div>
+        </fieldset>
+      )}
       <output className={styles.note}>{note}</output>
     </Dialog>
-  );
-}
-
-interface KnownChoiceProps {
-  /** The number of the most common words; 0 for none. */
-  known: number;
-  onChoose: (known: number) => void;
-}
-
-/** Chooses how many of the most common words to mark as known, saved together with the level. */
-function KnownChoice({ known, onChoose }: KnownChoiceProps) {
-  return (
-    <fieldset>
-      <legend className={styles.prompt}>I already know the commonest words</legend>
-      <div className={styles.known}>
-        {[0, ...KNOWN_STEPS].map((first) => (
-          <Chip key={first} isPressed={first === known} onClick={() => onChoose(first)}>
-            {first === 0 ? 'Not yet' : `The first ${formatNumber(first)}`}
-          </Chip>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 
 interface LevelTileProps {
   level: Level;
   isPicked: boolean;
-  /** Whether the learner's words give this level. */
   isDerived: boolean;
-  /** Whether the learner set this level before. */
   isManual: boolean;
   onPick: () => void;
 }
 
-/** One of the twelve levels as a radio button. */
 function LevelTile({ level, isPicked, isDerived, isManual, onPick }: LevelTileProps) {
   return (
     <label className={classNames(styles.tile, styles[`group${level.code[0]}`], isPicked && styles.picked)}>

@@ -6,7 +6,6 @@ import { classNames } from '#ui/class-names.ts';
 import { useRoving } from '#ui/hooks/use-roving.ts';
 import styles from './level-filter-bar.module.css';
 
-/** Filters the videos by level. All is active when none is chosen. */
 export function LevelFilterBar() {
   const selected = useAppSelector(selectLevels);
   const dispatch = useAppDispatch();

@@ -7,13 +7,7 @@ import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { LanguageIcon } from '#ui/languages/language-icon.tsx';
 import styles from './progress-panel.module.css';
 
-interface ProgressPanelProps {
-  language: LanguageCode;
-  onUpdateLevel: () => void;
-}
-
-/** Shows the progress to the next level in words. */
-export function ProgressPanel({ language, onUpdateLevel }: ProgressPanelProps) {
+export function ProgressPanel({ language, onUpdateLevel }: { language: LanguageCode; onUpdateLevel: () => void }) {
   const { currentData: data, error, refetch } = useGetLanguageQuery(language);
   const displayName = languageName(language);
   // Keep showing earlier data if a refetch fails.

@@ -5,7 +5,6 @@ import { useGetTodayQuery } from '#store/api/learning/activity-api.ts';
 import { Link } from '#ui/buttons/link.tsx';
 import styles from './day-strip.module.css';
 
-/** Links to a session, if there is anything to study. */
 function StudyLink({ due, reviews, newWords }: Pick<Today, 'due' | 'reviews' | 'newWords'>) {
   if (reviews > 0) {
     return (

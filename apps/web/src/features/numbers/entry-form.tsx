@@ -13,19 +13,16 @@ export const leaveOnEscape = (isChanged: boolean, onCancel: () => void) => ({
 });
 
 interface EntryFormProps {
-  /** Why the last attempt was not saved. */
   failure: string | null;
   isBusy: boolean;
   /** Whether the fields differ from their initial values. If so, Esc does not close the form. */
   isChanged: boolean;
-  /** The label of the save button. */
   saves: string;
   onSave: () => void;
   onCancel: () => void;
   children: ReactNode;
 }
 
-/** A form that opens inside a list, for one of its entries. */
 export function EntryForm({ failure, isBusy, isChanged, saves, onSave, onCancel, children }: EntryFormProps) {
   return (
     <form
@@ -39,7 +36,7 @@ export function EntryForm({ failure, isBusy, isChanged, saves, onSave, onCancel,
     >
       <Banner>{failure}</Banner>
       <div className={styles.fields}>{children}</div>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {/* A disabled button would lose the focus. */}
         <Button type="submit" variant="primary" aria-disabled={isBusy}>
           {saves}

@@ -22,7 +22,6 @@ export function NumbersSection({ language }: { language: LanguageCode }) {
   );
 }
 
-/** How far below the viewport a section starts to load. */
 const NEAR = '600px';
 
 /** Returns whether an element is near the viewport. True if the browser cannot observe it. */

@@ -100,9 +100,9 @@ test('without words, describes the first step and links to it', () => {
       <Forecast stats={EMPTY} />
     </>,
   );
-  expect(summaryOf('Solid words')).toHaveTextContent('Keep the first one from a video');
-  expect(summaryOf('Kept')).toHaveTextContent('Answer words that you have kept');
-  expect(summaryOf('The next 30 days')).toHaveTextContent('Words that you keep come up here');
+  expect(summaryOf('Solid words')).toHaveTextContent('Save the first one from a video');
+  expect(summaryOf('Kept')).toHaveTextContent('Review your saved words');
+  expect(summaryOf('The next 30 days')).toHaveTextContent('Saved words show up here');
   expect(screen.getByRole('link', { name: 'Pick a video' })).toHaveAttribute('href', '/');
 });
 

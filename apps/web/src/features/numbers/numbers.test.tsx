@@ -110,13 +110,13 @@ test('the week shows how many days are active, which ones, and the current strea
   expect(within(week).getByText('Sunday, November 22: active')).toBeInTheDocument();
   expect(within(week).getByText('Saturday, November 21: rest day')).toBeInTheDocument();
   expect(week).toHaveTextContent('2 weeks in a row met your goal; most ever 5.');
-  expect(week).toHaveTextContent('3 days in your chain, 1 rest day in hand; longest 23, total 61 days.');
+  expect(week).toHaveTextContent('3 days in your streak, 1 rest day left; longest 23, total 61 days.');
 });
 
 test('a lost streak is never shown as a bare zero', async () => {
   show({ activity: { ...ACTIVITY, chain: { ...ACTIVITY.chain, current: 0 }, weeks: { current: 0, longest: 5 } } });
   const week = await part('This week');
-  expect(week).toHaveTextContent('Most weeks in a row: 5. Your chain of days: longest 23, total 61 days.');
+  expect(week).toHaveTextContent('Most weeks in a row: 5. Your streak of days: longest 23, total 61 days.');
   expect(week).not.toHaveTextContent(/\b0\b/);
 });
 
@@ -264,7 +264,7 @@ test('a new learner reads what counts', async () => {
     stats: { ...STATS, saved: 0, fresh: 0, learning: 0, solid: 0, paused: 0, overdue: 0, forecast: Array(30).fill(0) },
   });
   expect(await part('Your year')).toHaveTextContent('No active day yet. Ten answers make one');
-  expect(await part('Solid words')).toHaveTextContent('You have kept no German words yet.');
+  expect(await part('Solid words')).toHaveTextContent('You have no saved German words yet.');
   expect(await part('The next 30 days')).toHaveTextContent('Nothing is due in the next 30 days.');
 });
 

@@ -76,7 +76,7 @@ test('90 days have a sentence, the pace and a table', async () => {
   const curve = await part('90 days');
   expect(curve).toHaveTextContent('189 saved and 44 solid; 89 more saved than 89 days ago.');
   await waitFor(() =>
-    expect(curve).toHaveTextContent(/You keep about 14 words a week; at this pace A1\.2 comes about/),
+    expect(curve).toHaveTextContent(/You save about 14 words a week; at this pace you reach A1\.2 around/),
   );
   const rows = within(within(curve).getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
   expect(rows).toHaveLength(91);
@@ -86,13 +86,13 @@ test('90 days have a sentence, the pace and a table', async () => {
 test('the pace requires fourteen active days', async () => {
   show({ ...PROGRESS, pace: { activeDays: 12, wordsPerDay: null } });
   const curve = await part('90 days');
-  await waitFor(() => expect(curve).toHaveTextContent('After 2 more active days it can be estimated'));
+  await waitFor(() => expect(curve).toHaveTextContent('After 2 more active days we can predict'));
   expect(curve).not.toHaveTextContent('pace');
 });
 
 test('hours are listed by source', async () => {
   show();
-  expect(await part('Hours')).toHaveTextContent('14 h in all, 2 h of them elsewhere, as you have added them.');
+  expect(await part('Hours')).toHaveTextContent('14 h in all, 2 h of them added from elsewhere.');
 });
 
 test('a part that does not load can be requested again', async () => {
@@ -117,7 +117,7 @@ test('hours elsewhere can be added, and removed ones restored', async () => {
   await waitFor(() => expect(did().at(-1)?.body).toMatchObject({ language: 'de', minutes: 90, source: 'reading' }));
 
   server.entries = [];
-  await user.click(await within(outside).findByRole('button', { name: /^Take away Radio/ }));
+  await user.click(await within(outside).findByRole('button', { name: /^Remove Radio/ }));
   await user.click(await within(outside).findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(did().at(-1)).toMatchObject({ method: 'PUT', path: `/api/outside-hours/${RADIO.id}` }));
   expect(did().at(-1)?.body).toMatchObject({ minutes: 120, note: 'Radio' });
@@ -135,8 +135,8 @@ test('goals are saved together, and a wrong one shows an error and stays', async
   expect(minutes).toHaveValue('900');
   expect(did()).toEqual([]);
   await user.clear(minutes);
-  await user.selectOptions(within(goals).getByLabelText('Rest days in a chain'), '1 day');
-  await user.click(within(goals).getByRole('checkbox', { name: 'Hide the chain of days and weeks' }));
+  await user.selectOptions(within(goals).getByLabelText('Rest days in a streak'), '1 day');
+  await user.click(within(goals).getByRole('checkbox', { name: 'Hide my streaks of days and weeks' }));
   await user.click(within(goals).getByRole('button', { name: 'Save goals' }));
   await waitFor(() =>
     expect(did().map(({ path, body }) => [path, body])).toMatchObject([
@@ -155,8 +155,8 @@ test('a pause is added with its days', async () => {
 });
 
 test.each([
-  ['a pace of less than a word', { pace: { activeDays: 20, wordsPerDay: 0.03 } }, 'You keep less than a word a week;'],
-  ['a pace of one word', { pace: { activeDays: 20, wordsPerDay: 0.14 } }, 'You keep about 1 word a week;'],
+  ['a pace of less than a word', { pace: { activeDays: 20, wordsPerDay: 0.03 } }, 'You save less than a word a week;'],
+  ['a pace of one word', { pace: { activeDays: 20, wordsPerDay: 0.14 } }, 'You save about 1 word a week;'],
   [
     'a list that has not grown',
     { curve: PROGRESS.curve.map(() => ({ saved: 189, solid: 44 })) },

@@ -1,6 +1,6 @@
 import { type LanguageCode, languageName } from '@wordreel/shared';
 import { useGetProgressQuery } from '#store/api/learning/activity-api.ts';
-import { RetryBanner } from '#ui/notices/retry-banner.tsx';
+import { Loaded } from '#ui/notices/loaded.tsx';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import { Curve } from './charts/curve.tsx';
 import { Hours } from './hours/hours.tsx';
@@ -13,27 +13,24 @@ const GoalsSection = lazyPart(() => import('./goals/goals-section.tsx'), 'GoalsS
 
 /** Shows everything about a learner's days, words and hours. Each part loads and fails on its own. */
 export function ProgressNumbers({ language }: { language: LanguageCode }) {
+  const query = useGetProgressQuery(language);
   return (
     <div className={styles.numbers}>
       <Numbers language={language} />
-      <Ways language={language} />
+      <Loaded
+        query={query}
+        whileLoading={<NumbersSkeleton label="Loading how your words came together" />}
+        failure={`How your ${languageName(language)} words came together did not load.`}
+      >
+        {(progress) => (
+          <>
+            <Curve progress={progress} language={language} />
+            <Hours minutes={progress.minutes} />
+          </>
+        )}
+      </Loaded>
       <OutsideHours key={language} language={language} />
       <GoalsSection />
     </div>
-  );
-}
-
-function Ways({ language }: { language: LanguageCode }) {
-  const { currentData: progress, isError, isFetching, refetch } = useGetProgressQuery(language);
-  if (progress === undefined) {
-    if (!isError) return <NumbersSkeleton label="Loading how your words came together" />;
-    const text = `How your ${languageName(language)} words came together did not load.`;
-    return <RetryBanner text={text} isBusy={isFetching} onRetry={() => void refetch()} />;
-  }
-  return (
-    <>
-      <Curve progress={progress} language={language} />
-      <Hours minutes={progress.minutes} />
-    </>
   );
 }

@@ -65,22 +65,22 @@ test('a count of one is singular', async () => {
 
 test('a lost streak shows the longest one instead of zero', async () => {
   show({ activity: { ...ACTIVITY, weeks: { current: 0, longest: 5 }, chain: { ...ACTIVITY.chain, current: 0 } } });
-  await screen.findByText('longest chain');
-  expect(await figures()).toContainEqual(['longest chain', '23 days']);
+  await screen.findByText('longest streak');
+  expect(await figures()).toContainEqual(['longest streak', '23 days']);
 });
 
 test('a new learner reads the first step', async () => {
   const nothing = { current: 0, longest: 0 };
   show({ activity: { ...ACTIVITY, weeks: nothing, chain: { ...nothing, total: 0, restsHeld: 2 } } });
-  await screen.findByText('active days make your first week');
-  expect((await figures())[0]).toEqual(['active days make your first week', '4']);
+  await screen.findByText('active days to complete your first week');
+  expect((await figures())[0]).toEqual(['active days to complete your first week', '4']);
 });
 
 test('with a goal of one day, that day makes the first week', async () => {
   const nothing = { current: 0, longest: 0 };
   const streak = { ...nothing, total: 0, restsHeld: 2 };
   show({ activity: { ...ACTIVITY, week: { ...ACTIVITY.week, goal: 1 }, weeks: nothing, chain: streak } });
-  expect(await screen.findByText('active day makes your first week')).toBeVisible();
+  expect(await screen.findByText('active day to complete your first week')).toBeVisible();
 });
 
 test('the weeks keep their space until they load', async () => {

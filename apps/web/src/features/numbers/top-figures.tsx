@@ -7,10 +7,7 @@ import styles from './top-figures.module.css';
 /** Another tab or device may have changed the numbers. */
 const refreshed = { refetchOnFocus: true };
 
-/**
- * Shows three figures of a learner: weeks in a row, solid words and hours of video. Each appears as soon as it has
- * loaded.
- */
+/** Shows weeks in a row, solid words and hours of video, each as soon as it has loaded. */
 export function TopFigures({ language }: { language: LanguageCode }) {
   const { data: activity, isError: hasNoActivity } = useGetActivityQuery(undefined, refreshed);
   const { currentData: stats, isError: hasNoStats } = useGetStatsQuery(language, refreshed);
@@ -33,17 +30,14 @@ function InARow({ activity, isMissing }: { activity: Activity | null; isMissing:
     return <Counted names={['week in a row', 'weeks in a row']} count={count} isMissing={isMissing} />;
   }
   const { chain: streak, week } = activity;
-  if (streak.longest > 0) return <Figure name="longest chain">{formatCount(streak.longest, 'day', 'days')}</Figure>;
-  const first = ['active day makes your first week', 'active days make your first week'] as const;
+  if (streak.longest > 0) return <Figure name="longest streak">{formatCount(streak.longest, 'day', 'days')}</Figure>;
+  const first = ['active day to complete your first week', 'active days to complete your first week'] as const;
   return <Counted names={first} count={week.goal} />;
 }
 
 interface CountedProps {
-  /** The singular and the plural. */
   names: readonly [string, string];
-  /** Null while loading. */
   count: number | null;
-  /** Whether it failed to load. */
   isMissing?: boolean;
 }
 

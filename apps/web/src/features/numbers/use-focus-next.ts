@@ -4,15 +4,15 @@ import { type RefObject, useEffect, useRef } from 'react';
  * Manages the focus for buttons that disappear when pressed. The element with the given `data-focus` is focused as soon
  * as it renders, unless the focus has moved elsewhere by then.
  */
-export function useFocusNext<E extends HTMLElement>(): [place: RefObject<E | null>, focusNext: (name: string) => void] {
-  const place = useRef<E>(null);
+export function useFocusNext<E extends HTMLElement>(): [root: RefObject<E | null>, focusNext: (name: string) => void] {
+  const root = useRef<E>(null);
   const wanted = useRef<string | null>(null);
   // Runs on every render, because the element may only appear with a server response.
   useEffect(() => {
     if (wanted.current === null) return;
     const { activeElement } = document;
-    const isFree = activeElement === document.body || place.current?.contains(activeElement) === true;
-    const next = isFree ? place.current?.querySelector<HTMLElement>(`[data-focus="${wanted.current}"]`) : null;
+    const isFree = activeElement === document.body || root.current?.contains(activeElement) === true;
+    const next = isFree ? root.current?.querySelector<HTMLElement>(`[data-focus="${wanted.current}"]`) : null;
     if (isFree && !next) return;
     wanted.current = null;
     next?.focus();
@@ -20,5 +20,5 @@ export function useFocusNext<E extends HTMLElement>(): [place: RefObject<E | nul
   const focusNext = (name: string) => {
     wanted.current = name;
   };
-  return [place, focusNext];
+  return [root, focusNext];
 }

@@ -24,9 +24,9 @@ function rowsText({ weeks, chain: streak, aims: goals }: Activity): string {
         : `${formatCount(weeks.current, 'week', 'weeks')} in a row met your goal; most ever ${formatNumber(weeks.longest)}. `;
   if (streak.total === 0) return weeksText;
   const record = `longest ${formatNumber(streak.longest)}, total ${formatCount(streak.total, 'day', 'days')}`;
-  if (streak.current === 0) return `${weeksText}Your chain of days: ${record}.`;
+  if (streak.current === 0) return `${weeksText}Your streak of days: ${record}.`;
   const freezes = formatCount(streak.restsHeld, 'rest day', 'rest days');
-  return `${weeksText}${formatCount(streak.current, 'day', 'days')} in your chain, ${freezes} in hand; ${record}.`;
+  return `${weeksText}${formatCount(streak.current, 'day', 'days')} in your streak, ${freezes} left; ${record}.`;
 }
 
 function weekText({ active, goal }: Activity['week']): string {
@@ -37,14 +37,13 @@ function weekText({ active, goal }: Activity['week']): string {
   return active > 0 ? standing : `${standing} ${WHAT_COUNTS}`;
 }
 
-/** Shows the week and its goal, with the current streaks in small type below. */
 export function WeekGoal({ activity }: { activity: Activity }) {
   const { week, canChangeGoal } = activity;
   const [isChanging, setChanging] = useState(false);
   const [send] = useSetGoalMutation();
   const submit = useSubmit('Your goal could not be changed. Please try again.');
   const noteId = useId();
-  const [place, focusNext] = useFocusNext<HTMLDivElement>();
+  const [root, focusNext] = useFocusNext<HTMLDivElement>();
   const close = (focus: string) => {
     setChanging(false);
     focusNext(focus);
@@ -56,9 +55,9 @@ export function WeekGoal({ activity }: { activity: Activity }) {
   return (
     <Chart title="This week" summary={weekText(week)}>
       <WeekStrip activity={activity} />
-      {activity.isPaused && <p className={styles.rows}>You are on a pause: neither chain nor weeks break.</p>}
+      {activity.isPaused && <p className={styles.rows}>You are on a pause, which doesn’t break your streaks.</p>}
       {rows !== '' && <p className={styles.rows}>{rows}</p>}
-      <div ref={place}>
+      <div ref={root}>
         {isChanging ? (
           <GoalForm goal={week.goal} submit={submit} onSet={onSet} onCancel={() => close('change')} />
         ) : (
@@ -92,7 +91,6 @@ interface GoalFormProps {
   onCancel: () => void;
 }
 
-/** Chooses the goal of active days per week. */
 function GoalForm({ goal, submit: { isBusy, failure }, onSet, onCancel }: GoalFormProps) {
   const [chosen, setChosen] = useState(goal);
   return (
@@ -135,7 +133,7 @@ function GoalForm({ goal, submit: { isBusy, failure }, onSet, onCancel }: GoalFo
         <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        <span className={styles.note}>It holds from this week on, until Monday at least.</span>
+        <span className={styles.note}>It applies from this week on, until Monday at least.</span>
       </p>
     </form>
   );
@@ -143,7 +141,6 @@ function GoalForm({ goal, submit: { isBusy, failure }, onSet, onCancel }: GoalFo
 
 const NAMES = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
 
-/** Returns the state of a day of this week. */
 function stateOf(day: number, { days, pauses, today }: Activity): string {
   const done = days.find((each) => each.day === day);
   if (done?.isActive === true) return 'active';
@@ -152,7 +149,6 @@ function stateOf(day: number, { days, pauses, today }: Activity): string {
   return day > today ? 'to come' : 'not active';
 }
 
-/** Shows the seven days of this week. */
 function WeekStrip({ activity }: { activity: Activity }) {
   const { week, today } = activity;
   return (

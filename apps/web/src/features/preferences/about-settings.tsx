@@ -1,18 +1,20 @@
 import { type About, languageName } from '@wordreel/shared';
 import { useGetAboutQuery } from '#store/api/account/about-api.ts';
-import { RetryBanner } from '#ui/notices/retry-banner.tsx';
+import { Loaded } from '#ui/notices/loaded.tsx';
 import { Spinner } from '#ui/notices/spinner.tsx';
 import { NOTICE } from 'virtual:notice';
+import { Facts, Part } from './preference-fields.tsx';
 import styles from './preferences.module.css';
 
-type Use = About['outside'][number]['use'];
-
 interface OutsideUse {
-  readonly use: Use;
+  readonly use: About['outside'][number]['use'];
   readonly name: string;
   readonly whenUsed: (host: string) => string;
   readonly whenUnused: string;
 }
+
+const VIDEOS =
+  'YouTube videos are played by youtube-nocookie.com once you open them; their pictures come from there too. Stories and files of this server involve no other server.';
 
 /** For each use, what leaves the server if it is configured, and what happens otherwise. */
 const USES: readonly OutsideUse[] = [
@@ -26,19 +28,19 @@ const USES: readonly OutsideUse[] = [
     use: 'speech',
     name: 'Voice',
     whenUsed: (host) => `Words and lines that are read aloud go to ${host}, without your name.`,
-    whenUnused: 'Your device speaks, by a voice of its own. Some devices ask their maker for it.',
+    whenUnused: 'Your device speaks with its own voice. Some devices ask their maker for it.',
   },
   {
     use: 'transcription',
     name: 'Speaking exercises',
-    whenUsed: (host) => `What you record goes to ${host}, which writes it down.`,
+    whenUsed: (host) => `What you record goes to ${host}, which transcribes it.`,
     whenUnused: 'Your browser listens, where it can. Some browsers ask their maker for it.',
   },
   {
     use: 'human-check',
     name: 'Bot challenge',
-    whenUsed: (host) => `At sign-up and login your browser is checked by ${host}.`,
-    whenUnused: 'Your device solves a puzzle of this server’s own. Nobody else is asked.',
+    whenUsed: (host) => `At sign-up and login ${host} checks your browser.`,
+    whenUnused: 'Your device solves a puzzle from this server. No other server is involved.',
   },
   {
     use: 'apple',
@@ -49,86 +51,51 @@ const USES: readonly OutsideUse[] = [
   {
     use: 'mail',
     name: 'Mails',
-    whenUsed: (host) => `Codes and warnings, and the weekly mail if you want it, go to your address by way of ${host}.`,
-    whenUnused: 'This server sends no mails: they are files that its host can read.',
+    whenUsed: (host) => `Codes and warnings, and the weekly mail if you want it, go to your address through ${host}.`,
+    whenUnused: 'This server sends no mails. It stores them as files that its administrator can read.',
   },
 ];
 
 /** Shows the version of the server, what leaves it, and whose work it contains. */
 export function AboutSettings() {
-  const { data: about, isError, isFetching, refetch } = useGetAboutQuery();
+  const query = useGetAboutQuery();
+  const about = query.currentData;
   return (
     <>
-      <section aria-labelledby="about-server" className={styles.part}>
-        <h3 id="about-server" className={styles.heading}>
-          This server
-        </h3>
-        {about === undefined && !isError && <Spinner />}
-        {about === undefined && isError && (
-          <RetryBanner text="What runs here did not load." isBusy={isFetching} onRetry={() => void refetch()} />
-        )}
-        {about !== undefined && <Server about={about} />}
-      </section>
-      <section aria-labelledby="about-licences" className={styles.part}>
-        <h3 id="about-licences" className={styles.heading}>
-          Licences
-        </h3>
+      <Part id="about-server" title="This server">
+        <Loaded query={query} whileLoading={<Spinner />} failure="What runs here did not load.">
+          {(loaded) => <Server about={loaded} />}
+        </Loaded>
+      </Part>
+      <Part id="about-licences" title="Licenses">
         {about !== undefined && about.dictionaries.length > 0 && (
-          <dl className={styles.facts}>
-            {about.dictionaries.map(({ language, name, licence, url }) => (
-              <div key={`${language} ${name}`}>
-                <dt>
-                  {name} ({languageName(language)})
-                </dt>
-                <dd>
-                  {licence ?? 'No licence is stated'}
-                  {url !== null && ` · ${url}`}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            rows={about.dictionaries.map(({ language, name, licence, url }) => [
+              `${name} (${languageName(language)})`,
+              `${licence ?? 'No license is stated'}${url === null ? '' : ` · ${url}`}`,
+            ])}
+          />
         )}
         {/* A scrollable area has to be reachable by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <section className={styles.notice} aria-label="Fonts, packages and word data" tabIndex={0}>
           {NOTICE}
         </section>
-      </section>
+      </Part>
     </>
   );
 }
 
-function Server({ about }: { about: About }) {
-  return (
-    <dl className={styles.facts}>
-      {about.name !== undefined && (
-        <div>
-          <dt>Name</dt>
-          <dd>{about.name}</dd>
-        </div>
-      )}
-      <div>
-        <dt>Wordreel</dt>
-        <dd>
-          Version {about.version}, at {about.host}
-        </dd>
-      </div>
-      {USES.map(({ use, name, whenUsed, whenUnused }) => {
-        const host = about.outside.find((one) => one.use === use)?.host;
-        return (
-          <div key={use}>
-            <dt>{name}</dt>
-            <dd>{host === undefined ? whenUnused : whenUsed(host)}</dd>
-          </div>
-        );
-      })}
-      <div>
-        <dt>Videos</dt>
-        <dd>
-          A video of YouTube is played by youtube-nocookie.com once you open it; its pictures come from there too.
-          Stories and files of this server ask nobody.
-        </dd>
-      </div>
-    </dl>
-  );
+function Server({ about: { name: serverName, version, host, outside } }: { about: About }) {
+  const uses = USES.map(({ use, name, whenUsed, whenUnused }) => {
+    const used = outside.find((one) => one.use === use)?.host;
+    return [name, used === undefined ? whenUnused : whenUsed(used)] as const;
+  });
+  const rows = [
+    ...(serverName === undefined ? [] : [['Name', serverName] as const]),
+    ['Wordreel', `Version ${version}, at ${host}`] as const,
+    ...uses,
+    ['Videos', VIDEOS] as const,
+  ];
+  return <Facts rows={rows} />;
 }

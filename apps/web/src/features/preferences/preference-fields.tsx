@@ -1,27 +1,48 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Chip } from '#ui/buttons/chip.tsx';
 import styles from './preferences.module.css';
+
+export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h3 id={id} className={styles.heading}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+interface FactsProps {
+  rows: readonly (readonly [name: string, value: string])[];
+  className?: string | undefined;
+}
+
+export function Facts({ rows, className = styles.facts }: FactsProps) {
+  return (
+    <dl className={className}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 interface ChoiceProps<Value extends string | number> {
   label: string;
   value: Value;
   choices: readonly (readonly [value: Value, name: string])[];
-  hint?: string;
   onChoice: (value: Value) => void;
 }
 
-/** A choice that takes effect immediately. */
-export function PreferenceChoice<Value extends string | number>({
-  label,
-  value,
-  choices,
-  hint,
-  onChoice,
-}: ChoiceProps<Value>) {
+export function PreferenceChoice<Value extends string | number>(props: ChoiceProps<Value>) {
+  const { label, value, choices, onChoice } = props;
   const [isSaved, setSaved] = useState(false);
-  const hintId = useId();
   return (
-    <fieldset className={styles.setting} aria-describedby={hint === undefined ? undefined : hintId}>
+    <fieldset className={styles.setting}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.choices}>
         {choices.map(([choice, name]) => (
@@ -37,11 +58,6 @@ export function PreferenceChoice<Value extends string | number>({
           </Chip>
         ))}
       </div>
-      {hint !== undefined && (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      )}
       <output className={styles.saved}>{isSaved ? 'Saved' : ''}</output>
     </fieldset>
   );
@@ -54,7 +70,6 @@ interface SwitchProps {
   onSwitch: (isOn: boolean) => void;
 }
 
-/** A checkbox that takes effect immediately. */
 export function PreferenceSwitch({ label, isOn, hint, onSwitch }: SwitchProps) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const hintId = useId();

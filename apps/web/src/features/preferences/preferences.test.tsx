@@ -105,7 +105,7 @@ test("the focus stays on 'Reset all'", async () => {
 
 test('the keys of cards can be changed too', async () => {
   const { user } = renderWithStore(<ShortcutSettings />);
-  await user.click(screen.getByRole('button', { name: 'Take the last answer back: U. Change' }));
+  await user.click(screen.getByRole('button', { name: 'Undo the last answer: U. Change' }));
   await user.keyboard('z');
   expect(storedPreferences().account.shortcuts).toEqual({ areOn: true, keys: { undo: 'KeyZ' } });
 });

@@ -1,7 +1,6 @@
 import { ShortcutsEditor, ShortcutsSwitch } from '#reading/keys/shortcuts-editor.tsx';
 import styles from './preferences.module.css';
 
-/** Settings for the keyboard shortcuts of videos, words and cards. */
 export function ShortcutSettings() {
   return (
     <section aria-label="Keys" className={styles.part}>

@@ -9,10 +9,8 @@ import {
 import { formatShare } from '#lib/format.ts';
 import { SUBTITLE_NAMES, TRANSLATION_NAMES, WATCH_NAMES } from '#store/preferences/watch-settings.ts';
 import { useLanguagePreference } from '#store/hooks/use-preferences.ts';
-import styles from './preferences.module.css';
-import { PreferenceChoice, PreferenceSwitch } from './preference-fields.tsx';
+import { Part, PreferenceChoice, PreferenceSwitch } from './preference-fields.tsx';
 
-/** Settings for the start of videos and for the exercises of a language. */
 export function WatchingSettings({ language }: { language: LanguageCode }) {
   const [subtitles, setSubtitles] = useLanguagePreference(language, 'subtitles', 'show');
   const [translation, setTranslation] = useLanguagePreference(language, 'translation', 'hold');
@@ -24,10 +22,7 @@ export function WatchingSettings({ language }: { language: LanguageCode }) {
   const name = languageName(language);
   return (
     <>
-      <section aria-labelledby="watching" className={styles.part}>
-        <h3 id="watching" className={styles.heading}>
-          Videos in {name}
-        </h3>
+      <Part id="watching" title={`Videos in ${name}`}>
         <PreferenceChoice
           label={WATCH_NAMES.subtitles}
           value={subtitles}
@@ -58,14 +53,11 @@ export function WatchingSettings({ language }: { language: LanguageCode }) {
           isOn={autoPauses}
           onSwitch={setAutoPauses}
         />
-      </section>
-      <section aria-labelledby="exercising" className={styles.part}>
-        <h3 id="exercising" className={styles.heading}>
-          Exercises in {name}
-        </h3>
+      </Part>
+      <Part id="exercising" title={`Exercises in ${name}`}>
         <PreferenceSwitch
           label="No listening and no speaking"
-          hint="For where nobody may hear it."
+          hint="For quiet places."
           isOn={noAudio}
           onSwitch={setNoAudio}
         />
@@ -75,7 +67,7 @@ export function WatchingSettings({ language }: { language: LanguageCode }) {
           isOn={noTyping}
           onSwitch={setNoTyping}
         />
-      </section>
+      </Part>
     </>
   );
 }

@@ -72,12 +72,10 @@ test('a change reverted elsewhere does not show as saved', async () => {
 test('uses the stored time zone until the learner chooses the current one', async () => {
   const { user, store, calls } = open();
   act(() => void store.dispatch(preferencesChanged({ account: { weeklyMail: { zone: 'Asia/Tokyo' } } })));
-  expect(
-    await screen.findByText(/Monday, March 9, between 16:00 and 21:00, by the clock of Asia\/Tokyo/),
-  ).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /^Go by the clock of/ }));
+  expect(await screen.findByText(/Monday, March 9, between 16:00 and 21:00 \(Asia\/Tokyo\)/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Use the time zone/ }));
   expect(storedPreferences().account).toEqual({ weeklyMail: { zone: HERE } });
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Go by/ })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Use the time zone/ })).not.toBeInTheDocument());
   expect(calls.filter(({ path }) => path === '/api/weekly-mail').length).toBeGreaterThanOrEqual(2);
 });
 
@@ -97,8 +95,8 @@ test("previews the mail with the learner's own numbers, their words with their l
 
 test('says that there was nothing to send, that this server sends no mail, or that the last one was refused', async () => {
   const first = open({ week: null, isSent: false, isRefused: true });
-  expect(await screen.findByText(/There is nothing to tell of last week/)).toBeVisible();
-  expect(screen.getByText(/its host has set up no mail server/)).toBeVisible();
+  expect(await screen.findByText(/You have nothing to report from last week/)).toBeVisible();
+  expect(screen.getByText(/no mail server is set up/)).toBeVisible();
   expect(screen.queryByText(/refused it/)).not.toBeInTheDocument();
   first.unmount();
   open({ isRefused: true });

@@ -13,9 +13,9 @@ import { selectPreferences } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
-import { RetryBanner } from '#ui/notices/retry-banner.tsx';
+import { Loaded } from '#ui/notices/loaded.tsx';
 import { Spinner } from '#ui/notices/spinner.tsx';
-import { PreferenceSwitch } from './preference-fields.tsx';
+import { Facts, Part, PreferenceSwitch } from './preference-fields.tsx';
 import styles from './preferences.module.css';
 import weeklyMailStyles from './weekly-mail.module.css';
 
@@ -25,39 +25,31 @@ export function WeeklyMailSettings() {
   const change = useSavePreferences();
   const here = countingZone();
   const zone = weeklyMail?.zone ?? here;
-  const { currentData: mail, isError, isFetching, refetch } = useGetWeeklyMailQuery(zone);
+  const query = useGetWeeklyMailQuery(zone);
   return (
     <>
-      <section aria-labelledby="weekly-mail" className={styles.part}>
-        <h3 id="weekly-mail" className={styles.heading}>
-          Weekly mail
-        </h3>
+      <Part id="weekly-mail" title="Weekly mail">
         <PreferenceSwitch
           label="A mail on Mondays"
           isOn={weeklyMail !== undefined}
-          hint="It tells what you learned in the week before and which words come next. After a week without learning none comes. Each mail has a link that turns it off."
+          hint="Shows what you learned in the past week and which words come next. You get none after a week without learning. Each mail has a link that turns it off."
           onSwitch={(isOn) => change({ account: { weeklyMail: isOn ? { zone: here } : null } })}
         />
-        {mail === undefined && !isError && <Spinner />}
-        {mail === undefined && isError && (
-          <RetryBanner text="Where your mail goes did not load." isBusy={isFetching} onRetry={() => void refetch()} />
-        )}
-        {mail !== undefined && <Delivery mail={mail} zone={zone} isWanted={weeklyMail !== undefined} />}
+        <Loaded query={query} whileLoading={<Spinner />} failure="Where your mail goes did not load.">
+          {(mail) => <Delivery mail={mail} zone={zone} isWanted={weeklyMail !== undefined} />}
+        </Loaded>
         {weeklyMail !== undefined && weeklyMail.zone !== here && (
           <div className={styles.actions}>
             <Button onClick={() => change({ account: { weeklyMail: { zone: here } } })}>
-              Go by the clock of {placeOf(here)}
+              Use the time zone {placeOf(here)}
             </Button>
           </div>
         )}
-      </section>
-      {mail !== undefined && (
-        <section aria-labelledby="weekly-mail-preview" className={styles.part}>
-          <h3 id="weekly-mail-preview" className={styles.heading}>
-            How it looks
-          </h3>
-          <WeeklyMailPreview week={mail.week} />
-        </section>
+      </Part>
+      {query.currentData !== undefined && (
+        <Part id="weekly-mail-preview" title="How it looks">
+          <WeeklyMailPreview week={query.currentData.week} />
+        </Part>
       )}
     </>
   );
@@ -66,14 +58,13 @@ export function WeeklyMailSettings() {
 /** Formats a time zone for display: `America/New_York` becomes `America/New York`. */
 const placeOf = (zone: string): string => zone.replaceAll('_', ' ');
 
-function dayIn(zone: string, iso: string): string {
-  const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone } as const;
-  return new Intl.DateTimeFormat('en', options).format(new Date(iso));
-}
-
-function timeIn(zone: string, iso: string): string {
-  const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone } as const;
-  return new Intl.DateTimeFormat('en', options).format(new Date(iso));
+/** Formats the hours of a delivery, such as `Monday, March 9, between 16:00 and 21:00 (Asia/Tokyo)`. */
+function deliveryText(iso: string, timeZone: string): string {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en', { timeZone, ...options }).format(new Date(iso));
+  const day = format({ weekday: 'long', day: 'numeric', month: 'long' });
+  const from = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return `${day}, between ${from} and ${WEEKLY_MAIL_HOURS.until}:00 (${placeOf(timeZone)})`;
 }
 
 interface DeliveryProps {
@@ -82,14 +73,13 @@ interface DeliveryProps {
   isWanted: boolean;
 }
 
-function Delivery({ mail, zone, isWanted }: DeliveryProps) {
-  const { address, isSent, isRefused, nextAt } = mail;
+function Delivery({ mail: { address, isSent, isRefused, nextAt }, zone, isWanted }: DeliveryProps) {
   return (
     <>
       {!isSent && (
         <Banner tone="info">
-          This server sends no mails: its host has set up no mail server. Yours would be a file that only the host can
-          read.
+          This server sends no mails, because no mail server is set up. Yours would be a file that only its
+          administrator can read.
         </Banner>
       )}
       {isSent && isRefused && (
@@ -97,19 +87,12 @@ function Delivery({ mail, zone, isWanted }: DeliveryProps) {
           The last mail did not arrive: your mail server refused it. After three weeks in a row it is turned off.
         </Banner>
       )}
-      <dl className={styles.facts}>
-        <div>
-          <dt>Address</dt>
-          <dd>{address}</dd>
-        </div>
-        <div>
-          <dt>{isWanted ? 'Next one' : 'First one, if you turn it on'}</dt>
-          <dd>
-            {dayIn(zone, nextAt)}, between {timeIn(zone, nextAt)} and {WEEKLY_MAIL_HOURS.until}:00, by the clock of{' '}
-            {placeOf(zone)}
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        rows={[
+          ['Address', address],
+          [isWanted ? 'Next one' : 'First one, if you turn it on', deliveryText(nextAt, zone)],
+        ]}
+      />
     </>
   );
 }
@@ -123,15 +106,15 @@ function WeeklyMailPreview({ week }: { week: LearnedWeek | null }) {
   if (week === null) {
     return (
       <p className={weeklyMailStyles.text}>
-        There is nothing to tell of last week, so no mail would have come last Monday. Once you watch, study or keep a
-        word, the next one is shown here.
+        You have nothing to report from last week, so there would have been no mail last Monday. Once you watch, study
+        or save a word, you see the next one here.
       </p>
     );
   }
   const { from, to, languages } = week;
   return (
     <>
-      <p className={weeklyMailStyles.text}>This is what last Monday’s would have said.</p>
+      <p className={weeklyMailStyles.text}>Last Monday’s mail would have looked like this.</p>
       <article className={weeklyMailStyles.mail} aria-label="Preview of the mail">
         <h4 className={weeklyMailStyles.subject}>{weekSubject(languages)}</h4>
         <p>
@@ -140,14 +123,7 @@ function WeeklyMailPreview({ week }: { week: LearnedWeek | null }) {
         {languages.map((each) => (
           <div key={each.language} className={weeklyMailStyles.language}>
             {languages.length > 1 && <h5 className={weeklyMailStyles.name}>{languageName(each.language)}</h5>}
-            <dl className={weeklyMailStyles.facts}>
-              {weekFacts(each).map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <Facts rows={weekFacts(each)} className={weeklyMailStyles.facts} />
             {each.coming.length > 0 && (
               <p className={weeklyMailStyles.coming}>
                 Coming up:{' '}

@@ -48,7 +48,7 @@ test('removing a language requires its name, then shows the next language and fo
   ]);
   // With one language left, there is nothing to choose.
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'To your archive' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Go to your archive' })).toHaveFocus();
 });
 
 test('resetting a language returns the focus to the button', async () => {
@@ -71,7 +71,7 @@ test('text typed for one language does not carry over to another, and the export
   await user.keyboard('Germ');
   await user.selectOptions(await chosen(), 'French');
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'To your archive' }));
+  await user.click(screen.getByRole('button', { name: 'Go to your archive' }));
   expect(onExport).toHaveBeenCalledTimes(1);
 });
 
@@ -84,7 +84,7 @@ test('languages that do not load can be requested again, and a learner without o
   expect(await screen.findByText('Your languages did not load.')).toBeVisible();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByText('You have begun no language yet.')).toBeVisible();
+  expect(await screen.findByText('You haven’t started a language yet.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
 });
 
@@ -94,8 +94,6 @@ test('the message is singular for one word', async () => {
   await user.click(await screen.findByRole('button', { name: 'Reset the schedule…' }));
   await user.keyboard('German{Enter}');
   await waitFor(() =>
-    expect(selectToasts(store.getState())).toMatchObject([
-      { text: 'German begins anew: one word is forgotten, and asked as new' },
-    ]),
+    expect(selectToasts(store.getState())).toMatchObject([{ text: 'German is reset: one word starts over as new' }]),
   );
 });

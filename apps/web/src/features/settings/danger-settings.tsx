@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type LanguageCode, languageName, languageNameError } from '@wordreel/shared';
+import { focusOnMount } from '#lib/focus-on-mount.ts';
 import { formatNumber } from '#lib/format.ts';
 import { useRemoveLanguageMutation, useResetScheduleMutation } from '#store/api/languages/language-reset-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
@@ -12,7 +13,6 @@ import styles from './danger-settings.module.css';
 
 interface DangerSettingsProps {
   language: LanguageCode;
-  /** Opens the place where the whole account can be downloaded. */
   onExport: () => void;
   /** Called after the language was removed, so that nothing is left to set. */
   onRemoved?: () => void;
@@ -26,24 +26,26 @@ export function DangerSettings({ language, onExport, onRemoved }: DangerSettings
   const name = languageName(language);
   const showToast = (text: string) => dispatch(toastShown({ tone: 'info', text }));
   return (
-    <div className={styles.deeds}>
+    <div className={styles.list}>
       <div className={styles.first}>
         <p className={styles.hint}>Neither of these can be undone. Download your archive first.</p>
-        <Button onClick={onExport}>To your archive</Button>
+        <Button onClick={onExport}>Go to your archive</Button>
       </div>
       <ConfirmedAction
         title="Reset the schedule"
-        text={`All of your words in ${name} start over, as if they had never been asked. Words, stars and sentences stay, and so do your days and what you have answered.`}
+        text={`All of your words in ${name} start over, as if you had never studied them. You keep your words, stars and sentences, your days and your answers.`}
         language={language}
         verb={`Reset ${name}`}
         act={async (typed) => {
           const { words } = await reset({ language, name: typed }).unwrap();
-          showToast(`${name} begins anew: ${forgotten(words)}`);
+          showToast(
+            `${name} is reset: ${words === 1 ? 'one word starts' : `${formatNumber(words)} words start`} over as new`,
+          );
         }}
       />
       <ConfirmedAction
         title={`Remove ${name}`}
-        text={`Everything that you have in ${name} is deleted: words, memories, answers, marks, settings, your own captions, exercises, conversations and what you have watched. Your days of learning stay.`}
+        text={`Everything that you have in ${name} is deleted: words and their schedules, answers, marks, settings, your own captions, exercises, conversations and what you have watched. You keep your days of learning.`}
         language={language}
         verb={`Remove ${name}`}
         act={async (typed) => {
@@ -56,24 +58,17 @@ export function DangerSettings({ language, onExport, onRemoved }: DangerSettings
   );
 }
 
-const forgotten = (words: number): string =>
-  words === 1
-    ? 'one word is forgotten, and asked as new'
-    : `${formatNumber(words)} words are forgotten, and asked as new ones`;
-
-const UNSENT = 'Something that you did has not reached the server yet. Try again when it has.';
+const UNSENT = 'Some of your changes have not reached the server yet. Try again when they have.';
 
 interface ConfirmedActionProps {
   title: string;
   text: string;
-  /** Its name has to be typed. */
   language: LanguageCode;
   verb: string;
   /** Runs the action with the typed name, which the server checks too. */
   act: (typed: string) => Promise<void>;
 }
 
-/** An irreversible action that is confirmed by typing the name of the language. */
 function ConfirmedAction({ title, text, language, verb, act }: ConfirmedActionProps) {
   /** Null until it is opened for the first time. */
   const [isOpen, setOpen] = useState<boolean | null>(null);
@@ -93,7 +88,7 @@ function ConfirmedAction({ title, text, language, verb, act }: ConfirmedActionPr
     setFailure(null);
   };
   return (
-    <div className={styles.deed}>
+    <div className={styles.action}>
       <h4 className={styles.title}>{title}</h4>
       <p className={styles.hint}>{text}</p>
       {isOpen === true ? (
@@ -105,13 +100,13 @@ function ConfirmedAction({ title, text, language, verb, act }: ConfirmedActionPr
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            ref={focus}
+            ref={focusOnMount}
             onChange={({ target }) => {
               setTyped(target.value);
               setFailure(null);
             }}
           />
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <Button type="submit" variant="danger" aria-disabled={isBusy}>
               {isBusy ? 'One moment…' : verb}
             </Button>
@@ -122,7 +117,7 @@ function ConfirmedAction({ title, text, language, verb, act }: ConfirmedActionPr
         </form>
       ) : (
         <Button
-          ref={isOpen === null ? null : focus}
+          ref={isOpen === null ? null : focusOnMount}
           className={styles.open}
           variant="danger"
           onClick={() => setOpen(true)}
@@ -132,9 +127,4 @@ function ConfirmedAction({ title, text, language, verb, act }: ConfirmedActionPr
       )}
     </div>
   );
-}
-
-/** Focuses the field when the form opens, and the button when it closes again. */
-function focus(element: HTMLElement | null): void {
-  element?.focus();
 }

@@ -68,7 +68,7 @@ test('a single dictionary is shown and cannot be moved', async () => {
 test('a language without a dictionary says how to add one', async () => {
   answerApi(() => Response.json(ABOUT));
   renderForLearner(() => <Settings language="ja" />);
-  expect(await screen.findByText(/no dictionary of Japanese.*docs\/content\.md/)).toBeVisible();
+  expect(await screen.findByText(/no Japanese dictionary.*docs\/content\.md/)).toBeVisible();
 });
 
 test('a list that does not load can be requested again', async () => {

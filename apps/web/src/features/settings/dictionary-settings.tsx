@@ -6,21 +6,14 @@ import { useGetAboutQuery } from '#store/api/account/about-api.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
-import { SelectField } from '#ui/fields/select-field.tsx';
-import type { EditedSettings } from './edited-settings.ts';
+import { ChoiceField } from '#ui/fields/select-field.tsx';
+import type { SettingsSectionProps } from './edited-settings.ts';
 import styles from './dictionary-settings.module.css';
 import { RowsSkeleton } from './settings-section.tsx';
 
 type Dictionary = About['dictionaries'][number];
 
-interface DictionarySettingsProps {
-  language: LanguageCode;
-  edited: EditedSettings;
-  onChange: (changes: Partial<EditedSettings>) => void;
-}
-
-/** Chooses the language of translations and the order of the dictionaries on this server. */
-export function DictionarySettings({ language, edited, onChange }: DictionarySettingsProps) {
+export function DictionarySettings({ language, edited, onChange }: SettingsSectionProps) {
   const { data: about, isError, isFetching, refetch } = useGetAboutQuery();
   if (about === undefined && isError) {
     return <RetryBanner text="The dictionaries did not load." isBusy={isFetching} onRetry={() => void refetch()} />;
@@ -31,8 +24,8 @@ export function DictionarySettings({ language, edited, onChange }: DictionarySet
   if (dictionaries.length === 0) {
     return (
       <p className={styles.hint}>
-        This server has no dictionary of {languageName(language)}: you write yourself what words mean. Whoever runs it
-        can add one: its guide, docs/content.md, says how.
+        This server has no {languageName(language)} dictionary, so you enter translations yourself. Its administrator
+        can add one, as docs/content.md describes.
       </p>
     );
   }
@@ -69,45 +62,41 @@ function Translations({ language, dictionaries, onOrder }: OrderProps & { langua
   }
   return (
     <div className={styles.into}>
-      <SelectField
+      <ChoiceField
         label="Translations in"
         value={first}
-        onChange={({ target }) => {
-          const isWanted = ({ into }: Dictionary) => into === target.value;
-          const ordered = [...dictionaries.filter(isWanted), ...dictionaries.filter((each) => !isWanted(each))];
-          onOrder(ordered.map(({ name }) => name));
-        }}
-      >
-        {offered.map((into) => (
-          <option key={into} value={into}>
-            {nameOf(into)}
-          </option>
-        ))}
-      </SelectField>
+        choices={offered.map((into) => [into, nameOf(into)])}
+        onChoice={(chosen) =>
+          onOrder(
+            dictionaries
+              .toSorted((a, b) => Number(b.into === chosen) - Number(a.into === chosen))
+              .map(({ name }) => name),
+          )
+        }
+      />
     </div>
   );
 }
 
-/** Sets the priority of the dictionaries. */
 function Order({ dictionaries, onOrder }: OrderProps) {
   const [status, setStatus] = useState('');
-  const onUp = (place: number) => {
+  const onUp = (index: number) => {
     const names = dictionaries.map(({ name }) => name);
-    const [moved = ''] = names.splice(place, 1);
-    names.splice(place - 1, 0, moved);
+    const [moved = ''] = names.splice(index, 1);
+    names.splice(index - 1, 0, moved);
     onOrder(names);
-    setStatus(`${moved} is number ${place} now.`);
+    setStatus(`${moved} is number ${index} now.`);
   };
   const isOrdered = dictionaries.length > 1;
   return (
     <>
       <p className={styles.hint}>
         {isOrdered
-          ? 'The meanings of the first one come first: in the panel of a word, and as your translation.'
-          : 'The one dictionary that this server has says what words mean.'}
+          ? 'Meanings from the first dictionary come first, in the panel of a word and as your translation.'
+          : 'This server has only one dictionary, which provides all meanings.'}
       </p>
       <ol className={styles.list}>
-        {dictionaries.map(({ name, into, licence }, place) => (
+        {dictionaries.map(({ name, into, licence }, index) => (
           <li key={name} className={styles.dictionary}>
             <p>
               <b>{name}</b>
@@ -119,9 +108,9 @@ function Order({ dictionaries, onOrder }: OrderProps) {
             {isOrdered && (
               <IconButton
                 label={`Move ${name} up`}
-                aria-disabled={place === 0}
+                aria-disabled={index === 0}
                 className={styles.up}
-                onClick={() => place > 0 && onUp(place)}
+                onClick={() => index > 0 && onUp(index)}
               >
                 <Icon of={ArrowUp} size={18} />
               </IconButton>

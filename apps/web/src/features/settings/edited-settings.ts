@@ -21,6 +21,12 @@ export interface EditedSettings extends Omit<WatchSettings, 'isFollowing'>, Want
   readonly leastCoverage: NonNullable<LanguagePreferences['leastCoverage']>;
 }
 
+export interface SettingsSectionProps {
+  language: LanguageCode;
+  edited: EditedSettings;
+  onChange: (changes: Partial<EditedSettings>) => void;
+}
+
 const NONE: readonly string[] = [];
 const NO_VIDEOS: readonly Video[] = [];
 
@@ -31,7 +37,6 @@ type SavedSettings = readonly [
   chosen: object,
 ];
 
-/** Returns the saved settings, a function to save changes, and the explicit choices. */
 export function useSavedSettings(language: LanguageCode): SavedSettings {
   const levels = useAppSelector(selectLevels);
   const [{ isFollowing: _isFollowing, ...watch }] = useWatchSettings(language);

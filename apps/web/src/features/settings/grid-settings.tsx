@@ -1,26 +1,23 @@
-import { LEVEL_FILTERS, type LanguageCode, SELECTABLE_LANGUAGES, languageName } from '@wordreel/shared';
+import { LEVEL_FILTERS, SELECTABLE_LANGUAGES, languageName } from '@wordreel/shared';
 import { ADDING_VIDEOS } from '#lib/adding-content.ts';
 import { useChannelNames, useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Chip } from '#ui/buttons/chip.tsx';
-import { SelectField } from '#ui/fields/select-field.tsx';
+import { ChoiceField } from '#ui/fields/select-field.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { Check, RowsSkeleton } from './settings-section.tsx';
-import type { EditedSettings } from './edited-settings.ts';
+import type { SettingsSectionProps } from './edited-settings.ts';
 import styles from './settings-section.module.css';
 
-/** Minimum shares of known words, in percent; 0 for all videos. */
-const COVERAGES = [0, 80, 90, 95] as const;
+const COVERAGES = [
+  [0, 'Any share'],
+  [80, '80 %'],
+  [90, '90 %'],
+  [95, '95 %'],
+] as const;
 
-interface GridSettingsProps {
-  language: LanguageCode;
-  edited: EditedSettings;
-  onChange: (changes: Partial<EditedSettings>) => void;
-}
-
-/** Chooses the levels, videos and channels of the video grid. */
-export function GridSettings({ language, edited, onChange }: GridSettingsProps) {
+export function GridSettings({ language, edited, onChange }: SettingsSectionProps) {
   const isLearner = useAppSelector(selectUser) !== null;
   const { levels, muted, isCaptionedOnly, hidesWatched, leastCoverage } = edited;
   return (
@@ -56,34 +53,22 @@ export function GridSettings({ language, edited, onChange }: GridSettingsProps) 
       {/* The known share of a video requires an account too. */}
       {isLearner && (
         <div className={styles.fields}>
-          <SelectField
+          <ChoiceField
             label="Words that you probably know, at least"
             value={leastCoverage}
-            onChange={({ target }) => {
-              const chosen = COVERAGES.find((percent) => String(percent) === target.value);
-              if (chosen !== undefined) onChange({ leastCoverage: chosen });
-            }}
-          >
-            {COVERAGES.map((percent) => (
-              <option key={percent} value={percent}>
-                {percent === 0 ? 'Any share' : `${percent} %`}
-              </option>
-            ))}
-          </SelectField>
+            choices={COVERAGES}
+            onChoice={(chosen) => onChange({ leastCoverage: chosen })}
+          />
         </div>
       )}
-      <Channels language={language} muted={muted} onToggle={(name) => onChange({ muted: toggled(muted, name) })} />
+      <Channels language={language} muted={muted} onChange={onChange} />
     </>
   );
 }
 
-interface ChannelsProps {
-  language: LanguageCode;
-  muted: readonly string[];
-  onToggle: (name: string) => void;
-}
+type ChannelsProps = Pick<SettingsSectionProps, 'language' | 'onChange'> & { muted: readonly string[] };
 
-function Channels({ language, muted, onToggle }: ChannelsProps) {
+function Channels({ language, muted, onChange }: ChannelsProps) {
   const { isError, isLoading, isFetching, refetch } = useGetVideosQuery(language);
   const names = useChannelNames(language);
   // The standard languages always have videos.
@@ -91,10 +76,9 @@ function Channels({ language, muted, onToggle }: ChannelsProps) {
     return <RetryBanner text="The channels could not be loaded." isBusy={isFetching} onRetry={() => void refetch()} />;
   }
   if (isError) {
-    const displayName = languageName(language);
     return (
       <p className={styles.hint}>
-        There are no videos in {displayName} yet; words, exercises and the tutor work. {ADDING_VIDEOS}
+        There are no videos in {languageName(language)} yet; words, exercises and the tutor work. {ADDING_VIDEOS}
       </p>
     );
   }
@@ -104,7 +88,7 @@ function Channels({ language, muted, onToggle }: ChannelsProps) {
       {isLoading && <RowsSkeleton label="Loading the channels" />}
       <ul className={styles.channels}>
         {names.map((name) => (
-          <Check key={name} isChecked={!muted.includes(name)} onCheck={() => onToggle(name)}>
+          <Check key={name} isChecked={!muted.includes(name)} onCheck={() => onChange({ muted: toggled(muted, name) })}>
             {name}
           </Check>
         ))}

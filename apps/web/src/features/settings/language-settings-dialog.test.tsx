@@ -122,9 +122,9 @@ test('unsaved changes are restored after a reload until they are discarded', asy
   await first.user.click(screen.getByRole('button', { name: 'B1' }));
   first.unmount();
   const { user } = open();
-  expect(screen.getByText('What you had changed and not saved is here again.')).toBeVisible();
+  expect(screen.getByText('Your unsaved changes are still here.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'B1', pressed: true })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Discard it' }));
+  await user.click(screen.getByRole('button', { name: 'Discard them' }));
   expect(screen.getByRole('button', { name: 'B1', pressed: false })).toBeVisible();
   expect(sessionStorage).toHaveLength(0);
 });
@@ -152,7 +152,7 @@ test('subtitles and the voice are set per language and stored on this device', a
   await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'While held');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'Always');
   await user.click(screen.getByRole('checkbox', { name: 'Pause after each line' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'German as it is spoken in' }), 'Austria');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'German as spoken in' }), 'Austria');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const { languages } = JSON.parse(localStorage.getItem('wishes') ?? '{}') as { languages: object };
@@ -195,7 +195,7 @@ test('settings that are loading show a placeholder', async () => {
 
 test('a device without a voice says how to get one, and a device with voices tests them', async () => {
   const { unmount } = open();
-  expect(await screen.findByText(/This browser does not tell which voices this device has/)).toBeVisible();
+  expect(await screen.findByText(/This browser can’t list the voices of this device/)).toBeVisible();
   unmount();
   const fake = fakeSpeech([{ name: 'Anna', lang: 'de_AT' }]);
   Object.assign(globalThis, { speechSynthesis: fake.speech });
@@ -209,7 +209,7 @@ test('a device without a voice says how to get one, and a device with voices tes
 test("a device without a voice tests the server's voice, and a failure says what to do", async () => {
   jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   const { user } = open('de', channelsAnswer(), { speech: ['de'] });
-  expect(await screen.findByText(/You hear the one of this server/)).toBeVisible();
+  expect(await screen.findByText(/You hear this server’s voice/)).toBeVisible();
   jest.mocked(globalThis.fetch).mockRejectedValue(new TypeError('Failed to fetch'));
   await user.click(screen.getByRole('button', { name: 'Test the voice' }));
   expect(await screen.findByText(/No voice spoke. Choose another one/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type LanguageCode, languageName, nativeName } from '@wordreel/shared';
+import { focusOnMount } from '#lib/focus-on-mount.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { isFailure } from '#store/network/call-api.ts';
 import { DraftedFields } from '#store/preferences/drafted-fields.ts';
@@ -19,15 +20,12 @@ import { type Leave, leaveField, useLeaving } from './use-leaving.ts';
 interface LanguageSettingsDialogProps {
   language: LanguageCode;
   onClose: () => void;
-  /** Opens the level dialog instead of this one. */
   onUpdateLevel: () => void;
-  /** Opens the place where the learner's data can be downloaded. */
   onExport: () => void;
   /** The settings that other features contribute: known words and how the language is studied. */
   children: (leave: Leave, draft: SettingsDraft) => { knownWords: ReactNode; learning: ReactNode };
 }
 
-/** The settings of one language. */
 export function LanguageSettingsDialog({ language, onClose, ...rest }: LanguageSettingsDialogProps) {
   const { onUpdateLevel, onExport, children } = rest;
   const isGuest = useAppSelector(selectIsGuest);
@@ -72,7 +70,11 @@ export function LanguageSettingsDialog({ language, onClose, ...rest }: LanguageS
   return (
     <Dialog
       width="broad"
-      title={<Title language={language} />}
+      title={
+        <span className={styles.title}>
+          <Flag code={language} /> {languageName(language)} settings
+        </span>
+      }
       subtitle={<span lang={language}>{nativeName(language)}</span>}
       onClose={() => leave(onClose)}
       actions={
@@ -92,7 +94,16 @@ export function LanguageSettingsDialog({ language, onClose, ...rest }: LanguageS
         )
       }
     >
-      {draft.isFound && draft.isChanged && !draft.isOvertaken && <Found onDiscard={showSaved} />}
+      {draft.isFound && draft.isChanged && !draft.isOvertaken && (
+        <div className={styles.found}>
+          <Banner tone="info">
+            <div className={styles.notice}>
+              <p>Your unsaved changes are still here.</p>
+              <Button onClick={showSaved}>Discard them</Button>
+            </div>
+          </Banner>
+        </div>
+      )}
       <DraftedFields value={draft.registerField}>
         <SettingsFrame key={turn} parts={parts} onFollow={follow} onSave={() => void save()} />
       </DraftedFields>
@@ -100,68 +111,36 @@ export function LanguageSettingsDialog({ language, onClose, ...rest }: LanguageS
   );
 }
 
-function Title({ language }: { language: LanguageCode }) {
-  return (
-    <span className={styles.title}>
-      <Flag code={language} /> {languageName(language)} settings
-    </span>
-  );
-}
-
-/**
- * Rethrows a failure without a response with a text on what happens to the changes. Server errors keep their own
- * message.
- */
+/** Replaces the message of a failure without a response. Server errors keep their own. */
 function rethrowOffline(cause: unknown): never {
   if (!isFailure(cause) || cause.status !== 0) throw cause;
   const why = navigator.onLine ? 'The server cannot be reached' : 'You are offline';
   throw { ...cause, message: `${why}: nothing is saved yet; your changes are kept here.` };
 }
 
-/** Says that unsaved changes of an earlier visit were restored. */
-function Found({ onDiscard }: { onDiscard: () => void }) {
-  return (
-    <div className={styles.found}>
-      <Banner tone="info">
-        <div className={styles.notice}>
-          <p>What you had changed and not saved is here again.</p>
-          <Button onClick={onDiscard}>Discard it</Button>
-        </div>
-      </Banner>
-    </div>
-  );
-}
-
-interface OvertakenProps {
-  onShow: () => void;
-  onKeep: () => void;
-}
-
 /** Reports a save elsewhere next to Save, because a notice at the top would be out of view on a phone. */
-function Overtaken({ onShow, onKeep }: OvertakenProps) {
+function Overtaken({ onShow, onKeep }: { onShow: () => void; onKeep: () => void }) {
   return (
     <div className={styles.overtaken}>
-      <output>These settings were changed elsewhere, as in another tab, while you changed them here.</output>
+      <output>These settings were changed elsewhere, for example in another tab, while you changed them here.</output>
       <Button onClick={onShow}>Show those</Button>
       <Button onClick={onKeep}>Keep mine</Button>
     </div>
   );
 }
 
-/** Asks which settings to keep before one version overwrites the other. */
 function Overwrite({ onShow, onSave }: { onShow: () => void; onSave: () => void }) {
   return (
     <div role="alertdialog" aria-label="Changed elsewhere" className={styles.unsaved}>
-      <p>These settings were changed elsewhere. Save yours all the same?</p>
+      <p>These settings were changed elsewhere. Save yours anyway?</p>
       <Button onClick={onShow}>Show those</Button>
-      <Button variant="primary" ref={focus} onClick={onSave}>
+      <Button variant="primary" ref={focusOnMount} onClick={onSave}>
         Save mine
       </Button>
     </div>
   );
 }
 
-/** Asks before changes are discarded. */
 function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   return (
     <div role="alertdialog" aria-label="Unsaved changes" className={styles.unsaved}>
@@ -169,14 +148,9 @@ function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => v
       <Button variant="danger" onClick={onDiscard}>
         Discard changes
       </Button>
-      <Button variant="primary" ref={focus} onClick={onKeep}>
+      <Button variant="primary" ref={focusOnMount} onClick={onKeep}>
         Keep editing
       </Button>
     </div>
   );
-}
-
-/** Focuses a button of the question, so that the keyboard can answer it. */
-function focus(button: HTMLButtonElement | null): void {
-  button?.focus();
 }

@@ -30,12 +30,11 @@ interface PartsProps {
   onRemoved: () => void;
 }
 
-const IN_AN_ACCOUNT = { text: 'This is kept in an account.', to: paths.signup, link: 'Sign up to use it' };
+const IN_AN_ACCOUNT = { text: 'This needs an account.', to: paths.signup, link: 'Sign up to use it' };
 
-/** Returns the sections of a language's settings in order. */
-export function partsOf({ language, isGuest, draft, knownWords, learning, ...ways }: PartsProps): SettingsPart[] {
+export function partsOf({ language, isGuest, draft, knownWords, learning, ...handlers }: PartsProps): SettingsPart[] {
   const edits = { language, edited: draft.edited, onChange: draft.change };
-  const { onFollow, onUpdateLevel, onExport, onRemoved } = ways;
+  const { onFollow, onUpdateLevel, onExport, onRemoved } = handlers;
   const parts: SettingsPart[] = [
     {
       id: 'level',
@@ -69,13 +68,8 @@ const studyOf = (language: LanguageCode) => ({
   link: 'Set how you study',
 });
 
-interface LevelSettingsProps {
-  language: LanguageCode;
-  onUpdateLevel: () => void;
-  onFollow: FollowLink;
-}
+type LevelSettingsProps = Pick<PartsProps, 'language' | 'onUpdateLevel' | 'onFollow'>;
 
-/** Shows the learner's level in a language and opens the dialog that changes it. */
 function LevelSettings({ language, onUpdateLevel, onFollow }: LevelSettingsProps) {
   const { currentData: data, isError, isFetching, refetch } = useGetLanguageQuery(language);
   if (data === undefined && isError) {
@@ -105,7 +99,7 @@ function LevelSettings({ language, onUpdateLevel, onFollow }: LevelSettingsProps
       </dl>
       <Button onClick={onUpdateLevel}>Update your level</Button>
       {isPlacementLanguage(language) && (
-        <p className={styles.way}>
+        <p className={styles.link}>
           <Link to={check} onClick={(event) => onFollow(event, check)}>
             Find your level in three minutes
           </Link>

@@ -1,12 +1,12 @@
-import { useRef, type RefObject, useEffect, useState, useEffectEvent, type ReactNode } from 'react';
+import { useRef, type RefObject, useEffect, useState, type ReactNode } from 'react';
+import { useKeyDown } from '#lib/use-key-down.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Link } from '#ui/buttons/link.tsx';
-import { SelectField } from '#ui/fields/select-field.tsx';
+import { ChoiceField } from '#ui/fields/select-field.tsx';
 import styles from './settings-frame.module.css';
 import type { FollowLink } from './use-leaving.ts';
 
-/** A section of the settings of a language. */
 export interface SettingsPart {
   readonly id: string;
   readonly name: string;
@@ -23,20 +23,30 @@ interface SettingsFrameProps {
   onSave: () => void;
 }
 
-/** The sections of the settings one below the other, with navigation: a list at the side, or a dropdown on phones. */
 export function SettingsFrame({ parts, onFollow, onSave }: SettingsFrameProps) {
   const isGuest = useAppSelector(selectIsGuest);
-  const place = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useCurrentPart(place, parts[0]?.id ?? '');
+  const root = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useCurrentPart(root, parts[0]?.id ?? '');
   const goTo = (id: string) => {
-    const heading = place.current?.querySelector<HTMLElement>(`#${headingOf(id)}`);
+    const heading = root.current?.querySelector<HTMLElement>(`#${headingOf(id)}`);
     heading?.focus({ preventScroll: true });
     heading?.scrollIntoView({ block: 'start' });
     setCurrent(id);
   };
-  useKeys(parts, { onSave, onPart: goTo });
+  useKeyDown((event) => {
+    const { key, code, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (key === 'Enter' && (ctrlKey || metaKey)) {
+      event.preventDefault();
+      onSave();
+    } else if (altKey && !ctrlKey && !metaKey && !shiftKey) {
+      const part = parts.find(({ letter }) => code === `Key${letter}`);
+      if (part === undefined) return;
+      event.preventDefault();
+      goTo(part.id);
+    }
+  });
   return (
-    <div ref={place} className={styles.frame}>
+    <div ref={root} className={styles.frame}>
       <nav aria-label="Settings" className={styles.nav}>
         <ul className={styles.list}>
           {parts.map(({ id, name, letter }) => (
@@ -45,7 +55,7 @@ export function SettingsFrame({ parts, onFollow, onSave }: SettingsFrameProps) {
                 type="button"
                 aria-current={id === current ? 'true' : undefined}
                 aria-keyshortcuts={`Alt+${letter}`}
-                className={styles.way}
+                className={styles.link}
                 onClick={() => goTo(id)}
               >
                 {name}
@@ -57,13 +67,13 @@ export function SettingsFrame({ parts, onFollow, onSave }: SettingsFrameProps) {
           ))}
         </ul>
         <div className={styles.jump}>
-          <SelectField label="Go to" isLabelHidden value={current} onChange={({ target }) => goTo(target.value)}>
-            {parts.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+          <ChoiceField
+            label="Go to"
+            isLabelHidden
+            value={current}
+            choices={parts.map(({ id, name }) => [id, name])}
+            onChoice={goTo}
+          />
         </div>
       </nav>
       <div className={styles.parts}>
@@ -72,7 +82,16 @@ export function SettingsFrame({ parts, onFollow, onSave }: SettingsFrameProps) {
             <h3 id={headingOf(id)} tabIndex={-1} className={styles.heading}>
               {name}
             </h3>
-            {isGuest && forGuests !== undefined ? <ForGuests {...forGuests} onFollow={onFollow} /> : body}
+            {isGuest && forGuests !== undefined ? (
+              <p className={styles.hint}>
+                {forGuests.text}{' '}
+                <Link to={forGuests.to} onClick={(event) => onFollow(event, forGuests.to)}>
+                  {forGuests.link}
+                </Link>
+              </p>
+            ) : (
+              body
+            )}
           </section>
         ))}
       </div>
@@ -82,27 +101,14 @@ export function SettingsFrame({ parts, onFollow, onSave }: SettingsFrameProps) {
 
 const headingOf = (id: string): string => `settings-of-${id}`;
 
-type ForGuestsProps = NonNullable<SettingsPart['forGuests']> & { onFollow: FollowLink };
-
-function ForGuests({ text, to, link, onFollow }: ForGuestsProps) {
-  return (
-    <p className={styles.hint}>
-      {text}{' '}
-      <Link to={to} onClick={(event) => onFollow(event, to)}>
-        {link}
-      </Link>
-    </p>
-  );
-}
-
 /** A section that begins less than this far below the upper edge is the current one, in pixels. */
 const EDGE = 96;
 
 /** Returns the current section: the one with the focus, or the last one that begins above the edge. */
-function useCurrentPart(place: RefObject<HTMLElement | null>, first: string) {
+function useCurrentPart(root: RefObject<HTMLElement | null>, first: string) {
   const [current, setCurrent] = useState(first);
   useEffect(() => {
-    const frame = place.current;
+    const frame = root.current;
     const scroller = frame?.parentElement ?? null;
     if (frame === null || scroller === null) return undefined;
     const listening = new AbortController();
@@ -123,33 +129,6 @@ function useCurrentPart(place: RefObject<HTMLElement | null>, first: string) {
       { signal: listening.signal },
     );
     return () => listening.abort();
-  }, [place, first]);
+  }, [root, first]);
   return [current, setCurrent] as const;
-}
-
-interface KeyActions {
-  onSave: () => void;
-  onPart: (id: string) => void;
-}
-
-/**
- * Handles the shortcuts of the dialog, regardless of the focus: Ctrl+Enter saves, Alt with a letter opens a section.
- */
-function useKeys(parts: readonly SettingsPart[], { onSave, onPart }: KeyActions): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, code, altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (key === 'Enter' && (ctrlKey || metaKey)) {
-      event.preventDefault();
-      onSave();
-    } else if (altKey && !ctrlKey && !metaKey && !shiftKey) {
-      const part = parts.find(({ letter }) => code === `Key${letter}`);
-      if (part === undefined) return;
-      event.preventDefault();
-      onPart(part.id);
-    }
-  });
-  useEffect(() => {
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
 }

@@ -7,7 +7,6 @@ interface CheckProps {
   children: ReactNode;
 }
 
-/** A list item with a checkbox. */
 export function Check({ isChecked, onCheck, children }: CheckProps) {
   return (
     <li>
@@ -19,7 +18,6 @@ export function Check({ isChecked, onCheck, children }: CheckProps) {
   );
 }
 
-/** A placeholder for rows of settings. @param label its accessible name */
 export function RowsSkeleton({ label }: { label: string }) {
   return (
     <output aria-label={label} className={styles.skeleton}>

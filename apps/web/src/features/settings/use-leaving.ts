@@ -8,7 +8,6 @@ export type Leave = (onLeave: () => void) => void;
 /** Follows a link in the dialog, unless it opens elsewhere. */
 export type FollowLink = (event: MouseEvent, to: string) => void;
 
-/** Handles the ways out of the dialog. Each asks first while there are unsaved changes. */
 export function useLeaving(draft: SettingsDraft, onClose: () => void) {
   const [pending, setPending] = useState<{ onLeave: () => void } | null>(null);
   const navigate = useNavigate();
@@ -27,7 +26,12 @@ export function useLeaving(draft: SettingsDraft, onClose: () => void) {
       onBack();
     }),
   );
-  useUnloadGuard(isChanged);
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    const askFirst = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', askFirst);
+    return () => removeEventListener('beforeunload', askFirst);
+  }, [isChanged]);
   const follow: FollowLink = (event, to) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -51,9 +55,7 @@ function addGuard(): void {
   if (!isGuarded()) history.pushState({ ...(history.state as object | null), [GUARD]: true }, '');
 }
 
-/**
- * Makes the browser's Back button ask while there are unsaved changes. @param confirm receives a function that goes back
- */
+/** Makes the browser's Back button ask while there are unsaved changes. @param confirm receives a way back */
 function useBackGuard(isChanged: boolean, confirm: (onBack: () => void) => void): void {
   const isGone = useRef(false);
   const onBack = useEffectEvent(() =>
@@ -76,15 +78,5 @@ function useBackGuard(isChanged: boolean, confirm: (onBack: () => void) => void)
       // After a navigation to another page, the entry is gone already.
       if (isGuarded() && !isGone.current) history.back();
     };
-  }, [isChanged]);
-}
-
-/** Makes the browser ask before the tab is closed or reloaded. */
-function useUnloadGuard(isChanged: boolean): void {
-  useEffect(() => {
-    if (!isChanged) return undefined;
-    const onUnload = (event: Event) => event.preventDefault();
-    addEventListener('beforeunload', onUnload);
-    return () => removeEventListener('beforeunload', onUnload);
   }, [isChanged]);
 }

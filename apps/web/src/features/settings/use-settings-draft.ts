@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LanguageCode, LanguageSettingsBody } from '@wordreel/shared';
 import { isRecord } from '#lib/is-record.ts';
 import { preferencesApi } from '#store/api/account/preferences-api.ts';
@@ -8,11 +8,8 @@ import { useDraft } from '#store/hooks/use-draft.ts';
 import type { RegisterField } from '#store/preferences/drafted-fields.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
-import { differing } from './differing.ts';
 import { type EditedSettings, useSavedSettings } from './edited-settings.ts';
-import { useWrongFields } from './use-wrong-fields.ts';
 
-/** The unsaved changes in the settings of a language. */
 interface Draft {
   readonly changes: Partial<EditedSettings>;
   /** The study settings, which are stored on the server. */
@@ -35,35 +32,13 @@ const drafts = draftsOf<Draft>({
   adopt: (draft) => ({ ...draft, base: null }),
 });
 
-/** The settings of a language while they are edited. Nothing is saved before the learner does so. */
-export interface SettingsDraft {
-  /** The saved settings with the changes applied. */
-  readonly edited: EditedSettings;
-  /** The changed study settings. */
-  readonly study: LanguageSettingsBody;
-  readonly change: (changes: Partial<EditedSettings>) => void;
-  readonly changeStudy: (changes: LanguageSettingsBody) => void;
-  /** Whether there are unsaved changes, valid or not. */
-  readonly isChanged: boolean;
-  /** The same, without waiting for a render. */
-  readonly hasChanges: () => boolean;
-  /** Registers fields whose text cannot be saved. */
-  readonly registerField: RegisterField;
-  /** Returns a function that focuses such a field, or null if everything can be saved. */
-  readonly wayToWrong: () => (() => void) | null;
-  /** Whether the draft was restored from an earlier visit in this tab. */
-  readonly isFound: boolean;
-  /** Whether other changes were saved in the meantime, for example in another tab. */
-  readonly isOvertaken: boolean;
-  /** Keeps these changes after a save elsewhere. */
-  readonly keep: () => void;
-  readonly discard: () => void;
-  /** Saves all changes, or none if the server refuses them. */
-  readonly save: () => Promise<void>;
-}
+export type SettingsDraft = ReturnType<typeof useSettingsDraft>;
 
-/** Returns the draft of a language's settings, which survives a reload of the tab. */
-export function useSettingsDraft(language: LanguageCode): SettingsDraft {
+/**
+ * Returns the settings of a language while they are edited. Nothing is saved before the learner does so, but the draft
+ * survives a reload of the tab.
+ */
+export function useSettingsDraft(language: LanguageCode) {
   const [saved, saveHere, chosen] = useSavedSettings(language);
   const user = useAppSelector(selectUser);
   const isGuest = user === null;
@@ -97,18 +72,27 @@ export function useSettingsDraft(language: LanguageCode): SettingsDraft {
     put(isEmpty(left.changes) && isEmpty(left.study) ? null : left);
   };
   return {
+    /** The saved settings with the changes applied. */
     edited: { ...saved, ...changes },
     study,
-    change: (more) => update((before) => ({ ...before, changes: { ...before.changes, ...more } })),
-    changeStudy: (more) => update((before) => ({ ...before, study: { ...before.study, ...more } })),
+    change: (more: Partial<EditedSettings>) =>
+      update((before) => ({ ...before, changes: { ...before.changes, ...more } })),
+    changeStudy: (more: LanguageSettingsBody) =>
+      update((before) => ({ ...before, study: { ...before.study, ...more } })),
+    /** Whether there are unsaved changes, valid or not. */
     isChanged: draft !== null || wrong.hasWrong,
+    /** The same, without waiting for a render. */
     hasChanges: () => latest() !== null || wrong.wayToWrong() !== null,
     registerField: wrong.registerField,
+    /** Returns a function that focuses a field whose text cannot be saved, or null if there is none. */
     wayToWrong: wrong.wayToWrong,
+    /** Whether the draft was restored from an earlier visit in this tab. */
     isFound,
+    /** Whether other changes were saved in the meantime, for example in another tab. */
     isOvertaken: draft !== null && base !== null && now !== null && base !== now,
     keep: () => draft !== null && put({ ...draft, base: now }),
     discard: () => put(null),
+    /** Saves all changes, or none if the server refuses them. */
     save: async () => {
       const unsaved = latest() ?? NOTHING;
       // Saving on the device cannot fail, so send the study settings first.
@@ -133,4 +117,34 @@ function useNewestPreferences(isLearner: boolean): void {
       preferencesApi.endpoints.getPreferences.initiate(undefined, { subscribe: false, forceRefetch: true }),
     );
   }, [dispatch, isLearner]);
+}
+
+/** Lists in which the order matters. The others are compared as sets. */
+const IN_ORDER: ReadonlySet<string> = new Set<keyof EditedSettings>(['dictionaries']);
+
+function differing<Changes extends object>(changes: Changes, saved: object): Changes {
+  const entries = Object.entries(changes) as [string, unknown][];
+  return Object.fromEntries(
+    entries.filter(([name, value]) => !isSame(value, (saved as Record<string, unknown>)[name], IN_ORDER.has(name))),
+  ) as Changes;
+}
+
+function isSame(a: unknown, b: unknown, isInOrder: boolean): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
+  return a.length === b.length && a.every((item, place) => (isInOrder ? b[place] === item : b.includes(item)));
+}
+
+function useWrongFields() {
+  const fields = useRef(new Map<string, () => void>());
+  const [count, setCount] = useState(0);
+  const registerField = useCallback<RegisterField>((field, focus) => {
+    if (focus === null) fields.current.delete(field);
+    else fields.current.set(field, focus);
+    setCount(fields.current.size);
+  }, []);
+  return {
+    registerField,
+    hasWrong: count > 0,
+    wayToWrong: (): (() => void) | null => fields.current.values().next().value ?? null,
+  };
 }

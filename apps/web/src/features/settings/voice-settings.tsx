@@ -4,11 +4,10 @@ import type { Speech } from '#lib/speech/speech.ts';
 import { voicesOf, type WantedVoice } from '#lib/speech/voice.ts';
 import { useAsking } from '#store/speech/use-asking.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { SelectField } from '#ui/fields/select-field.tsx';
-import type { EditedSettings } from './edited-settings.ts';
+import { ChoiceField } from '#ui/fields/select-field.tsx';
+import type { SettingsSectionProps } from './edited-settings.ts';
 import styles from './settings-section.module.css';
 
-/** The regional variants of languages in which voices differ. */
 const VARIANTS: Partial<Record<LanguageCode, readonly (readonly [tag: string, name: string])[]>> = {
   de: [
     ['de-DE', 'Germany'],
@@ -29,14 +28,8 @@ const VARIANTS: Partial<Record<LanguageCode, readonly (readonly [tag: string, na
   ],
 };
 
-interface VoiceSettingsProps {
-  language: LanguageCode;
-  edited: EditedSettings;
-  onChange: (changes: Partial<EditedSettings>) => void;
-}
-
 /** Chooses the voice of the language on this device and tests it. */
-export function VoiceSettings({ language, edited: { voice, variant }, onChange }: VoiceSettingsProps) {
+export function VoiceSettings({ language, edited: { voice, variant }, onChange }: SettingsSectionProps) {
   const voices = useVoices(language);
   const hasServer = useServerVoice(language);
   const { state, test } = useTest(language, { voice, variant });
@@ -47,46 +40,31 @@ export function VoiceSettings({ language, edited: { voice, variant }, onChange }
     <>
       <p className={styles.hint}>
         {hasServer
-          ? 'Lines are read by this server’s voice. A voice of this device that you choose here reads instead.'
-          : 'Lines are read by a voice of this device.'}
+          ? 'This server’s voice reads lines aloud, unless you choose a voice of this device here.'
+          : 'A voice of this device reads lines aloud.'}
       </p>
       {voices.length === 0 && <p className={styles.hint}>{noVoiceText(name, hasServer)}</p>}
       <div className={styles.fields}>
         {variants !== undefined && (
-          <SelectField
-            label={`${name} as it is spoken in`}
+          <ChoiceField
+            label={`${name} as spoken in`}
             value={variant ?? ''}
-            onChange={({ target }) => onChange({ variant: target.value || null })}
-          >
-            <option value="">Anywhere</option>
-            {variants.map(([tag, place]) => (
-              <option key={tag} value={tag}>
-                {place}
-              </option>
-            ))}
-          </SelectField>
+            choices={[['', 'Anywhere'], ...variants]}
+            onChoice={(chosen) => onChange({ variant: chosen || null })}
+          />
         )}
         {voices.length > 0 && (
-          <SelectField
+          <ChoiceField
             label="Voice of this device"
             value={voice ?? ''}
-            onChange={({ target }) => onChange({ voice: target.value || null })}
-          >
-            <option value="">The best there is</option>
-            {voice !== null && !voices.some((one) => one.name === voice) && (
-              <option value={voice}>{voice} (not on this device)</option>
-            )}
-            {voices.map((each) => (
-              <option key={`${each.name} ${each.lang}`} value={each.name}>
-                {each.name} ({tagOfVoice(each)})
-              </option>
-            ))}
-          </SelectField>
+            choices={voiceChoices(voices, voice)}
+            onChoice={(chosen) => onChange({ voice: chosen || null })}
+          />
         )}
       </div>
       {variants !== undefined && (
         <p className={styles.hint}>
-          In exercises the spelling of this place is shown where it differs. The other spellings count as right as well.
+          Exercises show the spelling of this place where it differs. The other spellings count as right too.
         </p>
       )}
       {canTest && (
@@ -99,13 +77,23 @@ export function VoiceSettings({ language, edited: { voice, variant }, onChange }
   );
 }
 
-/** Explains why no voice of this device can be chosen, and what to do. */
+function voiceChoices(voices: readonly SpeechSynthesisVoice[], chosen: string | null): (readonly [string, string])[] {
+  const isMissing = chosen !== null && !voices.some(({ name }) => name === chosen);
+  return [
+    ['', 'Best available'],
+    ...(isMissing ? [[chosen, `${chosen} (not on this device)`] as const] : []),
+    // Android writes `de_AT`.
+    ...voices.map(({ name, lang }) => [name, `${name} (${lang.replaceAll('_', '-')})`] as const),
+  ];
+}
+
 function noVoiceText(name: string, hasServer: boolean): string {
-  const why = canListVoices()
+  const canListVoices = synthesis() !== undefined;
+  const why = canListVoices
     ? `This device has no voice for ${name}.`
-    : 'This browser does not tell which voices this device has.';
-  if (hasServer) return `${why} You hear the one of this server.`;
-  return canListVoices()
+    : 'This browser can’t list the voices of this device.';
+  if (hasServer) return `${why} You hear this server’s voice instead.`;
+  return canListVoices
     ? `${why} Add one in the settings of your system, under speech or text-to-speech, and open the browser again.`
     : `${why} Open this page in another one, such as Chrome, Edge, Firefox or Safari.`;
 }
@@ -115,12 +103,6 @@ const speaking = () => import('#store/speech/voices.ts');
 
 /** Undefined in browsers without speech synthesis. */
 const synthesis = () => (globalThis as { speechSynthesis?: SpeechSynthesis }).speechSynthesis;
-
-/** Returns the language tag of a voice, such as `de-AT`. Android writes `de_AT`. */
-const tagOfVoice = ({ lang }: SpeechSynthesisVoice): string => lang.replaceAll('_', '-');
-
-/** Returns whether the browser can list its voices. */
-const canListVoices = (): boolean => synthesis() !== undefined;
 
 /** Returns the voices of a language on this device. Some browsers list them late. */
 function useVoices(language: LanguageCode): readonly SpeechSynthesisVoice[] {
@@ -160,14 +142,12 @@ function useServerVoice(language: LanguageCode): boolean {
 
 type TestState = 'quiet' | 'speaking' | 'mute';
 
-/** The status texts of a test. */
 const STATUS_TEXTS: Readonly<Record<TestState, string>> = {
   quiet: '',
   speaking: 'Speaking…',
-  mute: 'No voice spoke. Choose another one, look whether you are online, and test again.',
+  mute: 'No voice spoke. Choose another one, check whether you are online, and test again.',
 };
 
-/** Speaks a short text with the chosen voice, saved or not, of the server or this device. */
 function useTest(language: LanguageCode, wanted: WantedVoice) {
   const asking = useAsking();
   const [state, setState] = useState<TestState>('quiet');

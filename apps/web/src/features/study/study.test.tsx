@@ -100,7 +100,7 @@ test('a forgotten word returns as practice, and the receipt shows what was recal
   await user.keyboard(' 1');
   expect(screen.getByRole('article', { name: 'Card, practice' })).toBeVisible();
   await user.keyboard(' 3');
-  expect(await screen.findByRole('heading', { name: 'That was it' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Done for now' })).toHaveFocus();
   expect(screen.getByText('0 of 1 (0 %)')).toBeVisible();
   await waitFor(() => expect(reviewsIn(calls).map(({ isPractice }) => isPractice)).toEqual([false, true]));
 });
@@ -121,12 +121,12 @@ test('the receipt shows the progress to the next level, and a fitting video with
   await user.keyboard(' 3');
   await user.keyboard(' 3');
   const lines = await screen.findAllByRole('term');
-  await screen.findByText('1 is not solid any more');
+  await screen.findByText('1 is no longer solid');
   const slip = Object.fromEntries(lines.map((line) => [line.textContent, line.nextSibling?.textContent]));
   expect(slip).toMatchObject({
     Recalled: '2 of 2 (100\u00a0%)',
-    'Turned solid': '1 word1 is not solid any more',
-    'Solid in all': '12',
+    'Now solid': '1 word1 is no longer solid',
+    'Solid in total': '12',
     'Level A1.1': '60 of 750\u00a0words3 added today',
   });
   const link = await screen.findByRole('link', { name: 'Film c' });
@@ -138,8 +138,8 @@ test('without a server, the receipt says so and omits its figures', async () => 
   const { user, state } = await open(['Haus']);
   state.isAway = true;
   await user.keyboard(' 3');
-  expect(await screen.findByText('What turned solid is told once the server answers.')).toBeVisible();
-  expect(screen.queryByText('Turned solid')).not.toBeInTheDocument();
+  expect(await screen.findByText('You see what became solid once the server can be reached.')).toBeVisible();
+  expect(screen.queryByText('Now solid')).not.toBeInTheDocument();
   expect(screen.getByText('1 of 1 (100 %)')).toBeVisible();
 });
 
@@ -175,7 +175,7 @@ test('going offline immediately shows that the session continues', async () => {
 });
 
 test('a missing voice is reported on the first card of the first session, and not again', async () => {
-  const note = 'This device has no voice for German, so the line is not read aloud. A voice is added in its settings.';
+  const note = 'This device has no voice for German. You can add one in your device’s settings.';
   const { user, unmount } = await open(['Haus', 'Baum']);
   expect(await screen.findByText(note)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Play the line' })).not.toBeInTheDocument();
@@ -213,8 +213,8 @@ test('a word paused as a leech is announced to screen readers', async () => {
   await user.keyboard(' 1');
   expect(await screen.findByRole('button', { name: 'Keep it paused' })).toBeVisible();
   expect(screen.getByText('You keep forgetting Haus. It is paused.', { selector: 'output' })).toBeInTheDocument();
-  expect(screen.queryByText('It comes once more.')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Bring it back' }));
+  expect(screen.queryByText('You’ll see it again.')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Resume it' }));
   await waitFor(() => {
     const request = calls.find(({ path }) => path === '/api/study/paused');
     expect(request?.body).toMatchObject({ word: 'Haus', paused: false });

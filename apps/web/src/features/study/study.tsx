@@ -23,6 +23,9 @@ interface StudyProps {
   onPractice: () => void;
 }
 
+/** Another device may have continued. */
+export const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true };
+
 /** How a card is shown until the learner's own settings have loaded. */
 const USUAL: Pick<LanguageSettings, 'direction' | 'gradeButtons'> = { direction: 'word', gradeButtons: 4 };
 
@@ -30,28 +33,15 @@ const USUAL: Pick<LanguageSettings, 'direction' | 'gradeButtons'> = { direction:
 export function Study({ language, of, onLeave, onPractice }: StudyProps) {
   const key = queueKey({ language, ...of });
   const [round, setRound] = useState(0);
-  const {
-    currentData: queue,
-    error,
-    isFetching,
-    refetch,
-  } = useGetStudyQueueQuery(key, {
-    refetchOnMountOrArgChange: true,
-    // Another device may have continued.
-    refetchOnFocus: true,
-    refetchOnReconnect: true,
-  });
+  const { currentData: queue, error, isFetching, refetch } = useGetStudyQueueQuery(key, FRESH);
   const settings = useGetStudySettingsQuery(language).currentData;
   const [isBegun, setBegun] = useState(false);
   if (queue !== undefined && queue.items.length > 0 && !isBegun) setBegun(true);
 
-  if (queue === undefined) {
-    return error === undefined ? (
-      <CardSkeleton />
-    ) : (
-      <RetryBanner text="Your cards could not be loaded." isBusy={isFetching} onRetry={() => void refetch()} />
-    );
+  if (queue === undefined && error !== undefined) {
+    return <RetryBanner text="Your cards could not be loaded." isBusy={isFetching} onRetry={() => void refetch()} />;
   }
+  if (queue === undefined) return <CardSkeleton />;
   // If the queue becomes empty during a session, the session ends with its receipt.
   if (!isBegun) return <EmptySession queue={queue} of={of} onPractice={onPractice} onLeave={() => onLeave(0)} />;
   return (
@@ -72,7 +62,6 @@ export function Study({ language, of, onLeave, onPractice }: StudyProps) {
   );
 }
 
-/** A placeholder in the shape of a card. */
 function CardSkeleton() {
   return (
     <output aria-label="Loading your cards" className={styles.skeleton} data-fills-screen>
@@ -91,18 +80,17 @@ interface EmptySessionProps {
   onLeave: () => void;
 }
 
-/** Explains why a session has no cards and when the next words are due, and suggests one thing to do. */
 function EmptySession({ queue, of, onPractice, onLeave }: EmptySessionProps) {
   const [now] = useState(() => new Date());
   const hasWords = queue.nextDue !== null || queue.left.reviews + queue.left.newWords > 0 || queue.due > 0;
-  const canPractise = of.mode !== 'practice' && hasWords;
+  const canPractice = of.mode !== 'practice' && hasWords;
   return (
     <EmptyState
       heading="h2"
       title={titleOf(of, queue)}
       text={textOf(of, queue, now)}
       action={
-        canPractise ? (
+        canPractice ? (
           <Button variant="primary" onClick={onPractice}>
             Practice
           </Button>
@@ -129,7 +117,7 @@ function textOf(of: SessionOf, queue: StudyQueue, now: Date): string | undefined
 function titleOf(of: SessionOf, queue: StudyQueue): string {
   const { mode, video } = of;
   if (isAtLimit(of, queue)) return `You have reached today’s limit of ${formatNumber(queue.caps.reviews)} reviews.`;
-  if (video !== undefined) return 'The words of this video are answered for today, or none of them is kept.';
+  if (video !== undefined) return 'You have answered this video’s words for today, or saved none of them.';
   if (mode === 'new') return 'No new words for today.';
-  return mode === 'practice' ? 'There is no word to practise yet.' : 'Nothing is due.';
+  return mode === 'practice' ? 'There is no word to practice yet.' : 'Nothing is due.';
 }

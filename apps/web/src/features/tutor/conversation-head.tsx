@@ -23,7 +23,6 @@ interface ConversationHeadProps {
   onFinish: () => void;
 }
 
-/** Shows the title of a conversation, the partner, and the buttons that end or delete it. */
 export function ConversationHead({ conversation, isWide, isEnding, onFinish }: ConversationHeadProps) {
   const { id, title, mode, language, isFinished, messages } = conversation;
   const [isDeleting, setDeleting] = useState(false);
@@ -60,12 +59,10 @@ export function ConversationHead({ conversation, isWide, isEnding, onFinish }: C
 }
 
 function DeleteDialog({
-  conversation: { id, language },
+  conversation,
   onClose,
-}: {
-  conversation: TutorConversation;
-  onClose: () => void;
-}) {
+}: Pick<ConversationHeadProps, 'conversation'> & { onClose: () => void }) {
+  const { id, language } = conversation;
   const [remove, { isLoading, isError }] = useDeleteTutorConversationMutation();
   const owner = draftOwner(useAppSelector(selectUser));
   const navigate = useNavigate();
@@ -90,13 +87,12 @@ function DeleteDialog({
       }
       onClose={onClose}
     >
-      <p>Its messages and corrections go for good. Cards that you saved and answers that counted stay.</p>
+      <p>Its messages and corrections are deleted for good. You keep saved cards and counted answers.</p>
       <FormError message={isError ? 'It was not deleted. Try again.' : null} />
     </Dialog>
   );
 }
 
-/** Names the partner. Without a model, says that it is not an AI. */
 export function ModeName({ mode }: { mode: TutorMode }) {
   if (mode === 'model') return 'Tutor';
   return (

@@ -18,16 +18,9 @@ import styles from './tutor.module.css';
 /** The polling interval for a reply written in another tab or on another device, in ms. */
 const POLL_MS = 2000;
 
-interface ConversationPanelProps {
-  id: string;
-  language: LanguageCode;
-  isWide: boolean;
-}
-
-/** Loads a conversation and shows it, or its report if it is finished. */
-export function ConversationPanel({ id, language, isWide }: ConversationPanelProps) {
-  const { data: conversation, error, refetch } = useConversation(id);
-  if (conversation !== undefined) return <Loaded conversation={conversation} isWide={isWide} />;
+export function ConversationPanel({ id, language, isWide }: { id: string; language: LanguageCode; isWide: boolean }) {
+  const { currentData: conversation, error, refetch } = useConversation(id);
+  if (conversation !== undefined) return <LoadedConversation conversation={conversation} isWide={isWide} />;
   const isGone = isFailure(error) && error.status === 404;
   return (
     <div className={styles.centre}>
@@ -38,7 +31,9 @@ export function ConversationPanel({ id, language, isWide }: ConversationPanelPro
           isError
           heading="h1"
           title={isGone ? 'This conversation is gone' : 'The conversation did not load'}
-          text={isGone ? 'It was deleted, or is somebody else’s.' : 'What you wrote is safe. Try again in a moment.'}
+          text={
+            isGone ? 'It was deleted, or belongs to someone else.' : 'What you wrote is safe. Try again in a moment.'
+          }
           action={
             isGone ? (
               <ButtonLink to={paths.tutor} variant="primary" replace>
@@ -68,10 +63,10 @@ function useConversation(id: string) {
   const isQuiet = live === null || live?.state === 'unsent';
   const isWritten = isQuiet && query.currentData?.messages.some(({ status }) => status === 'streaming') === true;
   if (isWritten !== isElsewhere) setElsewhere(isWritten);
-  return { data: query.currentData, error: query.error, refetch: query.refetch };
+  return query;
 }
 
-function Loaded({ conversation, isWide }: { conversation: TutorConversation; isWide: boolean }) {
+function LoadedConversation({ conversation, isWide }: { conversation: TutorConversation; isWide: boolean }) {
   const [finish, { isLoading, isError }] = useFinishTutorMutation();
   const { id, report, isFinished } = conversation;
   const end = () => void finish(id);
@@ -98,7 +93,6 @@ function Loaded({ conversation, isWide }: { conversation: TutorConversation; isW
   );
 }
 
-/** A placeholder in the shape of the content. */
 export function TutorSkeleton({ of }: { of: 'tiles' | 'dialogue' }) {
   const isTall = of === 'tiles';
   return (

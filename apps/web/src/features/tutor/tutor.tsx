@@ -12,7 +12,6 @@ import { ThreadsSheet, Threads } from './side/threads.tsx';
 import { Start } from './start/start.tsx';
 import styles from './tutor.module.css';
 
-/** The minimum width at which the conversations and the words have columns of their own. */
 const WIDE = '(min-width: 1024px)';
 
 interface TutorProps {
@@ -40,12 +39,7 @@ export function Tutor({ language, current }: TutorProps) {
   );
 }
 
-interface PlaceProps {
-  language: LanguageCode;
-  isWide: boolean;
-}
-
-function StartSection({ language, isWide }: PlaceProps) {
+function StartSection({ language, isWide }: { language: LanguageCode; isWide: boolean }) {
   const { currentData: status, isError, refetch } = useGetTutorStatusQuery(language, { refetchOnMountOrArgChange: 10 });
   return (
     <div className={styles.centre}>
@@ -78,7 +72,7 @@ function StartSection({ language, isWide }: PlaceProps) {
   );
 }
 
-function MistakesSection({ language, isWide }: PlaceProps) {
+function MistakesSection({ language, isWide }: { language: LanguageCode; isWide: boolean }) {
   return (
     <div className={styles.centre}>
       <header className={styles.head}>

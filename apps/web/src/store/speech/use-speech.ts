@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
-import type { Speech } from '#lib/speech/speech.ts';
+import type { Speech, SpeechSource } from '#lib/speech/speech.ts';
 import { useLanguagePreferences } from '#store/hooks/use-preferences.ts';
 import { useAsking } from './use-asking.ts';
 
@@ -28,5 +28,49 @@ function lazySpeech(load: () => Promise<Speech>): Speech {
     speak: (line, listener) => (speech === null ? listener.onMute() : speech.speak(line, listener)),
     stop: () => speech?.stop(),
     expect: (line) => speech?.expect?.(line),
+  };
+}
+
+/** The voice of a language, of the server or the device. */
+export interface Voice {
+  /** Null until known. */
+  readonly isThere: boolean | null;
+  /** Whether it speaks a text of `speak`. */
+  readonly isSpeaking: boolean;
+  /** @param of the source of the text, for the server's voice */
+  readonly speak: (text: string, of?: SpeechSource) => void;
+  readonly stop: () => void;
+  readonly speech: Speech;
+}
+
+/** Looks for a voice while the component is mounted. It stops when the component unmounts. */
+export function useVoice(language: LanguageCode): Voice {
+  const speech = useSpeech(language);
+  const [found, setFound] = useState<{ by: Speech; isThere: boolean } | null>(null);
+  const [isSpeaking, setSpeaking] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    void speech.prepare().then((isThere) => isHere && setFound({ by: speech, isThere }));
+    return () => {
+      isHere = false;
+      speech.stop();
+    };
+  }, [speech]);
+  const end = () => setSpeaking(false);
+  return {
+    isThere: found?.by === speech ? found.isThere : null,
+    isSpeaking,
+    speak: (text, of = {}) => {
+      setSpeaking(true);
+      speech.speak(
+        { text, of, from: 0, rate: 1 },
+        { onPart: () => undefined, onEnd: end, onRefused: end, onMute: end },
+      );
+    },
+    stop: () => {
+      speech.stop();
+      setSpeaking(false);
+    },
+    speech,
   };
 }

@@ -11,7 +11,6 @@ interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'children' | 
   isShort?: boolean;
 }
 
-/** A button for an action on a whole video. */
 export function ActionButton({ icon, label, isShort = false, ...props }: ActionButtonProps) {
   return (
     <Button

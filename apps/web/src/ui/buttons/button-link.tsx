@@ -8,7 +8,6 @@ interface ButtonLinkProps extends ComponentProps<typeof Link> {
   variant?: 'primary' | 'outline' | 'quiet';
 }
 
-/** A link to another screen that looks like a button. */
 export function ButtonLink({ variant = 'outline', className, ...props }: ButtonLinkProps) {
   return <Link className={classNames(styles.button, styles[variant], className)} {...props} />;
 }

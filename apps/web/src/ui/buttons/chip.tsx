@@ -3,11 +3,9 @@ import styles from './chip.module.css';
 import { classNames } from '#ui/class-names.ts';
 
 interface ChipProps extends ComponentProps<'button'> {
-  /** Whether it is on; announced by screen readers as well. */
   isPressed: boolean;
 }
 
-/** A toggle button. */
 export function Chip({ isPressed, className, ...props }: ChipProps) {
   return <button type="button" aria-pressed={isPressed} className={classNames(styles.chip, className)} {...props} />;
 }

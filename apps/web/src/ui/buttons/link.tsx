@@ -4,13 +4,10 @@ import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To;
   replace?: boolean;
-  /** Navigation state for the next screen. */
   state?: unknown;
 }
 
-/**
- * A link to another screen. The router's own link would add 2 KB for a framework's prefetching, which is not used here.
- */
+/** The router's own link would add 2 KB for a framework's prefetching, which is not used here. */
 export function Link({ to, replace = false, state, onClick, children, ...props }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler(to, { replace, state });

@@ -1,9 +1,6 @@
 import styles from './skip-link.module.css';
 
-/**
- * A link past the header of every screen, visible while focused.
- * @param to id of its target
- */
+/** A link past the header, visible while focused. @param to id of its target */
 export function SkipLink({ to, children }: { to: string; children: string }) {
   return (
     <a href={`#${to}`} className={styles.skip}>

@@ -4,7 +4,6 @@ import styles from './digit-boxes.module.css';
 const COUNT = 6;
 
 interface DigitBoxesProps {
-  /** Name of the group for screen readers. */
   label: string;
   /** One character per box; a space stands for an empty box. */
   value: string;
@@ -12,10 +11,7 @@ interface DigitBoxesProps {
   isInvalid?: boolean;
 }
 
-/**
- * A code of six digits in separate boxes: typing moves forward, backspace moves back, and a pasted or autofilled code
- * fills all boxes.
- */
+/** Typing moves forward, backspace moves back, and a pasted or autofilled code fills all boxes. */
 export function DigitBoxes({ label, value, onChange, isInvalid = false }: DigitBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const digits = Array.from({ length: COUNT }, (_, index) => (value[index] ?? ' ').trim());

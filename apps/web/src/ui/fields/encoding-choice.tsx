@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { encodingsFor } from '@wordreel/text';
-import { SelectField } from '#ui/fields/select-field.tsx';
+import { ChoiceField } from './select-field.tsx';
 
 interface EncodingChoiceProps {
   language: LanguageCode;
@@ -10,7 +10,6 @@ interface EncodingChoiceProps {
   isBusy?: boolean;
 }
 
-/** Common names of encodings by region. */
 const REGIONS: readonly (readonly [RegExp, string])[] = [
   [/^utf/, 'Unicode'],
   [/1252|^macintosh$/, 'Western European'],
@@ -29,21 +28,10 @@ function nameOf(encoding: string): string {
   return region === undefined ? encoding : `${region} (${encoding})`;
 }
 
-/** Chooses the encoding of a file whose letters came out wrong. */
 export function EncodingChoice({ language, encoding, onChange, isBusy = false }: EncodingChoiceProps) {
   const encodings = new Set([...encodingsFor(language), encoding]);
+  const choices = [...encodings].map((each) => [each, nameOf(each)] as const);
   return (
-    <SelectField
-      label="Wrong letters?"
-      value={encoding}
-      disabled={isBusy}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      {[...encodings].map((each) => (
-        <option key={each} value={each}>
-          {nameOf(each)}
-        </option>
-      ))}
-    </SelectField>
+    <ChoiceField label="Wrong letters?" value={encoding} disabled={isBusy} choices={choices} onChoice={onChange} />
   );
 }

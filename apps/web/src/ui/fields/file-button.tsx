@@ -2,9 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 
 interface FileButtonProps {
-  /** Name of the file for screen readers. */
   label: string;
-  /** Extensions and media types. */
   accept: string;
   /** Called again for the same file, which may have been fixed in the meantime. */
   onFile: (file: File) => void;
@@ -13,7 +11,6 @@ interface FileButtonProps {
   children: ReactNode;
 }
 
-/** A button that opens a file picker for one file. */
 export function FileButton({ label, accept, onFile, children, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

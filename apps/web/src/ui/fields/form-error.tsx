@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide-react';
 import styles from './form-error.module.css';
 import { Icon } from '#ui/icon.tsx';
 
-/** An error of a field or a form, announced when it appears. */
 export function FormError({ id, message }: { id?: string; message: string | null }) {
   if (message === null) return null;
   return (

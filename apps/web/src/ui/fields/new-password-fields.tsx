@@ -8,7 +8,6 @@ import { PasswordField } from './password-field.tsx';
 
 export interface NewPassword {
   password: string;
-  /** The repeated password. */
   confirmPassword: string;
 }
 
@@ -20,7 +19,6 @@ interface NewPasswordFieldsProps {
   onChange: (value: NewPassword) => void;
 }
 
-/** Fields for a new password and its repetition, with the rules that it meets so far. */
 export function NewPasswordFields({ label, value, onChange }: NewPasswordFieldsProps) {
   const id = useId();
   return (

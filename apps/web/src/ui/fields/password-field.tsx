@@ -11,7 +11,6 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password input with a button that shows what was typed. */
 export function PasswordField({ label, ...props }: PasswordFieldProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);

@@ -7,7 +7,6 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id'> {
   label: string;
   /** Shows the label to screen readers only, where the choice is clear without it. */
   isLabelHidden?: boolean;
-  /** A picture of the current choice. */
   picture?: ReactNode;
 }
 
@@ -27,5 +26,32 @@ export function SelectField({ label, isLabelHidden = false, picture, ...props }:
         </span>
       </div>
     </div>
+  );
+}
+
+interface ChoiceFieldProps<Value extends string | number> extends Omit<
+  ComponentProps<typeof SelectField>,
+  'children' | 'onChange'
+> {
+  value: Value;
+  choices: readonly (readonly [value: Value, name: string])[];
+  onChoice: (value: Value) => void;
+}
+
+export function ChoiceField<Value extends string | number>({ choices, onChoice, ...props }: ChoiceFieldProps<Value>) {
+  return (
+    <SelectField
+      {...props}
+      onChange={({ target }) => {
+        const choice = choices.find(([value]) => String(value) === target.value);
+        if (choice !== undefined) onChoice(choice[0]);
+      }}
+    >
+      {choices.map(([value, name]) => (
+        <option key={`${value} ${name}`} value={value}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }

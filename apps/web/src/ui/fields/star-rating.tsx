@@ -8,13 +8,11 @@ import styles from './star-rating.module.css';
 const STARS: readonly ReviewPriority[] = [1, 2, 3];
 
 interface StarRatingProps {
-  /** The rated item, for screen readers. */
   label: string;
   value: ReviewPriority;
   onChange: (value: ReviewPriority) => void;
 }
 
-/** A group of three radio buttons in the shape of stars for a review priority. */
 export function StarRating({ label, value, onChange }: StarRatingProps) {
   const name = useId();
   return (

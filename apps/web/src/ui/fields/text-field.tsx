@@ -4,11 +4,9 @@ import styles from './text-field.module.css';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string;
-  /** Error of the value; read out with the field. */
   error?: string | null;
 }
 
-/** A labeled text input whose label and error are linked for screen readers. */
 export function TextField({ label, error = null, ...props }: TextFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;

@@ -10,10 +10,9 @@ interface WordsBoxProps extends Omit<ComponentProps<'textarea'>, 'id' | 'onChang
   onChange: (text: string) => void;
 }
 
-/** A labeled box for words of any language, one per line. */
 export function WordsBox({ label, error, hint, onChange, ...props }: WordsBoxProps) {
   const id = useId();
-  const descriptionId = `${id}-said`;
+  const descriptionId = `${id}-description`;
   return (
     <div className={styles.box}>
       <label htmlFor={id} className={styles.label}>

@@ -9,7 +9,6 @@ interface Dismissal {
   except?: string;
 }
 
-/** Calls back when an open panel should close. */
 export function useDismiss(root: RefObject<HTMLElement | null>, { isOpen, dismiss, except }: Dismissal): void {
   const leave = useEffectEvent(() => dismiss('elsewhere'));
   useEscape(isOpen, () => dismiss('escape'));

@@ -6,15 +6,15 @@ import { useEffect, useRef, type RefObject } from 'react';
  * @param shown changes with the content of the region; undefined while that is loading
  */
 export function useFocusFollows(shown: unknown): RefObject<HTMLDivElement | null> {
-  const place = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLDivElement>(null);
   const before = useRef(shown);
   useEffect(() => {
     if (shown === undefined || shown === before.current) return;
     const isFirst = before.current === undefined;
     before.current = shown;
     if (isFirst || document.activeElement !== document.body) return;
-    const next = place.current?.querySelector<HTMLElement>('input, button:enabled') ?? place.current;
+    const next = region.current?.querySelector<HTMLElement>('input, button:enabled') ?? region.current;
     next?.focus();
   }, [shown]);
-  return place;
+  return region;
 }

@@ -1,12 +1,9 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** Makes a group of buttons one tab stop; the arrow keys move between them. */
-export function useRoving<Group extends HTMLElement>(): {
-  ref: RefObject<Group | null>;
-  onKeyDown: (event: KeyboardEvent) => void;
-} {
+export function useRoving<Group extends HTMLElement>() {
   const ref = useRef<Group>(null);
   const buttons = () => [...(ref.current?.querySelectorAll('button') ?? [])];
   const settle = (stop: HTMLButtonElement | undefined) => {

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@wordreel/shared';
 import { classNames } from '#ui/class-names.ts';
 import styles from './language-icon.module.css';
 import { LanguageMark } from './language-mark.tsx';
-import { PICTURES } from './language-pictures.tsx';
+import { PICTURES } from './language-pictures.ts';
 
 /** Milliseconds between two pulses, and the length of one. */
 const PULSE_EVERY = 10_000;
@@ -15,17 +15,14 @@ interface LanguageIconProps {
   variant?: 'default' | 'minimal';
 }
 
-/**
- * A language's icon. Decorative: the name is next to it. It shows the same thing as the language's emoji, as a drawing,
- * because not every device has the emoji.
- */
+/** A drawing of the language's emoji, which not every device has. Decorative: the name is next to it. */
 export function LanguageIcon({ code, variant = 'default' }: LanguageIconProps) {
   const pulsing = usePulse(variant === 'default');
   if (variant === 'minimal') return <LanguageMark code={code} />;
   return (
     <span aria-hidden="true" className={classNames(styles.picture, pulsing && styles.pulsing)} data-language={code}>
       <svg viewBox="0 0 24 24" width="28" height="28" focusable="false">
-        {PICTURES[code]}
+        <path d={PICTURES[code]} />
       </svg>
     </span>
   );

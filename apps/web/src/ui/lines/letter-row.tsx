@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { type LanguageCode, languageName } from '@wordreel/shared';
 import styles from './letter-row.module.css';
 import { specialLetters } from '#lib/special-letters.ts';
@@ -5,14 +6,30 @@ import { useKeyboardEdge } from '#lib/use-keyboard-edge.ts';
 
 interface LetterRowProps {
   language: LanguageCode;
-  onLetter: (letter: string) => void;
+  field: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  onText: (text: string) => void;
 }
 
-/** Buttons for letters that a keyboard may lack. On a phone they are at the edge of the open keyboard. */
-export function LetterRow({ language, onLetter }: LetterRowProps) {
+/**
+ * Buttons that insert letters that a keyboard may lack at the cursor of a field. On a phone they are at the edge of the
+ * open keyboard.
+ */
+export function LetterRow({ language, field, text, onText }: LetterRowProps) {
   const edge = useKeyboardEdge();
   const letters = specialLetters(language);
   if (letters.length === 0) return null;
+  const insert = (letter: string) => {
+    const box = field.current;
+    const start = box?.selectionStart ?? text.length;
+    const end = box?.selectionEnd ?? text.length;
+    onText(text.slice(0, start) + letter + text.slice(end));
+    // Move the cursor behind the letter after React has updated the field.
+    requestAnimationFrame(() => {
+      box?.focus();
+      box?.setSelectionRange(start + letter.length, start + letter.length);
+    });
+  };
   return (
     <fieldset
       aria-label={`Letters of ${languageName(language)}`}
@@ -28,7 +45,7 @@ export function LetterRow({ language, onLetter }: LetterRowProps) {
           className={styles.letter}
           // Keeps focus in the field, so that a phone keeps its keyboard open.
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onLetter(letter)}
+          onClick={() => insert(letter)}
         >
           {letter}
         </button>

@@ -1,6 +1,5 @@
 import styles from './wave.module.css';
 
-/** A small wave for audio that moves only while it plays. */
 export function Wave({ isPlaying }: { isPlaying: boolean }) {
   return (
     <svg

@@ -1,6 +1,5 @@
 import styles from './blank-screen.module.css';
 
-/** Drawing of an empty projection screen. */
 export function BlankScreen() {
   return (
     <svg viewBox="0 0 96 76" width="96" height="76" aria-hidden="true" focusable="false" className={styles.drawing}>

@@ -3,7 +3,6 @@ import { useServerStatus } from '#lib/server-status.ts';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
-  /** A line drawing. */
   picture?: ReactNode;
   title: string;
   /** Level of the title: `h1` if this is the whole page, `h2` directly below that. */
@@ -11,11 +10,9 @@ interface EmptyStateProps {
   text?: ReactNode;
   /** At most one action. */
   action?: ReactNode;
-  /** An error is announced when it appears. */
   isError?: boolean;
 }
 
-/** Replaces the content of a screen that is empty or failed to load. */
 export function EmptyState({
   picture,
   title,

@@ -1,11 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Replaces the content after an error. */
   fallback: (error: unknown) => ReactNode;
-  /** A new key resets the error. */
   resetKey?: unknown;
-  /** Called with the error. */
   onError?: ((error: unknown) => void) | undefined;
   children: ReactNode;
 }

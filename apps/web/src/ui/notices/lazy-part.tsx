@@ -31,7 +31,7 @@ interface LazyPartProps {
 interface LazyPartOptions {
   /** Loads while the browser is idle, because the server may be unreachable by the time the part is needed. */
   isIdle?: boolean;
-  /** Whether nobody needs to know if it fails to load. */
+  /** Whether to ignore a failure to load. */
   isOptional?: boolean;
 }
 

@@ -5,7 +5,6 @@ import { Button } from '#ui/buttons/button.tsx';
 import styles from './retry-banner.module.css';
 
 interface RetryBannerProps {
-  /** Names what failed to load. */
   text: string;
   isBusy?: boolean;
   /** Whether the text reports an unreachable server, so that the banner stays visible while it is. */

@@ -1,6 +1,5 @@
 import styles from './spinner.module.css';
 
-/** Loading placeholder for the whole screen. */
 export function Spinner() {
   return (
     <output className={styles.screen}>

@@ -5,15 +5,11 @@ type DiffStep = ExerciseVerdict['diff'][number];
 /** A stretch of an answer that is either right or differs from the expected text. */
 export interface DiffRun {
   readonly isSame: boolean;
-  /** The typed text; `''` for nothing. */
   readonly typed: string;
-  /** The expected text; `''` for nothing. */
   readonly expected: string;
 }
 
-/**
- * Merges neighboring steps of a difference that are of the same kind. @param between the separator between two steps
- */
+/** Merges neighboring steps of the same kind. @param between the separator between two steps */
 export function diffRuns(diff: readonly DiffStep[], between: '' | ' '): DiffRun[] {
   const runs: DiffRun[] = [];
   for (const { kind, typed = '', expected = '' } of diff) {
@@ -41,7 +37,6 @@ function inOne(runs: readonly DiffRun[]): DiffRun {
   return { isSame: false, typed: all('typed'), expected: all('expected') };
 }
 
-/** Returns the typed text, rebuilt from its difference to the expected text. */
 export function typedText(diff: readonly DiffStep[], between: '' | ' '): string {
   return diff
     .map(({ typed = '' }) => typed)

@@ -7,14 +7,9 @@ import styles from './letter-diff.module.css';
 interface LetterDiffProps {
   verdict: ExerciseVerdict;
   language: LanguageCode;
-  /** Whether the answer was spoken, not typed. */
   isSpoken?: boolean;
 }
 
-/**
- * Shows the differences between the answer and the expected text, struck through and underlined, with a sentence for
- * screen readers.
- */
 export function LetterDiff({ verdict, language, isSpoken = false }: LetterDiffProps) {
   const { diff, expected, wordsRight, result } = verdict;
   const between = wordsRight === null ? '' : ' ';

@@ -19,7 +19,6 @@ const REASONS: readonly (readonly [What, string])[] = [
   ['other', 'Something else'],
 ];
 
-/** A form that reports a problem with an item to the operator. */
 export function ReportForm({ onDone }: { onDone: () => void }) {
   const { session, item } = useExerciseSession();
   const [what, setWhat] = useState<What | null>(null);
@@ -49,7 +48,7 @@ export function ReportForm({ onDone }: { onDone: () => void }) {
         onDone();
       });
   };
-  if (isSent) return <output>Thank you. Whoever runs this server reads it.</output>;
+  if (isSent) return <output>Thank you. The administrator of this server will read it.</output>;
   return (
     <form onSubmit={submit} className={styles.report}>
       <fieldset ref={first} aria-label="What is wrong?" className={styles.reasons}>

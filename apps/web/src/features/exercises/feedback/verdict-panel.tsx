@@ -26,7 +26,6 @@ const ICONS = { right: CircleCheck, slip: CircleDot, wrong: CircleX, revealed: E
 const VERDICT_ID = 'exercise-verdict';
 const WORD_ID = 'exercise-word';
 
-/** Shows the verdict, its effect on the schedule, and the buttons that continue. */
 export function VerdictPanel({ verdict }: { verdict: ExerciseVerdict }) {
   const { session, language, item, next } = useExerciseSession();
   const [isReporting, setReporting] = useState(false);
@@ -74,7 +73,7 @@ export function VerdictPanel({ verdict }: { verdict: ExerciseVerdict }) {
       </div>
       {isReporting && <ReportForm onDone={() => onward.current?.focus()} />}
       {revising.failure !== null && <p role="alert">{revising.failure.message}</p>}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <div className={styles.quiet}>
           {canOverride && (
             <Button variant="quiet" disabled={revising.isBusy} onClick={() => sendRevision('right')}>
@@ -107,47 +106,40 @@ export function VerdictPanel({ verdict }: { verdict: ExerciseVerdict }) {
 }
 
 const SLIPS = {
-  article: 'Almost: the article is another one',
+  article: 'Almost: the article is different',
   accent: 'Almost: mind the accents',
-  typo: 'Almost: a slip of the pen',
+  typo: 'Almost: a typo',
   form: 'Almost: another form of the word',
 } as const;
 
 const NOTES = {
-  'article missing': 'Right. It has an article',
-  spelling: 'Not right: look at the spelling',
-  'different word': 'Not right: that is another word',
-  empty: 'Not right: nothing was written',
+  'article missing': 'Correct. It has an article',
+  spelling: 'Not quite: look at the spelling',
+  'different word': 'Not quite: that is another word',
+  empty: 'Not quite: nothing was written',
 } as const;
 
-/** Returns the verdict in a few words. */
 function verdictText({ result, slip, note, expected }: ExerciseVerdict, type: ExerciseType): string {
   if (type === 'speak-line' && result !== 'right') {
-    return result === 'revealed' ? 'Not said' : 'Your word was not heard as it is';
+    return result === 'revealed' ? 'Not said' : 'Your word was not recognized';
   }
   if (result === 'revealed') return 'This is the answer';
   if (result === 'slip') return slip === null ? 'Almost' : SLIPS[slip];
-  if (result === 'right' && note === 'spelling') return `Right. Also written ${expected}`;
+  if (result === 'right' && note === 'spelling') return `Correct. Also written ${expected}`;
   if (note !== null && (result === 'wrong' || note === 'article missing')) return NOTES[note];
-  return result === 'right' ? 'Right' : 'Not right';
+  return result === 'right' ? 'Correct' : 'Not quite';
 }
 
-/** Describes the effect of the answer on the word's next due day. */
 function scheduleText({ counted, schedule, returns }: ExerciseVerdict): string {
-  const again = returns ? ' It is asked once more at the end.' : '';
-  if (!counted || schedule === null) return `Practice: its next day stays as it is.${again}`;
+  const again = returns ? ' You’ll see it again at the end.' : '';
+  if (!counted || schedule === null) return `Practice: its schedule doesn’t change.${again}`;
   const days = schedule.dueDay - schedule.lastDay;
   if (days < 1) return `It comes back today.${again}`;
   return days === 1 ? `It comes back tomorrow.${again}` : `It comes back in ${days} days.${again}`;
 }
 
-interface WordStarsProps {
-  word: ExerciseVerdict['word'];
-  language: LanguageCode;
-}
-
 /** Rates the word's priority. It changes when the word comes back, not its card state. */
-function WordStars({ word, language }: WordStarsProps) {
+function WordStars({ word, language }: { word: ExerciseVerdict['word']; language: LanguageCode }) {
   const dispatch = useAppDispatch();
   const [stars, setStars] = useState(word.reviewPriority);
   return (
@@ -162,9 +154,6 @@ function WordStars({ word, language }: WordStarsProps) {
   );
 }
 
-/**
- * Links to the source of the line: `0:42 in Wer ist Herr Krause?`. The session continues when the learner comes back.
- */
 function SourceLink() {
   const { item, language } = useExerciseSession();
   if (item.source === null) return null;

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { focusOnMount } from '#lib/focus-on-mount.ts';
 import { useAskHintMutation } from '#store/api/learning/exercises-api.ts';
 import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
 import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
@@ -7,20 +7,16 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './item-sheet.module.css';
 
-interface AnswerButtonsProps {
+export interface AnswerButtonsProps {
+  /** The form that `Check` submits. Unset if one press answers. */
   form?: string;
   isReady?: boolean;
   hasHint?: boolean;
+  /** The label of the button that continues without an answer. By default it shows the answer. */
   skip?: string;
 }
 
-/** The buttons below an unanswered item. */
-export function AnswerButtons({
-  form,
-  isReady = false,
-  hasHint = false,
-  skip = 'Show the answer',
-}: AnswerButtonsProps) {
+export function AnswerButtons({ form, isReady = false, hasHint = false, skip }: AnswerButtonsProps) {
   const { phase, refusal, answer } = useExerciseSession();
   const isAsking = phase === 'asking';
   return (
@@ -34,9 +30,9 @@ export function AnswerButtons({
       {phase === 'unsent' ? (
         <UnsentNotice />
       ) : (
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Button variant="quiet" disabled={!isAsking} onClick={() => answer({ kind: 'revealed' })}>
-            {skip}
+            {skip ?? 'Show the answer'}
           </Button>
           {form !== undefined && (
             <Button
@@ -55,7 +51,6 @@ export function AnswerButtons({
   );
 }
 
-/** Shows the first letter on request. */
 function HintLine({ isAsking }: { isAsking: boolean }) {
   const { session, item, language, onHinted } = useExerciseSession();
   const [loadHint, { data, isLoading, isError }] = useAskHintMutation();
@@ -76,28 +71,23 @@ function HintLine({ isAsking }: { isAsking: boolean }) {
       <output>
         {data !== undefined && (
           <>
-            It begins with <strong lang={language}>{data.hint}</strong>. A right answer counts as Hard.
+            It starts with <strong lang={language}>{data.hint}</strong>. A right answer counts as Hard.
           </>
         )}
-        {isError && data === undefined && 'The first letter did not come. Try again.'}
+        {isError && data === undefined && 'The first letter did not load. Try again.'}
       </output>
     </div>
   );
 }
 
-/**
- * Shown while an answer has not reached the server. The answer survives a reload and is sent again when the network
- * returns.
- */
+/** The answer survives a reload and is sent again when the network returns. */
 function UnsentNotice() {
   const { retry } = useExerciseSession();
-  const again = useRef<HTMLButtonElement>(null);
-  useEffect(() => again.current?.focus(), []);
   return (
     <div role="alert" className={styles.notice}>
       <Icon of={WifiOff} />
       <p>Your answer did not reach the server. It is kept on this device.</p>
-      <Button ref={again} variant="primary" onClick={retry}>
+      <Button ref={focusOnMount} variant="primary" onClick={retry}>
         Try Again
       </Button>
     </div>

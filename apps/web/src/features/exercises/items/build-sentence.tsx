@@ -8,7 +8,6 @@ import { ItemSheet } from './item-sheet.tsx';
 import itemStyles from './item-sheet.module.css';
 import styles from './build-sentence.module.css';
 
-/** The words of a line in random order, to be put in the right one. */
 export function BuildSentence({ item }: { item: ItemOf<'build-sentence'> }) {
   const form = useId();
   const { lastAnswer } = useExerciseSession();
@@ -41,7 +40,6 @@ interface ChipBankProps {
   onOrder: (order: readonly number[]) => void;
 }
 
-/** The line under construction and the remaining words. Backspace removes the last word. */
 function ChipBank({ form, chips, order, onOrder }: ChipBankProps) {
   const { language, phase, verdict, answer } = useExerciseSession();
   const isAsking = phase === 'asking';
@@ -58,10 +56,10 @@ function ChipBank({ form, chips, order, onOrder }: ChipBankProps) {
     event.preventDefault();
     if (isAsking && order.length === chips.length) answer({ kind: 'order', order: [...order] });
   };
-  const rightOrder = phase === 'told' ? (verdict?.order ?? null) : null;
+  const rightOrder = phase === 'answered' ? (verdict?.order ?? null) : null;
   return (
     <form id={form} onSubmit={submit} className={styles.build}>
-      {(phase !== 'told' || order.length > 0) && (
+      {(phase !== 'answered' || order.length > 0) && (
         <ol aria-label="Your line" lang={language} dir="auto" className={styles.line}>
           {order.map((index, at) => (
             <li key={index}>
@@ -72,7 +70,7 @@ function ChipBank({ form, chips, order, onOrder }: ChipBankProps) {
                   rightOrder !== null && !isAt(chips, rightOrder, at, index) && styles.off,
                 )}
                 aria-disabled={!isAsking}
-                aria-label={isAsking ? `${chips[index]}, take back` : undefined}
+                aria-label={isAsking ? `${chips[index]}, remove` : undefined}
                 onClick={() => rollBack(index)}
               >
                 {chips[index]}
@@ -84,7 +82,7 @@ function ChipBank({ form, chips, order, onOrder }: ChipBankProps) {
       <output className="visually-hidden" lang={language}>
         {order.map((index) => chips[index]).join(' ')}
       </output>
-      {phase !== 'told' && (
+      {phase !== 'answered' && (
         <fieldset
           ref={bank}
           aria-label="Words"

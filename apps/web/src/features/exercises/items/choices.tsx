@@ -4,7 +4,6 @@ import { Options } from './options.tsx';
 import { ItemSheet, MarkedLine } from './item-sheet.tsx';
 import styles from './item-sheet.module.css';
 
-/** Shows a word in its line, with four meanings to choose from. */
 export function ChooseMeaning({ item }: { item: ItemOf<'choose-meaning'> }) {
   const { language } = useExerciseSession();
   const { word, sentence, form } = item;
@@ -33,7 +32,6 @@ export function ChooseMeaning({ item }: { item: ItemOf<'choose-meaning'> }) {
   );
 }
 
-/** Shows a line with a gap, with four words to choose from. */
 export function GapBank({ item }: { item: ItemOf<'gap-bank'> }) {
   const { language } = useExerciseSession();
   return (
@@ -51,7 +49,6 @@ export function GapBank({ item }: { item: ItemOf<'gap-bank'> }) {
   );
 }
 
-/** Shows a noun, with the articles of its language to choose from. */
 export function ArticleDrill({ item }: { item: ItemOf<'article'> }) {
   const { language } = useExerciseSession();
   return (

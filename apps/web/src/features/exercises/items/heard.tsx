@@ -1,15 +1,12 @@
-import { useId } from 'react';
 import { type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
-import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
 import { LineSound } from '#exercises/sound/line-sound.tsx';
-import type { Sound } from '#exercises/sound/sound.ts';
+import type { Sound } from '#exercises/sound/play-buttons.tsx';
 import { formatCount } from '#lib/format.ts';
 import { Options } from './options.tsx';
-import { TypedAnswer, useTypedText } from './typed-answer.tsx';
+import { TypedItem } from './typed.tsx';
 import { ItemSheet, AnsweredStage } from './item-sheet.tsx';
 import styles from './item-sheet.module.css';
 
-/** Plays a line and asks which of the words occurs in it. */
 export function ListenAndChoose({ item }: { item: ItemOf<'hear-choose'> }) {
   const { language } = useExerciseSession();
   return (
@@ -23,44 +20,31 @@ export function ListenAndChoose({ item }: { item: ItemOf<'hear-choose'> }) {
   );
 }
 
-/** Plays a line for the learner to write down. */
 export function Dictation({ item }: { item: ItemOf<'dictation'> }) {
-  const form = useId();
-  const { phase } = useExerciseSession();
-  const field = useFocusFirst<HTMLTextAreaElement>(phase === 'asking');
-  const typed = useTypedText(field);
   const words = formatCount(item.words, 'word', 'words');
   return (
-    <ItemSheet
+    <TypedItem
       instruction={`Listen, and write the ${words}`}
+      label={`What you hear, ${words}`}
       stage={<SoundStage sound={item.sound} hasSlow />}
+      rows={2}
       keepsStage
-      form={form}
-      isReady={typed.text.trim() !== ''}
-      hasHint
-    >
-      <TypedAnswer form={form} label={`What you hear, ${words}`} typed={typed} field={field} rows={2} />
-    </ItemSheet>
+    />
   );
 }
 
-/** The controls to hear the line. After the answer, its text appears too. */
 function SoundStage({ sound, hasSlow }: { sound: Sound; hasSlow: boolean }) {
-  const { phase, isHinted, onHinted } = useExerciseSession();
+  const { phase, verdict, isHinted, onHinted } = useExerciseSession();
+  const meaning = verdict?.sentenceTranslation ?? null;
   return (
     <>
       <LineSound sound={sound} hasSlow={hasSlow} onSlow={onHinted} />
       {hasSlow && isHinted && phase === 'asking' && (
         <p className={styles.aside}>With this help a right answer counts as Hard.</p>
       )}
-      {phase === 'told' && (hasSlow ? <LineMeaning /> : <AnsweredStage />)}
+      {phase === 'answered' && !hasSlow && <AnsweredStage />}
+      {/* The answer below already contains the line. */}
+      {phase === 'answered' && hasSlow && meaning !== null && <p className={styles.aside}>{meaning}</p>}
     </>
   );
-}
-
-/** Shows only the meaning, because the answer below already contains the line. */
-function LineMeaning() {
-  const { verdict } = useExerciseSession();
-  const meaning = verdict?.sentenceTranslation ?? null;
-  return meaning === null ? null : <p className={styles.aside}>{meaning}</p>;
 }

@@ -3,24 +3,14 @@ import type { LanguageCode } from '@wordreel/shared';
 import { INSTRUCTION_ID, STAGE_ID } from '#exercises/session/question-ids.ts';
 import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { sentenceParts } from '#reading/words/sentence-parts.ts';
-import { AnswerButtons } from './answer-buttons.tsx';
+import { AnswerButtons, type AnswerButtonsProps } from './answer-buttons.tsx';
 import styles from './item-sheet.module.css';
 
-interface ItemSheetProps {
-  /** The instruction, in a few words. */
+interface ItemSheetProps extends AnswerButtonsProps {
   instruction: string;
   /** What the learner reads or hears. Null if there is only the answer area. */
   stage: ReactNode;
-  /** The answer area, before and after the answer. */
   children: ReactNode;
-  /** The form that `Check` submits. Unset if one press answers. */
-  form?: string;
-  /** Whether there is an answer to check. */
-  isReady?: boolean;
-  /** The label of the button that continues without an answer. By default it shows the answer. */
-  skip?: string;
-  /** Whether to offer the first letter as a hint. */
-  hasHint?: boolean;
   /** Whether the stage stays unchanged after the answer. */
   keepsStage?: boolean;
 }
@@ -28,7 +18,7 @@ interface ItemSheetProps {
 /** The layout of every exercise: the sentence and the answer are in the same position in all of them. */
 export function ItemSheet({ instruction, stage, children, keepsStage = false, ...foot }: ItemSheetProps) {
   const { phase } = useExerciseSession();
-  const isAnswered = phase === 'told';
+  const isAnswered = phase === 'answered';
   return (
     <>
       <h1 id={INSTRUCTION_ID} className={styles.ask}>
@@ -73,7 +63,6 @@ interface MarkedLineProps {
   form: string | null;
 }
 
-/** A line in large type with its word highlighted. */
 export function MarkedLine({ language, sentence, form }: MarkedLineProps) {
   const parts = form === null ? [{ text: sentence, isMarked: false }] : sentenceParts(sentence, form);
   return (

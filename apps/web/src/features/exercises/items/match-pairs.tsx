@@ -10,7 +10,6 @@ import { Icon } from '#ui/icon.tsx';
 import { ItemSheet } from './item-sheet.tsx';
 import styles from './match-pairs.module.css';
 
-/** Words on the left, meanings on the right, to be matched. */
 export function MatchPairs({ item }: { item: ItemOf<'match-pairs'> }) {
   return (
     <ItemSheet instruction="Which belong together? Press a word, then its meaning" stage={null}>
@@ -19,14 +18,13 @@ export function MatchPairs({ item }: { item: ItemOf<'match-pairs'> }) {
   );
 }
 
-/** Two columns. Press 1 to 4 for a word, then 1 to 4 for its meaning. */
 function PairColumns({ item }: { item: ItemOf<'match-pairs'> }) {
   const { session, language, phase, lastAnswer, verdict, answer } = useExerciseSession();
   const [left, setLeft] = useState<number | null>(null);
   const isAsking = phase === 'asking';
   const group = useFocusFirst<HTMLFieldSetElement>();
   const pairs = matchedPairs(item, session.verdicts);
-  const sent = lastAnswer?.kind === 'pair' && phase !== 'told' ? lastAnswer : null;
+  const sent = lastAnswer?.kind === 'pair' && phase !== 'answered' ? lastAnswer : null;
   const chosen = left ?? sent?.left ?? null;
 
   const pickLeft = (index: number) => {
@@ -88,7 +86,6 @@ function PairColumns({ item }: { item: ItemOf<'match-pairs'> }) {
   );
 }
 
-/** The indexes of a word and a meaning that belong together. */
 interface Pair {
   readonly left: number;
   readonly right: number;
@@ -112,7 +109,6 @@ function matchedPairs({ index, left, right }: ItemOf<'match-pairs'>, verdicts: r
 
 interface PairButtonProps {
   text: string;
-  /** The language of the text. Unset if it is the learner's own language. */
   lang?: LanguageCode;
   isChosen: boolean;
   /** The index of its pair among the pairs found, or -1. */
@@ -121,7 +117,6 @@ interface PairButtonProps {
   onPick: () => void;
 }
 
-/** A word or a meaning. Once matched, both show the number of their pair. */
 function PairButton({ text, lang, isChosen, pair, isOff, onPick }: PairButtonProps) {
   const isFound = pair !== -1;
   return (

@@ -8,16 +8,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './options.module.css';
 
-interface OptionsProps {
-  /** The question, for screen readers. */
-  label: string;
-  options: readonly string[];
-  /** The language of the options. Unset if they are in the learner's own language. */
-  lang?: LanguageCode;
-}
-
-/** Two to four options, each answered with one press: rows on a phone, two by two on wide screens. */
-export function Options({ label, options, lang }: OptionsProps) {
+export function Options({ label, options, lang }: { label: string; options: readonly string[]; lang?: LanguageCode }) {
   const { phase, lastAnswer, verdict, answer } = useExerciseSession();
   const group = useFocusFirst<HTMLFieldSetElement>(phase === 'asking');
   const isAsking = phase === 'asking';
@@ -36,7 +27,7 @@ export function Options({ label, options, lang }: OptionsProps) {
             styles.option,
             index === chosen && styles.chosen,
             verdict?.rightOption === index && styles.right,
-            phase === 'told' && verdict?.rightOption !== index && styles.other,
+            phase === 'answered' && verdict?.rightOption !== index && styles.other,
           )}
           // A disabled button would lose the focus before the verdict arrives.
           aria-disabled={!isAsking}
@@ -52,7 +43,7 @@ export function Options({ label, options, lang }: OptionsProps) {
           <OptionMark
             isRight={verdict?.rightOption === index}
             isChosen={index === chosen}
-            isAnswered={phase === 'told'}
+            isAnswered={phase === 'answered'}
           />
         </button>
       ))}
@@ -60,13 +51,7 @@ export function Options({ label, options, lang }: OptionsProps) {
   );
 }
 
-interface OptionMarkProps {
-  isRight: boolean;
-  isChosen: boolean;
-  isAnswered: boolean;
-}
-
-function OptionMark({ isRight, isChosen, isAnswered }: OptionMarkProps) {
+function OptionMark({ isRight, isChosen, isAnswered }: { isRight: boolean; isChosen: boolean; isAnswered: boolean }) {
   if (!isAnswered || (!isRight && !isChosen)) return null;
   return (
     <>

@@ -1,6 +1,5 @@
 import { Mic } from 'lucide-react';
-import { type FormEvent, useId, useRef, useEffect, useState } from 'react';
-import type { LanguageCode } from '@wordreel/shared';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { LetterDiff } from '#exercises/feedback/letter-diff.tsx';
 import { QUESTION_IDS } from '#exercises/session/question-ids.ts';
 import { type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
@@ -8,7 +7,8 @@ import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
 import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
 import { Replay } from '#exercises/sound/replay.tsx';
 import type { HearingProblem } from '#lib/speech/recognition.ts';
-import { type Listener, useListener, useHearing } from '#store/speech/use-hearing.ts';
+import { type Listener, useListener } from '#store/speech/use-hearing.ts';
+import { useMicrophone } from '#store/speech/use-microphone.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Quote } from '#ui/quote.tsx';
@@ -16,28 +16,32 @@ import { ItemSheet, MarkedLine } from './item-sheet.tsx';
 import styles from './speak-line.module.css';
 
 const PROBLEMS: Readonly<Record<HearingProblem, string>> = {
-  refused: 'The microphone is not allowed here. Allow it in your browser, or go on without.',
+  refused: 'The microphone is not allowed here. Allow it in your browser, or continue without it.',
   silence: 'Nothing was heard. Try again, a little nearer.',
-  failed: 'It could not be written down. Try again, or go on without.',
+  failed: 'It could not be transcribed. Try again, or continue without it.',
 };
 
 const NOTES: Readonly<Record<Listener, string>> = {
-  browser: 'Your browser listens. Some send what you say to their maker; we keep the text alone.',
-  server: 'This server writes down what you say, and keeps the text alone.',
+  browser: 'Your browser listens. Some browsers send what you say to their maker. We keep only the text.',
+  server: 'This server transcribes what you say and keeps only the text.',
 };
 
-/** The learner says a line aloud, and the recognized text is compared with it. */
 export function SpeakLine({ item }: { item: ItemOf<'speak-line'> }) {
   const form = useId();
   const { language, phase, verdict, answer } = useExerciseSession();
   const listener = useListener();
   const output = useRef<HTMLOutputElement>(null);
+  const [text, setText] = useState('');
   // Focus the text, where Enter checks the answer. On the button, Enter would start listening again.
-  const { isListening, text, problem, toggle } = useRecognition(language, () => output.current?.focus());
+  const { isListening, problem, toggle } = useMicrophone(language, setText, () => output.current?.focus());
+  const listen = () => {
+    if (!isListening) setText('');
+    toggle();
+  };
   const isReady = phase === 'asking' && !isListening && text !== '';
   const check = () => isReady && answer({ kind: 'text', text });
   const speak = useFocusFirst<HTMLButtonElement>(phase === 'asking');
-  useExerciseKeys({ KeyS: phase === 'asking' ? toggle : undefined, Enter: isReady ? check : undefined });
+  useExerciseKeys({ KeyS: phase === 'asking' ? listen : undefined, Enter: isReady ? check : undefined });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     check();
@@ -51,18 +55,18 @@ export function SpeakLine({ item }: { item: ItemOf<'speak-line'> }) {
       isReady={isReady}
       skip="Not now"
     >
-      {phase === 'told' && verdict !== null ? (
+      {phase === 'answered' && verdict !== null ? (
         <LetterDiff verdict={verdict} language={language} isSpoken />
       ) : (
         <form id={form} onSubmit={submit} className={styles.speak}>
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <Button
               ref={speak}
               className={styles.listen}
               disabled={phase !== 'asking'}
               aria-keyshortcuts="S"
               aria-describedby={QUESTION_IDS}
-              onClick={toggle}
+              onClick={listen}
             >
               <Icon of={Mic} size={24} />
               {isListening ? 'Listening. Press to end' : text === '' ? 'Speak' : 'Say it again'}
@@ -82,38 +86,4 @@ export function SpeakLine({ item }: { item: ItemOf<'speak-line'> }) {
       )}
     </ItemSheet>
   );
-}
-
-/** The state of speech recognition. */
-interface Recognition {
-  readonly isListening: boolean;
-  /** The last recognized text, initially empty. */
-  readonly text: string;
-  readonly problem: HearingProblem | null;
-  /** Starts or stops listening. */
-  readonly toggle: () => void;
-}
-
-/** Recognizes speech while the component is mounted. @param onRecognized called after each recognized text */
-function useRecognition(language: LanguageCode, onRecognized: () => void): Recognition {
-  const hearing = useHearing(language);
-  const [isListening, setListening] = useState(false);
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<HearingProblem | null>(null);
-  useEffect(() => () => hearing.close(), [hearing]);
-  const toggle = () => {
-    if (isListening) return hearing.stop();
-    setText('');
-    setProblem(null);
-    setListening(true);
-    hearing.listen({
-      onText: setText,
-      onEnd: (why) => {
-        setListening(false);
-        setProblem(why);
-        if (why === null) onRecognized();
-      },
-    });
-  };
-  return { isListening, text, problem, toggle };
 }

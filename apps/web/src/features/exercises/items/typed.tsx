@@ -1,55 +1,47 @@
-import { type ReactNode, useId } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { LetterDiff } from '#exercises/feedback/letter-diff.tsx';
 import { type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
+import { QUESTION_IDS } from '#exercises/session/question-ids.ts';
 import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
 import { formatCount } from '#lib/format.ts';
+import { isRightToLeft } from '#lib/text-direction.ts';
 import { GapLine } from '#ui/lines/gap-line.tsx';
-import { TypedAnswer, useTypedText } from './typed-answer.tsx';
+import { LetterRow } from '#ui/lines/letter-row.tsx';
 import { ItemSheet } from './item-sheet.tsx';
 import styles from './item-sheet.module.css';
 
-/** A line with a gap to fill in by typing. */
-export function TypedGap({ item }: { item: ItemOf<'typed-gap'> }) {
+export function TypedGap({ item: { gaps, letters, meaning } }: { item: ItemOf<'typed-gap'> }) {
   const { language } = useExerciseSession();
-  const { gaps, letters, meaning } = item;
+  const count = formatCount(letters, 'letter', 'letters');
   return (
     <TypedItem
       instruction={gaps.length > 1 ? 'Write the missing parts, with a space between' : 'Write the missing word'}
-      label={`The missing word, ${formatCount(letters, 'letter', 'letters')}`}
+      label={`The missing word, ${count}`}
       stage={
         <>
           <GapLine language={language} gaps={gaps} letters={letters} />
-          <Meaning text={meaning} letters={letters} />
+          <p className={styles.aside}>{meaning === null ? count : `${meaning} · ${count}`}</p>
         </>
       }
     />
   );
 }
 
-/** A meaning whose word has to be typed. */
-export function TypedWord({ item }: { item: ItemOf<'typed-word'> }) {
-  const { letters, meaning } = item;
+export function TypedWord({ item: { letters, meaning } }: { item: ItemOf<'typed-word'> }) {
+  const count = formatCount(letters, 'letter', 'letters');
   return (
     <TypedItem
       instruction="Write the word for it"
-      label={`The word, ${formatCount(letters, 'letter', 'letters')}`}
+      label={`The word, ${count}`}
       stage={
         <>
           <p dir="auto" className={styles.word}>
             {meaning}
           </p>
-          <Meaning text={null} letters={letters} />
+          <p className={styles.aside}>{count}</p>
         </>
       }
     />
-  );
-}
-
-function Meaning({ text, letters }: { text: string | null; letters: number }) {
-  return (
-    <p className={styles.aside}>
-      {text === null ? '' : `${text} · `}
-      {formatCount(letters, 'letter', 'letters')}
-    </p>
   );
 }
 
@@ -57,16 +49,57 @@ interface TypedItemProps {
   instruction: string;
   label: string;
   stage: ReactNode;
+  rows?: number;
+  keepsStage?: boolean;
 }
 
-function TypedItem({ instruction, label, stage }: TypedItemProps) {
-  const form = useId();
-  const { phase } = useExerciseSession();
-  const field = useFocusFirst<HTMLTextAreaElement>(phase === 'asking');
-  const typed = useTypedText(field);
+export function TypedItem({ instruction, label, stage, rows = 1, keepsStage = false }: TypedItemProps) {
+  const id = useId();
+  const { language, phase, verdict, lastAnswer, answer } = useExerciseSession();
+  const isAsking = phase === 'asking';
+  const form = useRef<HTMLFormElement>(null);
+  const field = useFocusFirst<HTMLTextAreaElement>(isAsking);
+  // An answer that did not reach the server stays in the field.
+  const [text, setText] = useState(lastAnswer?.kind === 'text' ? lastAnswer.text : '');
+  const isReady = text.trim() !== '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isAsking && isReady) answer({ kind: 'text', text: text.trim() });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // During IME composition, Enter confirms a character and must not submit.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  };
   return (
-    <ItemSheet instruction={instruction} stage={stage} form={form} isReady={typed.text.trim() !== ''} hasHint>
-      <TypedAnswer form={form} label={label} typed={typed} field={field} />
+    <ItemSheet instruction={instruction} stage={stage} keepsStage={keepsStage} form={id} isReady={isReady} hasHint>
+      {phase === 'answered' && verdict !== null ? (
+        <LetterDiff verdict={verdict} language={language} />
+      ) : (
+        <form ref={form} id={id} onSubmit={submit} className={styles.form}>
+          <textarea
+            ref={field}
+            className={styles.field}
+            aria-label={label}
+            aria-describedby={QUESTION_IDS}
+            rows={rows}
+            lang={language}
+            dir={isRightToLeft(language) ? 'rtl' : 'ltr'}
+            value={text}
+            maxLength={500}
+            readOnly={!isAsking}
+            autoCapitalize="off"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="done"
+            onChange={({ target }) => setText(target.value.replaceAll('\n', ' '))}
+            onKeyDown={onKeyDown}
+          />
+          {isAsking && <LetterRow language={language} field={field} text={text} onText={setText} />}
+        </form>
+      )}
     </ItemSheet>
   );
 }

@@ -14,7 +14,6 @@ interface MixCardProps {
 
 const SIZE = 10;
 
-/** Offers today's mix or the unfinished session. */
 export function MixCard({ overview, isBusy, onStart }: MixCardProps) {
   const { unfinished, mix } = overview;
   const size = Math.min(SIZE, mix);
@@ -25,7 +24,7 @@ export function MixCard({ overview, isBusy, onStart }: MixCardProps) {
           Today’s mix
         </h2>
         {size === 0 ? (
-          <p>Your settings bring no new words today. Each kind below still asks them.</p>
+          <p>Your settings allow no new words today. The exercises below still use them.</p>
         ) : (
           <p>
             {formatCount(size, 'item', 'items')}, about {Math.max(1, Math.round(size / 2))} min. {dueText(overview)}
@@ -36,7 +35,7 @@ export function MixCard({ overview, isBusy, onStart }: MixCardProps) {
         <div className={styles.mixWays}>
           {unfinished !== null && (
             <ButtonLink to={exerciseSessionPath(unfinished.id)} variant="primary">
-              Go on: {sessionName(unfinished.kind)}, {unfinished.left} left
+              Continue: {sessionName(unfinished.kind)}, {unfinished.left} left
             </ButtonLink>
           )}
           {size > 0 && (

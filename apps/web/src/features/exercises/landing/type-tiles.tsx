@@ -18,13 +18,11 @@ interface TypeTilesProps {
   start: Start;
 }
 
-/** The types of exercises, and what unlocks those that are locked. */
 export function TypeTiles({ overview, language, start }: TypeTilesProps) {
   const [switches] = useSwitches(language);
   const listener = useListener();
-  // `speak-line` needs speech recognition.
   const isOffered = (type: ExerciseType) => type !== 'speak-line' || Boolean(listener);
-  const situation = { overview, switches, hasVoice: start.voice !== 'missing' };
+  const situation = { overview, switches, hasVoice: !start.hasNoVoice };
   const ready = EXERCISE_ORDER.filter(isOffered).flatMap(
     (type) => overview.ready.find((one) => one.type === type) ?? [],
   );
@@ -45,7 +43,7 @@ export function TypeTiles({ overview, language, start }: TypeTilesProps) {
       </ul>
       {listener === null && (
         <p className={styles.missing}>
-          Speaking a line is left out: neither this browser nor this server writes down what is said.
+          Speaking a line is left out, because neither this browser nor this server can transcribe speech.
         </p>
       )}
     </>
@@ -61,7 +59,6 @@ interface TypeTileProps {
   onStart: () => void;
 }
 
-/** A type of exercise with its description and the number of words ready for it. */
 function TypeTile({ type, words, closed, isBusy, onStart }: TypeTileProps) {
   const { name, text, icon } = EXERCISE_NAMES[type];
   const content = (
@@ -93,7 +90,6 @@ interface Situation {
   hasVoice: boolean;
 }
 
-/** Returns why a type is locked and what unlocks it, or null if it is available. */
 function closedText({ type, isOpen }: Ready, { overview, switches, hasVoice }: Situation): string | null {
   const needs = new Set(type === 'dictation' ? ['sound', 'typing'] : [EXERCISE_NAMES[type].needs]);
   if (needs.has('sound') && switches.noAudio) return 'Left out while ‘No audio’ is on.';

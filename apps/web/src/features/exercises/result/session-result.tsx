@@ -1,24 +1,20 @@
-import { useEffect, useRef } from 'react';
-import type { ExerciseSession, LanguageCode } from '@wordreel/shared';
+import type { ExerciseSession, ExerciseVerdict, LanguageCode } from '@wordreel/shared';
 import { EXERCISE_NAMES } from '#exercises/exercise-names.ts';
+import { focusInPlace } from '#lib/focus-on-mount.ts';
 import { formatCount, formatDuration } from '#lib/format.ts';
 import { paths, videoPath } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import { useGetExercisesQuery } from '#store/api/learning/exercises-api.ts';
-import { type Tally, tallyOf, type Miss } from './tally.ts';
 import styles from './session-result.module.css';
 
-/** Shows the receipt of a session. */
 export function SessionResult({ session, language }: { session: ExerciseSession; language: LanguageCode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   if (session.items.length === 0) return <EmptySession session={session} />;
   const tally = tallyOf(session);
   return (
     <article className={styles.slip}>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+      <h1 ref={focusInPlace} tabIndex={-1} className={styles.title}>
         {tally.right} of {tally.of} right
       </h1>
       <TypeTable tally={tally} />
@@ -28,6 +24,40 @@ export function SessionResult({ session, language }: { session: ExerciseSession;
       <NextStep language={language} />
     </article>
   );
+}
+
+type Tally = ReturnType<typeof tallyOf>;
+
+/** Counts only the first answer to a word in an exercise type, so that repeated items do not count twice. */
+function tallyOf({ items, verdicts }: Pick<ExerciseSession, 'items' | 'verdicts'>) {
+  const seen = new Set<string>();
+  const firsts = verdicts.flatMap((verdict) => {
+    const item = items.find(({ index }) => index === verdict.index);
+    const key = `${item?.type} ${verdict.word.word}`;
+    if (item === undefined || seen.has(key)) return [];
+    seen.add(key);
+    return [{ type: item.type, source: item.source, verdict, isRight: isRight(verdict) }];
+  });
+  const missed = firsts.filter((first) => !first.isRight);
+  return {
+    types: [...new Set(firsts.map(({ type }) => type))].map((type) => {
+      const ofType = firsts.filter((first) => first.type === type);
+      return { type, right: ofType.filter((first) => first.isRight).length, of: ofType.length };
+    }),
+    right: firsts.length - missed.length,
+    of: firsts.length,
+    /** Words whose next exercise is harder (`up`) or easier (`down`). */
+    up: wordsMoved(verdicts, 'up'),
+    down: wordsMoved(verdicts, 'down'),
+    /** Each missed word once, with the source of its line. */
+    misses: [...new Map(missed.map((miss) => [miss.verdict.word.word, miss])).values()],
+  };
+}
+
+const isRight = ({ result }: ExerciseVerdict): boolean => result === 'right' || result === 'slip';
+
+function wordsMoved(verdicts: readonly ExerciseVerdict[], way: 'up' | 'down'): string[] {
+  return [...new Set(verdicts.filter(({ movedBy }) => movedBy === way).map(({ word }) => word.word))];
 }
 
 function TypeTable({ tally }: { tally: Tally }) {
@@ -84,12 +114,11 @@ function EmptySession({ session }: { session: ExerciseSession }) {
   );
 }
 
-/** Lists the missed words with their meanings and links to the moment in the video. */
-function MissList({ misses, language }: { misses: readonly Miss[]; language: LanguageCode }) {
+function MissList({ misses, language }: { misses: Tally['misses']; language: LanguageCode }) {
   if (misses.length === 0) return null;
   return (
     <section>
-      <h2 className={styles.heading}>To look at once more</h2>
+      <h2 className={styles.heading}>Worth another look</h2>
       <ul>
         {misses.map(({ verdict: { word }, source }) => (
           <li key={word.word} className={styles.miss}>
@@ -114,7 +143,6 @@ function MissList({ misses, language }: { misses: readonly Miss[]; language: Lan
   );
 }
 
-/** Suggests one next step: the due words, or else a video. */
 function NextStep({ language }: { language: LanguageCode }) {
   const { currentData: overview } = useGetExercisesQuery(language, { refetchOnMountOrArgChange: true });
   const due = overview?.due ?? 0;
@@ -144,17 +172,16 @@ function NextStep({ language }: { language: LanguageCode }) {
 type Reason = ExerciseSession['withheld'][number]['reason'];
 
 const TEXTS: Readonly<Record<Reason, string>> = {
-  sound: 'What is heard is left out: audio is off, or this device has no voice for the language.',
-  typing: 'What is typed is left out: typing is off.',
+  sound: 'Listening is left out: audio is off, or this device has no voice for the language.',
+  typing: 'Typing is left out, because you turned it off.',
   sentences: 'Too few of these words have a line from a video.',
-  words: 'There are too few words for it.',
+  words: 'You have too few words for it.',
   meanings: 'Too few of these words have a translation.',
-  speech: 'This browser does not write down what is said, or audio is off.',
+  speech: 'This browser can’t transcribe speech, or audio is off.',
   articles: 'None of these words is a noun whose article is certain.',
 };
 
-/** Explains why a session has no items. */
 function withheldText({ withheld }: Pick<ExerciseSession, 'withheld'>): string {
   const reasons = [...new Set(withheld.map(({ reason }) => reason))];
-  return reasons.length === 0 ? 'No word of yours fits it today.' : reasons.map((reason) => TEXTS[reason]).join(' ');
+  return reasons.length === 0 ? 'None of your words fits today.' : reasons.map((reason) => TEXTS[reason]).join(' ');
 }

@@ -7,17 +7,14 @@ import type {
   LanguageCode,
 } from '@wordreel/shared';
 
-export type Answer = ExerciseAnswerBody['answer'];
+type Answer = ExerciseAnswerBody['answer'];
 
-/** The state of an answer. `unsent` means that the server cannot be reached, and the answer waits to be sent again. */
-export type Phase = 'asking' | 'sending' | 'unsent' | 'told';
-
-/** The current item and the state of its answer. */
 export interface ExerciseSessionState {
   readonly session: ExerciseSession;
   readonly language: LanguageCode;
   readonly item: ExerciseItem;
-  readonly phase: Phase;
+  /** `unsent` means that the server cannot be reached, and the answer waits to be sent again. */
+  readonly phase: 'asking' | 'sending' | 'unsent' | 'answered';
   /** The learner's answer, sent or waiting. For pairs, the last one. */
   readonly lastAnswer: Answer | null;
   /** The server's verdict on it. For pairs, on the last one. */
@@ -38,9 +35,8 @@ export const ExerciseSessionProvider = ExerciseSessionContext.Provider;
 /** Returns the current item and the state of its answer. @throws outside of a session */
 export function useExerciseSession(): ExerciseSessionState {
   const sessionState = useContext(ExerciseSessionContext);
-  if (sessionState === null) throw new Error('Nothing is asked here');
+  if (sessionState === null) throw new Error('There is no exercise session here');
   return sessionState;
 }
 
-/** An item of one type. */
 export type ItemOf<Type extends ExerciseItem['type']> = Extract<ExerciseItem, { type: Type }>;

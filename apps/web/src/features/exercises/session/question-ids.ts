@@ -2,7 +2,5 @@
 export const INSTRUCTION_ID = 'exercise-ask';
 export const STAGE_ID = 'exercise-stage';
 
-/**
- * For `aria-describedby` of the element that gets the focus, so that a screen reader reads the question and its line.
- */
+/** Describes the element that gets the focus, so that a screen reader reads the question and its line. */
 export const QUESTION_IDS = `${INSTRUCTION_ID} ${STAGE_ID}`;

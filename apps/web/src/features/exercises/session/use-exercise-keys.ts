@@ -1,8 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useKeyDown } from '#lib/use-key-down.ts';
 import { useBindings } from '#reading/keys/use-shortcuts.ts';
-
-/** The actions of keys, by `KeyboardEvent.code`. */
-export type ExerciseKeys = Readonly<Record<string, (() => void) | undefined>>;
 
 const TYPING = 'input:not([type="radio"], [type="checkbox"]), textarea, select';
 const PRESSED = 'button, a[href], summary, input[type="radio"], input[type="checkbox"]';
@@ -10,20 +7,16 @@ const PRESSED = 'button, a[href], summary, input[type="radio"], input[type="chec
 /**
  * Handles key presses while the component is mounted. While the focus is in a text field, letters and digits go to the
  * field and need Alt to act. `Ctrl+Enter` works everywhere, and Enter on a button presses that button.
+ * @param keys actions by `KeyboardEvent.code`
  */
-export function useExerciseKeys(keys: ExerciseKeys): void {
+export function useExerciseKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   const [{ isOn }] = useBindings();
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const act = keys[codeOf(event)];
-    if (act === undefined || event.repeat || event.defaultPrevented || isTheirs(event, isOn)) return;
+    if (act === undefined || event.repeat || event.defaultPrevented || isHandledElsewhere(event, isOn)) return;
     event.preventDefault();
     act();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }
 
 /** Returns `Ctrl+Enter`, `?`, or the code of the key. */
@@ -33,7 +26,7 @@ function codeOf({ code, key, ctrlKey, metaKey }: KeyboardEvent): string {
   return ctrlKey || metaKey ? `Ctrl+${plain}` : plain;
 }
 
-function isTheirs({ target, code, altKey, ctrlKey, metaKey }: KeyboardEvent, isOn: boolean): boolean {
+function isHandledElsewhere({ target, code, altKey, ctrlKey, metaKey }: KeyboardEvent, isOn: boolean): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('dialog') !== null) return true;
   if (code.endsWith('Enter')) {

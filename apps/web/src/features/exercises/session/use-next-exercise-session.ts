@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ExerciseAnswerBody, ExerciseSession, LanguageCode } from '@wordreel/shared';
+import type { ExerciseAnswerBody, ExerciseSession, ExerciseVerdict } from '@wordreel/shared';
 import { now } from '#lib/now.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { timeZone } from '#lib/time-zone.ts';
@@ -8,15 +8,18 @@ import type { Queue } from '#store/device/database.ts';
 import { selectQueue, selectWaiting } from '#store/outbox/outbox-slice.ts';
 import { tryNow } from '#store/session/learner-session.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
-import { isDone, nextItem, verdictOf } from './queue.ts';
-import type { Answer, ExerciseSessionState, Phase } from './exercise-session-context.ts';
+import type { ExerciseSessionState } from './exercise-session-context.ts';
+
+export const isDone = (index: number, verdicts: readonly ExerciseVerdict[]): boolean =>
+  verdicts.some((verdict) => verdict.index === index && verdict.isDone);
 
 /**
  * Returns the current item and the state of its answer. The server's verdicts decide: an item answered in another tab
  * is not asked again. An answer waits in the outbox until the server has judged it.
  * @returns null if all items are answered
  */
-export function useNextExerciseSession(session: ExerciseSession, language: LanguageCode): ExerciseSessionState | null {
+export function useNextExerciseSession(session: ExerciseSession): ExerciseSessionState | null {
+  const { language, items, verdicts } = session;
   const dispatch = useAppDispatch();
   const queued = useAppSelector((state) => answerIn(selectQueue(state), session));
   const waiting = useAppSelector((state) => answerIn(selectWaiting(state), session));
@@ -28,12 +31,12 @@ export function useNextExerciseSession(session: ExerciseSession, language: Langu
   const [hinted, setHinted] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  const item = session.items.find(({ index }) => index === shownIndex) ?? nextItem(session);
+  const item = items.find(({ index }) => index === shownIndex) ?? items.find(({ index }) => !isDone(index, verdicts));
   const index = item?.index ?? -1;
   const duration = useDuration(index);
-  if (item === null) return null;
+  if (item === undefined) return null;
 
-  const isAnswered = isDone(index, session.verdicts);
+  const isAnswered = isDone(index, verdicts);
   const isSent = isSubmitting || queued?.item === index;
   const isHinted = hinted === index;
 
@@ -48,30 +51,31 @@ export function useNextExerciseSession(session: ExerciseSession, language: Langu
     setSubmitting(false);
     if (error !== undefined) setRefusal(error.message);
   };
-  const answer = (submitted: Answer) => {
-    if (isAnswered || isSent) return;
-    void submit(bodyOf(submitted, { index, isHinted, durationMs: duration() }));
-  };
   return {
     session,
     language,
     item,
-    phase: phaseOf({ isAnswered, isWaiting: waiting?.item === index, isSent }),
+    phase: isAnswered ? 'answered' : waiting?.item === index ? 'unsent' : isSent ? 'sending' : 'asking',
     lastAnswer: last?.item === index && (isAnswered || isSent) ? last.answer : null,
-    verdict: verdictOf(index, session.verdicts),
+    verdict: verdicts.findLast((verdict) => verdict.index === index) ?? null,
     refusal,
     isHinted,
-    answer,
+    answer: (answer) => {
+      if (isAnswered || isSent) return;
+      void submit({
+        clientReviewId: randomUuid(),
+        item: index,
+        answer,
+        hinted: isHinted,
+        durationMs: duration(),
+        answeredAt: now(),
+        zone: timeZone(),
+      });
+    },
     retry: () => void dispatch(tryNow()),
     next: () => setShownIndex(null),
     onHinted: () => setHinted(index),
   };
-}
-
-function phaseOf(answer: { isAnswered: boolean; isWaiting: boolean; isSent: boolean }): Phase {
-  if (answer.isAnswered) return 'told';
-  if (answer.isWaiting) return 'unsent';
-  return answer.isSent ? 'sending' : 'asking';
 }
 
 /** Returns the answer to an item of the session that the server has not judged yet. */
@@ -82,15 +86,6 @@ function answerIn(queue: Queue, session: ExerciseSession): ExerciseAnswerBody | 
   return null;
 }
 
-function bodyOf(
-  answer: Answer,
-  { index, isHinted, durationMs }: { index: number; isHinted: boolean; durationMs: number },
-): ExerciseAnswerBody {
-  const clientReviewId = randomUuid();
-  return { clientReviewId, item: index, answer, hinted: isHinted, durationMs, answeredAt: now(), zone: timeZone() };
-}
-
-/** Returns a function that gives the milliseconds since the item appeared. */
 function useDuration(index: number): () => number {
   const since = useRef({ index: -1, at: 0 });
   useEffect(() => {

@@ -8,11 +8,9 @@ import type { Player } from '#playing/player.ts';
 import { createYoutubePlayer } from '#playing/youtube/youtube-player.ts';
 import { embedUrl } from '#playing/youtube/youtube-wire.ts';
 import { usePlayerState } from '#playing/use-player.ts';
-import { PlayButtons } from './play-buttons.tsx';
-import { type LineSoundProps, SLOW, type Sound } from './sound.ts';
+import { type LineSoundProps, PlayButtons, SLOW, type Sound } from './play-buttons.tsx';
 import styles from './sound.module.css';
 
-/** Plays a line from its film, starting at its second. */
 export function FilmSound({ sound, hasSlow, onSlow }: LineSoundProps) {
   const { isShown, failure, playing, play, onPlayer } = useFilm(sound);
   const playAt = (rate: number) => {
@@ -32,15 +30,7 @@ export function FilmSound({ sound, hasSlow, onSlow }: LineSoundProps) {
   );
 }
 
-interface FilmReplayProps {
-  sound: Sound;
-  name: string;
-  /** Rendered if the film does not play. */
-  instead: ReactNode;
-}
-
-/** Replays the film of a line after the answer. */
-export function FilmReplay({ sound, name, instead }: FilmReplayProps) {
+export function FilmReplay({ sound, name, instead }: { sound: Sound; name: string; instead: ReactNode }) {
   const { isShown, failure, playing, play, onPlayer } = useFilm(sound);
   const box = useRef<HTMLDivElement>(null);
   const playAgain = () => play(1);
@@ -65,18 +55,14 @@ export function FilmReplay({ sound, name, instead }: FilmReplayProps) {
   );
 }
 
-interface FilmBoxProps {
-  sound: Sound;
-  onPlayer: (player: Player | null) => void;
-}
-
 /** The player of a line's film. Nothing is drawn over it. */
-function FilmBox({ sound, onPlayer }: FilmBoxProps) {
+function FilmBox({ sound, onPlayer }: { sound: Sound; onPlayer: (player: Player | null) => void }) {
   const film = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const reportPlayer = useEffectEvent(onPlayer);
   useEffect(() => {
-    const player = playerOf(film.current, frame.current);
+    const player =
+      film.current !== null ? createFilePlayer(film.current) : frame.current && createYoutubePlayer(frame.current);
     reportPlayer(player);
     return () => {
       player?.close();
@@ -111,12 +97,6 @@ function FilmBox({ sound, onPlayer }: FilmBoxProps) {
   );
 }
 
-function playerOf(film: HTMLVideoElement | null, frame: HTMLIFrameElement | null): Player | null {
-  if (film !== null) return createFilePlayer(film);
-  return frame === null ? null : createYoutubePlayer(frame);
-}
-
-/** Plays the film of a line. The player is created on the first press. */
 function useFilm(sound: Sound) {
   const [player, setPlayer] = useState<Player | null>(null);
   const [isRequested, setRequested] = useState(false);
@@ -138,12 +118,9 @@ function useFilm(sound: Sound) {
 
 /** Seconds played before and after a line, because captions are cut tightly. */
 const MARGIN = 0.3;
-/** The polling interval for the position of the player, in ms. */
 const POLL_MS = 60;
 
-/** Plays the stretch of a line in a player. */
 function useStretch(player: Player | null, { startSec, endSec }: Sound) {
-  /** The current playback rate, or null while nothing plays. */
   const [playing, setPlaying] = useState<number | null>(null);
   const { status } = usePlayerState(player);
 

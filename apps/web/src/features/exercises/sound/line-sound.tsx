@@ -1,29 +1,24 @@
 import { useState } from 'react';
 import { readSpeech } from '#store/api/learning/exercises-api.ts';
+import { useVoice } from '#store/speech/use-speech.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
-import { PlayButtons } from './play-buttons.tsx';
-import { type LineSoundProps, SLOW } from './sound.ts';
-import { useVoice } from './use-voice.ts';
+import { type LineSoundProps, PlayButtons, SLOW } from './play-buttons.tsx';
 
 /** Loaded lazily, since only lines from films need a film player. */
 const FilmSound = lazyPart(() => import('./films.tsx'), 'FilmSound', { isOptional: true });
 
-/** Plays the line: a story with a speech voice, a film from its second on. */
 export function LineSound(props: LineSoundProps) {
   if (props.sound.player === 'story') return <StorySound {...props} />;
   return <FilmSound {...props} ifMissing={<p role="alert">The player did not load. Show the answer, or reload.</p>} />;
 }
 
-/**
- * Plays a line of a story. Its text is the answer, so it goes from the server straight to the voice and is never
- * stored.
- */
+/** The text is the answer, so it goes from the server straight to the voice and is never stored. */
 function StorySound({ hasSlow, onSlow }: LineSoundProps) {
   const { session, item, language } = useExerciseSession();
   const dispatch = useAppDispatch();
-  const { state, speech } = useVoice(language);
+  const { isThere, speech } = useVoice(language);
   const [playing, setPlaying] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -36,17 +31,17 @@ function StorySound({ hasSlow, onSlow }: LineSoundProps) {
       setProblem(message);
     };
     const text = await readSpeech(dispatch, session.id, item.index);
-    if (text === null) return stop('The line did not come. Try again.');
+    if (text === null) return stop('The line did not load. Try again.');
     speech.speak(
       { text, of: { session: session.id, item: item.index }, from: 0, rate },
       {
         onPart: () => undefined,
         onEnd: () => stop(null),
-        onRefused: () => stop('Your browser wants one more press before it plays.'),
+        onRefused: () => stop('Your browser needs one more press before it plays.'),
         onMute: () => stop('The voice of this device does not speak. Show the answer, and go on.'),
       },
     );
   };
-  const missing = state === 'missing' ? 'This device has no voice for the language. Show the answer, and go on.' : null;
-  return <PlayButtons isReady={state === 'here'} problem={missing ?? problem} {...{ playing, hasSlow, play }} />;
+  const missing = isThere === false ? 'This device has no voice for the language. Show the answer, and go on.' : null;
+  return <PlayButtons isReady={isThere === true} problem={missing ?? problem} {...{ playing, hasSlow, play }} />;
 }

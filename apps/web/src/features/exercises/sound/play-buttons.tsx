@@ -1,11 +1,21 @@
+import type { ItemOf } from '#exercises/session/exercise-session-context.ts';
 import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Wave } from '#ui/lines/wave.tsx';
-import { SLOW } from './sound.ts';
 import styles from './sound.module.css';
 
+export type Sound = ItemOf<'dictation'>['sound'];
+
+export interface LineSoundProps {
+  sound: Sound;
+  hasSlow: boolean;
+  /** Called after slow playback, which counts as a hint. */
+  onSlow: () => void;
+}
+
+export const SLOW = 0.75;
+
 interface PlayButtonsProps {
-  /** Whether something can be played yet. */
   isReady: boolean;
   /** The current playback rate, or null while nothing plays. */
   playing: number | null;
@@ -14,7 +24,6 @@ interface PlayButtonsProps {
   play: (rate: number) => unknown;
 }
 
-/** The buttons that play the line at normal and at slow speed. */
 export function PlayButtons({ isReady, playing, hasSlow, problem, play }: PlayButtonsProps) {
   useExerciseKeys({ KeyR: isReady ? () => void play(1) : undefined });
   return (

@@ -4,14 +4,12 @@ import styles from './chart.module.css';
 
 interface ChartProps {
   title: string;
-  /** A sentence that sums up the chart. */
   summary: string;
   /** The numbers as a table for screen readers: the header, then the rows. */
   table?: { readonly head: readonly string[]; readonly rows: readonly (readonly (string | number)[])[] };
   children?: ReactNode;
 }
 
-/** A chart with a sentence that explains it and its numbers as a table. */
 export function Chart({ title, summary, table, children }: ChartProps) {
   const id = useId();
   return (
@@ -19,7 +17,7 @@ export function Chart({ title, summary, table, children }: ChartProps) {
       <h3 id={id} className={styles.title}>
         {title}
       </h3>
-      <p className={styles.says}>{summary}</p>
+      <p className={styles.sentence}>{summary}</p>
       {children}
       {table !== undefined && (
         <details>

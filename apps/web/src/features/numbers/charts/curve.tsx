@@ -16,16 +16,16 @@ function paceText({ day, pace }: LanguageProgress, next: string | null, needed: 
   if (pace.activeDays < FEWEST_ACTIVE) {
     if (next === null) return '';
     const left = FEWEST_ACTIVE - pace.activeDays;
-    return `After ${formatCount(left, 'more active day', 'more active days')} it can be estimated when you reach the next level.`;
+    return `After ${formatCount(left, 'more active day', 'more active days')} we can predict when you reach the next level.`;
   }
   if (pace.wordsPerDay === null) return 'Your list has not grown in the last 30 days.';
   const perWeek = Math.round(pace.wordsPerDay * 7);
-  const words = `You keep ${perWeek === 0 ? 'less than a word' : `about ${formatCount(perWeek, 'word', 'words')}`} a week`;
+  const words = `You save ${perWeek === 0 ? 'less than a word' : `about ${formatCount(perWeek, 'word', 'words')}`} a week`;
   if (next === null) return `${words}.`;
   const days = Math.ceil(needed / pace.wordsPerDay);
   return days > FURTHEST
     ? `${words}; at this pace ${next} is more than five years away.`
-    : `${words}; at this pace ${next} comes about ${dateAhead(day + days)}.`;
+    : `${words}; at this pace you reach ${next} around ${dateAhead(day + days)}.`;
 }
 
 const pointsOf = (values: readonly number[], most: number): string =>
@@ -35,7 +35,6 @@ const pointsOf = (values: readonly number[], most: number): string =>
 
 type CurveDay = LanguageProgress['curve'][number];
 
-/** Compares the saved words with the first day of the curve, or says since when there are any. */
 function growthText({ curve, day }: LanguageProgress, first: CurveDay, last: CurveDay): string {
   const [saved, solid] = [formatNumber(last.saved), formatNumber(last.solid)];
   if (first.saved === 0 && last.saved > 0) {
@@ -48,7 +47,6 @@ function growthText({ curve, day }: LanguageProgress, first: CurveDay, last: Cur
   return `${saved} saved and ${solid} solid; ${change} ${formatCount(curve.length - 1, 'day', 'days')} ago.`;
 }
 
-/** Shows the saved and solid words of the last 90 days and when the next level is likely. */
 export function Curve({ progress, language }: { progress: LanguageProgress; language: LanguageCode }) {
   const { currentData: learner } = useGetLanguageQuery(language);
   const { curve, day } = progress;
@@ -56,7 +54,7 @@ export function Curve({ progress, language }: { progress: LanguageProgress; lang
   const saved = curve.map((each) => each.saved);
   const most = Math.max(...saved);
   if (first === undefined || last === undefined || most === 0) {
-    const summary = `Keep your first ${languageName(language)} word, from a video or by hand: from then on its way is drawn here.`;
+    const summary = `Save your first ${languageName(language)} word, from a video or by hand, to see your progress here.`;
     return <Chart title="90 days" summary={summary} />;
   }
   const standing = learner === undefined ? null : levelInfo(learner).progress;

@@ -10,7 +10,6 @@ interface Bar {
   readonly kind: 'backlog' | 'today' | 'later';
 }
 
-/** Returns a bar each for the backlog, for today and for each following day. */
 function barsOf({ day, overdue, forecast }: LanguageStats): Bar[] {
   const days = forecast.map((words, ahead) => ({
     name: ahead === 0 ? 'Today' : shortDate(day + ahead),
@@ -23,7 +22,7 @@ function barsOf({ day, overdue, forecast }: LanguageStats): Bar[] {
 function summaryOf({ day, saved, overdue, forecast }: LanguageStats): string {
   const total = forecast.reduce((sum, words) => sum + words, overdue);
   if (total === 0) {
-    return `Nothing is due in the next 30 days.${saved === 0 ? ' Words that you keep come up here, each on its day.' : ''}`;
+    return `Nothing is due in the next 30 days.${saved === 0 ? ' Saved words show up here on their due days.' : ''}`;
   }
   const [today = 0, ...later] = forecast;
   const most = Math.max(...later);
@@ -41,7 +40,6 @@ function summaryOf({ day, saved, overdue, forecast }: LanguageStats): string {
   return `${now}${before}; ${busiest}.`;
 }
 
-/** Shows how many words are due in the next 30 days, based on their current card states. */
 export function Forecast({ stats }: { stats: LanguageStats }) {
   const bars = barsOf(stats);
   const most = Math.max(1, ...bars.map(({ words }) => words));

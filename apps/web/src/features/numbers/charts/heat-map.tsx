@@ -13,10 +13,8 @@ const WEEKS = 53;
 /** How dark a day is: 0 for nothing, 2 for an active day, 4 for four times as much. */
 type Strength = 0 | 1 | 2 | 3 | 4;
 
-/** A square of the heat map. */
 interface DayCell {
   readonly day: number;
-  /** 0 to 52. */
   readonly column: number;
   /** 0 for Monday to 6 for Sunday. */
   readonly row: number;
@@ -26,7 +24,6 @@ interface DayCell {
   readonly text: string;
 }
 
-/** Returns all minutes of a day, measured or added by hand. */
 const minutesOf = ({ minutesVideo, minutesStudy, minutesTutor, minutesOutside }: ActiveDay): number =>
   minutesVideo + minutesStudy + minutesTutor + minutesOutside;
 
@@ -42,7 +39,6 @@ function strengthOf(done: ActiveDay | undefined): Strength {
   return worth > 0 ? 1 : 0;
 }
 
-/** Describes what was done, such as `14 answers, 12 minutes of video`. */
 function workText(done: ActiveDay | undefined): string {
   const answers = (done?.counted ?? 0) + (done?.practice ?? 0);
   const minutes = Math.round(done?.minutesVideo ?? 0);
@@ -56,7 +52,6 @@ function workText(done: ActiveDay | undefined): string {
   return done?.isRest === true ? 'a rest day' : 'nothing';
 }
 
-/** Returns the squares of a year, oldest first, ending with today. */
 function dayCells({ days, today }: Pick<Activity, 'days' | 'today'>): DayCell[] {
   const byDay = new Map(days.map((each) => [each.day, each]));
   const first = today - weekdayOf(today) - (WEEKS - 1) * 7;
@@ -75,28 +70,14 @@ function dayCells({ days, today }: Pick<Activity, 'days' | 'today'>): DayCell[] 
   });
 }
 
-/** The distance between two squares and the size of a square, in pixels. */
 const STEP = 15;
 const SIZE = 12;
-/** The space above the squares for the names of the months. */
 const TOP = 18;
 
-const HEAD = [
-  'Day',
-  'Answers',
-  'Again',
-  'Minutes of video',
-  'Of answering',
-  'Of the tutor',
-  'Of elsewhere',
-  'Look-ups',
-  'Active',
-];
+const HEAD = ['Day', 'Answers', 'Again', 'Video min', 'Study min', 'Tutor min', 'Elsewhere min', 'Look-ups', 'Active'];
 
-/** How many days the arrow keys move. */
 const MOVES: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 };
 
-/** Shows the days of a year. A darker square means more activity. */
 export function HeatMap({ activity }: { activity: Activity }) {
   const cells = useMemo(() => dayCells(activity), [activity]);
   const active = activity.days.filter(({ isActive }) => isActive).length;

@@ -6,10 +6,7 @@ import styles from './kept-rate.module.css';
 /** The z-value of a normal distribution for a central interval of 90 %. */
 const NINE_TENTHS = 1.645;
 
-/**
- * Returns the 90 % Wilson interval (1927) of a share, which is also valid for few answers.
- * @param rate 0 to 1, of more than zero `answers`
- */
+/** Returns the 90 % Wilson interval (1927) of a share of at least one answer. It also holds for few answers. */
 function likelyRange(rate: number, answers: number): readonly [low: number, high: number] {
   const square = NINE_TENTHS ** 2;
   const middle = rate + square / (2 * answers);
@@ -23,23 +20,20 @@ const FEW = 20;
 
 /** The lower end of the scale. Lower shares, which are rare, are drawn at its edge. */
 const LOWEST = 0.5;
-const place = (share: number): string => `${((Math.max(LOWEST, share) - LOWEST) / (1 - LOWEST)) * 100}%`;
+const position = (share: number): string => `${((Math.max(LOWEST, share) - LOWEST) / (1 - LOWEST)) * 100}%`;
 
 const minutesText = (minutes: number | null): string =>
   minutes === null
     ? ''
     : ` You answer for about ${formatCount(Math.max(1, Math.round(minutes)), 'minute', 'minutes')} a day.`;
 
-/**
- * Shows the share of counted answers, including first answers to new words, that were not Again, next to the desired
- * retention.
- */
+/** First answers to new words count too. */
 export function KeptRate({ kept: { rate, answers }, saved, target, minutesPerDay }: LanguageStats) {
   const wanted = formatShare(target);
   if (rate === null) {
     const none =
       saved === 0
-        ? 'Answer words that you have kept, and it says here how many of them stay with you.'
+        ? 'Review your saved words to see here how many of them you remember.'
         : 'No answer has counted in the last 30 days.';
     return <Chart title="Kept" summary={`${none} You want to keep ${wanted}.`} />;
   }
@@ -69,9 +63,9 @@ export function KeptRate({ kept: { rate, answers }, saved, target, minutesPerDay
         <strong className={styles.share}>{share}</strong>
         <svg className={styles.scale} height={62} aria-hidden="true">
           <line x1="0" x2="100%" y1={22} y2={22} className={styles.base} />
-          <line x1={place(low)} x2={place(high)} y1={22} y2={22} className={styles.range} />
-          <line x1={place(target)} x2={place(target)} y1={6} y2={38} className={styles.target} />
-          <circle cx={place(rate)} cy={22} r={6} className={styles.rate} />
+          <line x1={position(low)} x2={position(high)} y1={22} y2={22} className={styles.range} />
+          <line x1={position(target)} x2={position(target)} y1={6} y2={38} className={styles.target} />
+          <circle cx={position(rate)} cy={22} r={6} className={styles.rate} />
           <text x="0" y={58} className={styles.end}>
             {formatShare(LOWEST)}
           </text>

@@ -18,16 +18,15 @@ const KINDS = [
 
 const summaryOf = ({ saved, solid }: LanguageStats, language: string): string => {
   if (saved === 0) {
-    return `You have kept no ${language} words yet. Keep the first one from a video: press a word in a line of it.`;
+    return `You have no saved ${language} words yet. Save the first one from a video: press a word in one of its lines.`;
   }
   const words = formatCount(saved, `saved ${language} word`, `saved ${language} words`);
   if (solid === 0) {
-    return `None of your ${words} is solid yet. A word becomes so when you have known it often enough for it to stay with you for three weeks and more.`;
+    return `None of your ${words} is solid yet. A word becomes solid when you have known it often enough to remember it for three weeks or more.`;
   }
-  return `${formatNumber(solid)} of your ${words} ${solid === 1 ? 'is' : 'are'} solid: likely to stay with you for three weeks and more.`;
+  return `${formatNumber(solid)} of your ${words} ${solid === 1 ? 'is' : 'are'} solid: you will probably remember them for three weeks or more.`;
 };
 
-/** Shows how many of the saved words are solid. The kinds add up to the total. */
 export function SolidWords({ stats, language }: { stats: LanguageStats; language: LanguageCode }) {
   const { saved, solid } = stats;
   const kinds = KINDS.filter(([kind]) => !RARE.has(kind) || stats[kind] > 0);

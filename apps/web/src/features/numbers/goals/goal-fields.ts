@@ -3,10 +3,8 @@ import { formatNumber } from '#lib/format.ts';
 
 export type DailyGoal = 'minutes' | 'reviews' | 'newWords';
 
-/** A field of the goals form. */
 export type GoalField = DayField | 'restDays';
 
-/** A field of the goals form that is about a day. */
 export type DayField = DailyGoal | 'hidesChain';
 
 /** The text of each field; `''` for none. */
@@ -18,13 +16,12 @@ export const FIELD_NAMES: Readonly<Record<GoalField, string>> = {
   minutes: 'Minutes a day',
   reviews: 'Answers a day',
   newWords: 'New words a day',
-  restDays: 'Rest days in a chain',
-  hidesChain: 'Hide the chain of days and weeks',
+  restDays: 'Rest days in a streak',
+  hidesChain: 'Hide my streaks of days and weeks',
 };
 
 export const ON = 'on';
 
-/** Returns the stored goals as field texts. */
 export const textsOf = ({ aims: goals, restDays }: Pick<Activity, 'aims' | 'restDays'>): GoalTexts => ({
   minutes: String(goals.minutes ?? ''),
   reviews: String(goals.reviews ?? ''),
@@ -35,13 +32,11 @@ export const textsOf = ({ aims: goals, restDays }: Pick<Activity, 'aims' | 'rest
 
 const goalValue = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
-/** Returns the daily goals of some fields as a request body. */
 export const dailyGoalsOf = (texts: GoalTexts, fields: readonly DayField[]): DailyGoalsBody =>
   Object.fromEntries(
     fields.map((field) => [field, field === 'hidesChain' ? texts.hidesChain === ON : goalValue(texts[field])]),
   );
 
-/** Returns the error of a field, or null. */
 export function goalError(goal: DailyGoal, texts: GoalTexts): string | null {
   const { lowest, highest } = DAILY_GOALS[goal];
   const value = goalValue(texts[goal]);
@@ -49,7 +44,6 @@ export function goalError(goal: DailyGoal, texts: GoalTexts): string | null {
   return isRight ? null : `${formatNumber(lowest)} to ${formatNumber(highest)}, or nothing`;
 }
 
-/** Formats the value of a field. */
 export function fieldText(field: GoalField, text: string): string {
   if (field === 'hidesChain') return text === ON ? 'on' : 'off';
   return text === '' || text === '0' ? 'none' : formatNumber(Number(text));

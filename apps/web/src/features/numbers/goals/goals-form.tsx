@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { Activity } from '@wordreel/shared';
-import { formatCount } from '#lib/format.ts';
 import { useFocusNext } from '#numbers/use-focus-next.ts';
 import { useSetDailyGoalsMutation, useSetGoalMutation } from '#store/api/learning/activity-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { SelectField } from '#ui/fields/select-field.tsx';
+import { ChoiceField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
 import {
@@ -23,9 +22,12 @@ import {
 import styles from './goals.module.css';
 import { useGoalDrafts } from './use-goal-drafts.ts';
 
-const REST_DAY_CHOICES = [0, 1, 2];
+const REST_DAY_CHOICES = [
+  ['0', 'none'],
+  ['1', '1 day'],
+  ['2', '2 days'],
+] as const;
 
-/** The form for the daily goals and the streak freezes of a week. Typed text is kept when remote changes arrive. */
 export function GoalsForm({ activity }: { activity: Activity }) {
   const { week, canChangeGoal } = activity;
   const kept = textsOf(activity);
@@ -33,14 +35,13 @@ export function GoalsForm({ activity }: { activity: Activity }) {
   const { texts, conflicts, change } = drafts;
   const { save, isBusy, failure, forget } = useSaveGoals(drafts, week.goal);
   const [isSaved, setSaved] = useState(false);
-  /** The number of failed submissions since the last save. */
   const [refusals, setRefusals] = useState(0);
   const [form, focusNext] = useFocusNext<HTMLFormElement>();
   const onSubmit = async () => {
     const wrong = DAILY_GOAL_NAMES.find((goal) => goalError(goal, texts) !== null);
     if (conflicts.length > 0 || wrong === undefined) {
       setRefusals(0);
-      return setSaved(await save(conflicts.length > 0 ? 'Choose first what to keep.' : null));
+      return setSaved(await save(conflicts.length > 0 ? 'First choose what to keep.' : null));
     }
     forget();
     setRefusals(refusals + 1);
@@ -84,19 +85,14 @@ export function GoalsForm({ activity }: { activity: Activity }) {
             onChange={({ target }) => change(goal, target.value)}
           />
         ))}
-        <SelectField
+        <ChoiceField
           data-focus="restDays"
           label={FIELD_NAMES.restDays}
           value={texts.restDays}
+          choices={REST_DAY_CHOICES}
           disabled={!canChangeGoal}
-          onChange={({ target }) => change('restDays', target.value)}
-        >
-          {REST_DAY_CHOICES.map((days) => (
-            <option key={days} value={days}>
-              {days === 0 ? 'none' : formatCount(days, 'day', 'days')}
-            </option>
-          ))}
-        </SelectField>
+          onChoice={(days) => change('restDays', days)}
+        />
       </div>
       {!canChangeGoal && <p className={styles.text}>Rest days and days a week can be changed again on Monday.</p>}
       <label className={styles.check}>
@@ -108,7 +104,7 @@ export function GoalsForm({ activity }: { activity: Activity }) {
         />
         {FIELD_NAMES.hidesChain}
       </label>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {/* A disabled button would lose the focus. */}
         <Button type="submit" variant="primary" aria-disabled={isBusy}>
           Save goals
@@ -120,14 +116,12 @@ export function GoalsForm({ activity }: { activity: Activity }) {
 }
 
 interface GoalConflictProps {
-  /** At least one field. */
   fields: readonly GoalField[];
   kept: GoalTexts;
   onLoad: () => void;
   onKeep: () => void;
 }
 
-/** Asks which value to keep for goals that were changed both here and in another tab or on another device. */
 function GoalConflict({ fields, kept, onLoad, onKeep }: GoalConflictProps) {
   return (
     <Banner tone="info">
@@ -136,7 +130,7 @@ function GoalConflict({ fields, kept, onLoad, onKeep }: GoalConflictProps) {
           {FIELD_NAMES[field]} was changed elsewhere: it is {fieldText(field, kept[field])} now.
         </p>
       ))}
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         <Button onClick={onLoad}>{fields.length === 1 ? 'Load the new one' : 'Load the new ones'}</Button>
         <Button onClick={onKeep}>Keep mine</Button>
       </p>
@@ -144,7 +138,6 @@ function GoalConflict({ fields, kept, onLoad, onKeep }: GoalConflictProps) {
   );
 }
 
-/** Saves the changed goals. */
 function useSaveGoals(drafts: ReturnType<typeof useGoalDrafts>, daysPerWeek: number) {
   const [setDailyGoals] = useSetDailyGoalsMutation();
   const [setGoal] = useSetGoalMutation();
@@ -166,12 +159,11 @@ function useSaveGoals(drafts: ReturnType<typeof useGoalDrafts>, daysPerWeek: num
       markSent(['restDays']);
     });
   };
-  const prefix = failure !== null && isHalf ? 'Your goals of a day are saved, your rest days are not. ' : '';
+  const prefix = failure !== null && isHalf ? 'Your daily goals are saved, your rest days are not. ' : '';
   return {
     save,
     isBusy,
     failure: failure === null ? null : `${prefix}${failure.message}`,
-    /** Clears the error of the last attempt. */
     forget: () => setFailure(null),
   };
 }

@@ -10,15 +10,13 @@ import { GoalsForm } from './goals-form.tsx';
 import styles from './goals.module.css';
 import { Pauses } from './pauses.tsx';
 
-/**
- * Shows the goals, or that they are hidden. Shows no error of its own, because the activity section above already does.
- */
+/** Shows no error of its own, because the activity section above already does. */
 export function GoalsSection() {
   const { data: activity } = useGetActivityQuery();
-  const [place, focusNext] = useFocusNext<HTMLDivElement>();
+  const [root, focusNext] = useFocusNext<HTMLDivElement>();
   if (activity === undefined) return null;
   return (
-    <div ref={place}>
+    <div ref={root}>
       {activity.hidesGoals ? <HiddenGoals onShown={() => focusNext('goals')} /> : <Goals activity={activity} />}
     </div>
   );
@@ -49,7 +47,6 @@ function HiddenGoals({ onShown }: { onShown: () => void }) {
   );
 }
 
-/** Describes today's progress toward the goals, such as `12 of 20 minutes`. */
 function todayText({ aims: goals, days, today }: Activity): string {
   const done = days.find(({ day }) => day === today);
   const minutes =
@@ -65,7 +62,6 @@ function todayText({ aims: goals, days, today }: Activity): string {
   return wanted.length === 0 ? '' : `Today, in all languages: ${wanted.join(', ')}.`;
 }
 
-/** Shows the goals of a learner other than the active days per week. */
 function Goals({ activity }: { activity: Activity }) {
   const today = todayText(activity);
   return (

@@ -82,7 +82,7 @@ test('reports a conflict on the same goal and saves nothing until one value is c
   expect(newWords).toHaveValue('50');
   expect(goals.getByText('New words a day was changed elsewhere: it is 12 now.')).toBeVisible();
   await user.click(goals.getByRole('button', { name: 'Save goals' }));
-  expect(await goals.findByRole('alert')).toHaveTextContent('Choose first what to keep');
+  expect(await goals.findByRole('alert')).toHaveTextContent('First choose what to keep');
   expect(did()).toEqual([]);
   await user.click(goals.getByRole('button', { name: 'Keep mine' }));
   expect(newWords).toHaveFocus();
@@ -94,14 +94,14 @@ test('reports a conflict on the same goal and saves nothing until one value is c
 test('the remote value can be loaded', async () => {
   const { user, elsewhere } = show();
   const goals = await inGoals();
-  await user.click(goals.getByRole('checkbox', { name: /^Hide the chain/ }));
-  await user.selectOptions(goals.getByLabelText('Rest days in a chain'), 'none');
+  await user.click(goals.getByRole('checkbox', { name: /^Hide my streaks/ }));
+  await user.selectOptions(goals.getByLabelText('Rest days in a streak'), 'none');
   await elsewhere({ restDays: 1, canChangeGoal: true });
-  expect(goals.getByText('Rest days in a chain was changed elsewhere: it is 1 now.')).toBeVisible();
+  expect(goals.getByText('Rest days in a streak was changed elsewhere: it is 1 now.')).toBeVisible();
   await user.click(goals.getByRole('button', { name: 'Load the new one' }));
-  expect(goals.getByLabelText('Rest days in a chain')).toHaveValue('1');
-  expect(goals.getByLabelText('Rest days in a chain')).toHaveFocus();
-  expect(goals.getByRole('checkbox', { name: /^Hide the chain/ })).toBeChecked();
+  expect(goals.getByLabelText('Rest days in a streak')).toHaveValue('1');
+  expect(goals.getByLabelText('Rest days in a streak')).toHaveFocus();
+  expect(goals.getByRole('checkbox', { name: /^Hide my streaks/ })).toBeChecked();
   expect(goals.queryByText(/changed elsewhere/)).not.toBeInTheDocument();
 });
 
@@ -110,7 +110,7 @@ async function saveBoth(user: ReturnType<typeof show>['user']) {
   const goals = await inGoals();
   await user.clear(goals.getByLabelText('Minutes a day'));
   await user.type(goals.getByLabelText('Minutes a day'), '35');
-  await user.selectOptions(goals.getByLabelText('Rest days in a chain'), '1 day');
+  await user.selectOptions(goals.getByLabelText('Rest days in a streak'), '1 day');
   await user.click(goals.getByRole('button', { name: 'Save goals' }));
   return goals;
 }
@@ -123,7 +123,7 @@ test('a failure to save the daily goals does not use up the weekly change, and k
   expect(await goals.findByRole('alert')).toHaveTextContent('About internal_error');
   expect(did().map(({ path }) => path)).toEqual(['/api/goals/daily']);
   expect(goals.getByLabelText('Minutes a day')).toHaveValue('35');
-  expect(goals.getByLabelText('Rest days in a chain')).toHaveValue('1');
+  expect(goals.getByLabelText('Rest days in a streak')).toHaveValue('1');
 });
 
 test('a failure to save only the rest days says exactly that', async () => {
@@ -132,12 +132,12 @@ test('a failure to save only the rest days says exactly that', async () => {
   );
   const goals = await saveBoth(user);
   const alert = await goals.findByRole('alert');
-  expect(alert).toHaveTextContent('Your goals of a day are saved, your rest days are not. About internal_error');
+  expect(alert).toHaveTextContent('Your daily goals are saved, your rest days are not. About internal_error');
   expect(did().map(({ path }) => path)).toEqual(['/api/goals/daily', '/api/goals']);
   await elsewhere({});
   expect(alert).toBeVisible();
   expect(goals.getByLabelText('Minutes a day')).toHaveValue('35');
-  expect(goals.getByLabelText('Rest days in a chain')).toHaveValue('1');
+  expect(goals.getByLabelText('Rest days in a streak')).toHaveValue('1');
 });
 
 test('a wrong number is reported at its field, and the first wrong field gets the focus', async () => {

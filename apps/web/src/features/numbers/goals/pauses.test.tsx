@@ -57,19 +57,19 @@ test('a pause in the past is listed and can be undone immediately', async () => 
   await user.click(button('Undo'));
   await waitFor(() => expect(screen.queryByText(/, over$/)).not.toBeInTheDocument());
   expect(did().map(({ method }) => method)).toEqual(['PUT', 'DELETE']);
-  expect(await message('Taken away')).toBeVisible();
+  expect(await message('Removed')).toBeVisible();
   expect(button('Add a pause')).toHaveFocus();
 });
 
 test('a planned pause can be removed and a current one ended, and Undo restores both', async () => {
   const [running, planned] = [pause(-2, 3), pause(5, 9)];
   const { user, did } = show([running, planned]);
-  await user.click(button('Take away the pause from Nov 27, 2026'));
-  expect(await message('Taken away')).toBeVisible();
+  await user.click(button('Remove the pause from Nov 27, 2026'));
+  expect(await message('Removed')).toBeVisible();
   expect(button('Undo')).toHaveFocus();
   await waitFor(() => expect(screen.queryByText(/^Nov 27/)).not.toBeInTheDocument());
   await user.click(button('Undo'));
-  await waitFor(() => expect(button('Take away the pause from Nov 27, 2026')).toHaveFocus());
+  await waitFor(() => expect(button('Remove the pause from Nov 27, 2026')).toHaveFocus());
   await user.click(button('End the pause from Nov 20, 2026'));
   expect(await message('The pause is over.')).toBeVisible();
   await waitFor(() => expect(button('Undo')).toHaveFocus());
@@ -81,7 +81,7 @@ test('a planned pause can be removed and a current one ended, and Undo restores 
 test('an old pause that has just ended is listed without a button to change the past', () => {
   show([pause(-20, -3), pause(-6, -3)]);
   const rows = screen.getAllByRole('listitem').map((row) => within(row).queryByRole('button')?.textContent);
-  expect(rows).toEqual([undefined, 'Take away']);
+  expect(rows).toEqual([undefined, 'Remove']);
 });
 
 test('Esc closes an unchanged form but never discards typed text', async () => {

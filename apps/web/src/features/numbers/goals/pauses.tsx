@@ -12,15 +12,12 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
 import styles from './goals.module.css';
 
-/** The last action and its undo. */
 interface Done {
   readonly message: string;
-  readonly undo: { readonly kind: 'put back' | 'take away'; readonly pause: Pause } | null;
+  readonly undo: { readonly kind: 'restore' | 'remove'; readonly pause: Pause } | null;
 }
 
-/**
- * Returns the actions on pauses. @param focusNext from `useFocusNext`, called with `undo`, `add` or the id of a pause
- */
+/** @param focusNext from `useFocusNext`, called with `undo`, `add` or the id of a pause */
 function usePauseActions(today: number, focusNext: (name: string) => void) {
   const [set] = useSetPauseMutation();
   const [remove] = useRemovePauseMutation();
@@ -31,30 +28,28 @@ function usePauseActions(today: number, focusNext: (name: string) => void) {
     setDone(after);
     focusNext(focus);
   };
-  const takeAway = (pause: Pause) => remove(pause.id).unwrap();
   return {
     isBusy,
     failure: failure?.message ?? null,
     done,
-    /** Clears the message when another action starts. */
     forget: () => {
       setDone(null);
       setFailure(null);
     },
-    onAdded: (pause: Pause) => setDone({ message: 'Saved', undo: { kind: 'take away', pause } }),
-    onTakeAway: (pause: Pause) => {
-      const after: Done = { message: 'Taken away', undo: { kind: 'put back', pause } };
-      return attempt(() => takeAway(pause), after, 'undo');
+    onAdded: (pause: Pause) => setDone({ message: 'Saved', undo: { kind: 'remove', pause } }),
+    onRemove: (pause: Pause) => {
+      const after: Done = { message: 'Removed', undo: { kind: 'restore', pause } };
+      return attempt(() => remove(pause.id).unwrap(), after, 'undo');
     },
     onEnd: (pause: Pause) => {
-      const after: Done = { message: 'The pause is over.', undo: { kind: 'put back', pause } };
+      const after: Done = { message: 'The pause is over.', undo: { kind: 'restore', pause } };
       return attempt(() => set({ ...pause, toDay: today - 1 }).unwrap(), after, 'undo');
     },
     onUndo: async () => {
       if (!done?.undo) return;
       const { kind, pause } = done.undo;
-      if (kind === 'put back') await attempt(() => set(pause).unwrap(), null, pause.id);
-      else await attempt(() => takeAway(pause), { message: 'Taken away', undo: null }, 'add');
+      if (kind === 'restore') await attempt(() => set(pause).unwrap(), null, pause.id);
+      else await attempt(() => remove(pause.id).unwrap(), { message: 'Removed', undo: null }, 'add');
     },
   };
 }
@@ -62,15 +57,14 @@ function usePauseActions(today: number, focusNext: (name: string) => void) {
 type Pause = Activity['pauses'][number];
 
 /** Returns the possible action for a pause. One that is over and began long ago can no longer change. */
-function wayOf({ fromDay, toDay }: Pause, today: number): 'end' | 'take away' | null {
+function actionOf({ fromDay, toDay }: Pause, today: number): 'end' | 'remove' | null {
   if (fromDay < today && toDay >= today) return 'end';
-  return fromDay < today - PAUSE.daysLate ? null : 'take away';
+  return fromDay < today - PAUSE.daysLate ? null : 'remove';
 }
 
-/** Lists planned, current and recent pauses and adds new ones. */
 export function Pauses({ pauses, today }: { pauses: readonly Pause[]; today: number }) {
   const [isAdding, setAdding] = useState(false);
-  const [place, focusNext] = useFocusNext<HTMLDivElement>();
+  const [root, focusNext] = useFocusNext<HTMLDivElement>();
   const actions = usePauseActions(today, focusNext);
   const { done, isBusy } = actions;
   const close = () => {
@@ -78,11 +72,11 @@ export function Pauses({ pauses, today }: { pauses: readonly Pause[]; today: num
     focusNext('add');
   };
   return (
-    <div ref={place} className={styles.pauses}>
+    <div ref={root} className={styles.pauses}>
       <h4 id="pauses" className={styles.small}>
         Pauses
       </h4>
-      <p className={styles.text}>On holiday, or ill: neither chain nor weeks break on these days.</p>
+      <p className={styles.text}>Days on vacation or sick don’t break your streaks.</p>
       <Banner>{actions.failure}</Banner>
       <p className={done === null ? 'visually-hidden' : styles.row}>
         <output className={styles.saved}>{done?.message}</output>
@@ -101,7 +95,7 @@ export function Pauses({ pauses, today }: { pauses: readonly Pause[]; today: num
               today={today}
               isBusy={isBusy}
               onEnd={() => void actions.onEnd(pause)}
-              onTakeAway={() => void actions.onTakeAway(pause)}
+              onRemove={() => void actions.onRemove(pause)}
             />
           ))}
         </ul>
@@ -137,11 +131,11 @@ interface PauseRowProps {
   today: number;
   isBusy: boolean;
   onEnd: () => void;
-  onTakeAway: () => void;
+  onRemove: () => void;
 }
 
-function PauseRow({ pause, today, isBusy, onEnd, onTakeAway }: PauseRowProps) {
-  const way = wayOf(pause, today);
+function PauseRow({ pause, today, isBusy, onEnd, onRemove }: PauseRowProps) {
+  const action = actionOf(pause, today);
   const from = shortDate(pause.fromDay);
   return (
     <li className={styles.row}>
@@ -149,15 +143,15 @@ function PauseRow({ pause, today, isBusy, onEnd, onTakeAway }: PauseRowProps) {
         {from} to {shortDate(pause.toDay)}
         {pause.toDay < today && ', over'}
       </span>
-      {way !== null && (
+      {action !== null && (
         <Button
           variant="quiet"
           data-focus={pause.id}
           aria-disabled={isBusy}
-          aria-label={`${way === 'end' ? 'End' : 'Take away'} the pause from ${from}`}
-          onClick={way === 'end' ? onEnd : onTakeAway}
+          aria-label={`${action === 'end' ? 'End' : 'Remove'} the pause from ${from}`}
+          onClick={action === 'end' ? onEnd : onRemove}
         >
-          {way === 'end' ? 'End it' : 'Take away'}
+          {action === 'end' ? 'End it' : 'Remove'}
         </Button>
       )}
     </li>
@@ -170,7 +164,6 @@ interface PauseFormProps {
   onCancel: () => void;
 }
 
-/** The first and last day of a pause. */
 function PauseForm({ today, onSaved, onCancel }: PauseFormProps) {
   // Fixed, so that a retry sends the same pause.
   const [id] = useState(randomUuid);
@@ -183,9 +176,9 @@ function PauseForm({ today, onSaved, onCancel }: PauseFormProps) {
     const [fromDay, toDay] = [dayOfIso(from), dayOfIso(to)];
     const wrong =
       fromDay === null || toDay === null
-        ? 'Say from which day to which'
+        ? 'Choose the first and the last day'
         : toDay < fromDay
-          ? 'A pause ends on its first day at the earliest'
+          ? 'A pause can’t end before it starts'
           : null;
     const pause = { id, fromDay: fromDay ?? 0, toDay: toDay ?? 0 };
     if (await run(wrong, () => set(pause).unwrap())) onSaved(pause);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { GoalField, GoalTexts } from './goal-fields.ts';
 
-/** A learner's change in a field. */
 interface Draft {
   /** The stored value when the learner made the change. If it differs now, the field changed elsewhere too. */
   readonly from: string;
@@ -23,25 +22,11 @@ const withEach = (drafts: Drafts, change: (field: GoalField, draft: Draft) => Dr
     }),
   );
 
-interface GoalDrafts {
-  readonly texts: GoalTexts;
-  /** The fields with unsaved changes. */
-  readonly changed: readonly GoalField[];
-  /** The changed fields that also changed elsewhere. */
-  readonly conflicts: readonly GoalField[];
-  readonly change: (field: GoalField, text: string) => void;
-  /** Resolves the conflicts with the learner's values. */
-  readonly keepMine: () => void;
-  readonly loadKept: () => void;
-  /** Marks these fields as accepted by the server with their values in `texts`. */
-  readonly markSent: (fields: readonly GoalField[]) => void;
-}
-
 /**
  * Keeps drafts over the stored goals: untouched fields follow remote changes, changed ones keep the learner's text.
  * @param locked a field that cannot be changed now
  */
-export function useGoalDrafts(kept: GoalTexts, locked: GoalField | null): GoalDrafts {
+export function useGoalDrafts(kept: GoalTexts, locked: GoalField | null) {
   const [drafts, setDrafts] = useState<Drafts>({});
   const standing = withEach(drafts, (field, draft) =>
     draft.isSent ? (kept[field] === draft.from ? draft : null) : field === locked ? null : draft,
@@ -57,9 +42,11 @@ export function useGoalDrafts(kept: GoalTexts, locked: GoalField | null): GoalDr
   const conflicts = changed.filter((field) => standing[field]?.from !== kept[field]);
   return {
     texts,
+    /** The fields with unsaved changes. */
     changed,
+    /** The changed fields that also changed elsewhere. */
     conflicts,
-    change: (field, text) => {
+    change: (field: GoalField, text: string) => {
       const before = standing[field];
       const from = before === undefined || before.isSent ? kept[field] : before.from;
       const isBack = text === kept[field] && before?.isSent !== true;
@@ -69,10 +56,12 @@ export function useGoalDrafts(kept: GoalTexts, locked: GoalField | null): GoalDr
           : { ...standing, [field]: { from, text, isSent: false } },
       );
     },
+    /** Resolves the conflicts with the learner's values. */
     keepMine: () =>
       setDrafts(withEach(standing, (field, draft) => (draft.isSent ? draft : { ...draft, from: kept[field] }))),
     loadKept: () => setDrafts(withEach(standing, (field, draft) => (conflicts.includes(field) ? null : draft))),
-    markSent: (fields) =>
+    /** Marks these fields as accepted by the server with their values in `texts`. */
+    markSent: (fields: readonly GoalField[]) =>
       setDrafts((now) =>
         withEach(now, (field, draft) => {
           if (!fields.includes(field)) return draft;

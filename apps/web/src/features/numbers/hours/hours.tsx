@@ -8,7 +8,6 @@ import { OUTSIDE_NAMES } from './outside-names.ts';
 const hours = (minutes: number): string =>
   minutes < 60 ? `${formatNumber(Math.round(minutes))} min` : `${formatNumber(Math.round(minutes / 6) / 10)} h`;
 
-/** Shows where a learner spent their hours with a language, including the hours elsewhere that they added. */
 export function Hours({ minutes }: { minutes: LanguageProgress['minutes'] }) {
   const { outside, ...here } = minutes;
   const rows = [
@@ -28,7 +27,7 @@ export function Hours({ minutes }: { minutes: LanguageProgress['minutes'] }) {
     return (
       <Chart
         title="Hours"
-        summary="No time yet. Watch a video or answer some words, or add below what you have done elsewhere."
+        summary="No time yet. Watch a video, review some words, or add below what you did elsewhere."
       />
     );
   }
@@ -36,7 +35,7 @@ export function Hours({ minutes }: { minutes: LanguageProgress['minutes'] }) {
   return (
     <Chart
       title="Hours"
-      summary={`${hours(total)} in all${elsewhere > 0 ? `, ${hours(elsewhere)} of them elsewhere, as you have added them` : ''}.`}
+      summary={`${hours(total)} in all${elsewhere > 0 ? `, ${hours(elsewhere)} of them added from elsewhere` : ''}.`}
       table={{ head: ['Where', 'Minutes'], rows: rows.map(({ name, value }) => [name, Math.round(value)]) }}
     >
       <ul className={styles.rows} aria-hidden="true">

@@ -14,14 +14,11 @@ import { dateHere, dayOfIso, isoDate } from '#numbers/day-names.ts';
 import { EntryForm } from '#numbers/entry-form.tsx';
 import { useSetOutsideMutation } from '#store/api/learning/activity-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
-import { SelectField } from '#ui/fields/select-field.tsx';
+import { ChoiceField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { OUTSIDE_NAMES } from './outside-names.ts';
 
-/**
- * Returns a function that saves hours spent elsewhere. It adds the time zone, by which the server recognizes future
- * days.
- */
+/** Adds the time zone, by which the server recognizes future days. */
 export function useSetOutside(): (entry: OutsideEntry) => Promise<unknown> {
   const [set] = useSetOutsideMutation();
   return (entry) => {
@@ -32,13 +29,11 @@ export function useSetOutside(): (entry: OutsideEntry) => Promise<unknown> {
 
 interface OutsideFormProps {
   language: LanguageCode;
-  /** Null for a new entry. */
   entry: OutsideEntry | null;
   onSaved: () => void;
   onCancel: () => void;
 }
 
-/** Returns the initial values of the fields. */
 const fieldsOf = (entry: OutsideEntry | null) => ({
   hours: entry === null ? '' : String(Math.round((entry.minutes / 60) * 100) / 100),
   source: entry?.source ?? ('video' satisfies OutsideSource),
@@ -46,7 +41,6 @@ const fieldsOf = (entry: OutsideEntry | null) => ({
   note: entry?.note ?? '',
 });
 
-/** The fields for the duration, day, source and note of an entry. */
 export function OutsideForm({ language, entry, onSaved, onCancel }: OutsideFormProps) {
   // Fixed, so that a retry sends the same entry.
   const [id] = useState(() => entry?.id ?? randomUuid());
@@ -62,7 +56,7 @@ export function OutsideForm({ language, entry, onSaved, onCancel }: OutsideFormP
   const onSubmit = async () => {
     const day = dayOfIso(date);
     const minutes = Math.round(Number(hours.replace(',', '.')) * 60);
-    const wrongDay = day === null ? 'Say on which day it was' : day > dateHere() ? 'That day is still to come' : null;
+    const wrongDay = day === null ? 'Choose a day' : day > dateHere() ? 'That day is in the future' : null;
     setDayError(wrongDay);
     const wrong = wrongDay ?? outsideMinutesError(minutes, source);
     if (await run(wrong, () => set({ id, language, day: day ?? 0, minutes, source, note: note.trim() }))) onSaved();
@@ -94,19 +88,14 @@ export function OutsideForm({ language, entry, onSaved, onCancel }: OutsideFormP
         error={dayError}
         onChange={({ target }) => setDate(target.value)}
       />
-      <SelectField
+      <ChoiceField
         label="What"
         value={source}
-        onChange={({ target }) => setSource(OUTSIDE_SOURCES.find((each) => each === target.value) ?? 'other')}
-      >
-        {OUTSIDE_SOURCES.map((each) => (
-          <option key={each} value={each}>
-            {OUTSIDE_NAMES[each]}
-          </option>
-        ))}
-      </SelectField>
+        choices={OUTSIDE_SOURCES.map((each) => [each, OUTSIDE_NAMES[each]])}
+        onChoice={setSource}
+      />
       <TextField
-        label="Note, if you like"
+        label="Note (optional)"
         autoComplete="off"
         maxLength={MAX_OUTSIDE_NOTE}
         value={note}

@@ -93,21 +93,21 @@ test('Esc closes an unchanged entry but never discards typed text', async () => 
   await user.keyboard('{Escape}');
   expect(button(/^Change .*, 45 minutes, /)).toHaveFocus();
   await user.click(button('Add hours'));
-  await user.type(screen.getByLabelText('Note, if you like'), 'Krimi{Escape}');
-  expect(screen.getByLabelText('Note, if you like')).toHaveValue('Krimi');
-  await user.type(screen.getByLabelText('Note, if you like'), '{Backspace>5}{Escape}');
+  await user.type(screen.getByLabelText('Note (optional)'), 'Krimi{Escape}');
+  expect(screen.getByLabelText('Note (optional)')).toHaveValue('Krimi');
+  await user.type(screen.getByLabelText('Note (optional)'), '{Backspace>5}{Escape}');
   expect(button('Add hours')).toHaveFocus();
 });
 
 test('after a removal the focus is on Undo, and after Undo on the restored entry', async () => {
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: /^Take away .*, 45 minutes, / }));
-  expect(await message(/^Taken away: /)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /^Remove .*, 45 minutes, / }));
+  expect(await message(/^Removed: /)).toBeVisible();
   expect(button('Undo')).toHaveFocus();
   await waitFor(() => expect(screen.queryByRole('button', { name: /45 minutes/ })).not.toBeInTheDocument());
   expect(button('Undo')).toHaveFocus();
   await user.click(button('Undo'));
-  await waitFor(() => expect(button(/^Take away .*, 45 minutes, /)).toHaveFocus());
+  await waitFor(() => expect(button(/^Remove .*, 45 minutes, /)).toHaveFocus());
 });
 
 test('a future day is refused at its field', async () => {
@@ -119,7 +119,7 @@ test('a future day is refused at its field', async () => {
   await user.clear(day);
   await user.type(day, isoDate(dateHere() + 1));
   await user.click(button('Save hours'));
-  expect(day).toHaveAccessibleDescription('That day is still to come');
+  expect(day).toHaveAccessibleDescription('That day is in the future');
   expect(day).toBeInvalid();
   expect(did()).toEqual([]);
   await user.clear(day);

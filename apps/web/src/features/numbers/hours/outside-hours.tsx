@@ -13,21 +13,19 @@ import { OUTSIDE_NAMES, timeText } from './outside-names.ts';
 
 const doneText = (done: OutsideEntry | 'saved' | null): string => {
   if (done === null) return '';
-  return done === 'saved' ? 'Saved' : `Taken away: ${OUTSIDE_NAMES[done.source]}, ${timeText(done.minutes)}.`;
+  return done === 'saved' ? 'Saved' : `Removed: ${OUTSIDE_NAMES[done.source]}, ${timeText(done.minutes)}.`;
 };
 
 /** The focus name of the button that changes the first entry of the last page. */
 const firstOfLast = (pages: readonly OutsideEntries[] = []): string => `change-${pages.at(-1)?.entries.at(0)?.id}`;
 
-/** Lists hours spent elsewhere, which can be added, changed and removed. */
 export function OutsideHours({ language }: { language: LanguageCode }) {
   const list = useListOutsideInfiniteQuery(language);
   const pages = list.currentData?.pages;
   const entries = pages?.flatMap((page) => page.entries) ?? [];
   const [editing, setEditing] = useState<OutsideEntry | 'new' | null>(null);
-  /** The last action: a removed entry, or a save. */
   const [done, setDone] = useState<OutsideEntry | 'saved' | null>(null);
-  const [place, focusNext] = useFocusNext<HTMLElement>();
+  const [root, focusNext] = useFocusNext<HTMLElement>();
   const set = useSetOutside();
   const [remove] = useRemoveOutsideMutation();
   const { run, failure, setFailure, isBusy } = useSubmit('That was not saved. Please try again.');
@@ -46,13 +44,11 @@ export function OutsideHours({ language }: { language: LanguageCode }) {
     setEditing(null);
   };
   return (
-    <section ref={place} aria-labelledby="outside-hours" className={styles.outside}>
+    <section ref={root} aria-labelledby="outside-hours" className={styles.outside}>
       <h3 id="outside-hours" className={styles.title}>
         Hours elsewhere
       </h3>
-      <p className={styles.text}>
-        What you watch, read and say in {languageName(language)} outside of here counts too.
-      </p>
+      <p className={styles.text}>What you watch, read and say in {languageName(language)} elsewhere counts too.</p>
       <Banner>{failure?.message ?? null}</Banner>
       <p className={done === null ? 'visually-hidden' : styles.undo}>
         <output className={styles.done}>{doneText(done)}</output>
@@ -118,7 +114,6 @@ interface OutsideRowProps {
   onRemove: () => void;
 }
 
-/** An entry in the list of hours spent elsewhere. */
 function OutsideRow({ entry: { id, minutes, source, day, note }, isBusy, onChange, onRemove }: OutsideRowProps) {
   const name = [OUTSIDE_NAMES[source], timeText(minutes), shortDate(day), ...(note === '' ? [] : [note])].join(', ');
   return (
@@ -127,32 +122,19 @@ function OutsideRow({ entry: { id, minutes, source, day, note }, isBusy, onChang
         <strong>{timeText(minutes)}</strong> {OUTSIDE_NAMES[source]}, {shortDate(day)}
         {note !== '' && <span className={styles.note}>{note}</span>}
       </p>
-      <span className={styles.ways}>
+      <span className={styles.actions}>
         <Button variant="quiet" data-focus={`change-${id}`} aria-label={`Change ${name}`} onClick={onChange}>
           Change
         </Button>
-        <Button
-          variant="quiet"
-          data-focus={id}
-          aria-disabled={isBusy}
-          aria-label={`Take away ${name}`}
-          onClick={onRemove}
-        >
-          Take away
+        <Button variant="quiet" data-focus={id} aria-disabled={isBusy} aria-label={`Remove ${name}`} onClick={onRemove}>
+          Remove
         </Button>
       </span>
     </li>
   );
 }
 
-interface MoreHoursProps {
-  isBusy: boolean;
-  isError: boolean;
-  onMore: () => void;
-}
-
-/** A button that loads older entries. */
-function MoreHours({ isBusy, isError, onMore }: MoreHoursProps) {
+function MoreHours({ isBusy, isError, onMore }: { isBusy: boolean; isError: boolean; onMore: () => void }) {
   if (isError) return <RetryBanner text="The earlier entries did not load." isBusy={isBusy} onRetry={onMore} />;
   return (
     <div>

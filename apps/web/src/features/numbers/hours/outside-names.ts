@@ -1,7 +1,6 @@
 import type { OutsideSource } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
 
-/** The names of the sources of hours elsewhere. */
 export const OUTSIDE_NAMES: Readonly<Record<OutsideSource, string>> = {
   video: 'Films and videos elsewhere',
   audio: 'Radio, podcasts, music',

@@ -1,6 +1,6 @@
 import { Pencil, Volume2 } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
 import type { DictionaryEntry, LanguageCode, ReviewPriority, StudyItem } from '@wordreel/shared';
+import { focusInPlace } from '#lib/focus-on-mount.ts';
 import { useLookUp } from '#store/hooks/look-up.ts';
 import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -16,7 +16,6 @@ const StarCost = lazyPart(() => import('#reading/star-cost/star-cost.tsx'), 'Sta
 
 const MOST_FORMS = 6;
 
-/** The text of a card that is being edited. */
 export type Edited = 'translation' | 'note' | null;
 
 interface CardAnswerProps {
@@ -25,8 +24,6 @@ interface CardAnswerProps {
   /** Whether the front already shows the meaning. */
   hasMeaning: boolean;
   edited: Edited;
-  /** The element that gets the focus when the answer appears. */
-  focusRef: RefObject<HTMLElement | null>;
   /** Null if there is no voice. */
   onPronounce: (() => void) | null;
   onEdit: (what: Edited) => void;
@@ -34,8 +31,7 @@ interface CardAnswerProps {
   onStars: (stars: ReviewPriority) => void;
 }
 
-/** The answer below the sentence: meaning, article, forms, note and stars. */
-export function CardAnswer({ language, item, hasMeaning, edited, focusRef, ...props }: CardAnswerProps) {
+export function CardAnswer({ language, item, hasMeaning, edited, ...props }: CardAnswerProps) {
   const { word, line } = item;
   const { onPronounce, onEdit, onText, onStars } = props;
   const { entries = [] } = useLookUp(language, {
@@ -45,9 +41,8 @@ export function CardAnswer({ language, item, hasMeaning, edited, focusRef, ...pr
   });
   const entry = entries.find(({ headword }) => headword === (word.lemma ?? word.word)) ?? entries[0];
   const meaning = word.translation ?? '';
-  useFocusOn(focusRef);
   return (
-    <section ref={focusRef} tabIndex={-1} aria-label="Answer" className={styles.answer}>
+    <section ref={focusInPlace} tabIndex={-1} aria-label="Answer" className={styles.answer}>
       {edited === 'translation' ? (
         <TextEditor
           label="Your translation"
@@ -128,14 +123,4 @@ function Note({ word: { note = '' }, edited, onEdit, onText }: NoteProps) {
       </Button>
     </p>
   );
-}
-
-/** Moves the focus to the answer, so that screen readers read it and keys go to the card. */
-function useFocusOn(element: RefObject<HTMLElement | null>): void {
-  const isDone = useRef(false);
-  useEffect(() => {
-    if (isDone.current) return;
-    isDone.current = true;
-    element.current?.focus({ preventScroll: true });
-  }, [element]);
 }

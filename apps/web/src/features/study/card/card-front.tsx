@@ -17,13 +17,11 @@ interface CardFrontProps {
   item: StudyItem;
   direction: LanguageSettings['direction'];
   isRevealed: boolean;
-  /** Whether the line can be played. */
   canPlay: boolean;
   onPlay: () => void;
   onWord: (place: number) => void;
 }
 
-/** The front of a card: its line, the translation of its word, or the sound of the line. */
 export function CardFront({ language, item, direction, isRevealed, canPlay, onPlay, onWord }: CardFrontProps) {
   const front = shownFirst(item, direction, canPlay);
   const sentence = <Sentence language={language} item={item} onWord={onWord} />;
@@ -34,7 +32,7 @@ export function CardFront({ language, item, direction, isRevealed, canPlay, onPl
         <p dir="auto" className={styles.meaningFirst}>
           {item.word.translation}
         </p>
-        {isRevealed ? sentence : <p className={styles.hint}>How is it said?</p>}
+        {isRevealed ? sentence : <p className={styles.hint}>How do you say it?</p>}
       </>
     );
   }
@@ -93,7 +91,6 @@ export function CardSource({ language, line: { video, startSec } }: CardSourcePr
   );
 }
 
-/** Returns the address at which a guest continues a story. */
 function storyAt(id: string, second: number | null): string {
   return second === null ? tryPath(id) : `${tryPath(id)}&t=${second}`;
 }
@@ -102,14 +99,10 @@ interface ClipSlotProps {
   place: RefObject<HTMLDivElement | null>;
   language: LanguageCode;
   line: StudyItem['line'];
-  /** 0 until the film is requested. */
   plays: number;
 }
 
-/**
- * The place of a card's film once it is requested. It is scrolled into view, because on a phone it may be below the row
- * of grades.
- */
+/** A film opens only on request, and then scrolls into view, because it may be below the row of grades. */
 export function ClipSlot({ place, language, line, plays }: ClipSlotProps) {
   const isThere = plays > 0 && line !== null;
   useEffect(() => {

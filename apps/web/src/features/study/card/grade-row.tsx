@@ -17,14 +17,12 @@ const GRADES = [
 interface GradeRowProps {
   isRevealed: boolean;
   intervals: StudyItem['intervals'];
-  /** Whether answers leave the schedule unchanged. */
   isPractice: boolean;
   buttons: LanguageSettings['gradeButtons'];
   onReveal: () => void;
   onGrade: (rating: 1 | 2 | 3 | 4) => void;
 }
 
-/** The row at the bottom edge: first a button that shows the answer, then the grades, each with its next due day. */
 export function GradeRow({ isRevealed, intervals, isPractice, buttons, onReveal, onGrade }: GradeRowProps) {
   const keyOf = useStudyKeyLabels();
   if (!isRevealed) {
@@ -55,26 +53,22 @@ export function GradeRow({ isRevealed, intervals, isPractice, buttons, onReveal,
               {keyOf(name)}
             </kbd>
           </span>
-          <span className={styles.next}>{whenNext(rating, isPractice ? null : intervals?.[name])}</span>
+          <span className={styles.next}>
+            {isPractice || !intervals ? (rating === 1 ? 'once more' : 'practice') : nextDay(intervals[name])}
+          </span>
         </button>
       ))}
     </fieldset>
   );
 }
 
-/** Returns a function that gives the label of a session's key in the learner's keyboard layout. */
-function useStudyKeyLabels(): (action: StudyAction) => string {
+export function useStudyKeyLabels(): (action: StudyAction) => string {
   const [bindings] = useBindings();
   const layout = useKeyLabels();
   return (action) => {
     const shortcut = STUDY_KEYS.find((one) => one.action === action);
     return shortcut === undefined ? '' : keyLabel(boundCode(shortcut, bindings), layout);
   };
-}
-
-function whenNext(rating: number, days: number | null | undefined): string {
-  if (days === null || days === undefined) return rating === 1 ? 'once more' : 'practice';
-  return nextDay(days);
 }
 
 /** Formats when a word comes back, such as `tomorrow`, `in 9 days` or `in 3 weeks`. @param days 1 or more */

@@ -10,7 +10,6 @@ export interface MenuItem {
   readonly does: () => void;
 }
 
-/** A menu of further actions for the word of a card. */
 export function ItemMenu({ word, items }: { word: string; items: readonly MenuItem[] }) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

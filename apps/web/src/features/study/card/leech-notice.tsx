@@ -13,7 +13,6 @@ interface LeechNoticeProps {
   onClose: () => void;
 }
 
-/** Reports that a word was paused after many lapses, and offers help. Nothing else changes without the learner. */
 export function LeechNotice({ language, item: { word }, onClose }: LeechNoticeProps) {
   const dispatch = useAppDispatch();
   const [edited, setEdited] = useState<'sentence' | 'note' | null>(null);
@@ -32,7 +31,7 @@ export function LeechNotice({ language, item: { word }, onClose }: LeechNoticePr
           <b lang={language} dir="auto">
             {word.word}
           </b>
-          . It is paused: it is not asked until you bring it back. Another sentence or a note often helps.
+          . It is paused until you resume it. Another sentence or a note often helps.
         </p>
         {edited !== null && (
           <TextEditor
@@ -46,7 +45,7 @@ export function LeechNotice({ language, item: { word }, onClose }: LeechNoticePr
           />
         )}
         {edited === null && (
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <Button onClick={() => setEdited('sentence')}>New sentence</Button>
             <Button onClick={() => setEdited('note')}>Write a note</Button>
             <Button
@@ -55,7 +54,7 @@ export function LeechNotice({ language, item: { word }, onClose }: LeechNoticePr
                 onClose();
               }}
             >
-              Bring it back
+              Resume it
             </Button>
             <Button variant="quiet" onClick={onClose}>
               Keep it paused

@@ -14,10 +14,7 @@ interface SentenceProps {
   onWord: (place: number) => void;
 }
 
-/**
- * The line of a card in large type with the asked word highlighted. If the captions of the line are known, every word
- * can be pressed.
- */
+/** The line of a card with the asked word highlighted. With stored captions, every word can be pressed. */
 export function Sentence({ language, item, onWord }: SentenceProps) {
   const { line, word } = item;
   if (line === null) {

@@ -1,28 +1,22 @@
 import { RotateCcw } from 'lucide-react';
-import {
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-  type PointerEvent,
-} from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState, type PointerEvent } from 'react';
 import type { LanguageCode, LanguageSettings, StudyItem } from '@wordreel/shared';
 import type { ReadingText } from '#reading/reading-text.ts';
 import { WordPanel } from '#reading/word-panel/word-panel.tsx';
 import type { WordChoice } from '#reading/words/word-choice.ts';
+import { useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { useStudyChoices } from '#store/hooks/use-study-choices.ts';
+import { selectIsGuest } from '#store/slices/session-slice.ts';
+import type { Voice } from '#store/speech/use-speech.ts';
+import { useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { CardAnswer, type Edited } from './card-answer.tsx';
 import { CardFront, shownFirst, CardSource, ClipSlot } from './card-front.tsx';
 import { GradeRow } from './grade-row.tsx';
-import { ItemMenu, type MenuItem } from './item-menu.tsx';
+import { ItemMenu } from './item-menu.tsx';
 import { useCardActions } from './use-card-actions.ts';
-import { useItemVideo } from './use-item-video.ts';
-import { useLineSound, type Voice } from './use-voice.ts';
+import { useLineSound } from './use-line-sound.ts';
 import { useStudyKeys } from './use-study-keys.ts';
 import { VoiceNote } from './voice-note.tsx';
 import styles from './study-card.module.css';
@@ -32,20 +26,15 @@ interface StudyCardProps {
   item: StudyItem;
   isPractice: boolean;
   settings: Pick<LanguageSettings, 'direction' | 'gradeButtons'>;
-  /** The learner's study day. */
   today: number;
   voice: Voice;
-  /** Whether to explain a missing voice. */
   showsVoiceNote: boolean;
-  /** Rendered next to the menu. */
   tools: ReactNode;
   onGrade: (rating: 1 | 2 | 3 | 4, durationMs: number) => void;
-  /** Called when the word must not be asked any more. */
   onDrop: (word: string) => void;
   onChange: (word: string, facts: Partial<StudyItem['word']>) => void;
 }
 
-/** One card: the line, the answer once it is revealed, and the row of grades. */
 export function StudyCard({ language, item: queued, isPractice, settings, voice, tools, ...props }: StudyCardProps) {
   const { today, showsVoiceNote, onGrade, onDrop, onChange } = props;
   const item = useItemVideo(language, queued);
@@ -57,7 +46,6 @@ export function StudyCard({ language, item: queued, isPractice, settings, voice,
   const [{ saysLine, swipes }] = useStudyChoices();
   const sound = useLineSound(item, voice);
   const sheet = useRef<HTMLElement>(null);
-  const answerBox = useRef<HTMLDivElement>(null);
   const clip = useRef<HTMLDivElement>(null);
   const source = useSource(language, item, today);
   const actions = useCardActions({ language, word, onDrop, onChange, onEdit: setEdited, onReveal: () => reveal() });
@@ -97,7 +85,13 @@ export function StudyCard({ language, item: queued, isPractice, settings, voice,
         data-swipes={swipes}
         {...swipe.handlers}
       >
-        <CardHead {...{ language, item, tools }} menu={actions.menu} />
+        <header className={styles.head}>
+          {line === null ? <span /> : <CardSource language={language} line={line} />}
+          <div className={styles.tools}>
+            {tools}
+            <ItemMenu word={word.word} items={actions.menu} />
+          </div>
+        </header>
         <div className={styles.front}>
           <CardFront
             language={language}
@@ -108,7 +102,7 @@ export function StudyCard({ language, item: queued, isPractice, settings, voice,
             onPlay={sound.play}
             onWord={(place) => setChoice({ line: 0, first: place, last: place })}
           />
-          {sound.canPlay && (isRevealed || front !== 'listen') && <Replay onPlay={sound.play} />}
+          {sound.canPlay && (isRevealed || front !== 'listen') && <ReplayButton onClick={sound.play} />}
           {showsVoiceNote && !sound.canPlay && voice.isThere === false && <VoiceNote language={language} />}
         </div>
         {isRevealed && (
@@ -117,7 +111,6 @@ export function StudyCard({ language, item: queued, isPractice, settings, voice,
             item={item}
             hasMeaning={front === 'translation'}
             edited={edited}
-            focusRef={answerBox}
             onPronounce={onPronounce}
             onEdit={setEdited}
             onText={(what, text) => {
@@ -144,32 +137,32 @@ export function StudyCard({ language, item: queued, isPractice, settings, voice,
   );
 }
 
-function Replay({ onPlay }: { onPlay: () => void }) {
+function ReplayButton({ onClick }: { onClick: () => void }) {
   return (
-    <Button variant="quiet" className={styles.replay} onClick={onPlay}>
+    <Button variant="quiet" className={styles.replay} onClick={onClick}>
       <Icon of={RotateCcw} size={18} />
       Play the line
     </Button>
   );
 }
 
-interface CardHeadProps extends Pick<StudyCardProps, 'language' | 'item' | 'tools'> {
-  menu: readonly MenuItem[];
+/**
+ * Adds the video of the line to a card. For learners, the server sends it. For guests, it is looked up in the public
+ * videos once they load.
+ */
+function useItemVideo(language: LanguageCode, item: StudyItem): StudyItem {
+  const isGuest = useAppSelector(selectIsGuest);
+  const { currentData: videos } = useGetVideosQuery(language, { skip: !isGuest || item.word.videoId === null });
+  return useMemo(() => {
+    const { line, word } = item;
+    // Only learners can play files.
+    const found = videos?.find(({ id, player }) => id === word.videoId && player !== 'file');
+    if (line === null || line.video !== null || found === undefined) return item;
+    const { id, title, thumbnail, player, url } = found;
+    return { ...item, line: { ...line, video: { id, title, thumbnail, player, url, fileUrl: null } } };
+  }, [item, videos]);
 }
 
-function CardHead({ language, item: { line, word }, tools, menu }: CardHeadProps) {
-  return (
-    <header className={styles.head}>
-      {line === null ? <span /> : <CardSource language={language} line={line} />}
-      <div className={styles.tools}>
-        {tools}
-        <ItemMenu word={word.word} items={menu} />
-      </div>
-    </header>
-  );
-}
-
-/** @returns a function that gives the milliseconds since the card appeared */
 function useElapsed(): () => number {
   const since = useRef(0);
   useEffect(() => {
@@ -194,7 +187,6 @@ function useSource(language: LanguageCode, { line, word }: StudyItem, today: num
   );
 }
 
-/** Plays the line as soon as the card appears. */
 function useListenFirst(isOn: boolean, play: () => void): void {
   const playNow = useEffectEvent(play);
   useEffect(() => {
@@ -204,21 +196,17 @@ function useListenFirst(isOn: boolean, play: () => void): void {
 
 /** Moves the focus from the previous card to the new one, for keys and screen readers. */
 function useFocusOnCard(sheet: { readonly current: HTMLElement | null }): void {
-  const focus = useCallback(() => {
+  useEffect(() => {
     const { activeElement } = document;
     if (activeElement === null || activeElement === document.body) sheet.current?.focus({ preventScroll: true });
   }, [sheet]);
-  useEffect(focus, [focus]);
 }
 
 /** The distance in pixels at which a swipe counts, and the horizontal distance at which the card starts to move. */
 const FAR = 90;
 const BEGIN = 12;
 
-/**
- * Grades a card by swiping left or right.
- * @param isOn whether swipes are enabled and the answer is shown
- */
+/** Grades a card by swiping. @param isOn whether swipes are enabled and the answer is shown */
 function useSwipe(isOn: boolean, onSwipe: (direction: 'left' | 'right') => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   const [shift, setShift] = useState(0);

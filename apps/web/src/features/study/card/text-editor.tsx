@@ -12,7 +12,6 @@ interface TextEditorProps {
   onCancel: () => void;
 }
 
-/** An editor for a text of a card. Enter saves, Esc cancels. */
 export function TextEditor({ label, text, maxLength, lang, onSave, onCancel }: TextEditorProps) {
   const [draft, setDraft] = useState(text);
   const form = useRef<HTMLFormElement>(null);

@@ -4,7 +4,6 @@ import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { type AppStore, useAppDispatch, useAppSelector } from '#store/store.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
 import type { Edited } from './card-answer.tsx';
-import type { MenuItem } from './item-menu.tsx';
 
 interface CardOf {
   readonly language: LanguageCode;
@@ -15,18 +14,8 @@ interface CardOf {
   readonly onReveal: () => void;
 }
 
-interface CardActions {
-  readonly menu: readonly MenuItem[];
-  /** Null for a guest, whose marks are not stored. */
-  readonly ignore: (() => void) | null;
-  readonly editTranslation: () => void;
-  readonly nextStars: () => void;
-  readonly setStars: (stars: ReviewPriority) => void;
-  readonly write: (what: 'translation' | 'note', text: string) => void;
-}
-
 /** Returns the actions for the word of a card other than grading. All take effect at once on the screen. */
-export function useCardActions({ language, word, onDrop, onChange, onEdit, onReveal }: CardOf): CardActions {
+export function useCardActions({ language, word, onDrop, onChange, onEdit, onReveal }: CardOf) {
   const dispatch = useAppDispatch();
   const isGuest = useAppSelector(selectIsGuest);
   const name = word.word;
@@ -35,7 +24,7 @@ export function useCardActions({ language, word, onDrop, onChange, onEdit, onRev
     onChange(name, { reviewPriority });
     void dispatch(carryOut({ kind: 'setPriority', args: { language, word, reviewPriority } }));
   };
-  const write: CardActions['write'] = (what, text) => {
+  const write = (what: 'translation' | 'note', text: string) => {
     if (what === 'translation') {
       onChange(name, { translation: text === '' ? null : text });
       void dispatch(carryOut({ kind: 'setTranslation', args: { language, word, translation: text } }));
@@ -60,6 +49,7 @@ export function useCardActions({ language, word, onDrop, onChange, onEdit, onRev
     void dispatch(carryOut({ kind: 'removeWord', args: { language, word } }));
     onDrop(name);
   };
+  // The marks of guests are not stored.
   const ignore = isGuest ? null : () => mark('ignored');
   return {
     ignore,
@@ -69,10 +59,7 @@ export function useCardActions({ language, word, onDrop, onChange, onEdit, onRev
     nextStars: () => setStars(word.reviewPriority === 3 ? 1 : word.reviewPriority === 2 ? 3 : 2),
     menu: [
       { label: 'Wrong translation', does: () => edit('translation') },
-      {
-        label: word.note === undefined || word.note === '' ? 'Write a note' : 'Edit the note',
-        does: () => edit('note'),
-      },
+      { label: (word.note ?? '') === '' ? 'Write a note' : 'Edit the note', does: () => edit('note') },
       ...(ignore === null
         ? []
         : [
@@ -88,18 +75,16 @@ export function useCardActions({ language, word, onDrop, onChange, onEdit, onRev
 
 type Which = Pick<CardOf, 'language' | 'word'>;
 
-/** Marks the lemma of a word and shows a toast with Undo. */
 function markWord({ language, word }: Which, status: KnownStatus) {
   return (dispatch: AppStore['dispatch']): void => {
     const args = { language, lemma: word.lemma ?? word.word.toLowerCase() };
     void dispatch(carryOut({ kind: 'markWord', args: { ...args, status } }));
     const does = { kind: 'markWord', args: { ...args, status: null } } as const;
-    const text = status === 'known' ? `‘${word.word}’ is known: it is not asked any more` : `‘${word.word}’ is ignored`;
+    const text = status === 'known' ? `‘${word.word}’ is known and won’t come up again` : `‘${word.word}’ is ignored`;
     dispatch(toastShown({ tone: 'info', text, action: { label: 'Undo', does } }));
   };
 }
 
-/** Pauses a word and shows a toast with Undo. */
 function pauseWord(which: Which) {
   return (dispatch: AppStore['dispatch']): void => {
     void dispatch(carryOut({ kind: 'pauseWord', args: { ...which, paused: true } }));

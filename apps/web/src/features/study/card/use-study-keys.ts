@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
+import { useKeyDown } from '#lib/use-key-down.ts';
 import { isOnControl, watchClicks, useBindings } from '#reading/keys/use-shortcuts.ts';
 import { actionOf, type Bindings } from '#reading/keys/shortcuts.ts';
 import { STUDY_KEYS, type StudyAction } from '#reading/keys/study-keys.ts';
@@ -8,21 +9,14 @@ const TYPING = 'input:not([type="radio"], [type="checkbox"]), textarea, select, 
 /** Handles the keys of a session, unless the focus is in a field or a dialog, or shortcuts are off. */
 export function useStudyKeys(handlers: Partial<Record<StudyAction, () => void>>): void {
   const [bindings] = useBindings();
-  const act = useEffectEvent((event: KeyboardEvent) => {
-    const action = studyActionOf(event, bindings);
+  useEffect(watchClicks, []);
+  useKeyDown((event) => {
+    const action = event.defaultPrevented || isHandledElsewhere(event) ? null : studyActionOf(event, bindings);
     const handler = action === null ? undefined : handlers[action];
     if (handler === undefined) return;
     event.preventDefault();
     if (!event.repeat) handler();
   });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!event.defaultPrevented && !isTheirs(event)) act(event);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    watchClicks();
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
 }
 
 function studyActionOf(event: KeyboardEvent, bindings: Bindings): StudyAction | null {
@@ -35,8 +29,7 @@ function studyActionOf(event: KeyboardEvent, bindings: Bindings): StudyAction | 
   return found === null && shiftKey ? actionOf({ ...press, shiftKey: false }, bindings, STUDY_KEYS) : found;
 }
 
-/** Returns whether the focused element handles the key itself. */
-function isTheirs({ target, code }: KeyboardEvent): boolean {
+function isHandledElsewhere({ target, code }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(TYPING) !== null) return true;
   return code === 'Space' && isOnControl(target);

@@ -10,20 +10,17 @@ const notified = devicePreference<readonly string[]>(
   [],
 );
 
-/** Explains, in place of the sound, why a line is not read aloud. */
 export function VoiceNote({ language }: { language: LanguageCode }) {
   useEffect(() => {
     if (!notified.read().includes(language)) notified.write([...notified.read(), language]);
   }, [language]);
   return (
     <p className={styles.hint}>
-      This device has no voice for {languageName(language)}, so the line is not read aloud. A voice is added in its
-      settings.
+      This device has no voice for {languageName(language)}. You can add one in your device’s settings.
     </p>
   );
 }
 
-/** Returns whether the missing voice had not been reported on this device when the session began. */
 export function useShowsVoiceNote(language: LanguageCode): boolean {
   const [isFirst] = useState(() => !notified.read().includes(language));
   return isFirst;

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { type LanguageCode, type StudySummary, levelInfo, type StudyQueue } from '@wordreel/shared';
 import { formatCount, formatShare, formatNumber } from '#lib/format.ts';
+import { focusInPlace } from '#lib/focus-on-mount.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { clockTime } from '#lib/clock-time.ts';
 import { MinutesOver } from '#study/start/limit-notices.tsx';
@@ -10,13 +11,12 @@ import { useGetStudySummaryQuery } from '#store/api/learning/study-api.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Link } from '#ui/buttons/link.tsx';
-import type { Session } from './use-session.ts';
 import { type SessionState, resultOf } from './session-state.ts';
 import styles from './receipt.module.css';
 
 interface ReceiptProps {
   language: LanguageCode;
-  session: Session;
+  state: SessionState;
   queue: StudyQueue;
   /** Called when the study day changes during the session, to load the next due time again. */
   onEnd: () => void;
@@ -25,40 +25,35 @@ interface ReceiptProps {
   onLeave: () => void;
 }
 
-/** The end of a session, styled like a receipt: the recalled words, the progress, and when the next words are due. */
-export function Receipt({ language, session, queue, onEnd, onUndo, onContinue, onLeave }: ReceiptProps) {
-  const title = useRef<HTMLHeadingElement>(null);
+export function Receipt({ language, state, queue, onEnd, onUndo, onContinue, onLeave }: ReceiptProps) {
   const [endedAt] = useState(() => new Date());
   const end = useEffectEvent(onEnd);
-  useEffect(() => {
-    title.current?.focus({ preventScroll: true });
-    end();
-  }, []);
+  useEffect(() => end(), []);
   const left = queue.left.reviews + queue.left.newWords;
   return (
     <div className={styles.end}>
       <div className={styles.slip}>
-        <h2 ref={title} tabIndex={-1} className={styles.title}>
-          That was it
+        <h2 ref={focusInPlace} tabIndex={-1} className={styles.title}>
+          Done for now
         </h2>
-        <SlipLines language={language} state={session.state} />
+        <SlipLines language={language} state={state} />
         <dl className={styles.lines}>
           <Line name="Today" value={formatCount(queue.done.reviews + queue.done.newWords, 'word', 'words')} />
           <Line name="Next words" value={nextText(queue, left, endedAt)} />
         </dl>
       </div>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {left > 0 && (
           <Button variant="primary" onClick={onContinue}>
-            Go on
+            Continue
           </Button>
         )}
         <Button variant={left > 0 ? 'outline' : 'primary'} onClick={onLeave}>
           Done
         </Button>
-        {session.state.answers.length > 0 && (
+        {state.answers.length > 0 && (
           <Button variant="quiet" onClick={onUndo}>
-            Take the last answer back
+            Undo the last answer
           </Button>
         )}
       </div>
@@ -68,7 +63,6 @@ export function Receipt({ language, session, queue, onEnd, onUndo, onContinue, o
   );
 }
 
-/** Returns how many words are left today, or else when the next ones are due as a clock time. */
 function nextText({ nextDue }: Pick<StudyQueue, 'nextDue'>, left: number, now: Date): string {
   if (left > 0) return `${left} more today`;
   return nextDue === null ? 'none yet' : clockTime(nextDue.at, now);
@@ -116,15 +110,7 @@ function useSuggested(language: LanguageCode, isGuest: boolean): Suggested | nul
 /** A placeholder for a number that is loading, which keeps the size of the receipt. */
 const COMING = '\u00a0';
 
-interface LineProps {
-  name: string;
-  value: string;
-  /** Small text below the value. */
-  note?: ReactNode;
-}
-
-/** A line of the receipt. */
-function Line({ name, value, note }: LineProps) {
+function Line({ name, value, note }: { name: string; value: string; note?: ReactNode }) {
   return (
     <div className={styles.line}>
       <dt>{name}</dt>
@@ -136,7 +122,6 @@ function Line({ name, value, note }: LineProps) {
   );
 }
 
-/** Shows the results of a session and its progress: words that turned solid, and the way to the next level. */
 function SlipLines({ language, state }: { language: LanguageCode; state: SessionState }) {
   const { currentData: summary, isError } = useGetStudySummaryQuery(language);
   const { answered, recalled } = resultOf(state);
@@ -148,15 +133,15 @@ function SlipLines({ language, state }: { language: LanguageCode; state: Session
     <>
       <dl className={styles.lines}>
         <Line name="Recalled" value={`${recalled} of ${answered}${share}`} />
-        {fresh > 0 && <Line name="First met" value={formatCount(fresh, 'word', 'words')} />}
+        {fresh > 0 && <Line name="New" value={formatCount(fresh, 'word', 'words')} />}
         {/* Practice changes no card state. */}
         {!isError && counted.length > 0 && <TurnedSolid summary={summary} here={here} />}
       </dl>
       {isError ? (
-        <p className={styles.missing}>What turned solid is told once the server answers.</p>
+        <p className={styles.missing}>You see what became solid once the server can be reached.</p>
       ) : (
         <dl className={styles.lines}>
-          <Line name="Solid in all" value={summary === undefined ? COMING : formatNumber(summary.solid)} />
+          <Line name="Solid in total" value={summary === undefined ? COMING : formatNumber(summary.solid)} />
           <LevelLine summary={summary} />
         </dl>
       )}
@@ -166,19 +151,18 @@ function SlipLines({ language, state }: { language: LanguageCode; state: Session
 
 /** @param here the words of this session, since the summary covers a whole day on all devices */
 function TurnedSolid({ summary, here }: { summary: StudySummary | undefined; here: ReadonlySet<string> }) {
-  if (summary === undefined) return <Line name="Turned solid" value={COMING} />;
+  if (summary === undefined) return <Line name="Now solid" value={COMING} />;
   const turned = summary.turnedSolid.filter((word) => here.has(word)).length;
   const lost = summary.lostSolid.filter((word) => here.has(word)).length;
   return (
     <Line
-      name="Turned solid"
+      name="Now solid"
       value={formatCount(turned, 'word', 'words')}
-      {...(lost > 0 && { note: lost === 1 ? '1 is not solid any more' : `${lost} are not solid any more` })}
+      {...(lost > 0 && { note: lost === 1 ? '1 is no longer solid' : `${lost} are no longer solid` })}
     />
   );
 }
 
-/** Shows the progress to the next level and today's new words. */
 function LevelLine({ summary }: { summary: StudySummary | undefined }) {
   if (summary === undefined) return <Line name="Level" value={COMING} />;
   const { learnedWords, totalWordsForNextLevel, currentLevel, nextLevel } = levelInfo(summary).progress;

@@ -1,14 +1,12 @@
 import { RATING, type Rating, seedOf, sendBack } from '@wordreel/learning';
 import type { StudyItem, StudyQueue } from '@wordreel/shared';
 
-/** A card of a session. */
-export interface Card {
+interface Card {
   readonly item: StudyItem;
   /** How often it was sent back after Again in this session. Such answers are practice. */
   readonly attempt: number;
 }
 
-/** An answer of this session. */
 export interface SessionAnswer {
   readonly card: Card;
   readonly rating: Rating;
@@ -18,14 +16,12 @@ export interface SessionAnswer {
   readonly ahead: readonly Card[];
 }
 
-/** The state of a session: remaining cards, answers, and words removed for other reasons. */
 export interface SessionState {
   /** The first one is the current card. */
   readonly ahead: readonly Card[];
   readonly answers: readonly SessionAnswer[];
   /** Words that were removed, marked or paused here. A queue that still contains them is outdated. */
   readonly dropped: ReadonlySet<string>;
-  /** The number of words to ask. */
   readonly planned: number;
 }
 
@@ -68,13 +64,11 @@ export function undone(state: SessionState): SessionState {
   return { ...state, ahead: ahead.filter(wasHere), answers: state.answers.slice(0, -1) };
 }
 
-/** Removes a word from the session after it was removed, marked or paused. */
 export function withoutWord(state: SessionState, word: string): SessionState {
   const ahead = state.ahead.filter((card) => nameOf(card) !== word);
   return { ...state, ahead, dropped: new Set([...state.dropped, word]), planned: Math.max(0, state.planned - 1) };
 }
 
-/** Applies changed properties of a word, such as its translation or its stars. */
 export function withChangedWord(state: SessionState, word: string, facts: Partial<StudyItem['word']>): SessionState {
   const change = (card: Card): Card =>
     nameOf(card) === word ? { ...card, item: { ...card.item, word: { ...card.item.word, ...facts } } } : card;

@@ -8,13 +8,11 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useEscape } from '#ui/hooks/use-escape.ts';
 import { LeechNotice } from '#study/card/leech-notice.tsx';
-import { nextDay } from '#study/card/grade-row.tsx';
+import { nextDay, useStudyKeyLabels } from '#study/card/grade-row.tsx';
 import { StudyCard } from '#study/card/study-card.tsx';
 import { useStudyKeys } from '#study/card/use-study-keys.ts';
-import { useVoice } from '#study/card/use-voice.ts';
+import { useVoice } from '#store/speech/use-speech.ts';
 import { useShowsVoiceNote } from '#study/card/voice-note.tsx';
-import { keyLabel, useKeyLabels } from '#reading/keys/key-labels.ts';
-import { boundCode } from '#reading/keys/shortcuts.ts';
 import { STUDY_KEYS } from '#reading/keys/study-keys.ts';
 import { useBindings } from '#reading/keys/use-shortcuts.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -29,21 +27,16 @@ import { useSession } from './use-session.ts';
 import styles from './study-session.module.css';
 
 export interface StudySessionProps {
-  /** The key of the queue. */
   queueKey: string;
   queue: StudyQueue;
   settings: Pick<LanguageSettings, 'direction' | 'gradeButtons'>;
-  /** @param answered the number of answered cards */
   onLeave: (answered: number) => void;
-  /** Called to refetch the queue. */
   onRead: () => void;
-  /** Starts another session of the same kind. */
   onContinue: () => void;
 }
 
 const BUTTONS = ['again', 'hard', 'good', 'easy'] as const;
 
-/** A session: the cards one by one, then the receipt. */
 export function StudySession({ queueKey, queue, settings, onLeave, onRead, onContinue }: StudySessionProps) {
   const { language } = queueName(queueKey);
   const session = useSession(queueKey, queue);
@@ -58,11 +51,13 @@ export function StudySession({ queueKey, queue, settings, onLeave, onRead, onCon
     setShownLeech(leech);
     if (leech !== null) setAnnouncement(`You keep forgetting ${leech.word.word}. It is paused.`);
   }
+  const { planned } = state;
+  const done = Math.round(progressOf(state) * planned);
   const leave = () => onLeave(state.answers.length);
   const undo = () => {
     if (state.answers.length === 0) return;
     voice.stop();
-    setAnnouncement(`Your answer to ${state.answers.at(-1)?.card.item.word.word ?? 'the last card'} is taken back.`);
+    setAnnouncement(`Your answer to ${state.answers.at(-1)?.card.item.word.word ?? 'the last card'} is undone.`);
     session.undo();
   };
   useStudyKeys({ undo, help: () => setHelping(true) });
@@ -72,20 +67,27 @@ export function StudySession({ queueKey, queue, settings, onLeave, onRead, onCon
   const grade = (rating: 1 | 2 | 3 | 4, durationMs: number) => {
     const days = isPractice ? undefined : card?.item.intervals?.[BUTTONS[rating - 1] ?? 'good'];
     setAnnouncement(
-      rating === 1 ? 'It comes once more.' : days === undefined ? 'Practised.' : `It comes back ${nextDay(days)}.`,
+      rating === 1 ? 'You’ll see it again.' : days === undefined ? 'Practiced.' : `It comes back ${nextDay(days)}.`,
     );
     session.answer(rating, durationMs);
   };
   return (
     <section aria-label="Study session" data-fills-screen className={styles.session}>
-      <Progress share={progressOf(state)} words={state.planned} />
+      <progress
+        aria-label="Progress of the session"
+        max={Math.max(1, planned)}
+        value={done}
+        className={styles.progress}
+      >
+        {done} of {formatCount(planned, 'word', 'words')}
+      </progress>
       <OfflineNote />
       {leech !== null && <LeechNotice language={language} item={leech} onClose={session.closeLeech} />}
       {card === null ? (
         <Receipt
           onEnd={onRead}
           language={language}
-          session={session}
+          state={state}
           queue={queue}
           onUndo={undo}
           onContinue={onContinue}
@@ -105,7 +107,7 @@ export function StudySession({ queueKey, queue, settings, onLeave, onRead, onCon
           showsVoiceNote={state.answers.length === 0 && (showsVoiceNote || settings.direction === 'listen')}
           tools={
             <>
-              <IconButton label="Take the last answer back" disabled={state.answers.length === 0} onClick={undo}>
+              <IconButton label="Undo the last answer" disabled={state.answers.length === 0} onClick={undo}>
                 <Icon of={Undo2} />
               </IconButton>
               <IconButton label="Keyboard shortcuts" className={styles.wideOnly} onClick={() => setHelping(true)}>
@@ -127,25 +129,14 @@ export function StudySession({ queueKey, queue, settings, onLeave, onRead, onCon
   );
 }
 
-/** The progress as a thin line, with a text for screen readers. */
-function Progress({ share, words }: { share: number; words: number }) {
-  const done = Math.round(share * words);
-  return (
-    <progress aria-label="Progress of the session" max={Math.max(1, words)} value={done} className={styles.progress}>
-      {done} of {formatCount(words, 'word', 'words')}
-    </progress>
-  );
-}
-
-/** Lists the keys of a session, with a switch that turns them off. */
 function KeysDialog({ onClose }: { onClose: () => void }) {
   const [bindings, saveBindings] = useBindings();
-  const layout = useKeyLabels();
-  const keys = STUDY_KEYS.map((one) => [keyLabel(boundCode(one, bindings), layout), one.label] as const);
+  const keyOf = useStudyKeyLabels();
+  const keys = STUDY_KEYS.map(({ action, label }) => [keyOf(action), label] as const);
   return (
     <Dialog
       title="Keyboard shortcuts"
-      subtitle="They can be other keys: You, Shortcuts."
+      subtitle="You can change them under You, Shortcuts."
       width="narrow"
       onClose={onClose}
       actions={

@@ -6,39 +6,15 @@ import { answerCard } from '#store/actions/answer-card.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { queueName } from '#store/words/study-queue.ts';
-import {
-  type Card,
-  type SessionState,
-  answered,
-  beginSession,
-  synced,
-  undone,
-  withChangedWord,
-  withoutWord,
-} from './session-state.ts';
-
-export interface Session {
-  readonly state: SessionState;
-  /** The current card; null at the end. */
-  readonly card: Card | null;
-  /** Whether answers to it are practice, which does not count. */
-  readonly isPractice: boolean;
-  /** A word that was just paused as a leech, or null. */
-  readonly leech: StudyItem | null;
-  readonly answer: (rating: 1 | 2 | 3 | 4, durationMs: number) => void;
-  readonly undo: () => void;
-  /** Removes a word from the session. */
-  readonly drop: (word: string) => void;
-  readonly change: (word: string, facts: Partial<StudyItem['word']>) => void;
-  readonly closeLeech: () => void;
-}
+import { answered, beginSession, synced, undone, withChangedWord, withoutWord } from './session-state.ts';
 
 /** Runs a session on a queue, which may be refetched in the meantime. @param key of the queue */
-export function useSession(key: string, queue: StudyQueue): Session {
+export function useSession(key: string, queue: StudyQueue) {
   const dispatch = useAppDispatch();
   const { language, mode } = queueName(key);
   const [state, setState] = useState(() => beginSession(queue));
   const [seen, setSeen] = useState(queue);
+  /** A word that was just paused as a leech. */
   const [leech, setLeech] = useState<StudyItem | null>(null);
   if (queue !== seen) {
     setSeen(queue);
@@ -48,7 +24,7 @@ export function useSession(key: string, queue: StudyQueue): Session {
   const card = state.ahead[0] ?? null;
   const isPractice = card !== null && (mode === 'practice' || card.attempt > 0 || card.item.intervals === null);
 
-  const answer: Session['answer'] = (rating, durationMs) => {
+  const answer = (rating: 1 | 2 | 3 | 4, durationMs: number) => {
     if (card === null) return;
     const { item } = card;
     const clientReviewId = randomUuid();
@@ -76,8 +52,9 @@ export function useSession(key: string, queue: StudyQueue): Session {
     leech,
     answer,
     undo,
-    drop: (word) => setState((before) => withoutWord(before, word)),
-    change: (word, facts) => setState((before) => withChangedWord(before, word, facts)),
+    drop: (word: string) => setState((before) => withoutWord(before, word)),
+    change: (word: string, facts: Partial<StudyItem['word']>) =>
+      setState((before) => withChangedWord(before, word, facts)),
     closeLeech: () => setLeech(null),
   };
 }

@@ -9,14 +9,8 @@ import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 
-interface TrialDeckProps {
-  language: LanguageCode;
-  /** Called when the words have been added. */
-  onTaken: () => void;
-}
-
 /** Offers a guest without words the first twenty words of a language. */
-export function TrialDeck({ language, onTaken }: TrialDeckProps) {
+export function TrialDeck({ language, onTaken }: { language: LanguageCode; onTaken: () => void }) {
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -37,13 +31,12 @@ export function TrialDeck({ language, onTaken }: TrialDeckProps) {
   );
 }
 
-/** Says where a guest's words and answers are stored. */
 export function GuestBanner() {
   const isGuest = useAppSelector(selectIsGuest);
   if (!isGuest) return null;
   return (
     <Banner tone="info">
-      Kept on this device. <Link to={paths.signup}>Sign up</Link> to take it along.
+      Saved on this device only. <Link to={paths.signup}>Sign up</Link> to sync.
     </Banner>
   );
 }

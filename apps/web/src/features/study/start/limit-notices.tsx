@@ -8,15 +8,9 @@ import { FormError } from '#ui/fields/form-error.tsx';
 import { formatCount } from '#lib/format.ts';
 import styles from './study-start.module.css';
 
-interface CatchUpProps {
-  language: LanguageCode;
-  queue: StudyQueue;
-}
-
 const FAILED = 'The words could not be spread. Please try again.';
 
-/** Spreads a backlog over several days, and undoes that. */
-export function CatchUp({ language, queue }: CatchUpProps) {
+export function CatchUp({ language, queue }: { language: LanguageCode; queue: StudyQueue }) {
   const [catchUp, { isLoading, error }] = useCatchUpMutation();
   const [undo, { isLoading: isUndoing, error: undoError }] = useUndoCatchUpMutation();
   const isOverfull = queue.due > 2 * queue.caps.reviews;
@@ -28,9 +22,9 @@ export function CatchUp({ language, queue }: CatchUpProps) {
   if (queue.isCatchingUp === true) {
     return (
       <div className={styles.catchUp}>
-        <p>You are catching up: no new words until what is overdue is done.</p>
+        <p>You are catching up. New words wait until your overdue words are done.</p>
         <Button variant="quiet" disabled={isUndoing} onClick={() => void undo(language)}>
-          Take it back
+          Undo
         </Button>
         <FormError message={message} />
       </div>
@@ -41,10 +35,10 @@ export function CatchUp({ language, queue }: CatchUpProps) {
     <div className={styles.catchUp}>
       <p>
         {isOverfull
-          ? 'More is due than two days can hold.'
-          : `Welcome back after ${queue.awayDays} days. Your words have waited, and nothing is lost.`}{' '}
-        Spread over {days} days it stays doable, and the words you still know best come first, so that most of the time
-        is not spent on those that are lost anyway. New words wait meanwhile.
+          ? 'More words are due than fit into two days.'
+          : `Welcome back after ${queue.awayDays} days. Nothing is lost.`}{' '}
+        Spread the words over {days} days to make them manageable. The words you still know best come first, and new
+        words wait until you have caught up.
       </p>
       <Button disabled={isLoading} onClick={() => void catchUp({ language, zone: timeZone(), days })}>
         Spread over {days} days
@@ -68,11 +62,11 @@ export function MinutesOver({ language, queue: { minutes } }: MinutesOverProps) 
   return (
     <div className={styles.catchUp}>
       <p>
-        You have reached your {formatCount(minutes.cap, 'minute', 'minutes')} of today. {waiting} until tomorrow; words
-        that are due are asked as ever.
+        You have reached today’s limit of {formatCount(minutes.cap, 'minute', 'minutes')}. {waiting} until tomorrow. Due
+        words still come up.
       </p>
       <Button disabled={isLoading} onClick={() => void skipLimit({ language, zone: timeZone() })}>
-        Go on with new words
+        Continue with new words
       </Button>
       <FormError
         message={error === undefined ? null : failureOf(error, 'That did not reach the server. Try again.').message}

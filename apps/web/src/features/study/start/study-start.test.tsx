@@ -109,7 +109,7 @@ test('names the daily limit if words are still due, and counts new words beyond 
 test('a backlog can be spread over several days, and that can be undone', async () => {
   const { user, calls } = open({ queue: { due: 250, isBacklog: true } });
   await user.click(await screen.findByRole('button', { name: 'Spread over 3 days' }));
-  await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('button', { name: 'Spread over 3 days' })).toBeVisible();
   await waitFor(() => {
     const requests = calls.filter(({ path }) => path.startsWith('/api/study/catch-up'));
@@ -130,15 +130,15 @@ test('a learner who returns after two weeks is welcomed and can spread the backl
 test("once the day's minutes are used up, new words wait until a button is pressed", async () => {
   const over = { left: { reviews: 2, newWords: 0 }, minutes: { done: 21, cap: 20, waiting: 6 } };
   const { user, calls, state } = open({ queue: over });
-  expect(await screen.findByText(/You have reached your 20 minutes of today. 6 new words wait/)).toBeVisible();
+  expect(await screen.findByText(/You have reached today’s limit of 20 minutes. 6 new words wait/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Start review' })).toBeEnabled();
   expect(screen.queryByRole('button', { name: 'Learn new' })).not.toBeInTheDocument();
   state.isAway = true;
-  await user.click(screen.getByRole('button', { name: 'Go on with new words' }));
+  await user.click(screen.getByRole('button', { name: 'Continue with new words' }));
   expect(await screen.findByRole('alert')).toBeVisible();
   state.isAway = false;
   state.queue = { left: { reviews: 2, newWords: 6 }, minutes: { done: 21, cap: 20, waiting: 0 } };
-  await user.click(screen.getByRole('button', { name: 'Go on with new words' }));
+  await user.click(screen.getByRole('button', { name: 'Continue with new words' }));
   expect(await screen.findByRole('button', { name: 'Learn new' })).toBeVisible();
   expect(screen.queryByText(/You have reached/)).not.toBeInTheDocument();
   expect(calls.filter(({ path }) => path === '/api/study/go-on')).toMatchObject([

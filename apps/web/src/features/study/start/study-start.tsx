@@ -14,33 +14,21 @@ import { Icon } from '#ui/icon.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { clockTime } from '#lib/clock-time.ts';
 import { formatCount, formatNumber } from '#lib/format.ts';
-import type { SessionOf } from '#study/study.tsx';
+import { FRESH, type SessionOf } from '#study/study.tsx';
 import { CatchUp, MinutesOver } from './limit-notices.tsx';
 import styles from './study-start.module.css';
 
 interface StudyStartProps {
   language: LanguageCode;
   onBegin: (of: SessionOf) => void;
-  /** Opens the study settings. */
   onSettings: () => void;
-  /** Shown instead while there are no words. */
   empty: ReactNode;
 }
 
 /** The page before a session: what is due today, and the buttons that start a session. */
 export function StudyStart({ language, onBegin, onSettings, empty }: StudyStartProps) {
   const key = queueKey({ language, mode: 'all' });
-  const {
-    currentData: queue,
-    error,
-    isFetching,
-    refetch,
-  } = useGetStudyQueueQuery(key, {
-    refetchOnMountOrArgChange: true,
-    // Another device may have continued.
-    refetchOnFocus: true,
-    refetchOnReconnect: true,
-  });
+  const { currentData: queue, error, isFetching, refetch } = useGetStudyQueueQuery(key, FRESH);
   const words = useGetLanguageQuery(language).currentData;
   const isComing = useQueueOfList(words?.wordCount, () => void refetch());
   const [wasEmpty, setWasEmpty] = useState(false);
@@ -57,7 +45,6 @@ export function StudyStart({ language, onBegin, onSettings, empty }: StudyStartP
   return <Day language={language} queue={queue} onBegin={onBegin} onSettings={onSettings} />;
 }
 
-/** Returns whether a queue belongs to a list without words. */
 const isEmpty = ({ left, done, due, nextDue }: StudyQueue): boolean =>
   left.reviews + left.newWords + done.reviews + done.newWords + due === 0 && nextDue === null;
 
@@ -95,7 +82,7 @@ function Day({ language, queue, onBegin, onSettings }: Omit<StudyStartProps, 'em
         </IconButton>
       </div>
       {isDone && <p className={styles.done}>{doneText(queue, now)}</p>}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {reviews > 0 && (
           <Button variant="primary" onClick={() => onBegin({ mode: 'all' })}>
             Start review
@@ -147,7 +134,6 @@ function StartSkeleton() {
   );
 }
 
-/** Shows the due and new words of the day, and how long they take. */
 function Counters({ queue: { due, left, done, secondsPerAnswer } }: { queue: StudyQueue }) {
   const minutes = Math.ceil(((left.reviews + left.newWords) * secondsPerAnswer) / 60);
   // Exercises may have introduced more new words than the daily limit.
@@ -176,7 +162,6 @@ function Counters({ queue: { due, left, done, secondsPerAnswer } }: { queue: Stu
   );
 }
 
-/** Shows how many words are due on each of the next seven days, as bars with a list for screen readers. */
 function ForecastStrip({ forecast }: { forecast: readonly number[] }) {
   const [now] = useState(() => new Date());
   const most = Math.max(1, ...forecast);

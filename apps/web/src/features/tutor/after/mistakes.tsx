@@ -12,7 +12,6 @@ import { Link } from '#ui/buttons/link.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import styles from './after.module.css';
 
-/** Lists the corrections from all conversations in a language, newest first. */
 export function Mistakes({ language }: { language: LanguageCode }) {
   return (
     <div className={styles.mistakes}>
@@ -21,7 +20,6 @@ export function Mistakes({ language }: { language: LanguageCode }) {
   );
 }
 
-/** A page of the log, which loads the next one on request. */
 function MistakePage({ language, after }: { language: LanguageCode; after: number | null }) {
   const { currentData: page, isError, isFetching, refetch } = useGetTutorMistakesQuery({ language, after });
   const [isMore, setMore] = useState(false);

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import type { TutorConversation, TutorReport } from '@wordreel/shared';
+import { focusInPlace } from '#lib/focus-on-mount.ts';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { NoteItem } from '#tutor/notes/note-list.tsx';
@@ -10,10 +10,7 @@ import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import noteStyles from '#tutor/notes/notes.module.css';
 import styles from './after.module.css';
 
-/** The report of a finished conversation, styled like a printed receipt. */
 export function Report({ conversation, report }: { conversation: TutorConversation; report: TutorReport }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { language, title } = conversation;
   const used = report.usedWords.filter(({ isUsed }) => isUsed);
   // Corrections have their own button to save a card.
@@ -21,7 +18,7 @@ export function Report({ conversation, report }: { conversation: TutorConversati
   return (
     <article className={styles.slip}>
       <header>
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        <h1 ref={focusInPlace} tabIndex={-1} className={styles.title}>
           What you said
         </h1>
         <p className={styles.of} dir="auto">
@@ -52,7 +49,7 @@ export function Report({ conversation, report }: { conversation: TutorConversati
         </section>
       )}
       {cards.length > 0 && <Cards cards={cards} language={language} />}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <ButtonLink to={paths.tutor} variant="primary">
           New conversation
         </ButtonLink>
@@ -103,7 +100,6 @@ function Cards({ cards, language }: Pick<TutorReport, 'cards'> & Pick<TutorConve
   );
 }
 
-/** Returns the text of the message that a correction belongs to. */
 function messageOf({ messages }: TutorConversation, note: number): string {
   return messages.find(({ notes }) => notes.some(({ id }) => id === note))?.text ?? '';
 }

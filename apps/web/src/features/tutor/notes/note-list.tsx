@@ -8,13 +8,10 @@ import styles from './notes.module.css';
 interface NoteItemProps {
   language: LanguageCode;
   note: TutorNote;
-  /** The message that the correction belongs to. */
   sentence: string;
-  /** Rendered below the correction. */
   children?: ReactNode;
 }
 
-/** A correction: what was written, the better wording with the reason, and a button that saves it as a card. */
 export function NoteItem({ language, note, sentence, children }: NoteItemProps) {
   const [setSaved] = useSetMistakeSavedMutation();
   return (
@@ -44,13 +41,8 @@ export function NoteItem({ language, note, sentence, children }: NoteItemProps) 
   );
 }
 
-interface NoteListProps {
-  language: LanguageCode;
-  notes: readonly TutorNote[];
-  sentence: string;
-}
+type NoteListProps = Pick<NoteItemProps, 'language' | 'sentence'> & { notes: readonly TutorNote[] };
 
-/** The corrections of a message. */
 export function NoteList({ language, notes, sentence }: NoteListProps) {
   if (notes.length === 0) return null;
   return (

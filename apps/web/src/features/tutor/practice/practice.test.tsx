@@ -60,7 +60,7 @@ test('a gap is typed with the letters of the language, checked with Enter, and r
   expect(field).toHaveValue('ß');
   await user.clear(field);
   await user.type(field, 'Gleis{Enter}');
-  expect(await screen.findByText('Right')).toBeVisible();
+  expect(await screen.findByText('Correct')).toBeVisible();
   expect(screen.getByText('· counted as reviewed')).toBeVisible();
   expect(turns()[0]).toMatchObject({ act: 'say', text: 'Gleis' });
   expect(await screen.findByRole('button', { name: 'See the report' })).toBeVisible();

@@ -7,9 +7,9 @@ import { Link } from '#ui/buttons/link.tsx';
 import styles from './practice.module.css';
 
 const VERDICTS: Readonly<Record<PracticeResult['result'], { text: string; isGood: boolean | null }>> = {
-  right: { text: 'Right', isGood: true },
+  right: { text: 'Correct', isGood: true },
   slip: { text: 'Almost', isGood: true },
-  wrong: { text: 'Not right', isGood: false },
+  wrong: { text: 'Not quite', isGood: false },
   revealed: { text: 'Shown', isGood: null },
   used: { text: 'The word is in it', isGood: true },
   'not-used': { text: 'The word is not in it', isGood: false },
@@ -17,7 +17,6 @@ const VERDICTS: Readonly<Record<PracticeResult['result'], { text: string; isGood
   skipped: { text: 'Skipped', isGood: null },
 };
 
-/** Shows the result of an answer to the practice partner. */
 export function ResultLine({ result, language }: { result: PracticeResult; language: LanguageCode }) {
   const { text, isGood } = VERDICTS[result.result];
   // A line said aloud is already shown above.
@@ -53,7 +52,6 @@ interface StoredLineProps {
   language: LanguageCode;
 }
 
-/** A line from a video or story, with a link to its source. */
 function StoredLine({ line: { text, source }, language }: StoredLineProps) {
   return (
     <>

@@ -2,11 +2,12 @@ import { useRef, useState } from 'react';
 import { Mic } from 'lucide-react';
 import type { LanguageCode, PracticeTask } from '@wordreel/shared';
 import { LineClip } from '#playing/line-clip.tsx';
-import { useLineVoice } from '#tutor/talk/use-line-voice.ts';
-import { useTalk } from '#tutor/talk/talk.ts';
+import { HEARING_TEXTS, useTalk } from '#tutor/talk/talk.ts';
+import { useListener } from '#store/speech/use-hearing.ts';
+import { useMicrophone } from '#store/speech/use-microphone.ts';
+import { useVoice } from '#store/speech/use-speech.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Wave } from '#ui/lines/wave.tsx';
-import { HEARING_TEXTS, useMicrophone } from '#tutor/talk/use-microphone.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Quote } from '#ui/quote.tsx';
 import { useDigitKeys } from './situation-task.tsx';
@@ -16,13 +17,12 @@ import styles from './practice.module.css';
 type Shadow = Extract<PracticeTask, { step: 'shadow' }>;
 type Line = Shadow['line'];
 
-/** The self-ratings, starting with `again`. */
 const RATES = ['Again', 'Hard', 'Good'];
 
 /** The learner hears a line, says it aloud, reads it, and rates themselves. */
 export function ShadowTask({ task: { line } }: { task: Shadow }) {
   const { language, isReady, send } = useTalk();
-  const { canPlay, isKnown, isPlaying, plays, play } = useSound(line, language);
+  const { canPlay, isKnown, isSpeaking, plays, play } = useSound(line, language);
   const [isRead, setRead] = useState(false);
   const isShown = isRead || (isKnown && !canPlay);
   const rate = (choice: number) => {
@@ -39,10 +39,10 @@ export function ShadowTask({ task: { line } }: { task: Shadow }) {
         <p className={styles.ask}>Hear the line and say it after the speaker. Then look at it.</p>
       )}
       {plays > 0 && <FilmOf line={line} language={language} plays={plays} />}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {canPlay && (
           <Button onClick={play}>
-            <Wave isPlaying={isPlaying} />
+            <Wave isPlaying={isSpeaking} />
             Play the line
           </Button>
         )}
@@ -76,13 +76,16 @@ function ShowButton({ onShow }: { onShow: () => void }) {
   );
 }
 
-/** Plays the film of the line, or else its voice. */
 function useSound({ text, source }: Line, language: LanguageCode) {
-  const { isThere, isPlaying, toggle } = useLineVoice(language, source === null ? {} : { videoId: source.videoId });
+  const { isThere, isSpeaking, speak, stop } = useVoice(language);
   const [plays, setPlays] = useState(0);
   const hasFilm = source !== null && source.player !== 'story' && source.startSec !== null;
-  const play = () => (hasFilm ? setPlays((before) => before + 1) : toggle(text));
-  return { canPlay: hasFilm || isThere === true, isKnown: hasFilm || isThere !== null, isPlaying, plays, play };
+  const play = () => {
+    if (hasFilm) setPlays((before) => before + 1);
+    else if (isSpeaking) stop();
+    else speak(text, source === null ? {} : { videoId: source.videoId });
+  };
+  return { canPlay: hasFilm || isThere === true, isKnown: hasFilm || isThere !== null, isSpeaking, plays, play };
 }
 
 function FilmOf({ line: { source }, language, plays }: { line: Line; language: LanguageCode; plays: number }) {
@@ -98,11 +101,11 @@ function FilmOf({ line: { source }, language, plays }: { line: Line; language: L
   );
 }
 
-/** Recognizes and shows what the learner says. Hidden if the device cannot. */
 function SpeechPractice({ language }: { language: LanguageCode }) {
   const [transcript, setTranscript] = useState('');
-  const { canListen, isListening, problem, toggle } = useMicrophone(language, setTranscript);
-  if (!canListen) return null;
+  const { isListening, problem, toggle } = useMicrophone(language, setTranscript);
+  const listener = useListener();
+  if (!listener) return null;
   return (
     <>
       <Button aria-pressed={isListening} onClick={toggle}>

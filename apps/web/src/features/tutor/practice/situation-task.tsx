@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import type { PracticeTask } from '@wordreel/shared';
+import { useKeyDown } from '#lib/use-key-down.ts';
 import { useTalk } from '#tutor/talk/talk.ts';
 import { TaskHelps, useFocusOnTask } from './task-helps.tsx';
 import styles from './practice.module.css';
 
-/** Asks which line fits a situation, answered with one press or a digit. */
 export function SituationTask({ task }: { task: Extract<PracticeTask, { step: 'situation' }> }) {
   const { language, isReady, send } = useTalk();
   const group = useRef<HTMLFieldSetElement>(null);
@@ -40,19 +40,13 @@ export function SituationTask({ task }: { task: Extract<PracticeTask, { step: 's
   );
 }
 
-/** Handles the keys 1 to 9, unless the focus is in a field. */
 export function useDigitKeys(pick: (choice: number) => void): void {
-  const act = useEffectEvent(pick);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { target, code, ctrlKey, altKey, metaKey, repeat } = event;
-      const isTyping = target instanceof Element && target.closest('textarea, input, select, dialog') !== null;
-      const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
-      if (digit === undefined || isTyping || ctrlKey || altKey || metaKey || repeat) return;
-      event.preventDefault();
-      act(Number(digit) - 1);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  useKeyDown((event) => {
+    const { target, code, ctrlKey, altKey, metaKey, repeat } = event;
+    const isTyping = target instanceof Element && target.closest('textarea, input, select, dialog') !== null;
+    const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
+    if (digit === undefined || isTyping || ctrlKey || altKey || metaKey || repeat) return;
+    event.preventDefault();
+    pick(Number(digit) - 1);
+  });
 }

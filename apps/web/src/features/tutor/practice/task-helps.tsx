@@ -3,17 +3,10 @@ import { useTalk } from '#tutor/talk/talk.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import styles from './practice.module.css';
 
-interface TaskHelpsProps {
-  hasHint: boolean;
-  /** The answer button. Unset if one press answers. */
-  children?: ReactNode;
-}
-
-/** The row below a task: a hint, a button to skip it, and the answer button. */
-export function TaskHelps({ hasHint, children }: TaskHelpsProps) {
+export function TaskHelps({ hasHint, children }: { hasHint: boolean; children?: ReactNode }) {
   const { isReady, send } = useTalk();
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       <div className={styles.helps}>
         {hasHint && (
           <Button variant="quiet" disabled={!isReady} onClick={() => send({ act: 'hint' })}>

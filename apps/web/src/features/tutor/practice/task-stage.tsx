@@ -7,11 +7,9 @@ import styles from './practice.module.css';
 interface TaskStageProps {
   task: PracticeTask;
   language: LanguageCode;
-  /** Whether it is the current task. Earlier ones are less prominent. */
   isCurrent: boolean;
 }
 
-/** Shows a task of the practice partner as part of the dialogue. */
 export function TaskStage({ task, language, isCurrent }: TaskStageProps) {
   if (task.step === 'gap') {
     return (

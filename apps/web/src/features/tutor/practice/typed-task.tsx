@@ -2,22 +2,18 @@ import { type KeyboardEvent, type SyntheticEvent, useId, useRef } from 'react';
 import { MAX_TUTOR_MESSAGE, type PracticeTask } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
 import { isRightToLeft } from '#lib/text-direction.ts';
-import { useMessageText } from '#tutor/talk/use-message-text.ts';
-import { useTalk } from '#tutor/talk/talk.ts';
+import { useMessageText, useTalk } from '#tutor/talk/talk.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LetterRow } from '#ui/lines/letter-row.tsx';
 import { TaskHelps, useFocusOnTask } from './task-helps.tsx';
 import styles from './practice.module.css';
 
-type Typed = Extract<PracticeTask, { step: 'gap' | 'sentence' }>;
-
-/** A missing word or a free sentence, answered by typing. */
-export function TypedTask({ task }: { task: Typed }) {
+export function TypedTask({ task }: { task: Extract<PracticeTask, { step: 'gap' | 'sentence' }> }) {
   const { conversation, language, isReady, send } = useTalk();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const { text, setText, insert } = useMessageText(conversation.id, field);
+  const [text, setText] = useMessageText(conversation.id);
   useFocusOnTask(field);
   const isGap = task.step === 'gap';
   const submit = (event: SyntheticEvent) => {
@@ -56,7 +52,7 @@ export function TypedTask({ task }: { task: Typed }) {
         onChange={({ target }) => setText(target.value)}
         onKeyDown={onKeyDown}
       />
-      <LetterRow language={language} onLetter={insert} />
+      <LetterRow language={language} field={field} text={text} onText={setText} />
       <TaskHelps hasHint>
         <Button type="submit" variant="primary" className={styles.main} disabled={!isReady || text.trim() === ''}>
           {isGap ? 'Check' : 'Send'}

@@ -15,12 +15,11 @@ interface ContextDialogProps {
   onClose: () => void;
 }
 
-/** Shows the tutor's prompt context for the next message word for word, and lets the learner add a remark. */
 export function ContextDialog({ language, conversation, remark, onClose }: ContextDialogProps) {
   const { data: context, isError, isFetching, refetch } = useGetTutorContextQuery(conversation);
   return (
     <Dialog
-      title="What the tutor is told"
+      title="What the tutor sees"
       subtitle={
         context === undefined || context.host === null
           ? 'Word for word, nothing else.'
@@ -30,7 +29,7 @@ export function ContextDialog({ language, conversation, remark, onClose }: Conte
     >
       <div className={styles.context}>
         <RemarkForm language={language} remark={remark} onSaved={() => void refetch()} />
-        {isError && <RetryBanner text="The text did not come." isBusy={isFetching} onRetry={() => void refetch()} />}
+        {isError && <RetryBanner text="The text did not load." isBusy={isFetching} onRetry={() => void refetch()} />}
         {context !== undefined && (
           <>
             {/* Focusable, so that it can be scrolled by keyboard. */}
@@ -38,7 +37,16 @@ export function ContextDialog({ language, conversation, remark, onClose }: Conte
             <pre className={styles.contextText} tabIndex={0} aria-label="The text" aria-busy={isFetching}>
               {context.text}
             </pre>
-            {context.texts.length > 0 && <HandedOver texts={context.texts} />}
+            {context.texts.length > 0 && (
+              <section className={styles.section}>
+                <h3 className={styles.heading}>Passed as text, not as an instruction</h3>
+                {context.texts.map((text) => (
+                  <pre key={text} className={styles.contextText}>
+                    {text}
+                  </pre>
+                ))}
+              </section>
+            )}
           </>
         )}
         {context === undefined && !isError && <output className={styles.muted}>Loading the text</output>}
@@ -47,25 +55,9 @@ export function ContextDialog({ language, conversation, remark, onClose }: Conte
   );
 }
 
-/** The quoted data that the prompt marks as text, not as instructions. */
-function HandedOver({ texts }: { texts: readonly string[] }) {
-  return (
-    <section className={styles.section}>
-      <h3 className={styles.heading}>Handed over as text, not as an instruction</h3>
-      {texts.map((text) => (
-        <pre key={text} className={styles.contextText}>
-          {text}
-        </pre>
-      ))}
-    </section>
-  );
-}
+type RemarkFormProps = Pick<ContextDialogProps, 'language' | 'remark'> & { onSaved: () => void };
 
-function RemarkForm({
-  language,
-  remark,
-  onSaved,
-}: Pick<ContextDialogProps, 'language' | 'remark'> & { onSaved: () => void }) {
+function RemarkForm({ language, remark, onSaved }: RemarkFormProps) {
   const [text, setText] = useState(remark);
   const [save, { isLoading, isError, isSuccess }] = useSetTutorMutation();
   const id = useId();

@@ -16,11 +16,9 @@ interface ThreadsProps {
   language: LanguageCode;
   /** The open conversation, `mistakes`, or null for none. */
   current: string | null;
-  /** Called after a choice. */
   onChosen?: () => void;
 }
 
-/** Links to a new conversation, the mistakes and earlier conversations. */
 export function Threads({ language, current, onChosen }: ThreadsProps) {
   const { currentData, isError, isFetching, refetch } = useListTutorConversationsQuery(language);
   const isAt = (place: string | null) => (current === place ? 'page' : undefined);
@@ -58,13 +56,7 @@ function whenOf({ lastAt, isFinished }: TutorConversationHead): string {
   return isFinished ? `${age}, finished` : age;
 }
 
-interface ThreadsSheetProps {
-  language: LanguageCode;
-  current: string | null;
-}
-
-/** The list of conversations behind a button, for screens without space for a column. */
-export function ThreadsSheet({ language, current }: ThreadsSheetProps) {
+export function ThreadsSheet({ language, current }: Omit<ThreadsProps, 'onChosen'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

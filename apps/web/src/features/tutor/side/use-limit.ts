@@ -6,9 +6,7 @@ import { useGetTutorStatusQuery } from '#store/api/tutor/tutor-api.ts';
 /** The maximum timeout of a browser in ms. Longer ones fire immediately. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
-/**
- * Returns the message for a reached limit, with the reset time on the learner's clock, or null if something is left.
- */
+/** Returns the message for a reached limit with its reset time, or null if something is left. */
 export function useLimit(language: LanguageCode): string | null {
   const { currentData: status, refetch } = useGetTutorStatusQuery(language);
   const [now] = useState(() => new Date());
@@ -22,8 +20,8 @@ export function useLimit(language: LanguageCode): string | null {
   }, [backAt]);
   if (quota === null || backAt === null) return null;
   return quota.isMonthOver
-    ? `The host’s month is used up. The tutor is back ${clockTime(backAt, now)}. What you write is kept.`
-    : `Today’s messages are used up. New ones come ${clockTime(backAt, now)}. What you write is kept.`;
+    ? `This server’s monthly limit is reached. The tutor is back ${clockTime(backAt, now)}. Your text is kept.`
+    : `Today’s messages are used up. You get new ones ${clockTime(backAt, now)}. Your text is kept.`;
 }
 
 /** Returns when the limit resets as an ISO date, or null if something is left. */

@@ -14,13 +14,11 @@ import styles from './side.module.css';
 interface WordListProps {
   language: LanguageCode;
   words: readonly TutorWord[];
-  /** Whether words outside the list can be saved. */
   canSave?: boolean;
 }
 
-/** The words to use, ticked once used. A due word that was used can be counted as reviewed. */
 export function WordList({ language, words, canSave = false }: WordListProps) {
-  if (words.length === 0) return <p className={styles.muted}>The words come with the first message.</p>;
+  if (words.length === 0) return <p className={styles.muted}>The words appear with the first message.</p>;
   return (
     <ul className={styles.words}>
       {words.map((word) => (
@@ -54,7 +52,7 @@ function WordItem({ language, word: tutorWord, canSave = false }: WordItemProps)
           {[translation, isReviewed ? 'reviewed today' : null].filter((part) => part !== null).join(' · ')}
         </span>
       )}
-      <span className={styles.ways}>
+      <span className={styles.actions}>
         {isUsed && isDue && isKept && !isReviewed && (
           <Button
             variant="quiet"

@@ -6,7 +6,7 @@ import { LevelTag } from '#ui/languages/level-tag.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { SelectField } from '#ui/fields/select-field.tsx';
+import { ChoiceField } from '#ui/fields/select-field.tsx';
 import { clockTime } from '#lib/clock-time.ts';
 import { formatNumber } from '#lib/format.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -15,7 +15,6 @@ import { ContextDialog } from './context-dialog.tsx';
 import { useLimit } from './use-limit.ts';
 import styles from './side.module.css';
 
-/** The column next to a conversation: goals, today's words and the tutor's settings. */
 export function WordsSide({ conversation }: { conversation: TutorConversation }) {
   const { id, language, goals, words, mode } = conversation;
   const { currentData: status } = useGetTutorStatusQuery(language);
@@ -38,11 +37,11 @@ export function WordsSide({ conversation }: { conversation: TutorConversation })
   );
 }
 
-const POLICIES: Readonly<Record<CorrectionPolicy, string>> = {
-  each: 'Under every message',
-  end: 'At the end',
-  asked: 'Only when I ask',
-};
+const POLICIES: readonly (readonly [CorrectionPolicy, string])[] = [
+  ['each', 'Under every message'],
+  ['end', 'At the end'],
+  ['asked', 'Only when I ask'],
+];
 
 interface TutorOptionsProps {
   language: LanguageCode;
@@ -50,28 +49,22 @@ interface TutorOptionsProps {
   status: TutorStatus;
 }
 
-/** Sets when corrections appear, and shows the rest of the daily limit and the prompt context. */
 function TutorOptions({ language, conversation, status }: TutorOptionsProps) {
   const [setTutor, { isError }] = useSetTutorMutation();
   const [isContextOpen, setContextOpen] = useState(false);
   return (
     <div className={styles.options}>
-      <SelectField
+      <ChoiceField
         label="Corrections"
         value={status.settings.corrections}
-        onChange={({ target }) => void setTutor({ language, body: { corrections: target.value as CorrectionPolicy } })}
-      >
-        {Object.entries(POLICIES).map(([policy, name]) => (
-          <option key={policy} value={policy}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+        choices={POLICIES}
+        onChoice={(corrections) => void setTutor({ language, body: { corrections } })}
+      />
       <FormError message={isError ? 'That was not saved. Try again.' : null} />
       {status.quota !== null && <QuotaMeter quota={status.quota} language={language} />}
       <Button onClick={() => setContextOpen(true)}>
         <Icon of={Eye} size={18} />
-        What the tutor is told
+        What the tutor sees
       </Button>
       {isContextOpen && (
         <ContextDialog
@@ -85,7 +78,6 @@ function TutorOptions({ language, conversation, status }: TutorOptionsProps) {
   );
 }
 
-/** Shows how much of the daily limit is left: messages or tokens, whichever runs out first. */
 function QuotaMeter({ quota, language }: { quota: TutorQuota; language: LanguageCode }) {
   const { messages, tokens, resetsAt } = quota;
   const [now] = useState(() => new Date());
@@ -99,12 +91,11 @@ function QuotaMeter({ quota, language }: { quota: TutorQuota; language: Language
   return (
     <div className={styles.meter}>
       <progress className={styles.bar} aria-label="Used today" value={share} max={1} />
-      <p className={styles.muted}>{limit ?? `${left}. New ones come ${clockTime(resetsAt, now)}.`}</p>
+      <p className={styles.muted}>{limit ?? `${left}. You get new ones ${clockTime(resetsAt, now)}.`}</p>
     </div>
   );
 }
 
-/** The goals of a role play, ticked as the learner reaches them. */
 export function GoalList({ goals }: Pick<TutorConversation, 'goals'>) {
   return (
     <ul className={styles.goals}>
@@ -123,9 +114,6 @@ export function GoalList({ goals }: Pick<TutorConversation, 'goals'>) {
   );
 }
 
-/**
- * Shows today's words in a row above the conversation. Pressing it opens what is in the side column on wide screens.
- */
 export function WordStrip({ conversation }: { conversation: TutorConversation }) {
   const [isOpen, setOpen] = useState(false);
   const { words, language } = conversation;

@@ -2,7 +2,6 @@ import { Drama, Film, type LucideIcon, MessagesSquare, SpellCheck, WholeWord } f
 import type { TutorKind, TutorStatus } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
 
-/** A way to start a conversation. */
 export interface StartTile {
   readonly kind: TutorKind;
   readonly icon: LucideIcon;
@@ -57,7 +56,7 @@ export function startTiles({ mode, starts, scenarios }: TutorStatus): StartTile[
       kind: 'free',
       icon: MessagesSquare,
       name: 'Free talk',
-      text: 'About whatever you like.',
+      text: 'About anything you like.',
       isClosed: false,
     },
   ];

@@ -72,7 +72,7 @@ test('a role play is chosen by its scene', async () => {
 test("when the day is used up, the next reset is shown on the learner's clock", async () => {
   serveTutor({ status: { ...MODEL, quota: { ...QUOTA, messages: { used: 40, limit: 40 } } } });
   open();
-  expect(await screen.findByText(/Today’s messages are used up\. New ones come/)).toHaveTextContent(/\d\d:\d\d|on /);
+  expect(await screen.findByText(/Today’s messages are used up\. You get new ones/)).toHaveTextContent(/\d\d:\d\d|on /);
   expect(screen.getByRole('button', { name: /Free talk/ })).toBeDisabled();
 });
 

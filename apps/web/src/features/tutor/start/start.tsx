@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, useRef } from 'react';
+import { useState, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LanguageCode, TutorStatus, TutorScenario, NewTutorConversation } from '@wordreel/shared';
 import { useLimit } from '#tutor/side/use-limit.ts';
@@ -9,13 +9,13 @@ import { Icon } from '#ui/icon.tsx';
 import { LevelTag } from '#ui/languages/level-tag.tsx';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { timeZone } from '#lib/time-zone.ts';
+import { useKeyDown } from '#lib/use-key-down.ts';
 import { tutorPath } from '#lib/tutor-path.ts';
 import { failureOf } from '#store/network/call-api.ts';
 import { useStartTutorMutation } from '#store/api/tutor/tutor-api.ts';
 import { type StartTile, startTiles } from './start-tiles.ts';
 import styles from './start.module.css';
 
-/** The ways to start a conversation, instead of an empty text field. Alt with a digit works too. */
 export function Start({ language, status }: { language: LanguageCode; status: TutorStatus }) {
   const { begin, isLoading, problem } = useStart(language);
   const [isChoosing, setChoosing] = useState(false);
@@ -27,9 +27,13 @@ export function Start({ language, status }: { language: LanguageCode; status: Tu
     if (kind === 'scenario') setChoosing(!isChoosing);
     else begin({ kind, ...(kind === 'video' && status.starts.video !== null && { video: status.starts.video.id }) });
   };
-  useTileKeys((index) => {
-    const tile = tiles[index];
-    if (tile !== undefined) pick(tile);
+  useKeyDown((event) => {
+    // By physical key, because Alt types other characters on some keyboards.
+    const digit = /^Digit([1-5])$/.exec(event.code)?.[1];
+    if (digit === undefined || !event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const tile = tiles[Number(digit) - 1];
+    if (tile !== undefined && !event.repeat) pick(tile);
   });
   return (
     <div className={styles.start}>
@@ -57,14 +61,13 @@ export function Start({ language, status }: { language: LanguageCode; status: Tu
       )}
       {status.mode === 'practice' && (
         <p className={styles.note}>
-          Role play, free talk and corrections need a language model. Whoever hosts this Wordreel can connect one.
+          Role play, free talk and corrections need a language model. The administrator of this server can connect one.
         </p>
       )}
     </div>
   );
 }
 
-/** Says who receives the messages, before the first one is written. */
 function PrivacyLine({ status: { host, model } }: { status: TutorStatus }) {
   return (
     <p className={styles.privacy}>
@@ -74,7 +77,7 @@ function PrivacyLine({ status: { host, model } }: { status: TutorStatus }) {
       ) : (
         <span>
           What you write goes from this server to <strong>{host}</strong>
-          {model !== null && ` (${model})`}. Under ‘What the tutor is told’ you see every word of it.
+          {model !== null && ` (${model})`}. ‘What the tutor sees’ shows every word of it.
         </span>
       )}
     </p>
@@ -113,37 +116,16 @@ function Tile({ tile: { icon, name, text, isClosed }, number, isOff, isOpen, onP
   );
 }
 
-/** Handles Alt with a digit by physical key, because Alt types other characters on some keyboards. */
-function useTileKeys(pick: (index: number) => void): void {
-  const act = useEffectEvent(pick);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const digit = /^Digit([1-5])$/.exec(event.code)?.[1];
-      if (digit === undefined || !event.altKey || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      if (!event.repeat) act(Number(digit) - 1);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
-}
-
 interface ScenariosProps {
   scenarios: readonly TutorScenario[];
   isOff: boolean;
   onPick: (id: string) => void;
 }
 
-/** The role plays with their scene, partner and levels. Those of the learner's level come first. */
 function Scenarios({ scenarios, isOff, onPick }: ScenariosProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'start' });
-  }, []);
   return (
     <section className={styles.scenarios}>
-      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+      <h2 ref={goTo} tabIndex={-1} className={styles.heading}>
         Where are you?
       </h2>
       <ul className={styles.scenarioList}>
@@ -171,6 +153,11 @@ function Scenarios({ scenarios, isOff, onPick }: ScenariosProps) {
   );
 }
 
+const goTo = (heading: HTMLHeadingElement | null) => {
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
+};
+
 type ConversationChoice = Pick<NewTutorConversation, 'kind' | 'scenario' | 'video'>;
 
 /** Starts a conversation and navigates to it. A retry of the same choice uses the same id. */
@@ -188,6 +175,6 @@ function useStart(language: LanguageCode) {
     await navigate(tutorPath(answer.data.id));
   };
   const problem =
-    error === undefined ? null : failureOf(error, 'The conversation could not be begun. Please try again.').message;
+    error === undefined ? null : failureOf(error, 'The conversation could not be started. Please try again.').message;
   return { begin: (choice: ConversationChoice) => void begin(choice), isLoading, problem };
 }

@@ -9,7 +9,6 @@ const STAY = 10_000;
 interface AnnouncerProps {
   language: LanguageCode;
   live: LiveTurn | null;
-  /** The last complete reply. */
   reply: string;
   words: readonly TutorWord[];
 }

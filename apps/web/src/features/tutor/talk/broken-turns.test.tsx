@@ -85,7 +85,7 @@ test('a refused message can be moved back to the text field', async () => {
   const { user } = open();
   await user.type(await field(), 'Noch etwas{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('About tutor_busy');
-  await user.click(await button('Write it anew'));
+  await user.click(await button('Rewrite'));
   expect(await field()).toHaveValue('Noch etwas');
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -133,7 +133,7 @@ test('a reply written in another tab is reported and polled until it is complete
   const talk = makeTalk({ messages: [HELLO, makeTutorMessage({ id: 'm2', text: '', status: 'streaming' }), own] });
   const { calls } = serveTutor({ talk });
   open();
-  expect(await screen.findByText('It is being written in another tab or device.')).toBeVisible();
+  expect(await screen.findByText('It is being written in another tab or on another device.')).toBeVisible();
   talk.messages[1] = makeTutorMessage({ id: 'm2', text: 'Aus dem anderen Fenster.' });
   const before = calls.length;
   await endWaiting(2000);

@@ -1,23 +1,23 @@
 import { Mic } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useId } from 'react';
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useId } from 'react';
 import { MAX_TUTOR_MESSAGE, languageName } from '@wordreel/shared';
 import { formatNumber } from '#lib/format.ts';
 import { isRightToLeft } from '#lib/text-direction.ts';
+import { useKeyDown } from '#lib/use-key-down.ts';
+import { useListener } from '#store/speech/use-hearing.ts';
+import { useMicrophone } from '#store/speech/use-microphone.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useTalk } from './talk.ts';
-import type { useMessageText } from './use-message-text.ts';
-import { HEARING_TEXTS, useMicrophone } from './use-microphone.ts';
+import { HEARING_TEXTS, useTalk } from './talk.ts';
 import styles from './conversation.module.css';
 
-/** From this length on, the number of remaining characters is shown. */
 const NEARLY_FULL = MAX_TUTOR_MESSAGE - 200;
 
 interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;
-  draft: ReturnType<typeof useMessageText>;
-  /** Whether the last message is being edited. */
+  text: string;
+  onText: (text: string) => void;
   isEditing: boolean;
   /** Why nothing can be sent now, or null. */
   closed: string | null;
@@ -25,13 +25,16 @@ interface ComposerProps {
   onCancelEdit: () => void;
 }
 
-/** A ruled line with one button: Enter sends, Shift+Enter adds a line, Up edits the last message. */
-export function Composer({ field, draft, isEditing, closed, onEdit, onCancelEdit }: ComposerProps) {
+export function Composer({ field, text, onText, isEditing, closed, onEdit, onCancelEdit }: ComposerProps) {
   const { language, live, isReady, partner, send, stop } = useTalk();
-  const { text, setText } = draft;
   const id = useId();
-  const mic = useMicrophone(language, setText);
-  useMicrophoneKey(mic.canListen ? mic.toggle : null);
+  const mic = useMicrophone(language, onText);
+  const canListen = Boolean(useListener());
+  useKeyDown((event) => {
+    if (!canListen || event.code !== 'KeyM' || !event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    mic.toggle();
+  });
   const isWriting = live !== null && live.state !== 'unsent';
   const canSend = isReady && closed === null && text.trim() !== '';
   const submit = (event: SyntheticEvent) => {
@@ -39,7 +42,7 @@ export function Composer({ field, draft, isEditing, closed, onEdit, onCancelEdit
     if (!canSend) return;
     send({ act: isEditing ? 'edit' : 'say', text: text.trim() });
     onCancelEdit();
-    setText('');
+    onText('');
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // During IME composition, Enter confirms a character and must not submit.
@@ -53,7 +56,7 @@ export function Composer({ field, draft, isEditing, closed, onEdit, onCancelEdit
     <form className={styles.composer} onSubmit={submit}>
       {isEditing && (
         <p className={styles.editing}>
-          You write your last message anew. What followed it goes.
+          You are editing your last message. What followed it will be removed.
           <Button variant="quiet" className={styles.cancel} onClick={onCancelEdit}>
             Cancel
           </Button>
@@ -74,10 +77,10 @@ export function Composer({ field, draft, isEditing, closed, onEdit, onCancelEdit
           maxLength={MAX_TUTOR_MESSAGE}
           value={text}
           enterKeyHint="send"
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => onText(target.value)}
           onKeyDown={onKeyDown}
         />
-        {mic.canListen && (
+        {canListen && (
           <IconButton
             label={mic.isListening ? 'Stop listening' : 'Speak your message (Ctrl+M)'}
             className={styles.mic}
@@ -110,20 +113,4 @@ export function Composer({ field, draft, isEditing, closed, onEdit, onCancelEdit
       </div>
     </form>
   );
-}
-
-/** Ctrl+M starts or stops listening. */
-function useMicrophoneKey(toggle: (() => void) | null): void {
-  const act = useEffectEvent(() => toggle?.());
-  const isThere = toggle !== null;
-  useEffect(() => {
-    if (!isThere) return undefined;
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.code !== 'KeyM' || !event.ctrlKey || event.altKey || event.metaKey) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isThere]);
 }

@@ -172,7 +172,7 @@ test('Up edits the last message and removes it and what followed', async () => {
   await user.click(await field());
   await user.keyboard('{ArrowUp}');
   await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue('Ich bin mude.'));
-  expect(screen.getByText(/You write your last message anew/)).toBeVisible();
+  expect(screen.getByText(/You are editing your last message/)).toBeVisible();
   await user.clear(await field());
   await user.type(await field(), 'Ich bin müde.{Enter}');
   expect(await line('Schlaf gut!')).toBeVisible();
@@ -230,7 +230,7 @@ test("the prompt context is shown word for word, with the learner's remark", asy
   setViewport('desktop');
   const { calls } = serveTutor();
   const { user } = open();
-  await user.click(await button('What the tutor is told'));
+  await user.click(await button('What the tutor sees'));
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText('You are a tutor.')).toBeVisible();
   await user.type(within(dialog).getByRole('textbox'), 'Ich ziehe um.');

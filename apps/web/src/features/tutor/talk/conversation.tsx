@@ -1,8 +1,11 @@
 import { useRef, useState, type RefObject, useEffect } from 'react';
-import type { TutorConversation, TutorTurnBody } from '@wordreel/shared';
+import type { PracticeTask, TutorConversation, TutorTurnBody } from '@wordreel/shared';
 import { dropTurn, useGetLiveTurnQuery, useSendTurnMutation } from '#store/api/tutor/tutor-turn.ts';
 import { useAppDispatch } from '#store/store.ts';
-import { TaskPanel } from '#tutor/practice/task-panel.tsx';
+import { ShadowTask } from '#tutor/practice/shadow-task.tsx';
+import { SituationTask } from '#tutor/practice/situation-task.tsx';
+import { TypedTask } from '#tutor/practice/typed-task.tsx';
+import practiceStyles from '#tutor/practice/practice.module.css';
 import { useEscape } from '#ui/hooks/use-escape.ts';
 import { useOwnOfflineReport } from '#lib/offline-report.ts';
 import { useServerStatus } from '#lib/server-status.ts';
@@ -14,33 +17,31 @@ import { timeZone } from '#lib/time-zone.ts';
 import { Announcer } from './announcer.tsx';
 import { Composer } from './composer.tsx';
 import { Dialogue, shownMessages } from './dialogue.tsx';
-import { TalkProvider, useTalk, type Talk } from './talk.ts';
+import { TalkProvider, useMessageText, useTalk, type Talk } from './talk.ts';
 import styles from './conversation.module.css';
-import { useMessageText } from './use-message-text.ts';
 
-interface ConversationProps {
+interface OpenConversationProps {
   conversation: TutorConversation;
   onFinish: () => void;
 }
 
-/** An ongoing conversation: the dialogue and the text field. */
-export function OpenConversation({ conversation, onFinish }: ConversationProps) {
+export function OpenConversation({ conversation, onFinish }: OpenConversationProps) {
   const talk = useTurns(conversation);
   const { live, language, stop } = talk;
   const dispatch = useAppDispatch();
   const field = useRef<HTMLTextAreaElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const draft = useMessageText(conversation.id, field);
+  const [text, setText] = useMessageText(conversation.id);
   const [isEditing, setEditing] = useState(false);
-  const shown = shownMessages(conversation, live);
-  const last = shown.messages.at(-1);
-  const taskMessage = shown.messages.findLast(({ task }) => task !== null);
+  const messages = shownMessages(conversation, live);
+  const last = messages.at(-1);
+  const taskMessage = messages.findLast(({ task }) => task !== null);
   const closed = useClosed(conversation);
-  useStayAtEnd(end, shown.messages.length);
+  useStayAtEnd(end, messages.length);
   const isWriting = live !== null && live.state !== 'unsent';
   useEscape(isWriting || isEditing, () => (isWriting ? stop() : setEditing(false)));
-  const write = (text: string) => {
-    draft.setText(text);
+  const write = (own: string) => {
+    setText(own);
     requestAnimationFrame(() => field.current?.focus());
   };
   const editLast = () => {
@@ -56,16 +57,17 @@ export function OpenConversation({ conversation, onFinish }: ConversationProps) 
   return (
     <TalkProvider value={talk}>
       <div className={styles.conversation}>
-        <Dialogue {...shown} onUndo={rollBack} />
+        <Dialogue messages={messages} onUndo={rollBack} />
         <div className={styles.foot}>
           {taskMessage !== undefined && taskMessage.task !== null ? (
-            <TaskPanel task={taskMessage.task} messageId={taskMessage.id} onFinish={onFinish} />
+            <TaskPanel key={taskMessage.id} task={taskMessage.task} onFinish={onFinish} />
           ) : (
             <>
               <CorrectButton />
               <Composer
                 field={field}
-                draft={draft}
+                text={text}
+                onText={setText}
                 isEditing={isEditing}
                 closed={closed}
                 onEdit={editLast}
@@ -86,7 +88,22 @@ export function OpenConversation({ conversation, onFinish }: ConversationProps) 
   );
 }
 
-/** Returns why nothing can be sent in a conversation now, or null. */
+function TaskPanel({ task, onFinish }: { task: PracticeTask; onFinish: () => void }) {
+  const { isReady } = useTalk();
+  if (task.step === 'gap' || task.step === 'sentence') return <TypedTask task={task} />;
+  if (task.step === 'situation') return <SituationTask task={task} />;
+  if (task.step === 'shadow') return <ShadowTask task={task} />;
+  return (
+    <div className={practiceStyles.panel}>
+      {/* Focus the button, so that keyboard users can continue. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <Button variant="primary" autoFocus disabled={!isReady} onClick={onFinish}>
+        See the report
+      </Button>
+    </div>
+  );
+}
+
 function useClosed({ language, mode }: Pick<TutorConversation, 'language' | 'mode'>): string | null {
   const limit = useLimit(language);
   const isOffline = useServerStatus() === 'offline';
@@ -117,7 +134,6 @@ function useStayAtEnd(end: RefObject<HTMLElement | null>, messages: number): voi
   });
 }
 
-/** Requests corrections of the last message, for learners who want them only on request. */
 function CorrectButton() {
   const { conversation, language, isReady, send } = useTalk();
   const { currentData: status } = useGetTutorStatusQuery(language);

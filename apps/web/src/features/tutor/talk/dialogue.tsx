@@ -20,12 +20,7 @@ import messageStyles from './message.module.css';
 /** No element must stay uncovered. */
 const NOTHING = { current: null };
 
-interface DialogueProps extends Shown {
-  onUndo: () => void;
-}
-
-/** Shows the dialogue like a play, one speaker after the other. */
-export function Dialogue({ messages, onUndo }: DialogueProps) {
+export function Dialogue({ messages, onUndo }: { messages: readonly TutorMessage[]; onUndo: () => void }) {
   const { language, live } = useTalk();
   const { source, sentences } = useMemo(() => readingOf(messages, language), [messages, language]);
   const statuses = useStatuses(source);
@@ -55,7 +50,6 @@ export function Dialogue({ messages, onUndo }: DialogueProps) {
   );
 }
 
-/** A message of the learner with its corrections and results. */
 function LearnerMessageRow({ message }: { message: TutorMessage }) {
   const { language } = useTalk();
   const { text, notes, usedWords, result } = message;
@@ -90,7 +84,6 @@ interface LiveReplyProps {
   onUndo: () => void;
 }
 
-/** Shows the reply as it streams in, or why a turn was not answered. */
 function LiveReply({ live, onUndo }: LiveReplyProps) {
   const { language, partner } = useTalk();
   const { text, state } = live;
@@ -131,13 +124,13 @@ function Unsent({ live: { body, problem }, onUndo }: LiveReplyProps) {
         <Icon of={CircleAlert} size={18} />
         {isOffline ? 'This device is offline. What you wrote is kept here.' : (problem?.message ?? UNKNOWN)}
       </p>
-      <div className={messageStyles.ways}>
+      <div className={messageStyles.actions}>
         <Button disabled={isOffline} onClick={sendAgain}>
           Try Again
         </Button>
         {isWritten && (
           <Button variant="quiet" onClick={onUndo}>
-            Write it anew
+            Rewrite
           </Button>
         )}
       </div>
@@ -146,25 +139,18 @@ function Unsent({ live: { body, problem }, onUndo }: LiveReplyProps) {
 }
 
 /** Shown after a reload interrupted the request. */
-const UNKNOWN = 'It is not known whether your message arrived. Try again: it counts once.';
+const UNKNOWN = 'We don’t know whether your message was sent. Try again: it counts only once.';
 
-/** The messages on the page, including parts of a turn that the server has not confirmed yet. */
-interface Shown {
-  readonly messages: readonly TutorMessage[];
-  /** Whether the learner's last message has not arrived, as far as known. */
-  readonly isUnsent: boolean;
-}
-
-/** Adds the current turn to the messages of a conversation. */
-export function shownMessages(conversation: TutorConversation, live: LiveTurn | null): Shown {
-  if (live === null) return { messages: conversation.messages, isUnsent: false };
+/** Returns the messages of a conversation with what the server has not confirmed yet of the current turn. */
+export function shownMessages(conversation: TutorConversation, live: LiveTurn | null): readonly TutorMessage[] {
+  if (live === null) return conversation.messages;
   const { body, state } = live;
   // For a reply to this tab, the page has newer text than the server's copy.
   const isOurs = ({ status }: TutorMessage) => status === 'streaming' && state !== 'unsent';
   const standing = standingMessages(conversation, body).filter((message) => !isOurs(message));
   const isHere = standing.some(({ id }) => id === body.id);
   const own = isHere || (body.text ?? '') === '' ? [] : [learnerMessage(live, conversation.language)];
-  return { messages: [...standing, ...own], isUnsent: state === 'unsent' };
+  return [...standing, ...own];
 }
 
 function learnerMessage({ body, notes }: LiveTurn, language: TutorMessage['language']): TutorMessage {

@@ -1,19 +1,18 @@
 import { createContext, use } from 'react';
 import type { LanguageCode, TutorConversation, TutorTurnBody } from '@wordreel/shared';
+import type { HearingProblem } from '#lib/speech/recognition.ts';
+import { tutorTexts } from '#store/api/tutor/tutor-drafts.ts';
 import type { LiveTurn } from '#store/api/tutor/tutor-turn.ts';
+import { useDraft } from '#store/hooks/use-draft.ts';
 
-/** The shared state of a conversation's components. */
 export interface Talk {
   readonly conversation: TutorConversation;
   readonly language: LanguageCode;
-  /** The current turn, or null. */
   readonly live: LiveTurn | null;
   /** Whether a message can be sent: no reply is streaming and the device is online. */
   readonly isReady: boolean;
-  /** The name of the partner. */
   readonly partner: 'Tutor' | 'Partner';
   readonly send: (turn: Pick<TutorTurnBody, 'act' | 'text' | 'choice'>) => void;
-  /** Resends an unanswered turn. */
   readonly sendAgain: () => void;
   readonly stop: () => void;
 }
@@ -28,3 +27,15 @@ export function useTalk(): Talk {
   if (talk === null) throw new Error('There is no conversation around it');
   return talk;
 }
+
+/** The unsent text of a conversation, stored on this device. */
+export function useMessageText(conversation: string): readonly [string, (text: string) => void] {
+  const [draft, setDraft] = useDraft(tutorTexts, conversation);
+  return [draft ?? '', (text) => setDraft(text === '' ? null : text)];
+}
+
+export const HEARING_TEXTS: Readonly<Record<HearingProblem, string>> = {
+  refused: 'The microphone is not allowed here. Allow it in your browser, or type.',
+  silence: 'Nothing was heard. Try again, a little nearer.',
+  failed: 'Your browser could not transcribe it. Try again, or type.',
+};

@@ -6,10 +6,10 @@ import { TaskStage } from '#tutor/practice/task-stage.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Wave } from '#ui/lines/wave.tsx';
 import { useLazyTranslateTutorMessageQuery } from '#store/api/tutor/tutor-texts-api.ts';
+import { useVoice } from '#store/speech/use-speech.ts';
 import { formatShare } from '#lib/format.ts';
 import { type ReadSentence, TutorWords } from './tutor-words.tsx';
 import { useTalk } from './talk.ts';
-import { useLineVoice } from './use-line-voice.ts';
 import styles from './message.module.css';
 
 interface TutorMessageProps {
@@ -17,14 +17,12 @@ interface TutorMessageProps {
   /** Undefined if its words cannot be pressed. */
   sentences: readonly ReadSentence[] | undefined;
   statuses: Statuses;
-  /** The previous message; undefined for the first. */
   before: TutorMessage | undefined;
   /** Whether it is the last message, which can be requested again. */
   isLast: boolean;
   onWord: (choice: WordChoice) => void;
 }
 
-/** A message of the tutor: words to press, its difficulty, and buttons for help. */
 export function TutorMessageRow({ message, sentences, statuses, before, isLast, onWord }: TutorMessageProps) {
   const { conversation, language, partner, isReady, send } = useTalk();
   const glosses = useGlosses(message);
@@ -55,8 +53,15 @@ export function TutorMessageRow({ message, sentences, statuses, before, isLast, 
         {isForeign && text !== '' && (
           <div className={styles.tools}>
             <KnownBadge {...glosses} />
-            <ListenButton message={message.id} text={text} language={language} />
-            <TranslateButton {...translation} />
+            <ListenButton message={message} language={language} />
+            <Button
+              variant="quiet"
+              className={styles.tool}
+              aria-expanded={translation.isOpen}
+              onClick={translation.toggle}
+            >
+              {translation.isOpen ? 'Hide translation' : 'Translate'}
+            </Button>
             {canSimplify && (
               <Button
                 variant="quiet"
@@ -69,9 +74,13 @@ export function TutorMessageRow({ message, sentences, statuses, before, isLast, 
             )}
           </div>
         )}
-        <TranslationText {...translation} />
+        <output className={styles.translation}>
+          {translation.isOpen && (translation.isBusy ? 'Translating' : translation.text)}
+        </output>
         {status !== 'complete' && <ReplyState message={message} isLast={isLast} />}
-        {message.isShort === true && <p className={styles.status}>It was cut at the longest reply.</p>}
+        {message.isShort === true && (
+          <p className={styles.status}>The reply reached the maximum length and was cut off.</p>
+        )}
       </div>
     </li>
   );
@@ -82,21 +91,14 @@ function isSameTask({ task }: TutorMessage, before: TutorMessage | undefined): b
   return before?.role === 'tutor' && JSON.stringify(before.task) === JSON.stringify(task);
 }
 
-interface ListenButtonProps {
-  /** The id of the tutor's message. */
-  message: string;
-  text: string;
-  language: LanguageCode;
-}
-
-/** Reads a message aloud. Hidden if its language has no voice. */
-function ListenButton({ message, text, language }: ListenButtonProps) {
-  const { isThere, isPlaying, toggle } = useLineVoice(language, { message });
+function ListenButton({ message: { id, text }, language }: { message: TutorMessage; language: LanguageCode }) {
+  const { isThere, isSpeaking, speak, stop } = useVoice(language);
   if (isThere !== true) return null;
+  const toggle = () => (isSpeaking ? stop() : speak(text, { message: id }));
   return (
-    <Button variant="quiet" className={styles.tool} aria-pressed={isPlaying} onClick={() => toggle(text)}>
-      <Wave isPlaying={isPlaying} />
-      {isPlaying ? 'Stop' : 'Listen'}
+    <Button variant="quiet" className={styles.tool} aria-pressed={isSpeaking} onClick={toggle}>
+      <Wave isPlaying={isSpeaking} />
+      {isSpeaking ? 'Stop' : 'Listen'}
     </Button>
   );
 }
@@ -104,7 +106,7 @@ function ListenButton({ message, text, language }: ListenButtonProps) {
 const REASONS: Readonly<Record<NonNullable<TutorTranslation['reason']>, string>> = {
   no_model: 'There is no translation of this line. Press a word to see what it means.',
   limit: 'Today’s translations are used up. Press a word to see what it means.',
-  failed: 'The translation did not come. Try again.',
+  failed: 'The translation did not load. Try again.',
 };
 
 /** Translates a message with one request, then toggles the translation. */
@@ -121,33 +123,19 @@ function useTranslation(conversation: string, message: TutorMessage) {
   return { isOpen, isBusy: isFetching, text: isError ? REASONS.failed : text, toggle };
 }
 
-type Translation = ReturnType<typeof useTranslation>;
-
-function TranslateButton({ isOpen, toggle }: Translation) {
-  return (
-    <Button variant="quiet" className={styles.tool} aria-expanded={isOpen} onClick={toggle}>
-      {isOpen ? 'Hide translation' : 'Translate'}
-    </Button>
-  );
-}
-
-function TranslationText({ isOpen, isBusy, text }: Translation) {
-  return <output className={styles.translation}>{isOpen && (isBusy ? 'Translating' : text)}</output>;
-}
-
 const FAILURES: Readonly<Record<NonNullable<TutorMessage['failure']>, string>> = {
   timeout: 'The model took too long.',
   unreachable: 'The model cannot be reached just now.',
   busy: 'The model has too much to do just now.',
   refused: 'A filter of the model withheld the reply.',
-  misconfigured: 'The tutor isn’t set up correctly on this server. Whoever runs it finds the reason in its log.',
+  misconfigured: 'The tutor isn’t set up correctly on this server. Its administrator can find the reason in the log.',
   broken: 'The reply broke off.',
 };
 
-/** Shows why a reply is incomplete, with a button that requests it again. */
 function ReplyState({ message: { status, failure }, isLast }: { message: TutorMessage; isLast: boolean }) {
   const { isReady, send, conversation } = useTalk();
-  if (status === 'streaming') return <p className={styles.status}>It is being written in another tab or device.</p>;
+  if (status === 'streaming')
+    return <p className={styles.status}>It is being written in another tab or on another device.</p>;
   const canRetry = isLast && !conversation.isFinished;
   return (
     <div className={styles.status}>

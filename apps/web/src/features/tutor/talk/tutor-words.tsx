@@ -18,9 +18,7 @@ interface TutorWordsProps {
   onWord: (choice: WordChoice) => void;
 }
 
-/**
- * A text in the learned language whose words can be pressed. It is one Tab stop, and the arrow keys move between words.
- */
+/** A text whose words can be pressed. It is one Tab stop, and the arrow keys move between words. */
 export const TutorWords = memo(function TutorWords({ language, sentences, statuses, onWord }: TutorWordsProps) {
   const { ref, onKeyDown } = useRoving<HTMLParagraphElement>();
   const open = ({ target }: MouseEvent) => {

@@ -1,4 +1,16 @@
+import type { ReactNode } from 'react';
 import styles from './learning-settings.module.css';
+
+export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h3 id={id} className={styles.heading}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
 
 interface PartSkeletonProps {
   label: string;
@@ -6,7 +18,6 @@ interface PartSkeletonProps {
   size: 'long' | 'middle' | 'short';
 }
 
-/** The placeholder of a part that is loading. */
 export function PartSkeleton({ label, size }: PartSkeletonProps) {
   return (
     <output aria-label={label} className={styles.skeleton} data-size={size}>
