@@ -65,6 +65,6 @@ for (const id of STORIES) {
         .getByRole('button', { name: options[answer] ?? '', exact: true })
         .click();
     }
-    await expect(questions).toContainText('3 of 3 right at the first try.');
+    await expect(questions).toContainText('3 of 3 right on the first try.');
   });
 }

@@ -17,7 +17,7 @@ const ROWS = [
 /** Opens the dialog and imports a list up to its preview. */
 async function openPreview(page: Page, list: string) {
   await page.getByRole('button', { name: /^(Import known|Bring your) words$/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Bring your words' });
+  const dialog = page.getByRole('dialog', { name: 'Import words' });
   await dialog.getByLabel('Language of the words').selectOption('de');
   await dialog.getByLabel('File with words').setInputFiles({
     name: 'words.csv',

@@ -51,7 +51,7 @@ const CHANGES: Readonly<Record<string, (store: AppStore) => unknown>> = {
   'a word is removed': command({ kind: 'removeWord', args: { language, word } }),
   'a word is marked': command({ kind: 'markWord', args: { language, lemma: 'haus', status: 'known' } }),
   'a word is paused': command({ kind: 'pauseWord', args: { language, word, paused: true } }),
-  'the commonest words are known': command({
+  'the most common words are known': command({
     kind: 'takeKnownStep',
     args: { language, step: '7a1b0000-0000-4000-8000-000000000001', first: 500 },
   }),

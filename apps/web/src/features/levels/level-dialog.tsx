@@ -116,7 +116,7 @@ export function LevelDialog({ language, offersKnownWords = false, onClose }: Lev
       </fieldset>
       {picked !== null && offersKnownWords && (
         <fieldset>
-          <legend className={styles.prompt}>I already know the commonest words</legend>
+          <legend className={styles.prompt}>I already know the most common words</legend>
           <div className={styles.known}>
             {[0, ...KNOWN_STEPS].map((first) => (
               <Chip key={first} isPressed={first === known} onClick={() => setKnown(first)}>

@@ -56,7 +56,7 @@ test('a key can be changed, a taken key is reported, and all can be reset', asyn
   expect(storedPreferences().account.shortcuts).toEqual({ areOn: true, keys: { toggleLoop: 'KeyP' } });
   await user.click(screen.getByRole('button', { name: 'Loop the line: P. Change' }));
   await user.keyboard('k');
-  expect(screen.getByRole('alert')).toHaveTextContent('K is taken by ‘I know it’.');
+  expect(screen.getByRole('alert')).toHaveTextContent('K is used by ‘I know it’.');
   await user.click(screen.getByRole('button', { name: 'Keep as it is' }));
   await user.click(screen.getByRole('button', { name: 'Reset all' }));
   await user.click(screen.getByRole('checkbox', { name: 'Keys are on' }));

@@ -93,7 +93,7 @@ describe('a pasted list', () => {
     await user.click(button('Preview'));
     const result = within(await screen.findByRole('region', { name: 'What will happen' }));
     expect(result.getByText(/Adds 431/).closest('p')).toHaveTextContent(
-      'Adds 431, skips 61, leaves out 3 that you do not know.',
+      'Adds 431, skips 61, leaves out 3 that you don’t know.',
     );
     expect(result.getByText('60 words are already in your list')).toBeVisible();
     expect(result.getByText('1 word is not found in the lists and dictionaries of the language')).toBeVisible();

@@ -10,7 +10,7 @@ test('lists the words of this story and offers to keep them with an account', as
   const { videoId } = makeTranscript();
   storeWords({ de: [makeWord('alt'), makeWord('Zug', { videoId }), makeWord('fahren', { videoId })] });
   show();
-  expect(await screen.findByRole('link', { name: 'Keep these 2 words: sign up' })).toHaveAttribute('href', '/signup');
+  expect(await screen.findByRole('link', { name: 'Sign up to keep these 2 words' })).toHaveAttribute('href', '/signup');
   const words = within(screen.getByRole('list', { name: 'Words you kept' })).getAllByRole('listitem');
   expect(words.map(({ textContent }) => textContent)).toEqual(['Zug', 'fahren']);
 });
