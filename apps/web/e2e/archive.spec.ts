@@ -140,8 +140,8 @@ test('an archive chosen as a word list is redirected to the restore section', as
     ['wordreel.zip', archive],
     ['account.json', Buffer.from(account)],
   ] as const) {
-    await page.getByRole('button', { name: 'Bring words' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Bring your words' });
+    await page.getByRole('button', { name: 'Import words' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import words' });
     await dialog.getByLabel('File with words').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
     await expect(dialog.getByRole('alert')).toHaveText('This is a Wordreel archive. Restore it under You, Data.');
     await page.keyboard.press('Escape');

@@ -42,8 +42,8 @@ test('an Anki deck is imported with its due days, undone in one step, and listed
   const today = Math.floor(Date.now() / 1000 / DAY_S);
   await signIn(page);
   await page.goto('/you/data');
-  await page.getByRole('button', { name: 'Bring words' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Bring your words' });
+  await page.getByRole('button', { name: 'Import words' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import words' });
   await dialog.getByLabel('Language of the words').selectOption('de');
   await dialog
     .getByLabel('File with words')
@@ -66,15 +66,15 @@ test('an Anki deck is imported with its due days, undone in one step, and listed
   await expect(page.getByText('5,000 words added to German.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Undo german.apkg' }).click();
-  await expect(page.getByText('Taken back: your list is what it was before.')).toBeVisible();
+  await expect(page.getByText('Undone: your list is back to what it was.')).toBeVisible();
   expect(await words(page)).toEqual([]);
 });
 
 test('a broken file is rejected with its line number, and nothing is added', async ({ page }) => {
   await signIn(page);
   await page.goto('/you/data');
-  await page.getByRole('button', { name: 'Bring words' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Bring your words' });
+  await page.getByRole('button', { name: 'Import words' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import words' });
   const buffer = Buffer.from('Haus,house\nWeg,"way\nZug,train');
   await dialog.getByLabel('File with words').setInputFiles({ name: 'words.csv', mimeType: 'text/csv', buffer });
   await expect(dialog.getByRole('alert')).toContainText('Line 2: a quotation mark');

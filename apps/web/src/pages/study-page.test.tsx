@@ -38,7 +38,7 @@ test('a guest without words sees where words come from and can add some at once'
   const ways = ['Try 20 first words', 'Import known words'].map((name) => screen.getByRole('button', { name }));
   for (const way of ways) expect(way).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pick a video' })).toHaveAttribute('href', '/');
-  expect(screen.queryByRole('region', { name: 'The first words' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Most common words' })).not.toBeInTheDocument();
 });
 
 test('a learner without words is offered the first ones and can study the chosen ones at once', async () => {
@@ -71,7 +71,7 @@ test('a learner without words is offered the first ones and can study the chosen
   });
   const { user, store } = await open();
   act(() => signIn(store));
-  const deck = within(await screen.findByRole('region', { name: 'The first words' }));
+  const deck = within(await screen.findByRole('region', { name: 'Most common words' }));
   expect(screen.getByText('No learned words yet. Start studying!')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try 20 first words' })).not.toBeInTheDocument();
   await deck.findByRole('checkbox', { name: /Haus/ });

@@ -5,7 +5,7 @@ import { endWaiting } from '#testing/fakes/long-timers.ts';
 import { apiError } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { ImportsSection } from './imports-section.tsx';
-import { ImportWordsDialog } from './files/import-words-dialog.tsx';
+import { ImportWordsDialog } from './files/import-dialog.tsx';
 
 const LOOKED: ImportStatus = {
   id: '5f0c1c1e-8a51-4b3e-9a86-0d3d9e0f6f02',
@@ -99,16 +99,16 @@ test('a file is previewed, its deck and days are chosen, and it is imported and 
   await user.upload(screen.getByLabelText('File with words'), new File(['x'], 'deck.apkg'));
   const preview = within(await screen.findByRole('region', { name: 'What will happen' }));
   expect(preview.getByText('2 words keep their due days.')).toBeVisible();
-  expect(preview.getByText('1 note brings nothing')).toBeVisible();
+  expect(preview.getByText('1 note skipped')).toBeVisible();
   expect(preview.getByText(/it has no word/)).toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Deck' }), 'German (2)');
-  await user.click(screen.getByRole('checkbox', { name: /^Bring due days/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Import due days/ }));
   await waitFor(() => expect(choices.at(-1)).toMatchObject({ decks: [0, 1], hasSchedule: false, fillsGaps: true }));
-  await user.click(await screen.findByRole('button', { name: 'Add 2, complete 1' }));
-  expect(await screen.findByText('2 words added to German. 1 completed. 1 skipped.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Add 2, update 1' }));
+  expect(await screen.findByText('2 words added to German. 1 updated. 1 skipped.')).toBeVisible();
   await user.click(button('Undo'));
   await endWaiting(700);
-  expect(await screen.findByText('Taken back: your list is what it was before.')).toBeVisible();
+  expect(await screen.findByText('Undone: your list is back to what it was.')).toBeVisible();
 });
 
 test('a broken file is refused with an error, and another one can be chosen', async () => {
@@ -123,8 +123,8 @@ test('without a word column, nothing can be imported', async () => {
   serve();
   const { user } = await openDialog();
   await user.upload(screen.getByLabelText('File with words'), new File(['x'], 'deck.apkg'));
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Column 1: Front' }), 'Leave out');
-  expect(screen.getByText('Choose the column that has the words.')).toBeVisible();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Column 1: Front' }), 'Don’t import');
+  expect(screen.getByText('Choose the column with the words.')).toBeVisible();
   expect(button('Add 0 words')).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -134,5 +134,5 @@ test('the last imports appear on the data page and can be undone there', async (
   expect(await screen.findByText('2 words added to German. 1 skipped.')).toBeVisible();
   await user.click(button('Undo deck.apkg'));
   await endWaiting(1500);
-  expect(await screen.findByText('Taken back: your list is what it was before.')).toBeVisible();
+  expect(await screen.findByText('Undone: your list is back to what it was.')).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ImportStatus } from '@wordreel/shared';
 import { failureOf } from '#store/network/call-api.ts';
 import { useListImportsQuery, useUndoImportMutation } from '#store/api/account/imports-api.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
@@ -7,13 +6,10 @@ import { useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { PartSection } from '#ui/notices/part-section.tsx';
 import { ImportWordsDialog } from './more-words.tsx';
-import { messageOf } from './files/message-of.ts';
+import { isUnderWay, messageOf } from './files/message-of.ts';
 import styles from './imports-section.module.css';
 
-/** The polling interval during an import, in ms. */
 const POLLING = 1500;
-
-const isUnderWay = ({ state }: ImportStatus): boolean => state === 'running' || state === 'undoing';
 
 /** Imports words from files of other programs, and lists the last imports, which can be undone. */
 export function ImportsSection() {
@@ -32,18 +28,18 @@ export function ImportsSection() {
   return (
     <PartSection
       anchor="imports"
-      title="Bring words"
-      text="From CSV, lists, LingQ or Anki, decks with their due days. Each import can be taken back for thirty days."
+      title="Import words"
+      text="From CSV files, lists, LingQ, or Anki decks with their due days. You can undo each import for 30 days."
     >
       <p>
-        <Button onClick={() => setImporting(true)}>Bring words</Button>
+        <Button onClick={() => setImporting(true)}>Import words</Button>
       </p>
       {imports.isError && (
         <p role="alert">
           Your imports did not load. <Button onClick={() => void imports.refetch()}>Try Again</Button>
         </p>
       )}
-      {error !== undefined && <p role="alert">{failureOf(error, 'It could not be taken back').message}</p>}
+      {error !== undefined && <p role="alert">{failureOf(error, 'The import could not be undone').message}</p>}
       {started.length > 0 && (
         <ul aria-label="Your imports" className={styles.list}>
           {started.map((each) => (

@@ -45,8 +45,8 @@ const kept = () => storedWords('de').map(({ word }) => word);
 test('starter words come ten at a time, skip words already saved, and can be picked', async () => {
   storeWords({ de: [makeWord('w1')] });
   const { user } = await open();
-  await user.click(button('The first words'));
-  const deck = within(await screen.findByRole('region', { name: 'The first words' }));
+  await user.click(button('Most common words'));
+  const deck = within(await screen.findByRole('region', { name: 'Most common words' }));
   expect(await deck.findAllByRole('checkbox')).toHaveLength(10);
   expect(deck.queryByRole('checkbox', { name: /^w1 / })).not.toBeInTheDocument();
   await user.click(button('Add 10'));
@@ -61,19 +61,19 @@ test('starter words come ten at a time, skip words already saved, and can be pic
 test('a pasted list is previewed, imported, and undone as one step', async () => {
   storeWords({ de: [makeWord('Weg')] });
   const { user } = await open();
-  await user.click(button('Bring your words'));
-  await user.click(await screen.findByRole('textbox', { name: /paste them/ }));
+  await user.click(button('Import words'));
+  await user.click(await screen.findByRole('textbox', { name: /paste a list/ }));
   await user.paste('Haus - house\nWeg - way\n\nZug - train\nHaus - home');
-  await user.click(button('Look at the list'));
+  await user.click(button('Preview'));
   const preview = within(screen.getByRole('region', { name: 'What will happen' }));
-  expect(preview.getByText('1 line brings nothing')).toBeVisible();
+  expect(preview.getByText('1 line skipped')).toBeVisible();
   expect(preview.getByText(/it is already in line 1/)).toBeInTheDocument();
   await user.click(button('Add 2 words'));
   expect(await screen.findByText('2 words added to German.')).toBeVisible();
   expect(kept()).toEqual(['Weg', 'Haus', 'Zug']);
   await user.click(button('Undo'));
   await waitFor(() => expect(kept()).toEqual(['Weg']));
-  expect(screen.getByText('Taken back: your list is what it was before.')).toBeVisible();
+  expect(screen.getByText('Undone: your list is back to what it was.')).toBeVisible();
 });
 
 test('a file of two batches is imported completely, and a broken one is refused with its line', async () => {
@@ -81,7 +81,7 @@ test('a file of two batches is imported completely, and a broken one is refused 
   const { user } = await open();
   // Without a layout, jsdom would render all 600 rows.
   await user.click(button(/^German/));
-  await user.click(button('Bring your words'));
+  await user.click(button('Import words'));
   const input = await screen.findByLabelText('File with words');
   await user.upload(input, fileOf('Haus,house\nZug,"train'));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Line 2: a quotation mark/);

@@ -7,47 +7,30 @@ import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './more-words.module.css';
 
-export const ImportWordsDialog = lazyPart(() => import('./files/import-words-dialog.tsx'), 'ImportWordsDialog');
+export const ImportWordsDialog = lazyPart(() => import('./files/import-dialog.tsx'), 'ImportWordsDialog');
 export const StarterDeck = lazyPart(() => import('./starter/starter-deck.tsx'), 'StarterDeck');
 
-/** The buttons above a list that add more words. */
-export function MoreWordsButtons({ more }: { more: MoreWords }) {
-  return (
-    <div className={styles.buttons}>
-      <Button variant="quiet" aria-expanded={more.isStarterOpen} onClick={more.toggleStarter}>
-        <Icon of={BookOpen} size={18} />
-        The first words
-      </Button>
-      <Button variant="quiet" onClick={more.openImport}>
-        <Icon of={FileUp} size={18} />
-        Bring your words
-      </Button>
-    </div>
-  );
-}
-
-/** The dialogs and sections that the buttons open. */
-export function MoreWordsParts({ more }: { more: MoreWords }) {
+/** The ways to add more words than one: buttons above a list, and what they open. */
+export function MoreWords({ hasButtons }: { hasButtons: boolean }) {
   const language = useAppSelector(selectLanguage);
+  const [isStarterOpen, setStarterOpen] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   return (
     <>
-      {more.isStarterOpen && <StarterDeck key={language} language={language} />}
-      {more.isImporting && <ImportWordsDialog language={language} onClose={more.endImport} />}
+      {hasButtons && (
+        <div className={styles.buttons}>
+          <Button variant="quiet" aria-expanded={isStarterOpen} onClick={() => setStarterOpen(!isStarterOpen)}>
+            <Icon of={BookOpen} size={18} />
+            Most common words
+          </Button>
+          <Button variant="quiet" onClick={() => setImporting(true)}>
+            <Icon of={FileUp} size={18} />
+            Import words
+          </Button>
+        </div>
+      )}
+      {isStarterOpen && <StarterDeck key={language} language={language} />}
+      {isImporting && <ImportWordsDialog language={language} onClose={() => setImporting(false)} />}
     </>
   );
 }
-
-/** Manages which way to add more words is open. */
-export function useMoreWords() {
-  const [isStarterOpen, setStarterOpen] = useState(false);
-  const [isImporting, setImporting] = useState(false);
-  return {
-    isStarterOpen,
-    isImporting,
-    toggleStarter: () => setStarterOpen(!isStarterOpen),
-    openImport: () => setImporting(true),
-    endImport: () => setImporting(false),
-  };
-}
-
-export type MoreWords = ReturnType<typeof useMoreWords>;

@@ -14,7 +14,6 @@ export interface NoWordsProps {
   /** What a guest can try immediately. */
   trial: ReactNode;
   onImport: () => void;
-  /** Called with the number of starter words added to the list. */
   onAdded: (count: number) => void;
 }
 
@@ -29,8 +28,8 @@ export function NoWords({ language, trial, onImport, onAdded }: NoWordsProps) {
         title="No learned words yet. Start studying!"
         text={
           isGuest
-            ? 'Words that you keep from a video come back here on the day you would forget them. You need no account to try it.'
-            : 'Words that you keep from a video come back here on the day you would forget them. Or begin with the commonest ones.'
+            ? 'Words you save from a video come back here for review just before you would forget them. You can try it without an account.'
+            : 'Words you save from a video come back here for review just before you would forget them. You can also start with the most common words.'
         }
         action={
           <div className={styles.ways}>

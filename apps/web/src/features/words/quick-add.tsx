@@ -1,28 +1,30 @@
 import { Plus } from 'lucide-react';
-import { useState, useEffect } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import {
-  type LanguageCode,
-  SELECTABLE_LANGUAGES,
-  isLanguageCode,
-  languageName,
   type Completions,
   type DictionaryEntry,
+  type LanguageCode,
+  type ReviewPriority,
+  languageName,
+  normaliseWord,
+  wordError,
 } from '@wordreel/shared';
-import { useListLanguagesQuery } from '#store/api/languages/languages-api.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
+import { MAX_TRANSLATION_LENGTH, findWord } from '#store/words/language-data.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Flag } from '#ui/languages/flag.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { SelectField } from '#ui/fields/select-field.tsx';
 import { StarRating } from '#ui/fields/star-rating.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { articleBefore } from '#lib/article.ts';
 import { useCompletionsQuery } from '#store/api/words/dictionary-api.ts';
 import { useLookUp } from '#store/hooks/look-up.ts';
-import { type AddedWord, useQuickAdd } from './use-quick-add.ts';
+import { useSaveWordMutation } from '#store/actions/command-mutations.ts';
+import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
+import { DEFAULT_PRIORITY } from '#store/words/empty-language.ts';
+import { LanguageSelect } from './language-select.tsx';
 import styles from './quick-add.module.css';
 
 /** Settings for every field of foreign text, because autocorrection for one language damages another. */
@@ -69,7 +71,7 @@ export function QuickAdd({ onAdded }: { onAdded: (added: AddedWord) => void }) {
       </div>
       <WordHints language={language} typed={draft.word} translation={draft.translation} onTake={change} />
       <div className={styles.language}>
-        <LanguageSelect value={language} onChange={setChosen} />
+        <LanguageSelect label="Language" picture={<Flag code={language} />} value={language} onChange={setChosen} />
       </div>
       <div className={styles.stars}>
         <span aria-hidden="true" className={styles.label}>
@@ -86,26 +88,59 @@ export function QuickAdd({ onAdded }: { onAdded: (added: AddedWord) => void }) {
   );
 }
 
-/** Chooses among the standard languages and those with words. */
-function LanguageSelect({ value, onChange }: { value: LanguageCode; onChange: (code: LanguageCode) => void }) {
-  const { data: started = [] } = useListLanguagesQuery();
-  const codes = new Set([...SELECTABLE_LANGUAGES, ...started.map(({ code }) => code), value]);
-  return (
-    <SelectField
-      label="Language"
-      picture={<Flag code={value} />}
-      value={value}
-      onChange={({ target }) => {
-        if (isLanguageCode(target.value)) onChange(target.value);
-      }}
-    >
-      {[...codes].map((code) => (
-        <option key={code} value={code}>
-          {languageName(code)}
-        </option>
-      ))}
-    </SelectField>
-  );
+interface Draft {
+  word: string;
+  translation: string;
+  stars: ReviewPriority;
+}
+
+const BLANK: Draft = { word: '', translation: '', stars: DEFAULT_PRIORITY };
+
+export interface AddedWord {
+  language: LanguageCode;
+  word: string;
+}
+
+/** Manages the quick-add box. `status` is its message after an attempt. */
+function useQuickAdd(language: LanguageCode, onAdded: (added: AddedWord) => void) {
+  const { currentData: data } = useGetLanguageQuery(language);
+  const [saveWord] = useSaveWordMutation();
+  const [draft, setDraft] = useState(BLANK);
+  const [error, setError] = useState<string | null>(null);
+  const [status, setStatus] = useState('');
+  const wordField = useRef<HTMLInputElement>(null);
+
+  const change = (changes: Partial<Draft>) => {
+    setDraft((now) => ({ ...now, ...changes }));
+    if (changes.word !== undefined) setError(null);
+    setStatus('');
+  };
+
+  const save = async (word: string) => {
+    setDraft(BLANK);
+    const { translation, stars } = draft;
+    const answer = await saveWord({ language, word: { word, translation, reviewPriority: stars } });
+    if (answer.error === undefined) {
+      setStatus(`${word} added to ${languageName(language)}`);
+      onAdded({ language, word });
+    } else {
+      // Restore the typed text, unless the learner is already typing the next word.
+      setDraft((now) => (now.word === '' && now.translation === '' ? draft : now));
+    }
+  };
+
+  const add = () => {
+    wordField.current?.focus();
+    const problem = wordError(draft.word);
+    setError(problem);
+    setStatus('');
+    if (problem !== null) return;
+    const word = normaliseWord(draft.word);
+    if (data !== undefined && findWord(data, word) !== undefined) setStatus(`${word} is in your list already`);
+    else void save(word);
+  };
+
+  return { draft, error, status, wordField, change, add };
 }
 
 /** How long to wait after the last key before requesting the dictionary, in ms. */
@@ -115,17 +150,12 @@ const MOST_HINTS = 4;
 
 interface WordHintsProps {
   language: LanguageCode;
-  /** The text of the word field. */
   typed: string;
-  /** The text of the translation field. */
   translation: string;
   onTake: (taken: { word: string; translation: string }) => void;
 }
 
-/**
- * Suggests words for the typed text: dictionary entries for any of its forms, and words that begin with it. A press
- * fills in headword and meaning.
- */
+/** Suggests dictionary entries for the typed text and words that begin with it. A press fills in both fields. */
 function WordHints({ language, typed, translation, onTake }: WordHintsProps) {
   const word = useSettled(typed.trim());
   const isSearched = word.length >= SHORTEST && word === typed.trim() && word.length <= 100;
@@ -151,10 +181,7 @@ function WordHints({ language, typed, translation, onTake }: WordHintsProps) {
   );
 }
 
-/**
- * Returns the first meaning of each entry, those of the best dictionary first, then other words that begin with the
- * text.
- */
+/** Returns the first meaning of each entry, best dictionary first, then words that begin with the text. */
 function hintsIn(entries: readonly DictionaryEntry[], begun: Completions['words']) {
   const hints = entries.flatMap(({ headword, article, senses }) => {
     const [first] = senses;
@@ -164,7 +191,6 @@ function hintsIn(entries: readonly DictionaryEntry[], begun: Completions['words'
   return [...hints, ...begun.filter(({ word }) => !known.has(word))].slice(0, MOST_HINTS);
 }
 
-/** Returns the text after a pause in typing. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -27,9 +27,7 @@ interface WordGroupProps {
   wordCount: number;
   search: Search;
   sort: WordSort;
-  /** The learner's study day. */
   today: number;
-  /** A word of this language that was just added. */
   added: string | null;
   onEmptied: () => void;
 }
@@ -115,22 +113,21 @@ export function WordGroup({ language, wordCount, search, sort, today, added, onE
  * @param isWanted whether something in it was requested
  */
 function useIsOpen(language: LanguageCode, wordCount: number, isWanted: boolean) {
-  const isTheirs = useAppSelector(selectLanguage) === language;
+  const isSelected = useAppSelector(selectLanguage) === language;
   const [chosen, setChosen] = useState<boolean | null>(null);
-  return [chosen ?? (isTheirs || isWanted || wordCount <= LONG), setChosen] as const;
+  return [chosen ?? (isSelected || isWanted || wordCount <= LONG), setChosen] as const;
 }
 
 function highestPriority(words: readonly Word[]): number {
   return words.reduce((highest, { reviewPriority }) => Math.max(highest, reviewPriority), 0);
 }
 
-/** The search and the order. */
-interface Wanted extends Search, Standpoint {
-  readonly sort: WordSort;
-}
-
 /** Returns the words of a language that match a search, in order. */
-function useShownWords(words: readonly Word[], language: LanguageCode, wanted: Wanted): Word[] {
+function useShownWords(
+  words: readonly Word[],
+  language: LanguageCode,
+  wanted: Search & Standpoint & { sort: WordSort },
+): Word[] {
   const { query, filter, sort, today, known } = wanted;
   const [frozen, setFrozen] = useState(() => ({ sort, stars: starsOf(words) }));
   // The stars are read when the order is chosen, so that rating a word does not move its row.
@@ -150,9 +147,8 @@ interface GroupToolsProps {
   selection: Selection;
 }
 
-/** The actions for all words of a group. */
 function GroupTools({ language, data, selection }: GroupToolsProps) {
-  const [isTaking, setTaking] = useState(false);
+  const [isExporting, setExporting] = useState(false);
   // While selecting, the selection bar replaces these buttons.
   if (selection.names !== null) return null;
   return (
@@ -161,22 +157,16 @@ function GroupTools({ language, data, selection }: GroupToolsProps) {
         <Icon of={ListChecks} size={18} />
         Select
       </Button>
-      <Button variant="quiet" onClick={() => setTaking(true)}>
+      <Button variant="quiet" onClick={() => setExporting(true)}>
         <Icon of={Download} size={18} />
         Export
       </Button>
-      {isTaking && <ExportDialog language={language} data={data} onClose={() => setTaking(false)} />}
+      {isExporting && <ExportDialog language={language} data={data} onClose={() => setExporting(false)} />}
     </div>
   );
 }
 
-interface LoadErrorProps {
-  error: { message?: string | undefined };
-  onRetry: () => unknown;
-}
-
-/** Says that words could not be loaded, with a retry button. */
-export function LoadError({ error, onRetry }: LoadErrorProps) {
+export function LoadError({ error, onRetry }: { error: { message?: string | undefined }; onRetry: () => unknown }) {
   return (
     <EmptyState
       isError

@@ -3,20 +3,18 @@ import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tansta
 import type { LanguageCode, ReviewPriority, Word } from '@wordreel/shared';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { useAppDispatch } from '#store/store.ts';
+import type { Command } from '#store/words/command.ts';
 import { standingOf } from '#store/words/word-standing.ts';
 import { useGetVideosQuery, type Video } from '#store/api/videos/videos-api.ts';
 import { DESKTOP, useMediaQuery } from '#lib/use-media-query.ts';
-import type { ChangeText } from './row/use-text-edit.ts';
 import { REMOVE_LABEL, WordRow } from './row/word-row.tsx';
 import { useSelectionKeys, type Selection } from './select/use-selection.ts';
 import styles from './word-lists.module.css';
 
 interface WordListProps {
   language: LanguageCode;
-  /** In the order shown. */
   words: readonly Word[];
   added: string | null;
-  /** The learner's study day, and the lemmas that they know or ignore. */
   today: number;
   known: ReadonlySet<string>;
   selection: Selection;
@@ -28,10 +26,9 @@ const LONG = 12;
 
 /** The rows of a group. Only those near the viewport, and the focused one with its neighbors, are rendered. */
 export function WordList({ language, words, added, today, known, selection, onEmptied }: WordListProps) {
-  const actions = useWordActions(language);
   const frame = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLSpanElement>(null);
-  const { remove, ...onWord } = actions;
+  const { remove, ...onWord } = useWordActions(language);
   const onKeyDown = useSelectionKeys(words, selection);
   const { focusedIndex, ...watchFocus } = useFocusedRow(words);
   const videoOf = useMetVideos(language, words);
@@ -97,26 +94,18 @@ export function WordList({ language, words, added, today, known, selection, onEm
 function useWordActions(language: LanguageCode) {
   const dispatch = useAppDispatch();
   return useMemo(() => {
-    const onTranslate: ChangeText = async (word, translation) => {
-      const args = { language, word, translation };
-      const { error } = await dispatch(carryOut({ kind: 'setTranslation', args }));
-      return error === undefined;
-    };
-    const onNote: ChangeText = async (word, note) => {
-      const { error } = await dispatch(carryOut({ kind: 'setNote', args: { language, word, note } }));
-      return error === undefined;
-    };
+    const run = async (command: Command) => (await dispatch(carryOut(command))).error === undefined;
     return {
-      onTranslate,
-      onNote,
+      onTranslate: (word: Word, translation: string) =>
+        run({ kind: 'setTranslation', args: { language, word, translation } }),
+      onNote: (word: Word, note: string) => run({ kind: 'setNote', args: { language, word, note } }),
       onRate: (word: Word, reviewPriority: ReviewPriority) =>
-        void dispatch(carryOut({ kind: 'setPriority', args: { language, word, reviewPriority } })),
-      remove: (word: Word) => void dispatch(carryOut({ kind: 'removeWord', args: { language, word } })),
+        void run({ kind: 'setPriority', args: { language, word, reviewPriority } }),
+      remove: (word: Word) => void run({ kind: 'removeWord', args: { language, word } }),
     };
   }, [dispatch, language]);
 }
 
-/** Returns the index of the focused row, or -1. */
 function useFocusedRow(words: readonly Word[]) {
   const [focused, setFocused] = useState<string | null>(null);
   const focusedIndex = useMemo(
@@ -140,10 +129,7 @@ function removeButton(frame: HTMLElement | null, index: number): HTMLElement | n
   return frame?.querySelector<HTMLElement>(`[data-index="${index}"] [title="${REMOVE_LABEL}"]`) ?? null;
 }
 
-/**
- * Returns a function that finds the video where a word was found: null if it no longer exists, undefined if unknown.
- * The videos are requested once a word needs one.
- */
+/** Returns a function that finds the video of a word: null if it no longer exists, undefined if unknown. */
 function useMetVideos(language: LanguageCode, words: readonly Word[]): (id: string) => Video | null | undefined {
   const skip = useMemo(() => words.every(({ videoId }) => videoId === null), [words]);
   const { currentData: videos } = useGetVideosQuery(language, { skip });
@@ -154,18 +140,11 @@ function useMetVideos(language: LanguageCode, words: readonly Word[]): (id: stri
   return useCallback((id) => (byId === undefined ? undefined : (byId.get(id) ?? null)), [byId]);
 }
 
-/**
- * The estimated height of a row with a one-line word, of a short sentence and of a short note, in pixels. Rows are
- * measured once rendered.
- */
+/** Estimated heights in pixels of a row, a short sentence and a short note. Rendered rows are measured. */
 const HEIGHTS = { desktop: { row: 53, sentence: 48, note: 34 }, phone: { row: 121, sentence: 81, note: 34 } };
-/** The number of rows rendered beyond the viewport. */
 const OVERSCAN = 8;
 
-/**
- * Returns the rows to render: those near the viewport, and the focused one with its neighbors, so that scrolling never
- * loses the focus and Tab always finds the next row.
- */
+/** Returns the rows near the viewport and around the focus, so that scrolling keeps it and Tab finds the next row. */
 function useWordRows(words: readonly Word[], frame: RefObject<HTMLElement | null>, focusedIndex: number) {
   const heights = useMediaQuery(DESKTOP) ? HEIGHTS.desktop : HEIGHTS.phone;
   const scrollMargin = usePageTop(frame);

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState, useEffect } from 'react';
 import { shallowEqual } from 'react-redux';
-import { type LanguageCode, languageName } from '@wordreel/shared';
+import { languageName } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
 import { useListLanguagesQuery, cachedLanguage } from '#store/api/languages/languages-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -11,14 +11,13 @@ import { queueKey } from '#store/words/study-queue.ts';
 import { useToday } from '#store/hooks/use-today.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { selectToasts, toastDismissed } from '#store/slices/toasts-slice.ts';
-import type { KeptLanguage } from '#store/words/language-data.ts';
 import { cachedMarks } from '#store/api/words/known-words-api.ts';
 import { markedLemmas } from '#store/hooks/use-marked-lemmas.ts';
 import { LoadError, WordGroup } from './word-group.tsx';
 import { filterSize, NO_FILTER, type WordFilter, isSearching, type Search, searchMatcher } from './toolbar/search.ts';
 import type { WordSort } from './toolbar/sort-words.ts';
-import { MoreWordsButtons, MoreWordsParts, type MoreWords, useMoreWords } from './more-words.tsx';
-import type { AddedWord } from './use-quick-add.ts';
+import { MoreWords } from './more-words.tsx';
+import type { AddedWord } from './quick-add.tsx';
 import { WordToolbar } from './toolbar/word-toolbar.tsx';
 import { GroupSkeleton } from './words-skeleton.tsx';
 import styles from './word-lists.module.css';
@@ -29,26 +28,24 @@ const MANY = 12;
 /** Shows all saved words in one group per language. A language without words shows its own page. */
 export function WordLists({ added }: { added: AddedWord | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const more = useMoreWords();
   useUndoKey();
   return (
     <section aria-labelledby="learned-words" className={styles.lists}>
       <h2 id="learned-words" ref={heading} tabIndex={-1} className="visually-hidden">
         Learned words
       </h2>
-      <Lists added={added} more={more} onEmptied={() => heading.current?.focus()} />
+      <Lists added={added} onEmptied={() => heading.current?.focus()} />
     </section>
   );
 }
 
 interface ListsProps {
   added: AddedWord | null;
-  more: MoreWords;
   /** The last word of a group was removed, and the focus with it. */
   onEmptied: () => void;
 }
 
-function Lists({ added, more, onEmptied }: ListsProps) {
+function Lists({ added, onEmptied }: ListsProps) {
   const { isLoading, error, refetch } = useListLanguagesQuery();
   const [typed, setTyped] = useState('');
   const [sort, setSort] = useState<WordSort>('newest');
@@ -67,8 +64,7 @@ function Lists({ added, more, onEmptied }: ListsProps) {
   if (groups.length === 0 && error !== undefined) return <LoadError error={error} onRetry={refetch} />;
   return (
     <>
-      {groups.length > 0 && <MoreWordsButtons more={more} />}
-      <MoreWordsParts more={more} />
+      <MoreWords hasButtons={groups.length > 0} />
       {(total > MANY || typed !== '' || isSearching(search)) && (
         <WordToolbar
           query={typed}
@@ -98,11 +94,11 @@ function Lists({ added, more, onEmptied }: ListsProps) {
       </output>
       {isNothing && (
         <EmptyState
-          title={query === '' ? 'No word is like that' : `Nothing matches ‘${query}’`}
+          title={query === '' ? 'No words match' : `Nothing matches ‘${query}’`}
           text={
             filterSize(filter) === 0
               ? 'Search looks at words, their translations and their sentences.'
-              : 'Some words are left out by the filter.'
+              : 'The filter hides some words.'
           }
           action={<Button onClick={clear}>{filterSize(filter) === 0 ? 'Clear search' : 'Show all words'}</Button>}
         />
@@ -143,20 +139,20 @@ function useWordOverview({ query, filter }: Search, today: number) {
     () =>
       (started ?? [])
         .filter(({ wordCount }) => wordCount > 0)
-        .toSorted((a, b) => rank(a.code, selected) - rank(b.code, selected) || byName(a.code, b.code)),
+        .toSorted(
+          ({ code: a }, { code: b }) =>
+            Number(b === selected) - Number(a === selected) || languageName(a).localeCompare(languageName(b)),
+        ),
     [selected, started],
   );
-  const lists = useAppSelector(
-    (state) => groups.map(({ code }) => cachedLanguage(code, state)?.learnedWords),
-    shallowEqual,
-  );
+  const lists = useAppSelector((state) => groups.map(({ code }) => cachedLanguage(code, state)), shallowEqual);
   const marks = useAppSelector((state) => groups.map(({ code }) => cachedMarks(code, state)), shallowEqual);
   const matches = useMemo(() => {
     const search = { query, filter };
     if (!isSearching(search)) return 0;
     const found = groups.map(({ code }, index) => {
       const matcher = searchMatcher(search, code, { today, known: markedLemmas(marks[index]) });
-      return lists[index]?.filter(matcher).length ?? 0;
+      return lists[index]?.learnedWords.filter(matcher).length ?? 0;
     });
     return found.reduce((sum, count) => sum + count, 0);
   }, [filter, groups, lists, marks, query, today]);
@@ -164,19 +160,7 @@ function useWordOverview({ query, filter }: Search, today: number) {
     groups,
     total: groups.reduce((sum, { wordCount }) => sum + wordCount, 0),
     matches,
-    isComplete: useAppSelector((state) => groups.every(({ code }) => isWhole(cachedLanguage(code, state)))),
-    isLoadingRest: useAppSelector((state) => groups.some(({ code }) => isLoadingRest(cachedLanguage(code, state)))),
+    isComplete: lists.every((data) => data !== undefined && data.rest === undefined),
+    isLoadingRest: lists.some((data) => data?.rest?.state === 'loading'),
   };
-}
-
-const isWhole = (data: KeptLanguage | undefined): boolean => data !== undefined && data.rest === undefined;
-
-const isLoadingRest = (data: KeptLanguage | undefined): boolean => data?.rest?.state === 'loading';
-
-function rank(code: LanguageCode, selected: LanguageCode): number {
-  return code === selected ? 0 : 1;
-}
-
-function byName(a: LanguageCode, b: LanguageCode): number {
-  return languageName(a).localeCompare(languageName(b));
 }

@@ -1,6 +1,6 @@
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import type { NoWordsProps } from './no-words.tsx';
-import type { AddedWord } from './use-quick-add.ts';
+import type { AddedWord } from './quick-add.tsx';
 import { GroupSkeleton } from './words-skeleton.tsx';
 
 const NoWords = lazyPart(() => import('./no-words.tsx'), 'NoWords');

@@ -86,7 +86,7 @@ export const SETTINGS: readonly Setting[] = [
   { name: 'Two-factor authentication', words: '2fa backup codes totp', part: 'security', anchor: 'second-factor' },
   { name: 'Sign in with Apple', words: 'connected id', part: 'security', anchor: 'apple' },
   { name: 'Sessions', words: 'devices log out everywhere', part: 'security', anchor: 'sessions' },
-  { name: 'Bring words', words: 'import csv anki apkg lingq list file', part: 'data', anchor: 'imports' },
+  { name: 'Import words', words: 'import csv anki apkg lingq list file', part: 'data', anchor: 'imports' },
   { name: 'Your archive', words: 'export download zip anki csv', part: 'data', anchor: 'your-archive' },
   { name: 'Bring an archive back', words: 'restore import zip', part: 'data', anchor: 'bring-archive' },
   { name: 'Your account as JSON', words: 'your data export download', part: 'data', anchor: 'your-data' },

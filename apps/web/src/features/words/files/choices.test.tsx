@@ -4,7 +4,7 @@ import { settled } from '#testing/fakes/event-loop.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { GuestImportDialog } from './guest-import-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { rememberColumns, rememberedColumns } from './remembered-columns.ts';
+import { firstChoice, rememberChoice } from './remembered-columns.ts';
 import { messageOf } from './message-of.ts';
 
 const LOOKED: ImportStatus = {
@@ -61,7 +61,7 @@ test('a learner marks the first line as a heading and chooses the deck to import
   await user.upload(screen.getByLabelText('File with words'), new File(['x'], 'words.tsv'));
   const tick = await screen.findByRole('checkbox', { name: 'The first line is a heading' });
   expect(tick).not.toBeChecked();
-  expect(await screen.findByText('2 words have other stars than 1, 2 or 3, which are left out.')).toBeVisible();
+  expect(await screen.findByText('2 words have stars other than 1, 2 or 3, which are ignored.')).toBeVisible();
   await waitFor(() => expect(choices.at(-1)).toMatchObject({ hasHeader: false, decks: null }));
   await user.click(tick);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Deck' }), 'German (1)');
@@ -76,10 +76,10 @@ test('a guest has the same choices', async () => {
   const { user } = renderForLearner(() => <GuestImportDialog language="de" onClose={jest.fn()} />);
   await act(settled);
   const paste = async (text: string) => {
-    const box = screen.getByRole('textbox', { name: /paste them/ });
+    const box = screen.getByRole('textbox', { name: /paste a list/ });
     await user.click(box);
     await user.paste(text);
-    await user.click(screen.getByRole('button', { name: 'Look at the list' }));
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
   };
   await paste('#separator:tab\n#deck column:2\nnr\tGerman\nHaus\tGerman\ncasa\tSpanish');
   const preview = within(await screen.findByRole('region', { name: 'What will happen' }));
@@ -91,7 +91,7 @@ test('a guest has the same choices', async () => {
 
 test('words that an undo leaves are reported with both reasons', () => {
   expect(messageOf({ ...LOOKED, state: 'undone', kept: 2 })).toBe(
-    'Taken back, but for 2 words that you have changed or answered since.',
+    'Undone, except for 2 words that you have changed or reviewed since.',
   );
 });
 
@@ -141,7 +141,7 @@ test('a learner reads a file in another encoding, and their columns are remember
   await waitFor(() => expect(choices).toMatchObject([{ tables: [['translation', 'word']] }]));
   first.unmount();
   await openWithFile();
-  expect(screen.getByText('As you chose for your last file with these columns.')).toBeVisible();
+  expect(screen.getByText('The same as for your last file with these columns.')).toBeVisible();
   expect(column('Column 2: B')).toHaveValue('word');
 });
 
@@ -164,18 +164,25 @@ test('a guest reads a file in another encoding', async () => {
   expect(await preview.findByText('żółw')).toBeVisible();
 });
 
-const shape = (guess: readonly ('word' | 'translation')[]) => ({
-  format: 'csv',
-  tables: [{ name: null, columns: [null, null], guess }],
-});
+const previewed = (guess: ('word' | 'translation')[], owner = 'guest') => {
+  const columns = guess.map(() => ({ name: null, samples: [] }));
+  const look = {
+    rows: 1,
+    note: null,
+    tables: [{ name: null, rows: 1, columns, guess }],
+    decks: [],
+    hasSchedule: false,
+  };
+  return { owner, language: 'de', format: 'csv', look: { ...look, hasHeader: false } } as const;
+};
 
 test('a correction for a file without column names does not apply to one with another guess', () => {
-  const place = { owner: 'guest', language: 'de' } as const;
-  rememberColumns(place, shape(['word', 'translation']), { tables: [['translation', 'word']], hasHeader: true });
-  expect(rememberedColumns(place, shape(['word', 'translation']))).toEqual({
-    tables: [['translation', 'word']],
-    hasHeader: null,
+  const { choice } = firstChoice(previewed(['word', 'translation']));
+  rememberChoice(previewed(['word', 'translation']), { ...choice, tables: [['translation', 'word']], hasHeader: true });
+  expect(firstChoice(previewed(['word', 'translation']))).toMatchObject({
+    choice: { tables: [['translation', 'word']], hasHeader: false },
+    isCorrected: true,
   });
-  expect(rememberedColumns(place, shape(['translation', 'word']))).toBeNull();
-  expect(rememberedColumns({ ...place, owner: 'x' }, shape(['word', 'translation']))).toBeNull();
+  expect(firstChoice(previewed(['translation', 'word'])).isCorrected).toBe(false);
+  expect(firstChoice(previewed(['word', 'translation'], 'x')).isCorrected).toBe(false);
 });

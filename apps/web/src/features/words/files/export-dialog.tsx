@@ -25,11 +25,9 @@ export function ExportDialog({ language, data, onClose }: ExportDialogProps) {
   const { learnedWords: words, rest } = data;
   const isPart = rest !== undefined;
   const nameNow = () => `wordreel-${language}-${new Date().toISOString().slice(0, 10)}`;
-  const exportCsv = () => {
-    if (!isPart) saveFile(`${nameNow()}.csv`, 'text/csv;charset=utf-8', writeCsv({ words, today, known }));
-  };
-  const exportAnki = () => {
-    if (!isPart) saveFile(`${nameNow()}.txt`, 'text/plain;charset=utf-8', writeAnki({ words }));
+  const save = (extension: 'csv' | 'txt', write: () => string) => {
+    const type = extension === 'csv' ? 'text/csv' : 'text/plain';
+    if (!isPart) saveFile(`${nameNow()}.${extension}`, `${type};charset=utf-8`, write());
   };
   return (
     <Dialog
@@ -38,13 +36,17 @@ export function ExportDialog({ language, data, onClose }: ExportDialogProps) {
       width="narrow"
       onClose={onClose}
     >
-      {isPart && <output className={styles.wait}>Your older words are still loading. One moment.</output>}
+      {isPart && <output className={styles.wait}>Your older words are still loading.</output>}
       <dl className={styles.formats}>
         <div>
           <dt>Table</dt>
           <dd>
-            For spreadsheets, and to bring back here: sentences, notes, stars and days.
-            <Button variant="primary" aria-disabled={isPart} onClick={exportCsv}>
+            For spreadsheets, and to import here again, with sentences, notes, stars and due days.
+            <Button
+              variant="primary"
+              aria-disabled={isPart}
+              onClick={() => save('csv', () => writeCsv({ words, today, known }))}
+            >
               Download CSV
             </Button>
           </dd>
@@ -52,8 +54,8 @@ export function ExportDialog({ language, data, onClose }: ExportDialogProps) {
         <div>
           <dt>Anki</dt>
           <dd>
-            Text that Anki imports: word, translation, sentence and note. Days stay here.
-            <Button aria-disabled={isPart} onClick={exportAnki}>
+            A text file for Anki with word, translation, sentence, note and stars, but without due days.
+            <Button aria-disabled={isPart} onClick={() => save('txt', () => writeAnki({ words }))}>
               Download for Anki
             </Button>
           </dd>

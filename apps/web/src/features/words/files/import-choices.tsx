@@ -6,117 +6,88 @@ import { usePreviewImportQuery, useReadSkipsMutation, useRunImportMutation } fro
 import { draftOwner } from '#store/device/drafts.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { EncodingChoice } from '#ui/fields/encoding-choice.tsx';
-import { ColumnChoice, DeckChoice, HeaderTick, Tick } from './choice-fields.tsx';
-import { type Correction, type FileShape, rememberColumns, rememberedColumns } from './remembered-columns.ts';
-import { ServerPreview } from './import-preview.tsx';
-import styles from './import.module.css';
+import { ImportFields, Tick } from './import-fields.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { firstChoice, rememberChoice } from './remembered-columns.ts';
 
 interface ImportChoicesProps {
-  /** An import whose file was previewed. */
   looked: ImportStatus;
-  /** Why another encoding failed. */
   error: string | null;
   isReading: boolean;
   /** Reads the file in another encoding. Null if it has none. */
   onEncoding: ((encoding: string) => void) | null;
   onBack: () => void;
-  onBegun: (status: ImportStatus) => void;
+  onStarted: (status: ImportStatus) => void;
   onClose: () => void;
 }
 
-const NOT_BEGUN = 'The words could not be brought';
+const NOTHING: ImportLook = { rows: 0, note: null, tables: [], decks: [], hasSchedule: false };
 
 /** Skips tables without a word column. */
 const chosenTables = ({ tables }: ImportChoice) =>
   tables.map((columns) => (columns?.includes('word') ? columns : null));
 
-function firstChoice({ tables, hasHeader }: ImportLook, corrected: Correction | null): ImportChoice {
-  return {
-    tables: corrected?.tables.map((columns) => [...columns]) ?? tables.map(({ guess }) => guess),
-    decks: null,
-    hasSchedule: true,
-    fillsGaps: true,
-    ...(hasHeader !== undefined && { hasHeader: corrected?.hasHeader ?? hasHeader }),
-  };
-}
-
-const shapeOf = (format: string, { tables }: ImportLook): FileShape => ({
-  format,
-  tables: tables.map(({ name, columns, guess }) => ({ name, columns: columns.map((column) => column.name), guess })),
-});
-
-/** Returns a learner's correction for the last file of this shape, and a function that stores the current choice. */
-function useCorrections({ language, format, look }: ImportStatus) {
-  const place = { owner: draftOwner(useAppSelector(selectUser)), language };
-  const shape = shapeOf(format, look ?? NOTHING);
-  const [corrected] = useState(() => rememberedColumns(place, shape));
-  const remember = (choice: ImportChoice) => {
-    const { tables } = choice;
-    const hasHeader = choice.hasHeader ?? null;
-    const guessed = firstChoice(look ?? NOTHING, corrected);
-    const isChanged =
-      JSON.stringify([tables, hasHeader]) !== JSON.stringify([guessed.tables, guessed.hasHeader ?? null]);
-    if (isChanged) rememberColumns(place, shape, { tables: tables.map((columns) => columns ?? []), hasHeader });
-  };
-  return { corrected, remember };
-}
-
 /** Chooses what to import from a file and how, with a preview. */
 export function ImportChoices({ looked, error, isReading, onEncoding, ...ways }: ImportChoicesProps) {
-  const { onBack, onBegun, onClose } = ways;
-  const { id, look, language, format } = looked;
-  const { corrected, remember } = useCorrections(looked);
-  const [choice, setChoice] = useState(() => firstChoice(look ?? NOTHING, corrected));
+  const { onBack, onStarted, onClose } = ways;
+  const { id, language, format } = looked;
+  const look = looked.look ?? NOTHING;
+  const file = { owner: draftOwner(useAppSelector(selectUser)), language, format, look };
+  const [first] = useState(() => firstChoice(file));
+  const [choice, setChoice] = useState(first.choice);
   const [readSkips] = useReadSkipsMutation();
-  const [begin, { isLoading: isBeginning }] = useRunImportMutation();
+  const [startImport, { isLoading: isStarting }] = useRunImportMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const chosen = { ...choice, tables: chosenTables(choice) };
   const hasWords = chosen.tables.some((columns) => columns !== null);
   const preview = usePreviewImportQuery({ id, choice: chosen }, { skip: !hasWords, refetchOnMountOrArgChange: true });
   const { adds = 0, updates = 0 } = preview.currentData ?? {};
-  const canImport = adds + updates > 0 && !isBeginning;
+  const canImport = adds + updates > 0 && !isStarting;
   const runImport = async () => {
     try {
-      remember(choice);
-      onBegun(await begin({ id, choice: chosen }).unwrap());
+      rememberChoice(file, choice);
+      onStarted(await startImport({ id, choice: chosen }).unwrap());
     } catch (cause) {
-      setFailure(failureOf(cause, NOT_BEGUN).message);
+      setFailure(failureOf(cause, 'The import could not start').message);
     }
   };
   return (
     <Dialog
-      title="Bring your words"
+      title="Import words"
       subtitle={`${languageName(language)} · ${looked.fileName}`}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onBack}>Back</Button>
           <Button variant="primary" aria-disabled={!canImport} onClick={() => void (canImport && runImport())}>
-            {isBeginning ? 'Beginning…' : actionName(adds, updates)}
+            {isStarting ? 'Starting…' : actionName(adds, updates)}
           </Button>
         </>
       }
     >
-      <div className={styles.choices}>
-        <Banner>{failure ?? error}</Banner>
-        <Banner tone="info">{look?.note ?? null}</Banner>
-        {look?.encoding !== undefined && onEncoding !== null && (
-          <EncodingChoice language={language} encoding={look.encoding} isBusy={isReading} onChange={onEncoding} />
-        )}
-        {look !== null && (
-          <Choices
-            looked={looked}
-            preview={look}
-            isCorrected={corrected !== null}
-            choice={choice}
-            onChange={setChoice}
+      <ImportFields
+        {...{ language, look, choice, isReading, onEncoding }}
+        isCorrected={first.isCorrected}
+        error={failure ?? error}
+        onChange={setChoice}
+      >
+        {look.hasSchedule && (
+          <Tick
+            label="Import due days and review progress"
+            text="Includes intervals, difficulty, lapses and suspended cards."
+            isOn={choice.hasSchedule}
+            onChange={(hasSchedule) => setChoice({ ...choice, hasSchedule })}
           />
         )}
-        {preview.isFetching && <output>Looking at the words that you have…</output>}
+        <Tick
+          label="Update words you already have"
+          text="Adds missing translations, sentences, notes and review progress. Nothing is replaced."
+          isOn={choice.fillsGaps}
+          onChange={(fillsGaps) => setChoice({ ...choice, fillsGaps })}
+        />
+        {preview.isFetching && <output>Comparing with your words…</output>}
         {preview.error !== undefined && !preview.isFetching && (
           <p role="alert">
             {failureOf(preview.error, 'The preview did not load.').message}{' '}
@@ -124,67 +95,20 @@ export function ImportChoices({ looked, error, isReading, onEncoding, ...ways }:
           </p>
         )}
         {preview.currentData !== undefined && hasWords && (
-          <ServerPreview
+          <ImportPreview
             preview={preview.currentData}
             language={language}
             isOfNotes={format === 'apkg'}
+            canUpdate
             readAll={() => readSkips({ id, choice: chosen }).unwrap()}
           />
         )}
-      </div>
+      </ImportFields>
     </Dialog>
   );
 }
 
-const NOTHING: ImportLook = { rows: 0, note: null, tables: [], decks: [], hasSchedule: false };
-
 function actionName(adds: number, updates: number): string {
   if (updates === 0) return `Add ${formatCount(adds, 'word', 'words')}`;
-  return `Add ${formatNumber(adds)}, complete ${formatNumber(updates)}`;
-}
-
-interface ChoicesProps {
-  looked: ImportStatus;
-  preview: ImportLook;
-  isCorrected: boolean;
-  choice: ImportChoice;
-  onChange: (choice: ImportChoice) => void;
-}
-
-function Choices({ looked, preview, isCorrected, choice, onChange }: ChoicesProps) {
-  const { language } = looked;
-  return (
-    <>
-      <DeckChoice decks={preview.decks} chosen={choice.decks} onChange={(decks) => onChange({ ...choice, decks })} />
-      {preview.tables.map(({ name, rows, columns }, table) => (
-        <ColumnChoice
-          key={name ?? ''}
-          language={language}
-          {...(name !== null && { title: `${name}: ${formatCount(rows, 'note', 'notes')}` })}
-          heads={columns}
-          columns={choice.tables[table] ?? []}
-          isOptional={preview.tables.length > 1}
-          isCorrected={isCorrected}
-          onChange={(chosen) => onChange({ ...choice, tables: choice.tables.with(table, [...chosen]) })}
-        />
-      ))}
-      {choice.hasHeader !== undefined && (
-        <HeaderTick isOn={choice.hasHeader} onChange={(hasHeader) => onChange({ ...choice, hasHeader })} />
-      )}
-      {preview.hasSchedule && (
-        <Tick
-          label="Bring due days and what was remembered"
-          text="Intervals, difficulty, lapses and suspended cards come along."
-          isOn={choice.hasSchedule}
-          onChange={(hasSchedule) => onChange({ ...choice, hasSchedule })}
-        />
-      )}
-      <Tick
-        label="Complete words that you have"
-        text="They get the translation, sentence, note or memory that they lack. Nothing is replaced."
-        isOn={choice.fillsGaps}
-        onChange={(fillsGaps) => onChange({ ...choice, fillsGaps })}
-      />
-    </>
-  );
+  return `Add ${formatNumber(adds)}, update ${formatNumber(updates)}`;
 }

@@ -4,9 +4,13 @@ import { useListImportsQuery, useLookAtFileMutation } from '#store/api/account/i
 import { failureOf } from '#store/network/call-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { selectUser } from '#store/slices/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
 import { ChooseWords } from './choose-words.tsx';
+import { GuestImportDialog } from './guest-import-dialog.tsx';
 import { ImportChoices } from './import-choices.tsx';
 import { ImportResult } from './import-result.tsx';
+import { isUnderWay } from './message-of.ts';
 
 interface ImportDialogProps {
   language: LanguageCode;
@@ -17,13 +21,17 @@ const FILES = '.csv,.tsv,.txt,.apkg,.colpkg,.zip,text/csv,text/plain,text/tab-se
 const HINT =
   'CSV, TSV, a plain list, LingQ’s CSV, or Anki: File, Export, as a deck package (.apkg, without media) or as plain text.';
 
-const UNREAD = 'The file could not be read';
+/** Imports words: on this device for guests, through the server, which supports more formats, for learners. */
+export function ImportWordsDialog(props: ImportDialogProps) {
+  const isGuest = useAppSelector(selectUser) === null;
+  return isGuest ? <GuestImportDialog {...props} /> : <ImportDialog {...props} />;
+}
 
 /** Returns the import in progress, even if it was started in another tab. */
 function useCurrent() {
   const { data: all = [] } = useListImportsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [chosen, setChosen] = useState<ImportStatus | null>(null);
-  const running = all.find(({ state }) => state === 'running' || state === 'undoing');
+  const running = all.find(isUnderWay);
   return [chosen ?? running ?? null, setChosen] as const;
 }
 
@@ -43,11 +51,11 @@ export function ImportDialog({ language: first, onClose }: ImportDialogProps) {
     try {
       setCurrent(await previewFile({ language, name: isText ? 'Pasted list' : words.name, file, encoding }).unwrap());
     } catch (cause) {
-      setError(failureOf(cause, UNREAD).message);
+      setError(failureOf(cause, 'The file could not be read').message);
     }
   };
 
-  const subtitle = current?.language ? languageName(current.language) : 'From a file, Anki or a list that you paste.';
+  const subtitle = current?.language ? languageName(current.language) : 'From a file, Anki, or a list that you paste.';
   if (current?.state === 'looked') {
     return (
       <ImportChoices
@@ -58,14 +66,14 @@ export function ImportDialog({ language: first, onClose }: ImportDialogProps) {
         // Pasted text has no encoding.
         onEncoding={source instanceof File ? (encoding) => void upload(source, encoding) : null}
         onBack={() => setCurrent(null)}
-        onBegun={setCurrent}
+        onStarted={setCurrent}
         onClose={onClose}
       />
     );
   }
   return (
     <Dialog
-      title="Bring your words"
+      title="Import words"
       subtitle={subtitle}
       onClose={onClose}
       actions={
@@ -88,7 +96,7 @@ export function ImportDialog({ language: first, onClose }: ImportDialogProps) {
           isBusy={isLoading}
         />
       ) : (
-        <ImportResult begun={current} />
+        <ImportResult started={current} />
       )}
     </Dialog>
   );

@@ -1,95 +1,46 @@
 import { useState } from 'react';
-import type { ImportPreview as PreviewOnServer, LanguageCode } from '@wordreel/shared';
+import type { ImportPreview as Preview, LanguageCode } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import type { ImportPlan, ReportedRow } from './plan-import.ts';
+import type { ReportedRow } from './plan-import.ts';
 import { writeSkipped } from './write-words.ts';
 import styles from './import.module.css';
 
-const MOST_WORDS = 5;
-
-/** Shows the words to add, those already in the list, and the skipped lines. */
-export function ImportPreview({ plan, language }: { plan: ImportPlan; language: LanguageCode }) {
-  const { adds, standing, skipped, extras, unreadStars } = plan;
-  return (
-    <section aria-label="What will happen" className={styles.preview}>
-      <dl className={styles.figures}>
-        <Figure name="to add" count={adds.length} />
-        <Figure name="in your list already" count={standing} />
-        <Figure name="skipped" count={skipped.length} />
-      </dl>
-      <OddStars count={unreadStars} />
-      <ul className={styles.words}>
-        {adds.slice(0, MOST_WORDS).map(({ word, translation }) => (
-          <li key={word}>
-            <b lang={language} dir="auto">
-              {word}
-            </b>
-            {translation !== null && <span dir="auto"> {translation}</span>}
-          </li>
-        ))}
-      </ul>
-      <SkippedRows
-        title={`${formatCount(skipped.length, 'line brings', 'lines bring')} nothing`}
-        count={skipped.length}
-        rows={skipped}
-        readAll={async () => skipped}
-      />
-      <SkippedRows
-        title={`${formatCount(extras.length, 'line has', 'lines have')} more cells than columns`}
-        count={extras.length}
-        rows={extras}
-        readAll={async () => extras}
-      />
-    </section>
-  );
-}
-
-function Figure({ name, count }: { name: string; count: number }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{formatNumber(count)}</dd>
-    </div>
-  );
-}
-
-/** Says that stars outside our scale are ignored. */
-function OddStars({ count }: { count: number }) {
-  if (count === 0) return null;
-  return <p>{formatCount(count, 'word has', 'words have')} other stars than 1, 2 or 3, which are left out.</p>;
-}
-
-interface ServerPreviewProps {
-  preview: PreviewOnServer;
+interface ImportPreviewProps {
+  preview: Preview;
   language: LanguageCode;
   /** Whether rows are notes, not lines. */
-  isOfNotes: boolean;
-  /** Requests all skipped rows. */
-  readAll: () => Promise<PreviewOnServer>;
+  isOfNotes?: boolean;
+  canUpdate?: boolean;
+  /** Requests the preview with all skipped rows. */
+  readAll: () => Promise<Preview>;
 }
 
-/** Shows the words to add and to complete, those already in the list, and the skipped rows. */
-export function ServerPreview({ preview, language, isOfNotes, readAll }: ServerPreviewProps) {
+/** Shows the words to add and to update, those already in the list, and the skipped rows. */
+export function ImportPreview({ preview, language, readAll, ...props }: ImportPreviewProps) {
+  const { isOfNotes = false, canUpdate = false } = props;
   const { adds, updates, standing, skips, withMemory, extras = 0, unreadStars = 0, samples } = preview;
+  const figures = [
+    ['to add', adds],
+    ...(canUpdate ? [['to update', updates] as const] : []),
+    ['already in your list', standing],
+    ['skipped', skips],
+  ] as const;
   return (
     <section aria-label="What will happen" className={styles.preview}>
       <dl className={styles.figures}>
-        {[
-          ['to add', adds],
-          ['to complete', updates],
-          ['in your list already', standing],
-          ['skipped', skips],
-        ].map(([name, count]) => (
+        {figures.map(([name, count]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{formatNumber(Number(count))}</dd>
+            <dd>{formatNumber(count)}</dd>
           </div>
         ))}
       </dl>
       {withMemory > 0 && <p>{formatCount(withMemory, 'word keeps its due day', 'words keep their due days')}.</p>}
-      <OddStars count={unreadStars} />
+      {unreadStars > 0 && (
+        <p>{formatCount(unreadStars, 'word has', 'words have')} stars other than 1, 2 or 3, which are ignored.</p>
+      )}
       <ul className={styles.words}>
         {samples.adds.map(({ word, translation }) => (
           <li key={word}>
@@ -109,7 +60,7 @@ export function ServerPreview({ preview, language, isOfNotes, readAll }: ServerP
         ))}
       </ul>
       <SkippedRows
-        title={`${isOfNotes ? formatCount(skips, 'note brings', 'notes bring') : formatCount(skips, 'line brings', 'lines bring')} nothing`}
+        title={`${formatCount(skips, isOfNotes ? 'note' : 'line', isOfNotes ? 'notes' : 'lines')} skipped`}
         count={skips}
         rows={samples.skips}
         isOfNotes={isOfNotes}
@@ -127,14 +78,10 @@ export function ServerPreview({ preview, language, isOfNotes, readAll }: ServerP
 }
 
 interface SkippedRowsProps {
-  /** The heading with the count, such as "2 lines bring nothing". */
   title: string;
   count: number;
-  /** The first of them. */
   rows: readonly ReportedRow[];
-  /** Whether rows are notes, not lines. */
-  isOfNotes?: boolean;
-  /** Loads all of them. */
+  isOfNotes: boolean;
   readAll: () => Promise<readonly ReportedRow[]>;
 }
 
@@ -142,7 +89,7 @@ interface SkippedRowsProps {
 const MOST_SHOWN = 50;
 
 /** Shows skipped rows: their number, a list and a download. */
-function SkippedRows({ title, count, rows, isOfNotes = false, readAll }: SkippedRowsProps) {
+function SkippedRows({ title, count, rows, isOfNotes, readAll }: SkippedRowsProps) {
   const [hasFailed, setHasFailed] = useState(false);
   if (count === 0) return null;
   const place = isOfNotes ? 'Note' : 'Line';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type LanguageCode, languageName, type ImportStatus } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
 import { failureOf } from '#store/network/call-api.ts';
@@ -8,23 +8,20 @@ import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ProgressBar } from '#ui/notices/progress-bar.tsx';
 import { formatCount, formatNumber } from '#lib/format.ts';
-import { messageOf } from './message-of.ts';
+import { isUnderWay, messageOf } from './message-of.ts';
 import type { Import, ImportState } from './use-import.ts';
 import styles from './import.module.css';
 
-/** The polling interval for the progress, in ms. */
 const POLLING = 700;
 
-const isUnderWay = ({ state }: ImportStatus): boolean => state === 'running' || state === 'undoing';
-
 /** Polls the import on the server and refreshes the changed data when it is finished. */
-function useFollowed(begun: ImportStatus) {
-  const [seen, setSeen] = useState(begun);
-  const { data, isError } = useImportStatusQuery(begun.id, {
+function useFollowed(started: ImportStatus) {
+  const [seen, setSeen] = useState(started);
+  const { data, isError } = useImportStatusQuery(started.id, {
     pollingInterval: isUnderWay(seen) ? POLLING : 0,
     refetchOnMountOrArgChange: true,
   });
-  const status = data ?? begun;
+  const status = data ?? started;
   if (status !== seen) setSeen(status);
   const dispatch = useAppDispatch();
   const { language } = status;
@@ -36,22 +33,38 @@ function useFollowed(begun: ImportStatus) {
   return { status, isError };
 }
 
-/** Shows the progress and the result of an import, with Undo. */
-export function ImportResult({ begun }: { begun: ImportStatus }) {
-  const { status, isError } = useFollowed(begun);
-  const [undo, { error: failure }] = useUndoImportMutation();
-  const { state, done, total, error } = status;
-  const message = error ?? (failure === undefined ? null : failureOf(failure, 'It could not be taken back').message);
+interface ProgressProps {
+  done: number;
+  total: number;
+  text: string;
+  error: string | null;
+  children: ReactNode;
+}
+
+function Progress({ done, total, text, error, children }: ProgressProps) {
   return (
     <div className={styles.progress}>
-      <ProgressBar label="Words brought" max={Math.max(1, total)} value={done} />
-      <output className={styles.status}>{messageOf(status)}</output>
-      {isError && isUnderWay(status) && <p>The server does not answer just now. It goes on by itself.</p>}
-      {message !== null && (
+      <ProgressBar label="Words imported" max={Math.max(1, total)} value={done} />
+      <output className={styles.status}>{text}</output>
+      {error !== null && (
         <p role="alert" className={styles.error}>
-          {message}
+          {error}
         </p>
       )}
+      {children}
+    </div>
+  );
+}
+
+/** Shows the progress and the result of an import, with Undo. */
+export function ImportResult({ started }: { started: ImportStatus }) {
+  const { status, isError } = useFollowed(started);
+  const [undo, { error: failure }] = useUndoImportMutation();
+  const { state, done, total } = status;
+  const error = failure === undefined ? null : failureOf(failure, 'The import could not be undone').message;
+  return (
+    <Progress done={done} total={total} text={messageOf(status)} error={status.error ?? error}>
+      {isError && isUnderWay(status) && <p>The server isn’t responding. The import continues on its own.</p>}
       {(state === 'done' || state === 'failed') && (
         <div className={styles.ways}>
           <Button variant="quiet" onClick={() => void undo(status.id)}>
@@ -59,40 +72,34 @@ export function ImportResult({ begun }: { begun: ImportStatus }) {
           </Button>
         </div>
       )}
-    </div>
+    </Progress>
   );
 }
 
-/** Shows the progress of an import, with buttons to continue and undo it. */
+/** Shows the progress of a guest's import, with buttons to continue and undo it. */
 export function ImportProgress({ language, importing }: { language: LanguageCode; importing: Import }) {
   const { state, resume, undo } = importing;
-  const { step, done, total, error } = state;
+  const { step, total, error } = state;
+  const done = step === 'undone' ? 0 : state.done;
   return (
-    <div className={styles.progress}>
-      <ProgressBar label="Words added" max={total} value={step === 'undone' ? 0 : done} />
-      <output className={styles.status}>{progressText(state, language, importing.addedCount())}</output>
-      {error !== null && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
+    <Progress done={done} total={total} text={progressText(state, language, importing.addedCount())} error={error}>
       <div className={styles.ways}>
-        {(step === 'stopped' || step === 'failed') && <Button onClick={resume}>Go on</Button>}
-        {step !== 'running' && step !== 'undone' && done > 0 && (
+        {(step === 'stopped' || step === 'failed') && <Button onClick={resume}>Continue</Button>}
+        {step !== 'running' && done > 0 && (
           <Button variant="quiet" onClick={() => void undo()}>
             Undo
           </Button>
         )}
       </div>
-    </div>
+    </Progress>
   );
 }
 
 function progressText({ step, done, total, waiting }: ImportState, language: LanguageCode, added: number): string {
-  if (step === 'undone') return 'Taken back: your list is what it was before.';
+  if (step === 'undone') return 'Undone: your list is back to what it was.';
   if (step === 'running') return `${formatNumber(done)} of ${formatCount(total, 'word', 'words')}`;
   const words = `${formatCount(added, 'word', 'words')} added to ${languageName(language)}.`;
-  if (waiting > 0) return `${words} They wait on this device until the server can be reached.`;
+  if (waiting > 0) return `${words} They are saved on this device until the server can be reached.`;
   if (step === 'done') return words;
-  return `${words} ${formatNumber(total - done)} are left: bring the file again, and what is there already is skipped.`;
+  return `${words} ${formatNumber(total - done)} are left. Import the file again to add them; words you already have are skipped.`;
 }

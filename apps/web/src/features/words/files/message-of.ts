@@ -1,22 +1,23 @@
 import { type ImportStatus, languageName } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
 
-/** Describes the state of an import. */
+export const isUnderWay = ({ state }: ImportStatus): boolean => state === 'running' || state === 'undoing';
+
 export function messageOf({ state, done, total, added, updated, skipped, kept, language }: ImportStatus): string {
   switch (state) {
     case 'running':
-      return `${formatNumber(done)} of ${formatNumber(total)}. It goes on if you leave.`;
+      return `${formatNumber(done)} of ${formatNumber(total)}. It continues if you leave.`;
     case 'undoing':
-      return 'Taking it back…';
+      return 'Undoing…';
     case 'undone':
       return kept === 0
-        ? 'Taken back: your list is what it was before.'
-        : `Taken back, but for ${formatCount(kept, 'word', 'words')} that you have changed or answered since.`;
+        ? 'Undone: your list is back to what it was.'
+        : `Undone, except for ${formatCount(kept, 'word', 'words')} that you have changed or reviewed since.`;
     default: {
       const to = language === null ? '' : ` to ${languageName(language)}`;
       const parts = [
         `${formatCount(added, 'word', 'words')} added${to}.`,
-        ...(updated > 0 ? [`${formatNumber(updated)} completed.`] : []),
+        ...(updated > 0 ? [`${formatNumber(updated)} updated.`] : []),
         ...(skipped > 0 ? [`${formatNumber(skipped)} skipped.`] : []),
       ];
       return parts.join(' ');

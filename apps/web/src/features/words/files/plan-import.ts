@@ -10,58 +10,33 @@ import {
   wordOf,
   withoutMarks,
 } from '@wordreel/imports/text';
-import type { Word } from '@wordreel/shared';
+import type { ImportChoice, ImportPreview, Word } from '@wordreel/shared';
 import { toWord } from '#store/words/language-data.ts';
 
-/** The list that words are imported into. */
-export interface Target {
-  /** The words already in the list. */
+/** The words already in the list, and how many more fit. */
+interface Target {
   readonly kept: ReadonlySet<string>;
-  /** How many more words fit. */
   readonly room: number;
 }
 
-export interface ImportPlan {
-  /** In the order of the file. */
-  readonly adds: readonly Word[];
-  /** How many of the file's words are already in the list. */
-  readonly standing: number;
-  readonly skipped: readonly ReportedRow[];
-  /** Lines with more cells than columns, whose extra cells are ignored. */
-  readonly extras: readonly ReportedRow[];
-  /** How many of the added words have stars outside our scale, which are ignored. */
-  readonly unreadStars: number;
-}
-
-/** What to import from a file. */
-export interface TextChoice {
-  readonly columns: Columns;
-  /** Whether the first line is a heading; null if that is certain. */
-  readonly hasHeader: boolean | null;
-  /** The indexes of the decks to import; null for all. */
-  readonly decks: readonly number[] | null;
-}
+export type ImportPlan = ReturnType<typeof planImport>;
 
 /** A row of a file that is skipped, wholly or in part, with the reason. */
-export interface ReportedRow {
-  readonly at: number;
-  readonly text: string;
-  readonly why: string;
-}
+export type ReportedRow = ImportPreview['samples']['skips'][number];
 
-/** Returns a table with only the chosen rows. */
-export function chosenOf(table: Table, { hasHeader, decks }: Omit<TextChoice, 'columns'>): Table {
-  const rows = hasHeader === null ? table.rows : rowsUnder(table, hasHeader);
+export function chosenOf(table: Table, { hasHeader, decks }: ImportChoice): Table {
+  const rows = hasHeader === undefined ? table.rows : rowsUnder(table, hasHeader);
   return { ...table, rows: decks === null ? rows : rows.filter(({ deck }) => decks.includes(deck ?? -1)) };
 }
 
 /** Plans an import: every line is added, already in the list, or skipped with a reason. */
-export function planImport({ rows, isHtml, usualWidth }: Table, columns: Columns, { kept, room }: Target): ImportPlan {
+export function planImport({ rows, isHtml, usualWidth }: Table, columns: Columns, { kept, room }: Target) {
   const adds: Word[] = [];
   const skipped: ReportedRow[] = [];
   const extras: ReportedRow[] = [];
   const lines = new Map<string, number>();
   let standing = 0;
+  /** Added words with stars outside our scale, which are ignored. */
   let unreadStars = 0;
   for (const row of rows) {
     const facts = factsOf(row.cells, columns, isHtml ? plainText : inOneLine);
@@ -88,9 +63,25 @@ export function planImport({ rows, isHtml, usualWidth }: Table, columns: Columns
   return { adds, standing, skipped, extras, unreadStars };
 }
 
+const MOST_WORDS = 5;
+
+/** Returns a plan in the form of the server's preview. */
+export function previewOf({ adds, standing, skipped, extras, unreadStars }: ImportPlan): ImportPreview {
+  const words = adds.slice(0, MOST_WORDS).map(({ word, translation }) => ({ word, translation, dueDay: null }));
+  return {
+    adds: adds.length,
+    updates: 0,
+    standing,
+    skips: skipped.length,
+    extras: extras.length,
+    withMemory: 0,
+    unreadStars,
+    samples: { adds: words, updates: [], skips: skipped, extras },
+  };
+}
+
 const PARSER = new DOMParser();
 
-/** Tags that separate words, so that their texts are not joined. */
 const BREAKS = 'br, p, div, li, tr, td, hr';
 
 /**

@@ -1,36 +1,28 @@
-import { IMPORT_FIELDS, type ImportField, type LanguageCode } from '@wordreel/shared';
+import {
+  IMPORT_FIELDS,
+  type ImportChoice,
+  type ImportField,
+  type ImportLook,
+  type LanguageCode,
+} from '@wordreel/shared';
 import { isRecord } from '#lib/is-record.ts';
 import { draftsOf } from '#store/device/drafts.ts';
 
 type Columns = readonly (ImportField | null)[];
 
-interface TableShape {
-  /** Null if it has none. */
-  readonly name: string | null;
-  /** The names of its columns; null for a column without one. */
-  readonly columns: readonly (string | null)[];
-  /** The guessed fields of its columns. */
-  readonly guess: Columns;
-}
-
-/** The properties that files written by the same program share. */
-export interface FileShape {
-  readonly format: string;
-  readonly tables: readonly TableShape[];
-}
-
 /** A learner's correction of the columns and of the header. */
-export interface Correction {
+interface Correction {
   readonly tables: readonly Columns[];
   readonly hasHeader: boolean | null;
 }
 
-interface CorrectionKey {
+export interface PreviewedFile {
   readonly owner: string;
   readonly language: LanguageCode;
+  readonly format: string;
+  readonly look: ImportLook;
 }
 
-/** The number of file shapes remembered, the most recent ones. */
 const MOST_SHAPES = 20;
 
 /** By language: corrections by shape of the file, the most recent last. */
@@ -50,33 +42,54 @@ function parse(value: unknown): Record<string, Correction> | undefined {
   return Object.fromEntries(known);
 }
 
-/** Without column names, the guess is part of the key, so that a correction only applies to the same wrong guess. */
-const keyOf = ({ format, tables }: FileShape): string =>
+const namesIn = ({ columns }: ImportLook['tables'][number]) => columns.map(({ name }) => name);
+
+/**
+ * Identifies files that were written by the same program. Without column names, the guess is part of the key, so that a
+ * correction only applies to the same wrong guess.
+ */
+const keyOf = ({ format, look }: PreviewedFile): string =>
   JSON.stringify([
     format,
-    tables.map(({ name, columns, guess }) => [name, columns.every((column) => column === null) ? guess : columns]),
+    look.tables.map((table) => {
+      const names = namesIn(table);
+      return [table.name, names.every((name) => name === null) ? table.guess : names];
+    }),
   ]);
 
-/** Returns the correction for the last file of a shape, or null. */
-export function rememberedColumns({ owner, language }: CorrectionKey, shape: FileShape): Correction | null {
-  const found = corrections.read(owner, language)?.[keyOf(shape)];
-  const fits = found?.tables.every((columns, index) => columns.length === shape.tables[index]?.columns.length);
-  return found !== undefined && fits === true && found.tables.length === shape.tables.length ? found : null;
+function correctionOf(file: PreviewedFile): Correction | null {
+  const { tables } = file.look;
+  const found = corrections.read(file.owner, file.language)?.[keyOf(file)];
+  const fits = found?.tables.every((columns, index) => columns.length === tables[index]?.columns.length);
+  return found !== undefined && fits === true && found.tables.length === tables.length ? found : null;
+}
+
+/** Returns the choice that a file starts with: the learner's for the last file of its shape, or else the guess. */
+export function firstChoice(file: PreviewedFile): { choice: ImportChoice; isCorrected: boolean } {
+  const { tables, hasHeader } = file.look;
+  const corrected = correctionOf(file);
+  const choice = {
+    tables: corrected?.tables.map((columns) => [...columns]) ?? tables.map(({ guess }) => guess),
+    decks: null,
+    hasSchedule: true,
+    fillsGaps: true,
+    ...(hasHeader !== undefined && { hasHeader: corrected?.hasHeader ?? hasHeader }),
+  };
+  return { choice, isCorrected: corrected !== null };
 }
 
 /**
  * Stores a learner's correction on this device. The choice of a header is only stored if columns have names, because
  * the first line of another file without names may be a word.
  */
-export function rememberColumns(
-  { owner, language }: CorrectionKey,
-  shape: FileShape,
-  { tables, hasHeader }: Correction,
-): void {
-  const isNamed = shape.tables.some(({ columns }) => columns.some((column) => column !== null));
-  const correction = { tables, hasHeader: isNamed ? hasHeader : null };
-  const key = keyOf(shape);
-  const others = Object.entries(corrections.read(owner, language) ?? {}).filter(([other]) => other !== key);
+export function rememberChoice(file: PreviewedFile, choice: ImportChoice): void {
+  const { tables, hasHeader = null } = choice;
+  const first = firstChoice(file).choice;
+  if (JSON.stringify([tables, hasHeader]) === JSON.stringify([first.tables, first.hasHeader ?? null])) return;
+  const isNamed = file.look.tables.flatMap(namesIn).some((name) => name !== null);
+  const correction = { tables: tables.map((columns) => columns ?? []), hasHeader: isNamed ? hasHeader : null };
+  const key = keyOf(file);
+  const others = Object.entries(corrections.read(file.owner, file.language) ?? {}).filter(([other]) => other !== key);
   const latest = [...others, [key, correction] as const].slice(-MOST_SHAPES);
-  corrections.write(owner, language, Object.fromEntries(latest));
+  corrections.write(file.owner, file.language, Object.fromEntries(latest));
 }

@@ -3,7 +3,6 @@ import { type LanguageCode, MAX_IMPORTED_WORDS, type Word } from '@wordreel/shar
 import { carryOut } from '#store/actions/carry-out.ts';
 import { useAppDispatch } from '#store/store.ts';
 
-/** The progress of an import. */
 export interface ImportState {
   /** `stopped` means by the learner, who can continue. */
   readonly step: 'ready' | 'running' | 'stopped' | 'failed' | 'done' | 'undone';
@@ -49,7 +48,6 @@ export function useImport(language: LanguageCode) {
 
   return {
     state,
-    /** Returns how many words were not in the list before. */
     addedCount: () => added.current.length,
     begin: (words: readonly Word[]) => {
       all.current = words;

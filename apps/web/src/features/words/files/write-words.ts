@@ -2,9 +2,9 @@ import Papa from 'papaparse';
 import { IMPORT_FIELDS, type Word } from '@wordreel/shared';
 import { dayText, standingOf } from '#store/words/word-standing.ts';
 import { type Field, FIELD_NAMES, FORMULA } from '@wordreel/imports/text';
+import type { ReportedRow } from './plan-import.ts';
 
-/** The data for an export. */
-export interface WordsToWrite {
+interface WordsToWrite {
   /** Oldest first, as lists are stored. */
   readonly words: readonly Word[];
   readonly today: number;
@@ -42,14 +42,8 @@ export function writeCsv({ words, today, known }: WordsToWrite): string {
   return `\ufeff${Papa.unparse({ fields, data }, { escapeFormulae: FORMULA, newline: '\r\n' })}\r\n`;
 }
 
-interface SkippedRow {
-  readonly at: number;
-  readonly text: string;
-  readonly why: string;
-}
-
 /** Writes skipped rows as a table for spreadsheets. @param place what the numbers count */
-export function writeSkipped(rows: readonly SkippedRow[], place: 'Line' | 'Note'): string {
+export function writeSkipped(rows: readonly ReportedRow[], place: 'Line' | 'Note'): string {
   const data = rows.map(({ at, text, why }) => [at, text, why]);
   const table = Papa.unparse({ fields: [place, 'Text', 'Reason'], data }, { escapeFormulae: FORMULA, newline: '\r\n' });
   return `\ufeff${table}\r\n`;

@@ -10,10 +10,7 @@ interface Draft {
 /** Changes a text of a word, such as its translation. @returns whether it was saved */
 export type ChangeText = (word: Word, text: string) => Promise<boolean>;
 
-/**
- * Manages the editing of a text of a word: whether it is open, the draft, and the focus.
- * @param current the current text of the word; `''` for none
- */
+/** Manages the editing of a word's text: whether it is open, the draft, and the focus. `''` is no text. */
 export function useTextEdit(word: Word, current: string, onChange: ChangeText) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -46,7 +46,6 @@ interface WordRowProps extends WordActions {
   dueIn: number | null;
   /** The video where the word was found. Null if the video no longer exists, undefined if unknown. */
   video: Video | null | undefined;
-  /** Whether the word was just added, which shows a highlighter stroke. */
   isNew: boolean;
   /** Null while not selecting. */
   isSelected: boolean | null;
@@ -100,7 +99,7 @@ export const WordRow = memo(function WordRow(props: WordRowProps) {
         <Icon of={Trash2} />
       </IconButton>
       <WordNote edit={note} word={word} />
-      {hasSource(word, video) && <WordSource language={language} word={word} video={video} />}
+      {(word.sentence !== undefined || (video ?? null) !== null) && <WordSource {...{ language, word, video }} />}
     </div>
   );
 });
@@ -145,15 +144,8 @@ function WordDay({ standing }: { standing: WordStanding }) {
   );
 }
 
-interface WordSourceProps {
-  language: LanguageCode;
-  word: Word;
-  /** The video where the word was found. Null if the video no longer exists, undefined if unknown. */
-  video: Video | null | undefined;
-}
-
 /** Shows where a word was found: its sentence, and a link to the second in the video. */
-function WordSource({ language, word, video }: WordSourceProps) {
+function WordSource({ language, word, video }: Pick<WordRowProps, 'language' | 'word' | 'video'>) {
   const { sentence, form } = word;
   return (
     <div className={styles.source}>
@@ -189,9 +181,4 @@ function WordSource({ language, word, video }: WordSourceProps) {
       )}
     </div>
   );
-}
-
-/** Returns whether the source of a word is known. */
-function hasSource({ sentence }: Word, video: Video | null | undefined): boolean {
-  return sentence !== undefined || (video ?? null) !== null;
 }

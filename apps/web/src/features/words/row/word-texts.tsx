@@ -14,7 +14,6 @@ interface NoteButtonProps {
   hasNote: boolean;
 }
 
-/** Opens the field for a learner's own note. */
 export function NoteButton({ edit, wordId, hasNote }: NoteButtonProps) {
   const { button, isOpen, open, cancel } = edit;
   return (
@@ -90,7 +89,6 @@ export function WordTranslation({ word, wordId, onTranslate }: WordTranslationPr
 
 interface TextEditFormProps {
   edit: TextEdit;
-  /** The name of the text, for screen readers. */
   label: string;
   saveLabel: string;
   maxLength: number;

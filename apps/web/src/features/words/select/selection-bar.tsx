@@ -14,11 +14,9 @@ const STARS: readonly ReviewPriority[] = [1, 2, 3];
 interface SelectionBarProps {
   language: LanguageCode;
   selection: Selection;
-  /** The number of words shown. */
   total: number;
 }
 
-/** The actions for the selected words of a group. */
 export function SelectionBar({ language, selection, total }: SelectionBarProps) {
   const dispatch = useAppDispatch();
   const { chosen, toggleAll, end } = selection;

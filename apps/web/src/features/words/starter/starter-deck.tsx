@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { type LanguageCode, languageName, type StarterWord, THEMES } from '@wordreel/shared';
+import { type LanguageCode, languageName, type StarterWord, type Theme, THEMES } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
@@ -10,16 +10,39 @@ import { Chip } from '#ui/buttons/chip.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { articleBefore } from '#lib/article.ts';
 import { useGetStarterPerDayQuery, useSetStarterPerDayMutation } from '#store/api/words/starter-deck-api.ts';
-import { THEME_NAMES } from './theme-names.ts';
 import { type StarterChoice, useStarterWords } from './use-starter-words.ts';
 import styles from './starter-deck.module.css';
 
-/** How many words one press adds. */
+const THEME_NAMES: Readonly<Record<Theme, string>> = {
+  numbers: 'Numbers',
+  time: 'Days, months and time',
+  family: 'Family',
+  people: 'People',
+  body: 'The body',
+  health: 'Health',
+  food: 'Food and drink',
+  home: 'At home',
+  clothes: 'Clothes',
+  town: 'In town',
+  school: 'School and learning',
+  work: 'Work',
+  money: 'Money and shopping',
+  travel: 'Travel',
+  weather: 'Weather',
+  nature: 'Nature',
+  animals: 'Animals',
+  feelings: 'Feelings',
+  character: 'Character and looks',
+  communication: 'Talking and writing',
+  technology: 'Phones and computers',
+  leisure: 'Free time',
+  society: 'Society and news',
+};
+
 const HANDFUL = 10;
 
 interface StarterDeckProps {
   language: LanguageCode;
-  /** Called with the number of words added to the list. */
   onAdded?: (count: number) => void;
 }
 
@@ -45,9 +68,9 @@ export function StarterDeck({ language, onAdded }: StarterDeckProps) {
     <section aria-labelledby={id} className={styles.deck}>
       <div>
         <h3 id={id} className={styles.title}>
-          The first words
+          Most common words
         </h3>
-        <p className={styles.hint}>{languageName(language)}: the commonest first, each with a sentence.</p>
+        <p className={styles.hint}>{languageName(language)}, the most common first, each with a sentence.</p>
       </div>
       {bands.length > 0 && (
         <fieldset aria-label="Level" className={styles.bands}>
@@ -80,7 +103,7 @@ export function StarterDeck({ language, onAdded }: StarterDeckProps) {
       )}
       {isError ? (
         <p role="alert" className={styles.notice}>
-          The first words did not load. <Button onClick={retry}>Try Again</Button>
+          The words did not load. <Button onClick={retry}>Try Again</Button>
         </p>
       ) : (
         <StarterRows language={language} words={rows} isLoading={isLoading} picked={picked} onPick={pick} />
@@ -88,8 +111,8 @@ export function StarterDeck({ language, onAdded }: StarterDeckProps) {
       {!isLoading && !isError && words.length === 0 && (
         <p className={styles.notice}>
           {bands.length === 0
-            ? `There are no first words of ${languageName(language)} on this server yet.`
-            : 'You have met all of these.'}
+            ? `This server has no common words of ${languageName(language)} yet.`
+            : 'You have saved or marked all of these.'}
         </p>
       )}
       <div className={styles.ways}>
@@ -116,7 +139,6 @@ export function StarterDeck({ language, onAdded }: StarterDeckProps) {
   );
 }
 
-/** Returns a function that adds words to the list with a sentence each. */
 function useAdd(language: LanguageCode, onAdded: StarterDeckProps['onAdded']) {
   const dispatch = useAppDispatch();
   const [status, setStatus] = useState('');
@@ -141,12 +163,11 @@ interface StarterRowsProps {
 
 const SKELETON_ROWS = [0, 1, 2, 3, 4];
 
-/** Lists starter words that can be picked. */
 function StarterRows({ language, words, isLoading, picked, onPick }: StarterRowsProps) {
   if (isLoading && words.length === 0) {
     return (
       <div className={styles.rows}>
-        <output className="visually-hidden">Loading the first words</output>
+        <output className="visually-hidden">Loading the words</output>
         {SKELETON_ROWS.map((row) => (
           <span key={row} aria-hidden="true" className={styles.skeleton} />
         ))}
@@ -178,7 +199,6 @@ function StarterRows({ language, words, isLoading, picked, onPick }: StarterRows
 
 const USUAL = [0, 5, 10, 15, 20];
 
-/** Sets how many starter words are added on each study day. */
 function StarterPerDay({ language }: { language: LanguageCode }) {
   const { currentData: perDay } = useGetStarterPerDayQuery(language);
   const [setPerDay, { isError }] = useSetStarterPerDayMutation();

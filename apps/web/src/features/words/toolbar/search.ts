@@ -2,14 +2,12 @@ import type { LanguageCode, Word, ReviewPriority } from '@wordreel/shared';
 import { TRANSLATION_LANGUAGE, foldForSearch } from '#lib/fold-for-search.ts';
 import { standingOf, type WordListStatus } from '#store/words/word-standing.ts';
 
-/** The search in the lists. */
 export interface Search {
-  /** The typed text, trimmed. */
   readonly query: string;
   readonly filter: WordFilter;
 }
 
-/** The data that determines the status of a word. */
+/** The study day, and the lemmas that the learner has marked as known or ignored. */
 export interface Standpoint {
   readonly today: number;
   readonly known: ReadonlySet<string>;
@@ -17,30 +15,30 @@ export interface Standpoint {
 
 export const isSearching = ({ query, filter }: Search): boolean => query !== '' || filterSize(filter) > 0;
 
-/** Returns a function that tests whether a word matches a search. */
 export function searchMatcher(
   { query, filter }: Search,
   language: LanguageCode,
   { today, known }: Standpoint,
 ): (word: Word) => boolean {
   const hasText = wordMatcher(query, language);
-  const isWanted = filterMatcher(filter, today, known);
-  return (word) => isWanted(word) && hasText(word);
+  const { status, stars, video, isPhrase } = filter;
+  const hasStatus = (word: Word): boolean => {
+    if (status === null) return true;
+    const standing = standingOf(word, today, known);
+    return status === 'due' ? standing.dueIn === 0 : standing.status === status;
+  };
+  return (word) =>
+    (stars === null || word.reviewPriority === stars) &&
+    (video === null || word.videoId === video) &&
+    (!isPhrase || word.kind === 'phrase') &&
+    hasStatus(word) &&
+    hasText(word);
 }
 
 /** Caches folded words, so that typing in a search of 10,000 words does not fold them again. */
-const folded = new WeakMap<Word, Folded>();
+const folded = new WeakMap<Word, Record<'word' | 'translation' | 'sentence', string>>();
 
-interface Folded {
-  word: string;
-  translation: string;
-  sentence: string;
-}
-
-/**
- * Returns a function that tests whether a word, its translation or its sentence contains the query. An empty query
- * matches every word.
- */
+/** Returns a function that tests whether a word, its translation or its sentence contains the query. */
 export function wordMatcher(query: string, language: LanguageCode): (word: Word) => boolean {
   const trimmed = query.trim();
   if (trimmed === '') return () => true;
@@ -52,7 +50,7 @@ export function wordMatcher(query: string, language: LanguageCode): (word: Word)
   };
 }
 
-function foldWord(word: Word, language: LanguageCode): Folded {
+function foldWord(word: Word, language: LanguageCode) {
   const before = folded.get(word);
   if (before !== undefined) return before;
   const texts = {
@@ -68,31 +66,11 @@ function foldWord(word: Word, language: LanguageCode): Folded {
 export interface WordFilter {
   readonly status: WordListStatus | 'due' | null;
   readonly stars: ReviewPriority | null;
-  /** The id of the video where a word was found. */
   readonly video: string | null;
   readonly isPhrase: boolean;
 }
 
 export const NO_FILTER: WordFilter = { status: null, stars: null, video: null, isPhrase: false };
 
-/** Returns the number of active criteria. */
 export const filterSize = ({ status, stars, video, isPhrase }: WordFilter): number =>
   [status, stars, video].filter((one) => one !== null).length + (isPhrase ? 1 : 0);
-
-/** @param known the lemmas that the learner has marked as known or ignored */
-function filterMatcher(
-  { status, stars, video, isPhrase }: WordFilter,
-  today: number,
-  known: ReadonlySet<string>,
-): (word: Word) => boolean {
-  const hasStatus = (word: Word): boolean => {
-    if (status === null) return true;
-    const standing = standingOf(word, today, known);
-    return status === 'due' ? standing.dueIn === 0 : standing.status === status;
-  };
-  return (word) =>
-    (stars === null || word.reviewPriority === stars) &&
-    (video === null || word.videoId === video) &&
-    (!isPhrase || word.kind === 'phrase') &&
-    hasStatus(word);
-}

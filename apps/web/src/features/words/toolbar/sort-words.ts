@@ -1,12 +1,7 @@
 import type { LanguageCode, Word } from '@wordreel/shared';
 
-/** The orders of a word list. */
 export const WORD_SORTS = ['newest', 'alphabet', 'stars', 'due'] as const;
 export type WordSort = (typeof WORD_SORTS)[number];
-
-export function isWordSort(value: string): value is WordSort {
-  return WORD_SORTS.some((sort) => sort === value);
-}
 
 /** The stars of each word when the list was sorted by them. */
 export type Stars = ReadonlyMap<string, number>;

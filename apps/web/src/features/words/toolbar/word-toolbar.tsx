@@ -9,7 +9,7 @@ import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { filterSize, type WordFilter } from './search.ts';
-import { isWordSort, WORD_SORTS, type WordSort } from './sort-words.ts';
+import { WORD_SORTS, type WordSort } from './sort-words.ts';
 import styles from './word-toolbar.module.css';
 
 const SORT_NAMES: Record<WordSort, string> = {
@@ -23,7 +23,6 @@ interface WordToolbarProps {
   query: string;
   sort: WordSort;
   filter: WordFilter;
-  /** The languages with words. */
   languages: readonly LanguageCode[];
   onSearch: (query: string) => void;
   onSort: (sort: WordSort) => void;
@@ -74,7 +73,8 @@ export function WordToolbar(props: WordToolbarProps) {
         isLabelHidden
         value={sort}
         onChange={({ target }) => {
-          if (isWordSort(target.value)) onSort(target.value);
+          const chosen = WORD_SORTS.find((name) => name === target.value);
+          if (chosen !== undefined) onSort(chosen);
         }}
       >
         {WORD_SORTS.map((name) => (
@@ -111,7 +111,6 @@ interface WordFiltersProps {
   onChange: (filter: WordFilter) => void;
 }
 
-/** Filters the words by status, stars, video and kind. */
 function WordFilters({ filter, languages, onChange }: WordFiltersProps) {
   return (
     <fieldset className={styles.filterFields}>

@@ -1,0 +1,165 @@
+import { type ReactNode, useId } from 'react';
+import { type Columns, type Field, FIELD_NAMES } from '@wordreel/imports/text';
+import { IMPORT_FIELDS, type ImportChoice, type ImportLook, type LanguageCode } from '@wordreel/shared';
+import { formatCount, formatNumber } from '#lib/format.ts';
+import { EncodingChoice } from '#ui/fields/encoding-choice.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { Banner } from '#ui/notices/banner.tsx';
+import styles from './import.module.css';
+
+interface ImportFieldsProps {
+  language: LanguageCode;
+  look: ImportLook;
+  choice: ImportChoice;
+  /** Whether the learner chose the columns for a file of the same shape. */
+  isCorrected: boolean;
+  error: string | null;
+  isReading?: boolean;
+  onChange: (choice: ImportChoice) => void;
+  /** Reads the file in another encoding. Null for pasted text. */
+  onEncoding: ((encoding: string) => void) | null;
+  /** More choices and the preview. */
+  children: ReactNode;
+}
+
+/** Chooses how a file is read, what to import from it, and what its columns contain. */
+export function ImportFields({ language, look, choice, onChange, ...props }: ImportFieldsProps) {
+  const { isCorrected, error, isReading = false, onEncoding, children } = props;
+  return (
+    <div className={styles.choices}>
+      <Banner>{error}</Banner>
+      <Banner tone="info">{look.note}</Banner>
+      {look.encoding !== undefined && onEncoding !== null && (
+        <EncodingChoice language={language} encoding={look.encoding} isBusy={isReading} onChange={onEncoding} />
+      )}
+      <DeckChoice decks={look.decks} chosen={choice.decks} onChange={(decks) => onChange({ ...choice, decks })} />
+      {look.tables.map((table, index) => (
+        <ColumnChoice
+          key={table.name ?? ''}
+          language={language}
+          table={table}
+          columns={choice.tables[index] ?? []}
+          isOptional={look.tables.length > 1}
+          isCorrected={isCorrected}
+          onChange={(columns) => onChange({ ...choice, tables: choice.tables.with(index, columns) })}
+        />
+      ))}
+      {choice.hasHeader !== undefined && (
+        <Tick
+          label="The first line is a heading"
+          text="It names the columns and is not imported as a word."
+          isOn={choice.hasHeader}
+          onChange={(hasHeader) => onChange({ ...choice, hasHeader })}
+        />
+      )}
+      {children}
+    </div>
+  );
+}
+
+interface ColumnChoiceProps extends Pick<ImportFieldsProps, 'language' | 'isCorrected'> {
+  table: ImportLook['tables'][number];
+  columns: Columns;
+  onChange: (columns: (Field | null)[]) => void;
+  /** Whether a table without a word column is skipped instead of being an error. */
+  isOptional: boolean;
+}
+
+/** Assigns a field to each column of a file, based on its first cells. */
+function ColumnChoice({ language, table, columns, onChange, isOptional, isCorrected }: ColumnChoiceProps) {
+  const title = table.name === null ? null : `${table.name}: ${formatCount(table.rows, 'note', 'notes')}`;
+  // A field belongs to one column, so remove it from any other.
+  const set = (index: number, field: Field | null) =>
+    onChange(columns.map((other, place) => (place === index ? field : other === field ? null : other)));
+  return (
+    <fieldset className={styles.columns}>
+      <legend className={styles.legend}>{title ?? 'What the columns contain'}</legend>
+      <p className={styles.guess}>
+        {isCorrected
+          ? 'The same as for your last file with these columns.'
+          : 'Guessed from the headings and the contents. Check each column against its first cells.'}
+      </p>
+      {Array.from(table.columns, ({ name, samples }, index) => (
+        <div key={`${index} ${name ?? ''}`} className={styles.column}>
+          <SelectField
+            label={`Column ${index + 1}${name === null ? '' : `: ${name}`}`}
+            value={columns[index] ?? ''}
+            onChange={({ target }) => set(index, IMPORT_FIELDS.find((field) => field === target.value) ?? null)}
+          >
+            <option value="">Don’t import</option>
+            {IMPORT_FIELDS.map((field) => (
+              <option key={field} value={field}>
+                {FIELD_NAMES[field]}
+              </option>
+            ))}
+          </SelectField>
+          <p dir="auto" lang={columns[index] === 'translation' ? undefined : language} className={styles.cells}>
+            {samples.join(' · ') || '(empty)'}
+          </p>
+        </div>
+      ))}
+      {!columns.includes('word') && (
+        <p role={isOptional ? undefined : 'alert'} className={isOptional ? styles.cells : styles.missing}>
+          {isOptional ? 'Without a column of words, these are skipped.' : 'Choose the column with the words.'}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface DeckChoiceProps {
+  /** The parts of their names are joined by `::`. */
+  decks: ImportLook['decks'];
+  /** The indexes of the chosen decks, the selected one first; null for all. */
+  chosen: readonly number[] | null;
+  onChange: (chosen: number[] | null) => void;
+}
+
+/** Chooses the deck to import if a file has several. */
+function DeckChoice({ decks, chosen, onChange }: DeckChoiceProps) {
+  if (decks.length < 2) return null;
+  return (
+    <SelectField
+      label="Deck"
+      value={chosen?.[0] ?? ''}
+      onChange={({ target }) => onChange(target.value === '' ? null : decksUnder(decks, Number(target.value)))}
+    >
+      <option value="">All decks</option>
+      {decks.map(({ name, rows }, index) => (
+        <option key={name} value={index}>
+          {name} ({formatNumber(rows)})
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function decksUnder(decks: ImportLook['decks'], chosen: number): number[] {
+  const name = decks[chosen]?.name ?? '';
+  const inside = decks.flatMap((deck, index) => (index !== chosen && deck.name.startsWith(`${name}::`) ? [index] : []));
+  return [chosen, ...inside];
+}
+
+interface TickProps {
+  label: string;
+  text: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+export function Tick({ label, text, isOn, onChange }: TickProps) {
+  const id = useId();
+  return (
+    <div className={styles.tick}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={isOn}
+        aria-describedby={`${id}-text`}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <label htmlFor={id}>{label}</label>
+      <p id={`${id}-text`}>{text}</p>
+    </div>
+  );
+}
