@@ -28,7 +28,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await expect(hint).toBeHidden();
       await page.getByRole('button', { name: 'Later', exact: true }).click();
       await expect(hint).toBeVisible();
-      await expect(card(page, STORY).getByText('Go by its level')).toBeVisible();
+      await expect(card(page, STORY).getByText('No estimate yet')).toBeVisible();
       await expectAccessible(page);
 
       await page.getByRole('button', { name: 'schauen' }).click();
@@ -90,7 +90,7 @@ test.describe('a learner on a desktop', () => {
     expect(response.ok()).toBe(true);
     await page.goto('/');
     const before = await shareOf(page);
-    await page.getByRole('link', { name: `Go on with ${STORY} at 0:31` }).click();
+    await page.getByRole('link', { name: `Continue ${STORY} at 0:31` }).click();
     await expect(page.getByRole('button', { name: 'Resume at 0:31' })).toBeVisible();
 
     // Marking the new words of the story as known one by one raises its share.

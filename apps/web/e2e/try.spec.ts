@@ -27,10 +27,10 @@ for (const [name, viewport] of Object.entries(SIZES)) {
       await page.getByRole('searchbox', { name: 'Search the lines' }).fill('Kinder');
       await goToLine(page, 'Aber ich habe vier Kinder.');
       await play(page).click();
-      await expect(page.getByRole('heading', { name: 'That was it.' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'You’ve reached the end.' })).toBeVisible();
       await expectAccessible(page);
 
-      await page.getByRole('link', { name: 'Keep these 2 words: sign up' }).click();
+      await page.getByRole('link', { name: 'Sign up to keep these 2 words' }).click();
       const email = newEmail();
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

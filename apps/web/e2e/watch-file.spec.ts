@@ -117,9 +117,11 @@ test('own captions are private, a broken file reports its line, and a line is co
   const first = lines(page).getByRole('listitem').first();
   await first.hover();
   await first.getByRole('button', { name: 'Fix this line' }).click();
-  const field = page.getByLabel('Write what is said');
+  const field = page.getByLabel('What is said in this line');
   await field.fill('Guten Morgen, ich bin Nina.');
   await field.press('Enter');
-  await expect(page.getByText('Proposed. It changes for everyone when a second learner says the same.')).toBeVisible();
+  await expect(
+    page.getByText('Proposed. It changes for everyone once a second learner suggests the same.'),
+  ).toBeVisible();
   await expect(hero(page)).toBeVisible();
 });

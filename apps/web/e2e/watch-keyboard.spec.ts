@@ -149,7 +149,7 @@ test.describe('shortcuts', () => {
     await expect(dialog.getByRole('button', { name: 'Loop the line: O. Change' })).toBeFocused();
     await press('Enter');
     await press('a');
-    await expect(dialog.getByRole('alert')).toContainText('A is taken by ‘Pause after each line’.');
+    await expect(dialog.getByRole('alert')).toContainText('A is used by ‘Pause after each line’.');
     await tabTo(page, 'Swap them');
     await press('Enter');
     await expect(dialog.getByRole('button', { name: 'Loop the line: A. Change' })).toBeVisible();
@@ -192,7 +192,7 @@ test.describe('Tab and arrow keys', () => {
         - button "Previous line"
         - button "Play"
         - button "Next line"
-        - button "Say the line again"
+        - button "Replay the line"
         - button "Loop the line"
         - button "Pause after each line"
         - combobox "Captions"
@@ -255,7 +255,7 @@ for (const viewport of [PHONE, DESKTOP]) {
 
         await openVideo(page, 'story-de-01?t=217');
         await play(page).click();
-        await expect(page.getByRole('heading', { name: 'That was it.' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'You’ve reached the end.' })).toBeVisible();
         await check();
       });
     });

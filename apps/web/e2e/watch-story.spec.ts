@@ -39,7 +39,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
 
       await storyLink(page).click();
       await expectPlayable(page);
-      await expect(hero(page)).toContainText('No voice here: read along');
+      await expect(hero(page)).toContainText('No voice available: read along');
       // The loop moves along to each line and keeps the story there, however long it takes to keep a word.
       await playback(page).getByRole('button', { name: 'Loop the line' }).click();
       await play(page).click();
@@ -84,9 +84,9 @@ async function setLevel(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** Parses the card of the story: `61 % of the words you probably know (…): … 58 new words …`. */
+/** Parses the card of the story: `You probably know 61 % of the words (…): … 58 new words …`. */
 async function fitOfStory(page: Page): Promise<{ share: number; newWords: number }> {
-  await expect(storyLink(page)).toHaveAttribute('title', /\d+\s% of the words you probably know.* new words/);
+  await expect(storyLink(page)).toHaveAttribute('title', /You probably know \d+\s% of the words.* new words/);
   const text = (await storyLink(page).getAttribute('title')) ?? '';
   const [, share, newWords] = /(\d+)\s% of the words.* (\d+) new words/.exec(text) ?? [];
   return { share: Number(share), newWords: Number(newWords) };

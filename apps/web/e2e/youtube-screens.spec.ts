@@ -88,7 +88,7 @@ test('a video without captions plays, accepts a caption file, and then has lines
   await fakeYoutube(page);
   await signIn(page);
   await page.goto(`/video/${VIDEO}`);
-  await expect(page.getByRole('heading', { name: 'No captions here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No captions yet' })).toBeVisible();
   await expectAccessible(page);
   await play(page).click();
   await page.getByRole('button', { name: 'Forward 5 seconds' }).click();
@@ -108,7 +108,7 @@ test('a video without captions plays, accepts a caption file, and then has lines
   await expect(page.getByText('Your own captions', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Captions', exact: true }).click();
   await page.getByRole('button', { name: 'Remove my captions' }).click();
-  await expect(page.getByRole('heading', { name: 'No captions here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No captions yet' })).toBeVisible();
 });
 
 test('shortcuts can be changed and stay changed', async ({ page }) => {

@@ -28,7 +28,7 @@ test('a newcomer sees the promise; tapping a word shows its meaning and saves it
 test('a kept word can be removed', async () => {
   const { user } = renderApp();
   await user.click(await screen.findByRole('button', { name: 'Film' }));
-  await user.click(await screen.findByRole('button', { name: 'Let go' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
   expect(await screen.findByRole('button', { name: 'Film', pressed: false })).toBeVisible();
   expect(words()).toEqual([]);
 });

@@ -26,7 +26,7 @@ test('the title row shows the share that the learner knows and what that feels l
   await openVideo({ estimate: STRETCH });
   const badge = await screen.findByText(/91.% known/);
   expect(badge.parentElement).toHaveTextContent('good stretch');
-  expect(screen.getByText(/91.% of the words you probably know .*31 new words/)).toBeInTheDocument();
+  expect(screen.getByText(/You probably know 91.% of the words .*31 new words/)).toBeInTheDocument();
 });
 
 test('a learner without a level gets a link to set it', async () => {
@@ -39,7 +39,7 @@ test('badges warn about doubtful captions', async () => {
   await openVideo({ transcript: makeTranscript({ kind: 'automatic', matching: 'basic', seemsForeign: true }) });
   expect(await screen.findByText('Automatic captions')).toBeVisible();
   expect(screen.getByText('Basic word matching')).toBeVisible();
-  expect(screen.getByText('These captions do not look German')).toBeVisible();
+  expect(screen.getByText('These captions do not look like German')).toBeVisible();
 });
 
 test('captions that are still loading are not reported as missing', async () => {
@@ -102,13 +102,13 @@ test('only speeds that both the player and the page support are offered', async 
 
 test('without captions the arrows move by five seconds, and controls for lines are hidden', async () => {
   const { user, commands, at } = await openVideo({ transcript: null });
-  await screen.findByRole('heading', { name: 'No captions here' });
+  await screen.findByRole('heading', { name: 'No captions yet' });
   at(60, 2);
   await user.click(button('Forward 5 seconds'));
   expect(commands().at(-1)).toBe('seekTo 65 true');
   await user.click(button('Back 5 seconds'));
   expect(commands().at(-1)).toBe('seekTo 60 true');
-  for (const name of ['Say the line again', 'Loop the line', 'Pause after each line']) {
+  for (const name of ['Replay the line', 'Loop the line', 'Pause after each line']) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   }
   await user.click(button('Playback settings'));
@@ -135,7 +135,7 @@ test('F shows only the video and its line, announces changes made by keys, and r
   expect(screen.getByText('Speed 1.25×')).toBeVisible();
   await user.click(button('Show the whole page'));
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  await user.click(button('Video and line alone'));
+  await user.click(button('Video and line only'));
   fireEvent.keyDown(document.body, { key: 'Escape', code: 'Escape' });
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -78,7 +78,7 @@ test('? lists the shortcuts and pauses; a key in use is reported and can be swap
   expect(commands().at(-1)).toBe('pauseVideo');
   await user.click(dialog.getByRole('button', { name: 'Play or pause: Space. Change' }));
   fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK' });
-  expect(dialog.getByRole('alert')).toHaveTextContent('K is taken by ‘I know it’.');
+  expect(dialog.getByRole('alert')).toHaveTextContent('K is used by ‘I know it’.');
   await user.click(dialog.getByRole('button', { name: 'Swap them' }));
   expect(dialog.getByRole('button', { name: 'Play or pause: K. Change' })).toBeVisible();
   expect(dialog.getByRole('button', { name: 'I know it: Space. Change' })).toBeVisible();
@@ -172,7 +172,7 @@ test('a failed request can be retried', async () => {
 
 test('a video without captions plays and says that it has none', async () => {
   const { commands } = await open({ transcript: null });
-  expect(await screen.findByRole('heading', { name: 'No captions here' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No captions yet' })).toBeVisible();
   press(' ', 'Space');
   expect(commands()).toContain('playVideo');
 });

@@ -1,7 +1,7 @@
 /** Seconds. A line counts as started a little early, because a player may stop just short after a seek to its start. */
 const EARLY = 0.03;
 
-interface Timed {
+export interface Timed {
   readonly start: number;
   readonly end: number;
 }

@@ -8,7 +8,7 @@ import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { carryOutLazily, loadCommands } from '#store/actions/carry-out-lazily.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useRoving } from '#ui/hooks/use-roving.ts';
-import { CAPTION_LINES, type CaptionLine, type CaptionPiece } from './caption-lines.ts';
+import { CAPTION_LINES, type CaptionLine, type CaptionWord, TRANSLATION } from './caption-lines.ts';
 import styles from './hero.module.css';
 
 /** What a new visitor sees first: the promise, how it works, and a caption line to try if the language has one. */
@@ -18,9 +18,7 @@ export function Hero({ language }: { language: LanguageCode }) {
     <section className={styles.hero}>
       <div>
         <h1 className={styles.promise}>Learn a language from videos you want to watch</h1>
-        <p className={styles.how}>
-          Pick one that fits your level, keep its words, and watch an honest number grow through twelve levels.
-        </p>
+        <p className={styles.how}>Pick a video at your level, save its words, and see your vocabulary grow.</p>
         {isGuest && (
           <p className={styles.try}>
             <Link to={paths.tryStory}>Try a story without an account</Link>
@@ -32,13 +30,22 @@ export function Hero({ language }: { language: LanguageCode }) {
   );
 }
 
-/** Shows the caption line of a language, if it has one. */
 export function HeroScreen({ language }: { language: LanguageCode }) {
   const line = CAPTION_LINES[language];
   return line === undefined ? null : <CaptionScreen key={line.lang} line={line} />;
 }
 
-type CaptionWord = Exclude<CaptionPiece, string>;
+/** Splits a line into its words and the text between them. */
+function piecesOf({ text, words }: CaptionLine): (CaptionWord | string)[] {
+  let end = 0;
+  const pieces = words.flatMap((word) => {
+    const start = text.indexOf(word.text, end);
+    const between = text.slice(end, start);
+    end = start + word.text.length;
+    return between === '' ? [word] : [between, word];
+  });
+  return [...pieces, text.slice(end)];
+}
 
 /** A caption whose words can be tapped. A tapped word is really saved, and its meaning is shown. */
 function CaptionScreen({ line }: { line: CaptionLine }) {
@@ -79,7 +86,7 @@ function CaptionScreen({ line }: { line: CaptionLine }) {
         </div>
         <p className={styles.caption}>
           <span className={styles.plate} lang={line.lang} {...roving}>
-            {line.pieces.map((piece, index) =>
+            {piecesOf(line).map((piece, index) =>
               typeof piece === 'string' ? (
                 piece
               ) : (
@@ -105,22 +112,20 @@ function CaptionScreen({ line }: { line: CaptionLine }) {
       </div>
       <figcaption className={styles.panel} aria-live="polite">
         {shown === null ? (
-          <p className={styles.translation}>{line.translation}</p>
+          <p className={styles.translation}>{TRANSLATION}</p>
         ) : (
           <>
             <p className={styles.meaning}>
               <strong lang={line.lang}>{shown.word}</strong> {shown.meaning}
               <span className={styles.note}>{shown.note}</span>
             </p>
-            {keptShown === undefined ? (
-              <button type="button" className={styles.action} onClick={() => keep(shown)}>
-                Keep
-              </button>
-            ) : (
-              <button type="button" className={styles.action} onClick={() => remove(keptShown)}>
-                Let go
-              </button>
-            )}
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => (keptShown === undefined ? keep(shown) : remove(keptShown))}
+            >
+              {keptShown === undefined ? 'Keep' : 'Remove'}
+            </button>
           </>
         )}
       </figcaption>

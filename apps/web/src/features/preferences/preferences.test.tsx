@@ -56,7 +56,7 @@ test('a key can be changed, a taken key is reported, and all can be reset', asyn
   expect(storedPreferences().account.shortcuts).toEqual({ areOn: true, keys: { toggleLoop: 'KeyP' } });
   await user.click(screen.getByRole('button', { name: 'Loop the line: P. Change' }));
   await user.keyboard('k');
-  expect(screen.getByRole('alert')).toHaveTextContent('K is taken by ‘I know it’.');
+  expect(screen.getByRole('alert')).toHaveTextContent('K is used by ‘I know it’.');
   await user.click(screen.getByRole('button', { name: 'Keep as it is' }));
   await user.click(screen.getByRole('button', { name: 'Reset all' }));
   await user.click(screen.getByRole('checkbox', { name: 'Keys are on' }));
@@ -83,7 +83,7 @@ test('Escape closes the question about swapping a taken key, and a changed key s
   const key = screen.getByRole('button', { name: 'Loop the line: L. Change' });
   await user.click(key);
   await user.keyboard('k');
-  expect(screen.getByRole('alert')).toHaveTextContent('K is taken');
+  expect(screen.getByRole('alert')).toHaveTextContent('K is used');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(key).toHaveFocus();
@@ -105,7 +105,7 @@ test("the focus stays on 'Reset all'", async () => {
 
 test('the keys of cards can be changed too', async () => {
   const { user } = renderWithStore(<ShortcutSettings />);
-  await user.click(screen.getByRole('button', { name: 'Take the last answer back: U. Change' }));
+  await user.click(screen.getByRole('button', { name: 'Undo the last answer: U. Change' }));
   await user.keyboard('z');
   expect(storedPreferences().account.shortcuts).toEqual({ areOn: true, keys: { undo: 'KeyZ' } });
 });

@@ -1,25 +1,29 @@
 import { CirclePlay } from 'lucide-react';
-import type { LanguageCode, WatchHistory } from '@wordreel/shared';
+import type { LanguageCode } from '@wordreel/shared';
 import { formatDuration } from '#lib/format.ts';
 import { videoPath } from '#lib/paths.ts';
-import { type Video, useGetVideosQuery } from '#store/api/videos/videos-api.ts';
+import { useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { useGetWatchHistoryQuery } from '#store/api/videos/watch-api.ts';
 import { Link } from '#ui/buttons/link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { VideoPicture } from './card/video-picture.tsx';
 import styles from './continue-card.module.css';
 
+interface ContinueCardProps {
+  unfinished: NonNullable<ReturnType<typeof useUnfinishedVideo>>;
+}
+
 /** Shows the last unfinished video in a wide card with its position. */
-export function ContinueCard({ begun: { video, position } }: { begun: BegunVideo }) {
+export function ContinueCard({ unfinished: { video, position } }: ContinueCardProps) {
   const { id, lang, title, duration } = video;
   return (
-    <section aria-label="Go on" className={styles.card}>
+    <section aria-label="Continue watching" className={styles.card}>
       <div className={styles.picture}>
         <VideoPicture video={video} hasPlates={false} />
       </div>
       <Link to={videoPath(id)} className={styles.link}>
         <span className={styles.what}>
-          <Icon of={CirclePlay} /> Go on with{' '}
+          <Icon of={CirclePlay} /> Continue{' '}
         </span>
         <span lang={lang} dir="auto" className={styles.title}>
           {title}
@@ -38,32 +42,20 @@ export function ContinueCard({ begun: { video, position } }: { begun: BegunVideo
   );
 }
 
-/**
- * In seconds. A video watched for less than `BEGUN` does not count as begun, and one with less than `LEFT` to go counts
- * as watched.
- */
-const BEGUN = 15;
+/** Seconds. A video watched for less counts as not started, and with less than `LEFT` to go as watched. */
+const STARTED = 15;
 const LEFT = 10;
 
-interface BegunVideo {
-  video: Video;
-  /** The position where it was left, in seconds. */
-  position: number;
-}
-
 /** Returns the last unfinished video of the learner, refetched on every visit, or null. */
-export function useBegunVideo(language: LanguageCode): BegunVideo | null {
+export function useUnfinishedVideo(language: LanguageCode) {
   const { currentData: videos } = useGetVideosQuery(language);
   const { currentData: history } = useGetWatchHistoryQuery(language, { refetchOnMountOrArgChange: true });
   for (const watched of history ?? []) {
-    const video = isBegun(watched) ? videos?.find(({ id }) => id === watched.videoId) : undefined;
+    const isStarted = watched.finishedAt === null && watched.position >= STARTED;
+    const video = isStarted ? videos?.find(({ id }) => id === watched.videoId) : undefined;
     if (video !== undefined && (video.duration === null || watched.position <= video.duration - LEFT)) {
       return { video, position: watched.position };
     }
   }
   return null;
-}
-
-function isBegun({ finishedAt, position }: WatchHistory[number]): boolean {
-  return finishedAt === null && position >= BEGUN;
 }

@@ -6,7 +6,6 @@ import type { FittingVideo } from '#store/hooks/use-for-you.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { CardSkeleton } from './card/card-skeleton.tsx';
-import { useLaterButton } from './card/use-later-button.ts';
 import { type Marks, VideoCard } from './card/video-card.tsx';
 import styles from './for-you-row.module.css';
 
@@ -21,14 +20,10 @@ interface ForYouRowProps {
   marksOf: (video: Video) => Marks | undefined;
 }
 
-/**
- * Shows fitting videos in a row of cards, which is swiped on phones and scrolled with buttons or the keyboard
- * elsewhere.
- */
+/** Fitting videos in a row, which is swiped on phones and scrolled with buttons or keys elsewhere. */
 export function ForYouRow({ videos, marksOf }: ForYouRowProps) {
   const id = useId();
   const { row, onScroll, isAtStart, isAtEnd, move } = useRow();
-  const Action = useLaterButton();
   const [now] = useState(Date.now);
   const shown = videos.slice(0, MOST);
   return (
@@ -36,10 +31,10 @@ export function ForYouRow({ videos, marksOf }: ForYouRowProps) {
       id={id}
       tools={
         <>
-          <IconButton label="Back in the row" disabled={isAtStart} onClick={() => move(-STEP)}>
+          <IconButton label="Previous videos" disabled={isAtStart} onClick={() => move(-STEP)}>
             <Icon of={ChevronLeft} />
           </IconButton>
-          <IconButton label="On in the row" disabled={isAtEnd} onClick={() => move(STEP)}>
+          <IconButton label="More videos" disabled={isAtEnd} onClick={() => move(STEP)}>
             <Icon of={ChevronRight} />
           </IconButton>
         </>
@@ -55,7 +50,6 @@ export function ForYouRow({ videos, marksOf }: ForYouRowProps) {
             variant="default"
             now={now}
             marks={marksOf(video)}
-            Action={Action}
           />
         ))}
       </ul>
@@ -63,7 +57,6 @@ export function ForYouRow({ videos, marksOf }: ForYouRowProps) {
   );
 }
 
-/** A placeholder for the row while it loads. */
 export function ForYouSkeleton() {
   return (
     <Frame id={useId()}>
@@ -90,7 +83,6 @@ function Frame({ id, tools, children }: { id: string; tools?: ReactNode; childre
   );
 }
 
-/** Returns the scroll state of a horizontal row, and a function that scrolls it. */
 function useRow() {
   const row = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false });

@@ -90,7 +90,7 @@ test('a card shows the share, band, range, new words and speed', async () => {
   open();
   const link = await card('Der Brief');
   expect(link).toHaveAccessibleDescription(
-    /94\s% of the words you probably know \(91 to 96\s%\): good stretch\. 12 new words, 118 words a minute\./,
+    /You probably know 94\s% of the words \(91 to 96\s%\): good stretch\. 12 new words, 118 words a minute\./,
   );
   const item = within(link.closest('li') as HTMLElement);
   expect(item.getByText(/^94\s%$/)).toBeVisible();
@@ -101,8 +101,8 @@ test('a card shows the share, band, range, new words and speed', async () => {
 test('without an estimate, the card says why and refers to the level', async () => {
   open({ estimates: () => [estimate('good', 0.94), unknown('hard', 'too_short')] });
   await list();
-  expect(within(await list()).getAllByText('No captions: go by its level')).toHaveLength(2);
-  expect(within(await list()).getByText('Too short to tell: go by its level')).toBeVisible();
+  expect(within(await list()).getAllByText('No captions yet')).toHaveLength(2);
+  expect(within(await list()).getByText('Too short for an estimate')).toBeVisible();
 });
 
 test('bands filter the list, and one button resets them', async () => {
@@ -128,7 +128,7 @@ test('a saved word changes the badges but moves no video', async () => {
 
 test('with a short word list, says that the shares are based on the level', async () => {
   const { user, onSetLevel } = open({ words: [makeWord('Haus')] });
-  expect(await screen.findByText(/your level, A1\.1, as your list has only 1 word\./)).toBeVisible();
+  expect(await screen.findByText(/your level, A1\.1, because your list has only 1 word\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Set your level' }));
   expect(onSetLevel).toHaveBeenCalled();
 });
@@ -136,7 +136,7 @@ test('with a short word list, says that the shares are based on the level', asyn
 test('from 25 words on, the level is not mentioned', async () => {
   open({ words: Array.from({ length: 25 }, (_, index) => makeWord(`Wort ${index}`)) });
   await list();
-  expect(screen.queryByText(/as your list has/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/because your list has/)).not.toBeInTheDocument();
 });
 
 test('with neither words nor level, shows no shares but how to get them', async () => {
@@ -188,8 +188,8 @@ describe('what to continue with', () => {
   test('an unfinished video has one card with its position and is not offered again', async () => {
     open({ history: [{ ...BEGUN, videoId: 'good', position: 83.4 }] });
     await list();
-    const link = within(screen.getByRole('region', { name: 'Go on' })).getByRole('link');
-    expect(link).toHaveAccessibleName('Go on with Der Brief at 1:23 of 5:00');
+    const link = within(screen.getByRole('region', { name: 'Continue watching' })).getByRole('link');
+    expect(link).toHaveAccessibleName('Continue Der Brief at 1:23 of 5:00');
     expect(link).toHaveAttribute('href', '/video/good');
     expect(await forYou()).toEqual(['Hallo']);
   });
@@ -201,7 +201,7 @@ describe('what to continue with', () => {
     open({ history: [{ ...BEGUN, videoId: 'hard', position }] });
     await list();
     expect(await forYou()).toEqual(['Der Brief', 'Hallo']);
-    expect(screen.queryByRole('region', { name: 'Go on' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Continue watching' })).not.toBeInTheDocument();
   });
 
   test("without any shares, offers videos of the learner's level, captioned ones first", async () => {

@@ -2,6 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { type LanguageCode, currentLevel, type ComprehensionBand } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
 import { useServerStatus } from '#lib/server-status.ts';
+import { storedValue } from '#lib/storage.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { type Estimates, useEstimates } from '#store/api/videos/comprehension-api.ts';
 import type { Video } from '#store/api/videos/videos-api.ts';
@@ -11,12 +12,12 @@ import { type Start, useStart, FEW_WORDS } from '#store/hooks/use-start.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { useRoving } from '#ui/hooks/use-roving.ts';
-import { marksOfEstimate, marksWithoutCaptions, BandMeter } from './fit/fit-badge.tsx';
-import { BAND_NAMES } from './fit/fit-words.ts';
-import { useBands, BANDS } from './fit/use-bands.ts';
+import { marksOfEstimate, BandMeter } from './fit/fit-badge.tsx';
+import { BAND_NAMES, BANDS } from './fit/fit-words.ts';
 import { isOfOldLevel, useFit } from './fit/use-fit.ts';
+import type { Marks } from './card/video-card.tsx';
 import styles from './learner-shelf.module.css';
-import { ContinueCard, useBegunVideo } from './continue-card.tsx';
+import { ContinueCard, useUnfinishedVideo } from './continue-card.tsx';
 import { ForYouRow, ForYouSkeleton } from './for-you-row.tsx';
 import { VideoShelf, type VideoShelfProps } from './video-shelf.tsx';
 
@@ -39,11 +40,7 @@ export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProp
   const marksOf = useCallback(
     ({ id, captions }: Video) => {
       if (estimates === undefined) return undefined;
-      const estimate = estimates[id];
-      const isWatched = watched?.has(id) === true;
-      return estimate === undefined || captions === null
-        ? marksWithoutCaptions(isWatched)
-        : marksOfEstimate(estimate, isWatched);
+      return marksOfEstimate(captions === null ? undefined : estimates[id], watched?.has(id) === true);
     },
     [estimates, watched],
   );
@@ -62,7 +59,7 @@ export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProp
         filters={
           <>
             {filters}
-            {hasBands && <BandFilter chosen={bands} onToggle={toggle} />}
+            {hasBands && <BandFilter bands={bands} toggle={toggle} />}
           </>
         }
         notice={
@@ -85,20 +82,42 @@ export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProp
   );
 }
 
+const storedBands = storedValue(
+  'gridBands',
+  (value) => (Array.isArray(value) ? BANDS.filter((band) => value.includes(band)) : undefined),
+  'sessionStorage',
+);
+
+const NO_BANDS: ComprehensionBand[] = [];
+
+/** Returns the bands shown in the grid, stored for as long as the tab is open. */
+function useBands() {
+  const [bands, setBands] = useState(() => storedBands.read() ?? NO_BANDS);
+  const choose = (chosen: ComprehensionBand[]) => {
+    setBands(chosen);
+    storedBands.write(chosen);
+  };
+  return {
+    bands,
+    toggle: (band: ComprehensionBand) =>
+      choose(bands.includes(band) ? bands.filter((other) => other !== band) : [...bands, band]),
+    clear: () => choose(NO_BANDS),
+  };
+}
+
 interface ContinueRowsProps extends Pick<LearnerShelfProps, 'language'> {
-  marksOf: (video: Video) => ReturnType<typeof marksOfEstimate> | undefined;
+  marksOf: (video: Video) => Marks | undefined;
   isWaiting: boolean;
 }
 
-/** Shows the unfinished video and the fitting ones, if there are any. */
 function ContinueRows({ language, marksOf, isWaiting }: ContinueRowsProps) {
-  const begun = useBegunVideo(language);
+  const unfinished = useUnfinishedVideo(language);
   const fitting = useFrozen(language, useForYou(language));
   if (isWaiting || fitting === null) return <ForYouSkeleton />;
-  const others = fitting.filter(({ video }) => video.id !== begun?.video.id);
+  const others = fitting.filter(({ video }) => video.id !== unfinished?.video.id);
   return (
     <>
-      {begun !== null && <ContinueCard begun={begun} />}
+      {unfinished !== null && <ContinueCard unfinished={unfinished} />}
       {others.length > 0 && <ForYouRow videos={others} marksOf={marksOf} />}
     </>
   );
@@ -111,9 +130,7 @@ interface FrozenRow {
   fitting: readonly FittingVideo[];
 }
 
-/**
- * Returns the list as it first loaded in this visit or for this level, so that nothing moves when a word becomes known.
- */
+/** Freezes the list for this visit and level, so that nothing moves when a word becomes known. */
 function useFrozen(language: LanguageCode, fitting: readonly FittingVideo[] | null): readonly FittingVideo[] | null {
   const level = useGetLanguageQuery(language).currentData?.level;
   const { currentData: estimates } = useEstimates(language);
@@ -129,25 +146,19 @@ function FewWords({ language, onSetLevel }: { language: LanguageCode; onSetLevel
   if (learner === undefined || learner.wordCount >= FEW_WORDS) return null;
   return (
     <ShelfNotice label="Set your level" onPress={onSetLevel}>
-      What you know is estimated from your level, {currentLevel(learner)}, as your list has{' '}
-      {learner.wordCount === 0 ? 'no word yet' : `only ${formatCount(learner.wordCount, 'word', 'words')}`}.
+      What you know is estimated from your level, {currentLevel(learner)}, because your list has{' '}
+      {learner.wordCount === 0 ? 'no words yet' : `only ${formatCount(learner.wordCount, 'word', 'words')}`}.
     </ShelfNotice>
   );
 }
 
-interface BandFilterProps {
-  chosen: readonly ComprehensionBand[];
-  onToggle: (band: ComprehensionBand) => void;
-}
-
-/** Filters the videos by band. None chosen shows all. */
-function BandFilter({ chosen, onToggle }: BandFilterProps) {
+function BandFilter({ bands: chosen, toggle }: Pick<ReturnType<typeof useBands>, 'bands' | 'toggle'>) {
   const roving = useRoving<HTMLFieldSetElement>();
   return (
     <fieldset className={styles.bands} {...roving}>
       <legend className="visually-hidden">How well videos fit</legend>
       {BANDS.map((band) => (
-        <Chip key={band} isPressed={chosen.includes(band)} className={styles.band} onClick={() => onToggle(band)}>
+        <Chip key={band} isPressed={chosen.includes(band)} className={styles.band} onClick={() => toggle(band)}>
           <BandMeter band={band} />
           {BAND_NAMES[band]}
         </Chip>
@@ -156,15 +167,8 @@ function BandFilter({ chosen, onToggle }: BandFilterProps) {
   );
 }
 
-interface ShelfNoticeProps {
-  children: ReactNode;
-  /** The label of the button. */
-  label: string;
-  onPress: () => void;
-}
-
 /** A notice above the videos with a button. Screen readers announce it when it appears. */
-function ShelfNotice({ children, label, onPress }: ShelfNoticeProps) {
+function ShelfNotice({ children, label, onPress }: { children: ReactNode; label: string; onPress: () => void }) {
   return (
     <output className={styles.notice}>
       <span>{children}</span>

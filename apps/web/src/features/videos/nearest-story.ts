@@ -1,12 +1,7 @@
 import { LEVELS, type LevelCode } from '@wordreel/shared';
 import type { Video } from '#store/api/videos/videos-api.ts';
 
-/**
- * Returns the story nearest to a level. Of two equally near ones, returns the easier, and of two at the same level, the
- * first.
- * @param videos of one language; videos that are not stories are ignored
- * @returns undefined if there is no story
- */
+/** Returns the story nearest to a level: of equally near ones the easier, at the same level the first. */
 export function nearestStory(videos: readonly Video[], level: LevelCode): Video | undefined {
   const wanted = LEVELS.findIndex(({ code }) => code === level);
   return storiesOf(videos).toSorted((a, b) => {
@@ -15,7 +10,6 @@ export function nearestStory(videos: readonly Video[], level: LevelCode): Video 
   })[0];
 }
 
-/** Returns the stories among the videos, easiest first. */
 export function storiesOf(videos: readonly Video[]): Video[] {
   return videos.filter(({ player }) => player === 'story').toSorted((a, b) => rank(a) - rank(b));
 }

@@ -5,14 +5,8 @@ import { LevelTag } from '#ui/languages/level-tag.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import styles from './try-bar.module.css';
 
-interface TryBarProps {
-  stories: readonly Video[];
-  /** The story on the page. */
-  shown: Video;
-}
-
 /** Explains to a guest what they can try, and offers the other stories of the language. */
-export function TryBar({ stories, shown }: TryBarProps) {
+export function TryBar({ stories, shown }: { stories: readonly Video[]; shown: Video }) {
   const state: LoginState = { from: videoPath(shown.id) };
   return (
     <aside aria-label="Trying a story" className={styles.bar}>

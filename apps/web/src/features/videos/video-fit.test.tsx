@@ -23,7 +23,7 @@ function show(facts: Partial<Estimate>) {
 test('a video with too few words says that it is too short to rate, and why', async () => {
   show({ reason: 'too_short' });
   const badge = await screen.findByText('Too short to rate');
-  expect(badge).toHaveAttribute('title', 'Too short to say how many of its words you know: see its level.');
+  expect(badge).toHaveAttribute('title', 'Too short for an estimate. Its level shows how hard it is.');
 });
 
 test('a learner without a level gets a link to set it', async () => {
@@ -34,5 +34,5 @@ test('a learner without a level gets a link to set it', async () => {
 test('the share is shown with its range, also for screen readers', async () => {
   show({ share: 0.917, low: 0.88, high: 0.94, band: 'stretch', newWords: 12 });
   expect(await screen.findByText('91 % known')).toBeVisible();
-  expect(screen.getByText(/91\s% of the words you probably know \(88 to 94\s%\): good stretch/)).toBeInTheDocument();
+  expect(screen.getByText(/You probably know 91\s% of the words \(88 to 94\s%\): good stretch/)).toBeInTheDocument();
 });

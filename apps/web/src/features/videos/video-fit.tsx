@@ -4,28 +4,23 @@ import { paths } from '#lib/paths.ts';
 import { useGetEstimateQuery } from '#store/api/videos/captions-api.ts';
 import { Link } from '#ui/buttons/link.tsx';
 import { BandMeter } from './fit/fit-badge.tsx';
-import { bandText, estimateWords, reasonWords } from './fit/fit-words.ts';
+import { bandText, estimateWords, REASONS } from './fit/fit-words.ts';
 import styles from './video-fit.module.css';
 
-interface VideoFitProps {
-  video: Pick<VideoDetails, 'id' | 'language' | 'captions'>;
-}
-
-/**
- * Shows the share of a video's words that the learner probably knows, and its band. It updates with every saved word.
- */
-export function VideoFit({ video: { id, language, captions } }: VideoFitProps) {
+/** Shows the share of words that the learner probably knows. It updates with every saved word. */
+export function VideoFit({ video }: { video: Pick<VideoDetails, 'id' | 'language' | 'captions'> }) {
+  const { id, language, captions } = video;
   const { currentData: estimate } = useGetEstimateQuery({ language, videoId: id }, { skip: captions === null });
   if (!estimate || estimate.reason === 'no_captions') return null;
   const { share, band, reason } = estimate;
   if (reason === 'no_level') {
     return (
-      <Link to={paths.home} title={reasonWords(reason)}>
+      <Link to={paths.home} title={REASONS[reason]}>
         Set your level
       </Link>
     );
   }
-  if (share === null || band === null) return <span title={reasonWords('too_short')}>Too short to rate</span>;
+  if (share === null || band === null) return <span title={REASONS.too_short}>Too short to rate</span>;
   const words = estimateWords(estimate);
   return (
     <span className={styles.fit} title={words ?? undefined}>

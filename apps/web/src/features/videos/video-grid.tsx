@@ -10,9 +10,7 @@ const LearnerShelf = lazyPart(() => import('./learner-shelf.tsx'), 'LearnerShelf
 
 interface VideoGridProps {
   language: LanguageCode;
-  /** Filters contributed by another feature. */
   filters?: ReactNode;
-  /** Opens the dialog that sets the learner's level. */
   onSetLevel: () => void;
   /** Called with the video of a clicked card. A stable function avoids rerendering the cards. */
   onSelect?: (video: Video) => void;

@@ -26,8 +26,8 @@ const NONE: readonly Video[] = [];
 
 export interface VideosRequest {
   videos: readonly Video[] | undefined;
-  /** Why there are none. */
-  error: VideosError | undefined;
+  /** Its code is `not_found` if the language has none. */
+  error: { code?: string; message?: string | undefined } | undefined;
   refetch: () => unknown;
 }
 
@@ -38,11 +38,9 @@ export interface VideoShelfProps {
   onSelect?: ((video: Video) => void) | undefined;
   /** Whether the data that orders the videos is still loading. */
   isWaiting?: boolean;
-  /** How well the videos fit. Missing if unknown. */
   fit?: Fit | undefined;
   /** What a card shows of the fit. It must return the same object for a video until that changes. */
   marksOf?: (video: Video) => Marks | undefined;
-  /** A notice above the list. */
   notice?: ReactNode;
   onEveryBand?: () => void;
 }
@@ -135,14 +133,11 @@ function useShownVideos(language: LanguageCode, all: readonly Video[], fit: Fit 
 interface ContentFilterProps {
   language: LanguageCode;
   hidesUncaptioned: boolean;
-  /** The number of videos in Watch later. */
   laterCount: number;
   search: Pick<ReturnType<typeof useSearch>, 'isLaterOnly' | 'showLaterOnly' | 'isStoriesOnly' | 'showStoriesOnly'>;
-  /** Whether there are both stories and other videos. */
   hasStories: boolean;
 }
 
-/** Filters the grid by captions, stories and Watch later. */
 function ContentFilter(props: ContentFilterProps) {
   const { language, hidesUncaptioned, laterCount, hasStories } = props;
   const { isLaterOnly, showLaterOnly, isStoriesOnly, showStoriesOnly } = props.search;
@@ -170,16 +165,9 @@ function ContentFilter(props: ContentFilterProps) {
   );
 }
 
-/** Why videos did not load. */
-interface VideosError {
-  /** `not_found` if the language has none. */
-  code?: string;
-  message?: string | undefined;
-}
-
 interface FailedVideosProps {
   language: LanguageCode;
-  error: VideosError;
+  error: NonNullable<VideosRequest['error']>;
   onRetry: () => void;
 }
 

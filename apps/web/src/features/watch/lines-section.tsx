@@ -3,7 +3,6 @@ import type { Transcript, VideoDetails } from '@wordreel/shared';
 import { whenIdle } from '#lib/when-idle.ts';
 import type { WordChoice } from '#reading/words/word-choice.ts';
 import { useGetTranscriptQuery } from '#store/api/videos/captions-api.ts';
-import type { SubtitleMode } from '#store/preferences/watch-settings.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -15,15 +14,11 @@ import { TranscriptList } from './transcript/transcript-list.tsx';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
 
 interface LinesSectionProps extends ComponentProps<typeof LinesColumn>, ComponentProps<typeof SettingsPanel> {
-  /** Whether the page scrolls instead of the list. */
   isLocked: boolean;
   areSettingsOpen: boolean;
 }
 
-/**
- * The list of lines, or the settings in its place. The rest of the page does not move, so the effect of a setting can
- * be seen and heard.
- */
+/** The list of lines, or the settings in its place, so that their effect can be seen and heard. */
 export function LinesSection({ isLocked, areSettingsOpen, video, controls, onWord, ...settings }: LinesSectionProps) {
   /** Scrolling the page does not stop the list from following the video. */
   const onScroll = (event: SyntheticEvent) => {
@@ -68,17 +63,13 @@ function LinesColumn({ video, controls, onWord }: LinesColumnProps) {
     <EmptyState
       isError
       title="The captions could not be loaded"
-      text="The video plays all the same."
+      text="You can still watch the video."
       action={<Button onClick={() => void refetch()}>Try Again</Button>}
     />
   );
 }
 
-interface LinesProps extends Pick<LinesColumnProps, 'controls' | 'onWord'> {
-  transcript: Transcript;
-}
-
-function Lines({ transcript, controls, onWord }: LinesProps) {
+function Lines({ transcript, controls, onWord }: Omit<LinesColumnProps, 'video'> & { transcript: Transcript }) {
   const { playback, settings, change } = controls;
   const isGuest = useAppSelector(selectIsGuest);
   const [isReading, setReading] = useState(false);
@@ -105,11 +96,13 @@ function Lines({ transcript, controls, onWord }: LinesProps) {
   }
   // Show the end screen again at the next end.
   if (!isOver && isReading) setReading(false);
+  const { subtitles } = settings;
   return (
     <TranscriptList
       transcript={transcript}
       line={playback.line}
-      cover={coverOf(settings.subtitles)}
+      // In the modes for listening first, the list covers the text as well.
+      cover={subtitles === 'blur' || subtitles === 'hide' ? subtitles : null}
       isFollowing={settings.isFollowing}
       onFollow={(isFollowing) => change({ isFollowing })}
       onSeek={playback.seekToLine}
@@ -118,12 +111,6 @@ function Lines({ transcript, controls, onWord }: LinesProps) {
   );
 }
 
-/** In the modes for listening first, the list covers the text as well. */
-function coverOf(mode: SubtitleMode): 'blur' | 'hide' | null {
-  return mode === 'blur' || mode === 'hide' ? mode : null;
-}
-
-/** Loading placeholder in the shape of the list. */
 function LinesSkeleton() {
   return (
     <output aria-label="Loading the captions" className={styles.skeleton}>

@@ -11,11 +11,8 @@ interface TitleRowProps {
   ref: Ref<HTMLElement>;
   video: VideoDetails;
   captions: CaptionKind | null;
-  /** Share of the video that the learner probably understands. */
   coverage?: ReactNode;
-  /** Notes about the captions. */
   badges?: ReactNode;
-  /** More actions, in front of 'Mark watched'. */
   actions?: ReactNode;
   /** Undefined where it is not stored, as for guests. */
   isWatched?: boolean | undefined;
@@ -23,7 +20,6 @@ interface TitleRowProps {
   onWatched?: (() => void) | undefined;
 }
 
-/** The title of the video, and the actions for all of it. */
 export function TitleRow(props: TitleRowProps) {
   const { ref, video, captions, coverage, badges, actions, isWatched, onWatched } = props;
   const { title, language, channelName, langLevel, player, url } = video;
@@ -53,7 +49,7 @@ export function TitleRow(props: TitleRowProps) {
             label={isWatched ? 'Watched' : 'Mark watched'}
             isShort={captions !== null}
             aria-pressed={isWatched}
-            title={isWatched ? 'Watched: press to take it back' : 'Mark watched'}
+            title={isWatched ? 'Watched. Press to undo' : 'Mark watched'}
             disabled={onWatched === undefined}
             onClick={onWatched}
           />

@@ -4,7 +4,7 @@ import { selectToasts } from '#store/slices/toasts-slice.ts';
 import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { makeTranscript } from '#testing/transcript.ts';
-import { CaptionsButton } from '#watch/video-actions.tsx';
+import { VideoActions } from '#watch/video-actions.tsx';
 
 async function openDialog(answer = () => new Response(null, { status: 204 })) {
   const calls = answerApi(({ method }) => {
@@ -12,7 +12,7 @@ async function openDialog(answer = () => new Response(null, { status: 204 })) {
     return method === 'DELETE' ? answer() : Response.json([]);
   });
   const view = renderForLearner(() => (
-    <CaptionsButton transcript={makeTranscript({ kind: 'own' })} onOpen={() => undefined} />
+    <VideoActions transcript={makeTranscript({ kind: 'own' })} onOpen={() => undefined} />
   ));
   await view.user.click(await screen.findByRole('button', { name: 'Captions' }));
   return { ...view, calls, dialog: within(await screen.findByRole('dialog', { name: 'Captions' })) };

@@ -8,6 +8,7 @@ import styles from './captions/caption-badges.module.css';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
 
 const BeforeWatching = lazyPart(() => import('./before-after/before-watching.tsx'), 'BeforeWatching');
+const CaptionsDialog = lazyPart(() => import('./captions/captions-dialog.tsx'), 'CaptionsDialog');
 
 interface VideoActionsProps {
   transcript: Transcript;
@@ -15,57 +16,24 @@ interface VideoActionsProps {
   onOpen: () => void;
 }
 
-/** Actions for all words and the captions of a video. */
 export function VideoActions({ transcript, onOpen }: VideoActionsProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<'words' | 'captions' | null>(null);
+  const open = (dialog: typeof opened) => {
+    onOpen();
+    setOpened(dialog);
+  };
   return (
     <>
-      <ActionButton
-        icon={ListChecks}
-        label="Before you watch"
-        onClick={() => {
-          onOpen();
-          setOpen(true);
-        }}
-      />
-      <CaptionsButton transcript={transcript} onOpen={onOpen} />
-      {isOpen && <BeforeWatching transcript={transcript} onClose={() => setOpen(false)} />}
+      <ActionButton icon={ListChecks} label="Before you watch" onClick={() => open('words')} />
+      <ActionButton icon={Captions} label="Captions" isShort onClick={() => open('captions')} />
+      {opened === 'words' && <BeforeWatching transcript={transcript} onClose={() => setOpened(null)} />}
+      {opened === 'captions' && <CaptionsDialog transcript={transcript} onClose={() => setOpened(null)} />}
     </>
   );
-}
-
-const CaptionsDialog = lazyPart(() => import('./captions/captions-dialog.tsx'), 'CaptionsDialog');
-
-interface CaptionsButtonProps {
-  transcript: Transcript;
-  onOpen: () => void;
-}
-
-/** Opens the dialog to upload or remove captions. */
-export function CaptionsButton({ transcript, onOpen }: CaptionsButtonProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <ActionButton
-        icon={Captions}
-        label="Captions"
-        isShort
-        onClick={() => {
-          onOpen();
-          setOpen(true);
-        }}
-      />
-      {isOpen && <CaptionsDialog transcript={transcript} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-interface CaptionBadgesProps {
-  readonly transcript: Transcript;
 }
 
 /** Notes about the captions other than their source. */
-export function CaptionBadges({ transcript }: CaptionBadgesProps) {
+export function CaptionBadges({ transcript }: { transcript: Transcript }) {
   const { language, lines, matching, seemsForeign } = transcript;
   const repaired = lines.filter(({ isRepaired }) => isRepaired === true).length;
   const displayName = languageName(language);
@@ -78,14 +46,14 @@ export function CaptionBadges({ transcript }: CaptionBadgesProps) {
         </span>
       )}
       {matching === 'basic' && (
-        <span className={styles.badge} title={`Forms of one ${displayName} word may be taken for different words`}>
+        <span className={styles.badge} title={`Forms of one ${displayName} word may count as different words`}>
           Basic word matching
         </span>
       )}
       {seemsForeign && (
         <span className={styles.warning}>
           <Icon of={CircleAlert} size={14} />
-          These captions do not look {displayName}
+          These captions do not look like {displayName}
         </span>
       )}
     </>

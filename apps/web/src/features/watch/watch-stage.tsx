@@ -1,8 +1,7 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { Transcript, VideoDetails } from '@wordreel/shared';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { PlayerStage } from '#playing/player-stage.tsx';
-import type { Player } from '#playing/player.ts';
 import type { WordChoice } from '#reading/words/word-choice.ts';
 import { TRANSLATION_NAMES } from '#store/preferences/watch-names.ts';
 import { useEscape } from '#ui/hooks/use-escape.ts';
@@ -16,7 +15,6 @@ import styles from './watch.module.css';
 
 const NO_LINES = [] as const;
 
-/** The panel that is open next to the video. */
 export type OpenPanel = 'settings' | 'shortcuts' | null;
 
 interface WatchStageProps {
@@ -31,7 +29,6 @@ interface WatchStageProps {
   setOpened: (panel: OpenPanel) => void;
   settingsId: string;
   playerBox: RefObject<HTMLDivElement | null>;
-  /** Incremented on each retry of the player. */
   attempt: number;
   onRetry: () => void;
   resume: ReturnType<typeof useResume>;
@@ -45,7 +42,6 @@ export function WatchStage({ video, transcript, controls, full, opened, setOpene
   const { playback, player, setPlayer, state } = controls;
   const lines = transcript?.lines ?? NO_LINES;
   const line = playback.line === null ? undefined : lines[playback.line];
-  const onPlayer = useCallback((made: Player | null) => setPlayer(made), [setPlayer]);
   return (
     <div className={styles.stage}>
       <div ref={playerBox} className={styles.player}>
@@ -56,7 +52,7 @@ export function WatchStage({ video, transcript, controls, full, opened, setOpene
           failure={state.failure}
           attempt={attempt}
           player={player}
-          onPlayer={onPlayer}
+          onPlayer={setPlayer}
           onRetry={onRetry}
         />
       </div>
@@ -91,7 +87,6 @@ export function WatchStage({ video, transcript, controls, full, opened, setOpene
   );
 }
 
-/** Milliseconds for which a change is announced. */
 const VISIBLE_MS = 2500;
 
 interface ModeNoticeProps {
@@ -119,7 +114,7 @@ function modesOf({ settings, delay, loop, start }: Controls): string[] {
     `Captions: ${SUBTITLE_LABELS[settings.subtitles]}`,
     `Translation: ${TRANSLATION_NAMES[settings.translation]}`,
     `Speed ${rateLabel(settings.rate)}`,
-    settings.autoPauses ? 'Pauses after each line' : 'Plays on after each line',
+    settings.autoPauses ? 'Pauses after each line' : 'Does not pause after lines',
     `Captions: ${delayLabel(delay)}`,
     loopNotice({ loop, start }),
   ];
@@ -131,10 +126,7 @@ function loopNotice({ loop, start }: Pick<Controls, 'loop' | 'start'>): string {
   return loop.from === loop.to ? `Loop of line ${loop.from + 1}` : `Loop of lines ${loop.from + 1} to ${loop.to + 1}`;
 }
 
-/**
- * A phone in landscape only has room for the video and its line. A window that is low because of browser zoom scrolls
- * instead.
- */
+/** A phone in landscape. A window that is low because of browser zoom scrolls instead. */
 const LYING_PHONE = '(orientation: landscape) and (max-height: 500px) and (pointer: coarse)';
 
 /**

@@ -28,7 +28,6 @@ interface WatchProps {
   video: VideoDetails;
   /** The second in the address; null for none. */
   startAt: number | null;
-  /** Share of the video that the learner probably understands. */
   coverage?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ const NAMES: Record<ShortcutAction, readonly [group: NamedKey['group'], label: s
   togglePlay: ['Video', 'Play or pause'],
   previousLine: ['Video', 'Previous line'],
   nextLine: ['Video', 'Next line'],
-  replayLine: ['Video', 'Say the line again'],
+  replayLine: ['Video', 'Replay the line'],
   toggleLoop: ['Video', 'Loop the line'],
   toggleAutoPause: ['Video', 'Pause after each line'],
   slower: ['Video', 'Slower'],
@@ -26,11 +26,10 @@ const NAMES: Record<ShortcutAction, readonly [group: NamedKey['group'], label: s
   markKnown: ['Words', 'I know it'],
   ignoreWord: ['Words', 'Ignore it'],
   extendPhrase: ['Words', 'Extend to a phrase'],
-  toggleFullPage: ['Page', 'Video and line alone'],
-  showHelp: ['Page', 'These keys'],
+  toggleFullPage: ['Page', 'Video and line only'],
+  showHelp: ['Page', 'Keyboard shortcuts'],
 };
 
-/** Shortcuts of the video page. */
 export const VIDEO_KEYS: readonly NamedKey[] = SHORTCUTS.map((key) => {
   const [group, label] = NAMES[key.action];
   return { ...key, group, label };

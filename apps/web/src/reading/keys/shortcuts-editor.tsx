@@ -33,25 +33,14 @@ const GROUPS: readonly NamedKey['group'][] = ['Video', 'Captions', 'Words', 'Pag
 /** Keys that dialogs and focus navigation need. */
 const RESERVED = new Set(['Escape', 'Tab']);
 
-/** A key that another action uses. */
-interface Taken {
-  code: string;
-  by: NamedKey;
-}
-
 /** The action that waits for its key, and the pressed key if another action uses it. */
 interface Edited {
   shortcut: NamedKey;
-  taken: Taken | null;
+  taken: { code: string; by: NamedKey } | null;
 }
 
-interface ShortcutsEditorProps {
-  /** Whether to include the shortcuts of cards. */
-  hasCards?: boolean;
-}
-
-/** Lists all shortcuts in groups and rebinds them. */
-export function ShortcutsEditor({ hasCards = false }: ShortcutsEditorProps) {
+/** Lists all shortcuts in groups and rebinds them. @param props.hasCards whether to include those of cards */
+export function ShortcutsEditor({ hasCards = false }: { hasCards?: boolean }) {
   const [bindings, saveBindings] = useBindings();
   const [edited, setEdited] = useState<Edited | null>(null);
   const [saved, setSaved] = useState<{ shortcut: NamedKey; code: string } | null>(null);
@@ -137,9 +126,7 @@ interface KeyRowProps {
   label: string;
   code: string;
   layout: KeyLayout;
-  /** The state of the row while it is edited; null otherwise. */
   edited: Edited | null;
-  /** Whether its key has just been changed. */
   isSaved: boolean;
   onEdit: () => void;
   onKey: (code: string) => void;
@@ -176,7 +163,7 @@ function KeyRow({ label, code, layout, edited, isSaved, onEdit, onKey, onSwap, o
       {taken !== null && (
         <div role="alert" className={styles.taken}>
           <p>
-            {shown} is taken by ‘{taken.by.label}’.
+            {shown} is used by ‘{taken.by.label}’.
           </p>
           <Button onClick={() => onSwap(taken.code)}>Swap them</Button>
           <Button variant="quiet" onClick={onStop}>
@@ -188,10 +175,7 @@ function KeyRow({ label, code, layout, edited, isSaved, onEdit, onKey, onSwap, o
   );
 }
 
-/**
- * Waits for one key; passes null for the key that cancels.
- * @param isAsking whether a question is open, in which case only the cancel key works
- */
+/** Waits for one key; passes null for the key that cancels. While a question is open, only that key works. */
 function useKey(isWaiting: boolean, isAsking: boolean, onKey: (code: string | null) => void): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
     if (/^(Shift|Control|Alt|Meta)/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -49,7 +49,6 @@ export const DEFAULT_BINDINGS: Bindings = { isOn: true, codes: {} };
 
 type Press = Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** Returns a code such as `Shift+ArrowRight`. */
 export function codeOf({ code, shiftKey }: Pick<KeyboardEvent, 'code' | 'shiftKey'>): string {
   return shiftKey ? `Shift+${code}` : code;
 }
@@ -58,7 +57,6 @@ export function boundCode({ action, code }: Pick<Key, 'action' | 'code'>, { code
   return codes[action] ?? code;
 }
 
-/** Returns whether an action repeats while its key is held. */
 export function isRepeatable(action: ShortcutAction): boolean {
   return SHORTCUTS.some((shortcut) => shortcut.action === action && 'repeats' in shortcut);
 }

@@ -12,8 +12,8 @@ export const STUDY_KEYS = [
   { action: 'edit', group: 'Cards', label: 'Edit the translation', code: 'KeyE' },
   { action: 'stars', group: 'Cards', label: 'Next number of stars', code: 'KeyS' },
   { action: 'ignore', group: 'Cards', label: 'Ignore the word', code: 'KeyI' },
-  { action: 'undo', group: 'Cards', label: 'Take the last answer back', code: 'KeyU' },
-  { action: 'help', group: 'Cards', label: 'The keys of cards', code: 'Shift+Slash', letter: '?' },
+  { action: 'undo', group: 'Cards', label: 'Undo the last answer', code: 'KeyU' },
+  { action: 'help', group: 'Cards', label: 'Card shortcuts', code: 'Shift+Slash', letter: '?' },
 ] as const satisfies readonly NamedKey[];
 
 export type StudyAction = (typeof STUDY_KEYS)[number]['action'];

@@ -21,7 +21,7 @@ export function useBindings(): readonly [Bindings, (bindings: Bindings) => void]
   return [bindings, ({ isOn, codes }) => change({ areOn: isOn, keys: codes })];
 }
 
-type Handlers = Partial<Record<ShortcutAction, () => void>>;
+export type Handlers = Partial<Record<ShortcutAction, () => void>>;
 
 /**
  * Runs the actions of shortcuts while the component is mounted. Several components may each have their own actions.

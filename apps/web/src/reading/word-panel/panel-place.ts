@@ -16,7 +16,6 @@ type Place = Omit<Box, 'width'>;
 const GAP = 10;
 
 interface Around {
-  /** The area to keep free. */
   avoid: Box | null;
   view: Size;
 }

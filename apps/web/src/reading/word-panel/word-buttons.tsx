@@ -10,12 +10,10 @@ import styles from './word-card.module.css';
 interface WordButtonsProps {
   state: 'new' | 'kept' | 'pending';
   mark: KnownStatus | null;
-  /** Its card state, if it has been reviewed. */
   schedule: Schedule | undefined;
   today: number | undefined;
   /** Counts a due word as recalled; undefined if the word was not met in a video. */
   onRecall: (() => void) | undefined;
-  /** Phrases have no known or ignored mark. */
   canMark: boolean;
   /** Whether the learner probably knows it because of its rank, and can mark it as unknown. */
   isProbable: boolean;
@@ -26,22 +24,12 @@ interface WordButtonsProps {
 }
 
 /** Actions for a word. The primary button submits the form. */
-export function WordButtons({
-  state,
-  mark,
-  schedule,
-  today,
-  onRecall,
-  canMark,
-  isProbable,
-  isBlocked,
-  onMark,
-  onRemove,
-}: WordButtonsProps) {
+export function WordButtons({ state, mark, schedule, today, onRecall, onMark, onRemove, ...props }: WordButtonsProps) {
+  const { canMark, isProbable, isBlocked } = props;
   return (
     <div className={styles.buttons}>
       {state === 'pending' && (
-        <Banner>This word is kept on this device, and is sent as soon as the server can be reached.</Banner>
+        <Banner>This word is kept on this device, and will be sent as soon as the server can be reached.</Banner>
       )}
       {isProbable && mark === null && state === 'new' && <p className={styles.guess}>You probably know this</p>}
       {onRecall && schedule && isDue(schedule, today) && (
@@ -52,7 +40,7 @@ export function WordButtons({
       )}
       {canMark && (
         <>
-          <Chip isPressed={mark === 'known'} title="It is not asked again" onClick={() => onMark('known')}>
+          <Chip isPressed={mark === 'known'} title="It won’t come up for review" onClick={() => onMark('known')}>
             <Icon of={Check} size={18} />I know it
           </Chip>
           {(mark === 'unknown' || (isProbable && state === 'new')) && (

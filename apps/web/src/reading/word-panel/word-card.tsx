@@ -8,7 +8,7 @@ import {
   wordError,
 } from '@wordreel/shared';
 import { actionOf } from '#reading/keys/shortcuts.ts';
-import { useBindings } from '#reading/keys/use-shortcuts.ts';
+import { type Handlers, useBindings } from '#reading/keys/use-shortcuts.ts';
 import type { ReadingText } from '#reading/reading-text.ts';
 import { type ChosenWord, formAt, lineTranslation } from '#reading/words/line-words.ts';
 import { useLearnerWords } from '#reading/words/use-learner-words.ts';
@@ -22,7 +22,6 @@ import { FormError } from '#ui/fields/form-error.tsx';
 import { StarRating } from '#ui/fields/star-rating.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
-import { draftOf, keepDraft } from './drafts.ts';
 import { WordButtons } from './word-buttons.tsx';
 import styles from './word-card.module.css';
 import { WordEntries } from './word-entries.tsx';
@@ -30,6 +29,17 @@ import { WordEntries } from './word-entries.tsx';
 /** Collapsed and rarely needed, so these are lazy. */
 const LemmaForm = lazyPart(() => import('./word-more.tsx'), 'LemmaForm', { isOptional: true });
 const WordOutlook = lazyPart(() => import('./word-more.tsx'), 'WordOutlook', { isOptional: true });
+
+/** Typed translations of words that are not kept. They last as long as their source is on the page. */
+const drafts = new WeakMap<ReadingText, Map<string, string>>();
+
+/** Keeps the typed text, so that closing the panel loses nothing; null deletes it. */
+function keepDraft(source: ReadingText, word: string, text: string | null): void {
+  const texts = drafts.get(source) ?? new Map<string, string>();
+  if (text === null) texts.delete(word);
+  else texts.set(word, text);
+  drafts.set(source, texts);
+}
 
 export interface EntriesState {
   readonly status: 'loading' | 'ready' | 'failed';
@@ -43,7 +53,6 @@ interface WordCardProps {
   lookUp: EntriesState;
   /** Whether it was met in a video: understanding a due word there counts as recalling it. */
   isFromVideo: boolean;
-  /** Called to look up one word of a phrase. */
   onPick: (place: number) => void;
   onClose: () => void;
 }
@@ -55,7 +64,7 @@ export function WordCard({ source, chosen, lookUp, isFromVideo, onPick, onClose 
   const learner = useLearnerWords(language);
   const actions = useWordActions(language, videoId, learner);
   const pending = learner.pending.find(({ word }) => word.word === chosen.word);
-  const [draft, setDraft] = useState(() => draftOf(source, chosen.word));
+  const [draft, setDraft] = useState(() => drafts.get(source)?.get(chosen.word));
   const [chosenStars, setChosenStars] = useState<ReviewPriority | null>(null);
   const kept = keptWord(learner.words, chosen) ?? pending?.word;
   const translation = draft ?? kept?.translation ?? lineTranslation(chosen) ?? lookUp.entries[0]?.senses[0]?.text ?? '';
@@ -95,7 +104,6 @@ export function WordCard({ source, chosen, lookUp, isFromVideo, onPick, onClose 
     actions.keep(chosen, value, translation);
     settle();
   };
-  // Phrases have no marks, and guests have no account to keep marks in.
   const canMark = chosen.kind === 'word' && !isGuest;
   const toggle = (status: KnownStatus) => {
     if (!canMark) return;
@@ -153,39 +161,33 @@ export function WordCard({ source, chosen, lookUp, isFromVideo, onPick, onClose 
   );
 }
 
-const CARD_ACTIONS = ['saveOneStar', 'saveTwoStars', 'saveThreeStars', 'markKnown', 'ignoreWord'] as const;
-type CardAction = (typeof CARD_ACTIONS)[number];
-
-function isCardAction(action: string | null): action is CardAction {
-  return CARD_ACTIONS.some((one) => one === action);
-}
-
 /** Shortcuts for words. They work anywhere in the panel of the card, except while the learner types. */
-function useCardKeys(card: RefObject<HTMLElement | null>, handlers: Record<CardAction, () => void>): void {
+function useCardKeys(card: RefObject<HTMLElement | null>, handlers: Handlers): void {
   const [bindings] = useBindings();
-  const act = useEffectEvent((action: CardAction) => handlers[action]());
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    if (target instanceof HTMLInputElement && target.type !== 'radio') return;
+    const action = actionOf(event, bindings);
+    const handler = action === null ? undefined : handlers[action];
+    if (handler === undefined) return;
+    event.preventDefault();
+    handler();
+  });
   useEffect(() => {
     // The panel itself has focus at first.
     const panel = card.current?.closest('dialog');
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { target } = event;
-      if (target instanceof HTMLInputElement && target.type !== 'radio') return;
-      const action = actionOf(event, bindings);
-      if (!isCardAction(action)) return;
-      event.preventDefault();
-      act(action);
-    };
+    const onKeyDown = (event: KeyboardEvent) => act(event);
     panel?.addEventListener('keydown', onKeyDown);
     return () => panel?.removeEventListener('keydown', onKeyDown);
-  }, [bindings, card]);
-}
-
-interface PhraseWordsProps extends Pick<WordCardProps, 'chosen' | 'onPick'> {
-  language: LanguageCode;
+  }, [card]);
 }
 
 /** The words of a phrase, each with its own lookup. */
-function PhraseWords({ chosen, language, onPick }: PhraseWordsProps) {
+function PhraseWords({
+  chosen,
+  language,
+  onPick,
+}: Pick<WordCardProps, 'chosen' | 'onPick'> & { language: LanguageCode }) {
   return (
     <ul aria-label="Words of the phrase" lang={language} className={styles.parts}>
       {chosen.places.map((place) => (

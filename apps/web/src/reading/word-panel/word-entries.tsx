@@ -16,9 +16,7 @@ interface WordEntriesProps {
   language: LanguageCode;
   chosen: ChosenWord;
   lookUp: EntriesState;
-  /** The learner's translation. */
   taken: string;
-  /** Called with the meaning that becomes the learner's translation. */
   onTake: (meaning: string) => void;
 }
 
@@ -30,7 +28,7 @@ export function WordEntries({ language, chosen, lookUp, taken, onTake }: WordEnt
   if (status === 'failed') {
     return (
       <div role="alert" className={styles.notice}>
-        The dictionary did not answer.
+        The dictionary is not responding.
         <Button variant="quiet" onClick={retry}>
           Try Again
         </Button>
@@ -42,7 +40,7 @@ export function WordEntries({ language, chosen, lookUp, taken, onTake }: WordEnt
       <p className={styles.notice}>
         {chosen.kind === 'phrase'
           ? 'Write what the phrase means to you.'
-          : 'No dictionary here knows this word. Write what it means to you.'}
+          : 'This word is not in the dictionaries here. Write what it means to you.'}
       </p>
     );
   }
@@ -86,7 +84,6 @@ function sensesIn(entries: readonly DictionaryEntry[]): number {
   return entries.reduce((sum, { senses }) => sum + senses.length, 0);
 }
 
-/** Groups entries by dictionary and keeps their order. */
 function bySource(entries: readonly DictionaryEntry[]): [name: string, entries: DictionaryEntry[]][] {
   const sources = new Map<string, DictionaryEntry[]>();
   for (const entry of entries) {
@@ -130,7 +127,7 @@ function Entry({ entry, language, word, taken, onTake }: EntryProps) {
             <button
               type="button"
               aria-pressed={text === taken}
-              title="Take as your translation"
+              title="Use as your translation"
               className={styles.sense}
               onClick={() => onTake(text)}
             >
@@ -169,7 +166,6 @@ function grammarOf({ article, gender, auxiliary }: DictionaryEntry): string[] {
   return [...(isKnown ? [] : [GENDER[gender]]), ...(auxiliary === undefined ? [] : [`perfect with ${auxiliary}`])];
 }
 
-/** Source and license of entries. */
 function SourceLine({ entry }: { entry: DictionaryEntry | undefined }) {
   if (entry === undefined) return null;
   const { name, licence, url } = entry.source;
@@ -187,7 +183,6 @@ function SourceLine({ entry }: { entry: DictionaryEntry | undefined }) {
   );
 }
 
-/** Loading placeholder in the shape of an entry, shown only if the response is slow. */
 function EntriesSkeleton() {
   return (
     <output aria-label="Looking up the word" className={styles.skeleton}>

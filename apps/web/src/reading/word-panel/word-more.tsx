@@ -11,7 +11,6 @@ export { entriesInLine } from '#reading/words/entries-in-line.ts';
 interface WordOutlookProps {
   language: LanguageCode;
   schedule: Schedule | undefined;
-  /** As returned by `studyDayHere`. */
   today: number | undefined;
 }
 

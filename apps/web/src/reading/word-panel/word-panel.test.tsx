@@ -175,7 +175,7 @@ test('five meanings are shown first, the rest on demand; each dictionary is incl
   ];
   const { user, dialog } = await open('ruft', { entries });
   await dialog.findByText('one');
-  const shown = () => dialog.getAllByTitle('Take as your translation').map(({ textContent }) => textContent);
+  const shown = () => dialog.getAllByTitle('Use as your translation').map(({ textContent }) => textContent);
   expect(shown()).toEqual(['one', 'two', 'three', 'four', 'five', 'seven']);
   expect(dialog.getByText('Glossary, MIT')).toBeVisible();
   expect(dialog.getByRole('link', { name: 'FreeDict, GPL-2.0' })).toHaveAttribute('href', 'https://freedict.org');
@@ -187,7 +187,7 @@ test('five meanings are shown first, the rest on demand; each dictionary is incl
 
 test('a word without a dictionary entry is kept with the learner’s own translation', async () => {
   const { user, dialog, did } = await open('mich', { entries: [] });
-  expect(await dialog.findByText(/No dictionary here knows this word/)).toBeVisible();
+  expect(await dialog.findByText(/This word is not in the dictionaries here/)).toBeVisible();
   await user.type(dialog.getByLabelText('Your translation'), 'me');
   await user.click(dialog.getByRole('radio', { name: /^3/ }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -198,7 +198,7 @@ test('a word without a dictionary entry is kept with the learner’s own transla
 test('a failed lookup shows an error and can be retried', async () => {
   const { user, dialog, calls } = await open('mich', { entries: null });
   const requestCount = () => calls.filter(({ path }) => path.startsWith('/api/dictionary')).length;
-  expect(await dialog.findByText('The dictionary did not answer.')).toBeVisible();
+  expect(await dialog.findByText('The dictionary is not responding.')).toBeVisible();
   const before = requestCount();
   await user.click(dialog.getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(requestCount()).toBe(before + 1));

@@ -20,21 +20,12 @@ import { WordPopover } from './word-popover.tsx';
 
 const WordRelations = lazyPart(() => import('./word-more.tsx'), 'WordRelations', { isOptional: true });
 
-interface Pausable {
-  readonly status: string;
-  readonly play: () => void;
-  readonly pause: () => void;
-}
-
 interface WordPanelProps {
   readonly source: ReadingText;
   readonly choice: WordChoice;
   /** The playback to pause while the panel is open. */
-  readonly playback?: Pausable | undefined;
-  /**
-   * Element that the panel must not cover, such as YouTube's player because of its terms of service. Covers and films
-   * of this server may be covered.
-   */
+  readonly playback?: { status: string; play: () => void; pause: () => void } | undefined;
+  /** Must not be covered, such as YouTube's player because of its terms of service. */
   readonly avoid: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
@@ -129,10 +120,7 @@ function findOnPage({ line, first }: WordChoice): HTMLElement | null {
   return document.getElementById(wordId(line, first)) ?? document.querySelector(`[data-line="${line}"]`);
 }
 
-/**
- * Pauses the playback.
- * @returns a function that resumes it, for closing the panel but not for leaving the page
- */
+/** Pauses the playback. Returns a function that resumes it, for closing the panel but not for leaving the page. */
 function usePauseMeanwhile(playback: WordPanelProps['playback']): () => void {
   const wasPlaying = useRef(false);
   const pause = useEffectEvent(() => {
@@ -150,10 +138,7 @@ function usePauseMeanwhile(playback: WordPanelProps['playback']): () => void {
 
 const load = () => import('./word-more.tsx');
 
-/**
- * Returns the entries of a word, sorted for its line. The rules load with the optional parts of the panel. Until then,
- * or if loading fails, the entries stay in dictionary order.
- */
+/** Sorts the entries for the line. The rules load lazily; until then, the entries stay in dictionary order. */
 function useEntriesInLine(
   entries: readonly DictionaryEntry[],
   chosen: ChosenWord | null,
@@ -172,7 +157,6 @@ const NOWHERE: SpeechSource = {};
 interface SpeakButtonProps {
   text: string;
   language: LanguageCode;
-  /** Source of the text, for the server's voice. */
   of?: SpeechSource;
 }
 

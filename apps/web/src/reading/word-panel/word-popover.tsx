@@ -21,11 +21,7 @@ export function WordPopover({ title, subtitle, findAnchor, avoid, children, onCl
   const panel = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   usePanelPlace(panel, findAnchor, avoid);
-  useDismiss(panel, {
-    isOpen: true,
-    except: USABLE,
-    dismiss: onClose,
-  });
+  useDismiss(panel, { isOpen: true, except: USABLE, dismiss: onClose });
   const anchor = useEffectEvent(findAnchor);
   // A layout effect, because its cleanup has to check focus before the element is removed.
   useLayoutEffect(() => {
@@ -56,10 +52,7 @@ export function WordPopover({ title, subtitle, findAnchor, avoid, children, onCl
 /** Elements that stay usable while the panel is open: other words, and the notices. */
 const USABLE = '[data-place], [aria-label="Notices"]';
 
-/**
- * Keeps a panel next to an element without covering another one.
- * @param findAnchor returns null if the element is gone, in which case the panel stays
- */
+/** Keeps a panel next to an element without covering another one. If the element is gone, the panel stays. */
 function usePanelPlace(
   panel: RefObject<HTMLElement | null>,
   findAnchor: () => HTMLElement | null,

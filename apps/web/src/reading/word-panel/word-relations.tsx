@@ -17,39 +17,25 @@ const phrasesOfGlossary = weakMapMemoize((phrases: readonly GlossaryPhrase[]): P
 interface WordRelationsProps {
   source: ReadingText;
   chosen: ChosenWord;
-  /** Called to look up a phrase by its first and last index in the line. */
   onOpen: (first: number, last: number) => void;
-  /** Called with the index of the lemma to use instead. */
   onTake: (place: number) => void;
 }
 
-/** The fixed phrase around a word, and other lemmas of its form. */
+/** The fixed phrase around a word, and other lemmas of its form: 'Or: die Klappe'. */
 export function WordRelations({ source, chosen, onOpen, onTake }: WordRelationsProps) {
   return (
     <>
       <PartOfPhrase source={source} chosen={chosen} onOpen={onOpen} />
-      <OtherWords source={source} chosen={chosen} onTake={onTake} />
+      {chosen.others.length > 0 && (
+        <span className={styles.others}>
+          Or:
+          {chosen.others.map((place) => (
+            <OtherWord key={place} source={source} lemma={source.lemmas[place] ?? ''} onTake={() => onTake(place)} />
+          ))}
+        </span>
+      )}
     </>
   );
-}
-
-/** Other lemmas of the form: 'Or: die Klappe'. */
-function OtherWords({ source, chosen, onTake }: Omit<WordRelationsProps, 'onOpen'>) {
-  if (chosen.others.length === 0) return null;
-  return (
-    <span className={styles.others}>
-      Or:
-      {chosen.others.map((place) => (
-        <OtherWord key={place} source={source} lemma={source.lemmas[place] ?? ''} onTake={() => onTake(place)} />
-      ))}
-    </span>
-  );
-}
-
-interface OtherWordProps {
-  source: ReadingText;
-  lemma: string;
-  onTake: () => void;
 }
 
 /** The fixed phrase around the word, if the glossary explains it: 'Part of: geht es um'. */
@@ -72,7 +58,8 @@ function PartOfPhrase({ source: { language }, chosen, onOpen }: Omit<WordRelatio
 }
 
 /** Shows its article once the dictionary entry has loaded. */
-function OtherWord({ source: { language }, lemma, onTake }: OtherWordProps) {
+function OtherWord({ source, lemma, onTake }: { source: ReadingText; lemma: string; onTake: () => void }) {
+  const { language } = source;
   const { currentData } = useLookUpQuery({ language, word: lemma, lemma });
   const article = currentData?.entries.find(({ headword }) => headword === lemma)?.article;
   return (

@@ -9,7 +9,6 @@ const MAX_LENGTH = 100;
 
 /** A piece of a line: a word, or the text between two words. */
 export interface Piece {
-  /** Offset in the text, in UTF-16 units. */
   readonly start: number;
   readonly text: string;
   /** Index of its token; null for text between words. */
@@ -31,7 +30,6 @@ export function piecesOf({ text, tokens }: Line): Piece[] {
   return pieces;
 }
 
-/** Returns a word of a line as written. */
 export function formAt({ text, tokens }: Line, place: number): string {
   const [start, length] = tokens[place] ?? [0, 0];
   return text.slice(start, start + length);
@@ -68,10 +66,7 @@ export function indexesWith(line: Line, place: number, statuses: Statuses): numb
   return phrase === null ? [place] : range(phrase.first, phrase.last);
 }
 
-/**
- * Returns what a press on a word opens: the kept phrase around it, or else the word. Joined parts always count as one
- * word.
- */
+/** Returns what a press on a word opens: the kept phrase around it, or else the word. Joined parts are one word. */
 export function spanToOpen(line: Line, place: number, statuses: Statuses): { first: number; last: number } {
   const isJoined = (line.tokens[place]?.[4] ?? 0) !== 0;
   return (isJoined ? null : phraseAt(line, place, statuses)) ?? { first: place, last: place };
@@ -117,10 +112,7 @@ export function chosenWord(source: ReadingText, { line: index, first, last }: Wo
   return { kind: 'word', form, lemma, namedLemma, rank, word, others, isJoined: join !== 0, places, line };
 }
 
-/**
- * Returns the same word with another possible lemma: `Klappe` for `klappen`. The previous lemma is then among the
- * others.
- */
+/** Returns the same word with another possible lemma: `Klappe` for `klappen`. Its old lemma joins the others. */
 export function takenAs(chosen: ChosenWord, place: number, { lemmas, ranks }: ReadingText): ChosenWord {
   const lemma = lemmas[place];
   if (lemma === undefined) return chosen;
@@ -140,19 +132,15 @@ function chosenPhrase(line: CaptionLine, first: number, last: number): ChosenWor
   return { kind: 'phrase', form, ...named, isJoined: false, places, line };
 }
 
-/**
- * Returns the translation of the line as the start of a phrase's translation; null for a word, or if the line has none.
- */
+/** Returns the translation of a phrase's line; null for a word, or if the line has none. */
 export function lineTranslation({ kind, line }: ChosenWord): string | null {
   return kind === 'phrase' ? (line.translation ?? null) : null;
 }
 
-/** Returns the dictionary lookup for a word. */
 export function questionFor({ form, namedLemma }: ChosenWord, language: LanguageCode): LookUp {
   return { language, word: form.slice(0, MAX_LENGTH), lemma: namedLemma };
 }
 
-/** Returns whether two phrases consist of the same words. */
 export function isSamePhrase(a: string, b: string): boolean {
   return formsOf(a).join(' ') === formsOf(b).join(' ');
 }

@@ -9,7 +9,7 @@ const NO_WORDS: readonly Word[] = [];
 const NO_MARKS: KnownWords = { known: [], ignored: [], unknown: [] };
 const NO_LEMMAS: ReadonlySet<string> = new Set();
 
-export interface LearnersWords {
+export interface LearnerWords {
   readonly words: readonly Word[];
   readonly marks: KnownWords;
   readonly pending: readonly WaitingWord[];
@@ -20,7 +20,7 @@ export interface LearnersWords {
 }
 
 /** Returns the learner's words in a language: kept, marked, and kept words that are still to be sent. */
-export function useLearnerWords(language: LanguageCode): LearnersWords {
+export function useLearnerWords(language: LanguageCode): LearnerWords {
   const { currentData: data, isError } = useGetLanguageQuery(language);
   const marked = useGetKnownWordsQuery(language);
   const words = data?.learnedWords ?? NO_WORDS;

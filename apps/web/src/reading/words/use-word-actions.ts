@@ -7,12 +7,11 @@ import { recallWord } from '#store/actions/recall-word.ts';
 import { type AppStore, useAppDispatch } from '#store/store.ts';
 import { lookUpMeaning } from '#store/hooks/look-up.ts';
 import { type ChosenWord, isSamePhrase, lineTranslation, questionFor } from './line-words.ts';
-import type { LearnersWords } from './use-learner-words.ts';
+import type { LearnerWords } from './use-learner-words.ts';
 
 /** Milliseconds to wait for a meaning before a word is kept without one. */
 const TIMEOUT_MS = 600;
 
-/** Returns the kept word that was chosen; undefined if it is not kept. */
 export function keptWord(words: readonly Word[], chosen: ChosenWord): Word | undefined {
   if (chosen.kind === 'phrase')
     return words.find(({ word, kind }) => kind === 'phrase' && isSamePhrase(word, chosen.word));
@@ -22,27 +21,14 @@ export function keptWord(words: readonly Word[], chosen: ChosenWord): Word | und
   );
 }
 
-export function markOf({ marks }: Pick<LearnersWords, 'marks'>, { lemma }: ChosenWord): KnownStatus | null {
+export function markOf({ marks }: Pick<LearnerWords, 'marks'>, { lemma }: ChosenWord): KnownStatus | null {
   if (marks.known.includes(lemma)) return 'known';
   if (marks.ignored.includes(lemma)) return 'ignored';
   return marks.unknown.includes(lemma) ? 'unknown' : null;
 }
 
-export interface WordActions {
-  /** Keeps a word with the line it was met in, or changes the stars of a kept word. */
-  readonly keep: (chosen: ChosenWord, stars: ReviewPriority, translation: string) => void;
-  /** Does the same with the first meaning in the dictionary. */
-  readonly keepWithMeaning: (chosen: ChosenWord, stars: ReviewPriority) => void;
-  /** Marks a word as known, unknown or a name, or removes that mark. */
-  readonly toggleMark: (chosen: ChosenWord, status: KnownStatus) => void;
-  readonly remove: (word: Word) => void;
-  readonly translate: (word: Word, translation: string) => void;
-  /** Counts a due word as recalled. */
-  readonly recall: (word: Word) => void;
-}
-
 /** Returns the actions for a word of a text. All of them are optimistic. */
-export function useWordActions(language: LanguageCode, videoId: string | null, learner: LearnersWords): WordActions {
+export function useWordActions(language: LanguageCode, videoId: string | null, learner: LearnerWords) {
   const dispatch = useAppDispatch();
   /** Words whose meaning is being looked up, with the stars chosen last. */
   const [pending] = useState(() => new Map<string, ReviewPriority>());
@@ -52,7 +38,8 @@ export function useWordActions(language: LanguageCode, videoId: string | null, l
     // Read the store, because a second key may come before the page shows the effect of the first.
     const kept = (chosen: ChosenWord) => keptWord(dispatch(wordsNow(language)) ?? learner.words, chosen);
 
-    const keep: WordActions['keep'] = (chosen, stars, translation) => {
+    /** Keeps a word with the line it was met in, or changes the stars of a kept word. */
+    const keep = (chosen: ChosenWord, stars: ReviewPriority, translation: string) => {
       const word = kept(chosen);
       // A kept word is neither known nor a name, but a mark as unknown remains true.
       const marked = markOf(learner, chosen);
@@ -66,7 +53,8 @@ export function useWordActions(language: LanguageCode, videoId: string | null, l
     };
     return {
       keep,
-      keepWithMeaning: (chosen, stars) => {
+      /** Does the same with the first meaning in the dictionary. */
+      keepWithMeaning: (chosen: ChosenWord, stars: ReviewPriority) => {
         const isAsking = pending.has(chosen.word);
         pending.set(chosen.word, stars);
         if (isAsking) return;
@@ -75,11 +63,13 @@ export function useWordActions(language: LanguageCode, videoId: string | null, l
           pending.delete(chosen.word);
         });
       },
-      toggleMark: (chosen, status) => mark(chosen.lemma, markOf(learner, chosen) === status ? null : status),
-      remove: (word) => void dispatch(carryOut({ kind: 'removeWord', args: { language, word } })),
-      translate: (word, translation) =>
+      toggleMark: (chosen: ChosenWord, status: KnownStatus) =>
+        mark(chosen.lemma, markOf(learner, chosen) === status ? null : status),
+      remove: (word: Word) => void dispatch(carryOut({ kind: 'removeWord', args: { language, word } })),
+      translate: (word: Word, translation: string) =>
         void dispatch(carryOut({ kind: 'setTranslation', args: { language, word, translation } })),
-      recall: (word) => void dispatch(recallWord(language, word)),
+      /** Counts a due word as recalled. */
+      recall: (word: Word) => void dispatch(recallWord(language, word)),
     };
   }, [pending, dispatch, language, learner, videoId]);
 }
@@ -109,15 +99,8 @@ function newWord(
   };
 }
 
-/**
- * Returns the translation of a phrase's line, or else the first meaning in the dictionary; `''` if there is none or the
- * response is late.
- */
-async function firstMeaning(
-  dispatch: AppStore['dispatch'],
-  language: LanguageCode,
-  chosen: ChosenWord,
-): Promise<string> {
+/** Returns the translation of a phrase's line, or the first meaning in the dictionary; `''` without or if too late. */
+async function firstMeaning(dispatch: AppStore['dispatch'], language: LanguageCode, chosen: ChosenWord) {
   const translation = lineTranslation(chosen);
   if (translation !== null) return translation;
   const timeout = new Promise<string>((resolve) => {

@@ -4,15 +4,12 @@ import { type Piece, phraseAt, piecesOf } from './line-words.ts';
 import marks from './word-marks.module.css';
 import { type Statuses, type WordStatus, statusOfToken } from './word-status.ts';
 
-/** A piece of a line with its status. */
 export interface MarkedPiece extends Piece {
-  /** Null for text between words. */
   readonly status: WordStatus | null;
   /** Whether it belongs to a kept phrase, as a word or as the space between two words. */
   readonly isInPhrase: boolean;
 }
 
-/** Splits a line into pieces and adds the status of each word. */
 export function markPieces(line: CaptionLine, statuses: Statuses): MarkedPiece[] {
   const phrases = line.tokens.map((_, place) => phraseAt(line, place, statuses));
   let before = -1;
@@ -29,19 +26,14 @@ export function markPieces(line: CaptionLine, statuses: Statuses): MarkedPiece[]
   });
 }
 
-interface MarkedTextProps {
-  line: CaptionLine;
-  statuses: Statuses;
-}
-
-/** Returns the token index of the word that an event in small text targets; null for none. */
-export function markedIndex({ target }: { target: EventTarget }): number | null {
+/** Returns the token index of the word that an event targets; null for none. */
+export function markedIndex(target: EventTarget | null): number | null {
   const word = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
   return word === null ? null : Number(word.dataset['place']);
 }
 
 /** A line as small text with marked words. */
-export const MarkedText = memo(function MarkedText({ line, statuses }: MarkedTextProps) {
+export const MarkedText = memo(function MarkedText({ line, statuses }: { line: CaptionLine; statuses: Statuses }) {
   const pieces = useMemo(() => markPieces(line, statuses), [line, statuses]);
   return (
     <span className={marks.small}>

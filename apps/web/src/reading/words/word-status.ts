@@ -10,7 +10,6 @@ export type WordStatus = 'new' | 'learning' | 'solid' | 'pending' | 'probable' |
 
 /** Statuses of the words of one transcript. A new object is created only when the learner's words change. */
 export interface Statuses {
-  /** By index into the transcript's lemmas. */
   readonly byLemma: readonly WordStatus[];
   /** Status of a form in lower case, for words without a lemma. */
   readonly ofForm: (form: string) => WordStatus;
@@ -18,27 +17,6 @@ export interface Statuses {
   readonly phrases: ReadonlyMap<string, readonly (readonly string[])[]>;
 }
 
-/** A learner's words and marks in a language, and the estimate from their level. */
-export interface LearnerWords {
-  readonly words: readonly Word[];
-  readonly marks: KnownWords;
-  /** Lemmas of the words that are still to be sent. */
-  readonly pending: ReadonlySet<string>;
-  /** Words up to this rank are probably known. */
-  readonly probableUpTo: number;
-}
-
-/** Returns the same object for the same arguments, so that components share it. */
-export const learnerWords = weakMapMemoize(
-  (
-    words: LearnerWords['words'],
-    marks: LearnerWords['marks'],
-    pending: LearnerWords['pending'],
-    probableUpTo: LearnerWords['probableUpTo'],
-  ): LearnerWords => ({ words, marks, pending, probableUpTo }),
-);
-
-/** Nothing is marked before the words have loaded. */
 export const NOTHING_KNOWN_YET: Statuses = { byLemma: [], ofForm: () => 'known', phrases: new Map() };
 
 const WORD = TOKEN_KINDS.indexOf('word');
@@ -48,12 +26,24 @@ export function formsOf(phrase: string): string[] {
   return phrase.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu) ?? [];
 }
 
+/** Groups what decides statuses. Returns the same object for the same arguments, so that components share it. */
+export const learnerWords = weakMapMemoize(
+  (
+    words: readonly Word[],
+    marks: KnownWords,
+    /** Lemmas of the words that are still to be sent. */
+    pending: ReadonlySet<string>,
+    /** Words up to this rank are probably known. */
+    probableUpTo: number,
+  ) => ({ words, marks, pending, probableUpTo }),
+);
+
 /** Computes the status of every lemma of a transcript once, so that lines only index it. Cached per arguments. */
 export const statusesOf = weakMapMemoize(
   (
     lemmas: Transcript['lemmas'],
     ranks: Transcript['ranks'],
-    { words, marks, pending, probableUpTo }: LearnerWords,
+    { words, marks, pending, probableUpTo }: ReturnType<typeof learnerWords>,
   ): Statuses => {
     const [known, ignored, unknown] = [new Set(marks.known), new Set(marks.ignored), new Set(marks.unknown)];
     const kept = new Map<string, WordStatus>();
@@ -105,21 +95,19 @@ export function statusOfToken({ byLemma, ofForm }: Statuses, text: string, token
   return status === 'new' && kind !== WORD ? 'known' : status;
 }
 
+type Line = Pick<Transcript['lines'][number], 'text' | 'tokens'>;
+
 /** Returns the indexes of a line's new words. */
-export function newWordsIn(statuses: Statuses, { text, tokens }: Pick<Transcript['lines'][number], 'text' | 'tokens'>) {
+export function newWordsIn(statuses: Statuses, { text, tokens }: Line): number[] {
   return tokens.flatMap((token, place) => (statusOfToken(statuses, text, token) === 'new' ? [place] : []));
 }
 
-/** Returns whether a line has exactly one distinct new word, which makes it a good line to learn it from. */
-export function hasOneNewWord(statuses: Statuses, line: Pick<Transcript['lines'][number], 'text' | 'tokens'>): boolean {
-  const { text, tokens } = line;
-  let found: string | number | null = null;
-  for (const token of tokens) {
-    if (statusOfToken(statuses, text, token) !== 'new') continue;
-    const [start, length, , place] = token;
-    const word = place < 0 ? text.slice(start, start + length).toLowerCase() : place;
-    if (found !== null && found !== word) return false;
-    found = word;
-  }
-  return found !== null;
+/** Returns the only new word of a line, which makes it a good line to learn it from; null for none or several. */
+export function onlyNewWord(statuses: Statuses, line: Line): number | null {
+  const places = newWordsIn(statuses, line);
+  const words = places.map((place) => {
+    const [start, length, , lemma] = line.tokens[place] ?? [0, 0, 0, -1];
+    return lemma < 0 ? line.text.slice(start, start + length).toLowerCase() : lemma;
+  });
+  return new Set(words).size === 1 ? (places[0] ?? null) : null;
 }

@@ -2,7 +2,6 @@ import { type LanguageCode, languageOf } from '@wordreel/shared';
 
 type Palette = readonly [string, string, string];
 
-/** The paper color of the pictures. */
 const CREAM = '#FBF0DC';
 
 /** Flat pictures of 320 by 180 with the subject at the lower right, because the title covers the upper left. */
@@ -46,10 +45,6 @@ export function coverArt(videoId: string, language: LanguageCode): string {
   const compose = COMPOSITIONS[(hash >>> 8) % COMPOSITIONS.length];
   if (palette === undefined || compose === undefined) return 'none';
   const shapes = compose(palette);
-  return remembered(shapes);
-}
-
-function remembered(shapes: string): string {
   const image = drawn.get(shapes) ?? toImage(shapes);
   drawn.set(shapes, image);
   return image;

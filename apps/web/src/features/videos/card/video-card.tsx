@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, memo, useState } from 'react';
+import { type ReactNode, memo, useState } from 'react';
 import { CAPTION_LABELS } from '#lib/caption-labels.ts';
 import { formatAge, formatCompact } from '#lib/format.ts';
 import { videoPath } from '#lib/paths.ts';
@@ -7,8 +7,12 @@ import type { GridVariant } from '#store/preferences/preferences-slice.ts';
 import { Link } from '#ui/buttons/link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { LevelTag } from '#ui/languages/level-tag.tsx';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './video-card.module.css';
 import { VideoPicture } from './video-picture.tsx';
+
+/** Loads after the cards, which work without it. */
+const LaterButton = lazyPart(() => import('./later-button.tsx'), 'LaterButton', { isIdle: true, isOptional: true });
 
 /** How a card shows the fit of its video. */
 export interface Marks {
@@ -17,12 +21,11 @@ export interface Marks {
   /** Rendered below the channel. */
   line?: ReactNode;
   /** The same in words, or why there is no badge. */
-  words?: string;
+  words?: string | undefined;
   /** Whether the learner has watched it to the end. */
   isWatched?: boolean;
 }
 
-/** Describes the source of the captions in a sentence. */
 function captionsText(captions: Video['captions']): string {
   if (captions === null) return 'No captions yet.';
   if (captions === 'story') return 'A story, read aloud by your device: it needs no internet.';
@@ -40,15 +43,13 @@ interface VideoCardProps {
   /** The current time for ages, in ms since 1970. */
   now: number;
   marks?: Marks | undefined;
-  /** A further action for the video. */
-  Action?: ComponentType<{ video: Video }> | undefined;
   onSelect?: ((video: Video) => void) | undefined;
   onFocus?: (() => void) | undefined;
 }
 
 /** A video in a list as one link: its title, which covers the whole card. */
 export const VideoCard = memo(function VideoCard(props: VideoCardProps) {
-  const { video, position, total, variant, now, marks, Action, onSelect, onFocus } = props;
+  const { video, position, total, variant, now, marks, onSelect, onFocus } = props;
   return (
     <li aria-posinset={position} aria-setsize={total} className={classNames(styles.card, styles[variant])}>
       <VideoPicture video={video} badge={marks?.badge} isWatched={marks?.isWatched} />
@@ -68,7 +69,7 @@ export const VideoCard = memo(function VideoCard(props: VideoCardProps) {
         {variant === 'default' && <Facts video={video} now={now} />}
         {variant === 'default' && marks?.line}
       </div>
-      {Action !== undefined && <Action video={video} />}
+      <LaterButton video={video} />
     </li>
   );
 });
@@ -107,13 +108,8 @@ function knownFacts({ views_count: views, publishDate }: Video, now: number): st
   return facts.join(' · ');
 }
 
-interface ChannelAvatarProps {
-  name: string;
-  image: string | null;
-}
-
 /** A channel's picture, or else its initial. Decorative, since the name is next to it. */
-function ChannelAvatar({ name, image }: ChannelAvatarProps) {
+function ChannelAvatar({ name, image }: { name: string; image: string | null }) {
   const [isMissing, setIsMissing] = useState(false);
   if (image === null || isMissing) {
     return (

@@ -7,9 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { coverArt } from './cover-art.ts';
 import styles from './video-picture.module.css';
 
-/**
- * After this many consecutive failures, the others would fail too: the device is offline, or the pictures are blocked.
- */
+/** After so many failures in a row, the device is offline or the pictures are blocked. */
 const OUT_OF_REACH = 8;
 
 const missing = new Set<string>();
@@ -21,16 +19,6 @@ const isOwn = (url: string) => url.startsWith('/');
 /** Returns whether a thumbnail may load. One that failed is not requested again. */
 function mayLoad(url: string): boolean {
   return (failedInARow < OUT_OF_REACH || isOwn(url)) && !missing.has(url);
-}
-
-/** Records a response for a thumbnail, even one that says that there is none. */
-function thumbnailAnswered(url: string): void {
-  if (!isOwn(url)) failedInARow = 0;
-}
-
-function thumbnailMissing(url: string): void {
-  missing.add(url);
-  if (!isOwn(url)) failedInARow += 1;
 }
 
 addEventListener('online', () => {
@@ -55,9 +43,7 @@ const CAPTION_PLATES: Record<NonNullable<Video['captions']>, string> = {
 interface VideoPictureProps {
   video: Video;
   badge?: ReactNode;
-  /** Whether the learner has watched it to the end. */
   isWatched?: boolean | undefined;
-  /** Whether to show the duration and the captions of the video. */
   hasPlates?: boolean;
 }
 
@@ -80,11 +66,13 @@ export function VideoPicture({ video, badge, isWatched = false, hasPlates = true
           referrerPolicy="no-referrer"
           className={styles.thumbnail}
           onError={() => {
-            thumbnailMissing(thumbnail);
+            missing.add(thumbnail);
+            if (!isOwn(thumbnail)) failedInARow += 1;
             setIsMissing(true);
           }}
           onLoad={(event) => {
-            thumbnailAnswered(thumbnail);
+            // Even a response that says there is no thumbnail shows that the server can be reached.
+            if (!isOwn(thumbnail)) failedInARow = 0;
             if (event.currentTarget.naturalWidth === PLACEHOLDER_WIDTH) setIsMissing(true);
           }}
         />
@@ -119,14 +107,9 @@ function Cover({ video: { id, title, lang } }: { video: Video }) {
   );
 }
 
-type Draw = typeof coverArt;
+let draw: typeof coverArt | undefined;
 
-let draw: Draw | undefined;
-
-/**
- * Returns a drawn cover as a CSS image. The pictures load with the first cover. Until then, a cover shows only its
- * title.
- */
+/** Returns a drawn cover as a CSS image. The code loads with the first cover; until then, only the title shows. */
 function useCoverArt(videoId: string, language: LanguageCode): string | undefined {
   const [, setReady] = useState(draw !== undefined);
   useEffect(() => {

@@ -1,11 +1,10 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import type { ComprehensionBand, Estimate, NoEstimateReason } from '@wordreel/shared';
+import type { ComprehensionBand, Estimate } from '@wordreel/shared';
 import { formatShare } from '#lib/format.ts';
 import type { Marks } from '#videos/card/video-card.tsx';
 import styles from './fit-badge.module.css';
-import { bandText, estimateWords, factsText, reasonText, reasonWords } from './fit-words.ts';
+import { bandText, estimateWords, factsText, REASONS, SHORT_REASONS } from './fit-words.ts';
 
-/** The number of full bars for each band. */
 const BARS: Readonly<Record<ComprehensionBand, number>> = { comfortable: 4, stretch: 3, hard: 2, too_hard: 1 };
 
 /** Shows a band as bars, readable without its name and without color. Decorative. */
@@ -23,11 +22,13 @@ export function BandMeter({ band }: { band: ComprehensionBand }) {
   );
 }
 
-/** Returns what a card shows of an estimate. Memoized, so that the same estimate does not rerender the card. */
-export const marksOfEstimate = weakMapMemoize((estimate: Estimate, isWatched: boolean): Marks => {
-  const { share, band, reason } = estimate;
-  const words = estimateWords(estimate);
-  if (words === null || share === null || band === null) return marksOfReason(reason ?? 'no_captions', isWatched);
+/** Returns what a card shows of its estimate. Memoized, so that the same estimate does not rerender the card. */
+export const marksOfEstimate = weakMapMemoize((estimate: Estimate | undefined, isWatched: boolean): Marks => {
+  const { share = null, band = null, reason } = estimate ?? {};
+  if (estimate === undefined || share === null || band === null) {
+    const shown = reason ?? 'no_captions';
+    return { line: <FitLine text={SHORT_REASONS[shown]} />, words: REASONS[shown], isWatched };
+  }
   const badge = (
     <span aria-hidden="true" className={styles.badge}>
       <BandMeter band={band} />
@@ -35,15 +36,9 @@ export const marksOfEstimate = weakMapMemoize((estimate: Estimate, isWatched: bo
       <span className={styles.name}>{bandText(band)}</span>
     </span>
   );
+  const words = estimateWords(estimate) ?? undefined;
   return { badge, line: <FitLine text={factsText(estimate)} />, words, isWatched };
 });
-
-/** Returns what a card shows without an estimate. */
-const marksOfReason = weakMapMemoize((reason: NoEstimateReason, isWatched: boolean): Marks => ({
-  line: <FitLine text={reasonText(reason)} />,
-  words: reasonWords(reason),
-  isWatched,
-}));
 
 /** Hidden from screen readers, because the link's description says the same and more. */
 function FitLine({ text }: { text: string }) {
@@ -53,6 +48,3 @@ function FitLine({ text }: { text: string }) {
     </p>
   );
 }
-
-/** Returns what a card shows for a video without captions. */
-export const marksWithoutCaptions = (isWatched: boolean): Marks => marksOfReason('no_captions', isWatched);

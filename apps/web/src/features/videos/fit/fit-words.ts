@@ -1,7 +1,9 @@
 import type { ComprehensionBand, Estimate, NoEstimateReason } from '@wordreel/shared';
 import { formatCompact, formatCount, formatShare, formatShareRange } from '#lib/format.ts';
 
-/** The names of the bands, easiest first. */
+/** Easiest first. */
+export const BANDS: readonly ComprehensionBand[] = ['comfortable', 'stretch', 'hard', 'too_hard'];
+
 export const BAND_NAMES: Readonly<Record<ComprehensionBand, string>> = {
   comfortable: 'Comfortable',
   stretch: 'Good stretch',
@@ -14,27 +16,19 @@ export function bandText(band: ComprehensionBand): string {
   return BAND_NAMES[band].toLowerCase();
 }
 
-const REASONS: Readonly<Record<NoEstimateReason, string>> = {
-  no_captions: 'No captions yet: only its level says how hard it is.',
-  too_short: 'Too short to say how many of its words you know: see its level.',
+/** Why a video has no estimate. */
+export const REASONS: Readonly<Record<NoEstimateReason, string>> = {
+  no_captions: 'No captions yet. Its level shows how hard it is.',
+  too_short: 'Too short for an estimate. Its level shows how hard it is.',
   no_level: 'Save words or set your level to see how many of its words you know.',
 };
 
-/** Shorter texts for small spaces. */
-const SHORT_REASONS: Readonly<Record<NoEstimateReason, string>> = {
-  no_captions: 'No captions: go by its level',
-  too_short: 'Too short to tell: go by its level',
-  no_level: 'Go by its level',
+/** The same for small spaces. */
+export const SHORT_REASONS: Readonly<Record<NoEstimateReason, string>> = {
+  no_captions: 'No captions yet',
+  too_short: 'Too short for an estimate',
+  no_level: 'No estimate yet',
 };
-
-/** Explains why a video has no estimate. */
-export function reasonWords(reason: NoEstimateReason): string {
-  return REASONS[reason];
-}
-
-export function reasonText(reason: NoEstimateReason): string {
-  return SHORT_REASONS[reason];
-}
 
 function rangeText({ low, high }: Estimate): string | null {
   return low === null || high === null ? null : formatShareRange(low, high);
@@ -56,5 +50,5 @@ export function estimateWords(estimate: Estimate): string | null {
   const range = rangeText(estimate);
   const speed = wordsPerMinute === null ? '' : `, ${formatCount(wordsPerMinute, 'word', 'words')} a minute`;
   const fresh = formatCount(newWords, 'new word', 'new words');
-  return `${formatShare(share)} of the words you probably know${range === null ? '' : ` (${range})`}: ${bandText(band)}. ${fresh}${speed}.`;
+  return `You probably know ${formatShare(share)} of the words${range === null ? '' : ` (${range})`}: ${bandText(band)}. ${fresh}${speed}.`;
 }

@@ -8,7 +8,6 @@ import { type Watched, useWatched } from '#store/api/videos/watched.ts';
 import { selectGridChoices } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 
-/** How well the videos suit a learner. */
 export interface Fit {
   isWatched: (video: Video) => boolean;
   /** Whether a video is in a chosen band and reaches the minimum share of known words. True if nothing is chosen. */
@@ -22,7 +21,6 @@ const TIMEOUT_MS = 3000;
 
 interface FrozenFit {
   videos: readonly Video[];
-  /** The choices that it was computed for. */
   key: string;
   level: string | undefined;
   estimates: Estimates | undefined;
@@ -83,8 +81,7 @@ export function isOfOldLevel(
 }
 
 /** The learner's filters by known words. */
-interface WantedFit {
-  readonly bands: readonly ComprehensionBand[];
+interface WantedFit extends Pick<FitFacts, 'bands'> {
   /** In percent; 0 for any share. */
   readonly leastCoverage: number;
 }
@@ -105,7 +102,6 @@ function toFit({ bands, leastCoverage }: WantedFit, estimates: Estimates | undef
   };
 }
 
-/** Returns whether a language has been loading for longer than the timeout. */
 function useIsTimedOut(language: LanguageCode): boolean {
   const [timedOut, setTimedOut] = useState<LanguageCode | null>(null);
   useEffect(() => {

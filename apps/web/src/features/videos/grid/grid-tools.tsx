@@ -33,13 +33,8 @@ export function GridTools({ language, search, hasFit }: GridToolsProps) {
   );
 }
 
-interface SearchFieldProps {
-  value: string;
-  onChange: (value: string) => void;
-}
-
 /** Searches titles and channels. The heading of the list shows the number of results. */
-function SearchField({ value, onChange }: SearchFieldProps) {
+function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <search className={styles.search}>
       <Icon of={Search} size={18} />
@@ -57,14 +52,8 @@ function SearchField({ value, onChange }: SearchFieldProps) {
   );
 }
 
-interface SortFieldProps {
-  language: LanguageCode;
-  /** Whether the fit of the videos is known. */
-  hasFit: boolean;
-}
-
 /** Sets the order of the grid, stored for each language. Hidden if there is only one order. */
-function SortField({ language, hasFit }: SortFieldProps) {
+function SortField({ language, hasFit }: Omit<GridToolsProps, 'search'>) {
   const chosen = useAppSelector((state) => selectGridChoices(state, language))?.sort;
   const dispatch = useAppDispatch();
   const { currentData: videos } = useGetVideosQuery(language);
@@ -81,7 +70,7 @@ function SortField({ language, hasFit }: SortFieldProps) {
     >
       {hasFit && <option value="fit">For you</option>}
       {hasDates && <option value="newest">Newest</option>}
-      <option value="listed">As listed</option>
+      <option value="listed">Default order</option>
     </SelectField>
   );
 }
@@ -91,7 +80,6 @@ const VIEWS = [
   { variant: 'minimal', label: 'Minimal view', icon: Grid3x3 },
 ] as const;
 
-/** Chooses the layout of the grid, stored as a preference. */
 function ViewSwitch() {
   const chosen = useAppSelector(selectGridVariant);
   const dispatch = useAppDispatch();

@@ -17,8 +17,8 @@ interface NoVideosProps {
 }
 
 const TEXTS: Partial<Record<Hider, string>> = {
-  search: 'Titles and channels are searched, within the levels and filters that are on.',
-  bands: 'All of them are easier or harder than you have chosen, or nobody can tell how much of them you know.',
+  search: 'Search looks at titles and channels, within the current levels and filters.',
+  bands: 'All of them are easier or harder than you chose, or have no estimate yet.',
 };
 
 /** Explains why no video is shown, with a button that undoes the cause. */

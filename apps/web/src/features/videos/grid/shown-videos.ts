@@ -8,9 +8,7 @@ import type { Fit } from '#videos/fit/use-fit.ts';
 /** Filters that can hide every video, in the order in which they are undone. */
 export type Hider = 'levels' | 'muted' | 'captions' | 'watched' | 'bands' | 'stories' | 'later' | 'search';
 
-/** The search and filters of this visit. */
 export interface Search {
-  /** Matched against titles and channel names. */
   readonly text: string;
   /** The videos in Watch later if only those are wanted, otherwise null. */
   readonly later: ReadonlySet<string> | null;
@@ -19,7 +17,6 @@ export interface Search {
 
 interface ShownVideos {
   videos: readonly Video[];
-  /** The filter that hides all videos, if `videos` is empty. */
   hiddenBy: Hider | null;
 }
 
@@ -56,10 +53,7 @@ function matcher(text: string): (video: Video) => boolean {
     foldForSearch(`${title}\n${channelName}`, lang).includes(foldForSearch(trimmed, lang));
 }
 
-/**
- * Puts watched videos last and captioned ones before the others, unless the order is `newest`. Ties keep the order of
- * the list.
- */
+/** Puts watched videos last and captioned ones before others, unless the order is `newest`. The sort is stable. */
 function ordered(videos: readonly Video[], { sort }: GridRules, fit: Fit | undefined): readonly Video[] {
   if (sort === 'newest') return videos.toSorted((a, b) => (b.publishDate ?? '').localeCompare(a.publishDate ?? ''));
   const isFirst = sort === 'listed' || fit === undefined ? () => 0 : byDistance(fit);

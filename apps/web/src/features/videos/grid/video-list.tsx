@@ -1,9 +1,8 @@
-import { useState, type RefObject, startTransition, useCallback, useEffect, useRef } from 'react';
+import { useState, startTransition, useCallback, useEffect, useRef } from 'react';
 import type { Video } from '#store/api/videos/videos-api.ts';
 import type { GridVariant } from '#store/preferences/preferences-slice.ts';
 import { classNames } from '#ui/class-names.ts';
 import { CardSkeleton } from '#videos/card/card-skeleton.tsx';
-import { useLaterButton } from '#videos/card/use-later-button.ts';
 import { type Marks, VideoCard } from '#videos/card/video-card.tsx';
 import styles from './video-list.module.css';
 
@@ -16,7 +15,6 @@ const NEAR_END = 5;
 interface VideoListProps {
   videos: readonly Video[];
   variant: GridVariant;
-  /** The id of the element that names the list. */
   labelId: string;
   marksOf?: ((video: Video) => Marks | undefined) | undefined;
   onSelect?: ((video: Video) => void) | undefined;
@@ -25,7 +23,6 @@ interface VideoListProps {
 /** Shows the cards page by page. Screen readers get the length of the whole list. */
 export function VideoList({ videos, variant, labelId, marksOf, onSelect }: VideoListProps) {
   const { count, grow, sentinel } = useGrowingCount(videos, PAGE[variant]);
-  const Action = useLaterButton();
   const [now] = useState(Date.now);
   const watchedFrom = count < videos.length ? count - NEAR_END : videos.length;
   return (
@@ -40,7 +37,6 @@ export function VideoList({ videos, variant, labelId, marksOf, onSelect }: Video
             variant={variant}
             now={now}
             marks={marksOf?.(video)}
-            Action={Action}
             onSelect={onSelect}
             onFocus={index >= watchedFrom ? grow : undefined}
           />
@@ -51,14 +47,10 @@ export function VideoList({ videos, variant, labelId, marksOf, onSelect }: Video
   );
 }
 
-/** The placeholders shown while videos load. */
-const PLACEHOLDERS = Array.from({ length: 8 }, (_, index) => index);
-
-/** Placeholders in the shape of the cards. */
 export function GridSkeleton({ variant, hasFit }: { variant: GridVariant; hasFit: boolean }) {
   return (
     <ul aria-hidden="true" data-testid="skeletons" className={classNames(styles.list, styles[variant])}>
-      {PLACEHOLDERS.map((index) => (
+      {Array.from({ length: 8 }, (_, index) => (
         <CardSkeleton key={index} variant={variant} hasFit={hasFit} />
       ))}
     </ul>
@@ -71,27 +63,15 @@ const FIRST = 4;
 /** Once the learner scrolls, more items are shown when the end of the list is this close. */
 const AHEAD = '1000px 0px';
 
-interface Shown {
-  list: readonly unknown[];
-  count: number;
-}
-
-interface GrowingCount {
-  count: number;
-  /** Shows the next page. */
-  grow: () => void;
-  /** An element below the list. The next page is shown before the learner reaches it. */
-  sentinel: RefObject<HTMLDivElement | null>;
-}
-
 /** The last list with its length, so that going back to it shows as many items. */
-let lastShown: Shown | undefined;
+let lastShown: { list: readonly unknown[]; count: number } | undefined;
 
 /** Shows a long list page by page as the learner nears its end. A new list starts with its first page. */
-function useGrowingCount(list: readonly unknown[], page: number): GrowingCount {
+function useGrowingCount(list: readonly unknown[], page: number) {
   const [shown, setShown] = useState(() => (lastShown?.list === list ? lastShown : { list, count: FIRST }));
   const isFirst = useIsFirst();
   const count = shown.list === list ? Math.max(shown.count, isFirst ? FIRST : page) : page;
+  /** An element below the list. The next page is shown before the learner reaches it. */
   const sentinel = useRef<HTMLDivElement>(null);
   const grow = useCallback(() => {
     lastShown = { list, count: count + page };

@@ -10,13 +10,13 @@ test('lists the words of this story and offers to keep them with an account', as
   const { videoId } = makeTranscript();
   storeWords({ de: [makeWord('alt'), makeWord('Zug', { videoId }), makeWord('fahren', { videoId })] });
   show();
-  expect(await screen.findByRole('link', { name: 'Keep these 2 words: sign up' })).toHaveAttribute('href', '/signup');
+  expect(await screen.findByRole('link', { name: 'Sign up to keep these 2 words' })).toHaveAttribute('href', '/signup');
   const words = within(screen.getByRole('list', { name: 'Words you kept' })).getAllByRole('listitem');
   expect(words.map(({ textContent }) => textContent)).toEqual(['Zug', 'fahren']);
 });
 
 test('explains how to keep a word when none was kept, and offers the sign-up all the same', async () => {
   show();
-  expect(await screen.findByText(/You kept no word of it yet/)).toBeVisible();
+  expect(await screen.findByText(/You haven’t kept any words yet/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign up' })).toBeVisible();
 });

@@ -58,15 +58,15 @@ test('lists the twelve most helpful words, each with its count and gain', async 
 
 test('the expected share follows the ticked words', async () => {
   const { dialog, user } = await show();
-  expect(await dialog.findByText(/^of its words you probably know/)).toHaveTextContent(
-    /^88\s% now → 95\s% once learned ?of its words you probably know$/,
+  expect(await dialog.findByText(/^Of its words, you probably know/)).toHaveTextContent(
+    /^Of its words, you probably know 88\s% now → 95\s% once learned$/,
   );
   await user.click(dialog.getByRole('checkbox', { name: /Hafen/ }));
-  expect(dialog.getByText(/^of its words you probably know/)).toHaveTextContent(/93\s% once learned/);
-  await user.click(dialog.getByRole('button', { name: 'Tick all' }));
-  await user.click(dialog.getByRole('button', { name: 'Tick none' }));
-  expect(dialog.getByText(/^of its words you probably know/)).toHaveTextContent(
-    /^88\s% now ?of its words you probably know$/,
+  expect(dialog.getByText(/^Of its words, you probably know/)).toHaveTextContent(/93\s% once learned/);
+  await user.click(dialog.getByRole('button', { name: 'Select all' }));
+  await user.click(dialog.getByRole('button', { name: 'Clear all' }));
+  expect(dialog.getByText(/^Of its words, you probably know/)).toHaveTextContent(
+    /^Of its words, you probably know 88\s% now$/,
   );
 });
 
@@ -87,7 +87,7 @@ test('one press adds all words, each with the first line that has it', async () 
 
 test('only ticked words are added', async () => {
   const { dialog, user, saved } = await show();
-  await user.click(await dialog.findByRole('button', { name: 'Tick none' }));
+  await user.click(await dialog.findByRole('button', { name: 'Clear all' }));
   expect(dialog.getByRole('button', { name: 'Add 0 words' })).toBeDisabled();
   await user.click(dialog.getByRole('checkbox', { name: /Möwe/ }));
   await user.click(dialog.getByRole('button', { name: 'Add 1 word' }));
@@ -96,8 +96,8 @@ test('only ticked words are added', async () => {
 
 test('typing a translation for a word without a meaning ticks the word', async () => {
   const { dialog, user, saved } = await show();
-  expect(await dialog.findByText(/One word has no meaning here/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Tick none' }));
+  expect(await dialog.findByText(/One word is not in the dictionaries here/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Clear all' }));
   await user.type(dialog.getByLabelText('Your translation of fahren'), ' to go');
   expect(dialog.getByRole('checkbox', { name: /fahren/ })).toBeChecked();
   await user.click(dialog.getByRole('button', { name: 'Add 1 word' }));
@@ -107,12 +107,12 @@ test('typing a translation for a word without a meaning ticks the word', async (
 test('the hint about missing meanings is not shown when every word has one', async () => {
   const { dialog } = await show({ words: TWELVE.slice(2) });
   await dialog.findAllByRole('listitem');
-  expect(dialog.queryByText(/no meaning here/)).not.toBeInTheDocument();
+  expect(dialog.queryByText(/not in the dictionaries/)).not.toBeInTheDocument();
   expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 test.each([
-  ['too_short', /too few words to tell/],
+  ['too_short', /too few words for an estimate/],
   ['no_level', /Set your level/],
   ['no_captions', /no captions/],
 ])('explains why when the share cannot be estimated (%s)', async (reason, text) => {

@@ -12,13 +12,8 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import styles from './before-watching.module.css';
 
-interface BeforeWatchingProps {
-  readonly transcript: Transcript;
-  readonly onClose: () => void;
-}
-
 /** The words that would help most with a video, to keep before watching. */
-export function BeforeWatching({ transcript, onClose }: BeforeWatchingProps) {
+export function BeforeWatching({ transcript, onClose }: { transcript: Transcript; onClose: () => void }) {
   const { currentData: data, isError, isFetching, refetch } = useGetWordsToLearnQuery(transcript.videoId);
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const keepWords = useKeepWords(transcript);
@@ -39,24 +34,25 @@ export function BeforeWatching({ transcript, onClose }: BeforeWatchingProps) {
     keepWords(ticked.map((word) => ({ ...word, meaning: word.meaning ?? (written[word.lemma]?.trim() || null) })));
     onClose();
   };
-  const actions = words.length > 0 && (
-    <>
-      <Button
-        variant="quiet"
-        onClick={() => setUnticked(hasAll ? new Set(words.map(({ lemma }) => lemma)) : new Set())}
-      >
-        {hasAll ? 'Tick none' : 'Tick all'}
-      </Button>
-      <Button variant="primary" disabled={ticked.length === 0} onClick={add}>
-        {hasAll ? 'Add all' : `Add ${formatCount(ticked.length, 'word', 'words')}`}
-      </Button>
-    </>
-  );
+  const actions =
+    words.length === 0 ? undefined : (
+      <>
+        <Button
+          variant="quiet"
+          onClick={() => setUnticked(hasAll ? new Set(words.map(({ lemma }) => lemma)) : new Set())}
+        >
+          {hasAll ? 'Clear all' : 'Select all'}
+        </Button>
+        <Button variant="primary" disabled={ticked.length === 0} onClick={add}>
+          {hasAll ? 'Add all' : `Add ${formatCount(ticked.length, 'word', 'words')}`}
+        </Button>
+      </>
+    );
   return (
     <Dialog
       title="Before you watch"
       subtitle="The words that would help you most with this video."
-      actions={actions === false ? undefined : actions}
+      actions={actions}
       onClose={onClose}
     >
       {data === undefined && isFetching && <output aria-label="Loading" className={styles.skeleton} />}
@@ -67,7 +63,12 @@ export function BeforeWatching({ transcript, onClose }: BeforeWatchingProps) {
         </div>
       )}
       {data !== undefined && <Share estimate={data.estimate} words={words} ticked={ticked} />}
-      {unexplained > 0 && <NoMeanings count={unexplained} />}
+      {unexplained > 0 && (
+        <p className={styles.hint}>
+          {unexplained === 1 ? 'One word is' : `${unexplained} words are`} not in the dictionaries here. You can write a
+          translation now or later. The host of this site can import a larger dictionary.
+        </p>
+      )}
       <ul>
         {words.map((word) => (
           <WordToLearnRow
@@ -86,9 +87,9 @@ export function BeforeWatching({ transcript, onClose }: BeforeWatchingProps) {
 }
 
 const NO_ESTIMATE = {
-  no_captions: 'This video has no captions, so nobody can tell.',
-  too_short: 'This video has too few words to tell.',
-  no_level: 'Set your level, or keep a few words: then this can tell what you probably know.',
+  no_captions: 'This video has no captions, so there is no estimate.',
+  too_short: 'This video has too few words for an estimate.',
+  no_level: 'Set your level or save a few words for an estimate.',
 } as const;
 
 interface ShareProps {
@@ -104,6 +105,7 @@ function Share({ estimate: { share, reason }, words, ticked }: ShareProps) {
   const gained = ticked.reduce((sum, { gain }) => sum + gain, share);
   return (
     <p className={styles.share} aria-live="polite">
+      Of its words, you probably know{' '}
       <span className={styles.figures}>
         {formatShare(share)} now
         {ticked.length > 0 && (
@@ -113,47 +115,32 @@ function Share({ estimate: { share, reason }, words, ticked }: ShareProps) {
           </>
         )}
       </span>
-      of its words you probably know
     </p>
   );
 }
 
-/** Explains what to do about words that the dictionaries of this server do not have. */
-function NoMeanings({ count }: { count: number }) {
-  return (
-    <p className={styles.hint}>
-      {count === 1 ? 'One word has' : `${count} words have`} no meaning here. Write your own, now or when you meet it:
-      all can be added without. Whoever runs this site can import a larger dictionary.
-    </p>
-  );
-}
-
-/** Keeps words with the first line that has them. */
-function useKeepWords(transcript: Transcript): (words: readonly WordToLearn[]) => void {
+function useKeepWords(transcript: Transcript) {
   const { language, videoId, lines } = transcript;
   const dispatch = useAppDispatch();
   const keep = async ({ lemma, meaning, line }: WordToLearn): Promise<boolean> => {
     const met = lines[line];
-    const args: SaveWordArgs = {
-      language,
-      word: {
-        word: lemma,
-        lemma,
-        translation: meaning,
-        videoId,
-        kind: 'word',
-        ...(met !== undefined && {
-          sentence: met.text,
-          form: formIn(transcript, line, lemma),
-          startSec: met.start,
-          endSec: met.end,
-        }),
-      },
+    const word: SaveWordArgs['word'] = {
+      word: lemma,
+      lemma,
+      translation: meaning,
+      videoId,
+      kind: 'word',
+      ...(met !== undefined && {
+        sentence: met.text,
+        form: formIn(transcript, line, lemma),
+        startSec: met.start,
+        endSec: met.end,
+      }),
     };
-    const { error } = await dispatch(carryOut({ kind: 'saveWord', args }));
+    const { error } = await dispatch(carryOut({ kind: 'saveWord', args: { language, word } }));
     return error === undefined;
   };
-  return (words) =>
+  return (words: readonly WordToLearn[]) =>
     void Promise.all(words.map(keep)).then((kept) => {
       const count = kept.filter(Boolean).length;
       if (count === 0) return;
@@ -175,14 +162,18 @@ interface WordToLearnRowProps {
   language: LanguageCode;
   isTicked: boolean;
   onTick: (isTicked: boolean) => void;
-  /** The learner's own translation, for words without a dictionary entry. */
   written: string;
   onWrite: (meaning: string) => void;
 }
 
-/** A helpful word with a tick box: its count, its gain and its meaning. */
-function WordToLearnRow({ word: facts, language, isTicked, onTick, written, onWrite }: WordToLearnRowProps) {
-  const { lemma, word, count, gain, meaning } = facts;
+function WordToLearnRow({
+  word: { lemma, word, count, gain, meaning },
+  language,
+  isTicked,
+  onTick,
+  written,
+  onWrite,
+}: WordToLearnRowProps) {
   const id = useId();
   return (
     <li className={styles.row}>

@@ -27,14 +27,14 @@ test('the learner retries until the answer is right, and the score counts first 
   const groups = await screen.findAllByRole('group');
   const press = (at: number, name: string) => user.click(within(nth(groups, at)).getByRole('button', { name }));
   await press(0, 'Wer a');
-  expect(within(nth(groups, 0)).getByText(/Not that/)).toBeVisible();
+  expect(within(nth(groups, 0)).getByText(/Not quite/)).toBeVisible();
   await press(0, 'Wer b');
-  expect(within(nth(groups, 0)).getByText('That is right.')).toBeVisible();
+  expect(within(nth(groups, 0)).getByText('Correct.')).toBeVisible();
   await press(0, 'Wer c');
   expect(within(nth(groups, 0)).getByRole('button', { name: 'Wer c' })).toHaveAttribute('aria-pressed', 'false');
   await press(1, 'Wo a');
   await press(2, 'Wann c');
-  expect(screen.getByText('2 of 3 right at the first try.')).toBeVisible();
+  expect(screen.getByText('2 of 3 right on the first try.')).toBeVisible();
 });
 
 test('a question can be shown in English', async () => {

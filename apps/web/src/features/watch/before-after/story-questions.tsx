@@ -32,7 +32,7 @@ export function StoryQuestions({ transcript: { language, videoId } }: { transcri
         ))}
       </ol>
       <output className={styles.sum}>
-        {first.size === questions.length && `${right} of ${questions.length} right at the first try.`}
+        {first.size === questions.length && `${right} of ${questions.length} right on the first try.`}
       </output>
     </section>
   );
@@ -86,8 +86,8 @@ function Question({ question: { question, questionTranslation, options, answer }
           })}
         </div>
         <output className={styles.said}>
-          {isSolved && 'That is right.'}
-          {isWrong && 'Not that. Look once more at the lines, or try another.'}
+          {isSolved && 'Correct.'}
+          {isWrong && 'Not quite. Look at the lines again, or try another answer.'}
         </output>
       </fieldset>
     </li>

@@ -17,7 +17,6 @@ import { StoryQuestions } from './story-questions.tsx';
 
 interface AfterWatchingProps {
   readonly transcript: Transcript;
-  /** Replays it from the beginning. */
   readonly onReplay: () => void;
 }
 
@@ -28,10 +27,10 @@ export function AfterWatching({ transcript, onReplay }: AfterWatchingProps) {
   const next = useNextVideo(language, videoId);
   return (
     <section aria-label="After the video" className={styles.after}>
-      <h2 className={styles.title}>That was it.</h2>
+      <h2 className={styles.title}>You’ve reached the end.</h2>
       <dl className={styles.figures}>
         <div>
-          <dt>{met === 1 ? 'new word met' : 'new words met'}</dt>
+          <dt>{met === 1 ? 'new word' : 'new words'}</dt>
           <dd>{formatNumber(met)}</dd>
         </div>
         <div>
@@ -58,7 +57,7 @@ export function AfterWatching({ transcript, onReplay }: AfterWatchingProps) {
           <span>
             {next.share === null
               ? `Level ${next.video.langLevel.join(', ')}`
-              : `${formatShare(next.share)} of its words you probably know`}
+              : `You probably know ${formatShare(next.share)} of its words`}
           </span>
         </p>
       )}
@@ -66,11 +65,8 @@ export function AfterWatching({ transcript, onReplay }: AfterWatchingProps) {
   );
 }
 
-/**
- * Returns how many different new words a video had and how many of them are kept. Words that the card of the video
- * counts are new; without an estimate, words with the status `new` are.
- */
-function useMetWords(transcript: Transcript): { met: number; kept: number } {
+/** Counts a video's new words like its card does, or else by status, and those that are kept. */
+function useMetWords(transcript: Transcript) {
   const { words } = useLearnerWords(transcript.language);
   const estimated = useEstimates(transcript.language).currentData?.[transcript.videoId];
   const statuses = useStatuses(transcript);
@@ -116,43 +112,33 @@ function Comparison({ transcript: { language, videoId } }: { transcript: Transcr
         ))}
       </div>
       <output className={styles.status}>
-        {isSuccess && 'Noted. It helps to find videos that fit you.'}
+        {isSuccess && 'Thanks. This helps to find videos that fit you.'}
         {isError && 'Your answer could not be saved. Please try again.'}
       </output>
     </fieldset>
   );
 }
 
-/** Limit on the words that are listed by name. */
 const MOST_NAMED = 12;
 
-interface AfterTryingProps {
-  transcript: Transcript;
-  /** Replays it from the beginning. */
-  onReplay: () => void;
-}
-
-/**
- * Summary after a story that was tried without an account: the words kept on this device, and the sign-up that saves
- * them.
- */
-export function AfterTrying({ transcript, onReplay }: AfterTryingProps) {
+/** Summary after a story that a guest tried: the kept words, and the sign-up that saves them. */
+export function AfterTrying({ transcript, onReplay }: AfterWatchingProps) {
   const { language, videoId } = transcript;
   const kept = useLearnerWords(language).words.filter((word) => word.videoId === videoId);
   const state: LoginState = { from: videoPath(videoId) };
   return (
     <section aria-label="After the story" className={styles.after}>
-      <h2 className={styles.title}>That was it.</h2>
+      <h2 className={styles.title}>You’ve reached the end.</h2>
       {kept.length === 0 ? (
         <p className={styles.text}>
-          You kept no word of it yet. Tap one in a line, and it stays here; with an account it comes back on the day you
-          would forget it.
+          You haven’t kept any words yet. Tap one in a line to keep it. With an account, it comes back for review just
+          before you would forget it.
         </p>
       ) : (
         <>
           <p className={styles.text}>
             {formatCount(kept.length, 'word of this story is', 'words of this story are')} on this device. With an
-            account they come along, and come back on the day you would forget them.
+            account, you keep them and review each one just before you would forget it.
           </p>
           <ul aria-label="Words you kept" lang={language} className={styles.words}>
             {kept.slice(0, MOST_NAMED).map(({ word }) => (
@@ -165,7 +151,7 @@ export function AfterTrying({ transcript, onReplay }: AfterTryingProps) {
         <ButtonLink to={paths.signup} state={state} variant="primary">
           {kept.length === 0
             ? 'Sign up'
-            : `Keep ${kept.length === 1 ? 'this word' : `these ${kept.length} words`}: sign up`}
+            : `Sign up to keep ${kept.length === 1 ? 'this word' : `these ${kept.length} words`}`}
         </ButtonLink>
         <Button onClick={onReplay}>Listen again</Button>
       </div>

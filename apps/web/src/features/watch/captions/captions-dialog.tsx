@@ -18,7 +18,6 @@ const withTranslation = ({ start, end, text, translation }: CaptionLine) => ({
   text: translation === undefined ? text : `${text}\n${translation}`,
 });
 
-/** Dialog to upload or remove the learner's own captions. */
 export function CaptionsDialog({ transcript, onClose }: { transcript: Transcript; onClose: () => void }) {
   const { kind, videoId, language, lines } = transcript;
   const dispatch = useAppDispatch();
@@ -37,8 +36,8 @@ export function CaptionsDialog({ transcript, onClose }: { transcript: Transcript
       <div className={styles.body}>
         <p>
           {isOwn
-            ? 'You brought these captions along; you alone see them. Other ones take their place.'
-            : 'You can bring captions of your own along. They take the place of these, for you alone.'}
+            ? 'You uploaded these captions, and only you see them. Another upload replaces them.'
+            : 'You can upload captions of your own. They replace these, but only for you.'}
         </p>
         <UploadCaptions videoId={videoId} language={language} onDone={onClose} />
         {isOwn && (

@@ -7,19 +7,14 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import styles from './upload-captions.module.css';
 import { UploadCaptions } from './upload-captions.tsx';
 
-interface NoCaptionsProps {
-  readonly videoId: string;
-  readonly language: LanguageCode;
-}
-
 /** Shown for a video without captions. It still plays: captions can be uploaded, and words kept by hand. */
-export function NoCaptions({ videoId, language }: NoCaptionsProps) {
+export function NoCaptions({ videoId, language }: { videoId: string; language: LanguageCode }) {
   return (
     <div className={styles.none}>
-      <h2 className={styles.title}>No captions here</h2>
+      <h2 className={styles.title}>No captions yet</h2>
       <p className={styles.text}>
-        This server has no captions of this video, so its words cannot be tapped. The video plays all the same. If you
-        have a caption file of it, bring it along.
+        This server has no captions for this video, so you can’t tap its words. You can still watch it, or upload a
+        caption file.
       </p>
       <UploadCaptions videoId={videoId} language={language} />
       <AddWord videoId={videoId} language={language} />
@@ -27,7 +22,6 @@ export function NoCaptions({ videoId, language }: NoCaptionsProps) {
   );
 }
 
-/** Keeps a word that the learner heard. */
 function AddWord({ videoId, language }: { videoId: string; language: LanguageCode }) {
   const [saveWord] = useSaveWordMutation();
   const [word, setWord] = useState('');

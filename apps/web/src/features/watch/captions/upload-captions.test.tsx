@@ -38,7 +38,7 @@ test('a guessed encoding shows a sample line and lets the learner choose another
   const { user, onDone, sent } = renderUpload();
   await user.upload(await screen.findByLabelText('Caption file'), fileOf(GERMAN));
   expect(await screen.findByText('Könnten Sie die Straße überqueren?')).toHaveAttribute('lang', 'de');
-  expect(screen.getByLabelText('Wrong letters?')).toHaveValue('windows-1252');
+  expect(await screen.findByLabelText('Wrong letters?')).toHaveValue('windows-1252');
   expect(onDone.mock.calls).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Show the captions' }));
   expect(onDone.mock.calls).toHaveLength(1);

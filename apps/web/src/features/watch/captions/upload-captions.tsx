@@ -9,37 +9,26 @@ import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FileButton } from '#ui/fields/file-button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
-import { SelectField } from '#ui/fields/select-field.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './upload-captions.module.css';
 
-/** The server rejects larger files. */
+const EncodingChoice = lazyPart(() => import('#ui/fields/encoding-choice.tsx'), 'EncodingChoice');
+
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** Supported extensions of caption files. */
 const CAPTION_FILES = '.srt,.vtt,.json3,.json';
 
-/** The text of a file, and the encodings that the learner can choose from if its letters are wrong. */
-interface CaptionText extends DecodedText {
-  readonly encodings: readonly string[];
-  readonly error?: undefined;
-}
+type ReadCaptions = (DecodedText & { error?: undefined }) | { text?: undefined; error: string };
 
-type ReadCaptions = CaptionText | { text?: undefined; error: string };
-
-/**
- * Reads a caption file as text.
- * @param language language of the video, which decides the possible encodings other than UTF-8
- * @param encoding chosen by the learner
- */
+/** Reads a caption file. Without a chosen encoding, the language of the video decides between possible ones. */
 async function readCaptionFile(file: File, language: LanguageCode, encoding?: string): Promise<ReadCaptions> {
   if (file.size > MAX_BYTES) return { error: 'A caption file can have at most 2 MB' };
   if (file.size === 0) return { error: 'The file is empty' };
   try {
     // The encoding tables are loaded with the first file.
-    const { decodeText, encodingsFor } = await import('@wordreel/text');
-    const decoded = decodeText(new Uint8Array(await file.arrayBuffer()), { language, encoding });
-    return { ...decoded, encodings: encodingsFor(language) };
+    const { decodeText } = await import('@wordreel/text');
+    return decodeText(new Uint8Array(await file.arrayBuffer()), { language, encoding });
   } catch {
     return { error: 'The file could not be read' };
   }
@@ -54,26 +43,15 @@ function sampleOf(text: string): string | null {
 interface UploadCaptionsProps {
   videoId: string;
   language: LanguageCode;
-  /** Called once the new captions are on the page. */
   onDone?: () => void;
 }
 
-/** Captions that were uploaded but are not shown yet. */
-interface PendingUpload {
-  readonly file: File;
-  readonly read: CaptionText;
-  readonly uploaded: UploadedCaptions;
-}
-
-/**
- * Uploads captions. Before they are shown, it lists the parts that could not be read as they are, and the guessed
- * encoding.
- */
+/** Uploads captions. Problems and a guessed encoding are reported before they are shown. */
 export function UploadCaptions({ videoId, language, onDone }: UploadCaptionsProps) {
   const dispatch = useAppDispatch();
   const [upload, { isLoading }] = useUploadCaptionsMutation();
   const [error, setError] = useState<string | null>(null);
-  const [pending, setPending] = useState<PendingUpload | null>(null);
+  const [pending, setPending] = useState<{ file: File; read: DecodedText; uploaded: UploadedCaptions } | null>(null);
   const isPending = useRef(false);
 
   const show = () => {
@@ -107,9 +85,9 @@ export function UploadCaptions({ videoId, language, onDone }: UploadCaptionsProp
     <div className={styles.upload}>
       <FileButton label="Caption file" accept={CAPTION_FILES} disabled={isLoading} onFile={(file) => void send(file)}>
         <Icon of={Upload} />
-        {isLoading ? 'Reading the file …' : 'Upload captions'}
+        {isLoading ? 'Reading the file…' : 'Upload captions'}
       </FileButton>
-      <p className={styles.hint}>SRT, VTT or json3, at most 2 MB. You alone see them.</p>
+      <p className={styles.hint}>SRT, VTT or json3, at most 2 MB. Only you see them.</p>
       <FormError message={error} />
       {pending !== null && (
         <div aria-live="polite" className={styles.report}>
@@ -135,7 +113,7 @@ function Problems({ uploaded: { lineCount, problems } }: { uploaded: UploadedCap
   return (
     <>
       <p>
-        {lines} read. {formatCount(problems.length, 'place was', 'places were')} not as it should be:
+        {lines} read, with {formatCount(problems.length, 'problem', 'problems')}:
       </p>
       <ul className={styles.problems}>
         {problems.map(({ line, message }) => (
@@ -149,14 +127,13 @@ function Problems({ uploaded: { lineCount, problems } }: { uploaded: UploadedCap
 }
 
 interface LettersProps {
-  read: CaptionText;
+  read: DecodedText;
   language: LanguageCode;
   isDisabled: boolean;
   onChoose: (encoding: string) => void;
 }
 
-/** Shows a sample line to check the letters by, and the encodings to choose from. */
-function Letters({ read: { text, encoding, encodings }, language, isDisabled, onChoose }: LettersProps) {
+function Letters({ read: { text, encoding }, language, isDisabled, onChoose }: LettersProps) {
   const sample = sampleOf(text);
   if (sample === null) return null;
   return (
@@ -164,18 +141,7 @@ function Letters({ read: { text, encoding, encodings }, language, isDisabled, on
       <p lang={language} dir="auto" className={styles.sample}>
         {sample}
       </p>
-      <SelectField
-        label="Wrong letters?"
-        value={encoding}
-        disabled={isDisabled}
-        onChange={({ target }) => onChoose(target.value)}
-      >
-        {encodings.map((label) => (
-          <option key={label} value={label}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+      <EncodingChoice language={language} encoding={encoding} isBusy={isDisabled} onChange={onChoose} />
     </>
   );
 }

@@ -21,7 +21,6 @@ interface SettingsPanelProps {
   onClose: () => void;
 }
 
-/** Settings for every playback mode. */
 export function SettingsPanel({ id, controls, hasLines, onShortcuts, onClose }: SettingsPanelProps) {
   const { settings, state, change } = controls;
   const panel = useRef<HTMLElement>(null);
@@ -41,13 +40,13 @@ export function SettingsPanel({ id, controls, hasLines, onShortcuts, onClose }: 
         </IconButton>
       </header>
       <div className={styles.rows}>
-        <Row name={WATCH_NAMES.rate}>
-          {RATES.filter((rate) => state.rates.includes(rate)).map((rate) => (
-            <Chip key={rate} isPressed={settings.rate === rate} onClick={() => change({ rate })}>
-              {rateLabel(rate)}
-            </Chip>
-          ))}
-        </Row>
+        <ChoiceRow
+          name={WATCH_NAMES.rate}
+          values={RATES.filter((rate) => state.rates.includes(rate))}
+          chosen={settings.rate}
+          labelOf={rateLabel}
+          onChoose={(rate) => change({ rate })}
+        />
         {hasLines && <LineRows controls={controls} />}
       </div>
       <Button variant="quiet" className={styles.keys} onClick={onShortcuts}>
@@ -57,36 +56,31 @@ export function SettingsPanel({ id, controls, hasLines, onShortcuts, onClose }: 
   );
 }
 
-/** Settings for videos with captions. */
 function LineRows({ controls }: Pick<SettingsPanelProps, 'controls'>) {
   const { settings, delay, change } = controls;
   return (
     <>
-      <Row name={WATCH_NAMES.subtitles}>
-        {SUBTITLE_MODES.map((mode) => (
-          <Chip key={mode} isPressed={settings.subtitles === mode} onClick={() => change({ subtitles: mode })}>
-            {SUBTITLE_LABELS[mode]}
-          </Chip>
-        ))}
-      </Row>
-      <Row name={WATCH_NAMES.captionSize}>
-        {TEXT_SIZES.map((captionSize) => (
-          <Chip
-            key={captionSize}
-            isPressed={settings.captionSize === captionSize}
-            onClick={() => change({ captionSize })}
-          >
-            {formatShare(captionSize)}
-          </Chip>
-        ))}
-      </Row>
-      <Row name={WATCH_NAMES.translation}>
-        {TRANSLATION_MODES.map((mode) => (
-          <Chip key={mode} isPressed={settings.translation === mode} onClick={() => change({ translation: mode })}>
-            {TRANSLATION_NAMES[mode]}
-          </Chip>
-        ))}
-      </Row>
+      <ChoiceRow
+        name={WATCH_NAMES.subtitles}
+        values={SUBTITLE_MODES}
+        chosen={settings.subtitles}
+        labelOf={(mode) => SUBTITLE_LABELS[mode]}
+        onChoose={(subtitles) => change({ subtitles })}
+      />
+      <ChoiceRow
+        name={WATCH_NAMES.captionSize}
+        values={TEXT_SIZES}
+        chosen={settings.captionSize}
+        labelOf={formatShare}
+        onChoose={(captionSize) => change({ captionSize })}
+      />
+      <ChoiceRow
+        name={WATCH_NAMES.translation}
+        values={TRANSLATION_MODES}
+        chosen={settings.translation}
+        labelOf={(mode) => TRANSLATION_NAMES[mode]}
+        onChoose={(translation) => change({ translation })}
+      />
       <Row name="Repeat">
         <Chip isPressed={isLineLoop(controls)} onClick={controls.toggleLoop}>
           This line
@@ -116,6 +110,26 @@ function LineRows({ controls }: Pick<SettingsPanelProps, 'controls'>) {
         </IconButton>
       </Row>
     </>
+  );
+}
+
+interface ChoiceRowProps<Value> {
+  name: string;
+  values: readonly Value[];
+  chosen: Value;
+  labelOf: (value: Value) => string;
+  onChoose: (value: Value) => void;
+}
+
+function ChoiceRow<Value extends string | number>({ name, values, chosen, labelOf, onChoose }: ChoiceRowProps<Value>) {
+  return (
+    <Row name={name}>
+      {values.map((value) => (
+        <Chip key={value} isPressed={value === chosen} onClick={() => onChoose(value)}>
+          {labelOf(value)}
+        </Chip>
+      ))}
+    </Row>
   );
 }
 

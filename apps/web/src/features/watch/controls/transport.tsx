@@ -14,6 +14,7 @@ import {
   SkipBack,
   SkipForward,
 } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { RATES, SUBTITLE_MODES } from '@wordreel/shared';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -22,15 +23,16 @@ import { SUBTITLE_LABELS, rateLabel } from '#watch/playback/mode-labels.ts';
 import { type Controls, SKIP } from '#watch/playback/use-playback.ts';
 import styles from './transport.module.css';
 
-interface TransportProps {
+interface LineMovesProps {
   controls: Controls;
   /** Whether there are lines, or will be once they have loaded. */
   hasLines: boolean;
+}
+
+interface TransportProps extends LineMovesProps {
   areSettingsOpen: boolean;
-  /** Id of the element that the settings button opens. */
   settingsId: string;
   onSettings: () => void;
-  /** Lets the video and the line fill the page. */
   onFullPage: () => void;
 }
 
@@ -54,7 +56,7 @@ export function Transport({ controls, hasLines, areSettingsOpen, settingsId, onS
         >
           <Icon of={SlidersHorizontal} />
         </IconButton>
-        <IconButton label="Video and line alone" className={styles.wideOnly} onClick={onFullPage}>
+        <IconButton label="Video and line only" className={styles.wideOnly} onClick={onFullPage}>
           <Icon of={Maximize} />
         </IconButton>
       </div>
@@ -62,14 +64,18 @@ export function Transport({ controls, hasLines, areSettingsOpen, settingsId, onS
   );
 }
 
-/** Controls for what happens at the end of a line and how lines are shown. */
 function Modes({
   controls: { settings, loop, toggleLoop, toggleAutoPause, change },
 }: Pick<TransportProps, 'controls'>) {
   return (
     <>
-      <Toggle label="Loop the line" icon={Repeat} isOn={loop !== null} onToggle={toggleLoop} />
-      <Toggle label="Pause after each line" icon={CirclePause} isOn={settings.autoPauses} onToggle={toggleAutoPause} />
+      <Toggle label="Loop the line" icon={Repeat} aria-pressed={loop !== null} onClick={toggleLoop} />
+      <Toggle
+        label="Pause after each line"
+        icon={CirclePause}
+        aria-pressed={settings.autoPauses}
+        onClick={toggleAutoPause}
+      />
       <Choice
         label="Captions"
         className={styles.wideOnly}
@@ -82,21 +88,9 @@ function Modes({
   );
 }
 
-interface ToggleProps {
-  label: string;
-  icon: LucideIcon;
-  isOn: boolean;
-  onToggle: () => void;
-}
-
-function Toggle({ label, icon, isOn, onToggle }: ToggleProps) {
+function Toggle({ icon, ...props }: ComponentProps<typeof IconButton> & { icon: LucideIcon }) {
   return (
-    <IconButton
-      label={label}
-      aria-pressed={isOn}
-      className={classNames(styles.toggle, styles.roomOnly)}
-      onClick={onToggle}
-    >
+    <IconButton className={classNames(styles.toggle, styles.roomOnly)} {...props}>
       <Icon of={icon} />
     </IconButton>
   );
@@ -110,7 +104,6 @@ interface ChoiceProps<Value> {
   onChoice: (value: Value) => void;
 }
 
-/** A small native select. */
 function Choice<Value extends string | number>({ label, value, children, className, onChoice }: ChoiceProps<Value>) {
   return (
     <span className={classNames(styles.choice, className)}>
@@ -134,9 +127,7 @@ function Choice<Value extends string | number>({ label, value, children, classNa
   );
 }
 
-interface FullPageControlsProps {
-  controls: Controls;
-  hasLines: boolean;
+interface FullPageControlsProps extends LineMovesProps {
   /** Leaves the full page. Undefined on screens without room for the rest of the page. */
   onLeave: (() => void) | undefined;
 }
@@ -153,12 +144,6 @@ export function FullPageControls({ controls, hasLines, onLeave }: FullPageContro
       )}
     </div>
   );
-}
-
-interface LineMovesProps {
-  controls: Controls;
-  /** Whether there are lines, or will be once they have loaded. */
-  hasLines: boolean;
 }
 
 /** Plays and moves from line to line; without lines it moves by seconds. */
@@ -191,7 +176,7 @@ function LineMoves({ controls, hasLines }: LineMovesProps) {
         <Icon of={hasLines ? SkipForward : FastForward} />
       </IconButton>
       {hasLines && (
-        <IconButton label="Say the line again" disabled={!canPlay} onClick={controls.replayLine}>
+        <IconButton label="Replay the line" disabled={!canPlay} onClick={controls.replayLine}>
           <Icon of={RotateCcw} />
         </IconButton>
       )}

@@ -23,7 +23,6 @@ const MOST: readonly (readonly [LineSize, number])[] = [
   ['medium', 100],
 ];
 
-/** Characters that are twice as wide as the others. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
 /** @param texts texts that share the space: the line, and its translation while it is shown */
@@ -35,12 +34,10 @@ export function lineSize(...texts: readonly string[]): LineSize {
 interface CurrentLineProps {
   readonly transcript: Transcript;
   readonly playback: Playback;
-  /** The word that the word panel is open for. */
   readonly choice: WordChoice | null;
   readonly onWord: (choice: WordChoice) => void;
 }
 
-/** A word in another line that keyboard focus is moving to. */
 type Wanted = { line: number; place: number } | null;
 
 /** The current line in large type. Every word can be opened, kept and marked. */
@@ -94,7 +91,6 @@ function useKeptFocus(line: number | null) {
 interface LargeLineProps extends CurrentLineProps {
   /** -1 before the first line. */
   index: number;
-  /** Index of the word that receives keyboard focus. */
   wanted: number | null;
   onWanted: (line: number, place: number) => void;
 }
@@ -129,9 +125,9 @@ function LargeLine({ index, transcript, playback, choice, wanted, onWanted, onWo
     if (goal !== null) moveTo(goal);
   }, [moveTo, goal]);
 
-  const span = drag.span ?? cursor.span ?? spanIn(choice, index);
-  const chosen = span === null || line === undefined ? NO_INDEXES : indexesIn(line, span);
-  const linked = line === undefined || hot === null ? NO_INDEXES : indexesWith(line, hot, statuses);
+  const span = drag.span ?? cursor.span ?? (choice?.line === index ? choice : null);
+  const chosen = span !== null && line !== undefined ? indexesOf(line, span) : [];
+  const linked = line !== undefined && hot !== null ? indexesWith(line, hot, statuses) : [];
   const prefetchEntries = usePrefetchLookUp();
   /** The keyboard selection at the time of a pointer press. The focus caused by the press ends that selection. */
   const grown = useRef<Span | null>(null);
@@ -200,25 +196,17 @@ function LargeLine({ index, transcript, playback, choice, wanted, onWanted, onWo
   );
 }
 
-const NO_INDEXES: readonly number[] = [];
-
 /** Returns the selected words: a word with all of its parts, or a phrase. */
-function indexesIn(line: CaptionLine, { first, last }: Span): number[] {
-  return first === last ? partsOf(line, first) : range(first, last);
-}
+const indexesOf = (line: CaptionLine, { first, last }: Span): number[] =>
+  first === last ? partsOf(line, first) : range(first, last);
 
 function isUnknown({ status }: MarkedPiece): boolean {
   return status === 'new' || status === 'learning' || status === 'pending';
 }
 
-/** Returns the words that can be focused; blanks are left out. */
 function reachable(pieces: readonly MarkedPiece[], mode: string): number[] {
   if (mode === 'hide') return [];
   return pieces.flatMap((piece) =>
     piece.place === null || (mode === 'unknown-only' && !isUnknown(piece)) ? [] : [piece.place],
   );
-}
-
-function spanIn(choice: WordChoice | null, index: number): Span | null {
-  return choice?.line === index ? choice : null;
 }

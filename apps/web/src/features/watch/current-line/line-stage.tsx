@@ -11,13 +11,11 @@ interface LineStageProps {
   hasLines: boolean;
   /** Seconds; null if the catalog does not have it. */
   duration: number | null;
-  /** The current line with its translation. */
   children: ReactNode;
   hasTranslation: boolean;
   /** Second to resume at; null for no offer. */
   resumeAt: number | null;
   onResume: () => void;
-  /** Other controls above the line. */
   tools?: ReactNode;
 }
 
@@ -35,7 +33,7 @@ export function LineStage(props: LineStageProps) {
             Line {playback.line + 1} of {lineCount}
           </span>
         )}
-        {state.isSilent && <span className={styles.voice}>No voice here: read along</span>}
+        {state.isSilent && <span className={styles.voice}>No voice available: read along</span>}
         <span className={styles.offers}>
           {isShownWhileHeld && resumeAt === null && <HoldButton onHold={controls.holdTranslation} />}
           {resumeAt !== null && (
@@ -56,14 +54,12 @@ export function LineStage(props: LineStageProps) {
   );
 }
 
-/** Returns the hint shown before the first line. */
 function hintFor(status: Playback['status']): string {
-  if (status === 'error') return 'Go through the lines with the arrows below, or pick one of the list.';
+  if (status === 'error') return 'Use the arrows below to move through the lines, or pick one from the list.';
   if (status === 'playing') return '…';
-  return 'Press play. Tap a word of a line to look it up and keep it.';
+  return 'Press play. Tap a word in a line to look it up and keep it.';
 }
 
-/** Shows the translation while it is pressed with a pointer or a key. */
 function HoldButton({ onHold }: { onHold: () => void }) {
   return (
     <button
@@ -79,14 +75,8 @@ function HoldButton({ onHold }: { onHold: () => void }) {
   );
 }
 
-interface LineScrollerProps {
-  /** The line shown. A new line starts at its top. */
-  line: number | null;
-  children: ReactNode;
-}
-
 /** Scroll container of the current line. Overflow fades out at the edge and scrolls by touch, wheel or key. */
-export function LineScroller({ line, children }: LineScrollerProps) {
+export function LineScroller({ line, children }: { line: number | null; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(line);
@@ -130,14 +120,8 @@ export function LineScroller({ line, children }: LineScrollerProps) {
   );
 }
 
-interface TimeReadoutProps {
-  playback: Playback;
-  /** Seconds, if known. */
-  duration: number | null;
-}
-
 /** Shows `1:03 / 4:05`. The component keeps the second in its own state so that no other component re-renders. */
-function TimeReadout({ playback: { now, status }, duration }: TimeReadoutProps) {
+function TimeReadout({ playback: { now, status }, duration }: { playback: Playback; duration: number | null }) {
   const [second, setSecond] = useState(0);
   useEffect(() => {
     const read = () => setSecond(Math.floor(now()));

@@ -13,7 +13,6 @@ export const STATUS_TEXTS: Partial<Record<WordStatus, string>> = {
   ignored: 'ignored',
 };
 
-/** Id of the element with the text. */
 export function statusId(status: string): string {
   return `word-status-${status}`;
 }
@@ -24,9 +23,7 @@ interface LineWordProps {
   /** The word is hidden; only a blank is shown. */
   isBlank: boolean;
   isTabStop: boolean;
-  /** Part of the selection. */
   isChosen: boolean;
-  /** Belongs to the hovered word. */
   isLinked: boolean;
   isSpoken: boolean;
   onOpen: (place: number) => void;
@@ -34,7 +31,6 @@ interface LineWordProps {
   /** Called with the index of the hovered word, and with null when hover ends. */
   onHot: (place: number | null) => void;
   onReveal: () => void;
-  /** Called on pointer down: a click will probably follow. */
   onPress: (place: number) => void;
 }
 

@@ -1,30 +1,17 @@
 import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import { type Span, spanOf } from './use-phrase-drag.ts';
 
-/** Position of keyboard focus in a line, and the phrase selected from there. */
-export interface LineCursor {
-  /** Null until a word is focused. */
-  readonly at: number | null;
-  /** Null for a single word. */
-  readonly span: Span | null;
-  readonly moveTo: (place: number) => void;
-  /** Called when a word receives focus from outside, such as by a click. */
-  readonly onFocus: (place: number) => void;
-  readonly extend: (step: 1 | -1) => void;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-}
+export type LineCursor = ReturnType<typeof useLineCursor>;
 
 /**
  * Makes all words of a line one tab stop. The arrow keys move focus, with Shift they select a phrase. At the ends of
  * the line, the page handles the arrow keys.
  * @param places indexes of the words that can be focused, in order
  */
-export function useLineCursor(
-  box: RefObject<HTMLElement | null>,
-  places: readonly number[],
-  isRightToLeft: boolean,
-): LineCursor {
+export function useLineCursor(box: RefObject<HTMLElement | null>, places: readonly number[], isRightToLeft: boolean) {
+  /** The focused word; null until one is focused. */
   const [at, setAt] = useState<number | null>(null);
+  /** The selected phrase; null for a single word. */
   const [span, setSpan] = useState<Span | null>(null);
   const anchor = useRef<number | null>(null);
 
@@ -50,6 +37,7 @@ export function useLineCursor(
     setSpan(spanOf(from, next));
     setAt(next);
   };
+  /** Called when a word receives focus from outside, such as by a click. */
   const onFocus = (place: number) => {
     if (place === at || isMoving.current) return;
     anchor.current = null;

@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { markedIndex } from '#reading/words/word-marks.tsx';
 
 /** Milliseconds after which a press starts a phrase. */
 const LONG_PRESS = 450;
@@ -13,16 +14,6 @@ export function spanOf(a: number, b: number): Span {
   return { first: Math.min(a, b), last: Math.max(a, b) };
 }
 
-interface PhraseDrag {
-  /** The current selection; null for none. */
-  readonly span: Span | null;
-  /** Whether the first word was long-pressed and the last word is still to be tapped. */
-  readonly isWaiting: boolean;
-  readonly handlers: Readonly<Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel', Handler>>;
-  /** Returns true for a click that ends a long press or a drag and therefore must not open a word. */
-  readonly takesClick: (place: number) => boolean;
-}
-
 const NO_PRESS = { from: -1, isLong: false, hasMoved: false };
 
 type Handler = (event: PointerEvent<HTMLElement>) => void;
@@ -30,8 +21,10 @@ type Handler = (event: PointerEvent<HTMLElement>) => void;
 /**
  * Selects a phrase with the pointer: by dragging from the first word to the last, or by a long press on the first word
  * and a tap on the last.
+ * @returns the current selection, whether the last word is still to be tapped, and `takesClick`, which is true for a
+ * click that only ends a press or a phrase
  */
-export function usePhraseDrag(box: RefObject<HTMLElement | null>, onChoose: (span: Span) => void): PhraseDrag {
+export function usePhraseDrag(box: RefObject<HTMLElement | null>, onChoose: (span: Span) => void) {
   const [span, setSpan] = useState<Span | null>(null);
   const press = useRef<typeof NO_PRESS | null>(null);
   const { anchor, setAnchor, swallow, takesClick } = useClicks((from, to) => {
@@ -54,7 +47,7 @@ export function usePhraseDrag(box: RefObject<HTMLElement | null>, onChoose: (spa
     clear();
   };
   const onPointerDown: Handler = (event) => {
-    const from = placeOf(event.target);
+    const from = markedIndex(event.target);
     swallow(null);
     if (from === null || event.button !== 0) return;
     const pressed = { ...NO_PRESS, from };
@@ -92,7 +85,6 @@ export function usePhraseDrag(box: RefObject<HTMLElement | null>, onChoose: (spa
   return { span, isWaiting: anchor !== null, handlers, takesClick };
 }
 
-/** Tells clicks that open a word from clicks that only end a press or a phrase. */
 function useClicks(onEnd: (from: number, to: number) => void) {
   /** The long-pressed word that waits for the last word of the phrase. */
   const [anchor, setAnchor] = useState<number | null>(null);
@@ -128,10 +120,5 @@ function useNoScroll(box: RefObject<HTMLElement | null>, isSelecting: () => bool
 /** Touch events stay captured by the first word, so the element under the finger has to be looked up. */
 function indexAtPoint(x: number, y: number, target: EventTarget): number | null {
   const element = (document.elementFromPoint as typeof document.elementFromPoint | undefined)?.call(document, x, y);
-  return placeOf(element ?? target);
-}
-
-function placeOf(target: EventTarget | null): number | null {
-  const word = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
-  return word === null ? null : Number(word.dataset['place']);
+  return markedIndex(element ?? target);
 }

@@ -7,27 +7,22 @@ import { type ChosenWord, chosenWord } from '#reading/words/line-words.ts';
 import { useLearnerWords } from '#reading/words/use-learner-words.ts';
 import { keptWord, markOf, useWordActions } from '#reading/words/use-word-actions.ts';
 import type { WordChoice } from '#reading/words/word-choice.ts';
-import { type Statuses, newWordsIn } from '#reading/words/word-status.ts';
+import { type Statuses, newWordsIn, onlyNewWord } from '#reading/words/word-status.ts';
 import type { LineCursor } from './use-line-cursor.ts';
 
-const NONE_CHOSEN = 'No word is chosen';
-const NO_MARKS = 'Sign up to say which words you know';
+const NONE_CHOSEN = 'No word is selected';
+const NO_MARKS = 'Sign up to mark the words you know';
 
 interface WordKeys {
   transcript: Transcript;
   statuses: Statuses;
-  /** Index of the current line. */
   index: number;
   cursor: LineCursor;
-  /** Moves to a word of another line. */
   onWanted: (line: number, place: number) => void;
   onWord: (choice: WordChoice) => void;
 }
 
-/**
- * Keyboard shortcuts for words.
- * @returns a message for screen readers about the last action
- */
+/** Keyboard shortcuts for words. Returns a message for screen readers about the last action. */
 export function useWordKeys({ transcript, statuses, index, cursor, onWanted, onWord }: WordKeys): string {
   const { language, videoId, lines } = transcript;
   const learner = useLearnerWords(language);
@@ -49,8 +44,14 @@ export function useWordKeys({ transcript, statuses, index, cursor, onWanted, onW
   const keep = (stars: ReviewPriority) => () =>
     withChosen((chosen) => {
       actions.keepWithMeaning(chosen, stars);
-      const verb = keptWord(learner.words, chosen) === undefined ? 'kept' : 'has now';
+      const verb = keptWord(learner.words, chosen) === undefined ? 'kept' : 'now has';
       return `${chosen.word} ${verb} ${verb === 'kept' ? 'with ' : ''}${stars} of ${MAX_REVIEW_PRIORITY} stars`;
+    });
+  const mark = (status: 'known' | 'ignored') => () =>
+    withChosen((chosen) => {
+      if (isGuest) return NO_MARKS;
+      actions.toggleMark(chosen, status);
+      return `${chosen.word} is ${markOf(learner, chosen) === status ? 'no longer ' : ''}marked as ${status}`;
     });
   const moveToNew = (step: 1 | -1) => {
     const found = findNewWord(lines, statuses, { line: index, place: cursor.at ?? (step === 1 ? -1 : Infinity) }, step);
@@ -68,29 +69,11 @@ export function useWordKeys({ transcript, statuses, index, cursor, onWanted, onW
     saveOneStar: keep(1),
     saveTwoStars: keep(2),
     saveThreeStars: keep(3),
-    markKnown: () =>
-      withChosen((chosen) => {
-        if (isGuest) return NO_MARKS;
-        actions.toggleMark(chosen, 'known');
-        return markOf(learner, chosen) === 'known' ? `${chosen.word} is not known` : `${chosen.word} is known`;
-      }),
-    ignoreWord: () =>
-      withChosen((chosen) => {
-        if (isGuest) return NO_MARKS;
-        actions.toggleMark(chosen, 'ignored');
-        return markOf(learner, chosen) === 'ignored' ? `${chosen.word} is a word again` : `${chosen.word} is ignored`;
-      }),
+    markKnown: mark('known'),
+    ignoreWord: mark('ignored'),
     extendPhrase: () => cursor.extend(1),
   });
   return announcement;
-}
-
-/** Returns the only new word of a line; null if it has none or several. */
-function onlyNewWord(statuses: Statuses, line: CaptionLine): number | null {
-  const places = newWordsIn(statuses, line);
-  const [first] = places;
-  const lemmas = new Set(places.map((place) => line.tokens[place]?.[3]));
-  return first !== undefined && lemmas.size === 1 ? first : null;
 }
 
 /** Returns the nearest new word before or after a position, in this line or another. */

@@ -1,4 +1,4 @@
-import { endOf, lineAt } from '#playing/line-search.ts';
+import { type Timed, endOf, lineAt } from '#playing/line-search.ts';
 
 /** A range of lines that repeats, both ends included. */
 export interface Loop {
@@ -6,17 +6,11 @@ export interface Loop {
   readonly to: number;
 }
 
-interface Timed {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** The rules act a moment before the end, because a player reacts with a delay and the next line may start at once. */
 const AHEAD = 0.05;
 /** Seconds. A larger step between two polls is a seek. */
 const LONGEST_STEP = 2;
 
-/** Actions at the end of a line: pause, go to a line, or both. */
 interface Ruling {
   readonly pauses: boolean;
   readonly seeksTo: number | null;
@@ -24,11 +18,7 @@ interface Ruling {
 
 const CONTINUE: Ruling = { pauses: false, seeksTo: null };
 
-/**
- * Returns the actions that the modes require between two polls of the clock.
- * @param before seconds of the last poll, in caption time
- * @param now seconds of this poll
- */
+/** Returns what the modes require between two polls of the clock, in seconds of caption time. */
 export function rulingAt(
   lines: readonly Timed[],
   { before, now }: { before: number; now: number },
@@ -46,7 +36,6 @@ export function rulingAt(
   return { pauses: autoPauses && line !== null && passes(line), seeksTo };
 }
 
-/** Toggles the loop of one line. */
 export function toggleLineLoop(loop: Loop | null, line: number | null): Loop | null {
   return loop === null && line !== null ? { from: line, to: line } : null;
 }

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { createFakePlayer } from '#testing/fakes/fake-player.ts';
-import { type CurrentLine, type LineModes, useLine } from './use-line.ts';
+import { type LineModes, useLine } from './use-line.ts';
 
 const LINES = [
   { start: 1, end: 3 },
@@ -18,7 +18,7 @@ afterEach(() => jest.restoreAllMocks());
 
 function follow(modes: Partial<LineModes> = {}) {
   const player = createFakePlayer();
-  const shown: CurrentLine[] = [];
+  const shown: ReturnType<typeof useLine>[] = [];
   let renders = 0;
   function Follower({ changes }: { changes: Partial<LineModes> }) {
     renders += 1;

@@ -2,12 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Player } from '#playing/player.ts';
 import { usePlayerState } from '#playing/use-player.ts';
 import { type Loop, rulingAt } from './line-rules.ts';
-import { lineAt } from '#playing/line-search.ts';
-
-interface Timed {
-  readonly start: number;
-  readonly end: number;
-}
+import { type Timed, lineAt } from '#playing/line-search.ts';
 
 export interface LineModes {
   readonly loop: Loop | null;
@@ -21,16 +16,11 @@ const PAUSE_DELAY = 1;
 /** Milliseconds between two polls of the clock on a hidden page. */
 const HIDDEN_STEP = 250;
 
-export interface CurrentLine {
-  readonly line: number | null;
-  /** Whether the last line has ended. */
-  readonly isOver: boolean;
-  /** Call this after a seek. */
-  readonly sync: () => void;
-}
-
-/** Follows a player's clock line by line and applies the modes at the ends of lines. */
-export function useLine(player: Player | null, lines: readonly Timed[], modes: LineModes): CurrentLine {
+/**
+ * Follows a player's clock line by line and applies the modes at the ends of lines.
+ * @returns also whether the last line has ended, and `sync`, which must be called after a seek
+ */
+export function useLine(player: Player | null, lines: readonly Timed[], modes: LineModes) {
   const { status } = usePlayerState(player);
   const [line, setLine] = useState<number | null>(null);
   const [isOver, setIsOver] = useState(false);
@@ -87,12 +77,12 @@ function watchLines({ player, lines, delay, modes, show }: Watched) {
     show(line, isOver);
   };
 
-  /** @param wasSent whether the learner has moved the player */
-  const sync = (wasSent: boolean) => {
+  /** @param wasMoved whether the learner has moved the player */
+  const sync = (wasMoved: boolean) => {
     const { loop } = modes();
-    const isLoopDue = !wasSent && pausedLine !== null && pausedLine.line === loop?.to;
-    if (wasSent) pausedAt = null;
-    if (wasSent || player.getState().status !== 'paused') pausedLine = null;
+    const isLoopDue = !wasMoved && pausedLine !== null && pausedLine.line === loop?.to;
+    if (wasMoved) pausedAt = null;
+    if (wasMoved || player.getState().status !== 'paused') pausedLine = null;
     if (isLoopDue && pausedLine === null) seekToLine(loop?.from ?? 0);
     before = captionsNow();
     showLine(before);

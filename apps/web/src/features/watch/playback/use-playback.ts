@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { type LanguageCode, RATES, SUBTITLE_MODES } from '@wordreel/shared';
+import { RATES, SUBTITLE_MODES, type VideoDetails } from '@wordreel/shared';
 import type { SpokenPart } from '#lib/speech/speech.ts';
+import type { Timed } from '#playing/line-search.ts';
 import type { PlayerStatus, Player } from '#playing/player.ts';
 import { usePlayerState, useRate } from '#playing/use-player.ts';
 import { useCaptionDelay, useWatchSettings } from '#store/hooks/use-watch-settings.ts';
@@ -8,9 +9,7 @@ import type { SubtitleMode, TranslationMode } from '#store/preferences/watch-set
 import { type Loop, markLoop, toggleLineLoop } from './line-rules.ts';
 import { useLine } from './use-line.ts';
 
-/**
- * Playback state of the page. `line` changes at most once per line; the clock itself is not state, to avoid re-renders.
- */
+/** Playback of the page. `line` changes at most once per line; the clock is not state, to avoid re-renders. */
 export interface Playback {
   readonly status: PlayerStatus;
   /** The line that started last, until the next one starts; null before the first. */
@@ -32,15 +31,7 @@ export interface Playback {
 /** Seconds per step in a video without lines. */
 export const SKIP = 5;
 
-interface Timed {
-  readonly start: number;
-  readonly end: number;
-}
-
-interface Played {
-  readonly id: string;
-  readonly language: LanguageCode;
-}
+type Played = Pick<VideoDetails, 'id' | 'language'>;
 
 /** Everything that controls the playback, including what only some components use. */
 export type Controls = ReturnType<typeof usePlayback>;
@@ -49,12 +40,12 @@ export type Controls = ReturnType<typeof usePlayback>;
  * Playback of a video: its state, and all actions that change it.
  * @param startAt second that a new player seeks to first; null for the beginning
  */
-export function usePlayback({ id: videoId, language }: Played, lines: readonly Timed[], startAt: number | null) {
+export function usePlayback({ id, language }: Played, lines: readonly Timed[], startAt: number | null) {
   const [player, setPlayer] = useState<Player | null>(null);
   const [settings, change] = useWatchSettings(language);
-  const [delay, moveCaptions] = useCaptionDelay(videoId);
+  const [delay, moveCaptions] = useCaptionDelay(id);
   const [isTranslationHeld, holdTranslation] = useHoldFlag();
-  const [marks, setMarks] = useState<Marks>({ start: null, loop: null });
+  const [marks, setMarks] = useState<{ start: number | null; loop: Loop | null }>({ start: null, loop: null });
   const state = usePlayerState(player);
   const { line, isOver, sync } = useLine(player, lines, { loop: marks.loop, autoPauses: settings.autoPauses, delay });
   useRate(player, settings.rate);
@@ -68,6 +59,11 @@ export function usePlayback({ id: videoId, language }: Played, lines: readonly T
     if (loop !== null && loop.from === loop.to) setMarks({ start: null, loop: { from: to, to } });
     seek(target.start + delay);
   };
+  const moveBy = (step: 1 | -1) => {
+    if (lines.length === 0) seek(playback.now() + step * SKIP);
+    else seekToLine(line === null ? 0 : line + step);
+  };
+  const lineToLoop = line ?? (lines.length > 0 ? 0 : null);
 
   const playback: Playback = {
     status: state.status,
@@ -96,8 +92,11 @@ export function usePlayback({ id: videoId, language }: Played, lines: readonly T
     moveCaptions,
     holdTranslation,
     togglePlay: () => steer(state.status !== 'playing'),
-    ...movesBetween({ line, count: lines.length, seekToLine, seekBy: (by) => seek(playback.now() + by) }),
-    ...loopKeys(marks, setMarks, line ?? (lines.length > 0 ? 0 : null)),
+    replayLine: () => seekToLine(line ?? 0),
+    previousLine: () => moveBy(-1),
+    nextLine: () => moveBy(1),
+    toggleLoop: () => setMarks({ start: null, loop: toggleLineLoop(marks.loop, lineToLoop) }),
+    markLoop: () => setMarks(markLoop(marks, lineToLoop)),
     toggleAutoPause: () => change({ autoPauses: !settings.autoPauses }),
   };
 }
@@ -134,36 +133,6 @@ function useSteering(player: Player | null, startAt: number | null, sync: () => 
   return { steer, seek };
 }
 
-interface Moves {
-  line: number | null;
-  count: number;
-  seekToLine: (line: number) => void;
-  seekBy: (seconds: number) => void;
-}
-
-/** Moves from line to line; in a video without lines it moves by seconds. */
-function movesBetween({ line, count, seekToLine, seekBy }: Moves) {
-  const moveBy = (step: 1 | -1) => {
-    if (count === 0) seekBy(step * SKIP);
-    else seekToLine(line === null ? 0 : line + step);
-  };
-  return { replayLine: () => seekToLine(line ?? 0), previousLine: () => moveBy(-1), nextLine: () => moveBy(1) };
-}
-
-interface Marks {
-  start: number | null;
-  loop: Loop | null;
-}
-
-/** @param line the line to loop; null for none */
-function loopKeys(marks: Marks, setMarks: (marks: Marks) => void, line: number | null) {
-  return {
-    toggleLoop: () => setMarks({ start: null, loop: toggleLineLoop(marks.loop, line) }),
-    markLoop: () => setMarks(markLoop(marks, line)),
-  };
-}
-
-/** Settings that change with a shortcut. */
 export function settingsKeys({ settings, change, holdTranslation }: Controls) {
   return {
     cycleSubtitles: () => change({ subtitles: after(SUBTITLE_MODES, settings.subtitles) }),
@@ -177,7 +146,6 @@ export function settingsKeys({ settings, change, holdTranslation }: Controls) {
   };
 }
 
-/** Returns the next item of a list, and the first one after the last. */
 function after<T>(list: readonly T[], item: T): T {
   return list[(list.indexOf(item) + 1) % list.length] ?? item;
 }

@@ -69,7 +69,7 @@ export function useWatchTime(
   }, [dispatch, videoId, player, save]);
 
   useEffect(() => {
-    const body = status === 'ended' ? watchSession.current?.finish() : null;
+    const body = status === 'ended' ? watchSession.current?.mark(true) : null;
     if (body) void save({ videoId, body });
   }, [status, videoId, save]);
 
@@ -78,21 +78,20 @@ export function useWatchTime(
   }, [lookedUp]);
 
   return async (isWatched) => {
-    const body = isWatched ? watchSession.current?.finish() : watchSession.current?.unfinish();
+    const body = watchSession.current?.mark(isWatched);
     if (body === undefined) return false;
     const { error } = await save({ videoId, body });
     return error === undefined;
   };
 }
 
-/** Creates one watch session for one video. */
 function createWatchSession(player: Player) {
   const zone = timeZone();
   let sessionId = randomUuid();
   let [watched, lookups] = [0, 0];
   let isFinished = false;
   /** Set when the learner undoes the end while still there. Only the next end counts. */
-  let isTakenBack = false;
+  let isUndone = false;
   let updatedAt = performance.now();
   let playedAt = updatedAt;
   let wasPlaying = false;
@@ -120,8 +119,8 @@ function createWatchSession(player: Player) {
         playedAt = at;
       }
       const isAtEnd = duration !== null && player.now() >= duration * WHOLE;
-      isTakenBack &&= isAtEnd;
-      isFinished ||= watched > 0 && isAtEnd && !isTakenBack;
+      isUndone &&= isAtEnd;
+      isFinished ||= watched > 0 && isAtEnd && !isUndone;
     },
     lookUp: () => {
       lookups += 1;
@@ -134,17 +133,12 @@ function createWatchSession(player: Player) {
       lastSaved = text;
       return now;
     },
-    finish: (): ProgressBody => {
-      isFinished = true;
-      isTakenBack = false;
+    /** Marks the video as watched or not watched. */
+    mark: (isWatched: boolean): ProgressBody => {
+      isFinished = isWatched;
+      isUndone = !isWatched;
       lastSaved = JSON.stringify(body());
-      return body();
-    },
-    unfinish: (): ProgressBody => {
-      isFinished = false;
-      isTakenBack = true;
-      lastSaved = JSON.stringify(body());
-      return { ...body(), isUnfinished: true };
+      return isWatched ? body() : { ...body(), isUnfinished: true };
     },
   };
 }
@@ -153,11 +147,7 @@ function rounded(seconds: number): number {
   return Math.round(seconds * 1000) / 1000;
 }
 
-/**
- * Returns whether the video is watched, and a function that sets or undoes it, which is undefined while there is no
- * player.
- * @param lookedUp the word that is looked up
- */
+/** Returns whether the video is watched, and a function that toggles it, undefined while there is no player. */
 export function useWatched(video: VideoDetails, player: Player | null, lookedUp: object | null) {
   const dispatch = useAppDispatch();
   const saveWatched = useWatchTime(video.id, player, lookedUp);

@@ -13,7 +13,6 @@ interface LineEditorProps {
   index: number;
   /** Text of the field. The owner keeps it, so it survives an error or scrolling away. */
   text: string;
-  /** Current text of the line. */
   standing: string;
   /** Whether the line had another text when the editor was opened, because of a correction by somebody else. */
   isChanged: boolean;
@@ -24,9 +23,9 @@ interface LineEditorProps {
 
 const NOTES = {
   accepted: 'Corrected. Thank you.',
-  proposed: 'Proposed. It changes for everyone when a second learner says the same.',
+  proposed: 'Proposed. It changes for everyone once a second learner suggests the same.',
 } as const;
-const WAITING = 'It waits on this device, and is sent as soon as the server can be reached.';
+const WAITING = 'Saved on this device. It will be sent as soon as the server can be reached.';
 
 /** Corrects a line: Enter sends, Esc cancels. */
 export function LineEditor({ videoId, language, index, text, standing, isChanged, ...events }: LineEditorProps) {
@@ -55,7 +54,7 @@ export function LineEditor({ videoId, language, index, text, standing, isChanged
       }}
     >
       <label htmlFor={id} className={styles.label}>
-        Write what is said
+        What is said in this line
       </label>
       <textarea
         ref={field}

@@ -2,27 +2,26 @@ import { LocateFixed, Search } from 'lucide-react';
 import type { CaptionLine, Transcript } from '@wordreel/shared';
 import { TRANSLATION_LANGUAGE, foldForSearch } from '#lib/fold-for-search.ts';
 import { formatCount } from '#lib/format.ts';
-import { type Statuses, hasOneNewWord } from '#reading/words/word-status.ts';
+import { type Statuses, onlyNewWord } from '#reading/words/word-status.ts';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './transcript-list.module.css';
 
 export interface LineFilter {
   readonly search: string;
-  /** Only lines with exactly one new word. */
   readonly hasOneNewWord: boolean;
 }
 
 export const NO_FILTER: LineFilter = { search: '', hasOneNewWord: false };
 
-export function isFiltering({ search, hasOneNewWord: isOneNew }: LineFilter): boolean {
-  return isOneNew || search.trim() !== '';
+export function isFiltering({ search, hasOneNewWord }: LineFilter): boolean {
+  return hasOneNewWord || search.trim() !== '';
 }
 
 /** Returns the indexes of the listed lines: those whose text or translation contains the search text. */
 export function listedLines(
   { language, lines }: Pick<Transcript, 'language' | 'lines'>,
-  { search, hasOneNewWord: isOneNew }: LineFilter,
+  { search, hasOneNewWord }: LineFilter,
   statuses: Statuses,
 ): readonly number[] {
   const [asText, asTranslation] = [language, TRANSLATION_LANGUAGE].map((of) => foldForSearch(search.trim(), of));
@@ -30,14 +29,13 @@ export function listedLines(
     foldForSearch(text, language).includes(asText ?? '') ||
     foldForSearch(translation, TRANSLATION_LANGUAGE).includes(asTranslation ?? '');
   return lines.flatMap((line, place) => {
-    if (isOneNew && !hasOneNewWord(statuses, line)) return [];
+    if (hasOneNewWord && onlyNewWord(statuses, line) === null) return [];
     return asText === '' || isFound(line) ? [place] : [];
   });
 }
 
 interface ListToolbarProps {
   filter: LineFilter;
-  /** Number of listed lines. */
   count: number;
   isFollowing: boolean;
   onFilter: (changes: Partial<LineFilter>) => void;

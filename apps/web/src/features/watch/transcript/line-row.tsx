@@ -20,13 +20,10 @@ interface LineRowProps {
   isCurrent: boolean;
   /** The only row of the list that is a tab stop. */
   isTabStop: boolean;
-  /** How the text is covered until it is pressed; null if it is not. */
   cover: LineCover | null;
-  /** Result of the learner's correction. */
   note: string | undefined;
   onReveal: (index: number) => void;
   onSeek: (index: number) => void;
-  /** Called when a word of the line is pressed. */
   onOpen: (index: number, place: number) => void;
   onSave: (index: number) => void;
   /** Undefined if the learner cannot correct lines. */
@@ -39,8 +36,8 @@ export const LineRow = memo(function LineRow({ index, line, language, statuses, 
   const tabIndex = isTabStop ? 0 : -1;
   // Most rows only scroll by, and buttons that are never reached would be half of their cost.
   const [wasPointedAt, setPointedAt] = useState(false);
-  const onPress = (event: MouseEvent) => {
-    const place = markedIndex(event);
+  const onPress = ({ target }: MouseEvent) => {
+    const place = markedIndex(target);
     if (cover !== null) onReveal(index);
     else if (place === null) onSeek(index);
     else onOpen(index, place);

@@ -35,11 +35,9 @@ interface TranscriptListProps {
   readonly line: number | null;
   /** How lines are covered until one is pressed; null if they are not. */
   readonly cover: LineCover | null;
-  /** Whether the list scrolls along with the video. */
   readonly isFollowing: boolean;
   readonly onFollow: (isFollowing: boolean) => void;
   readonly onSeek: (line: number) => void;
-  /** Called when a word is pressed, or when a whole line is to be kept. */
   readonly onWord: (choice: WordChoice) => void;
 }
 
@@ -147,7 +145,6 @@ export function TranscriptList({ transcript, line: current, cover, isFollowing, 
   );
 }
 
-/** Names the search text without a match. */
 function NoLines({ filter, onReset }: { filter: LineFilter; onReset: () => void }) {
   const search = filter.search.trim();
   const lines = filter.hasOneNewWord ? 'No line with exactly one new word' : 'No line';
@@ -159,21 +156,12 @@ function NoLines({ filter, onReset }: { filter: LineFilter; onReset: () => void 
   );
 }
 
-interface FocusedLine {
-  /** Index of the line whose row has focus, or had it last. */
-  readonly focused: number | null;
-  readonly focusLine: (line: number) => void;
-  readonly onFocus: (event: FocusEvent) => void;
-  /** The arrow keys move from line to line. */
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-}
-
-/** Keyboard focus in a virtualized list of lines. */
+/** Keyboard focus in a virtualized list of lines, which the arrow keys move from line to line. */
 function useFocusedLine(
   scroller: RefObject<HTMLElement | null>,
   listed: readonly number[],
   scrollToRow: (row: number) => void,
-): FocusedLine {
+) {
   const [focused, setFocused] = useState<number | null>(null);
   const rowOf = (line: number) => scroller.current?.querySelector<HTMLElement>(`[data-line="${line}"]`);
   const focusLine = (line: number) => rowOf(line)?.focus({ preventScroll: true });

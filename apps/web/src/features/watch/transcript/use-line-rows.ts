@@ -4,24 +4,19 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 /** Estimated height of a row in pixels. Rows are measured once they are rendered. */
 const ROW_HEIGHT = 52;
-/** Rows rendered beyond the edge of the list. */
 const OVERSCAN = 10;
 
 interface LineRows {
   /** Indexes of the listed lines in the transcript. */
   lines: readonly number[];
   scroller: RefObject<HTMLElement | null>;
-  /** The current line. */
   current: number | null;
   isFollowing: boolean;
   /** A line whose row stays rendered while it is edited or has focus. */
   kept: number | null;
 }
 
-/**
- * Virtualizes a list of lines: returns the rows to render and a function that scrolls to one of them. The list follows
- * the current line.
- */
+/** Virtualizes a list of lines that follows the current one. Returns the rows to render and a scroll function. */
 export function useLineRows({ lines, scroller, current, isFollowing, kept }: LineRows) {
   const keptRow = kept === null ? -1 : lines.indexOf(kept);
   // oxlint-disable-next-line react/incompatible-library -- the virtualizer itself is not passed to memoized components
