@@ -34,7 +34,7 @@ for (const [name, viewport] of Object.entries({ phone: NARROW, desktop: DESKTOP 
       await expect(settings.getByText('1,999 words are marked as known.')).toBeVisible();
       await expectAccessible(page);
       await settings.getByRole('button', { name: 'Undo the first 2,000' }).click();
-      await expect(settings.getByText('Taken back')).toBeVisible();
+      await expect(settings.getByText('Undone')).toBeVisible();
       await openVideo(page);
       await expect(word(page, 'ich')).toHaveAttribute('data-status', 'new');
       await expect(word(page, 'hinunter')).toHaveAttribute('data-status', 'new');
@@ -80,7 +80,7 @@ for (const [name, viewport] of Object.entries({ phone: NARROW, desktop: DESKTOP 
       await expect(settings.getByText('A list of 5: 3 words added')).toBeVisible();
       expect(await countWords(page)).toBe(3);
 
-      await settings.getByRole('button', { name: 'Look through the commonest' }).click();
+      await settings.getByRole('button', { name: 'Look through the most common' }).click();
       await page.getByRole('checkbox').first().focus();
       await page.keyboard.press('Space');
       await page.keyboard.press('ArrowDown');
@@ -92,7 +92,7 @@ for (const [name, viewport] of Object.entries({ phone: NARROW, desktop: DESKTOP 
       await expectNoSidewaysScroll(page);
       await page.reload();
       await openSettings(page);
-      await settings.getByRole('button', { name: 'Look through the commonest' }).click();
+      await settings.getByRole('button', { name: 'Look through the most common' }).click();
       await expect(page.getByText('497 of 500', { exact: true })).toBeVisible();
       await page.getByRole('button', { name: 'Preview' }).click();
       const adds = page.getByRole('button', { name: /^Add \d+ words$/ });
@@ -106,7 +106,7 @@ for (const [name, viewport] of Object.entries({ phone: NARROW, desktop: DESKTOP 
       await page.reload();
       await openSettings(page);
       await settings.getByRole('button', { name: 'Undo the first 500, looked through' }).click();
-      await expect(settings.getByText('Taken back: they are what they were before.')).toBeVisible();
+      await expect(settings.getByText('Undone: these words are back to what they were.')).toBeVisible();
       expect(await countWords(page)).toBe(3);
       await expect(settings.getByText('A list of 5: 3 words added')).toBeVisible();
 

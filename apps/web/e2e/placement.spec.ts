@@ -24,7 +24,7 @@ async function fixSeed(page: Page): Promise<void> {
 /** Answers by keyboard until the check is finished. */
 async function answer(page: Page): Promise<void> {
   const word = page.locator('[aria-live="polite"][lang="de"]');
-  const title = page.getByRole('heading', { name: /^Your words reach about/ });
+  const title = page.getByRole('heading', { name: /^Your vocabulary is at about/ });
   for (let count = 0; count < 41; count += 1) {
     await expect(word.or(title)).not.toHaveText('…');
     if ((await title.count()) > 0) return;
@@ -47,7 +47,7 @@ test.describe('on a desktop', () => {
     await expect(fitting.getByText(/\d+\s?%/)).toHaveCount(0);
     await expect(page.getByRole('heading', { name: QUESTION })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'I know some' }).focus();
+    await page.getByRole('link', { name: 'I know some German' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'How much German do you know?' })).toBeVisible();
     await expectAccessible(page);
@@ -55,7 +55,7 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('Enter');
     await expectAccessible(page);
     await answer(page);
-    await expect(page.getByRole('heading', { name: /^Your words reach about B1\.\d$/ })).toBeFocused();
+    await expect(page.getByRole('heading', { name: /^Your vocabulary is at about B1\.\d$/ })).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: /^Start here: B1\.\d$/ })).toBeFocused();
@@ -78,17 +78,17 @@ test.describe('on a phone', () => {
   test('a guest leaves a check and continues it; a sign-up keeps level and check', async ({ page }) => {
     await fixSeed(page);
     await page.goto('/');
-    await page.getByRole('link', { name: 'I know some' }).click();
+    await page.getByRole('link', { name: 'I know some German' }).click();
     await page.getByRole('button', { name: 'Begin' }).click();
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'I know it' }).click();
-    await page.getByRole('button', { name: 'Leave, go on later' }).click();
-    await page.getByRole('link', { name: 'Go on with the check' }).click();
-    await page.getByRole('button', { name: 'Go on: 1 word answered' }).click();
+    await page.getByRole('button', { name: 'Finish later' }).click();
+    await page.getByRole('link', { name: 'Continue the check' }).click();
+    await page.getByRole('button', { name: 'Continue: 1 word answered' }).click();
     await answer(page);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    await page.getByLabel('Or at another level').selectOption('B1.1');
+    await page.getByLabel('Or start at another level').selectOption('B1.1');
     await page.getByRole('button', { name: 'Start here: B1.1' }).click();
     await page.getByRole('button', { name: 'Skip this' }).click();
     await page.getByRole('button', { name: 'See what fits you' }).click();
@@ -105,8 +105,8 @@ test.describe('on a phone', () => {
     const email = newEmail();
     await page.goto('/');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'I am new to it' }).click();
-    await expect(page.getByText(/Then begin with whatever you like/)).toBeFocused();
+    await page.getByRole('button', { name: 'I’m new to German' }).click();
+    await expect(page.getByText(/^Start anywhere\./)).toBeFocused();
     await expectNoSidewaysScroll(page);
     await signUp(page, email);
     await page.goto('/');

@@ -54,7 +54,7 @@ beforeEach(() => {
 test('the settings link to the probably known words and to the level', async () => {
   const { user } = renderForLearner(() => <Page />);
   const settings = within(await screen.findByRole('dialog', { name: 'German settings' }));
-  expect(settings.getByRole('group', { name: 'I already know the commonest words' })).toBeVisible();
+  expect(settings.getByRole('group', { name: 'I already know the most common words' })).toBeVisible();
   await user.click(settings.getByRole('button', { name: 'The words we think you know' }));
   const list = within(await screen.findByRole('dialog', { name: 'The 1 word we think you know' }));
   await user.click(list.getByRole('button', { name: 'Close' }));
@@ -84,7 +84,7 @@ test('unsaved changes survive a detour to the word list', async () => {
 test('a guest has no word lists to mark', async () => {
   renderWithStore(<Page />);
   expect(await screen.findByRole('dialog', { name: 'German settings' })).toBeVisible();
-  expect(screen.queryByRole('group', { name: 'I already know the commonest words' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'I already know the most common words' })).not.toBeInTheDocument();
 });
 
 test('how the language is studied is saved with the rest, and warns before it is discarded', async () => {

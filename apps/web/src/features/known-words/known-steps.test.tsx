@@ -31,7 +31,7 @@ async function show(
       <KnownTaken language="de" />
     </StrictMode>
   ));
-  await screen.findByRole('group', { name: 'I already know the commonest words' });
+  await screen.findByRole('group', { name: 'I already know the most common words' });
   const steps = () => calls.filter(({ method }) => method !== 'GET');
   return { ...view, calls, steps };
 }
@@ -48,7 +48,7 @@ test('one press is one step, which Undo reverts', async () => {
   ]);
   expect(await screen.findByRole('listitem')).toHaveTextContent('The first 1,000: 496 words marked');
   await user.click(button('Undo the first 1,000'));
-  expect(await screen.findByText('Taken back: they are what they were before.')).toHaveFocus();
+  expect(await screen.findByText('Undone: these words are back to what they were.')).toHaveFocus();
   await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument());
   const [taken, undone] = steps();
   expect(taken).toMatchObject({ method: 'PUT', body: { first: 1000 } });
@@ -73,7 +73,7 @@ test('a second press during the first request does nothing', async () => {
 test('says so and offers no Undo if nothing was left to mark', async () => {
   const { user } = await show(() => Response.json({ changed: 0 }));
   await user.click(button('The first 500'));
-  expect(await screen.findByText(/have said already whether you know them/)).toBeVisible();
+  expect(await screen.findByText(/already saved or marked all of them/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
 });
 
@@ -92,7 +92,7 @@ test('a failed Undo can be tried again', async () => {
   const { user } = await show(({ method }) => (method === 'PUT' ? Response.json({ changed: 2 }) : fail()));
   await user.click(button('The first 500'));
   await user.click(await screen.findByRole('button', { name: 'Undo the first 500' }));
-  expect(await screen.findByText('That could not be taken back. Please try again.')).toBeVisible();
+  expect(await screen.findByText('That could not be undone. Please try again.')).toBeVisible();
   expect(button('Undo the first 500')).toBeVisible();
 });
 
@@ -110,7 +110,7 @@ test('an earlier step can be undone too', async () => {
 test('offers to try again when the earlier steps do not load', async () => {
   let isDown = true;
   const { user } = await show(undefined, { list: () => (isDown ? fail() : Response.json([])) });
-  expect(await screen.findByText(/What you have marked before could not be loaded/)).toBeVisible();
+  expect(await screen.findByText(/Your earlier steps could not be loaded/)).toBeVisible();
   isDown = false;
   await user.click(button('Try Again'));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
@@ -124,6 +124,6 @@ test('a list of words can be undone too, and the words that stay are counted', a
   });
   expect(await screen.findByText('The first 500, looked through: 431 words added')).toBeVisible();
   await user.click(button('Undo the first 500, looked through'));
-  expect(await screen.findByText('Taken back, but for 3 words that you have changed or answered since.')).toHaveFocus();
+  expect(await screen.findByText('Undone, except for 3 words that you have changed or reviewed since.')).toHaveFocus();
   expect(steps()).toMatchObject([{ method: 'DELETE', path: `/api/known-steps/de/${step}` }]);
 });

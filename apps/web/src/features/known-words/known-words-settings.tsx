@@ -10,11 +10,8 @@ import styles from './known-words-settings.module.css';
 
 interface KnownWordsSettingsProps {
   language: LanguageCode;
-  /** Opens the list of words that are probably known. */
   onOpenList: () => void;
-  /** Opens the field for pasted words. */
   onOpenPasted: () => void;
-  /** Opens the most common words for review. */
   onOpenCommon: () => void;
 }
 
@@ -24,18 +21,17 @@ export function KnownWordsSettings({ language, onOpenList, onOpenPasted, onOpenC
     <div className={styles.parts}>
       <div>
         <p className={styles.hint}>
-          By your level we take some common words as known. Look through them: what you untick is a new word.
+          Your level suggests that you know some common words. Look through them, and untick those you don’t know.
         </p>
         <Button onClick={onOpenList}>The words we think you know</Button>
       </div>
       <fieldset className={styles.ways}>
-        <legend className={styles.legend}>Add words that you know to your list</legend>
+        <legend className={styles.legend}>Add words you know to your list</legend>
         <p className={styles.hint}>
-          They count towards your level, and come back for a review in half a year or later. You see what will happen
-          first.
+          They count toward your level, and come back for review in six months or later. You’ll see a preview first.
         </p>
         <Button onClick={onOpenPasted}>Paste or choose a file</Button>
-        <Button onClick={onOpenCommon}>Look through the commonest</Button>
+        <Button onClick={onOpenCommon}>Look through the most common</Button>
       </fieldset>
       <KnownSteps language={language} />
       <KnownTaken language={language} />
@@ -61,9 +57,9 @@ export function KnownSteps({ language }: { language: LanguageCode }) {
   };
   return (
     <fieldset className={styles.steps} aria-busy={isBusy}>
-      <legend className={styles.stepsLegend}>I already know the commonest words</legend>
+      <legend className={styles.stepsLegend}>I already know the most common words</legend>
       <p className={styles.stepsHint}>
-        They are marked as known without a look: no video calls them new, they join no list and are not asked.
+        They are marked as known at once: videos don’t show them as new, and they aren’t added to your list or reviewed.
       </p>
       {KNOWN_STEPS.map((first) => (
         <Button key={first} aria-disabled={isBusy} onClick={() => onTake(first)}>
@@ -84,8 +80,8 @@ interface Outcome {
 function takenText(taking: Outcome, isApplied: boolean): string {
   if (taking.isError) return 'The words could not be marked. Please try again.';
   if (taking.data === undefined) return '';
-  if (taking.data === null) return 'They are marked as soon as the server can be reached.';
-  if (taking.data.changed === 0) return 'You keep all of them, or have said already whether you know them.';
+  if (taking.data === null) return 'They will be marked as soon as the server can be reached.';
+  if (taking.data.changed === 0) return 'You have already saved or marked all of them.';
   if (!isApplied) return '';
   return `${formatCount(taking.data.changed, 'word is', 'words are')} marked as known.`;
 }
@@ -117,8 +113,7 @@ export function KnownTaken({ language }: { language: LanguageCode }) {
     <section aria-label="Marked words">
       {steps.isError && (
         <p role="alert" className={styles.step}>
-          What you have marked before could not be loaded.{' '}
-          <Button onClick={() => void steps.refetch()}>Try Again</Button>
+          Your earlier steps could not be loaded. <Button onClick={() => void steps.refetch()}>Try Again</Button>
         </p>
       )}
       {all.length > 0 && <h4 className={styles.title}>Marked in one step</h4>}
@@ -157,11 +152,11 @@ function nameOf({ kind, first }: Step): string {
 }
 
 function undoneText(marks: Outcome, list: Outcome, step: Step | null): string {
-  if (marks.isError || list.isError) return 'That could not be taken back. Please try again.';
+  if (marks.isError || list.isError) return 'That could not be undone. Please try again.';
   const data = marks.data === undefined ? list.data : marks.data;
   if (data === undefined) return '';
-  if (data === null) return 'It is taken back as soon as the server can be reached.';
+  if (data === null) return 'It will be undone as soon as the server can be reached.';
   const stay = step === null || data.changed === 0 ? 0 : step.changed - data.changed;
-  if (stay <= 0) return 'Taken back: they are what they were before.';
-  return `Taken back, but for ${formatCount(stay, 'word', 'words')} that you have changed or answered since.`;
+  if (stay <= 0) return 'Undone: these words are back to what they were.';
+  return `Undone, except for ${formatCount(stay, 'word', 'words')} that you have changed or reviewed since.`;
 }

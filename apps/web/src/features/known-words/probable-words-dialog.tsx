@@ -9,13 +9,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import styles from './probable-words-dialog.module.css';
 import { TickRow } from './lists/tick-row.tsx';
 
-interface ProbableWordsDialogProps {
-  language: LanguageCode;
-  onClose: () => void;
-}
-
 /** Lists the words that a learner probably knows. Unticked words count as new everywhere. */
-export function ProbableWordsDialog({ language, onClose }: ProbableWordsDialogProps) {
+export function ProbableWordsDialog({ language, onClose }: { language: LanguageCode; onClose: () => void }) {
   const list = useGetProbableWordsInfiniteQuery(language);
   const marks = useGetKnownWordsQuery(language);
   const dispatch = useAppDispatch();
@@ -37,7 +32,7 @@ export function ProbableWordsDialog({ language, onClose }: ProbableWordsDialogPr
   return (
     <Dialog
       title={titleOf(isHere ? total : null)}
-      subtitle={`${languageName(language)}, by your level; the surest first.`}
+      subtitle={`${languageName(language)}, based on your level, the most certain first.`}
       actions={
         <Button variant="primary" onClick={onClose}>
           Done
@@ -45,11 +40,9 @@ export function ProbableWordsDialog({ language, onClose }: ProbableWordsDialogPr
       }
       onClose={onClose}
     >
-      {words.length > 0 && <p className={styles.hint}>Untick what you do not know yet: it is a new word then.</p>}
+      {words.length > 0 && <p className={styles.hint}>Untick words you don’t know yet. They then count as new.</p>}
       {isHere && words.length === 0 && (
-        <p className={styles.notice}>
-          There is none. Set your level or keep a few words: then this can tell what you probably know.
-        </p>
+        <p className={styles.notice}>None yet. Set your level or save a few words for an estimate.</p>
       )}
       {!isHere && isFetching && <output aria-label="Loading" className={styles.skeleton} />}
       <ul>
@@ -89,6 +82,6 @@ export function ProbableWordsDialog({ language, onClose }: ProbableWordsDialogPr
 function titleOf(total: number | null): string {
   if (total === null) return 'The words we think you know';
   return total === 0
-    ? 'No words that we think you know yet'
+    ? 'No words we think you know yet'
     : `The ${formatCount(total, 'word', 'words')} we think you know`;
 }

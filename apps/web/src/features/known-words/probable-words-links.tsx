@@ -16,7 +16,7 @@ export function ProbableWordsLinks() {
       <h2 id="probable-words" className={styles.title}>
         The words we think you know
       </h2>
-      <p className={styles.hint}>Your level says so. They count as known until you untick them.</p>
+      <p className={styles.hint}>This is based on your level. They count as known until you untick them.</p>
       <ul className={styles.languages}>
         {languages.map(({ code }) => (
           <li key={code}>

@@ -66,7 +66,7 @@ test('Reset is disabled without a manual level', async () => {
 test('a guest is not asked about the most common words', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('radio', { name: /B1\.2/ }));
-  expect(screen.queryByRole('group', { name: 'I already know the commonest words' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'I already know the most common words' })).not.toBeInTheDocument();
 });
 
 test('the most common words can be marked as known with the level, and the mark can be undone', async () => {

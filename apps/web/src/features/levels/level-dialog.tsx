@@ -131,7 +131,7 @@ interface KnownChoiceProps {
 function KnownChoice({ known, onChoose }: KnownChoiceProps) {
   return (
     <fieldset>
-      <legend className={styles.prompt}>I already know the commonest words</legend>
+      <legend className={styles.prompt}>I already know the most common words</legend>
       <div className={styles.known}>
         {[0, ...KNOWN_STEPS].map((first) => (
           <Chip key={first} isPressed={first === known} onClick={() => onChoose(first)}>

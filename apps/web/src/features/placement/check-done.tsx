@@ -7,7 +7,6 @@ import styles from './placement-check.module.css';
 
 interface CheckDoneProps {
   language: LanguageCode;
-  /** Empty for no level. */
   level: LevelCode | '';
   onLeave: () => void;
 }
@@ -22,11 +21,11 @@ export function CheckDone({ language, level, onLeave }: CheckDoneProps) {
       </h1>
       <p className={styles.text}>
         {level === ''
-          ? 'The first stories and words are yours.'
+          ? 'Start with the first stories and words.'
           : isGuest
-            ? 'Your level is set. With an account, videos also say how much of them you probably know.'
-            : 'Videos now say how much of them you probably know, and those that fit stand first.'}{' '}
-        You can check again or choose another level at any time, in the settings of the language.
+            ? 'Your level is set. With an account, videos also show how much of them you probably know.'
+            : 'Videos now show how much of them you probably know, and the best fits come first.'}{' '}
+        You can take the check again or choose another level at any time in the settings of the language.
       </p>
       <div className={styles.ways}>
         <Button variant="primary" onClick={onLeave}>

@@ -8,7 +8,6 @@ interface CheckItemProps {
   /** Null while loading. */
   word: string | null;
   answered: number;
-  /** The maximum number of words. */
   most: number;
   onAnswer: (yes: boolean) => void;
   /** Null if there is nothing to go back to. */
@@ -18,7 +17,6 @@ interface CheckItemProps {
   onLeave: () => void;
 }
 
-/** The path of a semicircle. */
 const ARC = 'M6 54A48 48 0 0 1 102 54';
 
 /** Shows one word and two buttons of equal weight. */
@@ -63,7 +61,7 @@ export function CheckItem({ language, word, answered, most, onAnswer, onBack, on
       </div>
       <div className={styles.tools}>
         <Button variant="quiet" disabled={onBack === null} onClick={() => onBack?.()}>
-          Back one
+          Previous
         </Button>
         {onEnd !== null && (
           <Button variant="quiet" onClick={onEnd}>
@@ -71,7 +69,7 @@ export function CheckItem({ language, word, answered, most, onAnswer, onBack, on
           </Button>
         )}
         <Button variant="quiet" onClick={onLeave}>
-          Leave, go on later
+          Finish later
         </Button>
       </div>
     </>

@@ -12,22 +12,15 @@ import { useAnswerKeys } from './use-answer-keys.ts';
 interface CheckMeaningsProps {
   language: LanguageCode;
   check: KeptCheck;
-  /** The level taken; empty for none. */
   level: LevelCode | '';
-  /** Stores the choices and the resulting level. */
   onJudged: (level: LevelCode | '', choices: readonly number[]) => void;
-  /** Stores the choices so far. */
   onChoose: (choices: readonly number[]) => void;
-  /** Called if there are no questions. */
   onNothing: () => void;
   onDone: () => void;
   onLeave: () => void;
 }
 
-/**
- * Asks for the meanings of some words that the learner claimed to know. If most are wrong, suggests the level below
- * once.
- */
+/** Asks for the meanings of some claimed words. If most are wrong, suggests the level below once. */
 export function CheckMeanings(props: CheckMeaningsProps) {
   const { language, check, level, onJudged, onDone, onLeave } = props;
   // The level taken first. Taking a lower one later does not request new questions.
@@ -81,7 +74,7 @@ export function CheckMeanings(props: CheckMeaningsProps) {
   if (question === undefined) {
     return judging.isError ? (
       <RetryBanner
-        text="Your meanings could not be looked at. The level that you took is kept."
+        text="Your answers could not be checked. The level you chose is kept."
         isBusy={judging.isFetching}
         onRetry={() => void send(choices)}
       />
@@ -96,7 +89,6 @@ export function CheckMeanings(props: CheckMeaningsProps) {
       number={choices.length + 1}
       count={questions.length}
       onChoose={choose}
-      onNone={() => choose(NO_MEANING)}
       onSkip={onDone}
     />
   );
@@ -120,10 +112,10 @@ function Verdict({ verdict: { rightCount, lower }, questionCount, level, onLower
     return (
       <>
         {heading}
-        <p className={styles.text}>{level === '' ? 'That fits.' : `That fits: you stay at ${level}.`}</p>
+        <p className={styles.text}>{level === '' ? 'That fits.' : `That fits. You stay at ${level}.`}</p>
         <div className={styles.ways}>
           <Button variant="primary" onClick={onDone}>
-            Go on
+            Continue
           </Button>
         </div>
       </>
@@ -158,12 +150,11 @@ interface MeaningItemProps {
   number: number;
   count: number;
   onChoose: (choice: number) => void;
-  onNone: () => void;
   onSkip: () => void;
 }
 
 /** A word with four meanings, and a button for not knowing it. */
-function MeaningItem({ language, question, number, count, onChoose, onNone, onSkip }: MeaningItemProps) {
+function MeaningItem({ language, question, number, count, onChoose, onSkip }: MeaningItemProps) {
   const { word, options } = question;
   useAnswerKeys(Object.fromEntries(PLACES.map((at) => [`Digit${at + 1}`, () => onChoose(at)])));
   return (
@@ -180,7 +171,7 @@ function MeaningItem({ language, question, number, count, onChoose, onNone, onSk
             {options[at]}
           </Button>
         ))}
-        <Button variant="quiet" onClick={onNone}>
+        <Button variant="quiet" onClick={() => onChoose(NO_MEANING)}>
           I don’t know
         </Button>
       </div>

@@ -20,7 +20,6 @@ interface CheckResultProps {
   answered: number;
   /** Continues with more words. Null if none are left. */
   onMore: (() => void) | null;
-  /** Undoes the last answer. */
   onBack: () => void;
   onAgain: () => void;
   onLeave: () => void;
@@ -40,7 +39,7 @@ export function CheckResult(props: CheckResultProps) {
   return (
     <>
       <h1 ref={title} tabIndex={-1} className={styles.title}>
-        {proposed === '' ? 'You are at the beginning' : `Your words reach about ${proposed}`}
+        {proposed === '' ? 'You are at the beginning' : `Your vocabulary is at about ${proposed}`}
       </h1>
       <p className={styles.text}>
         You probably know {aboutWords(q10)} to {aboutWords(q90)} words, most likely about {aboutWords(q50)}.{' '}
@@ -49,15 +48,15 @@ export function CheckResult(props: CheckResultProps) {
       <LevelLadder lowest={result.lowest} highest={result.highest} picked={picked} />
       <p className={styles.text}>
         {proposed === ''
-          ? 'Start with the first stories and words: your level grows with the words that you keep.'
-          : `${proposed} is proposed, ${halfText(proposed)}. It is rather a little too easy than too hard. Your count of words stays as it is.`}
+          ? 'Start with the first stories and words: your level grows with the words you save.'
+          : `We suggest ${proposed}, ${halfText(proposed)}, which is more likely a little too easy than too hard. Your word count stays the same.`}
       </p>
       <div className={styles.take}>
         <Button variant="primary" onClick={() => onTake(picked)}>
           {picked === '' ? 'Start here' : `Start here: ${picked}`}
         </Button>
         <SelectField
-          label="Or at another level"
+          label="Or start at another level"
           value={picked}
           onChange={({ target }) => setPicked(target.value as LevelCode | '')}
         >
@@ -72,14 +71,14 @@ export function CheckResult(props: CheckResultProps) {
       <div className={styles.tools}>
         {onMore !== null && (
           <Button variant="quiet" onClick={onMore}>
-            Ask {MOST_PLACEMENT_ITEMS - answered} more, to know it better
+            {MOST_PLACEMENT_ITEMS - answered} more words for a better estimate
           </Button>
         )}
         <Button variant="quiet" onClick={onBack}>
-          Back one
+          Previous
         </Button>
         <Button variant="quiet" onClick={onLeave}>
-          Leave without it
+          Leave without a level
         </Button>
       </div>
     </>
@@ -92,12 +91,12 @@ function Unreliable({ result, title, onAgain, onLeave }: UnreliableProps) {
   return (
     <>
       <h1 ref={title} tabIndex={-1} className={styles.title}>
-        This check says nothing
+        We couldn’t measure your level this time
       </h1>
       <p className={styles.text}>
-        You said yes to {formatShare(result.falseYes)} of the words that do not exist, so nobody can tell which of the
-        others you know. Nothing is saved. Take it again, and say yes only where you could tell the meaning; or choose
-        your level yourself.
+        You said yes to {formatShare(result.falseYes)} of the made-up words, so we can’t tell which of the others you
+        know. Nothing was saved. Take the check again and say yes only if you could give the meaning, or choose your
+        level yourself.
       </p>
       <div className={styles.ways}>
         <Button variant="primary" onClick={onAgain}>
@@ -117,10 +116,7 @@ function aboutWords(size: number): string {
   return formatNumber(Math.round(size / unit) * unit);
 }
 
-/**
- * Formats `A2.1` as `the first half of the level Elementary`, because its name, `Elementary.1`, does not fit a
- * sentence.
- */
+/** Formats `A2.1` as `the first half of the level Elementary`; its name, `Elementary.1`, does not fit a sentence. */
 function halfText(level: LevelCode): string {
   const [name, half] = levelOf(level).americanName.split('.');
   return `the ${half === '1' ? 'first' : 'second'} half of the level ${name}`;
@@ -137,7 +133,6 @@ interface LevelLadderProps {
   /** The ends of the likely range; `beginner` below the first step. */
   lowest: string;
   highest: string;
-  /** The selected step; empty for none. */
   picked: LevelCode | '';
 }
 

@@ -12,9 +12,7 @@ interface CheckScreenProps {
   language: LanguageCode;
   check: KeptCheck;
   onCheck: (check: KeptCheck) => void;
-  /** Starts another check. */
   onAgain: () => void;
-  /** Discards this check. */
   onDrop: () => void;
   onLeave: () => void;
   /** Takes a level; empty for none. */
@@ -76,8 +74,8 @@ export function CheckScreen({ language, check, onCheck, onAgain, onDrop, onLeave
           reportsOffline
           text={
             isOffline
-              ? 'You are offline. Your answers are kept on this device: go on when you are back.'
-              : 'The next word did not come. Your answers are kept on this device.'
+              ? 'You are offline. Your answers are kept on this device, so you can continue later.'
+              : 'The next word did not load. Your answers are kept on this device.'
           }
           isBusy={now.isFetching}
           onRetry={() => void now.refetch()}

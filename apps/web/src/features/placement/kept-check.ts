@@ -11,20 +11,16 @@ export interface KeptCheck {
   readonly goesOn: boolean;
   /** The level taken at the end; empty for none, null until one is taken. */
   readonly level: LevelCode | '' | null;
-  /** The meanings chosen after the level was taken. */
   readonly choices: readonly number[];
 }
 
-/**
- * Returns the progress of a check before a level is taken: the number of answers, and whether all words are answered.
- */
+/** Returns the number of answers before a level is taken, and whether all words are answered. */
 export function progressOf(check: KeptCheck | null): { answered: number; isOver: boolean } {
   if (check === null || check.level !== null) return { answered: 0, isOver: false };
   const answered = check.answers.length;
   return { answered, isOver: answered >= (check.goesOn ? MOST_PLACEMENT_ITEMS : PLACEMENT_ITEMS) };
 }
 
-/** The unfinished checks, by language. */
 export const keptChecks = draftsOf({
   kind: 'placementCheck',
   parse,

@@ -31,8 +31,8 @@ async function showLearner(languages: Preferences['languages'] = {}, level?: str
 test('a beginner answers once and is not asked again', async () => {
   const { user, unmount } = await showGuest();
   expect(screen.getByRole('heading', { name: TITLE })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'I am new to it' }));
-  expect(screen.getByText(/Then begin with whatever you like/)).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'I’m new to German' }));
+  expect(screen.getByText(/^Start anywhere\./)).toHaveFocus();
   unmount();
   await showGuest();
   expect(screen.queryByRole('heading')).toBeNull();
@@ -41,7 +41,7 @@ test('a beginner answers once and is not asked again', async () => {
 test('after Later, the learner reads where to find the check and is not asked again', async () => {
   const { user, unmount } = await showGuest();
   await user.click(screen.getByRole('button', { name: 'Later' }));
-  expect(screen.getByText(/The settings of German have the check/)).toHaveFocus();
+  expect(screen.getByText(/the check in the settings of German/)).toHaveFocus();
   unmount();
   await showGuest();
   expect(screen.queryByRole('heading')).toBeNull();
@@ -49,7 +49,7 @@ test('after Later, the learner reads where to find the check and is not asked ag
 
 test("'I know some' links to the check, which stays linked here until it is taken", async () => {
   const { user, unmount } = await showGuest();
-  const link = screen.getByRole('link', { name: 'I know some' });
+  const link = screen.getByRole('link', { name: 'I know some German' });
   expect(link).toHaveAttribute('href', '/placement/de');
   await user.click(link);
   localStorage.setItem(
@@ -60,7 +60,7 @@ test("'I know some' links to the check, which stays linked here until it is take
   await showGuest();
   expect(screen.queryByRole('heading', { name: TITLE })).toBeNull();
   expect(screen.getByText(/2 words answered/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go on with the check' })).toHaveAttribute('href', '/placement/de');
+  expect(screen.getByRole('link', { name: 'Continue the check' })).toHaveAttribute('href', '/placement/de');
 });
 
 test('a fully answered check links to its result', async () => {
@@ -74,10 +74,10 @@ test('a fully answered check links to its result', async () => {
 
 test('only a learner with an account is told about fitting videos', async () => {
   const guest = await showGuest();
-  expect(screen.getByText('Who knows some finds their level in three minutes.')).toBeVisible();
+  expect(screen.getByText('Know some already? Find your level in three minutes.')).toBeVisible();
   guest.unmount();
   await showLearner();
-  expect(screen.getByText(/and sees which videos fit/)).toBeVisible();
+  expect(screen.getByText(/and see which videos fit/)).toBeVisible();
 });
 
 test('a language without a check offers to choose a level', async () => {

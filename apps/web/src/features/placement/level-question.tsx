@@ -59,10 +59,10 @@ function Question({ language, start, onAnswer, onSetLevel }: QuestionProps) {
         <p className={styles.text}>{hintOf(language, isGuest, progress)}</p>
       </div>
       <div className={styles.answers}>
-        {isUnanswered && <Button onClick={() => onAnswer('new')}>I am new to it</Button>}
+        {isUnanswered && <Button onClick={() => onAnswer('new')}>I’m new to {name}</Button>}
         {isPlacementLanguage(language) && (
           <ButtonLink to={placementPath(language)} onClick={() => onAnswer('some')}>
-            {isUnanswered ? 'I know some' : wayOf(progress)}
+            {isUnanswered ? `I know some ${name}` : wayOf(progress)}
           </ButtonLink>
         )}
         <Button variant={isPlacementLanguage(language) ? 'quiet' : 'outline'} onClick={onSetLevel}>
@@ -80,17 +80,17 @@ type Progress = ReturnType<typeof progressOf>;
 
 function wayOf({ answered, isOver }: Progress): string {
   if (isOver) return 'See your result';
-  return answered > 0 ? 'Go on with the check' : 'Find your level';
+  return answered > 0 ? 'Continue the check' : 'Find your level';
 }
 
 function hintOf(language: LanguageCode, isGuest: boolean, { answered, isOver }: Progress): string {
   // Only learners with an account see which videos fit.
-  const gain = isGuest ? '.' : ', and sees which videos fit.';
-  if (!isPlacementLanguage(language)) return `Who knows some chooses a level${gain}`;
+  const gain = isGuest ? '.' : ' and see which videos fit.';
+  if (!isPlacementLanguage(language)) return `Know some already? Choose a level${gain}`;
   if (isOver) return 'Your result is ready.';
   if (answered > 0)
     return `${formatCount(answered, 'word', 'words')} answered; the rest takes less than three minutes.`;
-  return `Who knows some finds their level in three minutes${gain}`;
+  return `Know some already? Find your level in three minutes${gain}`;
 }
 
 /** Replaces the question with what follows from the answer, until the next visit. */
@@ -102,8 +102,8 @@ function AnswerNote({ language, answer }: { language: LanguageCode; answer: 'new
   return (
     <p ref={place} tabIndex={-1} className={styles.said}>
       {answer === 'new'
-        ? `Then begin with whatever you like: your ${name} level grows with the words that you keep.`
-        : `As you like. The settings of ${name} have the check whenever you want it.`}
+        ? `Start anywhere. Your ${name} level grows with the words you save.`
+        : `No problem. You’ll find the check in the settings of ${name} whenever you want it.`}
     </p>
   );
 }

@@ -84,11 +84,13 @@ async function answerAll(user: User) {
 
 test('a guest answers yes and no, sees the range and takes the proposed level', async () => {
   const { user, calls } = show();
-  expect(screen.getByText(/It is not your CEFR level/)).toBeVisible();
+  expect(screen.getByText(/It isn’t your CEFR level/)).toBeVisible();
   await answerAll(user);
-  expect(await screen.findByRole('heading', { name: 'Your words reach about B1.1' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your vocabulary is at about B1.1' })).toBeVisible();
   expect(screen.getByText(/1,400 to 3,600 words, most likely about 2,400. That is from A2.1 to B2.1./)).toBeVisible();
-  expect(screen.getByText(/^B1.1 is proposed, the first half of the level Intermediate\. It is rather/)).toBeVisible();
+  expect(
+    screen.getByText(/^We suggest B1.1, the first half of the level Intermediate, which is more likely/),
+  ).toBeVisible();
   await user.click(button('Start here: B1.1'));
   expect(await screen.findByRole('heading', { name: 'German B1.1' })).toBeVisible();
   expect(stored('userLanguages')).toEqual({ de: { level: 'B1.1', wordCount: 0 } });
@@ -104,15 +106,15 @@ test('no further word appears between the last answer and the result', async () 
   expect(await screen.findByText('…')).toBeVisible();
   await user.keyboard('y');
   delayed.answer(Response.json({}));
-  expect(await screen.findByRole('heading', { name: 'Your words reach about B1.1' })).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Ask 57 more/ })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your vocabulary is at about B1.1' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^57 more words/ })).toBeVisible();
 });
 
 test('an answer can be undone, and the next one counts instead', async () => {
   const { user, calls } = show();
   await user.click(button('Begin'));
   await screen.findByText('w1');
-  expect(button('Back one')).toBeDisabled();
+  expect(button('Previous')).toBeDisabled();
   await user.click(button('Not yet'));
   await screen.findByText('w2n');
   await user.keyboard('{ArrowLeft}');
@@ -128,29 +130,29 @@ test('an unfinished check can be continued or started over', async () => {
   await screen.findByText('w1');
   await first.user.click(button('I know it'));
   await screen.findByText('w2y');
-  await first.user.click(button('Leave, go on later'));
+  await first.user.click(button('Finish later'));
   expect(first.onLeave).toHaveBeenCalled();
   first.unmount();
   const { user } = show();
-  await user.click(button('Go on: 1 word answered'));
+  await user.click(button('Continue: 1 word answered'));
   expect(await screen.findByText('w2y')).toBeVisible();
 });
 
 test('more words can be asked for a more precise result', async () => {
   const { user } = show();
   await answerAll(user);
-  await user.click(await screen.findByRole('button', { name: /^Ask 57 more/ }));
+  await user.click(await screen.findByRole('button', { name: /^57 more words/ }));
   expect(await screen.findByText('w4y')).toBeVisible();
   await user.keyboard('y');
   await screen.findByText('w5y');
   await user.click(await screen.findByRole('button', { name: 'Show my result' }));
-  expect(await screen.findByRole('heading', { name: 'Your words reach about B1.1' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your vocabulary is at about B1.1' })).toBeVisible();
 });
 
 test('yes to too many invented words is reported, and the check can be repeated', async () => {
   const { user } = show({ result: { ...RESULT, isReliable: false, falseYes: 0.4 } });
   await answerAll(user);
-  expect(await screen.findByText(/You said yes to 40\s?% of the words that do not exist/)).toBeVisible();
+  expect(await screen.findByText(/You said yes to 40\s?% of the made-up words/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Start here/ })).toBeNull();
   await user.click(button('Take it again'));
   expect(await screen.findByText('w1')).toBeVisible();
@@ -184,7 +186,7 @@ test("a learner's check is saved, and the level below can be taken if most meani
   await user.keyboard('y');
   await screen.findByText('w3y');
   await user.keyboard('y');
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Or at another level' }), 'B1.2');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Or start at another level' }), 'B1.2');
   await user.click(button('Start here: B1.2'));
   expect(await screen.findByRole('heading', { name: 'What does it mean? 1 of 5' })).toBeVisible();
   await user.keyboard('1');
@@ -253,8 +255,8 @@ test('a guest is not promised what requires an account', async () => {
   const { user } = show();
   await answerAll(user);
   await user.click(await screen.findByRole('button', { name: 'Start here: B1.1' }));
-  expect(await screen.findByText(/Your level is set. With an account, videos also say how much/)).toBeVisible();
-  expect(screen.queryByText(/Videos now say/)).not.toBeInTheDocument();
+  expect(await screen.findByText(/Your level is set. With an account, videos also show how much/)).toBeVisible();
+  expect(screen.queryByText(/Videos now show/)).not.toBeInTheDocument();
 });
 
 test('a check that was fully answered before a reload leads to the result', async () => {
@@ -263,7 +265,7 @@ test('a check that was fully answered before a reload leads to the result', asyn
   const { user } = show();
   expect(screen.getByText('Your result is ready.')).toBeVisible();
   await user.click(button('See your result'));
-  expect(await screen.findByRole('heading', { name: 'Your words reach about B1.1' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your vocabulary is at about B1.1' })).toBeVisible();
 });
 
 const BOB = { ...ADA, id: '5f0c1c1e-8a51-4b3e-9a86-0d3d9e0f6f02' };
@@ -276,20 +278,20 @@ function showLearner(user = ADA) {
 test("a guest's check moves to the account they log in to, and a learner's check stays private", async () => {
   localStorage.setItem('placementCheck.de', JSON.stringify({ id: 'a', seed: 1, answers: [true], goesOn: false }));
   const ada = showLearner();
-  expect(await screen.findByRole('button', { name: 'Go on: 1 word answered' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Continue: 1 word answered' })).toBeVisible();
   ada.unmount();
   const guest = show();
-  expect(screen.queryByRole('button', { name: /^Go on/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Continue/ })).not.toBeInTheDocument();
   guest.unmount();
   const bob = showLearner(BOB);
   expect(await screen.findByRole('button', { name: 'Begin' })).toBeVisible();
   bob.unmount();
   showLearner();
-  expect(await screen.findByRole('button', { name: 'Go on: 1 word answered' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Continue: 1 word answered' })).toBeVisible();
 });
 
 test('a language without a check says so', () => {
   renderWithStore(<PlacementCheck language="ja" onLeave={() => undefined} />);
-  expect(screen.getByText(/Wordreel cannot check your Japanese yet/)).toBeVisible();
+  expect(screen.getByText(/Wordreel can’t check your Japanese level yet/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Begin' })).toBeNull();
 });

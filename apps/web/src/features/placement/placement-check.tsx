@@ -23,11 +23,9 @@ import { Spinner } from '#ui/notices/spinner.tsx';
 import { CheckDone } from './check-done.tsx';
 import { CheckMeanings } from './check-meanings.tsx';
 import { CheckScreen } from './check-screen.tsx';
-import { type KeptCheck, progressOf } from './kept-check.ts';
-import { keptChecks } from './kept-check.ts';
+import { type KeptCheck, keptChecks, progressOf } from './kept-check.ts';
 import styles from './placement-check.module.css';
 
-/** Creates an empty check with a random seed. */
 function newCheck(): KeptCheck {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   // A seed has 31 bits.
@@ -140,12 +138,12 @@ function NotOffered({ language }: { language: LanguageCode }) {
     <div className={styles.check}>
       <h1 className={styles.title}>Your {languageName(language)} level</h1>
       <p className={styles.text}>
-        Wordreel cannot check your {languageName(language)} yet: it has no list there that tells words from names and
-        inventions well enough. Please choose your level yourself, on the home page; it can be changed at any time.
+        Wordreel can’t check your {languageName(language)} level yet, because its word list for the language isn’t good
+        enough. Please choose your level on the home page. You can change it at any time.
       </p>
       <div className={styles.ways}>
         <ButtonLink variant="primary" to={paths.home}>
-          To the home page
+          Go to the home page
         </ButtonLink>
       </div>
     </div>
@@ -154,7 +152,6 @@ function NotOffered({ language }: { language: LanguageCode }) {
 
 interface CheckStartProps {
   language: LanguageCode;
-  /** The progress of an earlier check; 0 answered if there is none. */
   progress: ReturnType<typeof progressOf>;
   onContinue: () => void;
   onBegin: () => void;
@@ -167,19 +164,19 @@ function CheckStart({ language, progress: { answered, isOver }, onContinue, onBe
     <>
       <h1 className={styles.title}>How much {languageName(language)} do you know?</h1>
       <p className={styles.text}>
-        You see one word at a time and say whether you know what it means. About {PLACEMENT_ITEMS} words, three minutes.
-        Some of the words do not exist: they show how careful the answers are, so say yes only where you could tell the
-        meaning.
+        You’ll see one word at a time and say whether you know what it means. About {PLACEMENT_ITEMS} words take three
+        minutes. Some of the words are made up to show how careful your answers are, so say yes only if you could give
+        the meaning.
       </p>
       <p className={styles.text}>
-        It finds your vocabulary level, which decides what fits you here. It is not your CEFR level: it cannot tell how
-        well you listen, speak or write. You can leave and go on later.
+        It estimates your vocabulary level, which decides what we suggest. It isn’t your CEFR level, because it can’t
+        tell how well you listen, speak or write. You can leave and continue later.
       </p>
       {isOver && <p className={styles.text}>Your result is ready.</p>}
       <div className={styles.ways}>
         {answered > 0 && (
           <Button variant="primary" onClick={onContinue}>
-            {isOver ? 'See your result' : `Go on: ${formatCount(answered, 'word', 'words')} answered`}
+            {isOver ? 'See your result' : `Continue: ${formatCount(answered, 'word', 'words')} answered`}
           </Button>
         )}
         <Button variant={answered > 0 ? 'outline' : 'primary'} onClick={onBegin}>

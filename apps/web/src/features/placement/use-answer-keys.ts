@@ -10,7 +10,6 @@ export function useAnswerKeys(handlers: Readonly<Record<string, (() => void) | u
     const handler = handlers[event.code];
     if (handler === undefined || !isOn) return;
     event.preventDefault();
-    // Ignore repeats of a held key.
     if (!event.repeat) handler();
   });
   useEffect(() => {

@@ -43,7 +43,7 @@ export function partsOf({ language, isGuest, draft, knownWords, learning, ...way
       letter: 'L',
       body: <LevelSettings language={language} onUpdateLevel={onUpdateLevel} onFollow={onFollow} />,
     },
-    { id: 'known', name: 'Words that you know', letter: 'K', forGuests: IN_AN_ACCOUNT, body: knownWords },
+    { id: 'known', name: 'Words you know', letter: 'K', forGuests: IN_AN_ACCOUNT, body: knownWords },
     { id: 'learning', name: 'Learning', letter: 'R', forGuests: studyOf(language), body: learning },
     {
       id: 'dictionaries',

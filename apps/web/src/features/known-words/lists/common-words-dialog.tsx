@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import {
   type CommonWord,
   type CommonWords,
@@ -18,11 +18,6 @@ import { PreviewDialog } from './preview-dialog.tsx';
 import { TickRow } from './tick-row.tsx';
 import styles from './known-lists.module.css';
 
-interface CommonWordsDialogProps {
-  language: LanguageCode;
-  onClose: () => void;
-}
-
 const NOTES: Readonly<Record<NonNullable<CommonWord['standing']>, string>> = {
   listed: 'in your list',
   known: 'marked as known',
@@ -30,12 +25,11 @@ const NOTES: Readonly<Record<NonNullable<CommonWord['standing']>, string>> = {
   unknown: 'marked as not known',
 };
 
-/** Returns the unticked lemmas among the first words. */
 const exceptOf = ({ first, except }: KnownDraft): string[] =>
   except.flatMap(([lemma, rank]) => (rank <= first ? lemma : []));
 
 /** Lists the most common words of a language, all ticked. Unticked words are not added as known. */
-export function CommonWordsDialog({ language, onClose }: CommonWordsDialogProps) {
+export function CommonWordsDialog({ language, onClose }: { language: LanguageCode; onClose: () => void }) {
   const [draft, change] = useKnownDraft(language);
   const { first, after } = draft;
   const page = useGetCommonWordsQuery({ language, first, after });
@@ -59,8 +53,8 @@ export function CommonWordsDialog({ language, onClose }: CommonWordsDialogProps)
   }
   return (
     <Dialog
-      title="The commonest words"
-      subtitle={`${languageName(language)}. Untick those that you do not know.`}
+      title="The most common words"
+      subtitle={`${languageName(language)}. Untick the ones you don’t know.`}
       onClose={onClose}
       actions={
         <>
@@ -101,27 +95,18 @@ export function CommonWordsDialog({ language, onClose }: CommonWordsDialogProps)
   );
 }
 
-/** The loading state of a page. */
-interface PageQuery {
-  readonly currentData?: CommonWords | undefined;
-  readonly isFetching: boolean;
-  readonly isError: boolean;
-  readonly refetch: () => unknown;
-}
-
 interface CommonPageProps {
   language: LanguageCode;
   draft: KnownDraft;
   onChange: (changes: Partial<KnownDraft>) => void;
-  page: PageQuery;
+  page: { currentData?: CommonWords | undefined; isFetching: boolean; isError: boolean; refetch: () => unknown };
 }
 
-/** A page of the words, with the navigation to the others. */
 function CommonPage({ language, draft, onChange, page }: CommonPageProps) {
   const { after, except, first } = draft;
   const { currentData, isFetching, isError, refetch } = page;
   const heading = useRef<HTMLHeadingElement>(null);
-  const { ref, onKeyDown } = useArrows<HTMLUListElement>();
+  const { ref, onKeyDown } = useArrows();
   const words = currentData?.words ?? [];
   const last = Math.min(after + PAGE_COMMON, currentData?.total ?? first);
   const unticked = new Set(except.map(([lemma]) => lemma));
@@ -155,7 +140,7 @@ function CommonPage({ language, draft, onChange, page }: CommonPageProps) {
       </div>
       {isError && !isFetching && (
         <div role="alert" className={styles.notice}>
-          The words could not be loaded. What you have unticked is kept.
+          The words could not be loaded. Your choices are kept.
           <Button onClick={() => void refetch()}>Try Again</Button>
         </div>
       )}
@@ -175,7 +160,7 @@ function CommonPage({ language, draft, onChange, page }: CommonPageProps) {
         ))}
       </ul>
       {words.length > 0 && (
-        <nav aria-label="Portions" className={styles.pages}>
+        <nav aria-label="Pages" className={styles.pages}>
           <Button aria-disabled={after === 0} onClick={() => after > 0 && turn(after - PAGE_COMMON)}>
             Previous {PAGE_COMMON}
           </Button>
@@ -194,11 +179,8 @@ function CommonPage({ language, draft, onChange, page }: CommonPageProps) {
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Lets the arrow keys move between the checkboxes of a list, in addition to Tab. */
-function useArrows<List extends HTMLElement>(): {
-  ref: RefObject<List | null>;
-  onKeyDown: (event: KeyboardEvent) => void;
-} {
-  const ref = useRef<List>(null);
+function useArrows() {
+  const ref = useRef<HTMLUListElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     const boxes = [...(ref.current?.querySelectorAll('input') ?? [])];

@@ -3,7 +3,6 @@ import { isRecord } from '#lib/is-record.ts';
 import { draftsOf } from '#store/device/drafts.ts';
 import { useDraft } from '#store/hooks/use-draft.ts';
 
-/** How many of the most common words are reviewed. */
 type First = (typeof KNOWN_STEPS)[number];
 
 /** The pasted text and the unticked words before they are submitted. */
@@ -12,7 +11,6 @@ export interface KnownDraft {
   readonly first: First;
   /** The last rank of the page before the current one. */
   readonly after: number;
-  /** The unticked lemmas with their ranks. */
   readonly except: readonly (readonly [lemma: string, rank: number])[];
 }
 
@@ -35,10 +33,7 @@ function isRankedLemma(value: unknown): value is [string, number] {
   return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number';
 }
 
-/**
- * Returns the draft of the words that a learner knows, and its setter. The draft survives closing the dialog and
- * reloading the tab.
- */
+/** Returns the draft and its setter. It survives closing the dialog and reloading the tab. */
 export function useKnownDraft(language: LanguageCode) {
   const [stored, setStored] = useDraft(knownDrafts, language);
   const draft = stored ?? EMPTY;

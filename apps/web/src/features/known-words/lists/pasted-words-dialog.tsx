@@ -13,12 +13,6 @@ import styles from './known-lists.module.css';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { readWords, readWordsFile } from './read-words.ts';
 
-interface PastedWordsDialogProps {
-  language: LanguageCode;
-  onClose: () => void;
-}
-
-/** A file whose words are in the field. */
 interface TakenFile {
   readonly file: File;
   /** The text in the field before the file was added. */
@@ -29,7 +23,7 @@ interface TakenFile {
 const FILES = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
 
 /** Takes a learner's own list of known words, as text or from a file, whose words appear in the field. */
-export function PastedWordsDialog({ language, onClose }: PastedWordsDialogProps) {
+export function PastedWordsDialog({ language, onClose }: { language: LanguageCode; onClose: () => void }) {
   const [{ text }, change] = useKnownDraft(language);
   const [error, setError] = useState<string | null>(null);
   const [fileNote, setFileNote] = useState<string | null>(null);
@@ -69,8 +63,8 @@ export function PastedWordsDialog({ language, onClose }: PastedWordsDialogProps)
   }
   return (
     <Dialog
-      title="Words that you know"
-      subtitle={`${languageName(language)}, from a list of yours`}
+      title="Words you know"
+      subtitle={`${languageName(language)}, from your own list`}
       onClose={onClose}
       actions={
         <>
@@ -95,7 +89,9 @@ export function PastedWordsDialog({ language, onClose }: PastedWordsDialogProps)
             <Icon of={FileUp} size={18} />
             Choose a file
           </FileButton>
-          <span className={styles.hint}>CSV, TSV or a plain list: its column of words, or the first one.</span>
+          <span className={styles.hint}>
+            CSV, TSV or a plain list. Words are read from the column named so, or from the first one.
+          </span>
         </div>
         <output className={styles.hint}>{fileNote}</output>
         {taken !== null && (
@@ -106,8 +102,8 @@ export function PastedWordsDialog({ language, onClose }: PastedWordsDialogProps)
           />
         )}
         <WordsBox
-          label="Words, one a line or with commas between them"
-          hint={`Any form will do: each is taken as the word that a dictionary has. ${formatNumber(MAX_KNOWN_LIST)} at most. What is here stays while this tab is open.`}
+          label="Words, one per line or separated by commas"
+          hint={`Use any form: each is matched to its dictionary word. At most ${formatNumber(MAX_KNOWN_LIST)} words. Your text is kept while this tab is open.`}
           rows={8}
           value={text}
           error={error}

@@ -23,18 +23,16 @@ interface PreviewDialogProps {
   /** How the words were read, if that is not obvious. */
   note?: string | null;
   onBack: () => void;
-  /** Called when the words have been added. */
   onTaken: () => void;
   onClose: () => void;
 }
 
-const UNREACHABLE = 'The server cannot be reached just now. Your words are kept here: try again in a moment.';
+const UNREACHABLE = 'The server can’t be reached right now. Your words are kept here, so try again in a moment.';
 
 function errorText(cause: unknown, fallback: string): string {
   return isFailure(cause) && isOutage(cause) && cause.status !== 429 ? UNREACHABLE : failureOf(cause, fallback).message;
 }
 
-/** Previews the effect of a list of known words. */
 export function PreviewDialog({ language, list, note = null, onBack, onTaken, onClose }: PreviewDialogProps) {
   const preview = usePreviewKnownListQuery({ language, list }, { refetchOnMountOrArgChange: true });
   const [take, { isLoading: isTaking, error }] = useAddKnownListMutation();
@@ -56,7 +54,7 @@ export function PreviewDialog({ language, list, note = null, onBack, onTaken, on
   return (
     <Dialog
       title="What will happen"
-      subtitle={`${languageName(language)}, words that you know`}
+      subtitle={`${languageName(language)}, words you know`}
       onClose={onClose}
       actions={
         <>
@@ -70,7 +68,7 @@ export function PreviewDialog({ language, list, note = null, onBack, onTaken, on
       <div className={styles.parts}>
         <Banner>{error === undefined ? null : errorText(error, 'The words could not be added.')}</Banner>
         <Banner tone="info">{note}</Banner>
-        {preview.isFetching && <output className={styles.hint}>Looking at your words…</output>}
+        {preview.isFetching && <output className={styles.hint}>Comparing with your words…</output>}
         {preview.isError && !preview.isFetching && (
           <div role="alert" className={styles.notice}>
             {errorText(preview.error, 'The preview could not be loaded.')}
@@ -87,19 +85,14 @@ const REASONS: Readonly<Record<KnownListReason, string>> = {
   listed: 'already in your list',
   known: 'marked as known already',
   unknown: 'marked as not known',
-  ignored: 'to be ignored, as you have said',
-  repeated: 'there twice, perhaps in another form',
-  notFound: 'not found in the lists and dictionaries of the language',
-  invalid: 'no word',
+  ignored: 'marked as ignored',
+  repeated: 'repeated, perhaps in another form',
+  notFound: 'not in the word lists or dictionaries of the language',
+  invalid: 'not valid',
 };
 
-interface KnownListPreviewProps {
-  preview: Preview;
-  language: LanguageCode;
-}
-
 /** Shows the effect of a list: the words that it adds, and the skipped ones with the reason. */
-function KnownListPreview({ preview, language }: KnownListPreviewProps) {
+function KnownListPreview({ preview, language }: { preview: Preview; language: LanguageCode }) {
   const { adds, leftOut, firstAdds, skips } = preview;
   const skipped = skips.reduce((sum, { count }) => sum + count, 0);
   const word = (text: string) => (
@@ -111,13 +104,13 @@ function KnownListPreview({ preview, language }: KnownListPreviewProps) {
     <section aria-label="What will happen" className={styles.preview}>
       <p className={styles.sum}>
         <b>Adds {formatNumber(adds)}</b>, skips {formatNumber(skipped)}
-        {leftOut > 0 && <>, leaves out {formatNumber(leftOut)} that you do not know</>}.
+        {leftOut > 0 && <>, leaves out {formatNumber(leftOut)} that you don’t know</>}.
       </p>
       {adds > 0 && (
         <>
           <p className={styles.previewHint}>
-            They join your list as words that you know, and count towards your level. The first of them are asked in
-            half a year. Nothing is changed yet.
+            They join your list as known words and count toward your level. The first come up for review in six months.
+            Nothing has changed yet.
           </p>
           <ul aria-label="The first words" className={styles.words}>
             {firstAdds.map(({ word: added, meaning, given }) => (

@@ -1,9 +1,9 @@
-import { factsOf, guessColumns, inOneLine, MAX_TEXT_BYTES, readTable, readText } from '@wordreel/imports/text';
+import { factsOf, guessColumns, inOneLine, readTable, type Table } from '@wordreel/imports/text';
 import { type LanguageCode, MAX_KNOWN_LIST } from '@wordreel/shared';
 import { formatNumber } from '#lib/format.ts';
+import { readTextFile } from '#lib/read-text-file.ts';
 
-/** The words that were read, with a note on how, or an error. */
-export type ReadWords =
+type ReadWords =
   | {
       readonly words: readonly string[];
       readonly note: string | null;
@@ -11,8 +11,6 @@ export type ReadWords =
       readonly error?: undefined;
     }
   | { readonly words?: undefined; readonly note?: undefined; readonly error: string };
-
-type Table = NonNullable<ReturnType<typeof readTable>['table']>;
 
 /** The maximum length of a word in characters. Longer text is cut. */
 const MOST_LETTERS = 300;
@@ -35,54 +33,37 @@ function wordColumn(table: Table, language: LanguageCode, isFile: boolean): numb
 function noteOf(table: Table, column: number | null): string | null {
   if (column === null || table.width === 1) return null;
   const name = table.header?.[column]?.trim();
-  if (name) return `The words are those of the column ‘${name}’.`;
-  return `The words are those of ${column === 0 ? 'the first column' : `column ${column + 1}`}.`;
+  if (name) return `Words are read from the column ‘${name}’.`;
+  return `Words are read from ${column === 0 ? 'the first column' : `column ${column + 1}`}.`;
 }
 
 function tooMany(count: number): string {
-  return `These are ${formatNumber(count)} words, and ${formatNumber(MAX_KNOWN_LIST)} can come at once. Take some out, or bring the file under You, ‘Bring words’.`;
+  return `This list has ${formatNumber(count)} words; at most ${formatNumber(MAX_KNOWN_LIST)} fit. Remove some, or import the file under You, ‘Import words’.`;
 }
 
 /** Removes what other programs leave in a cell: sounds, readings and invisible characters. */
 const wordOfCell = (cell: string): string => factsOf([cell], ['word'], inOneLine).word ?? '';
 
-interface ReadOptions {
-  /** The language of the words. */
-  readonly language: LanguageCode;
-  readonly isFile?: boolean;
-}
-
 /** Reads words from a text: one per line, separated by commas, semicolons or tabs, or in a table. */
-export function readWords(text: string, { language, isFile = false }: ReadOptions): ReadWords {
+export function readWords(
+  text: string,
+  { language, isFile = false }: { language: LanguageCode; isFile?: boolean },
+): ReadWords {
   const { table, error } = readTable(text, { language, most: MOST_LINES });
   if (table === undefined) return { error };
   const column = wordColumn(table, language, isFile);
   const cells = table.rows.flatMap((row) => (column === null ? row.cells : [row.cells[column] ?? '']));
   const words = cells.map((cell) => wordOfCell(cell).slice(0, MOST_LETTERS)).filter((word) => word !== '');
-  if (words.length === 0) return { error: 'There is no word in it. Write one word a line.' };
+  if (words.length === 0) return { error: 'There are no words in it. Write one word per line.' };
   return words.length > MAX_KNOWN_LIST ? { error: tooMany(words.length) } : { words, note: noteOf(table, column) };
 }
 
-interface FileOptions {
-  /** The language of the words. */
-  readonly language: LanguageCode;
-  /** The label of the chosen encoding. Guessed if missing. */
-  readonly encoding?: string | undefined;
-}
-
 /** Reads the words of a file. */
-export async function readWordsFile(file: File, { language, encoding }: FileOptions): Promise<ReadWords> {
-  try {
-    // A larger file is refused by its size, so it need not be read.
-    const isLarge = file.size > MAX_TEXT_BYTES;
-    const bytes = isLarge ? new Uint8Array(MAX_TEXT_BYTES + 1) : new Uint8Array(await file.arrayBuffer());
-    const decoded = readText(bytes, { language, encoding });
-    if (decoded.error !== undefined) return { error: decoded.error };
-    const read = readWords(decoded.text, { language, isFile: true });
-    if (read.error !== undefined) return read;
-    const note = [decoded.note, read.note].filter((part) => part !== null).join(' ');
-    return { words: read.words, note: note || null, encoding: decoded.encoding };
-  } catch {
-    return { error: 'The file could not be read. Choose it again.' };
-  }
+export async function readWordsFile(file: File, options: Parameters<typeof readTextFile>[1]): Promise<ReadWords> {
+  const decoded = await readTextFile(file, options);
+  if (decoded.error !== undefined) return { error: decoded.error };
+  const read = readWords(decoded.text, { language: options.language, isFile: true });
+  if (read.error !== undefined) return read;
+  const note = [decoded.note, read.note].filter((part) => part !== null).join(' ');
+  return { words: read.words, note: note || null, encoding: decoded.encoding };
 }

@@ -6,7 +6,6 @@ interface TickRowProps {
   language: LanguageCode;
   lemma: string;
   meaning: string | null;
-  /** Further information on the word. */
   note?: string | null;
   isTicked: boolean;
   onTick: (isTicked: boolean) => void;
