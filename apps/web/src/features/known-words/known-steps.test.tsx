@@ -73,7 +73,7 @@ test('a second press during the first request does nothing', async () => {
 test('says so and offers no Undo if nothing was left to mark', async () => {
   const { user } = await show(() => Response.json({ changed: 0 }));
   await user.click(button('The first 500'));
-  expect(await screen.findByText(/have said already whether you know them/)).toBeVisible();
+  expect(await screen.findByText(/already saved or marked all of them/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
 });
 
@@ -110,7 +110,7 @@ test('an earlier step can be undone too', async () => {
 test('offers to try again when the earlier steps do not load', async () => {
   let isDown = true;
   const { user } = await show(undefined, { list: () => (isDown ? fail() : Response.json([])) });
-  expect(await screen.findByText(/What you have marked before could not be loaded/)).toBeVisible();
+  expect(await screen.findByText(/Your earlier steps could not be loaded/)).toBeVisible();
   isDown = false;
   await user.click(button('Try Again'));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());

@@ -77,7 +77,7 @@ test('a word whose mark is refused is ticked again', async () => {
 
 test('says what to do if the list is empty', async () => {
   const { dialog } = await open({ page: () => Response.json(EMPTY) });
-  expect(await dialog.findByText(/Set your level or keep a few words/)).toBeVisible();
+  expect(await dialog.findByText(/Set your level or save a few words/)).toBeVisible();
   expect(await titled('No words we think you know yet')).toBeVisible();
   expect(dialog.queryByText(/Untick/)).not.toBeInTheDocument();
 });

@@ -83,7 +83,7 @@ test('Escape closes the question about swapping a taken key, and a changed key s
   const key = screen.getByRole('button', { name: 'Loop the line: L. Change' });
   await user.click(key);
   await user.keyboard('k');
-  expect(screen.getByRole('alert')).toHaveTextContent('K is taken');
+  expect(screen.getByRole('alert')).toHaveTextContent('K is used');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(key).toHaveFocus();

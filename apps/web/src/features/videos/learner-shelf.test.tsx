@@ -128,7 +128,7 @@ test('a saved word changes the badges but moves no video', async () => {
 
 test('with a short word list, says that the shares are based on the level', async () => {
   const { user, onSetLevel } = open({ words: [makeWord('Haus')] });
-  expect(await screen.findByText(/your level, A1\.1, as your list has only 1 word\./)).toBeVisible();
+  expect(await screen.findByText(/your level, A1\.1, because your list has only 1 word\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Set your level' }));
   expect(onSetLevel).toHaveBeenCalled();
 });
@@ -136,7 +136,7 @@ test('with a short word list, says that the shares are based on the level', asyn
 test('from 25 words on, the level is not mentioned', async () => {
   open({ words: Array.from({ length: 25 }, (_, index) => makeWord(`Wort ${index}`)) });
   await list();
-  expect(screen.queryByText(/as your list has/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/because your list has/)).not.toBeInTheDocument();
 });
 
 test('with neither words nor level, shows no shares but how to get them', async () => {

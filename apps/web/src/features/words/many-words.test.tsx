@@ -80,13 +80,13 @@ describe('filters', () => {
     await user.click(button('Phrases only'));
     await waitFor(() => expect(texts()).toEqual(['zum Beispiel']));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Stars' }), '3 stars');
-    expect(await screen.findByText('No word is like that')).toBeVisible();
+    expect(await screen.findByText('No words match')).toBeVisible();
     await user.click(button('Show all words'));
     await waitFor(() => expect(rows()).toHaveLength(14));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'New');
     expect(rows()).toHaveLength(14);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Due today');
-    expect(await screen.findByText('No word is like that')).toBeVisible();
+    expect(await screen.findByText('No words match')).toBeVisible();
   });
 });
 

@@ -96,7 +96,7 @@ describe('a pasted list', () => {
       'Adds 431, skips 61, leaves out 3 that you don’t know.',
     );
     expect(result.getByText('60 words are already in your list')).toBeVisible();
-    expect(result.getByText('1 word is not found in the lists and dictionaries of the language')).toBeVisible();
+    expect(result.getByText('1 word is not in the word lists or dictionaries of the language')).toBeVisible();
     expect(sentTo(calls, '/preview')).toEqual({ list: { words: ['Haus', 'ging', 'qwrtz'] } });
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
     await user.click(button('Add 431 words'));
@@ -124,7 +124,7 @@ describe('a pasted list', () => {
       fileOf('w.csv', 'Word,Meaning\nHaus,house\ngehen,to go'),
     );
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue('Haus\ngehen'));
-    expect(screen.getByText('w.csv: 2 in the box below. The words are those of the column ‘Word’.')).toBeVisible();
+    expect(screen.getByText('w.csv: 2 in the box below. Words are read from the column ‘Word’.')).toBeVisible();
   });
 
   test('a file is appended to what was typed', async () => {
@@ -142,7 +142,7 @@ describe('a pasted list', () => {
     await user.type(await screen.findByRole('textbox'), 'Haus');
     await user.click(button('Preview'));
     await user.click(await screen.findByRole('button', { name: 'Add 431 words' }));
-    expect(await screen.findByText(/The server cannot be reached just now. Your words are kept here/)).toBeVisible();
+    expect(await screen.findByText(/The server can’t be reached right now. Your words are kept here/)).toBeVisible();
     isDown = false;
     await user.click(button('Add 431 words'));
     await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2));

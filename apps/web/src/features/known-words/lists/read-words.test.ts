@@ -23,15 +23,15 @@ test.each([
 });
 
 test('the note of a table names the column that was read', () => {
-  expect(readWords('Meaning,Lemma form\nhouse,Haus').note).toBe('The words are those of the column ‘Lemma form’.');
-  expect(readWords('Haus;house\ngehen;to go').note).toBe('The words are those of the first column.');
+  expect(readWords('Meaning,Lemma form\nhouse,Haus').note).toBe('Words are read from the column ‘Lemma form’.');
+  expect(readWords('Haus;house\ngehen;to go').note).toBe('Words are read from the first column.');
   expect(readWords('Haus, gehen').note).toBeNull();
 });
 
 test('too many words are reported before anything is sent', () => {
   const text = Array.from({ length: MAX_KNOWN_LIST + 1 }, (_, n) => `Wort${n}`).join('\n');
-  expect(readWords(text).error).toMatch(/^These are 2,001 words, and 2,000 can come at once/);
-  expect(readWords('  \n ').error).toMatch(/no word/);
+  expect(readWords(text).error).toMatch(/^This list has 2,001 words; at most 2,000 fit/);
+  expect(readWords('  \n ').error).toMatch(/no words/);
 });
 
 /** jsdom does not implement `File.arrayBuffer`. */

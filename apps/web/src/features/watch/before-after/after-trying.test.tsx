@@ -17,6 +17,6 @@ test('lists the words of this story and offers to keep them with an account', as
 
 test('explains how to keep a word when none was kept, and offers the sign-up all the same', async () => {
   show();
-  expect(await screen.findByText(/You kept no word of it yet/)).toBeVisible();
+  expect(await screen.findByText(/You haven’t kept any words yet/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign up' })).toBeVisible();
 });

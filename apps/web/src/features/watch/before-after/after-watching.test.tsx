@@ -86,12 +86,12 @@ function show(history = [seen('easy', null), seen('done', '2026-01-31T12:30:00.0
   return { ...view, calls };
 }
 
-test('counts the new words met and the ones that were kept', async () => {
+test('counts the new words and the ones that were kept', async () => {
   show();
   expect(await screen.findByText('word kept')).toBeVisible();
   const figures = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
   expect(figures).toEqual([
-    ['new words met', '2'],
+    ['new words', '2'],
     ['word kept', '1'],
   ]);
 });
@@ -107,7 +107,7 @@ test('one tap compares the difficulty with the last video', async () => {
   const { user, calls } = show();
   const question = within(await screen.findByRole('group', { name: /easier or harder than Titel easy/ }));
   await user.click(question.getByRole('button', { name: 'Harder' }));
-  expect(await question.findByText(/Noted/)).toBeVisible();
+  expect(await question.findByText(/^Thanks/)).toBeVisible();
   expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
     path: `/api/videos/${TRANSCRIPT.videoId}/difficulty`,
     body: { comparedTo: 'easy', answer: 'harder' },

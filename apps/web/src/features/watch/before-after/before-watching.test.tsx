@@ -112,7 +112,7 @@ test('the hint about missing meanings is not shown when every word has one', asy
 });
 
 test.each([
-  ['too_short', /too few words to tell/],
+  ['too_short', /too few words for an estimate/],
   ['no_level', /Set your level/],
   ['no_captions', /no captions/],
 ])('explains why when the share cannot be estimated (%s)', async (reason, text) => {
