@@ -76,7 +76,7 @@ test('an answer that cannot be queued is reported and can be given again', async
   expect(await screen.findByText('Network error occurred')).toBeVisible();
   globalThis.BroadcastChannel = working;
   await user.click(await button('Check'));
-  expect(within(await panel()).getByText('Right.')).toBeVisible();
+  expect(within(await panel()).getByText('Correct.')).toBeVisible();
 });
 
 test('a session that was being read when the verdict arrived is read again', async () => {
