@@ -46,9 +46,16 @@ export function lazyPart<Module, Name extends keyof Module>(
 ) {
   type Props = PropsOf<Module[Name]>;
   let Part = lazyPage(load, name);
+  let isDue = !isIdle;
   return function Lazy({ whileLoading = null, ifMissing = null, ...rest }: Props & LazyPartProps) {
-    const [isWanted, setWanted] = useState(!isIdle);
-    useEffect(() => (isWanted ? undefined : whenIdle(() => setWanted(true))), [isWanted]);
+    const [isWanted, setWanted] = useState(isDue);
+    useEffect(() => {
+      if (isWanted) return undefined;
+      return whenIdle(() => {
+        isDue = true;
+        setWanted(true);
+      });
+    }, [isWanted]);
     const props = rest as unknown as Props & { onClose?: () => void };
     const onError = (error: unknown) => {
       // React remembers a failure, so another attempt needs a new component.
