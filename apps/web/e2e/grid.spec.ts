@@ -34,7 +34,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await page.getByRole('button', { name: 'schauen' }).click();
       await expect(badge(page)).toBeVisible();
       const first = await shareOf(page);
-      await expect(page.getByText('as your list has only 1 word.')).toBeVisible();
+      await expect(page.getByText('because your list has only 1 word.')).toBeVisible();
       await expect(card(page, STORY).getByText(/^\d+ to \d+\s% · \d+\snew · \d+\swords\/min$/)).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);

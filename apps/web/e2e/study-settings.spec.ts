@@ -94,7 +94,7 @@ test('after the daily minutes new words are postponed until the learner continue
   await answerForFiveMinutes(page, 'Haus');
 
   await page.goto('/study');
-  const reached = page.getByText('You have reached your 5 minutes of today. 2 new words wait until tomorrow');
+  const reached = page.getByText('You have reached today’s limit of 5 minutes. 2 new words wait until tomorrow');
   await expect(reached).toBeVisible();
   await expect(page.getByRole('button', { name: 'Learn new' })).toBeHidden();
   await expectAccessible(page);

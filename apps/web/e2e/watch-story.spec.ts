@@ -49,7 +49,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
         await findLine(page, kept);
         await keepWord(page, { ...kept, translation: kept.word === 'wohnen' ? 'to live somewhere' : null });
       }
-      await expect(page.getByText('Saving failed')).toBeHidden();
+      await expect(page.getByText(/^Failed to/)).toBeHidden();
       await expectNoSidewaysScroll(page);
 
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Study' }).click();

@@ -5,7 +5,7 @@ test('You by keyboard: tabs, the search for a setting, and numbers that match th
   const email = await signIn(page);
   await page.goto('/you');
   await expect(page.getByRole('heading', { level: 1, name: email })).toBeVisible();
-  await expect(page.getByRole('region', { name: '90 days' })).toContainText('Keep your first German word');
+  await expect(page.getByRole('region', { name: '90 days' })).toContainText('Save your first German word');
   await expectAccessible(page);
 
   // A word kept elsewhere appears when the page receives focus.
