@@ -2,7 +2,7 @@ import type { Schedule } from '@wordreel/shared';
 import { formatShare } from '#lib/format.ts';
 import { studyDayHere } from '#lib/study-day.ts';
 
-/** Returns whether a word is due today, as returned by `studyDayHere`. */
+/** Returns whether a word is due on a study day, by default today. */
 export const isDue = ({ dueDay, paused }: Schedule, today = studyDayHere()): boolean =>
   paused === undefined && dueDay <= today;
 

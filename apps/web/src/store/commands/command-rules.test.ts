@@ -2,7 +2,7 @@ import { labelOf } from './command-rules.ts';
 
 test.each([
   ['known', 'Mark ‘sol’ as known'],
-  ['ignored', 'Mark ‘sol’ as to ignore'],
+  ['ignored', 'Mark ‘sol’ as ignored'],
   ['unknown', 'Mark ‘sol’ as not known yet'],
   [null, 'Clear the mark on ‘sol’'],
 ] as const)('a waiting mark %s is labeled %s', (status, text) => {

@@ -9,7 +9,7 @@ import { changeLanguage, wholeList } from './word-rules.ts';
 
 const MARKS: Readonly<Record<KnownStatus, string>> = {
   known: 'known',
-  ignored: 'to ignore',
+  ignored: 'ignored',
   unknown: 'not known yet',
 };
 

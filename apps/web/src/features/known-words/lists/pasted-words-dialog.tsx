@@ -89,9 +89,7 @@ export function PastedWordsDialog({ language, onClose }: { language: LanguageCod
             <Icon of={FileUp} size={18} />
             Choose a file
           </FileButton>
-          <span className={styles.hint}>
-            CSV, TSV or a plain list. Words are read from the column named so, or from the first one.
-          </span>
+          <span className={styles.hint}>CSV, TSV or a plain list. From a table, only the column of words is read.</span>
         </div>
         <output className={styles.hint}>{fileNote}</output>
         {taken !== null && (
