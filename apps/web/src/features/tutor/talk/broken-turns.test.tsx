@@ -41,7 +41,7 @@ test('an interrupted reply keeps its text, and sending the turn again counts onc
   await screen.findByText('Ja, ich');
   await act(async () => streams[0]?.cut());
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The reply broke off. Your message is saved; try again.');
+  expect(alert).toHaveTextContent('The reply broke off. Your message is kept; try again.');
   expect(screen.getByText('Ja, ich')).toBeVisible();
   expect(await line('Bist du da?')).toBeVisible();
   await user.click(within(alert).getByRole('button', { name: 'Try Again' }));

@@ -13,9 +13,9 @@ export type TurnEvent =
 /** Milliseconds without data after which the connection counts as lost. The server sends a heartbeat every 15 s. */
 const SILENCE = 45_000;
 
-const BROKEN: ApiError = { ...NO_ANSWER, message: 'The reply broke off. Your message is saved; try again.' };
+const BROKEN: ApiError = { ...NO_ANSWER, message: 'The reply broke off. Your message is kept; try again.' };
 
-const UNREACHED: ApiError = { ...NO_ANSWER, message: 'Your message did not reach the server. It is saved; try again.' };
+const UNREACHED: ApiError = { ...NO_ANSWER, message: 'Your message did not reach the server. It is kept; try again.' };
 
 interface Turn {
   readonly conversation: string;
