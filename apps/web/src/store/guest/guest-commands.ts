@@ -29,7 +29,7 @@ import { writeGuestCheck } from './guest-placement.ts';
 import { readGuestLanguage } from './guest-store.ts';
 import { writeGuestLanguage } from './guest-writing.ts';
 
-const FULL_DEVICE = 'This device keeps 2,000 words per language. Sign up to add more.';
+const FULL_DEVICE = 'This device keeps at most 2,000 words per language. Sign up to add more.';
 
 /** Commands available to guests. The others need an account. */
 const GUEST_COMMANDS: { readonly [K in CommandKind]?: (args: CommandArgs[K]) => ApiAnswer } = {

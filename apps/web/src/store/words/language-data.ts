@@ -29,7 +29,7 @@ interface OlderWords {
 export const MAX_TRANSLATION_LENGTH = 500;
 export const MAX_NOTE_LENGTH = 500;
 
-/** Maximum number of words of a guest's language. A browser stores only some megabytes per site. */
+/** Number of words of a language up to which a guest can import. A browser stores only some megabytes per site. */
 export const MAX_GUEST_WORDS = 2000;
 
 export function toWord({ word, translation, reviewPriority, videoId, ...context }: NewWord): Word {

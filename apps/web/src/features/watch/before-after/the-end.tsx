@@ -138,7 +138,7 @@ export function AfterTrying({ transcript, onReplay }: AfterWatchingProps) {
         <>
           <p className={styles.text}>
             {formatCount(kept.length, 'word of this story is', 'words of this story are')} on this device. With an
-            account, you keep them and review each one just before you would forget it.
+            account, you keep every word and review it just before you would forget it.
           </p>
           <ul aria-label="Words you kept" lang={language} className={styles.words}>
             {kept.slice(0, MOST_NAMED).map(({ word }) => (

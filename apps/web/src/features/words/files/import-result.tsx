@@ -101,5 +101,5 @@ function progressText({ step, done, total, waiting }: ImportState, language: Lan
   const words = `${formatCount(added, 'word', 'words')} added to ${languageName(language)}.`;
   if (waiting > 0) return `${words} They are saved on this device until the server can be reached.`;
   if (step === 'done') return words;
-  return `${words} ${formatNumber(total - done)} are left. Import the file again to add them; words you already have are skipped.`;
+  return `${words} ${formatCount(total - done, 'word is', 'words are')} left. Import the file again; words you already have are skipped.`;
 }
