@@ -66,7 +66,7 @@ test('with storage disabled the app runs and reports it once', async ({ page }) 
   await page.goto('/');
   await expect(page.getByText(/could not store your changes/)).toHaveCount(1);
   await page.getByRole('button', { name: 'schauen' }).click();
-  await page.getByRole('link', { name: '1 kept. See your words' }).click();
+  await page.getByRole('link', { name: '1 saved. See your words' }).click();
   await expect(page.getByText('1 word(s) learned')).toBeVisible();
 });
 

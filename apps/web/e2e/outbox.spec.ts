@@ -51,14 +51,14 @@ test('six words kept offline within a story survive a reload, and the server get
     'not saved yet',
   );
   await badge(page).click();
-  await expect(page.getByText('Keep ‘Treppe’')).toBeVisible();
+  await expect(page.getByText('Save ‘Treppe’')).toBeVisible();
   await expectAccessible(page);
 
   await page.reload();
   await expectLoggedIn(page, email);
   await expect(badge(page)).toHaveAccessibleName(/^[56] changes wait for the server$/);
   await badge(page).click();
-  for (const { word } of SIX.slice(1)) await expect(page.getByText(`Keep ‘${word}’`)).toBeVisible();
+  for (const { word } of SIX.slice(1)) await expect(page.getByText(`Save ‘${word}’`)).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('learnedWords')))).toEqual(
     [],
   );

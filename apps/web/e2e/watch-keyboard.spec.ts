@@ -108,8 +108,8 @@ test.describe('shortcuts', () => {
     await press('n');
     await expect(word(page, 'wohne')).toBeFocused();
     await press('3');
-    await expect(word(page, 'wohne')).toHaveAccessibleDescription('kept');
-    await expect(page.getByText('wohnen kept with 3 of 3 stars')).toBeAttached();
+    await expect(word(page, 'wohne')).toHaveAccessibleDescription('saved');
+    await expect(page.getByText('wohnen saved with 3 of 3 stars')).toBeAttached();
 
     await press('ArrowRight');
     await expect(word(page, 'in')).toBeFocused();
@@ -123,7 +123,7 @@ test.describe('shortcuts', () => {
     await expect(panel).toBeVisible();
     await press('1');
     await expect(panel).toBeHidden();
-    await expect(word(page, 'in')).toHaveAccessibleDescription('kept');
+    await expect(word(page, 'in')).toHaveAccessibleDescription('saved');
     await expect(word(page, 'in')).toBeFocused();
     await expectFocusSeen(page);
 

@@ -127,6 +127,6 @@ async function keepWord(
   if (translation !== null) await field.fill(translation);
   await panel.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(panel).toBeHidden();
-  await expect(tapped).toHaveAccessibleDescription('kept');
+  await expect(tapped).toHaveAccessibleDescription('saved');
   await expect(pause(page)).toBeVisible();
 }

@@ -21,7 +21,7 @@ test('a newcomer sees the promise; tapping a word shows its meaning and saves it
   await user.click(screen.getByRole('button', { name: 'schauen' }));
   expect(screen.getByText('to watch, to look')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'schauen', pressed: true })).toBeVisible();
-  expect(screen.getByRole('link', { name: '1 kept. See your words' })).toHaveAttribute('href', '/study');
+  expect(screen.getByRole('link', { name: '1 saved. See your words' })).toHaveAttribute('href', '/study');
   expect(words()).toMatchObject([{ word: 'schauen', translation: 'to watch, to look' }]);
 });
 
@@ -64,7 +64,7 @@ test('a language without its own line does not show the line of another language
   localStorage.setItem('selectedLanguage', '"ar"');
   renderApp();
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Learn a language');
-  expect(screen.queryByText('Tap a word to keep it')).not.toBeInTheDocument();
+  expect(screen.queryByText('Tap a word to save it')).not.toBeInTheDocument();
 });
 
 test('the line is in the chosen language', async () => {

@@ -28,10 +28,10 @@ test('waiting changes are shown quietly, listed on demand, and go when the serve
   const { user, server } = await open();
   expect(screen.getByRole('status')).toHaveTextContent('1 change waits for the server');
   await user.click(badge());
-  expect(screen.getByText('Keep ‘Haus’')).toBeVisible();
+  expect(screen.getByText('Save ‘Haus’')).toBeVisible();
   server.is('up');
   await user.click(screen.getByRole('button', { name: 'Try now' }));
-  await waitFor(() => expect(screen.queryByText('Keep ‘Haus’')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('Save ‘Haus’')).not.toBeInTheDocument());
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(server.done()).toEqual(['POST Haus']);
 });
@@ -39,7 +39,7 @@ test('waiting changes are shown quietly, listed on demand, and go when the serve
 test('a waiting change can be discarded', async () => {
   const { user, server } = await open();
   await user.click(badge());
-  await user.click(screen.getByRole('button', { name: 'Discard: Keep ‘Haus’' }));
+  await user.click(screen.getByRole('button', { name: 'Discard: Save ‘Haus’' }));
   await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
   server.is('up');
   expect(server.done()).toEqual([]);
@@ -55,7 +55,7 @@ async function requestLogout() {
 
 test('logging out with waiting changes asks first, and can be canceled', async () => {
   const { user, dialog, store } = await requestLogout();
-  expect(dialog.getByText('Keep ‘Haus’')).toBeVisible();
+  expect(dialog.getByText('Save ‘Haus’')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Stay logged in' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(selectUser(store.getState())).not.toBeNull();

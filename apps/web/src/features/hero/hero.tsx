@@ -76,12 +76,12 @@ function CaptionScreen({ line }: { line: CaptionLine }) {
       <div className={styles.picture}>
         <DuskScene />
         <div className={styles.top}>
-          <span>Tap a word to keep it</span>
-          <Link to={paths.study} className={styles.count} aria-label={`${kept.size} kept. See your words`}>
+          <span>Tap a word to save it</span>
+          <Link to={paths.study} className={styles.count} aria-label={`${kept.size} saved. See your words`}>
             <span key={kept.size} className={styles.number}>
               {kept.size}
             </span>{' '}
-            kept
+            saved
           </Link>
         </div>
         <p className={styles.caption}>
@@ -124,7 +124,7 @@ function CaptionScreen({ line }: { line: CaptionLine }) {
               className={styles.action}
               onClick={() => (keptShown === undefined ? keep(shown) : remove(keptShown))}
             >
-              {keptShown === undefined ? 'Keep' : 'Remove'}
+              {keptShown === undefined ? 'Save' : 'Remove'}
             </button>
           </>
         )}

@@ -11,7 +11,7 @@ export function TryBar({ stories, shown }: { stories: readonly Video[]; shown: V
   return (
     <aside aria-label="Trying a story" className={styles.bar}>
       <p className={styles.text}>
-        Words you keep stay on this device until you{' '}
+        Words you save stay on this device until you{' '}
         <Link to={paths.signup} state={state}>
           sign up
         </Link>

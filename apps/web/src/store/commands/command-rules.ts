@@ -53,7 +53,7 @@ export interface CommandRules<K extends CommandKind> {
   readonly staleIfRefused?: (args: CommandArgs[K]) => StaleTag[];
   /** Whether an error means that the command had already been carried out. */
   readonly isDone?: (error: ApiError) => boolean;
-  /** Label of a waiting command, such as `Keep ‘Haus’`. */
+  /** Label of a waiting command, such as `Save ‘Haus’`. */
   readonly label: (args: CommandArgs[K]) => string;
   /** Notice after success. */
   readonly notice?: (args: CommandArgs[K], answer: CommandAnswers[K]) => Omit<Toast, 'id'>;

@@ -55,7 +55,7 @@ export const saveWordRules: CommandRules<'saveWord'> = {
   answerChanges: applyAnswer,
   staleAfter: counts,
   staleIfRefused: wholeList,
-  label: ({ word }) => `Keep ‘${word.word}’`,
+  label: ({ word }) => `Save ‘${word.word}’`,
   failure: () => 'Failed to add word',
 };
 

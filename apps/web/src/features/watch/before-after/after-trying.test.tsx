@@ -11,12 +11,12 @@ test('lists the words of this story and offers to keep them with an account', as
   storeWords({ de: [makeWord('alt'), makeWord('Zug', { videoId }), makeWord('fahren', { videoId })] });
   show();
   expect(await screen.findByRole('link', { name: 'Sign up to keep these 2 words' })).toHaveAttribute('href', '/signup');
-  const words = within(screen.getByRole('list', { name: 'Words you kept' })).getAllByRole('listitem');
+  const words = within(screen.getByRole('list', { name: 'Words you saved' })).getAllByRole('listitem');
   expect(words.map(({ textContent }) => textContent)).toEqual(['Zug', 'fahren']);
 });
 
-test('explains how to keep a word when none was kept, and offers the sign-up all the same', async () => {
+test('explains how to save a word when none was saved, and offers the sign-up all the same', async () => {
   show();
-  expect(await screen.findByText(/You haven’t kept any words yet/)).toBeVisible();
+  expect(await screen.findByText(/You haven’t saved any words yet/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign up' })).toBeVisible();
 });

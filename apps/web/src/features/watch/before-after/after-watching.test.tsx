@@ -88,11 +88,11 @@ function show(history = [seen('easy', null), seen('done', '2026-01-31T12:30:00.0
 
 test('counts the new words and the ones that were kept', async () => {
   show();
-  expect(await screen.findByText('word kept')).toBeVisible();
+  expect(await screen.findByText('word saved')).toBeVisible();
   const figures = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
   expect(figures).toEqual([
     ['new words', '2'],
-    ['word kept', '1'],
+    ['word saved', '1'],
   ]);
 });
 

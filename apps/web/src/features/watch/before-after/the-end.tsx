@@ -34,7 +34,7 @@ export function AfterWatching({ transcript, onReplay }: AfterWatchingProps) {
           <dd>{formatNumber(met)}</dd>
         </div>
         <div>
-          <dt>{kept === 1 ? 'word kept' : 'words kept'}</dt>
+          <dt>{kept === 1 ? 'word saved' : 'words saved'}</dt>
           <dd>{formatNumber(kept)}</dd>
         </div>
       </dl>
@@ -131,7 +131,7 @@ export function AfterTrying({ transcript, onReplay }: AfterWatchingProps) {
       <h2 className={styles.title}>You’ve reached the end.</h2>
       {kept.length === 0 ? (
         <p className={styles.text}>
-          You haven’t kept any words yet. Tap one in a line to keep it. With an account, it comes back for review just
+          You haven’t saved any words yet. Tap one in a line to save it. With an account, it comes back for review just
           before you would forget it.
         </p>
       ) : (
@@ -140,7 +140,7 @@ export function AfterTrying({ transcript, onReplay }: AfterWatchingProps) {
             {formatCount(kept.length, 'word of this story is', 'words of this story are')} on this device. With an
             account, you keep every word and review it just before you would forget it.
           </p>
-          <ul aria-label="Words you kept" lang={language} className={styles.words}>
+          <ul aria-label="Words you saved" lang={language} className={styles.words}>
             {kept.slice(0, MOST_NAMED).map(({ word }) => (
               <li key={word}>{word}</li>
             ))}

@@ -57,7 +57,7 @@ export function LineStage(props: LineStageProps) {
 function hintFor(status: Playback['status']): string {
   if (status === 'error') return 'Use the arrows below to move through the lines, or pick one from the list.';
   if (status === 'playing') return '…';
-  return 'Press play. Tap a word in a line to look it up and keep it.';
+  return 'Press play. Tap a word in a line to look it up and save it.';
 }
 
 function HoldButton({ onHold }: { onHold: () => void }) {

@@ -7,7 +7,7 @@ import styles from './current-line.module.css';
 /** Texts that screen readers add after a word. Words that are known or probably known have none. */
 export const STATUS_TEXTS: Partial<Record<WordStatus, string>> = {
   new: 'new',
-  learning: 'kept',
+  learning: 'saved',
   solid: 'solid',
   pending: 'not saved yet',
   ignored: 'ignored',

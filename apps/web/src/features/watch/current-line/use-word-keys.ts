@@ -44,8 +44,8 @@ export function useWordKeys({ transcript, statuses, index, cursor, onWanted, onW
   const keep = (stars: ReviewPriority) => () =>
     withChosen((chosen) => {
       actions.keepWithMeaning(chosen, stars);
-      const verb = keptWord(learner.words, chosen) === undefined ? 'kept' : 'now has';
-      return `${chosen.word} ${verb} ${verb === 'kept' ? 'with ' : ''}${stars} of ${MAX_REVIEW_PRIORITY} stars`;
+      const verb = keptWord(learner.words, chosen) === undefined ? 'saved' : 'now has';
+      return `${chosen.word} ${verb} ${verb === 'saved' ? 'with ' : ''}${stars} of ${MAX_REVIEW_PRIORITY} stars`;
     });
   const mark = (status: 'known' | 'ignored') => () =>
     withChosen((chosen) => {
