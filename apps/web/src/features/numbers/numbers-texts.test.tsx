@@ -85,6 +85,14 @@ test('says what makes a word solid if none is yet', () => {
   expect(summaryOf('Solid words')).toHaveTextContent('None of your 100 saved German words is solid yet.');
 });
 
+test.each([
+  [1, '1 of your 100 saved German words is solid: you will probably remember it for three weeks or more.'],
+  [30, '30 of your 100 saved German words are solid: you will probably remember them for three weeks or more.'],
+])('%i solid of many is described in the right number', (solid, text) => {
+  renderWithStore(<SolidWords stats={{ ...STATS, solid }} language="de" />);
+  expect(summaryOf('Solid words')).toHaveTextContent(text);
+});
+
 test('the busiest day is after today, which the text says if today has more', () => {
   renderWithStore(<Forecast stats={STATS} />);
   expect(summaryOf('The next 30 days')).toHaveTextContent(

@@ -24,7 +24,8 @@ const summaryOf = ({ saved, solid }: LanguageStats, language: string): string =>
   if (solid === 0) {
     return `None of your ${words} is solid yet. A word becomes solid when you have known it often enough to remember it for three weeks or more.`;
   }
-  return `${formatNumber(solid)} of your ${words} ${solid === 1 ? 'is' : 'are'} solid: you will probably remember them for three weeks or more.`;
+  const [are, them] = solid === 1 ? ['is', 'it'] : ['are', 'them'];
+  return `${formatNumber(solid)} of your ${words} ${are} solid: you will probably remember ${them} for three weeks or more.`;
 };
 
 export function SolidWords({ stats, language }: { stats: LanguageStats; language: LanguageCode }) {
