@@ -142,6 +142,9 @@ test.each(['learning', 'appearance'])(
 
 test.each([
   ['star', 'What stars change'],
+  ['colors', 'Theme'],
+  ['colours', 'Theme'],
+  ['licences', 'Licenses'],
   ['variant', 'Settings of one language'],
   ['interface', 'Interface language'],
   ['holidays', 'Pauses'],
