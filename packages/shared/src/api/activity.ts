@@ -83,7 +83,7 @@ export const Activity = named('Activity', {
 });
 
 const daysOfWeek = whole(1, 7, 'A goal is 1 to 7 days a week');
-const restDaysOfWeek = whole(0, 2, 'A chain holds 0 to 2 rest days');
+const restDaysOfWeek = whole(0, 2, 'A streak holds 0 to 2 rest days');
 
 export const GoalBody = named('GoalBody', {
   daysPerWeek: daysOfWeek,
