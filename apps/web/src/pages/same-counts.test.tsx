@@ -55,7 +55,7 @@ const CHANGES: Readonly<Record<string, (store: AppStore) => unknown>> = {
     kind: 'takeKnownStep',
     args: { language, step: '7a1b0000-0000-4000-8000-000000000001', first: 500 },
   }),
-  'that is taken back': command({
+  'that is undone': command({
     kind: 'undoKnownStep',
     args: { language, step: '7a1b0000-0000-4000-8000-000000000001', first: 500 },
   }),
@@ -66,7 +66,7 @@ const CHANGES: Readonly<Record<string, (store: AppStore) => unknown>> = {
   'the hour of a new day is changed': (store) =>
     store.dispatch(learningSettingsApi.endpoints.saveLearningSettings.initiate({ rolloverHour: 5 })),
   'a backlog is spread': (store) => store.dispatch(catchUp.initiate({ language, zone: 'Europe/Berlin', days: 3 })),
-  'that spreading is taken back': (store) => store.dispatch(undoCatchUp.initiate(language)),
+  'that spreading is undone': (store) => store.dispatch(undoCatchUp.initiate(language)),
   'new words come after the minutes': (store) => store.dispatch(goOn.initiate({ language, zone: 'Europe/Berlin' })),
 };
 

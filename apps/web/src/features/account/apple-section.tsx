@@ -18,7 +18,7 @@ export function AppleSection() {
   return (
     <PartSection anchor="apple" title="Sign in with Apple" text={text}>
       {security === undefined ? (
-        <SecurityUnknown text="Whether your Apple ID is connected did not load." />
+        <SecurityUnknown text="The state of your Apple ID did not load." />
       ) : (
         <p className={classNames(styles.state, isConnected && styles.on)}>
           <Icon of={isConnected ? Link2 : Link2Off} />

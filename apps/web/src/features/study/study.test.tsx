@@ -167,7 +167,7 @@ test('going offline immediately shows that the session continues', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void dispatchEvent(new Event('offline')));
   expect(screen.getByText('You are offline.')).toBeVisible();
-  expect(screen.getByText(/^Go on: your answers are kept on this device/)).toBeVisible();
+  expect(screen.getByText(/^Keep going: your answers are kept on this device/)).toBeVisible();
   online.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('online')));
   await waitFor(() => expect(screen.queryByText('You are offline.')).not.toBeInTheDocument());

@@ -22,7 +22,7 @@ export function FilmSound({ sound, hasSlow, onSlow }: LineSoundProps) {
       {isShown && <FilmBox sound={sound} onPlayer={onPlayer} />}
       <PlayButtons
         isReady={failure === null}
-        problem={failure === null ? null : `${FAILURE_TEXTS[failure].title}. Show the answer, and go on.`}
+        problem={failure === null ? null : `${FAILURE_TEXTS[failure].title}. Show the answer, and continue.`}
         play={playAt}
         {...{ playing, hasSlow }}
       />

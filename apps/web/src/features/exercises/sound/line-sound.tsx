@@ -38,10 +38,11 @@ function StorySound({ hasSlow, onSlow }: LineSoundProps) {
         onPart: () => undefined,
         onEnd: () => stop(null),
         onRefused: () => stop('Your browser needs one more press before it plays.'),
-        onMute: () => stop('The voice of this device does not speak. Show the answer, and go on.'),
+        onMute: () => stop('The voice of this device does not speak. Show the answer, and continue.'),
       },
     );
   };
-  const missing = isThere === false ? 'This device has no voice for the language. Show the answer, and go on.' : null;
+  const missing =
+    isThere === false ? 'This device has no voice for the language. Show the answer, and continue.' : null;
   return <PlayButtons isReady={isThere === true} problem={missing ?? problem} {...{ playing, hasSlow, play }} />;
 }

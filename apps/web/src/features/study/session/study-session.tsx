@@ -178,7 +178,7 @@ function OfflineNote() {
       {/* Screen readers would announce a text that changes with every answer. */}
       <output>{isShown && (status === 'offline' ? 'You are offline.' : 'The server cannot be reached.')}</output>{' '}
       <span>
-        {answers === 0 ? 'Go on: your answers are' : formatCount(answers, 'answer is', 'answers are')} kept on this
+        {answers === 0 ? 'Keep going: your answers are' : formatCount(answers, 'answer is', 'answers are')} kept on this
         device, and sent as soon as the server answers.
       </span>
     </div>
