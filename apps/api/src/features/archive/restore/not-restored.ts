@@ -10,6 +10,6 @@ export const NOT_RESTORED = {
   captions: 'their words are found as they are uploaded: please upload them again',
   lineFixes: 'they belong to captions that everybody reads',
   exerciseSessions: 'what they ask is hidden, and in no archive',
-  wordReports: 'the operator has them',
+  wordReports: 'the administrator has them',
   tutorUsage: 'a count against a day’s limit',
 } as const satisfies Partial<Record<keyof AccountExport, string>>;
