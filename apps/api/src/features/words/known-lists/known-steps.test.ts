@@ -110,7 +110,7 @@ describeAccounts(
       const step = randomUUID();
       const refused = await take(step, 500);
       expect(codeOf(refused)).toEqual([409, 'conflict']);
-      expect(refused.body).toMatchObject({ message: expect.stringContaining('Take some marks away first.') });
+      expect(refused.body).toMatchObject({ message: expect.stringContaining('Remove some marks first.') });
       expect(await db('known_words').where({ user_id: learner.userId, step_id: step })).toEqual([]);
       await learner.remove('/api/known-words/de/w1');
       expect((await take(step, 500)).body).toEqual({ changed: 500 });
