@@ -20,7 +20,7 @@ export function fullListError(language: LanguageCode): string {
 /** Returns the error text for too many marked words. */
 export function fullMarksError(language: LanguageCode): string {
   const displayName = languageName(language);
-  return `You have marked ${inEnglish(MAX_MARKS)} words in ${displayName}, the most that are kept. Remove some marks first.`;
+  return `You have marked ${inEnglish(MAX_MARKS)} words in ${displayName}, which is the limit. Remove some marks first.`;
 }
 
 /** Maximum number of words in one import request. */

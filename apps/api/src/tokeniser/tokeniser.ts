@@ -44,7 +44,7 @@ export function createTokeniser(
     /** Returns the headwords that a vocabulary check may ask, most common first. */
     placement: (language: LanguageCode) => ask('placement', { language }),
     /** Looks up words in a language's lists, in the given order. */
-    facts: (language: LanguageCode, words: readonly string[], owner: string) =>
+    facts: (language: LanguageCode, words: readonly string[], owner?: string) =>
       ask('facts', { language, words }, owner),
     /** Judges a learner's typed answer with all words of the language. */
     judge: (task: Tasks['judge'], owner: string) => ask('judge', task, owner),

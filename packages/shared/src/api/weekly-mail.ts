@@ -42,7 +42,7 @@ export const WeeklyMail = named('WeeklyMail', {
 
 /** The query in the link of a weekly mail. */
 export const WeeklyMailOffQuery = z.object({
-  token: z.string().regex(/^[\w-]{40,200}$/, 'This link is not whole'),
+  token: z.string().regex(/^[\w-]{40,200}$/, 'This link is incomplete'),
 });
 
 /** Body of a POST by a mail client (RFC 8058) or by the page of the link. Only the token matters. */

@@ -15,6 +15,6 @@ export function createDictionaryService(deps: Pick<Deps, 'db' | 'tokeniser'>) {
     starterDeck: createStarterDecks(deps),
     findEntries: (query: EntryQuery) => findEntries(db, query),
     lookUp: (language: LanguageCode, words: readonly string[]) => lookUp(db, language, words),
-    onceAGlossary: <T, A extends unknown[]>(compute: FromGlossary<T, A>) => onceAGlossary(db, compute),
+    onceAGlossary: <T>(compute: FromGlossary<T>) => onceAGlossary(db, compute),
   };
 }

@@ -3,24 +3,17 @@ import type { Knex } from 'knex';
 import { findGlossary, listGlossary, type GlossaryRow } from './glossary.store.ts';
 
 /** Receives all entries in the order of the source file; none if the language has no glossary. */
-export type FromGlossary<T, A extends unknown[]> = (
-  rows: readonly GlossaryRow[],
-  language: LanguageCode,
-  ...more: A
-) => T | Promise<T>;
+export type FromGlossary<T> = (rows: readonly GlossaryRow[], language: LanguageCode) => T | Promise<T>;
 
 /** Computes a value from a glossary once, and again after a newer build has installed another one. */
-export function onceAGlossary<T, A extends unknown[]>(
-  db: Knex,
-  compute: FromGlossary<T, A>,
-): (language: LanguageCode, ...more: A) => Promise<T> {
+export function onceAGlossary<T>(db: Knex, compute: FromGlossary<T>): (language: LanguageCode) => Promise<T> {
   const known = new Map<LanguageCode, { readonly id: number; readonly result: Promise<T> }>();
-  return async (language, ...more) => {
+  return async (language) => {
     const id = await findGlossary(db, language);
-    if (id === null) return compute([], language, ...more);
+    if (id === null) return compute([], language);
     const before = known.get(language);
     if (before?.id === id) return before.result;
-    const result = listGlossary(db, id).then((rows) => compute(rows, language, ...more));
+    const result = listGlossary(db, id).then((rows) => compute(rows, language));
     known.set(language, { id, result });
     result.catch(() => known.delete(language));
     return result;

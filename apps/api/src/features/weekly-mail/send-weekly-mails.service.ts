@@ -35,7 +35,7 @@ interface SmtpError {
 /** Commands whose errors concern one mail; errors of earlier commands concern the server. */
 const OF_THE_MAIL: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
 
-/** RFC 5321, 4.2.1: codes of 5xx are permanent. `unsure` unless the server certainly did not accept the mail. */
+/** RFC 5321, 4.2.1: codes from 500 on are permanent. `unsure` unless the server certainly did not accept the mail. */
 function failureOf(error: unknown): MailFailure {
   const { command, responseCode, isHandedOver } = (error ?? {}) as SmtpError;
   if (typeof responseCode === 'number' && responseCode >= 400) {

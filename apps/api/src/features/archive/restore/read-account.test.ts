@@ -19,7 +19,7 @@ const preference = (value: unknown) => ({
 test('stops unpacking when the size limit is exceeded', () => {
   const bomb = zipSync({ 'account.json': new Uint8Array(20_000_000) });
   expect(bomb.length).toBeLessThan(30_000);
-  expect(() => unpackAccount(bomb, 1024 * 1024)).toThrow('more than 1 MB');
+  expect(() => unpackAccount(bomb, 1024 * 1024)).toThrow('larger than 1 MB');
 });
 
 test('does not parse JSON with more structure than any account has', () => {

@@ -20,7 +20,7 @@ const LARGEST_ACCOUNT = 256 * 1024 * 1024;
 const NAME = 'account.json';
 
 const tooLarge = (limit: number) =>
-  new UnreadableArchive(`The ${NAME} of this archive has more than ${limit / 1024 / 1024} MB, the most that is read.`);
+  new UnreadableArchive(`The ${NAME} of this archive is larger than ${limit / 1024 / 1024} MB, which is the limit.`);
 
 /** Unpacks `account.json` up to the limit, whatever size the archive claims. @throws UnreadableArchive */
 export function unpackAccount(bytes: Uint8Array, limit = LARGEST_ACCOUNT): Buffer {

@@ -79,7 +79,7 @@ export function createGatherer(deps: BuildDeps) {
         userId,
       ),
       deps.reviews.modelOf(userId),
-      listWords(language, userId),
+      listWords(language),
       wordPairs(language),
     ]);
     return {

@@ -17,9 +17,10 @@ export const createListWords = ({
   dictionary,
   tokeniser,
 }: Pick<Deps, 'tokeniser'> & { readonly dictionary: DictionaryService }) =>
-  dictionary.onceAGlossary(async (rows, language, userId: string): Promise<ListWords> => {
+  dictionary.onceAGlossary(async (rows, language): Promise<ListWords> => {
     const headwords = rows.map(({ headword }) => headword);
-    const facts = rows.length === 0 ? [] : await tokeniser.facts(language, headwords, userId);
+    // Without an owner, because learners who start a session meanwhile wait for the same look-up.
+    const facts = rows.length === 0 ? [] : await tokeniser.facts(language, headwords);
     const pos = new Map(rows.map(({ headword, entry }) => [headword, entry.pos]));
     const candidates = rows.flatMap(({ headword, entry }, i): Candidate[] => {
       const known = facts[i];

@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+import { ApiError } from '#lib/api-error';
 import { describeAccounts } from '#testing/learners/accounts-api';
 import { addCaptions, addVideos, aVideo } from '#testing/captions/captions';
 import { type Exerciser, newExerciser, WORDS } from '#testing/learners/exerciser';
 import { bringGlossary } from '#testing/captions/glossary';
 import { codeOf } from '#testing/learners/learner-client';
+import { until } from '#testing/until';
 
 describeAccounts(
   'exercise sessions',
@@ -19,6 +22,25 @@ describeAccounts(
     });
 
     const start = (more: object = {}) => student.start(more);
+
+    test('the first sessions after a start fail only for the learner whose jobs are refused', async () => {
+      const other = await newExerciser(api());
+      for (const each of [student, other]) await each.keep(...WORDS);
+      const { tokeniser } = api().deps;
+      const { facts } = tokeniser;
+      const refusal = new AbortController();
+      const asked = jest.spyOn(tokeniser, 'facts').mockImplementation(async (...args) => {
+        if (args[2] !== student.userId) return facts(...args);
+        await once(refusal.signal, 'abort');
+        throw new ApiError('rate_limited');
+      });
+      const refused = student.post('/api/exercises/sessions', student.newSession()).then(({ status }) => status);
+      await until(() => asked.mock.calls.length > 0);
+      expect((await other.post('/api/exercises/sessions', other.newSession())).status).toBe(201);
+      refusal.abort();
+      expect(await refused).toBe(429);
+      asked.mockRestore();
+    });
 
     test('a mix asks ten new words by their meaning, and keeps similar words apart', async () => {
       await student.keep(...WORDS);

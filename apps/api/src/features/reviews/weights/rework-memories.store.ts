@@ -9,7 +9,7 @@ export interface StaleWord {
   readonly language: LanguageCode;
 }
 
-/** Locks words whose card states were computed with other weights, in id order; null for the published ones. */
+/** Locks words whose card states come from other weights, in id order. @param weightsId null for the published ones */
 export async function lockStaleWords(
   trx: Knex,
   userId: string,

@@ -123,7 +123,7 @@ export async function claimTranslation(
   return claimed > 0;
 }
 
-/** Ends the claim of `claimTranslation`; null if the translation failed. */
+/** Ends the claim of `claimTranslation`. @param translation null if it failed */
 export async function keepTranslation(
   db: Knex,
   { userId, id }: { readonly userId: string; readonly id: string },

@@ -90,7 +90,7 @@ async function withKeys({ tokeniser }: WordsDeps, asker: Asker, chosen: readonly
   });
 }
 
-/** Chooses 6 words, or up to 8 if so many are due. Those of the video and of three stars come next, then new ones. */
+/** Chooses 6 words, or up to 8 due ones: due words first, then those of the video and of three stars, then new ones. */
 export async function chooseWords(deps: WordsDeps, asker: Asker, choice: WordChoice): Promise<StoredWord[]> {
   const [kept, level] = await Promise.all([
     listKept(deps.db, asker, choice.video, MOST_DUE),
