@@ -23,7 +23,7 @@ async function openDeletion(twoFactorEnabled = false) {
   return { ...view, dialog, field, submit: dialog.getByRole('button', { name: 'Delete account' }) };
 }
 
-test('each download says what it contains and whether it can be brought back', () => {
+test('each download says what it contains and whether it can be restored', () => {
   serveAccounts({});
   render();
   expect(part('Your archive')).toHaveTextContent(/whole account.*tables and Anki decks.*Restore an archive/);
