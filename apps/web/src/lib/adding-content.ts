@@ -1,1 +1,1 @@
-export const ADDING_VIDEOS = 'The host of this server can add some; docs/content.md explains how.';
+export const ADDING_VIDEOS = 'The administrator of this server can add some; docs/content.md explains how.';

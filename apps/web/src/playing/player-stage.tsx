@@ -78,7 +78,7 @@ export const FAILURE_TEXTS: Readonly<Record<PlayerFailure, { title: string; text
   },
   no_referrer: {
     title: 'YouTube refuses to play here',
-    text: 'It does not see which page asks. For the host of this server: a proxy or an extension removes the Referer header; the Referrer-Policy must be strict-origin-when-cross-origin.',
+    text: 'It does not see which page asks. For the administrator of this server: a proxy or an extension removes the Referer header; the Referrer-Policy must be strict-origin-when-cross-origin.',
   },
   unreachable: {
     title: 'The player cannot be reached',

@@ -55,7 +55,7 @@ const NOTICES = {
   },
   'two-factor-reset-asked': {
     subject: 'Your second factor is about to be reset',
-    what: 'The operator of this Wordreel server was asked to turn off two-factor authentication for your account. It will happen in 24 hours at the earliest. If that was not you, contact the operator now.',
+    what: 'The administrator of this Wordreel server was asked to turn off two-factor authentication for your account. It will happen in 24 hours at the earliest. If that was not you, contact the administrator now.',
   },
   'account-kept': {
     subject: 'Your Wordreel account stays',

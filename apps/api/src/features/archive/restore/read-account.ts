@@ -64,7 +64,7 @@ function checkVersion(json: unknown): void {
   if (typeof formatVersion !== 'number' || formatVersion > ARCHIVE_VERSION) {
     throw new UnreadableArchive(
       `This archive is of version ${JSON.stringify(formatVersion)?.slice(0, 20)}, and this server reads ${ARCHIVE_VERSION}. ` +
-        'Its operator has to bring the server up to date first.',
+        'Its administrator has to bring the server up to date first.',
     );
   }
 }

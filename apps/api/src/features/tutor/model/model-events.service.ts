@@ -23,7 +23,7 @@ const FAILURE_TEXTS: Readonly<Record<NonNullable<TutorMessage['failure']>, strin
   busy: 'The tutor is busy right now. Your message is kept: ask again in a minute.',
   refused: 'A filter of the model withheld the answer. Your message is kept: rephrase it.',
   misconfigured:
-    'The tutor isn’t set up correctly on this server. Your message is kept; only the operator of this server can fix it. Study and exercises work without the tutor.',
+    'The tutor isn’t set up correctly on this server. Your message is kept; only its administrator can fix it. Study and exercises work without the tutor.',
   broken: 'The answer broke off. Your message is kept: ask again.',
 };
 

@@ -66,7 +66,7 @@ export function BeforeWatching({ transcript, onClose }: { transcript: Transcript
       {unexplained > 0 && (
         <p className={styles.hint}>
           {unexplained === 1 ? 'One word is' : `${unexplained} words are`} not in the dictionaries here. You can write a
-          translation now or later. The host of this site can import a larger dictionary.
+          translation now or later. The administrator of this server can import a larger dictionary.
         </p>
       )}
       <ul>
