@@ -1,9 +1,9 @@
 import { currentLevel, isLevelCode, levelIndex, type LevelProgress } from './level-progress.ts';
 
 /**
- * Highest rank at which a learner of each level, lowest first, probably knows every word: the last rank with odds of at least
- * `PROBABLY_KNOWN_ODDS` of `@wordreel/learning`, by the level's curve. An API test compares these numbers with the
- * curve, which takes too long to calculate in a browser.
+ * Highest rank at which a learner of each level, lowest first, probably knows every word: the last rank with odds of at
+ * least `PROBABLY_KNOWN_ODDS` of `@wordreel/learning`, by the level's curve. An API test compares these numbers with
+ * the curve, which takes too long to calculate in a browser.
  */
 const BY_WORDS = [85, 129, 173, 265, 360, 457, 663, 884, 1248, 1811, 2500, 3385];
 

@@ -31,7 +31,7 @@ function watchReader(res: ServerResponse, { window, least }: Pace): () => void {
 }
 
 /** Yields the first chunk, which has been read already, and then the others. */
-async function* from<T>(first: IteratorResult<T>, others: AsyncIterator<T>): AsyncGenerator<T> {
+async function* withFirst<T>(first: IteratorResult<T>, others: AsyncIterator<T>): AsyncGenerator<T> {
   try {
     if (first.done !== true) yield first.value;
     yield* { [Symbol.asyncIterator]: () => others };
@@ -67,7 +67,7 @@ export async function sendDownload(res: Response, { type, name, chunks }: Downlo
   const first = await chunks.next();
   res.setHeader('Content-Type', type);
   res.setHeader('Content-Disposition', `attachment; filename="${name}"`);
-  await send(res, Readable.from(from(first, chunks), { objectMode: false }), pace, AbortSignal.timeout(LONGEST));
+  await send(res, Readable.from(withFirst(first, chunks), { objectMode: false }), pace, AbortSignal.timeout(LONGEST));
 }
 
 /** Returns whether a body is streamed in pieces. */
@@ -87,5 +87,5 @@ export async function sendPieces(
   await new Promise<void>((resolve) => {
     compress(req, res, () => resolve());
   });
-  await send(res, Readable.from(from(first, iterator)), pace);
+  await send(res, Readable.from(withFirst(first, iterator)), pace);
 }

@@ -1,6 +1,6 @@
 /**
- * The current time in ms since 1970, which tests can set. The rate counters and altcha-lib use `Date` directly, so a test
- * that moves time for them fakes `Date`.
+ * The current time in ms since 1970, which tests can set. The rate counters and altcha-lib use `Date` directly, so a
+ * test that moves time for them fakes `Date`.
  */
 export type Clock = () => number;
 

@@ -44,8 +44,9 @@ function isMostly(password: string, words: readonly string[]): boolean {
 }
 
 /**
- * Returns whether a password is among the first that attackers guess: a common word or keyboard run with a common ending,
- * in any case and with @ for a, 0 for o and so on, or little more than the name of the product or of the address.
+ * Returns whether a password is among the first that attackers guess: a common word or keyboard run with a common
+ * ending, in any case and with @ for a, 0 for o and so on, or little more than the name of the product or of the
+ * address.
  */
 export function isCommonPassword(password: string, email: string): boolean {
   const folded = fold(password);

@@ -117,14 +117,14 @@ const MISUNDERSTOOD = 'If I have misunderstood you, just go on writing: this con
 
 const REPLIES: Record<Crisis, string> = {
   'self-harm': [
-    'I am only a program for practising languages, and this matters more than practice. If you are thinking of dying or',
+    'I am only a program for practicing languages, and this matters more than practice. If you are thinking of dying or',
     'of hurting yourself, please talk to somebody now: a person near you, a doctor, or a crisis line, which is free and',
     'knows what to do. findahelpline.com lists them by country.',
     EMERGENCY,
     MISUNDERSTOOD,
   ].join(' '),
   abuse: [
-    'I am only a program for practising languages, and this matters more than practice. Nobody may hurt you, and it is not',
+    'I am only a program for practicing languages, and this matters more than practice. Nobody may hurt you, and it is not',
     'your fault. Please talk to somebody you trust, a doctor, or a helpline against violence; findahelpline.com lists them',
     'by country.',
     EMERGENCY,

@@ -12,7 +12,7 @@ const LARGEST = 50 * 1024 * 1024;
 const MOST_WORDS = 100_000;
 const FEWEST_WORDS = 100;
 
-/** Returns the most common words, the number of lines that are not a word with its count, and the encoding if it is a guess. */
+/** Returns the most common words, the number of lines without a word and its count, and a guessed encoding or null. */
 function readCounts(file: string, language: LanguageCode) {
   if (statSync(file).size > LARGEST) throw new Error(`${file} is larger than 50 MB: it is not a word list`);
   const { text, encoding, isGuess } = decodeText(readFileSync(file), { language });

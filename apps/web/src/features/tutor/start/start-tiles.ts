@@ -32,7 +32,7 @@ export function startTiles({ mode, starts, scenarios }: TutorStatus): StartTile[
   if (mode === 'practice') {
     return [
       { ...words, text: dueWords === 0 ? words.text : 'Gaps, your own sentences, situations, and saying lines aloud.' },
-      { ...ofVideo, name: 'Practise the video I watched' },
+      { ...ofVideo, name: 'Practice the video I watched' },
     ];
   }
   return [
