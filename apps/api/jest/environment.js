@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,10 +15,8 @@ async function startEmbedded() {
   const place = { dataDir: path.join(folder, 'pglite'), socketPath: path.join(folder, '.s.PGSQL.5432') };
   const beat = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const thread = new Worker(path.join(process.env.TEST_THREADS, 'pglite-worker.js'), { workerData: { place, beat } });
-  await new Promise((resolve, reject) => {
-    thread.once('message', resolve);
-    thread.once('error', reject);
-  });
+  // Once it serves, an error has no listener and ends this process. Otherwise every test would wait for its timeout.
+  await once(thread, 'message');
   // Otherwise the jest worker and the database would wait for each other to end.
   thread.unref();
   return { host: folder, port: 5432, user: 'postgres', database: 'postgres' };

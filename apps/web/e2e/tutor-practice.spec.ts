@@ -13,10 +13,11 @@ const panel = (page: Page) => page.getByRole('button', { name: 'Skip' });
 /** Chooses an answer by the input fields of the partner's question. */
 async function answer(page: Page): Promise<void> {
   const field = page.getByRole('textbox');
+  // The field of the question before, which has lost its focus, may still be on the screen.
+  await expect.poll(() => field.evaluateAll(([one]) => one === undefined || one === document.activeElement)).toBe(true);
   if ((await field.count()) > 0) {
     const label = (await field.evaluate((one) => (one as HTMLTextAreaElement).labels[0]?.textContent)) ?? '';
     const word = /‘(.+)’/.exec(label)?.[1];
-    await expect(field).toBeFocused();
     await page.keyboard.type(word === undefined ? 'vielleicht' : `Heute sage ich ${word} noch einmal.`);
     await page.keyboard.press('Enter');
     return;
