@@ -23,6 +23,11 @@ const plainUrl = z
   .transform((url) => new URL(url))
   .refine(({ search, hash, username, password }) => `${search}${hash}${username}${password}` === '');
 
+const httpAddress = z
+  .url({ protocol: /^https?$/ })
+  .optional()
+  .describe('an http or https address');
+
 /** The URL of a server with an OpenAI-compatible API, up to `/v1`, which may be omitted if the URL has no path. */
 const modelServer = plainUrl.transform(
   ({ origin, pathname }) => origin + (pathname === '/' ? '/v1' : pathname.replace(/\/+$/, '')),
@@ -92,19 +97,13 @@ export const schema = z.object({
     .describe(`a text of at least ${LEAST_PASSPHRASE} characters`),
   TURNSTILE_SITE_KEY: z.string().optional().describe('the site key of Turnstile'),
   TURNSTILE_SECRET_KEY: z.string().optional().describe('the secret key of Turnstile'),
-  TURNSTILE_VERIFY_URL: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('an http or https address'),
+  TURNSTILE_VERIFY_URL: httpAddress,
   COMMON_PASSWORDS: z.enum(['refuse', 'allow']).default('refuse').describe('refuse or allow'),
   APPLE_CLIENT_ID: z.string().optional().describe("the services id of Apple's developer site"),
   APPLE_TEAM_ID: z.string().optional().describe("the team id of Apple's developer site"),
   APPLE_KEY_ID: z.string().optional().describe("the key id of Apple's developer site"),
   APPLE_PRIVATE_KEY: z.string().optional().describe('the text of the .p8 file'),
-  APPLE_ISSUER: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('an http or https address'),
+  APPLE_ISSUER: httpAddress,
   SPEECH_BASE_URL: modelServer.optional().describe('an http or https address, such as http://127.0.0.1:8880/v1'),
   SPEECH_API_KEY: headerText.optional().describe('a key without spaces'),
   SPEECH_MODEL: z.string().optional().describe('the name of a model'),

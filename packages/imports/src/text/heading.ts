@@ -24,7 +24,7 @@ const ROLES = new Map<string, Role>(
   ),
 );
 
-/** Names for the two sides of a card, either of which may have the word. */
+/** Names for the two sides of a card. The word may be on either. */
 const SIDES: ReadonlySet<string> = new Set(names.sides.split(','));
 
 /** Languages that headings may name, in addition to those that can be learned. */

@@ -38,8 +38,8 @@ function accentedForm(form: string, words: WordKnowledge): string | undefined {
 
 /**
  * Returns the lemma of a word from a word list: the `lemmaKey` of its spelling in captions, so with the capital of a
- * German noun or else in lowercase, with its accents and without an ending for all genders. A word of which no valid
- * word would remain, such as a period after a direction mark, is its own lemma.
+ * German noun or else in lowercase, with its accents and without an ending for all genders. If the result
+ * would not be a valid word, as for a full stop after a direction mark, the word is its own lemma.
  * @example lemmaOfEntry('haus', 'de', words) // 'Haus'
  */
 export function lemmaOfEntry(form: string, language: LanguageCode, words: WordKnowledge): string {

@@ -10,12 +10,12 @@ import { deleteLeaving } from './delete-leaving.service.ts';
 /** Data that is not exported, by `table` or `table.column`, with the reason. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   archive_restores: 'for undoing a restore',
-  backup_codes: 'a secret, of which only a hash is stored',
+  backup_codes: 'a secret; only its hash is stored',
   import_rows: 'for undoing an import; its words are in the list',
   imports: 'the progress of an import; its words are in the list',
   mail_outbox: 'deleted once it is sent, and encrypted until then',
   memory_versions: 'for the cache of the browser',
-  password_resets: 'a link valid for half an hour, of which only a hash is stored',
+  password_resets: 'a link valid for half an hour; only its hash is stored',
   spoken_days: 'a count against a daily limit',
   temp_tokens: 'a login that waits five minutes for its second step',
   weekly_mails: 'so that no mail is sent twice; the preferences say whether it is on',

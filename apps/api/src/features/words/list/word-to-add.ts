@@ -26,7 +26,7 @@ export function toWordToAdd(language: LanguageCode, word: z.output<typeof NewWor
     note: word.note || null,
     lemma: word.lemma ?? null,
     listedForm: form.toLocaleLowerCase(language),
-    // Nothing may remain of signs, such as a full stop after a direction mark.
+    // Tidying may leave nothing, as for a full stop after a direction mark.
     guessedLemma: wordError(lemma) === null ? lemma : word.word,
   };
 }
