@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import type * as accountPages from '#pages/account-pages.tsx';
 import { HomePage } from '#pages/home-page.tsx';
 import type { AppStore } from '#store/store.ts';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { rememberPosition } from '#lib/video-position.ts';
+import { rememberPosition } from '#lib/navigation/video-position.ts';
 import { sessionEnded, sessionResolved } from '#store/slices/session-slice.ts';
 import { makeStore } from '#store/store.ts';
 import { signIn } from '#testing/people.ts';

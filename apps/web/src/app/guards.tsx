@@ -1,8 +1,8 @@
 import { Fragment, useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { type LoginState, useLoginState } from '#lib/login-state.ts';
-import { paths } from '#lib/paths.ts';
-import { addressWithPosition } from '#lib/video-position.ts';
+import { type LoginState, useLoginState } from '#lib/navigation/login-state.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import { addressWithPosition } from '#lib/navigation/video-position.ts';
 import { selectSessionStatus, selectUser, selectSessionEnd } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Spinner } from '#ui/notices/spinner.tsx';

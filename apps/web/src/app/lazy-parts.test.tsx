@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
-import { reload } from '#lib/reload.ts';
+import { reload } from '#lib/browser/reload.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { answerApi } from '#testing/fakes/fake-api.ts';
 import { becomeIdle } from '#testing/fakes/idle.ts';
 import { signIn } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-jest.mock('#lib/reload.ts', () => ({ reload: jest.fn() }));
+jest.mock('#lib/browser/reload.ts', () => ({ reload: jest.fn() }));
 const mockGone = () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 };

@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { DEFAULT_LANGUAGE } from '@wordreel/shared';
 import { Hero } from '#features/hero/hero.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { makeStore } from '#store/store.ts';
 import layout from './layout/layout.module.css';
 import { TopBar } from './layout/top-bar.tsx';

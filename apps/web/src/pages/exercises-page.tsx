@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { ExerciseSession } from '#features/exercises/exercise-session.tsx';
 import { ExercisesLanding } from '#features/exercises/exercises-landing.tsx';
-import { usePageTitle } from '#lib/use-page-title.ts';
+import { usePageTitle } from '#lib/browser/use-page-title.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import styles from './exercises-page.module.css';

@@ -3,7 +3,7 @@ import { HeroSection } from '#features/hero/hero-section.tsx';
 import { DayLine } from '#features/levels/day-line.tsx';
 import { LevelFilterBar } from '#features/levels/level-filter-bar.tsx';
 import { VideoGrid } from '#features/videos/video-grid.tsx';
-import { usePageTitle } from '#lib/use-page-title.ts';
+import { usePageTitle } from '#lib/browser/use-page-title.ts';
 import { useListLanguagesQuery } from '#store/api/languages/languages-api.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { selectIsAway, selectUser } from '#store/slices/session-slice.ts';

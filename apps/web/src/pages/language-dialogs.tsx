@@ -4,7 +4,7 @@ import { KnownWordsSettings } from '#features/known-words/known-words-settings.t
 import { ProbableWordsDialog } from '#features/known-words/probable-words-dialog.tsx';
 import { LevelDialog } from '#features/levels/level-dialog.tsx';
 import { LanguageSettingsDialog } from '#features/settings/language-settings-dialog.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';

@@ -10,9 +10,9 @@ import {
 import { AuthCard } from '#features/auth/auth-card.tsx';
 import { TwoFactorForm } from '#features/auth/two-factor-form.tsx';
 import { useLoginFlow, SECOND_FACTOR } from '#features/auth/use-login-flow.tsx';
-import { useLoginState } from '#lib/login-state.ts';
-import { paths } from '#lib/paths.ts';
-import { usePageTitle } from '#lib/use-page-title.ts';
+import { useLoginState } from '#lib/navigation/login-state.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import { usePageTitle } from '#lib/browser/use-page-title.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import { Banner } from '#ui/notices/banner.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#lib/paths.ts';
-import { usePageTitle } from '#lib/use-page-title.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import { usePageTitle } from '#lib/browser/use-page-title.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { BlankScreen } from '#ui/notices/blank-screen.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';

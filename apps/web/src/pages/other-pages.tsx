@@ -1,6 +1,6 @@
 import { WEEKLY_MAIL_PATH } from '@wordreel/shared';
 import { Route, Routes } from 'react-router-dom';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { lazyPage } from '#ui/notices/lazy-part.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 

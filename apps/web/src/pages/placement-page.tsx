@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { isLanguageCode, languageName } from '@wordreel/shared';
 import { PlacementCheck } from '#features/placement/placement-check.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { NotFoundPage } from './not-found-page.tsx';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { Tutor } from '#features/tutor/tutor.tsx';
-import { usePageTitle } from '#lib/use-page-title.ts';
+import { usePageTitle } from '#lib/browser/use-page-title.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 

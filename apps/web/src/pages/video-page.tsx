@@ -3,7 +3,7 @@ import { VideoFit } from '#features/videos/video-fit.tsx';
 import { secondOf } from '#watch/use-resume.ts';
 import { WatchSkeleton } from '#features/watch/watch-skeleton.tsx';
 import { Watch } from '#watch/watch.tsx';
-import { usePageTitle } from '#lib/use-page-title.ts';
+import { usePageTitle } from '#lib/browser/use-page-title.ts';
 import { useGetVideoQuery } from '#store/api/videos/watch-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';

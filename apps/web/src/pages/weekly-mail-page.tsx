@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AuthCard } from '#features/auth/auth-card.tsx';
-import { paths } from '#lib/paths.ts';
-import { usePageTitle } from '#lib/use-page-title.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import { usePageTitle } from '#lib/browser/use-page-title.ts';
 import { mailTurnedOff, turnMailOff } from '#store/api/account/weekly-mail-api.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';

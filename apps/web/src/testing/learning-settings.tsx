@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import type { LanguageSettings, LearningSettings as Settings, WeightsStatus } from '@wordreel/shared';
-import { studyDayHere } from '#lib/study-day.ts';
+import { studyDayHere } from '#lib/time/study-day.ts';
 import { type ApiCall, answerApi, apiError } from './fakes/fake-api.ts';
 import { renderForLearner } from './render-learner.tsx';
 import { makeWord } from './words.ts';

@@ -41,10 +41,10 @@ Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => Promise.resolve();
 
 // Waits of seconds end as soon as nothing else is left to do.
-jest.mock('#lib/wait.ts', () => ({ wait: (ms: number) => waitInTurn(ms) }));
+jest.mock('#lib/time/wait.ts', () => ({ wait: (ms: number) => waitInTurn(ms) }));
 
 // The browser is never idle by itself; idle callbacks run when a test says so.
-jest.mock('#lib/when-idle.ts', () => ({
+jest.mock('#lib/time/when-idle.ts', () => ({
   whenIdle: (callback: () => void) => {
     waiting.add(callback);
     return () => waiting.delete(callback);
@@ -52,7 +52,7 @@ jest.mock('#lib/when-idle.ts', () => ({
 }));
 
 // The time is constant.
-jest.mock('#lib/now.ts', () => ({ now: () => '2026-01-31T12:30:00.000Z' }));
+jest.mock('#lib/time/now.ts', () => ({ now: () => '2026-01-31T12:30:00.000Z' }));
 // The device's clock starts at noon and runs, so that no test crosses midnight or 4 a.m., when a study day ends.
 startClockAt('2026-11-26T12:30:00.000Z');
 

@@ -1,5 +1,5 @@
 import type { LanguageSettings, StudyItem, StudyQueue, StudySummary, Word } from '@wordreel/shared';
-import { randomUuid } from '#lib/random-uuid.ts';
+import { randomUuid } from '#lib/browser/random-uuid.ts';
 import type { Command } from '#store/words/command.ts';
 import { makeWord } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { LanguageCode, Word } from '@wordreel/shared';
-import { now } from '#lib/now.ts';
+import { now } from '#lib/time/now.ts';
 
 export function makeWord(word: string, facts: Partial<Word> = {}): Word {
   return { word, translation: null, reviewPriority: 2, videoId: null, addedAt: now(), ...facts };

@@ -1,8 +1,8 @@
 import { useEffect, Suspense, useRef, useLayoutEffect } from 'react';
 import { useLocation, Outlet, NavigationType, useNavigationType } from 'react-router-dom';
-import { PartMissing } from '#lib/part-missing.ts';
-import { reload } from '#lib/reload.ts';
-import { storedValue } from '#lib/storage.ts';
+import { PartMissing } from '#lib/server/part-missing.ts';
+import { reload } from '#lib/browser/reload.ts';
+import { storedValue } from '#lib/storage/storage.ts';
 import { untilServerAnswers } from '#store/network/call-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ErrorBoundary } from '#ui/notices/error-boundary.tsx';

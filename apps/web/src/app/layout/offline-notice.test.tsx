@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { recordReachability } from '#lib/server-status.ts';
+import { recordReachability } from '#lib/server/server-status.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { OfflineNotice } from './offline-notice.tsx';

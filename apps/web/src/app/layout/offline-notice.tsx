@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useHasOwnOfflineReport } from '#lib/offline-report.ts';
-import { useServerStatus } from '#lib/server-status.ts';
+import { useHasOwnOfflineReport } from '#lib/server/offline-report.ts';
+import { useServerStatus } from '#lib/server/server-status.ts';
 import { untilServerAnswers } from '#store/network/call-api.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';

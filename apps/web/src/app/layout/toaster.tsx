@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '#lib/when-idle.ts';
+import { whenIdle } from '#lib/time/when-idle.ts';
 import { selectToasts } from '#store/slices/toasts-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import type { ToastLines } from './toast-lines.tsx';

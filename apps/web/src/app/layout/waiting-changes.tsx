@@ -1,6 +1,6 @@
 import { CloudOff, X } from 'lucide-react';
 import { useId, useRef, useState, useEffect } from 'react';
-import { formatCount } from '#lib/format.ts';
+import { formatCount } from '#lib/text/format.ts';
 import { labelOf } from '#store/commands/command-rules.ts';
 import { selectWaiting, selectQueue } from '#store/outbox/outbox-slice.ts';
 import { discard, logOut, tryNow } from '#store/session/learner-session.ts';

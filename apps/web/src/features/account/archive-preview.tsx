@@ -1,5 +1,5 @@
 import { type LanguageCode, languageName, type ArchiveLook } from '@wordreel/shared';
-import { formatNumber, formatCount } from '#lib/format.ts';
+import { formatNumber, formatCount } from '#lib/text/format.ts';
 import styles from './archive.module.css';
 
 interface Count {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveFile } from '#lib/save-file.ts';
+import { saveFile } from '#lib/browser/save-file.ts';
 import { downloadArchive } from '#store/api/account/download-archive.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { Banner } from '#ui/notices/banner.tsx';

@@ -4,7 +4,7 @@ import { BACKUP_CODE_COUNT } from '@wordreel/shared';
 import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import { saveFile } from '#lib/save-file.ts';
+import { saveFile } from '#lib/browser/save-file.ts';
 import { Banner } from '#ui/notices/banner.tsx';
 import styles from './account.module.css';
 

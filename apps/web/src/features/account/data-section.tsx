@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { DELETION_DAYS, type User } from '@wordreel/shared';
-import { saveFile } from '#lib/save-file.ts';
+import { saveFile } from '#lib/browser/save-file.ts';
 import {
   useExportAccountMutation,
   useDeleteAccountMutation,

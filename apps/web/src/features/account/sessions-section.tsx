@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Session } from '@wordreel/shared';
-import { formatAge } from '#lib/format.ts';
+import { formatAge } from '#lib/text/format.ts';
 import {
   useEndOtherSessionsMutation,
   useEndSessionMutation,

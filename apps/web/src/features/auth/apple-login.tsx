@@ -1,6 +1,6 @@
 import { useState, useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { storedValue } from '#lib/storage.ts';
+import { storedValue } from '#lib/storage/storage.ts';
 import { useGetAppleUrlMutation, useGetConfigQuery, useFinishAppleMutation } from '#store/api/account/auth-api.ts';
 import { failureOf, InvalidAnswer } from '#store/network/call-api.ts';
 import { useAppDispatch } from '#store/store.ts';

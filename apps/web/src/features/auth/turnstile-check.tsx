@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { HumanAction } from '@wordreel/shared';
-import { wait } from '#lib/wait.ts';
+import { wait } from '#lib/time/wait.ts';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 
 interface Turnstile {

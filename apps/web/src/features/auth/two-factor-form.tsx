@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { backupCodeError, codeError } from '@wordreel/shared';
-import { focusOnMount } from '#lib/focus-on-mount.ts';
+import { focusOnMount } from '#lib/browser/focus-on-mount.ts';
 import { useVerifySecondFactorMutation } from '#store/api/account/auth-api.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Banner } from '#ui/notices/banner.tsx';

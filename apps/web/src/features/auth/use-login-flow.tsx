@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { loginError } from '@wordreel/shared';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { useLogInMutation } from '#store/api/account/auth-api.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Link } from '#ui/buttons/link.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState, useEffect } from 'react';
 import { codeError } from '@wordreel/shared';
-import { storedValue } from '#lib/storage.ts';
+import { storedValue } from '#lib/storage/storage.ts';
 import { useResendVerificationMutation, useVerifyEmailMutation } from '#store/api/account/auth-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { type Failure, failureOf } from '#store/network/call-api.ts';

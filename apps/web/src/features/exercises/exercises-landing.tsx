@@ -2,13 +2,13 @@ import { type ExercisesOverview, type LanguageCode, languageName } from '@wordre
 import { useGetExercisesQuery } from '#store/api/learning/exercises-api.ts';
 import { Loaded } from '#ui/notices/loaded.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
-import { formatCount } from '#lib/format.ts';
-import { now } from '#lib/now.ts';
+import { formatCount } from '#lib/text/format.ts';
+import { now } from '#lib/time/now.ts';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { devicePreference } from '#store/preferences/device-preference.ts';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { paths, videoPath } from '#lib/paths.ts';
+import { paths, videoPath } from '#lib/navigation/paths.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { useNextVideo } from '#store/hooks/use-for-you.ts';

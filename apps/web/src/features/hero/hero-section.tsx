@@ -2,7 +2,7 @@ import { type ComponentType, type MouseEvent, useCallback, useEffect, useLayoutE
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@wordreel/shared';
-import { whenIdle } from '#lib/when-idle.ts';
+import { whenIdle } from '#lib/time/when-idle.ts';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './hero-section.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LanguageCode, Word } from '@wordreel/shared';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector, useAppDispatch } from '#store/store.ts';
 import { Link } from '#ui/buttons/link.tsx';

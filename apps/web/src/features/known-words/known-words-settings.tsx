@@ -1,8 +1,8 @@
 import { useState, useRef } from 'react';
 import { KNOWN_STEPS, type LanguageCode, type KnownSteps as Steps } from '@wordreel/shared';
 import { Button } from '#ui/buttons/button.tsx';
-import { formatCount, formatNumber } from '#lib/format.ts';
-import { randomUuid } from '#lib/random-uuid.ts';
+import { formatCount, formatNumber } from '#lib/text/format.ts';
+import { randomUuid } from '#lib/browser/random-uuid.ts';
 import { useTakeKnownStepMutation, useUndoKnownStepMutation } from '#store/actions/command-mutations.ts';
 import { useGetKnownStepsQuery, useUndoKnownListMutation } from '#store/api/words/known-lists-api.ts';
 import styles from './known-words-settings.module.css';

@@ -1,5 +1,5 @@
 import { type LanguageCode, languageName } from '@wordreel/shared';
-import { formatCount } from '#lib/format.ts';
+import { formatCount } from '#lib/text/format.ts';
 import { useGetKnownWordsQuery } from '#store/api/words/known-words-api.ts';
 import { useGetProbableWordsInfiniteQuery } from '#store/api/words/known-lists-api.ts';
 import { carryOut } from '#store/actions/carry-out.ts';

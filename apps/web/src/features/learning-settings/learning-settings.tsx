@@ -1,6 +1,6 @@
 import { type LanguageCode, type LanguageSettingsBody, languageName } from '@wordreel/shared';
 import { RETENTION } from '@wordreel/learning';
-import { formatShare } from '#lib/format.ts';
+import { formatShare } from '#lib/text/format.ts';
 import {
   useGetLearningSettingsQuery,
   useSaveLearningSettingsMutation,

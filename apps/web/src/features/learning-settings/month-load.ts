@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { LanguageCode, ReviewPriority } from '@wordreel/shared';
 import { type AheadWord, forgettingModel, reviewsAhead, type WantedRecall } from '@wordreel/learning';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { queueKey } from '#store/words/study-queue.ts';
 import { useToday } from '#store/hooks/use-today.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { useDraftedField } from '#store/preferences/drafted-fields.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { SettingState } from './setting-fields.tsx';

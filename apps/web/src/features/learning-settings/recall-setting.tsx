@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import { RETENTION, type StarShifts } from '@wordreel/learning';
-import { formatShare } from '#lib/format.ts';
+import { formatShare } from '#lib/text/format.ts';
 import { differenceText, useMonthLoad } from './month-load.ts';
 import { SettingState } from './setting-fields.tsx';
 import { useSetting } from './use-setting.ts';

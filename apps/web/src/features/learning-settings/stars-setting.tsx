@@ -1,6 +1,6 @@
 import type { LanguageCode, LanguageSettingsBody, ReviewPriority } from '@wordreel/shared';
 import { STAR_SHIFT, type StarShifts, type WantedRecall, wantedRecall } from '@wordreel/learning';
-import { formatShare } from '#lib/format.ts';
+import { formatShare } from '#lib/text/format.ts';
 import { ChoiceSetting } from './setting-fields.tsx';
 import { differenceText, type MonthLoad, useMonthLoad } from './month-load.ts';
 import styles from './learning-settings.module.css';

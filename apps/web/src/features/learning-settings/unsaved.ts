@@ -1,5 +1,5 @@
 import { createContext, useContext, useState } from 'react';
-import { isRecord } from '#lib/is-record.ts';
+import { isRecord } from '#lib/storage/is-record.ts';
 import { draftOwner, draftsOf } from '#store/device/drafts.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';

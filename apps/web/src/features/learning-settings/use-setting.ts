@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { wait } from '#lib/wait.ts';
+import { wait } from '#lib/time/wait.ts';
 import { isFailure, isOutage } from '#store/network/call-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { useUnsaved } from './unsaved.ts';

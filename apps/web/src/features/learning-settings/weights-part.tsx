@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TrainingOutcome, WeightsStatus } from '@wordreel/shared';
 import { FEWEST_REVIEWS } from '@wordreel/learning';
-import { formatCount, formatNumber } from '#lib/format.ts';
+import { formatCount, formatNumber } from '#lib/text/format.ts';
 import {
   useGetWeightsQuery,
   useResetWeightsMutation,

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { languageName, levelInfo, type LanguageCode } from '@wordreel/shared';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LanguageMark } from '#ui/languages/language-mark.tsx';

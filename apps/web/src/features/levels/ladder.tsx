@@ -1,5 +1,5 @@
 import { derivedLevel, isLevelCode, type LanguageCode, languageName, levelInfo, LEVELS } from '@wordreel/shared';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import styles from './ladder.module.css';
 

@@ -11,9 +11,9 @@ import {
   type LevelCode,
   type Level,
 } from '@wordreel/shared';
-import { formatNumber } from '#lib/format.ts';
-import { placementPath } from '#lib/paths.ts';
-import { randomUuid } from '#lib/random-uuid.ts';
+import { formatNumber } from '#lib/text/format.ts';
+import { placementPath } from '#lib/navigation/paths.ts';
+import { randomUuid } from '#lib/browser/random-uuid.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { useSetLevelMutation } from '#store/actions/command-mutations.ts';
 import { carryOut } from '#store/actions/carry-out.ts';

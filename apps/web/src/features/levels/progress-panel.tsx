@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { languageName, levelInfo, type LanguageCode } from '@wordreel/shared';
-import { formatNumber, formatPercent } from '#lib/format.ts';
+import { formatNumber, formatPercent } from '#lib/text/format.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';

@@ -1,6 +1,6 @@
 import type { LanguageCode, Today } from '@wordreel/shared';
-import { formatCount, formatNumber } from '#lib/format.ts';
-import { paths } from '#lib/paths.ts';
+import { formatCount, formatNumber } from '#lib/text/format.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { useGetTodayQuery } from '#store/api/learning/activity-api.ts';
 import { Link } from '#ui/buttons/link.tsx';
 import styles from './day-strip.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Activity, LanguageCode } from '@wordreel/shared';
-import { formatCount, formatNumber } from '#lib/format.ts';
+import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { useGetActivityQuery, useGetProgressQuery, useGetStatsQuery } from '#store/api/learning/activity-api.ts';
 import styles from './top-figures.module.css';
 

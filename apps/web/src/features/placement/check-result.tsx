@@ -9,7 +9,7 @@ import {
   levelIndex,
   isLevelCode,
 } from '@wordreel/shared';
-import { formatNumber, formatShare } from '#lib/format.ts';
+import { formatNumber, formatShare } from '#lib/text/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';

@@ -1,6 +1,6 @@
 import { type LanguageCode, type LevelCode, MOST_PLACEMENT_ITEMS, PLACEMENT_ITEMS } from '@wordreel/shared';
-import { useOwnOfflineReport } from '#lib/offline-report.ts';
-import { useServerStatus } from '#lib/server-status.ts';
+import { useOwnOfflineReport } from '#lib/server/offline-report.ts';
+import { useServerStatus } from '#lib/server/server-status.ts';
 import { useGetPlacementStepQuery } from '#store/api/languages/placement-api.ts';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { CheckItem } from './check-item.tsx';

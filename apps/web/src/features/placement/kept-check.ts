@@ -1,5 +1,5 @@
 import { type LevelCode, isLevelCode, MOST_PLACEMENT_ITEMS, PLACEMENT_ITEMS } from '@wordreel/shared';
-import { isRecord } from '#lib/is-record.ts';
+import { isRecord } from '#lib/storage/is-record.ts';
 import { draftsOf } from '#store/device/drafts.ts';
 
 /** The state of a check, stored on the device to be continued another day. */

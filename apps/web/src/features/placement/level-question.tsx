@@ -1,7 +1,7 @@
 import { isPlacementLanguage, type LanguageCode, languageName, type LanguagePreferences } from '@wordreel/shared';
 import { useEffect, useId, useRef, useState } from 'react';
-import { formatCount } from '#lib/format.ts';
-import { placementPath } from '#lib/paths.ts';
+import { formatCount } from '#lib/text/format.ts';
+import { placementPath } from '#lib/navigation/paths.ts';
 import { type Start, useStart } from '#store/hooks/use-start.ts';
 import { useDraft } from '#store/hooks/use-draft.ts';
 import { useSavePreferences } from '#store/hooks/use-preferences.ts';

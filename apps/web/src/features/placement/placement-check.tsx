@@ -7,9 +7,9 @@ import {
   type LevelCode,
   PLACEMENT_ITEMS,
 } from '@wordreel/shared';
-import { formatCount } from '#lib/format.ts';
-import { paths } from '#lib/paths.ts';
-import { randomUuid } from '#lib/random-uuid.ts';
+import { formatCount } from '#lib/text/format.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import { randomUuid } from '#lib/browser/random-uuid.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { languageSelected } from '#store/preferences/preferences-slice.ts';

@@ -1,5 +1,5 @@
 import { TEXT_SIZES } from '@wordreel/shared';
-import { formatShare } from '#lib/format.ts';
+import { formatShare } from '#lib/text/format.ts';
 import { useAccountPreference } from '#store/hooks/use-preferences.ts';
 import styles from './preferences.module.css';
 import { Part, PreferenceChoice, PreferenceSwitch } from './preference-fields.tsx';

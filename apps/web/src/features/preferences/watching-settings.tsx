@@ -6,7 +6,7 @@ import {
   TEXT_SIZES,
   TRANSLATION_MODES,
 } from '@wordreel/shared';
-import { formatShare } from '#lib/format.ts';
+import { formatShare } from '#lib/text/format.ts';
 import { SUBTITLE_NAMES, TRANSLATION_NAMES, WATCH_NAMES } from '#store/preferences/watch-settings.ts';
 import { useLanguagePreference } from '#store/hooks/use-preferences.ts';
 import { Part, PreferenceChoice, PreferenceSwitch } from './preference-fields.tsx';

@@ -6,7 +6,7 @@ import {
   weekFacts,
   weekSubject,
 } from '@wordreel/shared';
-import { countingZone } from '#lib/time-zone.ts';
+import { countingZone } from '#lib/time/time-zone.ts';
 import { useGetWeeklyMailQuery } from '#store/api/account/weekly-mail-api.ts';
 import { useSavePreferences } from '#store/hooks/use-preferences.ts';
 import { selectPreferences } from '#store/preferences/preferences-slice.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type LanguageCode, languageName, languageNameError } from '@wordreel/shared';
-import { focusOnMount } from '#lib/focus-on-mount.ts';
-import { formatNumber } from '#lib/format.ts';
+import { focusOnMount } from '#lib/browser/focus-on-mount.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { useRemoveLanguageMutation, useResetScheduleMutation } from '#store/api/languages/language-reset-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { selectQueue } from '#store/outbox/outbox-slice.ts';

@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { type About, isLanguageCode, type LanguageCode, languageName } from '@wordreel/shared';
-import { inOrder } from '#lib/in-order.ts';
+import { inOrder } from '#lib/text/in-order.ts';
 import { useGetAboutQuery } from '#store/api/account/about-api.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { LEVEL_FILTERS, SELECTABLE_LANGUAGES, languageName } from '@wordreel/shared';
-import { ADDING_VIDEOS } from '#lib/adding-content.ts';
+import { ADDING_VIDEOS } from '#lib/text/adding-content.ts';
 import { useChannelNames, useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type LanguageCode, languageName, nativeName } from '@wordreel/shared';
-import { focusOnMount } from '#lib/focus-on-mount.ts';
+import { focusOnMount } from '#lib/browser/focus-on-mount.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { isFailure } from '#store/network/call-api.ts';
 import { DraftedFields } from '#store/preferences/drafted-fields.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type LanguageCode, languageName, currentLevel, derivedLevel, isPlacementLanguage } from '@wordreel/shared';
-import { formatNumber } from '#lib/format.ts';
-import { paths, placementPath } from '#lib/paths.ts';
+import { formatNumber } from '#lib/text/format.ts';
+import { paths, placementPath } from '#lib/navigation/paths.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Link } from '#ui/buttons/link.tsx';

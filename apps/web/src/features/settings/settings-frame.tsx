@@ -1,5 +1,5 @@
 import { useRef, type RefObject, useEffect, useState, type ReactNode } from 'react';
-import { useKeyDown } from '#lib/use-key-down.ts';
+import { useKeyDown } from '#lib/browser/use-key-down.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Link } from '#ui/buttons/link.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LanguageCode, LanguageSettingsBody } from '@wordreel/shared';
-import { isRecord } from '#lib/is-record.ts';
+import { isRecord } from '#lib/storage/is-record.ts';
 import { preferencesApi } from '#store/api/account/preferences-api.ts';
 import { useGetStudySettingsQuery, useSaveStudySettingsMutation } from '#store/api/learning/study-api.ts';
 import { draftOwner, draftsOf } from '#store/device/drafts.ts';

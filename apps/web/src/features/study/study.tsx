@@ -5,8 +5,8 @@ import { queueKey } from '#store/words/study-queue.ts';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
-import { clockTime } from '#lib/clock-time.ts';
-import { formatCount, formatNumber } from '#lib/format.ts';
+import { clockTime } from '#lib/time/clock-time.ts';
+import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { StudySession } from './session/study-session.tsx';
 import styles from './card/study-card.module.css';
 

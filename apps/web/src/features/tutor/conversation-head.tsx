@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type TutorConversation, languageName, type TutorMode } from '@wordreel/shared';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { useDeleteTutorConversationMutation } from '#store/api/tutor/tutor-api.ts';
 import { tutorTexts, tutorTurns } from '#store/api/tutor/tutor-drafts.ts';
 import { draftOwner } from '#store/device/drafts.ts';

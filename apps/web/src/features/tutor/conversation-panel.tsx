@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LanguageCode, TutorConversation } from '@wordreel/shared';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { isFailure } from '#store/network/call-api.ts';
 import { useFinishTutorMutation, useGetTutorConversationQuery } from '#store/api/tutor/tutor-api.ts';
 import { useGetLiveTurnQuery } from '#store/api/tutor/tutor-turn.ts';

@@ -1,6 +1,6 @@
 import { type LanguageCode, languageName } from '@wordreel/shared';
-import { MISTAKES } from '#lib/tutor-path.ts';
-import { useMediaQuery } from '#lib/use-media-query.ts';
+import { MISTAKES } from '#lib/navigation/tutor-path.ts';
+import { useMediaQuery } from '#lib/browser/use-media-query.ts';
 import { useGetTutorStatusQuery } from '#store/api/tutor/tutor-api.ts';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { Button } from '#ui/buttons/button.tsx';

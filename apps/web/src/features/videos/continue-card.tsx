@@ -1,7 +1,7 @@
 import { CirclePlay } from 'lucide-react';
 import type { LanguageCode } from '@wordreel/shared';
-import { formatDuration } from '#lib/format.ts';
-import { videoPath } from '#lib/paths.ts';
+import { formatDuration } from '#lib/text/format.ts';
+import { videoPath } from '#lib/navigation/paths.ts';
 import { useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { useGetWatchHistoryQuery } from '#store/api/videos/watch-api.ts';
 import { Link } from '#ui/buttons/link.tsx';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { isCalm } from '#lib/is-calm.ts';
+import { isCalm } from '#lib/browser/is-calm.ts';
 import type { Video } from '#store/api/videos/videos-api.ts';
 import type { FittingVideo } from '#store/hooks/use-for-you.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';

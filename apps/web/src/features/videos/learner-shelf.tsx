@@ -1,8 +1,8 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { type LanguageCode, currentLevel, type ComprehensionBand } from '@wordreel/shared';
-import { formatCount } from '#lib/format.ts';
-import { useServerStatus } from '#lib/server-status.ts';
-import { storedValue } from '#lib/storage.ts';
+import { formatCount } from '#lib/text/format.ts';
+import { useServerStatus } from '#lib/server/server-status.ts';
+import { storedValue } from '#lib/storage/storage.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { type Estimates, useEstimates } from '#store/api/videos/comprehension-api.ts';
 import type { Video } from '#store/api/videos/videos-api.ts';

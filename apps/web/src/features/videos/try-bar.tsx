@@ -1,5 +1,5 @@
-import type { LoginState } from '#lib/login-state.ts';
-import { paths, tryPath, videoPath } from '#lib/paths.ts';
+import type { LoginState } from '#lib/navigation/login-state.ts';
+import { paths, tryPath, videoPath } from '#lib/navigation/paths.ts';
 import type { Video } from '#store/api/videos/videos-api.ts';
 import { LevelTag } from '#ui/languages/level-tag.tsx';
 import { Link } from '#ui/buttons/link.tsx';

@@ -1,6 +1,6 @@
 import type { VideoDetails } from '@wordreel/shared';
-import { formatShare } from '#lib/format.ts';
-import { paths } from '#lib/paths.ts';
+import { formatShare } from '#lib/text/format.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { useGetEstimateQuery } from '#store/api/videos/captions-api.ts';
 import { Link } from '#ui/buttons/link.tsx';
 import { BandMeter } from './fit/fit-badge.tsx';

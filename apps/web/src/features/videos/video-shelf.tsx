@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useId, useMemo, useRef } from 'react';
 import { type LanguageCode, languageName } from '@wordreel/shared';
-import { ADDING_VIDEOS } from '#lib/adding-content.ts';
-import { formatCount } from '#lib/format.ts';
+import { ADDING_VIDEOS } from '#lib/text/adding-content.ts';
+import { formatCount } from '#lib/text/format.ts';
 import { type Video, countCaptioned, isCaptionedOnly } from '#store/api/videos/videos-api.ts';
 import { useGetWatchLaterQuery } from '#store/api/videos/watch-later-api.ts';
 import { selectGridRules, selectGridVariant, gridChosen } from '#store/preferences/preferences-slice.ts';

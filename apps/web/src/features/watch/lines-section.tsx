@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentProps, type SyntheticEvent } from 'react';
 import type { Transcript, VideoDetails } from '@wordreel/shared';
-import { whenIdle } from '#lib/when-idle.ts';
+import { whenIdle } from '#lib/time/when-idle.ts';
 import type { WordChoice } from '#reading/words/word-choice.ts';
 import { useGetTranscriptQuery } from '#store/api/videos/captions-api.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';

@@ -1,7 +1,7 @@
 import { Check, ExternalLink } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import type { CaptionKind, VideoDetails } from '@wordreel/shared';
-import { CAPTION_LABELS } from '#lib/caption-labels.ts';
+import { CAPTION_LABELS } from '#lib/text/caption-labels.ts';
 import { ActionButton } from '#ui/buttons/action-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LevelTag } from '#ui/languages/level-tag.tsx';

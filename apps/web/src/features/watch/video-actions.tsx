@@ -1,7 +1,7 @@
 import { ListChecks, Captions, CircleAlert, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { type Transcript, languageName } from '@wordreel/shared';
-import { formatCount } from '#lib/format.ts';
+import { formatCount } from '#lib/text/format.ts';
 import { ActionButton } from '#ui/buttons/action-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './captions/caption-badges.module.css';

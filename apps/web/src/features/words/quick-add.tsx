@@ -18,7 +18,7 @@ import { Flag } from '#ui/languages/flag.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { StarRating } from '#ui/fields/star-rating.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { articleBefore } from '#lib/article.ts';
+import { articleBefore } from '#lib/text/article.ts';
 import { useCompletionsQuery } from '#store/api/words/dictionary-api.ts';
 import { useLookUp } from '#store/hooks/look-up.ts';
 import { useSaveWordMutation } from '#store/actions/command-mutations.ts';

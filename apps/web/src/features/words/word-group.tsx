@@ -1,7 +1,7 @@
 import { ChevronDown, Download, ListChecks } from 'lucide-react';
 import { useId, useState, useMemo } from 'react';
 import { languageName, type LanguageCode, type Word } from '@wordreel/shared';
-import { formatCount, formatNumber } from '#lib/format.ts';
+import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';

@@ -6,7 +6,7 @@ import { useAppDispatch } from '#store/store.ts';
 import type { Command } from '#store/words/command.ts';
 import { standingOf } from '#store/words/word-standing.ts';
 import { useGetVideosQuery, type Video } from '#store/api/videos/videos-api.ts';
-import { DESKTOP, useMediaQuery } from '#lib/use-media-query.ts';
+import { DESKTOP, useMediaQuery } from '#lib/browser/use-media-query.ts';
 import { REMOVE_LABEL, WordRow } from './row/word-row.tsx';
 import { useSelectionKeys, type Selection } from './select/use-selection.ts';
 import styles from './word-lists.module.css';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useRef, useState, useEffect } from 'react';
 import { shallowEqual } from 'react-redux';
 import { languageName } from '@wordreel/shared';
-import { formatCount } from '#lib/format.ts';
+import { formatCount } from '#lib/text/format.ts';
 import { useListLanguagesQuery, cachedLanguage } from '#store/api/languages/languages-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { usePageTitle } from '#lib/use-page-title.ts';
+import { usePageTitle } from '#lib/browser/use-page-title.ts';
 import styles from './part-screen.module.css';
 import type { Part } from './parts.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { lazyPage } from '#ui/notices/lazy-part.tsx';
 import { ProgressPart } from './progress-part.tsx';
 

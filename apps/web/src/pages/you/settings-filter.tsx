@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
-import { foldForSearch } from '#lib/fold-for-search.ts';
-import { formatCount } from '#lib/format.ts';
+import { foldForSearch } from '#lib/text/fold-for-search.ts';
+import { formatCount } from '#lib/text/format.ts';
 import { Link } from '#ui/buttons/link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PARTS, SETTINGS, partPath } from './parts.ts';

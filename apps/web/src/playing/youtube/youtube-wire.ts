@@ -1,4 +1,4 @@
-import { isRecord } from '#lib/is-record.ts';
+import { isRecord } from '#lib/storage/is-record.ts';
 
 /**
  * Protocol between YouTube's embedded player and a page over `postMessage`. It is the protocol of the IFrame API,

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import type { Schedule } from '@wordreel/shared';
-import { studyDayHere } from '#lib/study-day.ts';
+import { studyDayHere } from '#lib/time/study-day.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';

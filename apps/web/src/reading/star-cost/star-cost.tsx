@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { LanguageCode, LanguageSettings, ReviewPriority, Schedule } from '@wordreel/shared';
 import { forgettingModel, RETENTION, reviewsAhead } from '@wordreel/learning';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { useGetLearningSettingsQuery } from '#store/api/learning/learning-settings-api.ts';
 import { useGetStudySettingsQuery } from '#store/api/learning/study-api.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DictionaryEntry, LanguageCode } from '@wordreel/shared';
-import { articleBefore } from '#lib/article.ts';
-import { formatCount } from '#lib/format.ts';
+import { articleBefore } from '#lib/text/article.ts';
+import { formatCount } from '#lib/text/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LevelTag } from '#ui/languages/level-tag.tsx';
 import type { ChosenWord } from '#reading/words/line-words.ts';

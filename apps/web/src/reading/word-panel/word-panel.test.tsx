@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReviewBody } from '@wordreel/shared';
-import { studyDayHere } from '#lib/study-day.ts';
+import { studyDayHere } from '#lib/time/study-day.ts';
 import { apiError } from '#testing/fakes/fake-api.ts';
 import { setViewport } from '#testing/fakes/viewport.ts';
 import { storePreferences } from '#testing/stored-preferences.ts';

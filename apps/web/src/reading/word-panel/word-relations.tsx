@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { GlossaryPhrase } from '@wordreel/shared';
-import { articleBefore } from '#lib/article.ts';
+import { articleBefore } from '#lib/text/article.ts';
 import type { ReadingText } from '#reading/reading-text.ts';
 import { type ChosenWord, formAt, phraseAt, range } from '#reading/words/line-words.ts';
 import { type Statuses, addPhrase } from '#reading/words/word-status.ts';

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { answerApi, delayedAnswer, makeGuestStore, makeSignedInStore } from '#testing/fakes/fake-api.ts';
-import { studyDayHere } from '#lib/study-day.ts';
+import { studyDayHere } from '#lib/time/study-day.ts';
 import { answerPage, manyWords } from '#testing/servers/word-pages.ts';
 import { makeWord } from '#testing/words.ts';
 import { useStatuses } from './use-learner-words.ts';

@@ -1,5 +1,5 @@
 import type { Schedule } from '@wordreel/shared';
-import { studyDayHere } from '#lib/study-day.ts';
+import { studyDayHere } from '#lib/time/study-day.ts';
 import { scheduleText } from './word-schedule.ts';
 
 /** A Sunday. */

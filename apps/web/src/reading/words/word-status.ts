@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { type KnownWords, TOKEN_KINDS, type TokenTuple, type Transcript, type Word } from '@wordreel/shared';
-import { studyDayHere } from '#lib/study-day.ts';
+import { studyDayHere } from '#lib/time/study-day.ts';
 
 /**
  * The status of a word for a learner. `solid`: kept, and nearly known by its answers. `pending`: kept on this device

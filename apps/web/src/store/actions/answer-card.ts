@@ -1,6 +1,6 @@
 import type { StudyItem } from '@wordreel/shared';
-import { now } from '#lib/now.ts';
-import { timeZone } from '#lib/time-zone.ts';
+import { now } from '#lib/time/now.ts';
+import { timeZone } from '#lib/time/time-zone.ts';
 import { studyApi } from '#store/api/learning/study-api.ts';
 import type { Dispatch } from '#store/network/page.ts';
 import type { ReviewArgs } from '#store/words/command.ts';

@@ -1,9 +1,9 @@
 import type { LanguageCode, ReviewAnswer, Word } from '@wordreel/shared';
-import { formatCount } from '#lib/format.ts';
-import { now } from '#lib/now.ts';
-import { randomUuid } from '#lib/random-uuid.ts';
-import { studyDayHere } from '#lib/study-day.ts';
-import { timeZone } from '#lib/time-zone.ts';
+import { formatCount } from '#lib/text/format.ts';
+import { now } from '#lib/time/now.ts';
+import { randomUuid } from '#lib/browser/random-uuid.ts';
+import { studyDayHere } from '#lib/time/study-day.ts';
+import { timeZone } from '#lib/time/time-zone.ts';
 import type { Dispatch } from '#store/network/page.ts';
 import { type Toast, toastShown } from '#store/slices/toasts-slice.ts';
 import { queueKey } from '#store/words/study-queue.ts';

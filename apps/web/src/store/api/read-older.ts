@@ -1,5 +1,5 @@
 import type { LanguageAnswer, LanguageData, Word } from '@wordreel/shared';
-import { wait } from '#lib/wait.ts';
+import { wait } from '#lib/time/wait.ts';
 import { type ApiAnswer, isOutage } from '#store/network/call-api.ts';
 import { type KeptLanguage, withOlderWords } from '#store/words/language-data.ts';
 import { type Loading, inOrder, pageUrl, readPage } from './languages/languages-api.ts';

@@ -1,5 +1,5 @@
 import { type KnownStatus, type KnownWords, languageName } from '@wordreel/shared';
-import { formatCount, formatNumber } from '#lib/format.ts';
+import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { withChange } from '#store/preferences/preferences-slice.ts';
 import type { KnownStepArgs, SetLevelArgs } from '#store/words/command.ts';
 import { EMPTY_LANGUAGE } from '#store/words/empty-language.ts';

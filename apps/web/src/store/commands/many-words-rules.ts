@@ -1,5 +1,5 @@
 import type { ChangeWordsBody } from '@wordreel/shared';
-import { formatCount } from '#lib/format.ts';
+import { formatCount } from '#lib/text/format.ts';
 import type { ChangeWordsArgs } from '#store/words/command.ts';
 import { changedWords, withNewWords } from '#store/words/many-words.ts';
 import type { CommandRules } from './command-rules.ts';

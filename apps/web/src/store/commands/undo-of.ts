@@ -1,5 +1,5 @@
 import { normaliseWord } from '@wordreel/shared';
-import { formatCount } from '#lib/format.ts';
+import { formatCount } from '#lib/text/format.ts';
 import { cachedLanguage, type LanguagesState } from '#store/api/languages/languages-api.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
 import type { ChangeWordsArgs, Command, CommandArgs } from '#store/words/command.ts';

@@ -1,4 +1,4 @@
-import { now } from '#lib/now.ts';
+import { now } from '#lib/time/now.ts';
 import { transcriptUrl, videoUrl } from '#store/api/videos/video-url.ts';
 import type { CommandRules, StaleTag } from './command-rules.ts';
 

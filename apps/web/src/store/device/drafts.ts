@@ -1,7 +1,7 @@
 import type { User } from '@wordreel/shared';
-import { isRecord } from '#lib/is-record.ts';
-import { removeStored } from '#lib/remove-stored.ts';
-import { type Area, storedValue, storedValues } from '#lib/storage.ts';
+import { isRecord } from '#lib/storage/is-record.ts';
+import { removeStored } from '#lib/storage/remove-stored.ts';
+import { type Area, storedValue, storedValues } from '#lib/storage/storage.ts';
 
 /** Maximum number of drafts of one person in a storage area; older ones are dropped. */
 const MOST_DRAFTS = 100;

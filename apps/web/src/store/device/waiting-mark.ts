@@ -1,5 +1,5 @@
-import { stringsOf } from '#lib/is-record.ts';
-import { storedValue } from '#lib/storage.ts';
+import { stringsOf } from '#lib/storage/is-record.ts';
+import { storedValue } from '#lib/storage/storage.ts';
 
 /** Ids of learners whose commands may be queued on this device. It saves the first screen from opening IndexedDB. */
 const waiting = storedValue('outboxOf', stringsOf);

@@ -1,6 +1,6 @@
 import { type LanguageCode, LANGUAGE_CODES, type LanguageSettings, type Schedule } from '@wordreel/shared';
-import { isRecord } from '#lib/is-record.ts';
-import { storedValues } from '#lib/storage.ts';
+import { isRecord } from '#lib/storage/is-record.ts';
+import { storedValues } from '#lib/storage/storage.ts';
 import { STUDIED_KEY_PREFIX } from './guest-store.ts';
 
 /** A guest's answer on this device, in the form that the server accepts after sign-up. */

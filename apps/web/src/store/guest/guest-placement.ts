@@ -1,6 +1,6 @@
 import { type LanguageCode, isLanguageCode } from '@wordreel/shared';
-import { isRecord } from '#lib/is-record.ts';
-import { storedValue } from '#lib/storage.ts';
+import { isRecord } from '#lib/storage/is-record.ts';
+import { storedValue } from '#lib/storage/storage.ts';
 import type { SavePlacementArgs } from '#store/words/command.ts';
 
 type Checks = Partial<Record<LanguageCode, SavePlacementArgs>>;

@@ -8,8 +8,8 @@ import {
   isLevelCode,
   normaliseWord,
 } from '@wordreel/shared';
-import { isRecord, stringsOf } from '#lib/is-record.ts';
-import { storedValue, storedValues } from '#lib/storage.ts';
+import { isRecord, stringsOf } from '#lib/storage/is-record.ts';
+import { storedValue, storedValues } from '#lib/storage/storage.ts';
 import type { StartedLanguage } from '#store/words/cached-data.ts';
 import { DEFAULT_PRIORITY } from '#store/words/empty-language.ts';
 

@@ -22,7 +22,7 @@ import {
   type ReviewParameters,
   USUAL_SHIFTS,
 } from '@wordreel/learning';
-import { countingZone } from '#lib/time-zone.ts';
+import { countingZone } from '#lib/time/time-zone.ts';
 import type { QueueName } from '#store/words/study-queue.ts';
 import { type Studied, readStudied, writeStudied } from './guest-log.ts';
 import { readGuestLanguage } from './guest-store.ts';

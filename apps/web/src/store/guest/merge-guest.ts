@@ -6,7 +6,7 @@ import {
   isLevelCode,
   levelIndex,
 } from '@wordreel/shared';
-import { wait } from '#lib/wait.ts';
+import { wait } from '#lib/time/wait.ts';
 import { type ApiAnswer, type ApiRequest, callApi, isOutage } from '#store/network/call-api.ts';
 import type { SavePlacementArgs } from '#store/words/command.ts';
 import { guestLanguages, guestLaterVideos } from './guest-learning.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { skipToken } from '@reduxjs/toolkit/query';
 import type { DictionaryEntry, LanguageCode } from '@wordreel/shared';
-import { inOrder } from '#lib/in-order.ts';
+import { inOrder } from '#lib/text/in-order.ts';
 import { type LookUp, dictionaryApi, useLookUpQuery } from '#store/api/words/dictionary-api.ts';
 import { selectPreferences } from '#store/preferences/preferences-slice.ts';
 import type { AppStore } from '#store/store.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type StudyDay } from '@wordreel/learning';
-import { studyDayHere } from '#lib/study-day.ts';
+import { studyDayHere } from '#lib/time/study-day.ts';
 import { studyApi } from '#store/api/learning/study-api.ts';
 import { dayAt } from '#store/words/study-queue.ts';
 

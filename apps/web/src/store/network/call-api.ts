@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@wordreel/shared';
-import { isRecord } from '#lib/is-record.ts';
-import { recordReachability } from '#lib/server-status.ts';
-import { wait } from '#lib/wait.ts';
+import { isRecord } from '#lib/storage/is-record.ts';
+import { recordReachability } from '#lib/server/server-status.ts';
+import { wait } from '#lib/time/wait.ts';
 
 /** An API request; its path is relative to `/api`. */
 export interface ApiRequest {

@@ -1,5 +1,5 @@
 import type { User } from '@wordreel/shared';
-import { deviceFingerprint } from '#lib/device-fingerprint.ts';
+import { deviceFingerprint } from '#lib/browser/device-fingerprint.ts';
 import { callApi, isOutage } from './call-api.ts';
 
 export type SessionCheck = { user: User } | 'anonymous' | 'unreachable';

@@ -1,4 +1,4 @@
-import { storedValue } from '#lib/storage.ts';
+import { storedValue } from '#lib/storage/storage.ts';
 
 /** Storage key that marks a possible session in this browser. It is no secret; removing it logs out the other tabs. */
 export const SESSION_KEY = 'session';

@@ -1,4 +1,4 @@
-import { wait } from '#lib/wait.ts';
+import { wait } from '#lib/time/wait.ts';
 import type { ApiError } from '#store/network/call-api.ts';
 
 /** Seconds to wait after each consecutive outage; the last value applies from then on. */

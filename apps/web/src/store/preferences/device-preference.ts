@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { storedValue } from '#lib/storage.ts';
+import { storedValue } from '#lib/storage/storage.ts';
 
 /**
  * A preference on this device, shared by all components and tabs. Those that the first screen needs are in the slice.

@@ -1,8 +1,8 @@
 import type { Store } from 'redux';
 import { isLanguageCode, type LanguageCode } from '@wordreel/shared';
-import { isRecord } from '#lib/is-record.ts';
-import { removeStored } from '#lib/remove-stored.ts';
-import { storedValues } from '#lib/storage.ts';
+import { isRecord } from '#lib/storage/is-record.ts';
+import { removeStored } from '#lib/storage/remove-stored.ts';
+import { storedValues } from '#lib/storage/storage.ts';
 import { parsePreferences } from './persist.ts';
 import { type Preferences, type preferencesSlice, selectPreferences, preferencesChanged } from './preferences-slice.ts';
 import { listFollows } from './watch-settings.ts';

@@ -1,7 +1,7 @@
 import type { Store } from 'redux';
 import { LEVEL_FILTERS, type LevelFilter, isLanguageCode } from '@wordreel/shared';
-import { isRecord, stringsOf } from '#lib/is-record.ts';
-import { storedValue } from '#lib/storage.ts';
+import { isRecord, stringsOf } from '#lib/storage/is-record.ts';
+import { storedValue } from '#lib/storage/storage.ts';
 import {
   DEFAULT_PREFERENCES,
   type Preferences,

@@ -1,5 +1,5 @@
 import { type LanguagePreferences, RATES, SUBTITLE_MODES, TEXT_SIZES, TRANSLATION_MODES } from '@wordreel/shared';
-import { isRecord } from '#lib/is-record.ts';
+import { isRecord } from '#lib/storage/is-record.ts';
 import { devicePreference } from './device-preference.ts';
 
 /** How captions are shown: plain, blurred until revealed, hidden, or unknown words only. */

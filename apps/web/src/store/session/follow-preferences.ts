@@ -1,5 +1,5 @@
 import type { Preferences, PreferencesChange } from '@wordreel/shared';
-import { storedValue } from '#lib/storage.ts';
+import { storedValue } from '#lib/storage/storage.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { preferencesApi } from '#store/api/account/preferences-api.ts';
 import type { Page } from '#store/network/page.ts';

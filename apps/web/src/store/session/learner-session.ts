@@ -1,9 +1,9 @@
 import type { UnknownAction } from 'redux';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { MAX_WORDS, type User, languageName } from '@wordreel/shared';
-import { formatNumber } from '#lib/format.ts';
-import { wait } from '#lib/wait.ts';
-import { whenIdle } from '#lib/when-idle.ts';
+import { formatNumber } from '#lib/text/format.ts';
+import { wait } from '#lib/time/wait.ts';
+import { whenIdle } from '#lib/time/when-idle.ts';
 import { api } from '#store/api/base-api.ts';
 import { mayWait } from '#store/device/waiting-mark.ts';
 import { hasGuestLearning } from '#store/guest/guest-learning.ts';

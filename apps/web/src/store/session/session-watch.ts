@@ -1,6 +1,6 @@
-import { onPartMissing } from '#lib/part-missing.ts';
-import { currentServerStatus } from '#lib/server-status.ts';
-import { onStorageFault } from '#lib/storage.ts';
+import { onPartMissing } from '#lib/server/part-missing.ts';
+import { currentServerStatus } from '#lib/server/server-status.ts';
+import { onStorageFault } from '#lib/storage/storage.ts';
 import { api } from '#store/api/base-api.ts';
 import { isGuestKey } from '#store/guest/guest-store.ts';
 import type { Page } from '#store/network/page.ts';

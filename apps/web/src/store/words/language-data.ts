@@ -7,7 +7,7 @@ import {
   isLevelCode,
   normaliseWord,
 } from '@wordreel/shared';
-import { now } from '#lib/now.ts';
+import { now } from '#lib/time/now.ts';
 import { DEFAULT_PRIORITY } from './empty-language.ts';
 
 // Functions for a learner's language, for guests and learners. They do not mutate their input. `wordCount` always counts

@@ -1,5 +1,5 @@
 import type { ChangeWordsBody, LanguageData, NewWord, Word } from '@wordreel/shared';
-import { now } from '#lib/now.ts';
+import { now } from '#lib/time/now.ts';
 import { answerApi, apiError, type ApiCall } from '#testing/fakes/fake-api.ts';
 
 /** Serves German with a learner's words. Returns the words and the calls so far. */

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { type LanguageCode, languageName } from '@wordreel/shared';
 import styles from './letter-row.module.css';
-import { specialLetters } from '#lib/special-letters.ts';
-import { useKeyboardEdge } from '#lib/use-keyboard-edge.ts';
+import { specialLetters } from '#lib/text/special-letters.ts';
+import { useKeyboardEdge } from '#lib/browser/use-keyboard-edge.ts';
 
 interface LetterRowProps {
   language: LanguageCode;

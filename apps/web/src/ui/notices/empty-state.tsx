@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useServerStatus } from '#lib/server-status.ts';
+import { useServerStatus } from '#lib/server/server-status.ts';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {

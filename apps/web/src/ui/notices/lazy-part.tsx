@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { PartMissing, reportPartMissing } from '#lib/part-missing.ts';
-import { whenIdle } from '#lib/when-idle.ts';
+import { PartMissing, reportPartMissing } from '#lib/server/part-missing.ts';
+import { whenIdle } from '#lib/time/when-idle.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props : never;

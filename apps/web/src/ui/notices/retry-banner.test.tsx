@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { recordReachability } from '#lib/server-status.ts';
+import { recordReachability } from '#lib/server/server-status.ts';
 import { RetryBanner } from './retry-banner.tsx';
 
 function Part({ onRetry }: { onRetry: () => boolean }) {

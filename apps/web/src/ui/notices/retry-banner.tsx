@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useServerStatus } from '#lib/server-status.ts';
+import { useServerStatus } from '#lib/server/server-status.ts';
 import { Banner } from './banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import styles from './retry-banner.module.css';

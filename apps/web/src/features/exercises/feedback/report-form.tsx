@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ReportBody } from '@wordreel/shared';
-import { randomUuid } from '#lib/random-uuid.ts';
+import { randomUuid } from '#lib/browser/random-uuid.ts';
 import { useReportExerciseMutation } from '#store/api/learning/exercises-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';

@@ -1,7 +1,7 @@
 import { type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { LineSound } from '#exercises/sound/line-sound.tsx';
 import type { Sound } from '#exercises/sound/play-buttons.tsx';
-import { formatCount } from '#lib/format.ts';
+import { formatCount } from '#lib/text/format.ts';
 import { Options } from './options.tsx';
 import { TypedItem } from './typed.tsx';
 import { ItemSheet, AnsweredStage } from './item-sheet.tsx';

@@ -1,6 +1,6 @@
 import type { ExercisesOverview } from '@wordreel/shared';
-import { exerciseSessionPath } from '#lib/paths.ts';
-import { formatCount } from '#lib/format.ts';
+import { exerciseSessionPath } from '#lib/navigation/paths.ts';
+import { formatCount } from '#lib/text/format.ts';
 import { sessionName } from '#exercises/exercise-names.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';

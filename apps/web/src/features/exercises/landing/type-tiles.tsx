@@ -1,7 +1,7 @@
 import type { ExercisesOverview, ExerciseType, LanguageCode } from '@wordreel/shared';
 import { EXERCISE_NAMES, EXERCISE_ORDER } from '#exercises/exercise-names.ts';
 import { type Switches, useSwitches } from '#exercises/exercise-preferences.ts';
-import { formatCount } from '#lib/format.ts';
+import { formatCount } from '#lib/text/format.ts';
 import { useListener } from '#store/speech/use-hearing.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Start } from './use-start.ts';

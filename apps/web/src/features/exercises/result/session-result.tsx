@@ -1,8 +1,8 @@
 import type { ExerciseSession, ExerciseVerdict, LanguageCode } from '@wordreel/shared';
 import { EXERCISE_NAMES } from '#exercises/exercise-names.ts';
-import { focusInPlace } from '#lib/focus-on-mount.ts';
-import { formatCount, formatDuration } from '#lib/format.ts';
-import { paths, videoPath } from '#lib/paths.ts';
+import { focusInPlace } from '#lib/browser/focus-on-mount.ts';
+import { formatCount, formatDuration } from '#lib/text/format.ts';
+import { paths, videoPath } from '#lib/navigation/paths.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { Link } from '#ui/buttons/link.tsx';

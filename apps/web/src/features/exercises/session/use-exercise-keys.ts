@@ -1,4 +1,4 @@
-import { useKeyDown } from '#lib/use-key-down.ts';
+import { useKeyDown } from '#lib/browser/use-key-down.ts';
 import { useBindings } from '#reading/keys/use-shortcuts.ts';
 
 const TYPING = 'input:not([type="radio"], [type="checkbox"]), textarea, select';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ExerciseAnswerBody, ExerciseSession, ExerciseVerdict } from '@wordreel/shared';
-import { now } from '#lib/now.ts';
-import { randomUuid } from '#lib/random-uuid.ts';
-import { timeZone } from '#lib/time-zone.ts';
+import { now } from '#lib/time/now.ts';
+import { randomUuid } from '#lib/browser/random-uuid.ts';
+import { timeZone } from '#lib/time/time-zone.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
 import type { Queue } from '#store/device/database.ts';
 import { selectQueue, selectWaiting } from '#store/outbox/outbox-slice.ts';

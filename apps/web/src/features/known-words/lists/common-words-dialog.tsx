@@ -8,7 +8,7 @@ import {
   languageName,
   PAGE_COMMON,
 } from '@wordreel/shared';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { useGetCommonWordsQuery } from '#store/api/words/known-lists-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

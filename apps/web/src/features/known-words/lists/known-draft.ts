@@ -1,5 +1,5 @@
 import { KNOWN_STEPS, type LanguageCode } from '@wordreel/shared';
-import { isRecord } from '#lib/is-record.ts';
+import { isRecord } from '#lib/storage/is-record.ts';
 import { draftsOf } from '#store/device/drafts.ts';
 import { useDraft } from '#store/hooks/use-draft.ts';
 

@@ -6,8 +6,8 @@ import {
   type KnownListPreview as Preview,
   type KnownListReason,
 } from '@wordreel/shared';
-import { formatCount, formatNumber } from '#lib/format.ts';
-import { randomUuid } from '#lib/random-uuid.ts';
+import { formatCount, formatNumber } from '#lib/text/format.ts';
+import { randomUuid } from '#lib/browser/random-uuid.ts';
 import { failureOf, isFailure, isOutage } from '#store/network/call-api.ts';
 import { usePreviewKnownListQuery, useAddKnownListMutation } from '#store/api/words/known-lists-api.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';

@@ -1,7 +1,7 @@
 import { factsOf, guessColumns, inOneLine, readTable, type Table } from '@wordreel/imports/text';
 import { type LanguageCode, MAX_KNOWN_LIST } from '@wordreel/shared';
-import { formatNumber } from '#lib/format.ts';
-import { readTextFile } from '#lib/read-text-file.ts';
+import { formatNumber } from '#lib/text/format.ts';
+import { readTextFile } from '#lib/text/read-text-file.ts';
 
 type ReadWords =
   | {

@@ -1,5 +1,5 @@
 import { type LanguageCode, languageName, type LanguageProgress, levelInfo } from '@wordreel/shared';
-import { formatCount, formatNumber } from '#lib/format.ts';
+import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { Chart } from './chart.tsx';
 import { dateAhead, dateOfYear, shortDate } from '#numbers/day-names.ts';

@@ -1,5 +1,5 @@
 import type { LanguageStats } from '@wordreel/shared';
-import { formatCount, formatNumber } from '#lib/format.ts';
+import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { Chart } from './chart.tsx';
 import { nearDate, shortDate } from '#numbers/day-names.ts';
 import styles from './forecast.module.css';

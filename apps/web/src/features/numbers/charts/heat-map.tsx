@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Activity } from '@wordreel/shared';
-import { formatCount } from '#lib/format.ts';
+import { formatCount } from '#lib/text/format.ts';
 import { fullDate, weekdayOf, ALL_COUNT, dayOfMonth, monthName, shortDate } from '#numbers/day-names.ts';
 import { Chart } from './chart.tsx';
 import styles from './heat-map.module.css';

@@ -1,5 +1,5 @@
 import type { LanguageStats } from '@wordreel/shared';
-import { formatCount, formatShare, formatShareRange } from '#lib/format.ts';
+import { formatCount, formatShare, formatShareRange } from '#lib/text/format.ts';
 import { Chart } from './chart.tsx';
 import styles from './kept-rate.module.css';
 

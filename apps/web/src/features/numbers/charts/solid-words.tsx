@@ -1,6 +1,6 @@
 import { type LanguageCode, languageName, type LanguageStats } from '@wordreel/shared';
-import { formatCount, formatNumber } from '#lib/format.ts';
-import { paths } from '#lib/paths.ts';
+import { formatCount, formatNumber } from '#lib/text/format.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Chart } from './chart.tsx';
 import styles from './solid-words.module.css';

@@ -1,5 +1,5 @@
 import { type Activity, DAILY_GOALS, type DailyGoalsBody } from '@wordreel/shared';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 
 export type DailyGoal = 'minutes' | 'reviews' | 'newWords';
 

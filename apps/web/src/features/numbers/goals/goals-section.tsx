@@ -1,5 +1,5 @@
 import type { Activity } from '@wordreel/shared';
-import { formatCount, formatNumber } from '#lib/format.ts';
+import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { useFocusNext } from '#numbers/use-focus-next.ts';
 import { useGetActivityQuery } from '#store/api/learning/activity-api.ts';
 import { useSaveLearningSettingsMutation } from '#store/api/learning/learning-settings-api.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PAUSE } from '@wordreel/learning';
 import type { Activity } from '@wordreel/shared';
-import { randomUuid } from '#lib/random-uuid.ts';
+import { randomUuid } from '#lib/browser/random-uuid.ts';
 import { shortDate, dayOfIso, isoDate } from '#numbers/day-names.ts';
 import { EntryForm } from '#numbers/entry-form.tsx';
 import { useFocusNext } from '#numbers/use-focus-next.ts';

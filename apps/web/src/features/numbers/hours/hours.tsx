@@ -1,5 +1,5 @@
 import { type LanguageProgress, OUTSIDE_SOURCES } from '@wordreel/shared';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { Chart } from '#numbers/charts/chart.tsx';
 import styles from './hours.module.css';
 import { OUTSIDE_NAMES } from './outside-names.ts';

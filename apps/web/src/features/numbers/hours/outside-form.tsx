@@ -7,9 +7,9 @@ import {
   outsideMinutesError,
   type OutsideSource,
 } from '@wordreel/shared';
-import { randomUuid } from '#lib/random-uuid.ts';
-import { studyDayHere } from '#lib/study-day.ts';
-import { timeZone } from '#lib/time-zone.ts';
+import { randomUuid } from '#lib/browser/random-uuid.ts';
+import { studyDayHere } from '#lib/time/study-day.ts';
+import { timeZone } from '#lib/time/time-zone.ts';
 import { dateHere, dayOfIso, isoDate } from '#numbers/day-names.ts';
 import { EntryForm } from '#numbers/entry-form.tsx';
 import { useSetOutsideMutation } from '#store/api/learning/activity-api.ts';

@@ -1,5 +1,5 @@
 import type { OutsideSource } from '@wordreel/shared';
-import { formatCount, formatNumber } from '#lib/format.ts';
+import { formatCount, formatNumber } from '#lib/text/format.ts';
 
 export const OUTSIDE_NAMES: Readonly<Record<OutsideSource, string>> = {
   video: 'Films and videos elsewhere',

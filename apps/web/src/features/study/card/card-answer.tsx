@@ -1,6 +1,6 @@
 import { Pencil, Volume2 } from 'lucide-react';
 import type { DictionaryEntry, LanguageCode, ReviewPriority, StudyItem } from '@wordreel/shared';
-import { focusInPlace } from '#lib/focus-on-mount.ts';
+import { focusInPlace } from '#lib/browser/focus-on-mount.ts';
 import { useLookUp } from '#store/hooks/look-up.ts';
 import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
 import { Button } from '#ui/buttons/button.tsx';

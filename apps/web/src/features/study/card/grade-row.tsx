@@ -4,7 +4,7 @@ import { boundCode } from '#reading/keys/shortcuts.ts';
 import { STUDY_KEYS, type StudyAction } from '#reading/keys/study-keys.ts';
 import { useBindings } from '#reading/keys/use-shortcuts.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { formatCount } from '#lib/format.ts';
+import { formatCount } from '#lib/text/format.ts';
 import styles from './grade-row.module.css';
 
 const GRADES = [

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useKeyDown } from '#lib/use-key-down.ts';
+import { useKeyDown } from '#lib/browser/use-key-down.ts';
 import { isOnControl, watchClicks, useBindings } from '#reading/keys/use-shortcuts.ts';
 import { actionOf, type Bindings } from '#reading/keys/shortcuts.ts';
 import { STUDY_KEYS, type StudyAction } from '#reading/keys/study-keys.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { type LanguageCode, type StudySummary, levelInfo, type StudyQueue } from '@wordreel/shared';
-import { formatCount, formatShare, formatNumber } from '#lib/format.ts';
-import { focusInPlace } from '#lib/focus-on-mount.ts';
+import { formatCount, formatShare, formatNumber } from '#lib/text/format.ts';
+import { focusInPlace } from '#lib/browser/focus-on-mount.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { clockTime } from '#lib/clock-time.ts';
+import { clockTime } from '#lib/time/clock-time.ts';
 import { MinutesOver } from '#study/start/limit-notices.tsx';
-import { tryPath, videoPath } from '#lib/paths.ts';
+import { tryPath, videoPath } from '#lib/navigation/paths.ts';
 import { type FittingVideo, useForYou } from '#store/hooks/use-for-you.ts';
 import { useGetStudySummaryQuery } from '#store/api/learning/study-api.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';

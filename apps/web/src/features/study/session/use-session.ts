@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StudyItem, StudyQueue } from '@wordreel/shared';
-import { randomUuid } from '#lib/random-uuid.ts';
-import { timeZone } from '#lib/time-zone.ts';
+import { randomUuid } from '#lib/browser/random-uuid.ts';
+import { timeZone } from '#lib/time/time-zone.ts';
 import { answerCard } from '#store/actions/answer-card.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { useAppDispatch } from '#store/store.ts';

@@ -4,7 +4,7 @@ import { addTrialWords } from '#store/actions/add-trial-words.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Link } from '#ui/buttons/link.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { LanguageCode, StudyQueue } from '@wordreel/shared';
-import { timeZone } from '#lib/time-zone.ts';
+import { timeZone } from '#lib/time/time-zone.ts';
 import { failureOf } from '#store/network/call-api.ts';
 import { useCatchUpMutation, useUndoCatchUpMutation, useGoOnMutation } from '#store/api/learning/study-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
-import { formatCount } from '#lib/format.ts';
+import { formatCount } from '#lib/text/format.ts';
 import styles from './study-start.module.css';
 
 const FAILED = 'The words could not be spread. Please try again.';

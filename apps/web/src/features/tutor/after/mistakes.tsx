@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
-import { formatAge } from '#lib/format.ts';
-import { paths } from '#lib/paths.ts';
-import { tutorPath } from '#lib/tutor-path.ts';
+import { formatAge } from '#lib/text/format.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import { tutorPath } from '#lib/navigation/tutor-path.ts';
 import { useGetTutorMistakesQuery } from '#store/api/tutor/tutor-texts-api.ts';
 import { NoteItem } from '#tutor/notes/note-list.tsx';
 import { Button } from '#ui/buttons/button.tsx';

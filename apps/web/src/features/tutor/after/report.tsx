@@ -1,7 +1,7 @@
 import type { TutorConversation, TutorReport } from '@wordreel/shared';
-import { focusInPlace } from '#lib/focus-on-mount.ts';
-import { formatCount, formatNumber } from '#lib/format.ts';
-import { paths } from '#lib/paths.ts';
+import { focusInPlace } from '#lib/browser/focus-on-mount.ts';
+import { formatCount, formatNumber } from '#lib/text/format.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { NoteItem } from '#tutor/notes/note-list.tsx';
 import { SaveCard } from '#tutor/notes/save-card.tsx';
 import { GoalList } from '#tutor/side/words-side.tsx';

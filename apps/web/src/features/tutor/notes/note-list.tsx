@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LanguageCode, TutorNote, NewWord } from '@wordreel/shared';
 import { useSetMistakeSavedMutation } from '#store/api/tutor/tutor-texts-api.ts';
-import { splitSentences } from '#lib/sentences.ts';
+import { splitSentences } from '#lib/text/sentences.ts';
 import { SaveCard } from './save-card.tsx';
 import styles from './notes.module.css';
 

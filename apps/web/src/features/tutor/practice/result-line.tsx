@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import type { LanguageCode, PracticeResult } from '@wordreel/shared';
-import { formatDuration } from '#lib/format.ts';
-import { videoPath } from '#lib/paths.ts';
+import { formatDuration } from '#lib/text/format.ts';
+import { videoPath } from '#lib/navigation/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import styles from './practice.module.css';

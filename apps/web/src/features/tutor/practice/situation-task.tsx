@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { PracticeTask } from '@wordreel/shared';
-import { useKeyDown } from '#lib/use-key-down.ts';
+import { useKeyDown } from '#lib/browser/use-key-down.ts';
 import { useTalk } from '#tutor/talk/talk.ts';
 import { TaskHelps, useFocusOnTask } from './task-helps.tsx';
 import styles from './practice.module.css';

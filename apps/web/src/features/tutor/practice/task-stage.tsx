@@ -1,5 +1,5 @@
 import type { LanguageCode, PracticeTask } from '@wordreel/shared';
-import { formatCount } from '#lib/format.ts';
+import { formatCount } from '#lib/text/format.ts';
 import { GapLine } from '#ui/lines/gap-line.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './practice.module.css';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SyntheticEvent, useId, useRef } from 'react';
 import { MAX_TUTOR_MESSAGE, type PracticeTask } from '@wordreel/shared';
-import { formatCount } from '#lib/format.ts';
-import { isRightToLeft } from '#lib/text-direction.ts';
+import { formatCount } from '#lib/text/format.ts';
+import { isRightToLeft } from '#lib/text/text-direction.ts';
 import { useMessageText, useTalk } from '#tutor/talk/talk.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LetterRow } from '#ui/lines/letter-row.tsx';

@@ -1,9 +1,9 @@
 import { SpellCheck, Plus, MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import type { LanguageCode, TutorConversationHead } from '@wordreel/shared';
-import { formatAge } from '#lib/format.ts';
-import { paths } from '#lib/paths.ts';
-import { MISTAKES, tutorPath } from '#lib/tutor-path.ts';
+import { formatAge } from '#lib/text/format.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import { MISTAKES, tutorPath } from '#lib/navigation/tutor-path.ts';
 import { useListTutorConversationsQuery } from '#store/api/tutor/tutor-api.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/buttons/link.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LanguageCode, TutorQuota } from '@wordreel/shared';
-import { clockTime } from '#lib/clock-time.ts';
+import { clockTime } from '#lib/time/clock-time.ts';
 import { useGetTutorStatusQuery } from '#store/api/tutor/tutor-api.ts';
 
 /** The maximum timeout of a browser in ms. Longer ones fire immediately. */

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { LanguageCode, TutorWord, Word } from '@wordreel/shared';
-import { now } from '#lib/now.ts';
-import { studyDayHere } from '#lib/study-day.ts';
+import { now } from '#lib/time/now.ts';
+import { studyDayHere } from '#lib/time/study-day.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { recallWord } from '#store/actions/recall-word.ts';
 import { useAppDispatch } from '#store/store.ts';

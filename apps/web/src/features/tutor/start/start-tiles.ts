@@ -1,6 +1,6 @@
 import { Drama, Film, type LucideIcon, MessagesSquare, SpellCheck, WholeWord } from 'lucide-react';
 import type { TutorKind, TutorStatus } from '@wordreel/shared';
-import { formatCount } from '#lib/format.ts';
+import { formatCount } from '#lib/text/format.ts';
 
 export interface StartTile {
   readonly kind: TutorKind;

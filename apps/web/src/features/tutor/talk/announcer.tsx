@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LanguageCode, TutorWord } from '@wordreel/shared';
-import { splitSentences } from '#lib/sentences.ts';
+import { splitSentences } from '#lib/text/sentences.ts';
 import type { LiveTurn } from '#store/api/tutor/tutor-turn.ts';
 
 /** How long a sentence stays for screen readers after the reply is complete, in ms. */

@@ -1,9 +1,9 @@
 import { Mic } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useId } from 'react';
 import { MAX_TUTOR_MESSAGE, languageName } from '@wordreel/shared';
-import { formatNumber } from '#lib/format.ts';
-import { isRightToLeft } from '#lib/text-direction.ts';
-import { useKeyDown } from '#lib/use-key-down.ts';
+import { formatNumber } from '#lib/text/format.ts';
+import { isRightToLeft } from '#lib/text/text-direction.ts';
+import { useKeyDown } from '#lib/browser/use-key-down.ts';
 import { useListener } from '#store/speech/use-hearing.ts';
 import { useMicrophone } from '#store/speech/use-microphone.ts';
 import { Button } from '#ui/buttons/button.tsx';

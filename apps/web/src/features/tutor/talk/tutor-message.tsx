@@ -7,7 +7,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Wave } from '#ui/lines/wave.tsx';
 import { useLazyTranslateTutorMessageQuery } from '#store/api/tutor/tutor-texts-api.ts';
 import { useVoice } from '#store/speech/use-speech.ts';
-import { formatShare } from '#lib/format.ts';
+import { formatShare } from '#lib/text/format.ts';
 import { type ReadSentence, TutorWords } from './tutor-words.tsx';
 import { useTalk } from './talk.ts';
 import styles from './message.module.css';

@@ -6,7 +6,7 @@ import { markPieces } from '#reading/words/word-marks.tsx';
 import type { Statuses } from '#reading/words/word-status.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useRoving } from '#ui/hooks/use-roving.ts';
-import { splitSentences } from '#lib/sentences.ts';
+import { splitSentences } from '#lib/text/sentences.ts';
 import type { ReadingText } from '#reading/reading-text.ts';
 import marks from '#reading/words/word-marks.module.css';
 import styles from './message.module.css';

@@ -1,7 +1,7 @@
 import { type ReactNode, memo, useState } from 'react';
-import { CAPTION_LABELS } from '#lib/caption-labels.ts';
-import { formatAge, formatCompact } from '#lib/format.ts';
-import { videoPath } from '#lib/paths.ts';
+import { CAPTION_LABELS } from '#lib/text/caption-labels.ts';
+import { formatAge, formatCompact } from '#lib/text/format.ts';
+import { videoPath } from '#lib/navigation/paths.ts';
 import type { Video } from '#store/api/videos/videos-api.ts';
 import type { GridVariant } from '#store/preferences/preferences-slice.ts';
 import { Link } from '#ui/buttons/link.tsx';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useState, useEffect } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
-import { formatDuration } from '#lib/format.ts';
+import { formatDuration } from '#lib/text/format.ts';
 import type { Video } from '#store/api/videos/videos-api.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { coverArt } from './cover-art.ts';

@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { ComprehensionBand, Estimate } from '@wordreel/shared';
-import { formatShare } from '#lib/format.ts';
+import { formatShare } from '#lib/text/format.ts';
 import type { Marks } from '#videos/card/video-card.tsx';
 import styles from './fit-badge.module.css';
 import { bandText, estimateWords, factsText, REASONS, SHORT_REASONS } from './fit-words.ts';

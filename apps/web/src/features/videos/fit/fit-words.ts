@@ -1,5 +1,5 @@
 import type { ComprehensionBand, Estimate, NoEstimateReason } from '@wordreel/shared';
-import { formatCompact, formatCount, formatShare, formatShareRange } from '#lib/format.ts';
+import { formatCompact, formatCount, formatShare, formatShareRange } from '#lib/text/format.ts';
 
 /** Easiest first. */
 export const BANDS: readonly ComprehensionBand[] = ['comfortable', 'stretch', 'hard', 'too_hard'];

@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { matchesLevelFilter } from '@wordreel/shared';
-import { foldForSearch } from '#lib/fold-for-search.ts';
+import { foldForSearch } from '#lib/text/fold-for-search.ts';
 import type { Video } from '#store/api/videos/videos-api.ts';
 import type { GridRules } from '#store/preferences/preferences-slice.ts';
 import type { Fit } from '#videos/fit/use-fit.ts';

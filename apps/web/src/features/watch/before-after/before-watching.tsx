@@ -1,6 +1,6 @@
 import { useState, useId } from 'react';
 import { type Transcript, type WordsToLearn, languageName, type LanguageCode } from '@wordreel/shared';
-import { formatCount, formatShare } from '#lib/format.ts';
+import { formatCount, formatShare } from '#lib/text/format.ts';
 import { chosenWord } from '#reading/words/line-words.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { useGetWordsToLearnQuery } from '#store/api/videos/captions-api.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { DifficultyBody, Transcript } from '@wordreel/shared';
-import { formatNumber, formatShare, formatCount } from '#lib/format.ts';
-import type { LoginState } from '#lib/login-state.ts';
-import { studyPath, videoPath, paths } from '#lib/paths.ts';
+import { formatNumber, formatShare, formatCount } from '#lib/text/format.ts';
+import type { LoginState } from '#lib/navigation/login-state.ts';
+import { studyPath, videoPath, paths } from '#lib/navigation/paths.ts';
 import { useLearnerWords, useStatuses } from '#reading/words/use-learner-words.ts';
 import { useSaveDifficultyMutation } from '#store/actions/command-mutations.ts';
 import { useEstimates } from '#store/api/videos/comprehension-api.ts';

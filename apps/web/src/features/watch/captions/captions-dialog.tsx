@@ -1,6 +1,6 @@
 import { writeVtt } from '@wordreel/captions';
 import type { CaptionLine, Transcript } from '@wordreel/shared';
-import { CAPTION_LABELS } from '#lib/caption-labels.ts';
+import { CAPTION_LABELS } from '#lib/text/caption-labels.ts';
 import { failureOf } from '#store/network/call-api.ts';
 import { useRemoveCaptionsMutation } from '#store/api/videos/captions-api.ts';
 import { useAppDispatch } from '#store/store.ts';

@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { LanguageCode, UploadedCaptions } from '@wordreel/shared';
 import type { DecodedText } from '@wordreel/text';
-import { formatCount } from '#lib/format.ts';
+import { formatCount } from '#lib/text/format.ts';
 import { captionsReplaced, useUploadCaptionsMutation } from '#store/api/videos/captions-api.ts';
 import { failureOf } from '#store/network/call-api.ts';
 import { useAppDispatch } from '#store/store.ts';

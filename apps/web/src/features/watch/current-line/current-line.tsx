@@ -1,6 +1,6 @@
 import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CaptionLine, Transcript } from '@wordreel/shared';
-import { isRightToLeft } from '#lib/text-direction.ts';
+import { isRightToLeft } from '#lib/text/text-direction.ts';
 import { chosenWord, partsOf, indexesWith, questionFor, range, spanToOpen } from '#reading/words/line-words.ts';
 import { useStatuses } from '#reading/words/use-learner-words.ts';
 import { type WordChoice, wordId } from '#reading/words/word-choice.ts';

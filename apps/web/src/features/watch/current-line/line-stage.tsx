@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { formatDuration } from '#lib/format.ts';
+import { formatDuration } from '#lib/text/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import type { Playback, Controls } from '#watch/playback/use-playback.ts';
 import styles from './line-stage.module.css';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ProgressBody, VideoDetails } from '@wordreel/shared';
-import { videoPath } from '#lib/paths.ts';
-import { randomUuid } from '#lib/random-uuid.ts';
-import { timeZone } from '#lib/time-zone.ts';
-import { rememberPosition } from '#lib/video-position.ts';
+import { videoPath } from '#lib/navigation/paths.ts';
+import { randomUuid } from '#lib/browser/random-uuid.ts';
+import { timeZone } from '#lib/time/time-zone.ts';
+import { rememberPosition } from '#lib/navigation/video-position.ts';
 import type { Player } from '#playing/player.ts';
 import { usePlayerState } from '#playing/use-player.ts';
 import { useSaveProgressMutation } from '#store/actions/command-mutations.ts';

@@ -1,7 +1,7 @@
 import { LocateFixed, Search } from 'lucide-react';
 import type { CaptionLine, Transcript } from '@wordreel/shared';
-import { TRANSLATION_LANGUAGE, foldForSearch } from '#lib/fold-for-search.ts';
-import { formatCount } from '#lib/format.ts';
+import { TRANSLATION_LANGUAGE, foldForSearch } from '#lib/text/fold-for-search.ts';
+import { formatCount } from '#lib/text/format.ts';
 import { type Statuses, onlyNewWord } from '#reading/words/word-status.ts';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { Icon } from '#ui/icon.tsx';

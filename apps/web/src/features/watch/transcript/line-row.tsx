@@ -1,7 +1,7 @@
 import { BookmarkPlus, PencilLine } from 'lucide-react';
 import { type MouseEvent, memo, useState } from 'react';
 import type { CaptionLine, LanguageCode } from '@wordreel/shared';
-import { formatDuration } from '#lib/format.ts';
+import { formatDuration } from '#lib/text/format.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';

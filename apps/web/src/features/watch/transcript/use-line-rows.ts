@@ -1,4 +1,4 @@
-import { isCalm } from '#lib/is-calm.ts';
+import { isCalm } from '#lib/browser/is-calm.ts';
 import { type Range, defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 

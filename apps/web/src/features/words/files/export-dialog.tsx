@@ -1,6 +1,6 @@
 import { type LanguageCode, languageName } from '@wordreel/shared';
-import { formatCount } from '#lib/format.ts';
-import { saveFile } from '#lib/save-file.ts';
+import { formatCount } from '#lib/text/format.ts';
+import { saveFile } from '#lib/browser/save-file.ts';
 import type { KeptLanguage } from '#store/words/language-data.ts';
 import { useMarkedLemmas } from '#store/hooks/use-marked-lemmas.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';

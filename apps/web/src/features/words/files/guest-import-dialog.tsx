@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type LanguageCode, languageName } from '@wordreel/shared';
-import { formatCount } from '#lib/format.ts';
+import { formatCount } from '#lib/text/format.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { MAX_GUEST_WORDS } from '#store/words/language-data.ts';
 import { Button } from '#ui/buttons/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type ImportChoice, type ImportLook, type ImportStatus, languageName } from '@wordreel/shared';
-import { formatCount, formatNumber } from '#lib/format.ts';
+import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { failureOf } from '#store/network/call-api.ts';
 import { usePreviewImportQuery, useReadSkipsMutation, useRunImportMutation } from '#store/api/account/imports-api.ts';
 import { draftOwner } from '#store/device/drafts.ts';

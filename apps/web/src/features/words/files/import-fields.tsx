@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { type Columns, type Field, FIELD_NAMES } from '@wordreel/imports/text';
 import { IMPORT_FIELDS, type ImportChoice, type ImportLook, type LanguageCode } from '@wordreel/shared';
-import { formatCount, formatNumber } from '#lib/format.ts';
+import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { EncodingChoice } from '#ui/fields/encoding-choice.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { Banner } from '#ui/notices/banner.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ImportPreview as Preview, LanguageCode } from '@wordreel/shared';
-import { formatCount, formatNumber } from '#lib/format.ts';
-import { saveFile } from '#lib/save-file.ts';
+import { formatCount, formatNumber } from '#lib/text/format.ts';
+import { saveFile } from '#lib/browser/save-file.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import type { ReportedRow } from './plan-import.ts';
 import { writeSkipped } from './write-words.ts';

@@ -7,7 +7,7 @@ import { tagsOfLanguage } from '#store/api/languages/language-changes.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ProgressBar } from '#ui/notices/progress-bar.tsx';
-import { formatCount, formatNumber } from '#lib/format.ts';
+import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { isUnderWay, messageOf } from './message-of.ts';
 import type { Import, ImportState } from './use-import.ts';
 import styles from './import.module.css';

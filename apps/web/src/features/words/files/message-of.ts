@@ -1,5 +1,5 @@
 import { type ImportStatus, languageName } from '@wordreel/shared';
-import { formatCount, formatNumber } from '#lib/format.ts';
+import { formatCount, formatNumber } from '#lib/text/format.ts';
 
 export const isUnderWay = ({ state }: ImportStatus): boolean => state === 'running' || state === 'undoing';
 

@@ -5,7 +5,7 @@ import {
   type ImportLook,
   type LanguageCode,
 } from '@wordreel/shared';
-import { isRecord } from '#lib/is-record.ts';
+import { isRecord } from '#lib/storage/is-record.ts';
 import { draftsOf } from '#store/device/drafts.ts';
 
 type Columns = readonly (ImportField | null)[];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { guessColumns, inOneLine, pastedText, readTable, type Table, type TextOrError } from '@wordreel/imports/text';
 import type { ImportChoice, ImportLook, LanguageCode } from '@wordreel/shared';
-import { readTextFile } from '#lib/read-text-file.ts';
+import { readTextFile } from '#lib/text/read-text-file.ts';
 import { draftOwner } from '#store/device/drafts.ts';
 import { plainText } from './plan-import.ts';
 import { firstChoice, type PreviewedFile, rememberChoice } from './remembered-columns.ts';

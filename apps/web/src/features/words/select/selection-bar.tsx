@@ -1,6 +1,6 @@
 import { Star, Trash2 } from 'lucide-react';
 import { type LanguageCode, MAX_CHANGED_WORDS, type ReviewPriority } from '@wordreel/shared';
-import { formatCount, formatNumber } from '#lib/format.ts';
+import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
 import type { ChangeWordsArgs } from '#store/words/command.ts';
 import { useAppDispatch } from '#store/store.ts';

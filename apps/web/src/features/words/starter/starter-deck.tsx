@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { type LanguageCode, languageName, type StarterWord, type Theme, THEMES } from '@wordreel/shared';
-import { formatCount, formatNumber } from '#lib/format.ts';
+import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
@@ -8,7 +8,7 @@ import { toWord } from '#store/words/language-data.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import { articleBefore } from '#lib/article.ts';
+import { articleBefore } from '#lib/text/article.ts';
 import { useGetStudySettingsQuery, useSaveStudySettingsMutation } from '#store/api/learning/study-api.ts';
 import { type StarterChoice, useStarterWords } from './use-starter-words.ts';
 import styles from './starter-deck.module.css';

@@ -1,5 +1,5 @@
 import type { LanguageCode, Word, ReviewPriority } from '@wordreel/shared';
-import { TRANSLATION_LANGUAGE, foldForSearch } from '#lib/fold-for-search.ts';
+import { TRANSLATION_LANGUAGE, foldForSearch } from '#lib/text/fold-for-search.ts';
 import { standingOf, type WordListStatus } from '#store/words/word-standing.ts';
 
 export interface Search {

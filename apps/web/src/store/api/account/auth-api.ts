@@ -23,7 +23,7 @@ import type {
   VerifySecondFactorBody,
   VerifySetupBody,
 } from '@wordreel/shared';
-import { deviceFingerprint } from '#lib/device-fingerprint.ts';
+import { deviceFingerprint } from '#lib/browser/device-fingerprint.ts';
 import { api } from '#store/api/base-api.ts';
 import { whenFulfilled } from '#store/api/when-fulfilled.ts';
 import type { ApiRequest } from '#store/network/call-api.ts';

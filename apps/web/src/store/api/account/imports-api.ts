@@ -1,5 +1,5 @@
 import type { ImportChoice, ImportPreview, ImportStatus, LanguageCode } from '@wordreel/shared';
-import { timeZone } from '#lib/time-zone.ts';
+import { timeZone } from '#lib/time/time-zone.ts';
 import { api } from '#store/api/base-api.ts';
 import { whenFulfilled } from '#store/api/when-fulfilled.ts';
 

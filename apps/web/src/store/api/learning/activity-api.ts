@@ -9,8 +9,8 @@ import type {
   OutsideEntry,
   Today,
 } from '@wordreel/shared';
-import { studyDayHere } from '#lib/study-day.ts';
-import { timeZone } from '#lib/time-zone.ts';
+import { studyDayHere } from '#lib/time/study-day.ts';
+import { timeZone } from '#lib/time/time-zone.ts';
 import { api } from '#store/api/base-api.ts';
 
 /** A year of whole weeks. The server decides which day is today. */

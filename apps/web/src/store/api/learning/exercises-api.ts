@@ -8,7 +8,7 @@ import type {
   ReportBody,
   ReviseAnswerBody,
 } from '@wordreel/shared';
-import { timeZone } from '#lib/time-zone.ts';
+import { timeZone } from '#lib/time/time-zone.ts';
 import { api } from '#store/api/base-api.ts';
 import { languagesApi } from '#store/api/languages/languages-api.ts';
 import { whenFulfilled } from '#store/api/when-fulfilled.ts';

@@ -8,7 +8,7 @@ import type {
   StudyQueue,
   StudySummary,
 } from '@wordreel/shared';
-import { timeZone } from '#lib/time-zone.ts';
+import { timeZone } from '#lib/time/time-zone.ts';
 import { api } from '#store/api/base-api.ts';
 import { whenFulfilled } from '#store/api/when-fulfilled.ts';
 import { type ApiAnswer, isOutage, NO_ANSWER } from '#store/network/call-api.ts';

@@ -6,7 +6,7 @@ import type {
   TutorSettingsBody,
   TutorStatus,
 } from '@wordreel/shared';
-import { timeZone } from '#lib/time-zone.ts';
+import { timeZone } from '#lib/time/time-zone.ts';
 import { api } from '#store/api/base-api.ts';
 import { whenFulfilled } from '#store/api/when-fulfilled.ts';
 

@@ -1,6 +1,6 @@
 import type { TutorTurnBody } from '@wordreel/shared';
-import { isRecord } from '#lib/is-record.ts';
-import { storedValue } from '#lib/storage.ts';
+import { isRecord } from '#lib/storage/is-record.ts';
+import { storedValue } from '#lib/storage/storage.ts';
 import { type Drafts, draftsOf, EARLIER_TUTOR_DRAFTS } from '#store/device/drafts.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';

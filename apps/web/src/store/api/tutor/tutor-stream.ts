@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import type { ErrorBody, TutorDelta, TutorNotes, TutorTurnBody, TutorTurnDone, TutorTurnError } from '@wordreel/shared';
-import { isRecord } from '#lib/is-record.ts';
+import { isRecord } from '#lib/storage/is-record.ts';
 import { type ApiError, NO_ANSWER, readError, readJson } from '#store/network/call-api.ts';
 
 /** Events that the server sends while it replies to a turn. */

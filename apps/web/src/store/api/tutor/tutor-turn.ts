@@ -1,7 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { LanguageCode, TutorConversation, TutorNote, TutorTurnBody, TutorTurnDone } from '@wordreel/shared';
-import { randomUuid } from '#lib/random-uuid.ts';
-import { wait } from '#lib/wait.ts';
+import { randomUuid } from '#lib/browser/random-uuid.ts';
+import { wait } from '#lib/time/wait.ts';
 import type { ApiError } from '#store/network/call-api.ts';
 import { forLearner } from '#store/network/network-base-query.ts';
 import { draftOwner } from '#store/device/drafts.ts';

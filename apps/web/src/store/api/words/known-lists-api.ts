@@ -7,7 +7,7 @@ import type {
   LanguageCode,
   ProbableWords,
 } from '@wordreel/shared';
-import { timeZone } from '#lib/time-zone.ts';
+import { timeZone } from '#lib/time/time-zone.ts';
 import { api } from '#store/api/base-api.ts';
 import { changesLanguage } from '#store/api/languages/language-changes.ts';
 
