@@ -1,7 +1,6 @@
 import type { LanguagesState } from '#store/api/languages/languages-api.ts';
 import type { CacheChange } from '#store/commands/command-rules.ts';
-import { applyOutcome, isDone, pendingQueries, show, showAgain } from '#store/commands/command-effects.ts';
-import { undoOf } from '#store/commands/undo-of.ts';
+import { applyOutcome, isDone, pendingQueries, show, showAgain, undoOf } from '#store/commands/command-effects.ts';
 import { type ApiAnswer, NO_ANSWER } from '#store/network/call-api.ts';
 import type { Dispatch, Outcome } from '#store/network/page.ts';
 import { sessionIn } from '#store/slices/session-slice.ts';
@@ -47,7 +46,7 @@ async function guestAnswer(command: Command) {
     const { guestStudyCommand } = await import('#store/guest/guest-reviews.ts');
     return guestStudyCommand(command);
   }
-  const { guestCommand } = await import('#store/guest/guest-commands.ts');
+  const { guestCommand } = await import('#store/commands/guest-commands.ts');
   return guestCommand(command);
 }
 

@@ -1,5 +1,5 @@
 import type { ProgressBody } from '@wordreel/shared';
-import { saveProgressRules } from '#store/commands/video-rules.ts';
+import { videoRules } from '#store/commands/video-rules.ts';
 import { callApi } from '#store/network/call-api.ts';
 import type { Dispatch, Page } from '#store/network/page.ts';
 import { sessionIn } from '#store/slices/session-slice.ts';
@@ -10,7 +10,7 @@ export function saveProgressOnLeaving(args: OfVideo<ProgressBody>) {
   return async (_dispatch: Dispatch, getState: () => unknown, { outbox }: Page): Promise<void> => {
     const learner = sessionIn(getState()).user?.id;
     if (learner === undefined) return;
-    const sent = callApi({ ...saveProgressRules.request(args, 0), learner, outlivesPage: true });
+    const sent = callApi({ ...videoRules.saveProgress.request(args, 0), learner, outlivesPage: true });
     await outbox?.keepUntil({ kind: 'saveProgress', args } satisfies Command, sent);
   };
 }

@@ -2,12 +2,13 @@ import { original } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { api } from '#store/api/base-api.ts';
+import { type LanguagesState, cachedLanguage } from '#store/api/languages/languages-api.ts';
 import { type ApiAnswer, type ApiError, reasonOf } from '#store/network/call-api.ts';
 import type { Dispatch, Page } from '#store/network/page.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
 import type { CachedArg, CachedData, CachedEndpoint } from '#store/words/cached-data.ts';
 import type { Command } from '#store/words/command.ts';
-import { type CacheChange, type StaleTag, rulesOf } from './command-rules.ts';
+import { type CacheChange, type StaleTag, changesOf, rulesOf } from './command-rules.ts';
 
 /** Other files inject the endpoints, so their names are not in the type of `api` here. */
 const util = api.util as unknown as {
@@ -15,8 +16,6 @@ const util = api.util as unknown as {
 };
 
 const NOTHING = (() => undefined) as unknown as UnknownAction;
-
-const changesOf = (command: Command): CacheChange[] => rulesOf(command).changes?.(command.args as never) ?? [];
 
 /** Applies queued commands on top of one response. */
 export function withCommands<E extends CachedEndpoint>(
@@ -34,6 +33,17 @@ export function withCommands<E extends CachedEndpoint>(
 /** Whether a command is done: carried out now, or reported as already done. */
 export function isDone(command: Command, { error }: ApiAnswer): boolean {
   return error === undefined || rulesOf(command).isDone?.(error) === true;
+}
+
+/**
+ * Returns the notice for a completed command, with an undo; null if it needs none.
+ * @param state the state before the command
+ */
+export function undoOf(command: Command, state: LanguagesState) {
+  const { args } = command;
+  const list = 'language' in args ? cachedLanguage(args.language, state) : undefined;
+  const undo = rulesOf(command).undo?.(args as never, list) ?? null;
+  return undo && toastShown({ tone: 'info', text: undo.text, action: { label: 'Undo', does: undo.does } });
 }
 
 /** Shows a command's changes before it is carried out. */

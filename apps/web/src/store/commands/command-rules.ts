@@ -3,26 +3,12 @@ import type { ApiError, ApiRequest } from '#store/network/call-api.ts';
 import type { Toast } from '#store/slices/toasts-slice.ts';
 import type { CachedArg, CachedData, CachedEndpoint } from '#store/words/cached-data.ts';
 import type { Command, CommandAnswers, CommandArgs, CommandKind } from '#store/words/command.ts';
-import { answerExerciseRules } from './exercise-rules.ts';
-import {
-  changePreferencesRules,
-  markWordRules,
-  savePlacementRules,
-  setLevelRules,
-  takeKnownStepRules,
-  undoKnownStepRules,
-} from './language-rules.ts';
-import { changeWordsRules, importWordsRules } from './many-words-rules.ts';
-import { pauseWordRules, reviewRules, undoReviewRules } from './review-rules.ts';
-import { fixLineRules, restoreCaptionsRules, saveDifficultyRules, saveProgressRules } from './video-rules.ts';
-import {
-  removeWordRules,
-  saveWordRules,
-  setNoteRules,
-  setPriorityRules,
-  setSentenceRules,
-  setTranslationRules,
-} from './word-rules.ts';
+import type { KeptLanguage } from '#store/words/language-data.ts';
+import { languageRules } from './language-rules.ts';
+import { manyWordsRules } from './many-words-rules.ts';
+import { studyRules } from './study-rules.ts';
+import { videoRules } from './video-rules.ts';
+import { wordRules } from './word-rules.ts';
 
 /** A change to one cached response. Apart from counts, applying it twice has the same effect as once. */
 export type CacheChange = {
@@ -55,6 +41,11 @@ export interface CommandRules<K extends CommandKind> {
   readonly isDone?: (error: ApiError) => boolean;
   /** Label of a waiting command, such as `Save ‘Haus’`. */
   readonly label: (args: CommandArgs[K]) => string;
+  /**
+   * Notice with an undo, for a command that is done or waits.
+   * @param list the language as it was before the command; undefined if it is not loaded
+   */
+  readonly undo?: (args: CommandArgs[K], list: KeptLanguage | undefined) => { text: string; does: Command } | null;
   /** Notice after success. */
   readonly notice?: (args: CommandArgs[K], answer: CommandAnswers[K]) => Omit<Toast, 'id'>;
   readonly failure?: (args: CommandArgs[K]) => string;
@@ -62,34 +53,19 @@ export interface CommandRules<K extends CommandKind> {
   readonly isReportedByCaller?: boolean;
 }
 
-const RULES: { readonly [K in CommandKind]: CommandRules<K> } = {
-  saveWord: saveWordRules,
-  removeWord: removeWordRules,
-  setPriority: setPriorityRules,
-  setTranslation: setTranslationRules,
-  setNote: setNoteRules,
-  importWords: importWordsRules,
-  changeWords: changeWordsRules,
-  setSentence: setSentenceRules,
-  review: reviewRules,
-  undoReview: undoReviewRules,
-  pauseWord: pauseWordRules,
-  answerExercise: answerExerciseRules,
-  markWord: markWordRules,
-  takeKnownStep: takeKnownStepRules,
-  undoKnownStep: undoKnownStepRules,
-  setLevel: setLevelRules,
-  savePlacement: savePlacementRules,
-  saveProgress: saveProgressRules,
-  saveDifficulty: saveDifficultyRules,
-  fixLine: fixLineRules,
-  restoreCaptions: restoreCaptionsRules,
-  changeWishes: changePreferencesRules,
-};
+/** The rules of each kind of command. */
+export type Rules = { readonly [K in CommandKind]: CommandRules<K> };
+
+const RULES: Rules = { ...wordRules, ...manyWordsRules, ...languageRules, ...studyRules, ...videoRules };
 
 /** Returns the rules of a command, which take its arguments whatever its kind. */
 export function rulesOf({ kind }: Command): CommandRules<never> {
   return RULES[kind];
+}
+
+/** Returns the changes that a command shows before the server responds. */
+export function changesOf(command: Command): CacheChange[] {
+  return rulesOf(command).changes?.(command.args as never) ?? [];
 }
 
 export function labelOf(command: Command): string {

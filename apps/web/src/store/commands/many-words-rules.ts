@@ -1,25 +1,11 @@
 import type { ChangeWordsBody } from '@wordreel/shared';
 import { formatCount } from '#lib/text/format.ts';
 import type { ChangeWordsArgs } from '#store/words/command.ts';
-import { changedWords, withNewWords } from '#store/words/many-words.ts';
-import type { CommandRules } from './command-rules.ts';
+import { changedWords, placesOf, withAdded } from '#store/words/many-words.ts';
+import type { Rules } from './command-rules.ts';
 import { changeCount, changeLanguage, counts, wholeList } from './word-rules.ts';
 
 const count = ({ words: { length } }: { words: readonly unknown[] }): string => formatCount(length, 'word', 'words');
-
-export const importWordsRules: CommandRules<'importWords'> = {
-  request: ({ language, words }) => ({ url: '/learned-words/import', method: 'POST', body: { language, words } }),
-  changes: ({ language, words }) => [
-    changeLanguage(language, (data) => withNewWords(data, words)),
-    changeCount(language, words.length),
-  ],
-  // The server has determined their lemmas. The list is refetched once, after the last batch.
-  staleAfter: (args) => [...(args.isLast ? wholeList(args) : []), ...counts()],
-  staleIfRefused: wholeList,
-  label: (args) => `Add ${count(args)}`,
-  failure: () => 'Failed to add words',
-  isReportedByCaller: true,
-};
 
 /** A restored word is sent by its name alone. */
 function bodyOf({ language, ...args }: ChangeWordsArgs): ChangeWordsBody {
@@ -35,16 +21,50 @@ const FAILURES = {
   restore: 'Failed to restore the words',
 } as const;
 
-export const changeWordsRules: CommandRules<'changeWords'> = {
-  request: (args) => ({ url: '/learned-words/changes', method: 'POST', body: bodyOf(args) }),
-  changes: (args) => [
-    changeLanguage(args.language, (data) => changedWords(data, args)),
-    ...(args.does === 'rate'
-      ? []
-      : [changeCount(args.language, args.does === 'remove' ? -args.words.length : args.words.length)]),
-  ],
-  staleAfter: ({ does }) => (does === 'rate' ? ['Activity'] : counts()),
-  staleIfRefused: wholeList,
-  label: (args) => `${LABELS[args.does]} ${count(args)}`,
-  failure: ({ does }) => FAILURES[does],
-};
+export const manyWordsRules = {
+  importWords: {
+    request: ({ language, words }) => ({ url: '/learned-words/import', method: 'POST', body: { language, words } }),
+    changes: ({ language, words }) => [
+      changeLanguage(language, (data) =>
+        withAdded(
+          data,
+          words.map((word) => ({ word })),
+        ),
+      ),
+      changeCount(language, words.length),
+    ],
+    // The server has determined their lemmas. The list is refetched once, after the last batch.
+    staleAfter: (args) => [...(args.isLast ? wholeList(args) : []), ...counts()],
+    staleIfRefused: wholeList,
+    label: (args) => `Add ${count(args)}`,
+    failure: () => 'Failed to add words',
+    isReportedByCaller: true,
+  },
+
+  changeWords: {
+    request: (args) => ({ url: '/learned-words/changes', method: 'POST', body: bodyOf(args) }),
+    changes: (args) => [
+      changeLanguage(args.language, (data) => changedWords(data, args)),
+      ...(args.does === 'rate'
+        ? []
+        : [changeCount(args.language, args.does === 'remove' ? -args.words.length : args.words.length)]),
+    ],
+    staleAfter: ({ does }) => (does === 'rate' ? ['Activity'] : counts()),
+    staleIfRefused: wholeList,
+    undo: (args, list) => {
+      const { language } = args;
+      if (args.does === 'restore' || args.isUndo === true) return null;
+      const words = placesOf(list, args.does === 'remove' ? args.words : args.words.map(({ word }) => word));
+      if (words.length === 0) return null;
+      if (args.does === 'remove') {
+        const undo = { language, does: 'restore', words } as const;
+        return { text: `Removed ${count(undo)}`, does: { kind: 'changeWords', args: undo } };
+      }
+      const before = words.map(({ word: { word, reviewPriority } }) => ({ word, reviewPriority }));
+      const undo = { language, does: 'rate', words: before, isUndo: true } as const;
+      return { text: `${count(undo)} rated`, does: { kind: 'changeWords', args: undo } };
+    },
+    label: (args) => `${LABELS[args.does]} ${count(args)}`,
+    failure: ({ does }) => FAILURES[does],
+  },
+} satisfies Partial<Rules>;

@@ -1,70 +1,72 @@
 import { now } from '#lib/time/now.ts';
 import { transcriptUrl, videoUrl } from '#store/api/videos/video-url.ts';
-import type { CommandRules, StaleTag } from './command-rules.ts';
+import type { Rules, StaleTag } from './command-rules.ts';
 
 /** Seconds of delay from which a request reports its age. */
 const LATE = 10;
-
-export const saveProgressRules: CommandRules<'saveProgress'> = {
-  request: ({ videoId, body }, secondsAgo) => ({
-    url: `${videoUrl(videoId)}/progress`,
-    method: 'PUT',
-    body: secondsAgo < LATE ? body : { ...body, secondsAgo },
-  }),
-  // A position is saved every ten seconds, so an hour offline must not queue hundreds of requests before a saved word.
-  replaces: ({ body: earlier }, { body }) =>
-    earlier.sessionId === body.sessionId &&
-    (earlier.isFinished !== true || body.isFinished === true) &&
-    earlier.isUnfinished !== true,
-  changes: ({ videoId, body: { position, isFinished, isUnfinished } }) => [
-    {
-      endpoint: 'getVideo',
-      arg: videoId,
-      // The page that saves its position already shows it.
-      isForReading: true,
-      change: (video) => ({
-        ...video,
-        progress: {
-          position,
-          finishedAt:
-            isUnfinished === true ? null : (video.progress?.finishedAt ?? (isFinished === true ? now() : null)),
-        },
-      }),
-    },
-  ],
-  staleAfter: ({ body }) => (body.isFinished === true || body.isUnfinished === true ? ['WatchHistory'] : []),
-  staleIfRefused: () => ['WatchHistory'],
-  label: () => 'Your position in a video',
-};
-
-export const saveDifficultyRules: CommandRules<'saveDifficulty'> = {
-  request: ({ videoId, body }) => ({ url: `${videoUrl(videoId)}/difficulty`, method: 'PUT', body }),
-  label: () => 'Your rating of a video',
-};
 
 const wholeTranscript = ({ videoId }: { videoId: string }): StaleTag[] => [
   { type: 'Transcript', id: videoId },
   'Comprehension',
 ];
 
-export const fixLineRules: CommandRules<'fixLine'> = {
-  request: ({ videoId, body }) => ({ url: `${transcriptUrl(videoId)}/fixes`, method: 'POST', body }),
-  // Offline, the line keeps its original text on the screen, and the server refuses a second fix of that text.
-  replaces: (earlier, { videoId, body: { line, textBefore } }) =>
-    earlier.videoId === videoId && earlier.body.line === line && earlier.body.textBefore === textBefore,
-  staleAfter: (args, answer) => (answer?.status === 'accepted' ? wholeTranscript(args) : []),
-  // The line has a different text by now.
-  staleIfRefused: wholeTranscript,
-  label: ({ body }) => `Corrected line: ‘${body.text}’`,
-  failure: ({ body }) => `The line ‘${body.text}’ could not be corrected`,
-  isReportedByCaller: true,
-};
+export const videoRules = {
+  saveProgress: {
+    request: ({ videoId, body }, secondsAgo) => ({
+      url: `${videoUrl(videoId)}/progress`,
+      method: 'PUT',
+      body: secondsAgo < LATE ? body : { ...body, secondsAgo },
+    }),
+    // A position is saved every ten seconds, so an hour offline must not queue hundreds of requests before a saved word.
+    replaces: ({ body: earlier }, { body }) =>
+      earlier.sessionId === body.sessionId &&
+      (earlier.isFinished !== true || body.isFinished === true) &&
+      earlier.isUnfinished !== true,
+    changes: ({ videoId, body: { position, isFinished, isUnfinished } }) => [
+      {
+        endpoint: 'getVideo',
+        arg: videoId,
+        // The page that saves its position already shows it.
+        isForReading: true,
+        change: (video) => ({
+          ...video,
+          progress: {
+            position,
+            finishedAt:
+              isUnfinished === true ? null : (video.progress?.finishedAt ?? (isFinished === true ? now() : null)),
+          },
+        }),
+      },
+    ],
+    staleAfter: ({ body }) => (body.isFinished === true || body.isUnfinished === true ? ['WatchHistory'] : []),
+    staleIfRefused: () => ['WatchHistory'],
+    label: () => 'Your position in a video',
+  },
 
-/** Restores the learner's own captions after they were removed. */
-export const restoreCaptionsRules: CommandRules<'restoreCaptions'> = {
-  request: ({ videoId, body }) => ({ url: transcriptUrl(videoId), method: 'PUT', body }),
-  staleAfter: wholeTranscript,
-  staleIfRefused: wholeTranscript,
-  label: () => 'Your own captions, restored',
-  failure: () => 'Your captions could not be restored',
-};
+  saveDifficulty: {
+    request: ({ videoId, body }) => ({ url: `${videoUrl(videoId)}/difficulty`, method: 'PUT', body }),
+    label: () => 'Your rating of a video',
+  },
+
+  fixLine: {
+    request: ({ videoId, body }) => ({ url: `${transcriptUrl(videoId)}/fixes`, method: 'POST', body }),
+    // Offline, the line keeps its original text on the screen, and the server refuses a second fix of that text.
+    replaces: (earlier, { videoId, body: { line, textBefore } }) =>
+      earlier.videoId === videoId && earlier.body.line === line && earlier.body.textBefore === textBefore,
+    staleAfter: (args, answer) => (answer?.status === 'accepted' ? wholeTranscript(args) : []),
+    // The line has a different text by now.
+    staleIfRefused: wholeTranscript,
+    label: ({ body }) => `Corrected line: ‘${body.text}’`,
+    failure: ({ body }) => `The line ‘${body.text}’ could not be corrected`,
+    isReportedByCaller: true,
+  },
+
+  /** Restores the learner's own captions after they were removed. */
+  restoreCaptions: {
+    request: ({ videoId, body }) => ({ url: transcriptUrl(videoId), method: 'PUT', body }),
+    staleAfter: wholeTranscript,
+    staleIfRefused: wholeTranscript,
+    label: () => 'Your own captions, restored',
+    failure: () => 'Your captions could not be restored',
+  },
+} satisfies Partial<Rules>;

@@ -1,17 +1,9 @@
 import { BEGINNER, type LanguageCode, type Word } from '@wordreel/shared';
 import type { StartedLanguage } from '#store/words/cached-data.ts';
 import type { CommandArgs } from '#store/words/command.ts';
-import {
-  type KeptLanguage,
-  asKept,
-  asOwn,
-  noteOf,
-  sentenceOf,
-  withFacts,
-  withWord,
-  withoutWord,
-} from '#store/words/language-data.ts';
-import type { CacheChange, CommandRules, StaleTag } from './command-rules.ts';
+import { type KeptLanguage, asKept, asOwn, noteOf, sentenceOf, withFacts } from '#store/words/language-data.ts';
+import { placesOf, withAdded, withoutWords } from '#store/words/many-words.ts';
+import type { CacheChange, CommandRules, Rules, StaleTag } from './command-rules.ts';
 
 const wordUrl = (language: LanguageCode, word: string) => `/learned-words/${language}/${encodeURIComponent(word)}`;
 
@@ -46,32 +38,6 @@ export const wholeList = ({ language }: { language: LanguageCode }): StaleTag[] 
   { type: 'Language', id: language },
 ];
 
-export const saveWordRules: CommandRules<'saveWord'> = {
-  request: ({ language, word }) => ({ url: '/learned-words', method: 'POST', body: { language, word } }),
-  changes: ({ language, word, index }) => [
-    changeLanguage(language, (data) => withWord(data, asKept(word), index)),
-    changeCount(language, 1),
-  ],
-  answerChanges: applyAnswer,
-  staleAfter: counts,
-  staleIfRefused: wholeList,
-  label: ({ word }) => `Save ‘${word.word}’`,
-  failure: () => 'Failed to add word',
-};
-
-export const removeWordRules: CommandRules<'removeWord'> = {
-  request: ({ language, word }) => ({ url: wordUrl(language, word.word), method: 'DELETE' }),
-  changes: ({ language, word }) => [
-    changeLanguage(language, (data) => withoutWord(data, word.word)),
-    changeCount(language, -1),
-  ],
-  staleAfter: counts,
-  staleIfRefused: wholeList,
-  isDone: ({ code }) => code === 'word_not_found',
-  label: ({ word }) => `Remove ‘${word.word}’`,
-  failure: () => 'Failed to remove word',
-};
-
 type FactKind = 'setPriority' | 'setTranslation' | 'setNote' | 'setSentence';
 
 interface FactRules<K extends FactKind> extends Pick<CommandRules<K>, 'staleAfter' | 'label' | 'failure'> {
@@ -88,35 +54,67 @@ const factRules = <K extends FactKind>({ path = '', body, facts, ...rules }: Fac
   ...rules,
 });
 
-export const setPriorityRules = factRules<'setPriority'>({
-  path: '/priority',
-  body: ({ reviewPriority }) => ({ reviewPriority }),
-  facts: ({ reviewPriority }) => ({ reviewPriority }),
-  // The due day changes. The queue is not refetched, so that the card on screen does not disappear.
-  staleAfter: () => ['Activity'],
-  label: ({ word, reviewPriority }) => `Stars of ‘${word.word}’: ${reviewPriority}`,
-  failure: () => 'Failed to update priority',
-});
+export const wordRules = {
+  saveWord: {
+    request: ({ language, word }) => ({ url: '/learned-words', method: 'POST', body: { language, word } }),
+    changes: ({ language, word, index }) => [
+      changeLanguage(language, (data) => withAdded(data, [{ word: asKept(word), index }])),
+      changeCount(language, 1),
+    ],
+    answerChanges: applyAnswer,
+    staleAfter: counts,
+    staleIfRefused: wholeList,
+    label: ({ word }) => `Save ‘${word.word}’`,
+    failure: () => 'Failed to add word',
+  },
 
-export const setTranslationRules = factRules<'setTranslation'>({
-  body: ({ translation }) => ({ translation: translation.trim() }),
-  facts: ({ translation }) => ({ translation: translation.trim() || null }),
-  label: ({ word }) => `Translation of ‘${word.word}’`,
-  failure: () => 'Failed to update translation',
-});
+  removeWord: {
+    request: ({ language, word }) => ({ url: wordUrl(language, word.word), method: 'DELETE' }),
+    changes: ({ language, word }) => [
+      changeLanguage(language, (data) => withoutWords(data, [word.word])),
+      changeCount(language, -1),
+    ],
+    staleAfter: counts,
+    staleIfRefused: wholeList,
+    isDone: ({ code }) => code === 'word_not_found',
+    undo: (args, list) => {
+      const placed = { ...args, ...placesOf(list, [args.word.word])[0] };
+      return { text: `Removed ‘${placed.word.word}’`, does: { kind: 'saveWord', args: placed } };
+    },
+    label: ({ word }) => `Remove ‘${word.word}’`,
+    failure: () => 'Failed to remove word',
+  },
 
-export const setNoteRules = factRules<'setNote'>({
-  body: ({ note }) => ({ note: note.trim() }),
-  facts: ({ note }) => noteOf(note),
-  label: ({ word }) => `Note on ‘${word.word}’`,
-  failure: () => 'Failed to save the note',
-});
+  setPriority: factRules<'setPriority'>({
+    path: '/priority',
+    body: ({ reviewPriority }) => ({ reviewPriority }),
+    facts: ({ reviewPriority }) => ({ reviewPriority }),
+    // The due day changes. The queue is not refetched, so that the card on screen does not disappear.
+    staleAfter: () => ['Activity'],
+    label: ({ word, reviewPriority }) => `Stars of ‘${word.word}’: ${reviewPriority}`,
+    failure: () => 'Failed to update priority',
+  }),
 
-/** Replaces the sentence in which the word was met with one by the learner. */
-export const setSentenceRules = factRules<'setSentence'>({
-  body: ({ sentence }) => ({ sentence: sentence.trim() }),
-  facts: ({ sentence }) => sentenceOf(sentence),
-  staleAfter: () => ['StudyQueue'],
-  label: ({ word }) => `Sentence of ‘${word.word}’`,
-  failure: () => 'Failed to save the sentence',
-});
+  setTranslation: factRules<'setTranslation'>({
+    body: ({ translation }) => ({ translation: translation.trim() }),
+    facts: ({ translation }) => ({ translation: translation.trim() || null }),
+    label: ({ word }) => `Translation of ‘${word.word}’`,
+    failure: () => 'Failed to update translation',
+  }),
+
+  setNote: factRules<'setNote'>({
+    body: ({ note }) => ({ note: note.trim() }),
+    facts: ({ note }) => noteOf(note),
+    label: ({ word }) => `Note on ‘${word.word}’`,
+    failure: () => 'Failed to save the note',
+  }),
+
+  /** Replaces the sentence in which the word was met with one by the learner. */
+  setSentence: factRules<'setSentence'>({
+    body: ({ sentence }) => ({ sentence: sentence.trim() }),
+    facts: ({ sentence }) => sentenceOf(sentence),
+    staleAfter: () => ['StudyQueue'],
+    label: ({ word }) => `Sentence of ‘${word.word}’`,
+    failure: () => 'Failed to save the sentence',
+  }),
+} satisfies Partial<Rules>;

@@ -2,7 +2,7 @@ import type { LanguageCode, ReviewAnswer, Schedule, UndoneReview, Word } from '@
 import { answerWord, becomesLeech, isSolid, RATING, SOLID_RECALL, type CardState } from '@wordreel/learning';
 import type { ApiAnswer } from '#store/network/call-api.ts';
 import type { Command, CommandArgs } from '#store/words/command.ts';
-import { fail } from './guest-commands.ts';
+import { fail } from './guest-error.ts';
 import { doneOn, guestDay, guestReviewParameters, model } from './guest-study.ts';
 import { type GuestReview, type Studied, readStudied, writeStudied } from './guest-log.ts';
 import { readGuestLanguage } from './guest-store.ts';

@@ -1,5 +1,6 @@
 import { EMPTY_LANGUAGE } from '#store/words/empty-language.ts';
-import { withLevel, withWord } from '#store/words/language-data.ts';
+import { withLevel } from '#store/words/language-data.ts';
+import { withAdded } from '#store/words/many-words.ts';
 import { makeWord, storeWords, storedWords } from '#testing/words.ts';
 import { isGuestKey, readGuestLanguage, listGuestLanguages } from './guest-store.ts';
 import { writeGuestLanguage } from './guest-writing.ts';
@@ -12,7 +13,7 @@ test('a language that is not started does not exist', () => {
 });
 
 test("userLanguages maps a code to its manual level ('' for none) and its word count", () => {
-  writeGuestLanguage('de', withWord(EMPTY_LANGUAGE, makeWord('Haus')));
+  writeGuestLanguage('de', withAdded(EMPTY_LANGUAGE, [{ word: makeWord('Haus') }]));
   writeGuestLanguage('fr', withLevel(EMPTY_LANGUAGE, 'B1.2'));
   expect(stored('userLanguages')).toEqual({
     de: { level: '', wordCount: 1 },

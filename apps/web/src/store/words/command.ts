@@ -1,5 +1,4 @@
 import type {
-  ChangedWords,
   DifficultyBody,
   ExerciseAnswerBody,
   ExerciseVerdict,
@@ -102,8 +101,8 @@ interface Commands {
   setTranslation: { args: OfWord<{ translation: string }>; answer: Word };
   setNote: { args: OfWord<{ note: string }>; answer: Word };
   setSentence: { args: OfWord<{ sentence: string }>; answer: Word };
-  importWords: { args: ImportWordsArgs; answer: ImportedWords };
-  changeWords: { args: ChangeWordsArgs; answer: ChangedWords };
+  importWords: { args: ImportWordsArgs; answer: Pick<ImportedWords, 'standing'> };
+  changeWords: { args: ChangeWordsArgs; answer: unknown };
   review: { args: ReviewArgs; answer: ReviewAnswer };
   undoReview: { args: UndoReviewArgs; answer: UndoneReview };
   pauseWord: { args: OfWord<{ paused: boolean }>; answer: null };

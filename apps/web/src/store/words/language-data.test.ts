@@ -1,10 +1,13 @@
-import { BEGINNER } from '@wordreel/shared';
+import { BEGINNER, type Word } from '@wordreel/shared';
 import { makeWord } from '#testing/words.ts';
 import { EMPTY_LANGUAGE } from './empty-language.ts';
-import { findWord, toWord, withFacts, withLevel, withWord, withoutWord } from './language-data.ts';
+import { type KeptLanguage, findWord, toWord, withFacts, withLevel } from './language-data.ts';
+import { withAdded, withoutWords } from './many-words.ts';
 
 const haus = makeWord('Haus', { translation: 'house' });
 const baum = makeWord('Baum');
+const withWord = (data: KeptLanguage, word: Word, index?: number) => withAdded(data, [{ word, index }]);
+const withoutWord = (data: KeptLanguage, word: string) => withoutWords(data, [word]);
 const both = withWord(withWord(EMPTY_LANGUAGE, haus), baum);
 
 test('a new word is trimmed, composed and has two stars by default', () => {

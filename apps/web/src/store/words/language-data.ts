@@ -62,27 +62,12 @@ export function asKept(word: NewWord | Word): Word {
   return 'addedAt' in word ? word : toWord(word);
 }
 
-/** Adds a word at `index` of the whole list (default: the end). An existing word stays unchanged. */
-export function withWord(data: KeptLanguage, word: Word, index?: number): KeptLanguage {
-  if (findWord(data, word.word) !== undefined) return data;
-  const place = index === undefined ? data.learnedWords.length : Math.max(0, index - olderCount(data));
-  return withWords(data, data.learnedWords.toSpliced(place, 0, word));
-}
-
 /** Prepends the older words to the loaded ones, which may have changed meanwhile. */
 export function withOlderWords(data: KeptLanguage, older: readonly Word[]): LanguageData {
   const { level, learnedWords } = data;
   const present = new Set(learnedWords.map(({ word }) => word));
   const all = [...older.filter(({ word }) => !present.has(word)), ...learnedWords];
   return { level, wordCount: all.length, learnedWords: all };
-}
-
-export function withoutWord(data: KeptLanguage, word: string): KeptLanguage {
-  const name = normaliseWord(word);
-  return withWords(
-    data,
-    data.learnedWords.filter((kept) => kept.word !== name),
-  );
 }
 
 export function withFacts(data: KeptLanguage, word: string, facts: Partial<Word>): KeptLanguage {

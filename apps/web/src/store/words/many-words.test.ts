@@ -1,7 +1,8 @@
+import type { Word } from '@wordreel/shared';
 import { makeWord } from '#testing/words.ts';
 import type { ChangeWordsArgs } from './command.ts';
 import type { KeptLanguage } from './language-data.ts';
-import { changedWords, placesOf, withNewWords } from './many-words.ts';
+import { changedWords, placesOf, withAdded } from './many-words.ts';
 
 const words = ['a', 'b', 'c', 'd', 'e'].map((word) => makeWord(word));
 const list: KeptLanguage = { level: 'beginner', wordCount: 5, learnedWords: words };
@@ -9,6 +10,11 @@ const part: KeptLanguage = { ...list, wordCount: 105, rest: { count: 100, state:
 type Words<Does> = Extract<ChangeWordsArgs, { does: Does }>['words'];
 const withoutWords = (data: KeptLanguage, gone: Words<'remove'>) =>
   changedWords(data, { language: 'de', does: 'remove', words: gone });
+const withNewWords = (data: KeptLanguage, added: Word[]) =>
+  withAdded(
+    data,
+    added.map((word) => ({ word })),
+  );
 const withStars = (data: KeptLanguage, rated: Words<'rate'>) =>
   changedWords(data, { language: 'de', does: 'rate', words: rated });
 const withPlacedWords = (data: KeptLanguage, placed: Words<'restore'>) =>

@@ -1,4 +1,4 @@
-import type { Word } from '@wordreel/shared';
+import { type Word, normaliseWord } from '@wordreel/shared';
 import type { ChangeWordsArgs } from './command.ts';
 import { asOwn, type KeptLanguage, olderCount, withWords } from './language-data.ts';
 
@@ -8,32 +8,40 @@ export interface PlacedWord {
   readonly index: number;
 }
 
-/** Appends words; existing ones stay unchanged. */
-export function withNewWords(data: KeptLanguage, words: readonly Word[]): KeptLanguage {
-  const present = namesIn(data);
-  const added = words.filter(({ word }) => !present.has(word) && present.add(word));
-  return added.length === 0 ? data : withWords(data, [...data.learnedWords, ...added]);
+interface AddedWord {
+  readonly word: Word;
+  /** Index in the whole list; at the end if missing. */
+  readonly index?: number | undefined;
 }
 
-/** Rates, removes or restores many words in a single pass. */
-export function changedWords(data: KeptLanguage, args: ChangeWordsArgs): KeptLanguage {
-  switch (args.does) {
-    case 'rate':
-      return withStars(data, args.words);
-    case 'remove':
-      return withoutWords(data, args.words);
-    case 'restore':
-      return withPlacedWords(data, args.words);
-  }
+/** Adds words; existing ones stay unchanged. */
+export function withAdded(data: KeptLanguage, words: readonly AddedWord[]): KeptLanguage {
+  const present = new Set(data.learnedWords.map(({ word }) => word));
+  const placeOf = ({ index = Number.MAX_VALUE }: AddedWord) => Math.max(0, index - olderCount(data));
+  const added = words
+    .filter(({ word: { word } }) => !present.has(word) && present.add(word))
+    .toSorted((a, b) => placeOf(a) - placeOf(b));
+  if (added.length === 0) return data;
+  const list = [...data.learnedWords];
+  for (const each of added) list.splice(placeOf(each), 0, each.word);
+  return withWords(data, list);
 }
 
-const namesIn = ({ learnedWords }: KeptLanguage) => new Set(learnedWords.map(({ word }) => word));
-
-function withoutWords(data: KeptLanguage, names: readonly string[]): KeptLanguage {
-  const gone = new Set(names);
+export function withoutWords(data: KeptLanguage, names: readonly string[]): KeptLanguage {
+  const gone = new Set(names.map(normaliseWord));
   return withWords(
     data,
     data.learnedWords.filter(({ word }) => !gone.has(word)),
+  );
+}
+
+/** Rates, removes or restores many words. */
+export function changedWords(data: KeptLanguage, args: ChangeWordsArgs): KeptLanguage {
+  if (args.does === 'rate') return withStars(data, args.words);
+  if (args.does === 'remove') return withoutWords(data, args.words);
+  return withAdded(
+    data,
+    args.words.map(({ word, index }) => ({ word: asOwn(word), index })),
   );
 }
 
@@ -48,25 +56,10 @@ function withStars(data: KeptLanguage, rated: readonly Pick<Word, 'word' | 'revi
   );
 }
 
-/** Restores words at their indexes in the whole list; existing ones stay unchanged. */
-function withPlacedWords(data: KeptLanguage, placed: readonly PlacedWord[]): KeptLanguage {
-  const present = namesIn(data);
-  const older = olderCount(data);
-  const restored = placed.filter(({ word }) => !present.has(word.word)).toSorted((a, b) => a.index - b.index);
-  const list: Word[] = [];
-  let next = 0;
-  for (const word of data.learnedWords) {
-    for (; next < restored.length && (restored[next]?.index ?? 0) - older <= list.length; next += 1) {
-      list.push(...restored.slice(next, next + 1).map((one) => asOwn(one.word)));
-    }
-    list.push(word);
-  }
-  return withWords(data, [...list, ...restored.slice(next).map(({ word }) => asOwn(word))]);
-}
-
-/** Returns the words with these names and their indexes. */
-export function placesOf(data: KeptLanguage, names: readonly string[]): PlacedWord[] {
-  const wanted = new Set(names);
+/** Returns the words with these names and their indexes; none if the list is not loaded. */
+export function placesOf(data: KeptLanguage | undefined, names: readonly string[]): PlacedWord[] {
+  if (data === undefined) return [];
+  const wanted = new Set(names.map(normaliseWord));
   const older = olderCount(data);
   return data.learnedWords.flatMap((word, index) => (wanted.has(word.word) ? { word, index: index + older } : []));
 }

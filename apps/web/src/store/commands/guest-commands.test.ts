@@ -9,10 +9,10 @@ import {
 } from '@wordreel/shared';
 import { languagesApi } from '#store/api/languages/languages-api.ts';
 import { knownWordsApi } from '#store/api/words/known-words-api.ts';
+import { readGuestLanguage } from '#store/guest/guest-store.ts';
 import { makeGuestStore } from '#testing/fakes/fake-api.ts';
 import { makeWord, storeWords, storedWords } from '#testing/words.ts';
 import { guestCommand } from './guest-commands.ts';
-import { readGuestLanguage } from './guest-store.ts';
 
 const save = (word: NewWord, language: LanguageCode = 'de') =>
   guestCommand({ kind: 'saveWord', args: { language, word } });

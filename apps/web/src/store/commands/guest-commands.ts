@@ -1,0 +1,102 @@
+import { type LanguageData, isLevelCode, reviewPriorityError, wordError } from '@wordreel/shared';
+import { fail } from '#store/guest/guest-error.ts';
+import { writeGuestCheck } from '#store/guest/guest-placement.ts';
+import { readGuestLanguage } from '#store/guest/guest-store.ts';
+import { writeGuestLanguage } from '#store/guest/guest-writing.ts';
+import type { ApiAnswer } from '#store/network/call-api.ts';
+import type { Command, CommandAnswers, CommandArgs, CommandKind } from '#store/words/command.ts';
+import { EMPTY_LANGUAGE } from '#store/words/empty-language.ts';
+import {
+  type KeptLanguage,
+  MAX_GUEST_WORDS,
+  MAX_NOTE_LENGTH,
+  MAX_TRANSLATION_LENGTH,
+  asKept,
+  findWord,
+} from '#store/words/language-data.ts';
+import { changesOf } from './command-rules.ts';
+
+const FULL_DEVICE = 'This device keeps at most 2,000 words per language. Sign up to add more.';
+
+/** What a guest's command does besides its changes to the language. */
+interface GuestRules<K extends CommandKind> {
+  /** Why the command is refused; null if it is not. */
+  readonly refusal?: (args: CommandArgs[K], before: LanguageData) => ApiAnswer | null;
+  readonly store?: (args: CommandArgs[K]) => void;
+  /** The server's response, if a caller reads it. */
+  readonly answer?: (args: CommandArgs[K], after: LanguageData, before: LanguageData) => CommandAnswers[K] | undefined;
+}
+
+interface Named {
+  readonly word: { readonly word: string };
+}
+
+const invalid = (message: string | null) => (message === null ? null : fail('validation_failed', message));
+const missing = ({ word: { word } }: Named, data: LanguageData) =>
+  findWord(data, word) === undefined ? fail('word_not_found') : null;
+const wordIn = ({ word: { word } }: Named, data: LanguageData) => findWord(data, word);
+
+const lengthError = (name: string, text: string | null, most: number): string | null =>
+  (text ?? '').trim().length > most ? `${name} can have at most ${most} characters` : null;
+const translationError = (text: string | null) => lengthError('A translation', text, MAX_TRANSLATION_LENGTH);
+const levelError = (level: string) => (level === '' || isLevelCode(level) ? null : 'This is not a level code');
+
+const factRules = <K extends 'setPriority' | 'setTranslation' | 'setNote' | 'setSentence'>(
+  errorOf: (args: CommandArgs[K]) => string | null,
+): GuestRules<K> => ({
+  refusal: (args, before) => invalid(errorOf(args)) ?? missing(args, before),
+  answer: wordIn,
+});
+
+const namesIn = ({ learnedWords }: LanguageData) => new Set(learnedWords.map(({ word }) => word));
+
+/** Commands available to guests. The others need an account. */
+const GUEST_RULES: { readonly [K in CommandKind]?: GuestRules<K> } = {
+  saveWord: {
+    refusal: (args) => {
+      const { word, translation, reviewPriority } = asKept(args.word);
+      return invalid(wordError(word) ?? translationError(translation) ?? reviewPriorityError(reviewPriority));
+    },
+    answer: wordIn,
+  },
+  removeWord: { refusal: missing, answer: (_args, { wordCount }) => ({ wordCount }) },
+  setPriority: factRules(({ reviewPriority }) => reviewPriorityError(reviewPriority)),
+  setTranslation: factRules(({ translation }) => translationError(translation)),
+  setNote: factRules(({ note }) => lengthError('A note', note, MAX_NOTE_LENGTH)),
+  setSentence: factRules(() => null),
+  /** Adds all of the words or none. */
+  importWords: {
+    refusal: ({ words }, before) => {
+      const here = namesIn(before);
+      const added = words.filter(({ word }) => !here.has(word));
+      return before.wordCount + added.length > MAX_GUEST_WORDS ? fail('conflict', FULL_DEVICE) : null;
+    },
+    answer: ({ words }, _after, before) => {
+      const here = namesIn(before);
+      return { standing: words.map(({ word }) => word).filter((word) => here.has(word)) };
+    },
+  },
+  changeWords: {},
+  setLevel: {
+    refusal: ({ level }) => invalid(levelError(level)),
+    answer: (_args, { level, wordCount }) => ({ level, wordCount }),
+  },
+  /** The server evaluates the answers once there is an account. */
+  savePlacement: { refusal: ({ level }) => invalid(levelError(level)), store: writeGuestCheck },
+};
+
+/** Carries out a guest's command in local storage, with the same error codes as the server. */
+export function guestCommand(command: Command): ApiAnswer {
+  const rules = GUEST_RULES[command.kind] as GuestRules<never> | undefined;
+  if (rules === undefined || !('language' in command.args)) return fail('unauthenticated');
+  const { language } = command.args;
+  const args = command.args as never;
+  const before: KeptLanguage = readGuestLanguage(language) ?? EMPTY_LANGUAGE;
+  const refusal = rules.refusal?.(args, before) ?? null;
+  if (refusal !== null) return refusal;
+  rules.store?.(args);
+  const changes = changesOf(command).flatMap((each) => (each.endpoint === 'getLanguage' ? [each.change] : []));
+  const after = changes.reduce((data, change) => change(data), before);
+  if (after !== before) writeGuestLanguage(language, after);
+  return { data: rules.answer?.(args, after, before) ?? null };
+}

@@ -1,0 +1,118 @@
+import type { ExerciseSession, ExerciseVerdict, LanguageCode, Schedule, StudyQueue } from '@wordreel/shared';
+import type { ReviewArgs } from '#store/words/command.ts';
+import { queuesOf, withItemAgain, withoutItem } from '#store/words/study-queue.ts';
+import type { CacheChange, Rules, StaleTag } from './command-rules.ts';
+import { changeFacts } from './word-rules.ts';
+
+const COUNTS: StaleTag[] = ['Activity', 'Comprehension'];
+
+const everything = (language: LanguageCode): StaleTag[] => ['StudyQueue', { type: 'Language', id: language }];
+
+/** The card state after an answer, as far as the device can predict it: the word is not due before its next day. */
+function scheduleAfter({ word, next }: ReviewArgs): Schedule | undefined {
+  const { schedule } = word;
+  if (schedule === undefined || next === null) return schedule;
+  return { ...schedule, lastDay: next.day, dueDay: next.dueDay, reps: schedule.reps + 1 };
+}
+
+const changeQueues = ({ review, word, queue }: ReviewArgs, change: (data: StudyQueue) => StudyQueue): CacheChange[] =>
+  queuesOf(review.language, word.videoId, queue).map((arg) => ({ endpoint: 'getStudyQueue', arg, change }));
+
+/** Adds a verdict, and the item that it repeats. Pairs get several verdicts until one of them is the last. */
+function withVerdict({ items, verdicts, ...data }: ExerciseSession, verdict: ExerciseVerdict): ExerciseSession {
+  const { index, returned } = verdict;
+  const isNew = returned && items.every((item) => item.index !== returned.index);
+  const others = verdicts.filter((known) => known.index !== index || !known.isDone);
+  return { ...data, items: isNew ? [...items, returned] : items, verdicts: [...others, verdict] };
+}
+
+export const studyRules = {
+  /** An answer to a card, or "Count as reviewed" on a video page. The id makes a resent answer count once. */
+  review: {
+    request: ({ review }) => ({ url: '/reviews', method: 'POST', body: review }),
+    changes: (args) => {
+      const { review, word, isNew } = args;
+      if (review.isPractice) return [];
+      return [
+        ...changeQueues(args, (data) => withoutItem(data, word.word, { isNew })),
+        changeFacts(review.language, word.word, { schedule: scheduleAfter(args) }),
+      ];
+    },
+    answerChanges: (args, { schedule, done, counted }) => [
+      ...(schedule === null ? [] : [changeFacts(args.review.language, args.word.word, { schedule })]),
+      ...(counted ? changeQueues(args, (data) => ({ ...data, done })) : []),
+    ],
+    // Totals that differ from the expected ones mean that another device is also studying, so the queue has changed.
+    staleAfter: ({ review, expects }, answer) => {
+      if (answer === undefined || answer.counted === review.isPractice) return ['StudyQueue', ...COUNTS];
+      const { reviews, newWords } = expects ?? answer.done;
+      const isAlone = reviews === answer.done.reviews && newWords === answer.done.newWords;
+      return isAlone ? COUNTS : ['StudyQueue', ...COUNTS];
+    },
+    staleIfRefused: ({ review }) => everything(review.language),
+    // The word was removed meanwhile, so there is nothing to review.
+    isDone: ({ code }) => code === 'word_not_found',
+    label: ({ word }) => `Your answer to ‘${word.word}’`,
+    failure: ({ word }) => `Your answer to ‘${word.word}’ was not accepted`,
+  },
+
+  /** Undoes one of today's answers. Repeating it has no further effect. */
+  undoReview: {
+    request: ({ language, zone, clientReviewId }) => ({
+      url: '/reviews/undo',
+      method: 'POST',
+      body: { language, zone, clientReviewId },
+    }),
+    changes: ({ language, item, queue }) => [
+      { endpoint: 'getStudyQueue', arg: queue, change: (data) => withItemAgain(data, item) },
+      changeFacts(language, item.word.word, { schedule: item.word.schedule }),
+    ],
+    // Without data it was a conflict: the answer stands, because another device has answered the word since.
+    staleAfter: ({ language }, answer) => (answer === undefined ? everything(language) : COUNTS),
+    staleIfRefused: ({ language }) => everything(language),
+    isDone: ({ code }) => code === 'conflict',
+    label: ({ item }) => `Undo your answer to ‘${item.word.word}’`,
+    failure: ({ item }) => `Your answer to ‘${item.word.word}’ could not be undone`,
+  },
+
+  pauseWord: {
+    request: ({ language, word, paused }) => ({
+      url: '/study/paused',
+      method: 'PUT',
+      body: { language, word: word.word, paused },
+    }),
+    changes: ({ language, word: { word, schedule }, paused }) => {
+      if (schedule === undefined) return [];
+      const { paused: _before, ...others } = schedule;
+      return [changeFacts(language, word, { schedule: paused ? { ...others, paused } : others })];
+    },
+    staleAfter: () => ['StudyQueue', 'Activity'],
+    staleIfRefused: ({ language }) => everything(language),
+    label: ({ word, paused }) => (paused ? `Pause ‘${word.word}’` : `Resume ‘${word.word}’`),
+    failure: ({ word, paused }) => `‘${word.word}’ could not be ${paused ? 'paused' : 'resumed'}`,
+  },
+
+  /** An answer to an item. The id makes a resent answer count once, and the response is the verdict. */
+  answerExercise: {
+    request: ({ session, body }) => ({
+      url: `/exercises/sessions/${encodeURIComponent(session)}/answers`,
+      method: 'POST',
+      body,
+    }),
+    // Nothing shows before the verdict, but a session that is being read may lack it and is then read again.
+    changes: ({ session }) => [
+      { endpoint: 'getExerciseSession', arg: session, isForReading: true, change: (data) => data },
+    ],
+    answerChanges: ({ session, language }, verdict) => {
+      const { word, schedule, counted } = verdict;
+      return [
+        { endpoint: 'getExerciseSession', arg: session, change: (data) => withVerdict(data, verdict) },
+        ...(counted && schedule !== null ? [changeFacts(language, word.word, { schedule })] : []),
+      ];
+    },
+    staleIfRefused: ({ session }) => [{ type: 'ExerciseSession', id: session }],
+    label: () => 'Your answer to an exercise',
+    failure: () => 'Your answer to an exercise was not accepted',
+    isReportedByCaller: true,
+  },
+} satisfies Partial<Rules>;
