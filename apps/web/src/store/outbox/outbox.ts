@@ -4,7 +4,6 @@ import { refetchAfter, show, withCommands } from '#store/commands/command-effect
 import type { Queue } from '#store/device/database.ts';
 import type { ApiAnswer } from '#store/network/call-api.ts';
 import type { Outbox, Outcome, Page } from '#store/network/page.ts';
-import { toastShown } from '#store/slices/toasts-slice.ts';
 import type { Command } from '#store/words/command.ts';
 import { createPause } from './pause.ts';
 import {
@@ -18,27 +17,26 @@ import {
   currentQueue,
   publish,
   queued,
+  remove,
   update,
   without,
 } from './queue.ts';
 import { applyAnswer, block, finish, reached, send } from './sender.ts';
-import { createStoredQueue } from './stored-queue.ts';
-
-const MEMORY_ONLY = 'This device cannot store unsent changes. Keep this tab open until everything is sent.';
+import { readQueue } from './stored-queue.ts';
 
 /** Opens a learner's outbox on this device. `wake` starts sending queued commands. */
 export async function createOutbox(userId: string, page: Page, store: Store): Promise<Outbox> {
-  const stored = createStoredQueue(userId, () => store.dispatch(toastShown({ tone: 'error', text: MEMORY_ONLY })));
   const outbox: OutboxState = {
     userId,
     page,
     store,
-    stored,
     tabs: new BroadcastChannel(`outbox ${userId}`),
     pause: createPause(() => send(outbox)),
     callers: new Map(),
     queue: [],
     unstored: [],
+    isMemoryOnly: false,
+    storing: Promise.resolve(),
     remoteChanges: Promise.resolve(),
     failures: 0,
     isSending: false,
@@ -49,7 +47,7 @@ export async function createOutbox(userId: string, page: Page, store: Store): Pr
     // In order: a command with a response may have been queued just before.
     outbox.remoteChanges = outbox.remoteChanges.then(() => applyRemote(outbox, data));
   });
-  update(outbox, await stored.read());
+  update(outbox, await readQueue(userId));
   return {
     userId,
     enqueue: (command) => enqueue(outbox, command),
@@ -88,7 +86,7 @@ function wake(outbox: OutboxState): void {
 
 async function drop(outbox: OutboxState, id: string): Promise<void> {
   const dropped = currentQueue(outbox).filter((entry) => entry.id === id);
-  update(outbox, await outbox.stored.change(without(id)));
+  update(outbox, await remove(outbox, id));
   broadcast(outbox, { kind: 'changed' });
   hideAll(outbox, dropped);
 }
@@ -117,7 +115,7 @@ async function applyRemote(outbox: OutboxState, change: RemoteChange): Promise<v
     block(outbox);
   } else {
     const before = currentQueue(outbox);
-    update(outbox, await outbox.stored.read());
+    update(outbox, await readQueue(outbox.userId));
     answerReplaced(outbox);
     if (outbox.isClosed) return;
     hideAll(outbox, missing(before, currentQueue(outbox)));

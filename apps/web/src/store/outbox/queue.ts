@@ -5,10 +5,11 @@ import type { Queue, QueuedCommand } from '#store/device/database.ts';
 import type { ApiAnswer } from '#store/network/call-api.ts';
 import type { Dispatch, Outcome, Page } from '#store/network/page.ts';
 import { sessionIn } from '#store/slices/session-slice.ts';
+import { toastShown } from '#store/slices/toasts-slice.ts';
 import type { Command } from '#store/words/command.ts';
 import { queueChanged } from './outbox-slice.ts';
 import type { createPause } from './pause.ts';
-import type { StoredQueue } from './stored-queue.ts';
+import { changeQueue } from './stored-queue.ts';
 
 export interface Store {
   readonly dispatch: Dispatch;
@@ -19,15 +20,18 @@ export interface OutboxState {
   readonly userId: string;
   readonly page: Page;
   readonly store: Store;
-  readonly stored: StoredQueue;
   readonly tabs: BroadcastChannel;
   readonly pause: ReturnType<typeof createPause>;
   /** Callers that wait for the outcome of their commands, by id. */
   readonly callers: Map<string, (outcome: Outcome) => void>;
-  /** The stored queue as this tab last saw it. */
+  /** The queue on the device as this tab last saw it. */
   queue: Queue;
-  /** Commands that show already, but are not stored on the device yet. */
+  /** Commands that show already: the device is storing them, or cannot. */
   unstored: Queue;
+  /** Whether the device could not store a command. From then on new ones stay in this tab, and so in order. */
+  isMemoryOnly: boolean;
+  /** Resolves when all earlier changes of this tab are stored. */
+  storing: Promise<unknown>;
   /** Resolves when all changes in other tabs have been processed. */
   remoteChanges: Promise<void>;
   /** Server errors in a row on the first command. */
@@ -66,18 +70,42 @@ export function append(queue: Queue, added: QueuedCommand): QueuedCommand[] {
   return [...left, { ...added, order: (queue.at(-1)?.order ?? 0) + 1 }];
 }
 
+const MEMORY_ONLY = 'This device cannot store unsent changes. Keep this tab open until everything is sent.';
+
 /** Shows a command in the queue at once, and resolves when it is stored. */
 export async function add(outbox: OutboxState, added: QueuedCommand): Promise<void> {
   outbox.unstored = [...outbox.unstored, added];
   publish(outbox);
-  try {
-    outbox.queue = await outbox.stored.change((before) => append(before, added));
-  } finally {
-    outbox.unstored = outbox.unstored.filter(({ id }) => id !== added.id);
-    publish(outbox);
-  }
+  outbox.storing = outbox.storing.then(() => keep(outbox, added));
+  await outbox.storing;
   answerReplaced(outbox);
   broadcast(outbox, { kind: 'changed' });
+}
+
+async function keep(outbox: OutboxState, added: QueuedCommand): Promise<void> {
+  if (outbox.isMemoryOnly) return;
+  const queue = await changeQueue(outbox.userId, (before) => append(before, added));
+  if (queue === null) {
+    outbox.isMemoryOnly = true;
+    outbox.store.dispatch(toastShown({ tone: 'error', text: MEMORY_ONLY }));
+    return;
+  }
+  outbox.unstored = without(added.id)(outbox.unstored);
+  update(outbox, queue);
+}
+
+/** Removes a command from the device and this tab. @returns the queue that is left, which is not shown yet */
+export async function remove(outbox: OutboxState, id: string): Promise<Queue> {
+  const removing = outbox.storing.then(() => changeQueue(outbox.userId, without(id)));
+  outbox.storing = removing;
+  const queue = await removing;
+  outbox.unstored = without(id)(outbox.unstored);
+  return queue ?? without(id)(outbox.queue);
+}
+
+/** The commands that can be sent, in order. Those that the device is still storing cannot. */
+export function sendable({ queue, unstored, isMemoryOnly }: OutboxState): Queue {
+  return isMemoryOnly ? [...queue, ...unstored] : queue;
 }
 
 export function without(removed: string): (queue: Queue) => Queue {

@@ -11,9 +11,11 @@ import {
   broadcast,
   currentQueue,
   publish,
+  remove,
+  sendable,
   update,
-  without,
 } from './queue.ts';
+import { readQueue } from './stored-queue.ts';
 
 /** Milliseconds after which a command without a response is sent again. */
 const TIMEOUT_MS = 15_000;
@@ -49,8 +51,8 @@ function maySend({ userId, store, pause, isClosed }: OutboxState): boolean {
 async function sendInOrder(outbox: OutboxState): Promise<void> {
   try {
     // Another tab may have sent some of them while this one waited for the lock.
-    update(outbox, await outbox.stored.read());
-    for (let [first] = outbox.queue; first !== undefined && maySend(outbox); [first] = outbox.queue) {
+    update(outbox, await readQueue(outbox.userId));
+    for (let [first] = sendable(outbox); first !== undefined && maySend(outbox); [first] = sendable(outbox)) {
       await sendFirst(outbox, first);
     }
   } finally {
@@ -90,7 +92,7 @@ const isServerError = ({ error }: ApiAnswer): boolean => error?.status === 500;
  * and both wait.
  */
 async function isProcessingNext(outbox: OutboxState): Promise<boolean> {
-  const [, second] = outbox.queue;
+  const [, second] = sendable(outbox);
   if (second === undefined) return false;
   const answer = await callAsLearner(requestOf(second));
   const { error } = answer;
@@ -111,7 +113,7 @@ function isTemporary(error: ApiError): boolean {
 
 /** Removes a command that is done or refused, and applies the server's response in all tabs. */
 export async function finish(outbox: OutboxState, entry: QueuedCommand, answer: ApiAnswer): Promise<void> {
-  const queue = await outbox.stored.change(without(entry.id));
+  const queue = await remove(outbox, entry.id);
   // From here on in one task: a screen that sees the empty queue must not read data before it is marked as stale.
   update(outbox, queue);
   reached(outbox);
