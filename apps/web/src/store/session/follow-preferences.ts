@@ -1,10 +1,10 @@
-import type { Preferences, PreferencesChange } from '@wordreel/shared';
+import type { Preferences } from '@wordreel/shared';
 import { storedValue } from '#lib/storage/storage.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { preferencesApi } from '#store/api/account/preferences-api.ts';
 import type { Page } from '#store/network/page.ts';
 import { parsePreferences, storedLevels, storedPreferences } from '#store/preferences/persist.ts';
-import { changeBetween, inverseOf, withDefaults } from '#store/preferences/preference-changes.ts';
+import { changeBetween } from '#store/preferences/preference-changes.ts';
 import {
   preferencesSynced,
   selectPreferences,
@@ -47,8 +47,8 @@ interface Following {
   known: Known | null;
   answer: Preferences | undefined;
   seen: StoredPreferences;
-  /** Changes that are not safely queued yet. `known` already includes them, because they are being sent. */
-  readonly unqueued: Set<PreferencesChange>;
+  /** Number of changes that are not safely queued yet. `known` already includes them, because they are being sent. */
+  unqueued: number;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -73,7 +73,7 @@ export function followPreferences(userId: string) {
       known,
       answer: undefined,
       seen: localPreferences(getState),
-      unqueued: new Set(),
+      unqueued: 0,
       timer: undefined,
     };
     const query = dispatch(
@@ -127,44 +127,32 @@ function applyAnswer(following: Following, answer: Preferences): void {
   const account = parsePreferences(answer);
   if (account === undefined) return;
   const local = localPreferences(getState);
-  const change = known === null ? null : changeBetween(known, local);
-  const wanted =
-    known === null ? withDefaults(account, local) : change === null ? account : withChange(account, change);
-  recordAnswer(following, { ...account, userId, before: known === null ? local : known.before });
+  const wanted = known === null ? withChange(local, account) : withChange(account, changeBetween(known, local) ?? {});
+  following.known = { ...account, userId, before: known === null ? local : known.before };
+  record(following);
   if (changeBetween(local, wanted) !== null) dispatch(preferencesSynced(wanted));
   send(following);
 }
 
 /** Sends local preferences that differ from the account's. */
 function send(following: Following): void {
-  const { dispatch, getState, unqueued, known, userId } = following;
+  const { dispatch, getState, known } = following;
   const local = localPreferences(getState);
   const args = known === null ? null : changeBetween(known, local);
   if (known === null || args === null) return;
   following.known = { ...known, ...local };
-  unqueued.add(args);
+  following.unqueued += 1;
   void dispatch(carryOut({ kind: 'changeWishes', args })).then(({ error }) => {
     // Without a response, it could not be queued.
     if (error?.status === 0) return;
-    unqueued.delete(args);
-    recordQueued(userId, args);
+    following.unqueued -= 1;
+    record(following);
   });
 }
 
-/** Records a change once it is safely queued. If the page closes before that, the next page sends it. */
-function recordQueued(userId: string, change: PreferencesChange): void {
-  const stored = storedKnown.read();
-  if (stored?.userId === userId) storedKnown.write({ ...stored, ...withChange(stored, change) });
-}
-
-/** The response may include changes that are not safely queued yet. They are recorded only once they are. */
-function recordAnswer(following: Following, known: Known): void {
-  following.known = known;
-  const before = storedKnown.read();
-  let recorded: StoredPreferences = known;
-  if (before !== undefined)
-    for (const change of following.unqueued) recorded = withChange(recorded, inverseOf(before, change));
-  storedKnown.write({ ...known, ...recorded });
+/** Records what the account has, once every change is safely queued. If the page closes before, the next one sends them. */
+function record({ known, unqueued, userId, getState }: Following): void {
+  if (known !== null && unqueued === 0 && selectUser(getState())?.id === userId) storedKnown.write(known);
 }
 
 /** Parses the preferences in the text of a storage key, as delivered in a `storage` event; undefined for other keys. */
