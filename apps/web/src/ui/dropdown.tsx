@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId } from 'react';
 import styles from './dropdown.module.css';
 import { Icon } from './icon.tsx';
-import { useDismiss } from './hooks/use-dismiss.ts';
+import { usePopover } from './hooks/use-dismiss.ts';
 
 interface DropdownProps {
   label: string;
@@ -12,14 +12,8 @@ interface DropdownProps {
 }
 
 export function Dropdown({ label, value, children }: DropdownProps) {
-  const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const close = (returnsFocus: boolean) => {
-    if (returnsFocus) root.current?.querySelector('button')?.focus();
-    setOpen(false);
-  };
-  useDismiss(root, { isOpen, dismiss: (how) => close(how === 'escape') });
+  const { root, isOpen, toggle, close } = usePopover();
   useChoice(root, isOpen, () => close(true));
   useEffect(() => {
     if (isOpen) root.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
@@ -36,7 +30,7 @@ export function Dropdown({ label, value, children }: DropdownProps) {
         aria-labelledby={`${id}-label ${id}-button`}
         aria-expanded={isOpen}
         aria-controls={`${id}-panel`}
-        onClick={() => setOpen(!isOpen)}
+        onClick={toggle}
       >
         <span className={styles.value}>{value}</span>
         <Icon of={ChevronDown} />

@@ -1,12 +1,12 @@
 import { LogOut, Settings, ShieldCheck } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { User } from '@wordreel/shared';
 import { paths } from '#lib/navigation/paths.ts';
 import { selectQueue } from '#store/outbox/outbox-slice.ts';
 import { logOut } from '#store/session/learner-session.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { Link } from '#ui/buttons/link.tsx';
-import { useDismiss } from '#ui/hooks/use-dismiss.ts';
+import { usePopover } from '#ui/hooks/use-dismiss.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './user-menu.module.css';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
@@ -27,34 +27,20 @@ export function LearnerTools({ user }: { user: User }) {
 const LogoutQuestion = lazyPart(() => import('./waiting-changes.tsx'), 'LogoutQuestion');
 
 export function UserMenu({ user: { email, verified } }: { user: User }) {
-  const [isOpen, setOpen] = useState(false);
   const panel = useId();
-  const root = useRef<HTMLDivElement>(null);
   const dispatch = useAppDispatch();
-  useDismiss(root, {
-    isOpen,
-    dismiss: (how) => {
-      if (how === 'escape') root.current?.querySelector('button')?.focus();
-      setOpen(false);
-    },
-  });
+  const { root, isOpen, toggle, close } = usePopover();
   const [isAsking, setAsking] = useState(false);
   const hasQueue = useAppSelector(selectQueue).length > 0;
   const onLogOut = () => {
-    setOpen(false);
+    close();
     if (hasQueue) setAsking(true);
     else void dispatch(logOut());
   };
   const name = email.split('@')[0] || 'User';
   return (
     <div ref={root} className={styles.menu}>
-      <button
-        type="button"
-        className={styles.opener}
-        aria-expanded={isOpen}
-        aria-controls={panel}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <button type="button" className={styles.opener} aria-expanded={isOpen} aria-controls={panel} onClick={toggle}>
         <span aria-hidden="true" className={styles.initial}>
           {name.slice(0, 1).toUpperCase()}
         </span>
@@ -71,7 +57,7 @@ export function UserMenu({ user: { email, verified } }: { user: User }) {
             </p>
           )}
         </div>
-        <Link to={paths.you} className={styles.item} onClick={() => setOpen(false)}>
+        <Link to={paths.you} className={styles.item} onClick={() => close()}>
           <Icon of={Settings} />
           Settings
         </Link>

@@ -1,5 +1,5 @@
 import { CloudOff, X } from 'lucide-react';
-import { useId, useRef, useState, useEffect } from 'react';
+import { useId, useEffect } from 'react';
 import { formatCount } from '#lib/text/format.ts';
 import { labelOf } from '#store/commands/command-rules.ts';
 import { selectWaiting, selectQueue } from '#store/outbox/outbox-slice.ts';
@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { useDismiss } from '#ui/hooks/use-dismiss.ts';
+import { usePopover } from '#ui/hooks/use-dismiss.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './waiting-changes.module.css';
 
@@ -17,16 +17,8 @@ import styles from './waiting-changes.module.css';
 export function WaitingChanges() {
   const waiting = useAppSelector(selectWaiting);
   const isAway = useAppSelector(selectIsAway);
-  const [isOpen, setOpen] = useState(false);
   const panel = useId();
-  const root = useRef<HTMLDivElement>(null);
-  useDismiss(root, {
-    isOpen,
-    dismiss: (how) => {
-      if (how === 'escape') root.current?.querySelector('button')?.focus();
-      setOpen(false);
-    },
-  });
+  const { root, isOpen, toggle } = usePopover();
   const isShown = isAway || waiting.length > 0;
   const text =
     waiting.length === 0
@@ -42,7 +34,7 @@ export function WaitingChanges() {
           aria-label={text}
           aria-expanded={isOpen}
           aria-controls={panel}
-          onClick={() => setOpen(!isOpen)}
+          onClick={toggle}
         >
           <Icon of={CloudOff} />
           {waiting.length > 0 && <span className={styles.count}>{waiting.length}</span>}

@@ -6,7 +6,7 @@ import {
   useSaveLearningSettingsMutation,
 } from '#store/api/learning/learning-settings-api.ts';
 import { useGetStudySettingsQuery, useSaveStudySettingsMutation } from '#store/api/learning/study-api.ts';
-import { useStudyChoices } from '#store/hooks/use-study-choices.ts';
+import { useAccountPreference } from '#store/hooks/use-preferences.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Loaded } from '#ui/notices/loaded.tsx';
@@ -116,20 +116,21 @@ function AccountPart() {
 }
 
 function CardsPart() {
-  const [choices, change] = useStudyChoices();
+  const [saysLine, setSaysLine] = useAccountPreference('saysLine', true);
+  const [swipes, setSwipes] = useAccountPreference('swipes', false);
   return (
     <Part id="study-cards" title="Cards">
       <SwitchSetting
         label="Read the line aloud with the answer"
         hint="With the voice of the story or of this device."
-        stored={choices.saysLine}
-        save={async (saysLine) => change({ saysLine })}
+        stored={saysLine}
+        save={async (isOn) => setSaysLine(isOn)}
       />
       <SwitchSetting
         label="Answer by swiping"
         hint="Right for Good, left for Again."
-        stored={choices.swipes}
-        save={async (swipes) => change({ swipes })}
+        stored={swipes}
+        save={async (isOn) => setSwipes(isOn)}
       />
     </Part>
   );

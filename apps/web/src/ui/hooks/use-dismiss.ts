@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useEscape } from './use-escape.ts';
 
 interface Dismissal {
@@ -25,4 +25,19 @@ export function useDismiss(root: RefObject<HTMLElement | null>, { isOpen, dismis
       document.removeEventListener('focusin', onElsewhere);
     };
   }, [isOpen, root, except]);
+}
+
+/**
+ * State of a panel that its button opens, the first one in `root`. Esc closes it and returns the focus to that button.
+ * It also closes when the pointer or focus moves elsewhere.
+ */
+export function usePopover() {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const close = (returnsFocus = false) => {
+    if (returnsFocus) root.current?.querySelector('button')?.focus();
+    setOpen(false);
+  };
+  useDismiss(root, { isOpen, dismiss: (how) => close(how === 'escape') });
+  return { root, isOpen, toggle: () => setOpen(!isOpen), close };
 }
