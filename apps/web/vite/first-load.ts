@@ -17,13 +17,13 @@ const NOT_FIRST = /\/packages\/shared\/src\/(?!language-names|level-progress|lev
  * once per screen that needs it.
  */
 const LATER =
-  /\/src\/(?:pages\/not-found-page|playing\/(?:clock|file-player|player|use-player)|reading\/keys\/(?:shortcuts|use-shortcuts)|reading\/words\/(?:sentence-parts|word-marks|word-status)|ui\/(?:[a-z]+\/)?(?:banner|button-link|dialog|file-button|form-error|retry-banner|loaded|quote|star-rating|text-field)|lib\/[a-z]+\/(?:article|focus-on-mount|in-order|random-uuid|speech|voice|study-day|text-direction|time-zone|use-key-down|use-media-query)|store\/(?:api\/words\/known-words-api|actions\/command-mutations|hooks\/use-watch-settings|preferences\/(?:device-preference|watch-settings)|speech\/use-asking)|queue\/related|scheduling\/rating|probably-known)\.|\/lucide-react\/dist\/esm\/icons\/(?:circle-alert|download|eye|eye-off|keyboard|rotate-ccw|search|sliders-horizontal|star|x)\./;
+  /\/src\/(?:pages\/not-found-page|playing\/(?:clock|file-player|player|use-player)|reading\/keys\/(?:shortcuts|use-shortcuts)|reading\/words\/(?:sentence-parts|word-marks|word-status)|ui\/(?:[a-z]+\/)?(?:banner|button-link|dialog|file-button|form-error|retry-banner|loaded|quote|star-rating|text-field)|lib\/[a-z]+\/(?:article|focus-on-mount|in-order|random-uuid|speech|voice|study-day|text-direction|time-zone|use-key-down|use-media-query)|store\/(?:api\/words\/known-words-api|actions\/command-mutations|hooks\/use-watch-settings|preferences\/(?:device-preference|watch-settings))|queue\/related|scheduling\/rating|probably-known)\.|\/lucide-react\/dist\/esm\/icons\/(?:circle-alert|download|eye|eye-off|keyboard|rotate-ccw|search|sliders-horizontal|star|x)\./;
 
 /** Chunks of modules that several screens need. */
 const GROUPS: Readonly<Record<string, RegExp>> = {
   /** A learner's first screen and the pages behind it. */
   learner:
-    /\/src\/(?:ui\/hooks\/use-(?:dismiss|escape)|lib\/browser\/is-calm|store\/outbox\/outbox-slice|store\/api\/(?:when-fulfilled|videos\/(?:video-url|watch-api))|features\/videos\/fit\/fit-badge)\.|\/lucide-react\/dist\/esm\/icons\/(?:circle-play|settings|shield-check)\./,
+    /\/src\/(?:ui\/hooks\/use-(?:dismiss|escape)|lib\/browser\/is-calm|store\/api\/(?:when-fulfilled|videos\/(?:video-url|watch-api))|features\/videos\/fit\/fit-badge)\.|\/lucide-react\/dist\/esm\/icons\/(?:circle-play|settings|shield-check)\./,
   start: /\/src\/store\/hooks\/use-start\./,
   drafts: /\/src\/store\/(?:device\/drafts|hooks\/use-draft)\./,
   /** Dialogs and pages that open from a learner's first screen. */

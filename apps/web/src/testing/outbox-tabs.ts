@@ -2,7 +2,7 @@ import type { ReviewPriority, User } from '@wordreel/shared';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { cachedLanguage, languagesApi } from '#store/api/languages/languages-api.ts';
 import { openOutbox } from '#store/outbox/open-outbox.ts';
-import { selectQueue, selectWaiting } from '#store/outbox/outbox-slice.ts';
+import { selectQueue, selectWaiting } from '#store/slices/outbox-slice.ts';
 import { resumeSession } from '#store/session/learner-session.ts';
 import { type AppStore, makeStore } from '#store/store.ts';
 import { ADA, signIn } from './people.ts';

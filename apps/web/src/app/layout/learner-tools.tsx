@@ -2,7 +2,7 @@ import { LogOut, Settings, ShieldCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { User } from '@wordreel/shared';
 import { paths } from '#lib/navigation/paths.ts';
-import { selectQueue } from '#store/outbox/outbox-slice.ts';
+import { selectQueue } from '#store/slices/outbox-slice.ts';
 import { logOut } from '#store/session/learner-session.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { Link } from '#ui/buttons/link.tsx';

@@ -2,7 +2,7 @@ import { CloudOff, X } from 'lucide-react';
 import { useId, useEffect } from 'react';
 import { formatCount } from '#lib/text/format.ts';
 import { labelOf } from '#store/commands/command-rules.ts';
-import { selectWaiting, selectQueue } from '#store/outbox/outbox-slice.ts';
+import { selectWaiting, selectQueue } from '#store/slices/outbox-slice.ts';
 import { discard, logOut, tryNow } from '#store/session/learner-session.ts';
 import { selectIsAway } from '#store/slices/session-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';

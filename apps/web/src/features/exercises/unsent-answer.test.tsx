@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { openOutbox } from '#store/outbox/open-outbox.ts';
-import { selectQueue } from '#store/outbox/outbox-slice.ts';
+import { selectQueue } from '#store/slices/outbox-slice.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { delayedAnswer, makeSignedInStore } from '#testing/fakes/fake-api.ts';
 import { answersOf, serveExercises, SESSION, TYPED } from '#testing/servers/exercise-server.ts';

@@ -4,7 +4,7 @@ import { focusOnMount } from '#lib/browser/focus-on-mount.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { useRemoveLanguageMutation, useResetScheduleMutation } from '#store/api/languages/language-reset-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
-import { selectQueue } from '#store/outbox/outbox-slice.ts';
+import { selectQueue } from '#store/slices/outbox-slice.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';

@@ -3,7 +3,7 @@ import { videoRules } from '#store/commands/video-rules.ts';
 import { callApi } from '#store/network/call-api.ts';
 import type { Dispatch, Page } from '#store/network/page.ts';
 import { sessionIn } from '#store/slices/session-slice.ts';
-import type { Command, OfVideo } from '#store/words/command.ts';
+import type { OfVideo } from '#store/words/command.ts';
 
 /** Saves the position with a request that outlives the page. Until it is confirmed, the command is also queued. */
 export function saveProgressOnLeaving(args: OfVideo<ProgressBody>) {
@@ -11,6 +11,6 @@ export function saveProgressOnLeaving(args: OfVideo<ProgressBody>) {
     const learner = sessionIn(getState()).user?.id;
     if (learner === undefined) return;
     const sent = callApi({ ...videoRules.saveProgress.request(args, 0), learner, outlivesPage: true });
-    await outbox?.keepUntil({ kind: 'saveProgress', args } satisfies Command, sent);
+    await outbox?.enqueue({ kind: 'saveProgress', args }, sent);
   };
 }

@@ -1,22 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { StudyQueue, User } from '@wordreel/shared';
-import type { Command } from '#store/words/command.ts';
+import type { QueuedCommand } from '#store/words/command.ts';
 import { queueKey, queueName } from '#store/words/study-queue.ts';
 import { removeDrafts } from './drafts.ts';
 import { markWaiting } from './waiting-mark.ts';
-
-/** A command on its way to the server, as stored on the device. */
-export interface QueuedCommand {
-  readonly id: string;
-  /** Id of the learner. The command is never sent as anyone else. */
-  readonly userId: string;
-  readonly order: number;
-  /** Milliseconds since 1970. */
-  readonly givenAt: number;
-  readonly command: Command;
-}
-
-export type Queue = readonly QueuedCommand[];
 
 interface Schema extends DBSchema {
   commands: { key: string; value: QueuedCommand; indexes: { userId: string } };
@@ -31,7 +18,7 @@ interface KeptQueue {
   readonly queue: StudyQueue;
 }
 
-export type Database = IDBPDatabase<Schema>;
+type Database = IDBPDatabase<Schema>;
 
 const NAME = 'wordreel';
 const VERSION = 2;

@@ -11,9 +11,8 @@ export type Outcome = ApiAnswer | 'waiting';
 /** A learner's outbox. It is declared here, because code that never loads the outbox uses it if it is open. */
 export interface Outbox {
   readonly userId: string;
-  readonly enqueue: (command: Command) => Promise<Outcome>;
-  /** Keeps a command in the queue until the page's own request for it has a response. */
-  readonly keepUntil: (command: Command, sent: Promise<ApiAnswer>) => Promise<void>;
+  /** @param sent the page's own request for the command, which is sent from the queue only if that one fails */
+  readonly enqueue: (command: Command, sent?: Promise<ApiAnswer>) => Promise<Outcome>;
   /** Applies queued commands on top of a server response. */
   readonly applyPending: <E extends CachedEndpoint>(
     endpoint: E,
@@ -32,7 +31,8 @@ export interface Outbox {
 export interface Page {
   /** Outbox of the signed-in learner; null for guests and until it is open. */
   outbox: Outbox | null;
-  opening: Promise<Outbox> | null;
+  /** Whose outbox is open or being opened. */
+  opened: { readonly userId: string; readonly outbox: Promise<Outbox> } | null;
   /** Closes what is open for the current learner, unless `next` is the same one. */
   leave: ((next: string | undefined) => void) | null;
   /** Checks the session again. Set once the page watches its session. */
@@ -48,7 +48,7 @@ export type Dispatch = ThunkDispatch<any, any, UnknownAction>;
 export function makePage(): Page {
   return {
     outbox: null,
-    opening: null,
+    opened: null,
     leave: null,
     resumeSession: () => undefined,
     outdated: new Set(),

@@ -18,31 +18,27 @@ export function openOutbox(userId?: string) {
   return async (dispatch: Dispatch, getState: () => unknown, page: Page): Promise<Outbox> => {
     const whose = userId ?? sessionIn(getState()).user?.id;
     if (whose === undefined) throw new Error('The outbox needs a signed-in learner');
-    if (page.outbox?.userId === whose) return page.outbox;
-    // Another learner's outbox is closed before this one opens.
-    if (page.opening !== null) {
-      const opened = await page.opening;
-      if (opened.userId === whose) return opened;
-    }
+    if (page.opened?.userId === whose) return page.opened.outbox;
     page.leave?.(whose);
-    let isLeft = false;
     const stop = watchLearner(page, { dispatch, getState });
+    const opened = { userId: whose, outbox: createOutbox(whose, page, { dispatch, getState }) };
+    page.opened = opened;
     page.leave = (next) => {
       if (next === whose) return;
-      isLeft = true;
       stop();
       page.outbox?.close();
       page.outbox = null;
+      page.opened = null;
       page.leave = null;
     };
-    page.opening = createOutbox(whose, page, { dispatch, getState });
     try {
-      const outbox = await page.opening;
-      if (isLeft) outbox.close();
-      else page.outbox = outbox;
+      const outbox = await opened.outbox;
+      if (page.opened === opened) page.outbox = outbox;
+      else outbox.close();
       return outbox;
-    } finally {
-      page.opening = null;
+    } catch (error) {
+      if (page.opened === opened) page.leave?.(undefined);
+      throw error;
     }
   };
 }

@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/dom';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { cachedLanguage, languagesApi } from '#store/api/languages/languages-api.ts';
-import { type QueuedCommand, closeDatabase, openDatabase } from '#store/device/database.ts';
+import { closeDatabase, openDatabase } from '#store/device/database.ts';
+import type { QueuedCommand } from '#store/words/command.ts';
 import { logOut } from '#store/session/learner-session.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { selectToasts } from '#store/slices/toasts-slice.ts';

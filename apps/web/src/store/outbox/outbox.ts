@@ -1,10 +1,9 @@
 import { api } from '#store/api/base-api.ts';
 import { tagsOfLanguage } from '#store/api/languages/language-changes.ts';
 import { refetchAfter, show, withCommands } from '#store/commands/command-effects.ts';
-import type { Queue } from '#store/device/database.ts';
+import type { Command, Queue } from '#store/words/command.ts';
 import type { ApiAnswer } from '#store/network/call-api.ts';
 import type { Outbox, Outcome, Page } from '#store/network/page.ts';
-import type { Command } from '#store/words/command.ts';
 import { createPause } from './pause.ts';
 import {
   type OutboxState,
@@ -50,8 +49,7 @@ export async function createOutbox(userId: string, page: Page, store: Store): Pr
   update(outbox, await readQueue(userId));
   return {
     userId,
-    enqueue: (command) => enqueue(outbox, command),
-    keepUntil: (command, sent) => keepUntil(outbox, command, sent),
+    enqueue: (command, sent) => enqueue(outbox, command, sent),
     applyPending: (endpoint, arg, data) => withCommands(currentQueue(outbox), endpoint, arg, data),
     wake: () => wake(outbox),
     drop: (id) => drop(outbox, id),
@@ -60,22 +58,16 @@ export async function createOutbox(userId: string, page: Page, store: Store): Pr
   };
 }
 
-async function enqueue(outbox: OutboxState, command: Command): Promise<Outcome> {
+async function enqueue(outbox: OutboxState, command: Command, sent?: Promise<ApiAnswer>): Promise<Outcome> {
   const added = queued(command, outbox.userId);
   const outcome = new Promise<Outcome>((resolve) => {
     outbox.callers.set(added.id, resolve);
   });
   await add(outbox, added);
-  send(outbox);
-  return outcome;
-}
-
-async function keepUntil(outbox: OutboxState, command: Command, sent: Promise<ApiAnswer>): Promise<void> {
-  const added = queued(command, outbox.userId);
-  await add(outbox, added);
   const answer = await sent;
-  if (answer.error === undefined) await finish(outbox, added, answer);
+  if (answer !== undefined && answer.error === undefined) await finish(outbox, added, answer);
   else send(outbox);
+  return outcome;
 }
 
 function wake(outbox: OutboxState): void {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { ReviewPriority } from '@wordreel/shared';
-import type { QueuedCommand } from '#store/device/database.ts';
-import type { Command } from '#store/words/command.ts';
+import type { Command, QueuedCommand } from '#store/words/command.ts';
 import { answerTo } from '#testing/study.ts';
 import { makeWord } from '#testing/words.ts';
 import { append, queued } from './queue.ts';

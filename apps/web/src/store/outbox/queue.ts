@@ -1,13 +1,12 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { LanguageCode } from '@wordreel/shared';
 import { rulesOf } from '#store/commands/command-rules.ts';
-import type { Queue, QueuedCommand } from '#store/device/database.ts';
+import type { Command, Queue, QueuedCommand } from '#store/words/command.ts';
 import type { ApiAnswer } from '#store/network/call-api.ts';
 import type { Dispatch, Outcome, Page } from '#store/network/page.ts';
 import { sessionIn } from '#store/slices/session-slice.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
-import type { Command } from '#store/words/command.ts';
-import { queueChanged } from './outbox-slice.ts';
+import { queueChanged } from '#store/slices/outbox-slice.ts';
 import type { createPause } from './pause.ts';
 import { changeQueue } from './stored-queue.ts';
 

@@ -1,4 +1,5 @@
-import { type Queue, type QueuedCommand, openDatabase } from '#store/device/database.ts';
+import { openDatabase } from '#store/device/database.ts';
+import type { Queue, QueuedCommand } from '#store/words/command.ts';
 import { markWaiting } from '#store/device/waiting-mark.ts';
 
 /**

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { cachedLanguage, languagesApi } from '#store/api/languages/languages-api.ts';
 import { rememberLearner, rememberedLearner } from '#store/device/database.ts';
-import { selectWaiting } from '#store/outbox/outbox-slice.ts';
+import { selectWaiting } from '#store/slices/outbox-slice.ts';
 import { selectIsAway, selectSessionEnd, selectSessionStatus, selectUser } from '#store/slices/session-slice.ts';
 import { selectToasts, toastShown } from '#store/slices/toasts-slice.ts';
 import { type AppStore, makeStore } from '#store/store.ts';

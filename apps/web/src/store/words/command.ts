@@ -129,3 +129,16 @@ export type CommandAnswers = { [K in CommandKind]: Commands[K]['answer'] };
 export type Command<K extends CommandKind = CommandKind> = {
   [Kind in K]: { kind: Kind; args: CommandArgs[Kind] };
 }[K];
+
+/** A command on its way to the server, as stored on the device. */
+export interface QueuedCommand {
+  readonly id: string;
+  /** Id of the learner. The command is never sent as anyone else. */
+  readonly userId: string;
+  readonly order: number;
+  /** Milliseconds since 1970. */
+  readonly givenAt: number;
+  readonly command: Command;
+}
+
+export type Queue = readonly QueuedCommand[];

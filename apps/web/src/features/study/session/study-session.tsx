@@ -18,7 +18,7 @@ import { useBindings } from '#reading/keys/use-shortcuts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useOwnOfflineReport } from '#lib/server/offline-report.ts';
 import { useServerStatus } from '#lib/server/server-status.ts';
-import { selectWaiting } from '#store/outbox/outbox-slice.ts';
+import { selectWaiting } from '#store/slices/outbox-slice.ts';
 import { selectIsAway, selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Receipt } from './receipt.tsx';

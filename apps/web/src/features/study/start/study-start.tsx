@@ -4,7 +4,7 @@ import type { LanguageCode, StudyQueue } from '@wordreel/shared';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { useGetStudyQueueQuery } from '#store/api/learning/study-api.ts';
 import { useGetWatchHistoryQuery } from '#store/api/videos/watch-api.ts';
-import { selectQueue, selectWaiting } from '#store/outbox/outbox-slice.ts';
+import { selectQueue, selectWaiting } from '#store/slices/outbox-slice.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { queueKey } from '#store/words/study-queue.ts';
