@@ -15,7 +15,6 @@ import { formatNumber } from '#lib/text/format.ts';
 import { placementPath } from '#lib/navigation/paths.ts';
 import { randomUuid } from '#lib/browser/random-uuid.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
-import { useSetLevelMutation } from '#store/actions/command-mutations.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -35,7 +34,6 @@ interface LevelDialogProps {
 
 export function LevelDialog({ language, offersKnownWords = false, onClose }: LevelDialogProps) {
   const { currentData: { level, wordCount } = { level: BEGINNER, wordCount: 0 } } = useGetLanguageQuery(language);
-  const [setLevel] = useSetLevelMutation();
   const [picked, setPicked] = useState<LevelCode | null>(null);
   const [note, setNote] = useState('');
   const [known, setKnown] = useState(0);
@@ -43,14 +41,14 @@ export function LevelDialog({ language, offersKnownWords = false, onClose }: Lev
   const derived = derivedLevel(wordCount);
 
   const save = (code: LevelCode) => {
-    void setLevel({ language, level: code });
+    void dispatch(carryOut({ kind: 'setLevel', args: { language, level: code } }));
     if (known > 0) {
       void dispatch(carryOut({ kind: 'takeKnownStep', args: { language, step: randomUuid(), first: known } }));
     }
     onClose();
   };
   const reset = () => {
-    void setLevel({ language, level: '' });
+    void dispatch(carryOut({ kind: 'setLevel', args: { language, level: '' } }));
     setPicked(null);
     setNote(`Your level is calculated again: ${derived}.`);
   };

@@ -11,7 +11,7 @@ import {
   wordError,
 } from '@wordreel/shared';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
-import { useAppSelector } from '#store/store.ts';
+import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { MAX_TRANSLATION_LENGTH, findWord } from '#store/words/language-data.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Flag } from '#ui/languages/flag.tsx';
@@ -21,7 +21,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { articleBefore } from '#lib/text/article.ts';
 import { useCompletionsQuery } from '#store/api/words/dictionary-api.ts';
 import { useLookUp } from '#store/hooks/look-up.ts';
-import { useSaveWordMutation } from '#store/actions/command-mutations.ts';
+import { carryOut } from '#store/actions/carry-out.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { DEFAULT_PRIORITY } from '#store/words/empty-language.ts';
 import { LanguageSelect } from './language-select.tsx';
@@ -104,7 +104,7 @@ export interface AddedWord {
 /** Manages the quick-add box. `status` is its message after an attempt. */
 function useQuickAdd(language: LanguageCode, onAdded: (added: AddedWord) => void) {
   const { currentData: data } = useGetLanguageQuery(language);
-  const [saveWord] = useSaveWordMutation();
+  const dispatch = useAppDispatch();
   const [draft, setDraft] = useState(BLANK);
   const [error, setError] = useState<string | null>(null);
   const [status, setStatus] = useState('');
@@ -119,8 +119,9 @@ function useQuickAdd(language: LanguageCode, onAdded: (added: AddedWord) => void
   const save = async (word: string) => {
     setDraft(BLANK);
     const { translation, stars } = draft;
-    const answer = await saveWord({ language, word: { word, translation, reviewPriority: stars } });
-    if (answer.error === undefined) {
+    const args = { language, word: { word, translation, reviewPriority: stars } };
+    const { error: refusal } = await dispatch(carryOut({ kind: 'saveWord', args }));
+    if (refusal === undefined) {
       setStatus(`${word} added to ${languageName(language)}`);
       onAdded({ language, word });
     } else {

@@ -2,10 +2,7 @@ import { api } from '#store/api/base-api.ts';
 import type { CommandAnswers, CommandArgs, CommandKind } from '#store/words/command.ts';
 import { carryOut } from './carry-out.ts';
 
-/**
- * Commands as mutations, for components that show their progress or result. Others dispatch `carryOut`. The result is
- * null while a command waits in the outbox.
- */
+/** Commands as mutations, for components that show their progress. The result is null while a command waits. */
 const commandMutations = api.injectEndpoints({
   endpoints: (build) => {
     const mutation = <K extends CommandKind>(kind: K) =>
@@ -13,23 +10,13 @@ const commandMutations = api.injectEndpoints({
         queryFn: (args, { dispatch }) => dispatch(carryOut<K>({ kind, args })),
       });
     return {
-      saveWord: mutation('saveWord'),
-      setLevel: mutation('setLevel'),
       takeKnownStep: mutation('takeKnownStep'),
       undoKnownStep: mutation('undoKnownStep'),
       fixLine: mutation('fixLine'),
-      saveProgress: mutation('saveProgress'),
       saveDifficulty: mutation('saveDifficulty'),
     };
   },
 });
 
-export const {
-  useFixLineMutation,
-  useSaveDifficultyMutation,
-  useSaveProgressMutation,
-  useSaveWordMutation,
-  useSetLevelMutation,
-  useTakeKnownStepMutation,
-  useUndoKnownStepMutation,
-} = commandMutations;
+export const { useFixLineMutation, useSaveDifficultyMutation, useTakeKnownStepMutation, useUndoKnownStepMutation } =
+  commandMutations;

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { type LanguageCode, languageName, wordError } from '@wordreel/shared';
-import { useSaveWordMutation } from '#store/actions/command-mutations.ts';
+import { carryOut } from '#store/actions/carry-out.ts';
+import { useAppDispatch } from '#store/store.ts';
 import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -23,7 +24,7 @@ export function NoCaptions({ videoId, language }: { videoId: string; language: L
 }
 
 function AddWord({ videoId, language }: { videoId: string; language: LanguageCode }) {
-  const [saveWord] = useSaveWordMutation();
+  const dispatch = useAppDispatch();
   const [word, setWord] = useState('');
   const [translation, setTranslation] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -38,8 +39,9 @@ function AddWord({ videoId, language }: { videoId: string; language: LanguageCod
     if (problem !== null) return;
     setWord('');
     setTranslation('');
-    const answer = await saveWord({ language, word: { word, translation, videoId } });
-    if (answer.error === undefined) setStatus(`${word.trim()} added to ${languageName(language)}`);
+    const args = { language, word: { word, translation, videoId } };
+    const { error: refusal } = await dispatch(carryOut({ kind: 'saveWord', args }));
+    if (refusal === undefined) setStatus(`${word.trim()} added to ${languageName(language)}`);
     else {
       // Restore the typed text, unless the learner has started to type the next word.
       setWord((now) => (now === '' ? word : now));

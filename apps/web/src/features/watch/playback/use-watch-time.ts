@@ -6,10 +6,11 @@ import { timeZone } from '#lib/time/time-zone.ts';
 import { rememberPosition } from '#lib/navigation/video-position.ts';
 import type { Player } from '#playing/player.ts';
 import { usePlayerState } from '#playing/use-player.ts';
-import { useSaveProgressMutation } from '#store/actions/command-mutations.ts';
+import { carryOut } from '#store/actions/carry-out.ts';
 import { saveProgressOnLeaving } from '#store/actions/save-progress-on-leaving.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
 import { useAppDispatch } from '#store/store.ts';
+import type { OfVideo } from '#store/words/command.ts';
 
 /** Milliseconds between two saves, and between two polls of the player. */
 const SAVE_EVERY = 10_000;
@@ -33,7 +34,6 @@ export function useWatchTime(
   lookedUp: object | null = null,
 ): (isWatched: boolean) => Promise<boolean> {
   const dispatch = useAppDispatch();
-  const [save] = useSaveProgressMutation();
   const { status } = usePlayerState(player);
   const watchSession = useRef<ReturnType<typeof createWatchSession>>(null);
 
@@ -43,7 +43,7 @@ export function useWatchTime(
     watchSession.current = own;
     const send = () => {
       const body = own.changes();
-      if (body !== null) void save({ videoId, body });
+      if (body !== null) void dispatch(saveProgress({ videoId, body }));
     };
     const leave = () => {
       own.update();
@@ -66,12 +66,12 @@ export function useWatchTime(
       removeEventListener('pagehide', leave);
       leave();
     };
-  }, [dispatch, videoId, player, save]);
+  }, [dispatch, videoId, player]);
 
   useEffect(() => {
     const body = status === 'ended' ? watchSession.current?.mark(true) : null;
-    if (body) void save({ videoId, body });
-  }, [status, videoId, save]);
+    if (body) void dispatch(saveProgress({ videoId, body }));
+  }, [dispatch, status, videoId]);
 
   useEffect(() => {
     if (lookedUp !== null) watchSession.current?.lookUp();
@@ -80,10 +80,12 @@ export function useWatchTime(
   return async (isWatched) => {
     const body = watchSession.current?.mark(isWatched);
     if (body === undefined) return false;
-    const { error } = await save({ videoId, body });
+    const { error } = await dispatch(saveProgress({ videoId, body }));
     return error === undefined;
   };
 }
+
+const saveProgress = (args: OfVideo<ProgressBody>) => carryOut({ kind: 'saveProgress', args });
 
 function createWatchSession(player: Player) {
   const zone = timeZone();
