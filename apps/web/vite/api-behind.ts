@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { loadEnvFile } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -35,23 +33,16 @@ export function apiBehind(): Plugin {
 
 const apiOrigin = (): string => `http://127.0.0.1:${process.env['PORT']}`;
 
-async function answers(): Promise<boolean> {
-  const socket = connect(Number(process.env['PORT']), '127.0.0.1');
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
-}
+const headersOf = (path: string): Promise<Headers | null> =>
+  fetch(apiOrigin() + path, { method: 'HEAD' }).then(
+    ({ headers }) => headers,
+    () => null,
+  );
 
 /** @returns false if the API was not available in time */
 async function untilAnswers(): Promise<boolean> {
   const end = performance.now() + LONGEST_WAIT;
-  // Sequential on purpose: polls until the API responds.
-  while (!(await answers())) {
+  while ((await headersOf('/api/health')) === null) {
     if (performance.now() > end) return false;
     await sleep(100);
   }
@@ -74,8 +65,8 @@ function withInline(policy: string): string {
 
 /** Returns the headers that the API sends with its pages; empty before its first start. */
 async function pageHeaders(): Promise<[string, string][]> {
-  const answer = await fetch(apiOrigin(), { method: 'HEAD' }).catch(() => null);
-  return PAGE_HEADERS.map((name) => [name, withInline(answer?.headers.get(name) ?? '')]);
+  const headers = await headersOf('/');
+  return PAGE_HEADERS.map((name) => [name, withInline(headers?.get(name) ?? '')]);
 }
 
 const sendPageHeaders: Connect.NextHandleFunction = (req, res, next) => {
