@@ -3,12 +3,12 @@ import type { WantedVoice } from '#lib/speech/voice.ts';
 import { type Video, isCaptionedOnly, useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { type GridRules, selectLevels } from '#store/preferences/preferences-slice.ts';
 import { useWatchSettings } from '#store/hooks/use-watch-settings.ts';
-import type { WatchSettings } from '#store/preferences/watch-settings.ts';
+import type { settingsOf } from '#store/preferences/watch-settings.ts';
 import { useLanguagePreferences, useSavePreferences } from '#store/hooks/use-preferences.ts';
 import { useAppSelector } from '#store/store.ts';
 
 /** The settings of a language that do not require an account. */
-export interface EditedSettings extends Omit<WatchSettings, 'isFollowing'>, WantedVoice {
+export interface EditedSettings extends ReturnType<typeof settingsOf>, WantedVoice {
   /** The main levels that the grid shows; empty for all. */
   readonly levels: GridRules['levels'];
   /** The names of the channels that the grid hides. */

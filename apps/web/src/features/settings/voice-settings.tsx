@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { languageName, type LanguageCode, sampleText } from '@wordreel/shared';
 import type { Speech } from '#lib/speech/speech.ts';
 import { voicesOf, type WantedVoice } from '#lib/speech/voice.ts';
-import { useAsking } from '#store/speech/use-asking.ts';
+import { useAppStore } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ChoiceField } from '#ui/fields/select-field.tsx';
 import type { SettingsSectionProps } from './edited-settings.ts';
@@ -122,7 +122,7 @@ function useVoices(language: LanguageCode): readonly SpeechSynthesisVoice[] {
 
 /** Returns whether the server has a voice for a language. False until it responds. */
 function useServerVoice(language: LanguageCode): boolean {
-  const asking = useAsking();
+  const asking = useAppStore();
   const [speaks, setSpeaks] = useState<LanguageCode | null>(null);
   useEffect(() => {
     let isHere = true;
@@ -149,7 +149,7 @@ const STATUS_TEXTS: Readonly<Record<TestState, string>> = {
 };
 
 function useTest(language: LanguageCode, wanted: WantedVoice) {
-  const asking = useAsking();
+  const asking = useAppStore();
   const [state, setState] = useState<TestState>('quiet');
   const voice = useRef<Speech | null>(null);
   useEffect(() => () => voice.current?.stop(), []);

@@ -63,10 +63,10 @@ export function WordCard({ source, chosen, lookUp, isFromVideo, onPick, onClose 
   const isGuest = useAppSelector(selectIsGuest);
   const learner = useLearnerWords(language);
   const actions = useWordActions(language, videoId, learner);
-  const pending = learner.pending.find(({ word }) => word.word === chosen.word);
+  const pending = learner.pending.find(({ word }) => word === chosen.word);
   const [draft, setDraft] = useState(() => drafts.get(source)?.get(chosen.word));
   const [chosenStars, setChosenStars] = useState<ReviewPriority | null>(null);
-  const kept = keptWord(learner.words, chosen) ?? pending?.word;
+  const kept = keptWord(learner.words, chosen) ?? pending;
   const translation = draft ?? kept?.translation ?? lineTranslation(chosen) ?? lookUp.entries[0]?.senses[0]?.text ?? '';
   const stars = kept?.reviewPriority ?? chosenStars ?? DEFAULT_PRIORITY;
   const error = wordError(chosen.word);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type KnownWords, type LanguageCode, type Transcript, type Word, probablyKnownUpTo } from '@wordreel/shared';
 import { useGetKnownWordsQuery } from '#store/api/words/known-words-api.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
-import { type WaitingWord, useWaitingWords } from '#store/hooks/use-waiting-words.ts';
+import { useWaitingWords } from '#store/hooks/use-waiting-words.ts';
 import { NOTHING_KNOWN_YET, type Statuses, learnerWords, statusesOf } from './word-status.ts';
 
 const NO_WORDS: readonly Word[] = [];
@@ -12,7 +12,7 @@ const NO_LEMMAS: ReadonlySet<string> = new Set();
 export interface LearnerWords {
   readonly words: readonly Word[];
   readonly marks: KnownWords;
-  readonly pending: readonly WaitingWord[];
+  readonly pending: readonly Word[];
   /** Words up to this rank are probably known; 0 without data about the learner. */
   readonly probableUpTo: number;
   /** Whether the words have loaded. Before that, no word has a status. */
@@ -43,7 +43,7 @@ export function useLearnerWords(language: LanguageCode): LearnerWords {
 export function useStatuses({ language, lemmas, ranks }: Pick<Transcript, 'language' | 'lemmas' | 'ranks'>): Statuses {
   const { words, marks, pending, probableUpTo, isReady } = useLearnerWords(language);
   const pendingLemmas = useMemo(
-    () => (pending.length === 0 ? NO_LEMMAS : new Set(pending.map(({ word }) => word.lemma ?? word.word))),
+    () => (pending.length === 0 ? NO_LEMMAS : new Set(pending.map(({ word, lemma }) => lemma ?? word))),
     [pending],
   );
   return isReady

@@ -24,8 +24,7 @@ const BUTTONS = ['again', 'hard', 'good', 'easy'] as const;
  */
 export function answerCard({ queue, item, rating, clientReviewId, isPractice, durationMs }: CardAnswer) {
   return async (dispatch: Dispatch, getState: () => unknown) => {
-    type State = Parameters<ReturnType<typeof studyApi.endpoints.getStudyQueue.select>>[0];
-    const known = studyApi.endpoints.getStudyQueue.select(queue)(getState() as State).data;
+    const known = studyApi.endpoints.getStudyQueue.select(queue)(getState() as never).data;
     const { language } = queueName(queue);
     const interval = item.intervals?.[BUTTONS[rating - 1] ?? 'good'];
     const done = known?.done ?? null;

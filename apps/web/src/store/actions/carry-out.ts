@@ -1,4 +1,3 @@
-import type { LanguagesState } from '#store/api/languages/languages-api.ts';
 import type { CacheChange } from '#store/commands/command-rules.ts';
 import { applyOutcome, isDone, pendingQueries, show, showAgain, undoOf } from '#store/commands/command-effects.ts';
 import { type ApiAnswer, NO_ANSWER } from '#store/network/call-api.ts';
@@ -14,7 +13,7 @@ import { toWord } from '#store/words/language-data.ts';
  */
 export function carryOut<K extends CommandKind>(request: Command<K>) {
   return async (dispatch: Dispatch, getState: () => unknown): Promise<ApiAnswer<CommandAnswers[K] | null>> => {
-    const state = getState() as LanguagesState;
+    const state = getState();
     const command = prepared(request as Command);
     const undo = undoOf(command, state);
     const pending = pendingQueries(command, state);

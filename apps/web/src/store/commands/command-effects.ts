@@ -2,7 +2,7 @@ import { original } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { api } from '#store/api/base-api.ts';
-import { type LanguagesState, cachedLanguage } from '#store/api/languages/languages-api.ts';
+import { cachedLanguage } from '#store/api/languages/languages-api.ts';
 import { type ApiAnswer, type ApiError, reasonOf } from '#store/network/call-api.ts';
 import type { Dispatch, Page } from '#store/network/page.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
@@ -39,7 +39,7 @@ export function isDone(command: Command, { error }: ApiAnswer): boolean {
  * Returns the notice for a completed command, with an undo; null if it needs none.
  * @param state the state before the command
  */
-export function undoOf(command: Command, state: LanguagesState) {
+export function undoOf(command: Command, state: unknown) {
   const { args } = command;
   const list = 'language' in args ? cachedLanguage(args.language, state) : undefined;
   const undo = rulesOf(command).undo?.(args as never, list) ?? null;

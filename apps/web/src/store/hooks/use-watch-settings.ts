@@ -1,12 +1,8 @@
 import type { LanguageCode } from '@wordreel/shared';
-import {
-  type WatchSettings,
-  captionDelays,
-  listFollows,
-  moveCaptions,
-  settingsOf,
-} from '#store/preferences/watch-settings.ts';
+import { captionDelays, listFollows, moveCaptions, settingsOf } from '#store/preferences/watch-settings.ts';
 import { useLanguagePreferences, useSavePreferences } from './use-preferences.ts';
+
+export type WatchSettings = ReturnType<typeof settingsOf> & { readonly isFollowing: boolean };
 
 export function useWatchSettings(
   language: LanguageCode,

@@ -8,27 +8,20 @@ import { storedValue } from '#lib/storage/storage.ts';
  */
 export function devicePreference<T>(key: string, parse: (value: unknown) => T | undefined, fallback: T) {
   const stored = storedValue(key, parse);
-  const listeners = new Set<() => void>();
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === null || event.key === key) notify();
-  };
-  const subscribe = (listener: () => void) => {
-    if (listeners.size === 0) addEventListener('storage', onStorage);
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) removeEventListener('storage', onStorage);
-    };
-  };
   const read = () => stored.read() ?? fallback;
+  const subscribe = (onChange: () => void) => {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === null || event.key === key) onChange();
+    };
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
+  };
   return {
     read,
     write: (value: T) => {
       stored.write(value);
-      notify();
+      // Browsers notify only the other tabs.
+      dispatchEvent(new StorageEvent('storage', { key }));
     },
     use: () => useSyncExternalStore(subscribe, read),
   };

@@ -7,17 +7,6 @@ export type SubtitleMode = (typeof SUBTITLE_MODES)[number];
 
 export type TranslationMode = (typeof TRANSLATION_MODES)[number];
 
-export interface WatchSettings {
-  readonly subtitles: SubtitleMode;
-  readonly translation: TranslationMode;
-  readonly autoPauses: boolean;
-  readonly rate: (typeof RATES)[number];
-  /** Factor of the default caption size. */
-  readonly captionSize: (typeof TEXT_SIZES)[number];
-  /** Whether the list of lines follows the video. This is a setting of the device, because it depends on the screen. */
-  readonly isFollowing: boolean;
-}
-
 /** Maximum number of videos whose delays are kept; the latest ones are kept. */
 const MOST_DELAYS = 50;
 /** Maximum delay in either direction, and one step, in seconds. */
@@ -39,8 +28,11 @@ function parseDelays(value: unknown): Record<string, number> | undefined {
   return Object.fromEntries(delays);
 }
 
-/** Replaces unknown or missing preferences with defaults. */
-export function settingsOf(preferences: LanguagePreferences): Omit<WatchSettings, 'isFollowing'> {
+/**
+ * Replaces unknown or missing preferences with defaults.
+ * @returns `captionSize`: factor of the default size
+ */
+export function settingsOf(preferences: LanguagePreferences) {
   return {
     subtitles: SUBTITLE_MODES.find((mode) => mode === preferences.subtitles) ?? 'show',
     translation: TRANSLATION_MODES.find((mode) => mode === preferences.translation) ?? 'hold',
@@ -50,6 +42,7 @@ export function settingsOf(preferences: LanguagePreferences): Omit<WatchSettings
   };
 }
 
+/** Whether the list of lines follows the video. It depends on the screen, so it is a setting of the device. */
 export const listFollows = devicePreference(
   'listFollows',
   (value) => (typeof value === 'boolean' ? value : undefined),

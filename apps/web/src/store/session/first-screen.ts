@@ -1,8 +1,11 @@
 import { languagesApi } from '#store/api/languages/languages-api.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
+import { sessionResolved } from '#store/slices/session-slice.ts';
 import type { AppStore } from '#store/store.ts';
 
-export async function readFirstScreen({ dispatch, getState }: Pick<AppStore, 'dispatch' | 'getState'>): Promise<void> {
+type Store = Pick<AppStore, 'dispatch' | 'getState'>;
+
+export async function readFirstScreen({ dispatch, getState }: Store): Promise<void> {
   const language = selectLanguage(getState());
   // Screens subscribe when they show the data. Data that no screen shows is not refetched.
   const once = { subscribe: false };
@@ -10,4 +13,9 @@ export async function readFirstScreen({ dispatch, getState }: Pick<AppStore, 'di
     dispatch(languagesApi.endpoints.listLanguages.initiate(undefined, once)),
     dispatch(languagesApi.endpoints.getLanguage.initiate(language, once)),
   ]);
+}
+
+export async function enterAsGuest(store: Store): Promise<void> {
+  await readFirstScreen(store);
+  store.dispatch(sessionResolved());
 }

@@ -23,7 +23,7 @@ import {
 } from '#store/slices/session-slice.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
 import type { AppStore } from '#store/store.ts';
-import { readFirstScreen } from './first-screen.ts';
+import { enterAsGuest, readFirstScreen } from './first-screen.ts';
 
 type Dispatch = AppStore['dispatch'];
 type GetState = AppStore['getState'];
@@ -200,11 +200,6 @@ async function leave(store: Store, end: 'logout' | 'again' | 'deleted'): Promise
 export async function sendLogout(): Promise<void> {
   const { error } = await callApi({ url: '/auth/logout', method: 'POST' });
   if (error === undefined || !isOutage(error)) oweLogout(false);
-}
-
-async function enterAsGuest(store: Store): Promise<void> {
-  await readFirstScreen(store);
-  store.dispatch(sessionResolved());
 }
 
 async function endSession(store: Store, end: SessionEnd): Promise<void> {

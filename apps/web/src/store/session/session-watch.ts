@@ -6,10 +6,10 @@ import { isGuestKey } from '#store/guest/guest-store.ts';
 import type { Page } from '#store/network/page.ts';
 import { SESSION_KEY, hasSessionMark, isLogoutOwed } from '#store/network/session-marker.ts';
 import { persistPreferences } from '#store/preferences/persist.ts';
-import { selectUser, sessionEnded, sessionResolved } from '#store/slices/session-slice.ts';
+import { selectUser, sessionEnded } from '#store/slices/session-slice.ts';
 import { actionsForgotten, toastShown } from '#store/slices/toasts-slice.ts';
 import type { AppStore } from '#store/store.ts';
-import { readFirstScreen } from './first-screen.ts';
+import { enterAsGuest } from './first-screen.ts';
 
 const FAULT_TEXTS = {
   unavailable: 'This browser could not store your changes. They last until you close this tab.',
@@ -51,19 +51,15 @@ export function watchSession(store: AppStore): () => void {
 
 function start(store: AppStore): void {
   if (hasSessionMark()) return resume(store);
-  enterAsGuest(store);
+  void enterAsGuest(store);
   if (isLogoutOwed()) import('./learner-session.ts').then((session) => session.sendLogout()).catch(() => undefined);
-}
-
-function enterAsGuest(store: AppStore): void {
-  void readFirstScreen(store).then(() => store.dispatch(sessionResolved()));
 }
 
 /** A guest's browser never loads the session code. If it fails to load, the guest screens stay until a reload. */
 function resume(store: AppStore): void {
   import('./learner-session.ts')
     .then((session) => store.dispatch(session.resumeSession()))
-    .catch(() => selectUser(store.getState()) === null && enterAsGuest(store));
+    .catch(() => (selectUser(store.getState()) === null ? enterAsGuest(store) : undefined));
 }
 
 /** One learner's data is never shown to another learner or to a guest. */

@@ -2,11 +2,11 @@ import type { LanguageCode, Transcription } from '@wordreel/shared';
 import type { Hearing } from '#lib/speech/recognition.ts';
 import { canRecord, createRecordedHearing } from '#lib/speech/recording.ts';
 import { callAsLearner } from '#store/network/network-base-query.ts';
-import { type Asking, readConfig } from './server-sounds.ts';
+import { type Asking, isLearner, readConfig } from './server-sounds.ts';
 
 /** Whether the server can transcribe a learner's recordings. */
 export async function canServerHear(asking: Asking): Promise<boolean> {
-  return asking.isLearner() && canRecord() && (await readConfig(asking))?.transcription === true;
+  return isLearner(asking) && canRecord() && (await readConfig(asking))?.transcription === true;
 }
 
 /** Recognizes speech by recording it. The server transcribes the recording and stores nothing. */

@@ -1,4 +1,3 @@
-import { selectUser } from '#store/slices/session-slice.ts';
 import { makeStore } from '#store/store.ts';
 import { answerApi, apiError, type ApiCall } from '#testing/fakes/fake-api.ts';
 import { signIn } from '#testing/people.ts';
@@ -23,9 +22,8 @@ async function open(
   const calls = answerApi(({ path }) => (path === '/api/auth/config' ? Response.json(config) : answer()));
   const store = makeStore();
   if (isLearner) signIn(store);
-  const asking = { dispatch: store.dispatch, isLearner: () => selectUser(store.getState()) !== null };
-  const sounds = await findServerSounds(asking, 'de');
-  return { calls, sounds, asking };
+  const sounds = await findServerSounds(store, 'de');
+  return { calls, sounds, asking: store };
 }
 
 const found = () => Response.json({ url: '/api/speech/abc' });

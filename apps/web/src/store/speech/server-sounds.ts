@@ -4,7 +4,8 @@ import type { SpokenLine } from '#lib/speech/speech.ts';
 import { authApi } from '#store/api/account/auth-api.ts';
 import { isOutage } from '#store/network/call-api.ts';
 import { networkBaseQuery } from '#store/network/network-base-query.ts';
-import type { Dispatch } from '#store/network/page.ts';
+import { selectUser } from '#store/slices/session-slice.ts';
+import type { AppStore } from '#store/store.ts';
 
 /** Milliseconds to wait for the URL of a sound. The server finishes slow ones in the background. */
 const TIMEOUT_MS = 2000;
@@ -13,27 +14,26 @@ const PAUSE = 60_000;
 const MAX_PAUSE = 600_000;
 const MAX_URLS = 200;
 
-/** The page that makes a request, and whether it has a learner. */
-export interface Asking {
-  readonly dispatch: Dispatch;
-  readonly isLearner: () => boolean;
-}
+/** The store of the page that makes a request. */
+export type Asking = Pick<AppStore, 'dispatch' | 'getState'>;
+
+export const isLearner = ({ getState }: Asking): boolean => selectUser(getState()) !== null;
 
 /** Sounds of the server: caches URLs, remembers refused texts, and pauses after failures. */
-function createServerSounds({ dispatch, isLearner }: Asking) {
+function createServerSounds(asking: Asking) {
   const urls = new Map<string, Promise<string | null>>();
   let pausedUntil = 0;
 
   const pauseFor = (ms: number) => {
     pausedUntil = performance.now() + ms;
   };
-  const keyOf = (language: LanguageCode, text: string) => `${isLearner()} ${language} ${text}`;
+  const keyOf = (language: LanguageCode, text: string) => `${isLearner(asking)} ${language} ${text}`;
 
   async function request(key: string, language: LanguageCode, { text, of }: Pick<SpokenLine, 'text' | 'of'>) {
-    const url = isLearner() ? '/speech' : '/speech/open';
+    const url = isLearner(asking) ? '/speech' : '/speech/open';
     const body = { language, text, ...of };
     const sent = { url, method: 'POST', body, timeoutMs: TIMEOUT_MS } as const;
-    const { data, error } = await networkBaseQuery(sent, isLearner(), { dispatch });
+    const { data, error } = await networkBaseQuery(sent, isLearner(asking), asking);
     if (error === undefined) return (data as SpokenText).url;
     // A refused text will be refused again. Other failures are not cached, because a login may resolve them.
     if (error.status !== 404) urls.delete(key);
@@ -59,7 +59,7 @@ function createServerSounds({ dispatch, isLearner }: Asking) {
 }
 
 /** One per page, so that all voices share its cache and pauses. */
-const ofPages = new WeakMap<Dispatch, ReturnType<typeof createServerSounds>>();
+const ofPages = new WeakMap<Asking['dispatch'], ReturnType<typeof createServerSounds>>();
 
 export async function readConfig({ dispatch }: Asking): Promise<PublicConfig | null> {
   const { data } = await dispatch(authApi.endpoints.getConfig.initiate(undefined, { subscribe: false }));

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import { type Hearing, canRecognise, createHearing } from '#lib/speech/recognition.ts';
-import { useAsking } from './use-asking.ts';
+import { useAppStore } from '#store/store.ts';
 
 export type Listener = 'browser' | 'server';
 
 /** Returns a function that finds out who can recognize speech. It is immediate if the browser can. */
 export function useFindListener(): () => Promise<Listener | null> {
-  const asking = useAsking();
+  const asking = useAppStore();
   return useMemo(
     () => async () => {
       if (canRecognise()) return 'browser';

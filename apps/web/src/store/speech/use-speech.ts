@@ -2,14 +2,14 @@ import { useEffect, useMemo, useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import type { Speech, SpeechSource } from '#lib/speech/speech.ts';
 import { useLanguagePreferences } from '#store/hooks/use-preferences.ts';
-import { useAsking } from './use-asking.ts';
+import { useAppStore } from '#store/store.ts';
 
 /**
  * Returns a voice for a language: the server's if its operator has set one up, or else the device's; calls `onMute`
  * without either. Call `prepare` first, which loads the code.
  */
 export function useSpeech(language: LanguageCode): Speech {
-  const asking = useAsking();
+  const asking = useAppStore();
   const { voice = null, variant = null } = useLanguagePreferences(language);
   return useMemo(
     () => lazySpeech(async () => (await import('./voices.ts')).openVoices(asking, language, { voice, variant })),
@@ -31,20 +31,13 @@ function lazySpeech(load: () => Promise<Speech>): Speech {
   };
 }
 
-/** The voice of a language, of the server or the device. */
-export interface Voice {
-  /** Null until known. */
-  readonly isThere: boolean | null;
-  /** Whether it speaks a text of `speak`. */
-  readonly isSpeaking: boolean;
-  /** @param of the source of the text, for the server's voice */
-  readonly speak: (text: string, of?: SpeechSource) => void;
-  readonly stop: () => void;
-  readonly speech: Speech;
-}
+export type Voice = ReturnType<typeof useVoice>;
 
-/** Looks for a voice while the component is mounted. It stops when the component unmounts. */
-export function useVoice(language: LanguageCode): Voice {
+/**
+ * Looks for a voice of the server or the device while the component is mounted. It stops when the component unmounts.
+ * @returns `isThere`: null until known; `isSpeaking`: whether it speaks a text of `speak`
+ */
+export function useVoice(language: LanguageCode) {
   const speech = useSpeech(language);
   const [found, setFound] = useState<{ by: Speech; isThere: boolean } | null>(null);
   const [isSpeaking, setSpeaking] = useState(false);
@@ -60,7 +53,7 @@ export function useVoice(language: LanguageCode): Voice {
   return {
     isThere: found?.by === speech ? found.isThere : null,
     isSpeaking,
-    speak: (text, of = {}) => {
+    speak: (text: string, of: SpeechSource = {}) => {
       setSpeaking(true);
       speech.speak(
         { text, of, from: 0, rate: 1 },

@@ -27,12 +27,11 @@ export const languagesApi = api.injectEndpoints({
   }),
 });
 
-export type LanguagesState = Parameters<ReturnType<typeof languagesApi.endpoints.getLanguage.select>>[0];
-
 export const { useGetLanguageQuery, useListLanguagesQuery } = languagesApi;
 
-export function cachedLanguage(code: LanguageCode, state: LanguagesState): KeptLanguage | undefined {
-  return languagesApi.endpoints.getLanguage.select(code)(state).data;
+/** @param state the store's state, whose type thunks and endpoints do not know */
+export function cachedLanguage(code: LanguageCode, state: unknown): KeptLanguage | undefined {
+  return languagesApi.endpoints.getLanguage.select(code)(state as never).data;
 }
 
 /** Milliseconds until missing older words are requested again. */
@@ -47,7 +46,7 @@ export interface Loading {
   readonly send: (request: ApiRequest) => unknown;
 }
 
-const cachedIn = ({ code, context }: Loading) => cachedLanguage(code, context.getState() as LanguagesState);
+const cachedIn = ({ code, context }: Loading) => cachedLanguage(code, context.getState());
 
 /** Shows a language while its request is pending. `updateQueryData` does nothing then, because there is no data yet. */
 function show({ code, context }: Loading, data: KeptLanguage): void {

@@ -14,7 +14,8 @@ export function toVideos(source: unknown, lang: LanguageCode): Video[] {
   return [...new Map(videos.map((video) => [video.id, video])).values()];
 }
 
-function toVideo(video: VideoSource, channel: ChannelSource, lang: LanguageCode): Video {
+/** @returns a video whose `duration` is in seconds and whose `captions` are those on the server */
+export function toVideo(video: VideoSource, channel: ChannelSource, lang: LanguageCode) {
   return {
     id: video.id,
     title: video.title,

@@ -5,15 +5,9 @@ import { toastShown } from '#store/slices/toasts-slice.ts';
 import { videoUrl } from './video-url.ts';
 import { watchLaterApi } from './watch-later-api.ts';
 
-interface LaterArgs {
-  language: LanguageCode;
-  videoId: string;
-  isLater: boolean;
-}
-
 export const setLaterApi = api.injectEndpoints({
   endpoints: (build) => ({
-    setLater: build.mutation<null, LaterArgs>({
+    setLater: build.mutation<null, { language: LanguageCode; videoId: string; isLater: boolean }>({
       query: ({ language, videoId, isLater }) => ({
         url: `${videoUrl(videoId)}/later`,
         method: isLater ? 'PUT' : 'DELETE',

@@ -1,31 +1,11 @@
 import { useMemo } from 'react';
-import {
-  type CaptionKind,
-  type LanguageCode,
-  SELECTABLE_LANGUAGES,
-  type VideoPlayer,
-  type VideoSource,
-} from '@wordreel/shared';
+import { type LanguageCode, SELECTABLE_LANGUAGES } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
 import type { GridChoices } from '#store/preferences/preferences-slice.ts';
+import type { toVideo } from './read-video-file.ts';
 
 /** A video of the grid. Unknown properties are null. */
-export interface Video extends Pick<VideoSource, 'id' | 'title' | 'url'> {
-  thumbnail: string | null;
-  /** Seconds. */
-  duration: number | null;
-  /** ISO date. */
-  publishDate: string | null;
-  views_count: number | null;
-  channelName: string;
-  channelImgProfile: string | null;
-  channelId: string | null;
-  lang: LanguageCode;
-  langLevel: readonly string[];
-  player: VideoPlayer;
-  /** Kind of captions on the server; null if there are none. */
-  captions: CaptionKind | null;
-}
+export type Video = ReturnType<typeof toVideo>;
 
 /** HTTP/2 sends no status text. These replace the ones that a learner may see. */
 const STATUS_TEXTS: Readonly<Record<number, string>> = {
@@ -64,8 +44,7 @@ export const { useGetVideosQuery } = videosApi;
 const NONE: readonly Video[] = [];
 
 export function cachedVideos(language: LanguageCode, state: unknown): readonly Video[] {
-  type State = Parameters<ReturnType<typeof videosApi.endpoints.getVideos.select>>[0];
-  return videosApi.endpoints.getVideos.select(language)(state as State).data ?? NONE;
+  return videosApi.endpoints.getVideos.select(language)(state as never).data ?? NONE;
 }
 
 export function useChannelNames(language: LanguageCode): readonly string[] {

@@ -11,13 +11,6 @@ import { timeZone } from '#lib/time/time-zone.ts';
 import { api } from '#store/api/base-api.ts';
 import { changesLanguage } from '#store/api/languages/language-changes.ts';
 
-interface AskedPage {
-  language: LanguageCode;
-  first: number;
-  /** Last rank of the previous page; 0 for the first page. */
-  after: number;
-}
-
 interface AskedList {
   language: LanguageCode;
   list: KnownList;
@@ -31,7 +24,8 @@ interface ListStep {
 
 const knownListsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getCommonWords: build.query<CommonWords, AskedPage>({
+    /** @param after last rank of the previous page; 0 for the first page */
+    getCommonWords: build.query<CommonWords, { language: LanguageCode; first: number; after: number }>({
       query: ({ language, first, after }) => ({ url: `/common-words/${language}?first=${first}&after=${after}` }),
       providesTags: ['KnownWords'],
     }),

@@ -14,9 +14,7 @@ export const knownWordsApi = api.injectEndpoints({
 
 export const { useGetKnownWordsQuery } = knownWordsApi;
 
-type MarksState = Parameters<ReturnType<typeof knownWordsApi.endpoints.getKnownWords.select>>[0];
-
 /** Returns the cached marks of a learner, or undefined if they have not been loaded. */
-export function cachedMarks(language: LanguageCode, state: MarksState): KnownWords | undefined {
-  return knownWordsApi.endpoints.getKnownWords.select(language)(state).data;
+export function cachedMarks(language: LanguageCode, state: unknown): KnownWords | undefined {
+  return knownWordsApi.endpoints.getKnownWords.select(language)(state as never).data;
 }

@@ -1,11 +1,7 @@
 import type { LanguageCode, StarterDeck, Theme } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
 
-interface StarterPart {
-  language: LanguageCode;
-  band: string | null;
-  theme: Theme | null;
-}
+type StarterPart = { language: LanguageCode; band: string | null; theme: Theme | null };
 
 const PAGE = 100;
 
