@@ -12,10 +12,8 @@ import styles from './toaster.module.css';
 
 /** Places the notices where they can be reached and do not cover the focused element. */
 export function ToastLines({ toasts }: { toasts: readonly Toast[] }) {
-  const isShown = toasts.length > 0;
-  const dialog = useModalDialog(isShown);
-  const { ref, place } = usePlace(isShown);
-  if (!isShown) return null;
+  const dialog = useModalDialog();
+  const { ref, place } = usePlace();
   const lines = (
     <div ref={ref} data-place={place} className={styles.toaster} aria-live={dialog === null ? undefined : 'polite'}>
       {toasts.map((toast) => (
@@ -27,25 +25,23 @@ export function ToastLines({ toasts }: { toasts: readonly Toast[] }) {
 }
 
 /** Returns the open modal dialog. Everything outside of a modal dialog is inert, even in the top layer. */
-function useModalDialog(isShown: boolean): Element | null {
+function useModalDialog(): Element | null {
   const [dialog, setDialog] = useState<Element | null>(null);
   useLayoutEffect(() => {
-    if (!isShown) return undefined;
     const update = () => setDialog([...document.querySelectorAll('dialog[open]')].at(-1) ?? null);
     update();
     const observer = new MutationObserver(update);
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
     return () => observer.disconnect();
-  }, [isShown]);
+  }, []);
   return dialog;
 }
 
 /** Returns where the notices go: at the bottom, or at the top if they would cover the focused element. */
-function usePlace(isShown: boolean) {
+function usePlace() {
   const ref = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<'bottom' | 'top'>('bottom');
   useLayoutEffect(() => {
-    if (!isShown) return undefined;
     const update = () => {
       const active = document.activeElement;
       if (active === null || active === document.body || ref.current?.contains(active) === true) return;
@@ -59,7 +55,7 @@ function usePlace(isShown: boolean) {
     update();
     document.addEventListener('focusin', update);
     return () => document.removeEventListener('focusin', update);
-  }, [isShown]);
+  }, []);
   return { ref, place };
 }
 

@@ -1,13 +1,18 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { toastShown, type Toast } from '#store/slices/toasts-slice.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { makeGuestStore } from '#testing/fakes/fake-api.ts';
 import { makeWord, storedWords } from '#testing/words.ts';
-import { loadToastLines, Toaster } from './toaster.tsx';
+import { Toaster } from './toaster.tsx';
 
-beforeAll(loadToastLines);
+/** Loads the component that renders the notices. */
+beforeAll(async () => {
+  open().show({});
+  await screen.findByText('Done');
+  cleanup();
+});
 
 const undo: Toast['action'] = {
   label: 'Undo',

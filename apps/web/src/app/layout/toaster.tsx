@@ -1,49 +1,30 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { whenIdle } from '#lib/time/when-idle.ts';
 import { selectToasts } from '#store/slices/toasts-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import type { ToastLines } from './toast-lines.tsx';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './toaster.module.css';
 
-let lines: typeof ToastLines | undefined;
-
-const loadedToastLines = (): typeof ToastLines | undefined => lines;
-
-/** Loads the component that renders notices. Call it early: the first notice may report that the server is offline. */
-export async function loadToastLines(): Promise<typeof ToastLines> {
-  const part = await import('./toast-lines.tsx');
-  return (lines = part.ToastLines);
-}
+const load = () => import('./toast-lines.tsx');
+const ToastLines = lazyPart(load, 'ToastLines', { isOptional: true });
 
 /** Announces the notices politely. If the component that renders them fails to load, shows their text alone. */
 export function Toaster() {
   const toasts = useAppSelector(selectToasts);
-  const [Lines, setLines] = useState(loadedToastLines);
-  const [hasFailed, setFailed] = useState(false);
-  const isWanted = toasts.length > 0;
-  useEffect(() => {
-    if (Lines !== undefined) return undefined;
-    const load = () => {
-      loadToastLines()
-        .then((loaded) => setLines(() => loaded))
-        .catch(() => setFailed(true));
-    };
-    if (!isWanted) return whenIdle(load);
-    load();
-    return undefined;
-  }, [Lines, isWanted]);
+  // In advance, because the first notice may report that the server is offline.
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
+  const plain = (
+    <div className={styles.toaster}>
+      {toasts.map(({ id, text }) => (
+        <p key={id} className={styles.plain}>
+          {text}
+        </p>
+      ))}
+    </div>
+  );
   return (
     <section aria-label="Notices" aria-live="polite">
-      {Lines !== undefined && <Lines toasts={toasts} />}
-      {Lines === undefined && hasFailed && isWanted && (
-        <div className={styles.toaster}>
-          {toasts.map(({ id, text }) => (
-            <p key={id} className={styles.plain}>
-              {text}
-            </p>
-          ))}
-        </div>
-      )}
+      {toasts.length > 0 && <ToastLines toasts={toasts} ifMissing={plain} />}
     </section>
   );
 }

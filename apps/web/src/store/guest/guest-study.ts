@@ -10,6 +10,7 @@ import type {
 import {
   type Caps,
   CAPS,
+  beginningOf,
   forgettingModel,
   nextIntervals,
   planSession,
@@ -30,7 +31,6 @@ import { readGuestLanguage } from './guest-store.ts';
 /** The forgetting curve with the published FSRS weights. */
 export const model = forgettingModel();
 
-const MS_PER_DAY = 86_400_000;
 const MOST_OF_VIDEO = 50;
 const PRACTICE = 20;
 /** Seconds. A guest's answers are timed, but the times are not used here. */
@@ -59,9 +59,13 @@ export function saveGuestSettings(language: LanguageCode, changes: LanguageSetti
   writeStudied(language, { ...studied, settings }, guestDay(new Date()));
 }
 
+const dayRule = () => ({ zone: countingZone(), rolloverHour: ROLLOVER_HOUR });
+
 export function guestDay(at: Date): StudyDay {
-  return studyDay(at, { zone: countingZone(), rolloverHour: ROLLOVER_HOUR });
+  return studyDay(at, dayRule());
 }
+
+const startOf = (day: StudyDay): string => beginningOf(day, dayRule()).toISOString();
 
 /** Returns the parameters for a word's next due day. `load` counts the other words that are due on a day. */
 export function guestReviewParameters(
@@ -195,10 +199,4 @@ function nextDue(studied: Studied, day: StudyDay): StudyQueue['nextDue'] {
   if (days.length === 0) return null;
   const next = Math.min(...days);
   return { day: next, at: startOf(next), words: days.filter((one) => one === next).length };
-}
-
-/** Returns when a day starts by this device's clock. A day on which the clocks change is not 24 hours long. */
-function startOf(day: StudyDay): string {
-  const date = new Date(day * MS_PER_DAY);
-  return new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), ROLLOVER_HOUR).toISOString();
 }

@@ -26,12 +26,9 @@ const oldValue = storedValues<unknown>('', (value) => value ?? undefined);
 const toMap = (value: unknown): Values => (isRecord(value) ? value : {});
 const read = (key: string): unknown => oldValue(key).read();
 const mapOf = (key: string): Values => toMap(read(key));
-const defined = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-
-function some(map: Values, ...names: readonly string[]): Values {
-  return defined(Object.fromEntries(names.map((name) => [name, map[name]])));
-}
+/** Returns some values; those that are missing are undefined, which changes nothing. */
+const some = (map: Values, ...names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, map[name]]));
 
 /** Keyboard shortcuts of the video page had other property names. */
 function shortcuts(): Values {
@@ -48,24 +45,24 @@ function languagesOf(selected: LanguageCode): LanguageCode[] {
 }
 
 function ofLanguage(language: LanguageCode): Values {
-  return defined({
+  return {
     ...some(mapOf('watchSettings'), 'subtitles', 'translation', 'autoPauses', 'rate'),
     ...some(toMap(mapOf('gridChoices')[language]), 'sort', 'isCaptionedOnly', 'hidesWatched'),
     ...some(toMap(mapOf('exerciseSwitches')[language]), 'noAudio', 'noTyping', 'onlyThreeStars'),
     mutedChannels: mapOf('mutedChannels')[language],
-  });
+  };
 }
 
 /** Converts values under old keys to preferences and removes those keys. Existing preferences win. */
 export function convertOldPreferences(store: Store<{ [preferencesSlice.name]: Preferences }>): void {
   const { selectedLanguage, account, languages } = selectPreferences(store.getState());
   const old = parsePreferences({
-    account: defined({
+    account: {
       theme: read('theme'),
       gridVariant: read('gridVariant'),
       ...some(mapOf('studyChoices'), 'saysLine', 'swipes'),
       ...shortcuts(),
-    }),
+    },
     languages: Object.fromEntries(languagesOf(selectedLanguage).map((language) => [language, ofLanguage(language)])),
   });
   const inLanguages = Object.entries(old?.languages ?? {}).map(([language, values]) => [
