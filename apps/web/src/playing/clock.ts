@@ -1,18 +1,15 @@
 export type Clock = ReturnType<typeof createClock>;
 
-/**
- * Creates a clock that is corrected now and then and runs by itself in between.
- * @param ticks returns monotonic milliseconds
- */
-export function createClock(ticks: () => number = () => performance.now()) {
+/** Creates a clock that is corrected now and then and runs by itself in between. */
+export function createClock() {
   let base = 0;
-  let setAt = ticks();
+  let setAt = performance.now();
   let speed = 0;
-  const now = () => base + ((ticks() - setAt) / 1000) * speed;
+  const now = () => base + ((performance.now() - setAt) / 1000) * speed;
   /** Sets the clock to a position in seconds. */
   const set = (seconds: number) => {
     base = Math.max(0, seconds);
-    setAt = ticks();
+    setAt = performance.now();
   };
   return {
     now,

@@ -48,12 +48,8 @@ function FileBox({ video, onPlayer }: Pick<PlayerBoxProps, 'video' | 'onPlayer'>
   );
 }
 
-interface StoryBoxProps extends PlayerBoxProps {
-  lines: readonly StoryLine[];
-}
-
 /** A story's cover, which shows whether it is being read. A click starts and stops it, as on a player. */
-function StoryBox({ video, lines, player, onPlayer }: StoryBoxProps) {
+function StoryBox({ video, lines, player, onPlayer }: PlayerBoxProps & { lines: readonly StoryLine[] }) {
   const { status, isSilent } = usePlayerState(player);
 
   // A reloaded transcript must not restart the story.

@@ -1,6 +1,6 @@
 const midnight = (date: Date): number => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
 
-/** Formats a time relative to `now`: `at 04:00`, `tomorrow at 04:00`, `Thursday at 04:00`, `on 3 March at 04:00`. */
+/** Formats a time relative to `now`: `at 04:00`, `tomorrow at 04:00`, `on Thursday at 04:00`, `on 3 March`. */
 export function clockTime(iso: string, now: Date): string {
   const at = new Date(iso);
   const days = Math.round((midnight(at) - midnight(now)) / 86_400_000);

@@ -1,7 +1,7 @@
 import { type KnownStatus, type KnownWords, languageName } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { withChange } from '#store/preferences/preferences-slice.ts';
-import type { KnownStepArgs, SetLevelArgs } from '#store/words/command.ts';
+import type { CommandArgs, KnownStepArgs } from '#store/words/command.ts';
 import { EMPTY_LANGUAGE } from '#store/words/empty-language.ts';
 import { withLevel } from '#store/words/language-data.ts';
 import type { CacheChange, Rules, StaleTag } from './command-rules.ts';
@@ -19,7 +19,7 @@ function withMark({ known, ignored, unknown }: KnownWords, lemma: string, status
   return status === null ? others : { ...others, [status]: [...others[status], lemma] };
 }
 
-const showLevel = ({ language, level }: SetLevelArgs): CacheChange[] => [
+const showLevel = ({ language, level }: CommandArgs['setLevel']): CacheChange[] => [
   changeLanguage(language, (data) => withLevel(data, level)),
   {
     endpoint: 'listLanguages',

@@ -30,13 +30,10 @@ export function useForYou(language: LanguageCode): readonly FittingVideo[] | nul
   return fittingVideos(heard, { estimates: estimates ?? {}, watched, level });
 }
 
-interface Learner {
-  readonly estimates: Estimates;
-  readonly watched: Watched;
-  readonly level: string | null;
-}
-
-function fittingVideos(videos: readonly Video[], { estimates, watched, level }: Learner): FittingVideo[] {
+function fittingVideos(
+  videos: readonly Video[],
+  { estimates, watched, level }: { estimates: Estimates; watched: Watched; level: string | null },
+): FittingVideo[] {
   const distance = ({ id }: Video) => distanceFromIdeal(estimates[id]);
   return videos
     .filter(({ id, langLevel }) => {

@@ -27,32 +27,26 @@ export interface Outbox {
   readonly close: () => void;
 }
 
-/** State of one page outside its store. Every thunk receives it as its extra argument. */
-export interface Page {
-  /** Outbox of the signed-in learner; null for guests and until it is open. */
-  outbox: Outbox | null;
-  /** Whose outbox is open or being opened. */
-  opened: { readonly userId: string; readonly outbox: Promise<Outbox> } | null;
-  /** Closes what is open for the current learner, unless `next` is the same one. */
-  leave: ((next: string | undefined) => void) | null;
-  /** Checks the session again. Set once the page watches its session. */
-  resumeSession: () => void;
-  /** Endpoints with a pending response that may predate a command. */
-  readonly outdated: Set<string>;
-  subscribe: (listener: () => void) => () => void;
-}
-
 // oxlint-disable-next-line typescript/no-explicit-any -- RTK Query types the state and extra argument of thunks as any
 export type Dispatch = ThunkDispatch<any, any, UnknownAction>;
 
-export function makePage(): Page {
+export type Page = ReturnType<typeof makePage>;
+
+/** State of one page outside its store. Every thunk receives it as its extra argument. */
+export function makePage() {
   return {
-    outbox: null,
-    opened: null,
-    leave: null,
-    resumeSession: () => undefined,
-    outdated: new Set(),
-    subscribe: () => () => undefined,
+    /** Outbox of the signed-in learner; null for guests and until it is open. */
+    outbox: null as Outbox | null,
+    /** Whose outbox is open or being opened. */
+    opened: null as { readonly userId: string; readonly outbox: Promise<Outbox> } | null,
+    /** Closes what is open for the current learner, unless `next` is the same one. */
+    leave: null as ((next: string | undefined) => void) | null,
+    /** Checks the session again. Set once the page watches its session. */
+    resumeSession: (): void => undefined,
+    /** Endpoints with a pending response that may predate a command. */
+    outdated: new Set<string>(),
+    /** Calls back after every change of the store. Set by the store. */
+    subscribe: (_listener: () => void) => (): void => undefined,
   };
 }
 

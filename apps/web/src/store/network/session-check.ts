@@ -1,27 +1,43 @@
 import type { User } from '@wordreel/shared';
 import { deviceFingerprint } from '#lib/browser/device-fingerprint.ts';
-import { callApi, isOutage } from './call-api.ts';
+import { type ApiAnswer, type ApiError, type ApiRequest, NO_ANSWER, callApi, isOutage } from './call-api.ts';
 
 export type SessionCheck = { user: User } | 'anonymous' | 'unreachable';
 
 /** Checks the session with the server. A refused token is renewed once. */
 export async function checkSession(): Promise<SessionCheck> {
-  const first = await ask();
-  if (first !== 'anonymous') return first;
-  const outcome = await refreshSession();
-  if (outcome === 'renewed') return ask();
-  return outcome === 'refused' ? 'anonymous' : 'unreachable';
-}
-
-async function ask(): Promise<SessionCheck> {
-  const answer = await callApi({ url: '/auth/me' });
-  if (answer.error !== undefined) return isOutage(answer.error) ? 'unreachable' : 'anonymous';
-  return isUser(answer.data) ? { user: answer.data } : 'anonymous';
+  const { data, error } = await callAsLearner({ url: '/auth/me' });
+  if (error !== undefined && isOutage(error)) return 'unreachable';
+  return isUser(data) ? { user: data } : 'anonymous';
 }
 
 function isUser(value: unknown): value is User {
   const { id, email } = (value ?? {}) as Partial<User>;
   return typeof id === 'string' && typeof email === 'string';
+}
+
+/** Sends a request. If the access token is refused, renews the session once and sends it again. */
+export function callAsLearner(request: ApiRequest, signal?: AbortSignal): Promise<ApiAnswer> {
+  return withRenewal(() => callApi(request, signal));
+}
+
+export interface Refusable {
+  readonly error?: ApiError | undefined;
+}
+
+export async function withRenewal<Answer extends Refusable>(
+  send: () => Promise<Answer>,
+): Promise<Answer | { data?: undefined; error: ApiError }> {
+  const answer = await send();
+  if (!isSessionOver(answer)) return answer;
+  const outcome = await refreshSession();
+  if (outcome === 'renewed') return send();
+  return outcome === 'refused' ? answer : { error: NO_ANSWER };
+}
+
+/** Whether the server has no session for this browser. A wrong code or password has other error codes. */
+export function isSessionOver({ error }: Refusable): boolean {
+  return error?.status === 401 && (error.code === 'unauthenticated' || error.code === 'session_revoked');
 }
 
 /** `unreachable`: the server did not refuse, so the learner stays signed in. */
@@ -32,7 +48,7 @@ const LOCK = 'session-refresh';
 let running: Promise<RefreshOutcome> | undefined;
 
 /** Renews the session, once at a time in this tab and across tabs. */
-export function refreshSession(): Promise<RefreshOutcome> {
+function refreshSession(): Promise<RefreshOutcome> {
   running ??= refreshAlone().finally(() => {
     running = undefined;
   });

@@ -4,7 +4,6 @@ import { refetchAfter, show, withCommands } from '#store/commands/command-effect
 import type { Command, Queue } from '#store/words/command.ts';
 import type { ApiAnswer } from '#store/network/call-api.ts';
 import type { Outbox, Outcome, Page } from '#store/network/page.ts';
-import { createPause } from './pause.ts';
 import {
   type OutboxState,
   type RemoteChange,
@@ -14,6 +13,7 @@ import {
   answerReplaced,
   broadcast,
   currentQueue,
+  newOutbox,
   publish,
   queued,
   remove,
@@ -25,23 +25,7 @@ import { readQueue } from './stored-queue.ts';
 
 /** Opens a learner's outbox on this device. `wake` starts sending queued commands. */
 export async function createOutbox(userId: string, page: Page, store: Store): Promise<Outbox> {
-  const outbox: OutboxState = {
-    userId,
-    page,
-    store,
-    tabs: new BroadcastChannel(`outbox ${userId}`),
-    pause: createPause(() => send(outbox)),
-    callers: new Map(),
-    queue: [],
-    unstored: [],
-    isMemoryOnly: false,
-    storing: Promise.resolve(),
-    remoteChanges: Promise.resolve(),
-    failures: 0,
-    isSending: false,
-    isBlocked: false,
-    isClosed: false,
-  };
+  const outbox: OutboxState = newOutbox(userId, page, store, () => send(outbox));
   outbox.tabs.addEventListener('message', ({ data }: MessageEvent<RemoteChange>) => {
     // In order: a command with a response may have been queued just before.
     outbox.remoteChanges = outbox.remoteChanges.then(() => applyRemote(outbox, data));

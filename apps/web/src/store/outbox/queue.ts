@@ -7,7 +7,7 @@ import type { Dispatch, Outcome, Page } from '#store/network/page.ts';
 import { sessionIn } from '#store/slices/session-slice.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
 import { queueChanged } from '#store/slices/outbox-slice.ts';
-import type { createPause } from './pause.ts';
+import { createPause } from './pause.ts';
 import { changeQueue } from './stored-queue.ts';
 
 export interface Store {
@@ -15,29 +15,34 @@ export interface Store {
   readonly getState: () => unknown;
 }
 
-export interface OutboxState {
-  readonly userId: string;
-  readonly page: Page;
-  readonly store: Store;
-  readonly tabs: BroadcastChannel;
-  readonly pause: ReturnType<typeof createPause>;
-  /** Callers that wait for the outcome of their commands, by id. */
-  readonly callers: Map<string, (outcome: Outcome) => void>;
-  /** The queue on the device as this tab last saw it. */
-  queue: Queue;
-  /** Commands that show already: the device is storing them, or cannot. */
-  unstored: Queue;
-  /** Whether the device could not store a command. From then on new ones stay in this tab, and so in order. */
-  isMemoryOnly: boolean;
-  /** Resolves when all earlier changes of this tab are stored. */
-  storing: Promise<unknown>;
-  /** Resolves when all changes in other tabs have been processed. */
-  remoteChanges: Promise<void>;
-  /** Server errors in a row on the first command. */
-  failures: number;
-  isSending: boolean;
-  isBlocked: boolean;
-  isClosed: boolean;
+export type OutboxState = ReturnType<typeof newOutbox>;
+
+/** @param onPauseOver called after each pause between two attempts to send */
+export function newOutbox(userId: string, page: Page, store: Store, onPauseOver: () => void) {
+  return {
+    userId,
+    page,
+    store,
+    tabs: new BroadcastChannel(`outbox ${userId}`),
+    pause: createPause(onPauseOver),
+    /** Callers that wait for the outcome of their commands, by id. */
+    callers: new Map<string, (outcome: Outcome) => void>(),
+    /** The queue on the device as this tab last saw it. */
+    queue: [] as Queue,
+    /** Commands that show already: the device is storing them, or cannot. */
+    unstored: [] as Queue,
+    /** Whether the device could not store a command. From then on new ones stay in this tab, and so in order. */
+    isMemoryOnly: false,
+    /** Resolves when all earlier changes of this tab are stored. */
+    storing: Promise.resolve() as Promise<unknown>,
+    /** Resolves when all changes in other tabs have been processed. */
+    remoteChanges: Promise.resolve(),
+    /** Server errors in a row on the first command. */
+    failures: 0,
+    isSending: false,
+    isBlocked: false,
+    isClosed: false,
+  };
 }
 
 /** A change to a learner's data that one tab broadcasts to the others. */

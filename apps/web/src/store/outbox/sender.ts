@@ -2,7 +2,7 @@ import { applyOutcome } from '#store/commands/command-effects.ts';
 import { rulesOf } from '#store/commands/command-rules.ts';
 import type { QueuedCommand } from '#store/words/command.ts';
 import { type ApiAnswer, type ApiError, type ApiRequest, isOutage } from '#store/network/call-api.ts';
-import { callAsLearner } from '#store/network/network-base-query.ts';
+import { callAsLearner } from '#store/network/session-check.ts';
 import { sessionIn } from '#store/slices/session-slice.ts';
 import {
   type OutboxState,

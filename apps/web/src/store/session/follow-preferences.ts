@@ -39,17 +39,22 @@ const localPreferences = (getState: AppStore['getState']): StoredPreferences => 
 
 const selectAnswer = preferencesApi.endpoints.getPreferences.select(undefined);
 
-interface Following {
-  readonly userId: string;
-  readonly dispatch: AppStore['dispatch'];
-  readonly getState: AppStore['getState'];
-  /** Null until the first response, when a learner is new on this device. */
-  known: Known | null;
-  answer: Preferences | undefined;
-  seen: StoredPreferences;
-  /** Number of changes that are not safely queued yet. `known` already includes them, because they are being sent. */
-  unqueued: number;
-  timer: ReturnType<typeof setTimeout> | undefined;
+type Following = ReturnType<typeof newFollowing>;
+
+function newFollowing(userId: string, { dispatch, getState }: Pick<AppStore, 'dispatch' | 'getState'>) {
+  const stored = storedKnown.read();
+  return {
+    userId,
+    dispatch,
+    getState,
+    /** Null until the first response, when a learner is new on this device. */
+    known: stored?.userId === userId ? stored : null,
+    answer: undefined as Preferences | undefined,
+    seen: localPreferences(getState),
+    /** Number of changes that are not safely queued yet. `known` already includes them, because they are being sent. */
+    unqueued: 0,
+    timer: undefined as ReturnType<typeof setTimeout> | undefined,
+  };
 }
 
 const followed = new WeakMap<Page, string>();
@@ -62,20 +67,9 @@ export function followPreferences(userId: string) {
   return (dispatch: AppStore['dispatch'], getState: AppStore['getState'], page: Page): void => {
     if (followed.get(page) === userId) return;
     followed.set(page, userId);
-    const stored = storedKnown.read();
-    const known = stored?.userId === userId ? stored : null;
     // Another learner's session ended without a logout.
-    if (stored !== undefined && known === null) dispatch(leavePreferences());
-    const following: Following = {
-      userId,
-      dispatch,
-      getState,
-      known,
-      answer: undefined,
-      seen: localPreferences(getState),
-      unqueued: 0,
-      timer: undefined,
-    };
+    if ((storedKnown.read()?.userId ?? userId) !== userId) dispatch(leavePreferences());
+    const following = newFollowing(userId, { dispatch, getState });
     const query = dispatch(
       preferencesApi.endpoints.getPreferences.initiate(undefined, {
         forceRefetch: true,

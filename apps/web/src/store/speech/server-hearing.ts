@@ -1,7 +1,7 @@
 import type { LanguageCode, Transcription } from '@wordreel/shared';
 import type { Hearing } from '#lib/speech/recognition.ts';
 import { canRecord, createRecordedHearing } from '#lib/speech/recording.ts';
-import { callAsLearner } from '#store/network/network-base-query.ts';
+import { callAsLearner } from '#store/network/session-check.ts';
 import { type Asking, isLearner, readConfig } from './server-sounds.ts';
 
 /** Whether the server can transcribe a learner's recordings. */

@@ -39,29 +39,24 @@ export function useHearing(language: LanguageCode): Hearing {
 
 /** The server's recognizer is loaded when listening starts. */
 function lazyHearing(language: LanguageCode): Hearing {
-  let loaded: Hearing | null = null;
+  let hearing: Hearing | null = null;
   let isWanted = false;
+  const load = async () => (hearing ??= (await import('./server-hearing.ts')).createServerHearing(language));
   return {
     listen: (listener) => {
       isWanted = true;
-      const begin = (hearing: Hearing) => {
-        loaded = hearing;
-        if (isWanted) hearing.listen(listener);
-        else listener.onEnd('silence');
-      };
-      if (loaded !== null) return begin(loaded);
-      void import('./server-hearing.ts').then(
-        ({ createServerHearing }) => begin(createServerHearing(language)),
+      void load().then(
+        (loaded) => (isWanted ? loaded.listen(listener) : listener.onEnd('silence')),
         () => listener.onEnd('failed'),
       );
     },
     stop: () => {
       isWanted = false;
-      loaded?.stop();
+      hearing?.stop();
     },
     close: () => {
       isWanted = false;
-      loaded?.close();
+      hearing?.close();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type ApiError, NO_ANSWER, readError, readJson } from '#store/network/call-api.ts';
-import { callAsLearner } from '#store/network/network-base-query.ts';
+import { callAsLearner } from '#store/network/session-check.ts';
 
 const BROKEN: ApiError = { ...NO_ANSWER, message: 'The archive broke off. Please try again.' };
 

@@ -20,15 +20,12 @@ interface OfLanguage {
   readonly language: LanguageCode;
 }
 
-interface Mutation {
-  readonly queryFulfilled: Promise<{ data: unknown }>;
-  readonly extra: unknown;
-}
-
 /** Makes this tab and the others refetch a language after a successful mutation. */
 export const changesLanguage = {
-  onQueryStarted: ({ language }: OfLanguage, { queryFulfilled, extra }: Mutation) =>
-    whenFulfilled(queryFulfilled, () => outboxOf({ extra })?.broadcastLanguage(language)),
+  onQueryStarted: (
+    { language }: OfLanguage,
+    { queryFulfilled, extra }: { queryFulfilled: Promise<{ data: unknown }>; extra: unknown },
+  ) => whenFulfilled(queryFulfilled, () => outboxOf({ extra })?.broadcastLanguage(language)),
   invalidatesTags: (_data: unknown, error: unknown, { language }: OfLanguage) =>
     error === undefined ? tagsOfLanguage(language) : [],
 };
