@@ -17,7 +17,7 @@ export function Dropdown({ label, value, children }: DropdownProps) {
   useChoice(root, isOpen, () => close(true));
   useEffect(() => {
     if (isOpen) root.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
-  }, [isOpen]);
+  }, [isOpen, root]);
   return (
     <div ref={root} className={styles.dropdown}>
       <span id={`${id}-label`} className={styles.label}>

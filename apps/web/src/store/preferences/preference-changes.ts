@@ -3,8 +3,9 @@ import type { StoredPreferences } from './preferences-slice.ts';
 
 const isEmpty = (object: object): boolean => Object.keys(object).length === 0;
 
+const valueOf = (values: object, name: string): unknown => Reflect.get(values, name) ?? null;
+
 function changesOf(before: object = {}, after: object = {}): object {
-  const valueOf = (values: object, name: string): unknown => Reflect.get(values, name) ?? null;
   const names = Object.keys({ ...before, ...after }).filter(
     (name) => JSON.stringify(valueOf(before, name)) !== JSON.stringify(valueOf(after, name)),
   );

@@ -5,7 +5,7 @@ import type { ReadingText } from '#reading/reading-text.ts';
 import { WordPanel } from '#reading/word-panel/word-panel.tsx';
 import type { WordChoice } from '#reading/words/word-choice.ts';
 import { useGetVideosQuery } from '#store/api/videos/videos-api.ts';
-import { useAccountPreference } from '#store/hooks/use-preferences.ts';
+import { selectPreferences } from '#store/preferences/preferences-slice.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import type { Voice } from '#store/speech/use-speech.ts';
 import { useAppSelector } from '#store/store.ts';
@@ -43,8 +43,7 @@ export function StudyCard({ language, item: queued, isPractice, settings, voice,
   const [edited, setEdited] = useState<Edited>(null);
   const [choice, setChoice] = useState<WordChoice | null>(null);
   const elapsed = useElapsed();
-  const [saysLine] = useAccountPreference('saysLine', true);
-  const [swipes] = useAccountPreference('swipes', false);
+  const { saysLine = true, swipes = false } = useAppSelector(selectPreferences).account;
   const sound = useLineSound(item, voice);
   const sheet = useRef<HTMLElement>(null);
   const clip = useRef<HTMLDivElement>(null);
