@@ -1,23 +1,14 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useKeyDown } from '#lib/browser/use-key-down.ts';
 import { useAccountPreference } from '#store/hooks/use-preferences.ts';
-import {
-  type Bindings,
-  DEFAULT_BINDINGS,
-  type ShortcutAction,
-  actionOf,
-  isRepeatable,
-  parseBindings,
-} from './shortcuts.ts';
+import { type Bindings, SHORTCUTS, type ShortcutAction, actionOf, isRepeatable, parseBindings } from './shortcuts.ts';
 
 const USUAL = { areOn: true, keys: {} };
 
 /** Returns the learner's bindings and a function that changes them. */
 export function useBindings(): readonly [Bindings, (bindings: Bindings) => void] {
   const [preference, change] = useAccountPreference('shortcuts', USUAL);
-  const bindings = useMemo(
-    () => parseBindings({ isOn: preference.areOn, codes: preference.keys }) ?? DEFAULT_BINDINGS,
-    [preference],
-  );
+  const bindings = useMemo(() => parseBindings(preference), [preference]);
   return [bindings, ({ isOn, codes }) => change({ areOn: isOn, keys: codes })];
 }
 
@@ -29,21 +20,14 @@ export type Handlers = Partial<Record<ShortcutAction, () => void>>;
  */
 export function useShortcuts(handlers: Handlers): void {
   const [bindings] = useBindings();
-  const handlerOf = useEffectEvent((action: ShortcutAction) => handlers[action]);
-  const actionAt = useEffectEvent((event: KeyboardEvent) => actionOf(event, bindings));
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTheirs(event)) return;
-      const action = actionAt(event);
-      const act = action === null ? undefined : handlerOf(action);
-      if (action === null || act === undefined) return;
-      event.preventDefault();
-      if (!event.repeat || isRepeatable(action)) act();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    watchClicks();
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  useEffect(watchClicks, []);
+  useKeyDown((event) => {
+    const action = event.defaultPrevented || isTheirs(event) ? null : actionOf(event, bindings, SHORTCUTS);
+    const act = action === null ? undefined : handlers[action];
+    if (action === null || act === undefined) return;
+    event.preventDefault();
+    if (!event.repeat || isRepeatable(action)) act();
+  });
 }
 
 const TYPING =

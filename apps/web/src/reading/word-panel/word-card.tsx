@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useKeyDown } from '#lib/browser/use-key-down.ts';
 import {
   type DictionaryEntry,
   type KnownStatus,
@@ -7,7 +8,7 @@ import {
   type Word,
   wordError,
 } from '@wordreel/shared';
-import { actionOf } from '#reading/keys/shortcuts.ts';
+import { SHORTCUTS, actionOf } from '#reading/keys/shortcuts.ts';
 import { type Handlers, useBindings } from '#reading/keys/use-shortcuts.ts';
 import type { ReadingText } from '#reading/reading-text.ts';
 import { type ChosenWord, formAt, lineTranslation } from '#reading/words/line-words.ts';
@@ -164,22 +165,17 @@ export function WordCard({ source, chosen, lookUp, isFromVideo, onPick, onClose 
 /** Shortcuts for words. They work anywhere in the panel of the card, except while the learner types. */
 function useCardKeys(card: RefObject<HTMLElement | null>, handlers: Handlers): void {
   const [bindings] = useBindings();
-  const act = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const { target } = event;
+    // The panel itself has focus at first.
+    if (!(target instanceof Element) || target.closest('dialog')?.contains(card.current) !== true) return;
     if (target instanceof HTMLInputElement && target.type !== 'radio') return;
-    const action = actionOf(event, bindings);
+    const action = actionOf(event, bindings, SHORTCUTS);
     const handler = action === null ? undefined : handlers[action];
     if (handler === undefined) return;
     event.preventDefault();
     handler();
   });
-  useEffect(() => {
-    // The panel itself has focus at first.
-    const panel = card.current?.closest('dialog');
-    const onKeyDown = (event: KeyboardEvent) => act(event);
-    panel?.addEventListener('keydown', onKeyDown);
-    return () => panel?.removeEventListener('keydown', onKeyDown);
-  }, [card]);
 }
 
 /** The words of a phrase, each with its own lookup. */
