@@ -10,7 +10,7 @@ import {
 } from '#store/preferences/preferences-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { SelectField } from '#ui/fields/select-field.tsx';
+import { ChoiceField } from '#ui/fields/select-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './grid-tools.module.css';
 import type { useSearch } from './use-search.ts';
@@ -59,19 +59,18 @@ function SortField({ language, hasFit }: Omit<GridToolsProps, 'search'>) {
   const { currentData: videos } = useGetVideosQuery(language);
   const hasDates = videos?.some(({ publishDate }) => publishDate !== null) === true;
   if (!hasFit && !hasDates) return null;
-  const isOffered = chosen === 'newest' ? hasDates : chosen === 'fit' ? hasFit : chosen === 'listed';
-  const sort = isOffered ? chosen : hasFit ? 'fit' : 'listed';
+  const choices: [GridSort, string][] = [['listed', 'Default order']];
+  if (hasDates) choices.unshift(['newest', 'Newest']);
+  if (hasFit) choices.unshift(['fit', 'For you']);
+  const isOffered = choices.some(([sort]) => sort === chosen);
   return (
-    <SelectField
+    <ChoiceField
       label="Sort by"
       isLabelHidden
-      value={sort}
-      onChange={({ target }) => dispatch(gridChosen({ language, sort: target.value as GridSort }))}
-    >
-      {hasFit && <option value="fit">For you</option>}
-      {hasDates && <option value="newest">Newest</option>}
-      <option value="listed">Default order</option>
-    </SelectField>
+      value={(isOffered && chosen) || (hasFit ? 'fit' : 'listed')}
+      choices={choices}
+      onChoice={(sort) => dispatch(gridChosen({ language, sort }))}
+    />
   );
 }
 

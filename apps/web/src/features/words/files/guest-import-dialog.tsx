@@ -9,7 +9,7 @@ import { ChooseWords } from './choose-words.tsx';
 import { ImportFields } from './import-fields.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProgress } from './import-result.tsx';
-import { chosenOf, planImport, previewOf } from './plan-import.ts';
+import { planImport } from './plan-import.ts';
 import { useGuestList } from './use-guest-list.ts';
 import { useImport } from './use-import.ts';
 
@@ -58,7 +58,7 @@ export function GuestImportDialog({ language: first, onClose }: { language: Lang
           </p>
         )}
         {plan !== null && (
-          <ImportPreview preview={previewOf(plan)} language={language} readAll={async () => previewOf(plan)} />
+          <ImportPreview preview={plan.preview} language={language} readAll={async () => plan.preview} />
         )}
       </ImportFields>
     );
@@ -110,7 +110,7 @@ function usePlan({ list, choice }: ReturnType<typeof useGuestList>, language: La
     if (list === null || choice === null || !isWhole || isFrozen) return null;
     const kept = new Set(data.learnedWords.map(({ word }) => word));
     const room = Math.max(0, MAX_GUEST_WORDS - data.wordCount);
-    return planImport(chosenOf(list.table, choice), choice.tables[0] ?? [], { kept, room });
+    return planImport(list.source, choice, { kept, room });
   }, [choice, data, isFrozen, isWhole, list]);
   const hasFailed = !isWhole && (isError || data?.rest?.state === 'failed');
   return { plan, isLoading: !isWhole && !hasFailed, hasFailed, refetch: () => void refetch() };

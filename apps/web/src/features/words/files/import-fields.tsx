@@ -3,7 +3,7 @@ import { type Columns, type Field, FIELD_NAMES } from '@wordreel/imports/text';
 import { IMPORT_FIELDS, type ImportChoice, type ImportLook, type LanguageCode } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { EncodingChoice } from '#ui/fields/encoding-choice.tsx';
-import { SelectField } from '#ui/fields/select-field.tsx';
+import { ChoiceField } from '#ui/fields/select-field.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
 import styles from './import.module.css';
 
@@ -65,6 +65,11 @@ interface ColumnChoiceProps extends Pick<ImportFieldsProps, 'language' | 'isCorr
   isOptional: boolean;
 }
 
+const FIELD_CHOICES: readonly (readonly [Field | '', string])[] = [
+  ['', 'Don’t import'],
+  ...IMPORT_FIELDS.map((field) => [field, FIELD_NAMES[field]] as const),
+];
+
 /** Assigns a field to each column of a file, based on its first cells. */
 function ColumnChoice({ language, table, columns, onChange, isOptional, isCorrected }: ColumnChoiceProps) {
   const title = table.name === null ? null : `${table.name}: ${formatCount(table.rows, 'note', 'notes')}`;
@@ -81,18 +86,12 @@ function ColumnChoice({ language, table, columns, onChange, isOptional, isCorrec
       </p>
       {Array.from(table.columns, ({ name, samples }, index) => (
         <div key={`${index} ${name ?? ''}`} className={styles.column}>
-          <SelectField
+          <ChoiceField
             label={`Column ${index + 1}${name === null ? '' : `: ${name}`}`}
             value={columns[index] ?? ''}
-            onChange={({ target }) => set(index, IMPORT_FIELDS.find((field) => field === target.value) ?? null)}
-          >
-            <option value="">Don’t import</option>
-            {IMPORT_FIELDS.map((field) => (
-              <option key={field} value={field}>
-                {FIELD_NAMES[field]}
-              </option>
-            ))}
-          </SelectField>
+            choices={FIELD_CHOICES}
+            onChoice={(field) => set(index, field || null)}
+          />
           <p dir="auto" lang={columns[index] === 'translation' ? undefined : language} className={styles.cells}>
             {samples.join(' · ') || '(empty)'}
           </p>
@@ -119,18 +118,15 @@ interface DeckChoiceProps {
 function DeckChoice({ decks, chosen, onChange }: DeckChoiceProps) {
   if (decks.length < 2) return null;
   return (
-    <SelectField
+    <ChoiceField
       label="Deck"
       value={chosen?.[0] ?? ''}
-      onChange={({ target }) => onChange(target.value === '' ? null : decksUnder(decks, Number(target.value)))}
-    >
-      <option value="">All decks</option>
-      {decks.map(({ name, rows }, index) => (
-        <option key={name} value={index}>
-          {name} ({formatNumber(rows)})
-        </option>
-      ))}
-    </SelectField>
+      choices={[
+        ['', 'All decks'],
+        ...decks.map(({ name, rows }, index) => [index, `${name} (${formatNumber(rows)})`] as const),
+      ]}
+      onChoice={(deck) => onChange(deck === '' ? null : decksUnder(decks, deck))}
+    />
   );
 }
 

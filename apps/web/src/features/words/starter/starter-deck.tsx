@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { type LanguageCode, languageName, type StarterWord, type Theme, THEMES } from '@wordreel/shared';
+import { type LanguageCode, languageName, type StarterWord, type Theme } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { toWord } from '#store/words/language-data.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
-import { SelectField } from '#ui/fields/select-field.tsx';
+import { ChoiceField } from '#ui/fields/select-field.tsx';
 import { articleBefore } from '#lib/text/article.ts';
 import { useGetStudySettingsQuery, useSaveStudySettingsMutation } from '#store/api/learning/study-api.ts';
 import { type StarterChoice, useStarterWords } from './use-starter-words.ts';
@@ -86,20 +86,15 @@ export function StarterDeck({ language, onAdded }: StarterDeckProps) {
         </fieldset>
       )}
       {themes.length > 0 && (
-        <SelectField
+        <ChoiceField
           label="Theme"
           value={choice.theme ?? ''}
-          onChange={({ target }) =>
-            setChoice({ ...choice, theme: THEMES.find((theme) => theme === target.value) ?? null })
-          }
-        >
-          <option value="">All themes</option>
-          {themes.map(({ theme, words: count }) => (
-            <option key={theme} value={theme}>
-              {`${THEME_NAMES[theme]} (${formatNumber(count)})`}
-            </option>
-          ))}
-        </SelectField>
+          choices={[
+            ['', 'All themes'],
+            ...themes.map((one) => [one.theme, `${THEME_NAMES[one.theme]} (${formatNumber(one.words)})`] as const),
+          ]}
+          onChoice={(theme) => setChoice({ ...choice, theme: theme || null })}
+        />
       )}
       {isError ? (
         <p role="alert" className={styles.notice}>
@@ -207,17 +202,12 @@ function StarterPerDay({ language }: { language: LanguageCode }) {
   const choices = [...new Set([...USUAL, perDay])].toSorted((a, b) => a - b);
   return (
     <div className={styles.daily}>
-      <SelectField
+      <ChoiceField
         label="Add each day of study"
         value={perDay}
-        onChange={({ target }) => void save({ language, changes: { starterPerDay: Number(target.value) } })}
-      >
-        {choices.map((count) => (
-          <option key={count} value={count}>
-            {count === 0 ? 'none' : `${count} a day`}
-          </option>
-        ))}
-      </SelectField>
+        choices={choices.map((count) => [count, count === 0 ? 'none' : `${count} a day`] as const)}
+        onChoice={(starterPerDay) => void save({ language, changes: { starterPerDay } })}
+      />
       {isError && (
         <p role="alert" className={styles.error}>
           Not saved. Choose again.

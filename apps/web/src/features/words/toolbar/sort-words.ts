@@ -1,7 +1,6 @@
 import type { LanguageCode, Word } from '@wordreel/shared';
 
-export const WORD_SORTS = ['newest', 'alphabet', 'stars', 'due'] as const;
-export type WordSort = (typeof WORD_SORTS)[number];
+export type WordSort = 'newest' | 'alphabet' | 'stars' | 'due';
 
 /** The stars of each word when the list was sorted by them. */
 export type Stars = ReadonlyMap<string, number>;
