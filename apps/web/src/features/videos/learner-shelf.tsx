@@ -5,7 +5,7 @@ import { useServerStatus } from '#lib/server/server-status.ts';
 import { storedValue } from '#lib/storage/storage.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { type Estimates, useEstimates } from '#store/api/videos/comprehension-api.ts';
-import type { Video } from '#store/api/videos/videos-api.ts';
+import { type Video, useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { useWatched } from '#store/api/videos/watch-api.ts';
 import { type FittingVideo, useForYou } from '#store/hooks/use-for-you.ts';
 import { type Start, useStart, FEW_WORDS } from '#store/hooks/use-start.ts';
@@ -23,17 +23,18 @@ import { VideoShelf, type VideoShelfProps } from './video-shelf.tsx';
 
 const ANSWERED: ReadonlySet<Start | null> = new Set(['new', 'later']);
 
-interface LearnerShelfProps extends Pick<VideoShelfProps, 'language' | 'request' | 'filters' | 'onSelect'> {
+interface LearnerShelfProps extends Pick<VideoShelfProps, 'language' | 'filters' | 'onSelect'> {
   onSetLevel: () => void;
 }
 
 /** Shows the videos with their fit to the logged-in learner: an unfinished one, fitting ones, and all. */
 export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProps) {
-  const { language, request } = shelf;
+  const { language } = shelf;
+  const { currentData: videos } = useGetVideosQuery(language);
   const { currentData: estimates, isError, refetch } = useEstimates(language);
   const isReachable = useServerStatus() === 'online';
   const { bands, toggle, clear } = useBands();
-  const fit = useFit(language, { videos: request.videos, bands, estimates, hasFailed: isError });
+  const fit = useFit(language, { videos, bands, estimates, hasFailed: isError });
   const watched = useWatched(language);
   // The page asks new learners above this, once it knows that they have not answered elsewhere.
   const hasAnswered = ANSWERED.has(useStart(language));
@@ -46,7 +47,7 @@ export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProp
   );
   const all = Object.values(estimates ?? {});
   const hasBands = all.some(({ band }) => band !== null);
-  const isWaiting = request.videos !== undefined && fit === undefined;
+  const isWaiting = videos !== undefined && fit === undefined;
   return (
     <>
       <ContinueRows language={language} marksOf={marksOf} isWaiting={isWaiting} />

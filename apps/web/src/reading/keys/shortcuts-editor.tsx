@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useKeyDown } from '#lib/browser/use-key-down.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { useDismiss } from '#ui/hooks/use-dismiss.ts';
 import { type KeyLayout, keyLabel, useKeyLabels } from './key-labels.ts';
 import styles from './shortcuts-editor.module.css';
@@ -93,6 +94,20 @@ export function ShortcutsEditor({ hasCards = false }: { hasCards?: boolean }) {
           </section>
         ))}
     </div>
+  );
+}
+
+/** The shortcuts of the video page in a dialog. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      title="Keyboard shortcuts"
+      subtitle="Choose a key to change it."
+      onClose={onClose}
+      actions={<ShortcutsSwitch />}
+    >
+      <ShortcutsEditor />
+    </Dialog>
   );
 }
 

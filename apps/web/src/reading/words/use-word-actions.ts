@@ -7,7 +7,7 @@ import { recallWord } from '#store/actions/recall-word.ts';
 import { type AppStore, useAppDispatch } from '#store/store.ts';
 import { lookUpMeaning } from '#store/hooks/look-up.ts';
 import { type ChosenWord, isSamePhrase, lineTranslation, questionFor } from './line-words.ts';
-import type { LearnerWords } from './use-learner-words.ts';
+import type { LearnerWords } from './word-status.ts';
 
 /** Milliseconds to wait for a meaning before a word is kept without one. */
 const TIMEOUT_MS = 600;

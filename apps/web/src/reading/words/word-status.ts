@@ -1,6 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { type KnownWords, TOKEN_KINDS, type TokenTuple, type Transcript, type Word } from '@wordreel/shared';
 import { studyDayHere } from '#lib/time/study-day.ts';
+import type { WaitingWord } from '#store/hooks/use-waiting-words.ts';
 
 /**
  * The status of a word for a learner. `solid`: kept, and nearly known by its answers. `pending`: kept on this device
@@ -26,26 +27,30 @@ export function formsOf(phrase: string): string[] {
   return phrase.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu) ?? [];
 }
 
-/** Groups what decides statuses. Returns the same object for the same arguments, so that components share it. */
+/**
+ * Groups a learner's words. Returns the same object for the same arguments, so that components share its statuses.
+ * `pending` are words that are still to be sent. Words up to the rank `probableUpTo` are probably known; 0 without data.
+ */
 export const learnerWords = weakMapMemoize(
-  (
-    words: readonly Word[],
-    marks: KnownWords,
-    /** Lemmas of the words that are still to be sent. */
-    pending: ReadonlySet<string>,
-    /** Words up to this rank are probably known. */
-    probableUpTo: number,
-  ) => ({ words, marks, pending, probableUpTo }),
+  (words: readonly Word[], marks: KnownWords, pending: readonly WaitingWord[], probableUpTo: number) => ({
+    words,
+    marks,
+    pending,
+    probableUpTo,
+  }),
 );
+
+export type LearnerWords = ReturnType<typeof learnerWords>;
 
 /** Computes the status of every lemma of a transcript once, so that lines only index it. Cached per arguments. */
 export const statusesOf = weakMapMemoize(
   (
     lemmas: Transcript['lemmas'],
     ranks: Transcript['ranks'],
-    { words, marks, pending, probableUpTo }: ReturnType<typeof learnerWords>,
+    { words, marks, pending, probableUpTo }: LearnerWords,
   ): Statuses => {
     const [known, ignored, unknown] = [new Set(marks.known), new Set(marks.ignored), new Set(marks.unknown)];
+    const waiting = new Set(pending.map(({ word }) => word.lemma ?? word.word));
     const kept = new Map<string, WordStatus>();
     const keptForms = new Map<string, WordStatus>();
     const today = studyDayHere();
@@ -60,7 +65,7 @@ export const statusesOf = weakMapMemoize(
     const statusOf = (lemma: string, form: string, rank: number): WordStatus => {
       if (ignored.has(lemma)) return 'ignored';
       if (known.has(lemma)) return 'known';
-      if (pending.has(lemma)) return 'pending';
+      if (waiting.has(lemma)) return 'pending';
       return (
         kept.get(lemma) ??
         keptForms.get(form) ??
