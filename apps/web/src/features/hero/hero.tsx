@@ -42,7 +42,6 @@ export function HeroScreen({ language }: { language: LanguageCode }) {
   return line === undefined ? null : <CaptionScreen key={language} language={language} line={line} />;
 }
 
-/** Splits a line into its words and the text between them. */
 function piecesOf({ text, words }: typeof captionLines.de): (CaptionWord | string)[] {
   let end = 0;
   const pieces = words.flatMap((word) => {

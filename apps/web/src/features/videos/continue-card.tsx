@@ -13,7 +13,6 @@ interface ContinueCardProps {
   unfinished: NonNullable<ReturnType<typeof useUnfinishedVideo>>;
 }
 
-/** Shows the last unfinished video in a wide card with its position. */
 export function ContinueCard({ unfinished: { video, position } }: ContinueCardProps) {
   const { id, lang, title, duration } = video;
   return (

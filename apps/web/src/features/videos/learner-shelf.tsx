@@ -27,7 +27,6 @@ interface LearnerShelfProps extends Pick<VideoShelfProps, 'language' | 'filters'
   onSetLevel: () => void;
 }
 
-/** Shows the videos with their fit to the logged-in learner: an unfinished one, fitting ones, and all. */
 export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProps) {
   const { language } = shelf;
   const { currentData: videos } = useGetVideosQuery(language);

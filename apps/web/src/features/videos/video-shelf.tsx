@@ -36,7 +36,6 @@ export interface VideoShelfProps {
   onEveryBand?: () => void;
 }
 
-/** Shows videos in cards, placeholders while they load, or why there are none. */
 export function VideoShelf(props: VideoShelfProps) {
   const { language, filters, onSelect, isWaiting = false, fit, marksOf, notice, onEveryBand } = props;
   const { currentData: loaded, error, isFetching, refetch } = useGetVideosQuery(language);
@@ -106,7 +105,6 @@ export function VideoShelf(props: VideoShelfProps) {
 
 const NO_LATER: readonly string[] = [];
 
-/** Returns the videos that match the learner's filters, and the filters. */
 function useShownVideos(language: LanguageCode, all: readonly Video[], fit: Fit | undefined) {
   const chosen = useAppSelector((state) => selectGridRules(state, language));
   const { currentData: later = NO_LATER } = useGetWatchLaterQuery(language);
@@ -163,7 +161,6 @@ interface FailedVideosProps {
   onRetry: () => void;
 }
 
-/** Explains why the videos did not load, or that a language has none. */
 function FailedVideos({ language, error: { code, message }, onRetry }: FailedVideosProps) {
   if (code === 'not_found') {
     return (

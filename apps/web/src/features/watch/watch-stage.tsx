@@ -29,7 +29,6 @@ interface WatchStageProps {
   onWord: (choice: WordChoice) => void;
 }
 
-/** The player, the current line, and the controls for both. */
 export function WatchStage({
   video,
   controls,

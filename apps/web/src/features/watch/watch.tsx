@@ -31,7 +31,6 @@ interface WatchProps {
   coverage?: ReactNode;
 }
 
-/** A video with its captions: the player, the current line, and all lines. */
 export function Watch({ video, startAt, coverage }: WatchProps) {
   const { currentData: transcript, isError } = useGetTranscriptQuery(video.id);
   const lines = transcript?.lines ?? NO_LINES;

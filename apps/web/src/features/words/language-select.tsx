@@ -10,7 +10,6 @@ interface LanguageSelectProps {
   onChange: (code: LanguageCode) => void;
 }
 
-/** Chooses among the standard languages and those with words. */
 export function LanguageSelect({ value, onChange, ...props }: LanguageSelectProps) {
   const { data: started = [] } = useListLanguagesQuery();
   const codes = new Set([...SELECTABLE_LANGUAGES, ...started.map(({ code }) => code), value]);

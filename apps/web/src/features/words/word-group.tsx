@@ -37,7 +37,6 @@ const MOST_SKELETON_ROWS = 6;
 /** Groups with more words start collapsed. */
 const LONG = 50;
 
-/** The learned words of one language under a collapsible header. */
 export function WordGroup({ language, wordCount, search, sort, today, added, onEmptied }: WordGroupProps) {
   const { currentData: data, error, refetch } = useGetLanguageQuery(language);
   const [isOpen, setOpen] = useIsOpen(language, wordCount, isSearching(search) || added !== null);
@@ -122,7 +121,6 @@ function highestPriority(words: readonly Word[]): number {
   return words.reduce((highest, { reviewPriority }) => Math.max(highest, reviewPriority), 0);
 }
 
-/** Returns the words of a language that match a search, in order. */
 function useShownWords(
   words: readonly Word[],
   language: LanguageCode,

@@ -26,7 +26,6 @@ import styles from './word-lists.module.css';
 /** From this many words on, search and sorting are offered. */
 const MANY = 12;
 
-/** Shows all saved words in one group per language. A language without words shows its own page. */
 export function WordLists({ added }: { added: AddedWord | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useUndoKey();

@@ -97,7 +97,6 @@ export function ShortcutsEditor({ hasCards = false }: { hasCards?: boolean }) {
   );
 }
 
-/** The shortcuts of the video page in a dialog. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
@@ -111,7 +110,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Turns all shortcuts off and on, and resets them to their defaults. */
 export function ShortcutsSwitch() {
   const [bindings, saveBindings] = useBindings();
   const isUsual = Object.keys(bindings.codes).length === 0;

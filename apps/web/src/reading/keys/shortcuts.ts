@@ -35,7 +35,6 @@ export interface Key {
   code: string;
   /** The character of a key that is matched by character, because its position differs between keyboards. */
   letter?: string;
-  /** Whether it repeats while the key is held. */
   repeats?: true;
 }
 

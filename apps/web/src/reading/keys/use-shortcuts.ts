@@ -5,7 +5,6 @@ import { type Bindings, SHORTCUTS, type ShortcutAction, actionOf, isRepeatable, 
 
 const USUAL = { areOn: true, keys: {} };
 
-/** Returns the learner's bindings and a function that changes them. */
 export function useBindings(): readonly [Bindings, (bindings: Bindings) => void] {
   const [preference, change] = useAccountPreference('shortcuts', USUAL);
   const bindings = useMemo(() => parseBindings(preference), [preference]);
@@ -34,7 +33,6 @@ const TYPING =
   'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, [contenteditable="true"]';
 const MOVED = 'input[type="radio"], input[type="range"], video, [role="radio"], [role="menuitem"], [role="slider"]';
 
-/** Returns whether the focused element handles the key itself. */
 function isTheirs({ target, code }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(TYPING) !== null || target.closest('dialog') !== null) return true;
@@ -42,7 +40,6 @@ function isTheirs({ target, code }: KeyboardEvent): boolean {
   return (code === 'Space' || code === 'Enter') && isOnControl(target);
 }
 
-/** Controls that handle Space or Enter themselves. */
 const PRESSED = 'button, a[href], summary, input, [role="button"], [role="menuitem"]';
 
 /** The last clicked control, while it keeps focus. */

@@ -94,7 +94,6 @@ function within(value: number, most: number): number {
   return Math.round(Math.max(GAP, Math.min(value, most - GAP)));
 }
 
-/** Returns the shared area of two boxes in square pixels. */
 function overlap(a: Box, b: Box): number {
   const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
   const height = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);

@@ -19,6 +19,7 @@ import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { DEFAULT_PRIORITY } from '#store/words/empty-language.ts';
 import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
+import { Form } from '#ui/fields/form.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { StarRating } from '#ui/fields/star-rating.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -27,7 +28,6 @@ import { WordButtons } from './word-buttons.tsx';
 import styles from './word-card.module.css';
 import { WordEntries } from './word-entries.tsx';
 
-/** Collapsed and rarely needed, so these are lazy. */
 const LemmaForm = lazyPart(() => import('./word-more.tsx'), 'LemmaForm', { isOptional: true });
 const WordOutlook = lazyPart(() => import('./word-more.tsx'), 'WordOutlook', { isOptional: true });
 
@@ -58,7 +58,6 @@ interface WordCardProps {
   onClose: () => void;
 }
 
-/** Body of the word panel: meanings, the learner's translation and stars, and the actions for the word. */
 export function WordCard({ source, chosen, lookUp, isFromVideo, onPick, onClose }: WordCardProps) {
   const { language, videoId } = source;
   const isGuest = useAppSelector(selectIsGuest);
@@ -124,13 +123,7 @@ export function WordCard({ source, chosen, lookUp, isFromVideo, onPick, onClose 
       {chosen.kind === 'phrase' && <PhraseWords chosen={chosen} language={language} onPick={onPick} />}
       <WordEntries language={language} chosen={chosen} lookUp={lookUp} taken={translation} onTake={take} />
       {canMark && <LemmaForm language={language} chosen={chosen} entries={lookUp.entries} />}
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
+      <Form className={styles.form} onSubmit={() => save()}>
         <TextField
           label="Your translation"
           dir="auto"
@@ -157,7 +150,7 @@ export function WordCard({ source, chosen, lookUp, isFromVideo, onPick, onClose 
           onMark={toggle}
           onRemove={() => settleWith(actions.remove)}
         />
-      </form>
+      </Form>
     </div>
   );
 }
@@ -178,7 +171,6 @@ function useCardKeys(card: RefObject<HTMLElement | null>, handlers: Handlers): v
   });
 }
 
-/** The words of a phrase, each with its own lookup. */
 function PhraseWords({
   chosen,
   language,

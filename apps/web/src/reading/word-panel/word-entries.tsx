@@ -20,7 +20,6 @@ interface WordEntriesProps {
   onTake: (meaning: string) => void;
 }
 
-/** Dictionary entries for a word, each with its source. */
 export function WordEntries({ language, chosen, lookUp, taken, onTake }: WordEntriesProps) {
   const { status, entries, retry } = lookUp;
   const [isFull, setFull] = useState(false);

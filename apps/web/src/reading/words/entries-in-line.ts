@@ -12,7 +12,6 @@ interface Beside {
 interface Rule {
   /** The forms that the rule covers, in lower case. */
   readonly forms: RegExp;
-  /** The part of speech to show first. */
   readonly pos: string;
   readonly holds: (beside: Beside) => boolean;
 }
@@ -108,7 +107,6 @@ const ITALIAN: readonly Rule[] = [
 
 const RULES: Partial<Record<LanguageCode, readonly Rule[]>> = { de: GERMAN, fr: FRENCH, es: SPANISH, it: ITALIAN };
 
-/** Returns the words around a word in its line. */
 function besideOf({ line: { text, tokens }, places }: ChosenWord): Beside {
   const wordAt = (place: number) => {
     const [start, length] = tokens[place] ?? [0, 0];

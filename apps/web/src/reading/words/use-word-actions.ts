@@ -68,7 +68,6 @@ export function useWordActions(language: LanguageCode, videoId: string | null, l
       remove: (word: Word) => void dispatch(carryOut({ kind: 'removeWord', args: { language, word } })),
       translate: (word: Word, translation: string) =>
         void dispatch(carryOut({ kind: 'setTranslation', args: { language, word, translation } })),
-      /** Counts a due word as recalled. */
       recall: (word: Word) => void dispatch(recallWord(language, word)),
     };
   }, [pending, dispatch, language, learner, videoId]);

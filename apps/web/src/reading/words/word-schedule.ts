@@ -2,7 +2,6 @@ import type { Schedule } from '@wordreel/shared';
 import { formatShare } from '#lib/text/format.ts';
 import { studyDayHere } from '#lib/time/study-day.ts';
 
-/** Returns whether a word is due on a study day, by default today. */
 export const isDue = ({ dueDay, paused }: Schedule, today = studyDayHere()): boolean =>
   paused === undefined && dueDay <= today;
 

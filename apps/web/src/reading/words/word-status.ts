@@ -102,7 +102,6 @@ export function statusOfToken({ byLemma, ofForm }: Statuses, text: string, token
 
 type Line = Pick<Transcript['lines'][number], 'text' | 'tokens'>;
 
-/** Returns the indexes of a line's new words. */
 export function newWordsIn(statuses: Statuses, { text, tokens }: Line): number[] {
   return tokens.flatMap((token, place) => (statusOfToken(statuses, text, token) === 'new' ? [place] : []));
 }

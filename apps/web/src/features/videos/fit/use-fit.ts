@@ -80,7 +80,6 @@ export function isOfOldLevel(
   return frozen.level !== level && frozen.estimates !== estimates;
 }
 
-/** The learner's filters by known words. */
 interface WantedFit extends Pick<FitFacts, 'bands'> {
   /** In percent; 0 for any share. */
   readonly leastCoverage: number;

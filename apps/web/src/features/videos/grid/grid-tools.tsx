@@ -18,11 +18,9 @@ import type { useSearch } from './use-search.ts';
 interface GridToolsProps {
   language: LanguageCode;
   search: ReturnType<typeof useSearch>;
-  /** Whether the fit of the videos is known. */
   hasFit: boolean;
 }
 
-/** Searches, orders and lays out the videos of the grid. */
 export function GridTools({ language, search, hasFit }: GridToolsProps) {
   return (
     <>
@@ -33,7 +31,6 @@ export function GridTools({ language, search, hasFit }: GridToolsProps) {
   );
 }
 
-/** Searches titles and channels. The heading of the list shows the number of results. */
 function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <search className={styles.search}>
@@ -52,7 +49,6 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
   );
 }
 
-/** Sets the order of the grid, stored for each language. Hidden if there is only one order. */
 function SortField({ language, hasFit }: Omit<GridToolsProps, 'search'>) {
   const chosen = useAppSelector((state) => selectGridChoices(state, language))?.sort;
   const dispatch = useAppDispatch();

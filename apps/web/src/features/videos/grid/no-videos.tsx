@@ -21,7 +21,6 @@ const TEXTS: Partial<Record<Hider, string>> = {
   bands: 'All of them are easier or harder than you chose, or have no estimate yet.',
 };
 
-/** Explains why no video is shown, with a button that undoes the cause. */
 export function NoVideos({ language, hiddenBy, search, onEveryBand, repairing }: NoVideosProps) {
   const dispatch = useAppDispatch();
   const ways: Record<Hider, { label: string; again: () => unknown }> = {

@@ -30,12 +30,10 @@ interface LineMovesProps {
 }
 
 interface TransportProps extends LineMovesProps {
-  /** The panel of settings. */
   panel: { id: string; isOpen: boolean; toggle: () => void };
   onFullPage: () => void;
 }
 
-/** Controls to move through the video line by line, and the modes that change most often. */
 export function Transport({ controls, hasLines, panel, onFullPage }: TransportProps) {
   const { state, settings, change } = controls;
   return (
@@ -131,7 +129,6 @@ interface FullPageControlsProps extends LineMovesProps {
   onLeave: (() => void) | undefined;
 }
 
-/** Playback controls of the full page, which shows only the video and its line. */
 export function FullPageControls({ controls, hasLines, onLeave }: FullPageControlsProps) {
   return (
     <div role="toolbar" aria-label="Playback" className={styles.controls}>

@@ -9,7 +9,6 @@ export type LineCursor = ReturnType<typeof useLineCursor>;
  * @param places indexes of the words that can be focused, in order
  */
 export function useLineCursor(box: RefObject<HTMLElement | null>, places: readonly number[], isRightToLeft: boolean) {
-  /** The focused word; null until one is focused. */
   const [at, setAt] = useState<number | null>(null);
   /** The selected phrase; null for a single word. */
   const [span, setSpan] = useState<Span | null>(null);

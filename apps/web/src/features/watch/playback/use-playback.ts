@@ -4,13 +4,13 @@ import type { Timed } from '#playing/line-search.ts';
 import type { Player } from '#playing/player.ts';
 import { usePlayerState, useRate } from '#playing/use-player.ts';
 import { useCaptionDelay, useWatchSettings } from '#store/hooks/use-watch-settings.ts';
+import type { WatchSettings } from '#store/preferences/watch-settings.ts';
 import { type Loop, markLoop, toggleLineLoop } from './line-rules.ts';
 import { useLine } from './use-line.ts';
 
 /** Seconds per step in a video without lines. */
 export const SKIP = 5;
 
-/** Everything that controls the playback, including what only some components use. */
 export type Controls = ReturnType<typeof usePlayback>;
 
 /** `line` changes at most once per line. The clock is not state, to avoid re-renders. */
@@ -85,14 +85,7 @@ export function usePlayback(
     toggleLoop: () => setMarks({ start: null, loop: toggleLineLoop(marks.loop, lineToLoop) }),
     markLoop: () => setMarks(markLoop(marks, lineToLoop)),
     toggleAutoPause: () => change({ autoPauses: !settings.autoPauses }),
-    cycleSubtitles: () => change({ subtitles: after(SUBTITLE_MODES, settings.subtitles) }),
-    slower: () => change({ rate: stepFrom(settings.rate, -1) }),
-    faster: () => change({ rate: stepFrom(settings.rate, 1) }),
-    /** Holds the translation open in the mode `hold`; otherwise toggles it. */
-    toggleTranslation: () => {
-      if (settings.translation === 'hold') holdTranslation();
-      else change({ translation: settings.translation === 'off' ? 'always' : 'off' });
-    },
+    ...settingsActions(settings, change, holdTranslation),
   };
 }
 
@@ -126,6 +119,23 @@ function useSteering(player: Player | null, startAt: number | null, sync: () => 
     sync();
   };
   return { steer, seek };
+}
+
+function settingsActions(
+  settings: WatchSettings,
+  change: (changes: Partial<WatchSettings>) => void,
+  holdTranslation: () => void,
+) {
+  return {
+    cycleSubtitles: () => change({ subtitles: after(SUBTITLE_MODES, settings.subtitles) }),
+    slower: () => change({ rate: stepFrom(settings.rate, -1) }),
+    faster: () => change({ rate: stepFrom(settings.rate, 1) }),
+    /** Holds the translation open in the mode `hold`; otherwise toggles it. */
+    toggleTranslation: () => {
+      if (settings.translation === 'hold') holdTranslation();
+      else change({ translation: settings.translation === 'off' ? 'always' : 'off' });
+    },
+  };
 }
 
 function after<T>(list: readonly T[], item: T): T {

@@ -133,7 +133,6 @@ function createWatchSession(player: Player) {
       lastSaved = text;
       return now;
     },
-    /** Marks the video as watched or not watched. */
     mark: (isWatched: boolean): ProgressBody => {
       isFinished = isWatched;
       isUndone = !isWatched;

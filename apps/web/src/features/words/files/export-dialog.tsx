@@ -18,7 +18,6 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** Exports the words of a language as a file. */
 export function ExportDialog({ language, data, onClose }: ExportDialogProps) {
   const known = useMarkedLemmas(language);
   const today = useToday(queueKey({ language: useAppSelector(selectLanguage), mode: 'all' }));

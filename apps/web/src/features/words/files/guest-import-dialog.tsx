@@ -17,7 +17,6 @@ const FILES = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
 const HINT =
   'CSV, TSV, a plain list, or Anki: File, Export, Notes in Plain Text. With an account, you can import whole Anki decks with their due days.';
 
-/** Imports words from a file or pasted text on this device, after a preview. */
 export function GuestImportDialog({ language: first, onClose }: { language: LanguageCode; onClose: () => void }) {
   const [language, setLanguage] = useState(first);
   const guestList = useGuestList(language);

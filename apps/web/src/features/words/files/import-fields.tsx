@@ -18,11 +18,9 @@ interface ImportFieldsProps {
   onChange: (choice: ImportChoice) => void;
   /** Reads the file in another encoding. Null for pasted text. */
   onEncoding: ((encoding: string) => void) | null;
-  /** More choices and the preview. */
   children: ReactNode;
 }
 
-/** Chooses how a file is read, what to import from it, and what its columns contain. */
 export function ImportFields({ language, look, choice, onChange, ...props }: ImportFieldsProps) {
   const { isCorrected, error, isReading = false, onEncoding, children } = props;
   return (
@@ -70,7 +68,6 @@ const FIELD_CHOICES: readonly (readonly [Field | '', string])[] = [
   ...IMPORT_FIELDS.map((field) => [field, FIELD_NAMES[field]] as const),
 ];
 
-/** Assigns a field to each column of a file, based on its first cells. */
 function ColumnChoice({ language, table, columns, onChange, isOptional, isCorrected }: ColumnChoiceProps) {
   const title = table.name === null ? null : `${table.name}: ${formatCount(table.rows, 'note', 'notes')}`;
   // A field belongs to one column, so remove it from any other.
@@ -114,7 +111,6 @@ interface DeckChoiceProps {
   onChange: (chosen: number[] | null) => void;
 }
 
-/** Chooses the deck to import if a file has several. */
 function DeckChoice({ decks, chosen, onChange }: DeckChoiceProps) {
   if (decks.length < 2) return null;
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type LanguageCode, languageName, type ImportStatus } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
-import { failureOf } from '#store/network/call-api.ts';
+import { failureText } from '#store/network/call-api.ts';
 import { useImportStatusQuery, useUndoImportMutation } from '#store/api/account/imports-api.ts';
 import { tagsOfLanguage } from '#store/api/languages/language-changes.ts';
 import { useAppDispatch } from '#store/store.ts';
@@ -56,12 +56,11 @@ function Progress({ done, total, text, error, children }: ProgressProps) {
   );
 }
 
-/** Shows the progress and the result of an import, with Undo. */
 export function ImportResult({ started }: { started: ImportStatus }) {
   const { status, isError } = useFollowed(started);
   const [undo, { error: failure }] = useUndoImportMutation();
   const { state, done, total } = status;
-  const error = failure === undefined ? null : failureOf(failure, 'The import could not be undone').message;
+  const error = failureText(failure, 'The import could not be undone');
   return (
     <Progress done={done} total={total} text={messageOf(status)} error={status.error ?? error}>
       {isError && isUnderWay(status) && <p>The server isn’t responding. The import continues on its own.</p>}
@@ -76,7 +75,6 @@ export function ImportResult({ started }: { started: ImportStatus }) {
   );
 }
 
-/** Shows the progress of a guest's import, with buttons to continue and undo it. */
 export function ImportProgress({ language, importing }: { language: LanguageCode; importing: Import }) {
   const { state, resume, undo } = importing;
   const { step, total, error } = state;

@@ -5,7 +5,6 @@ export type Selection = ReturnType<typeof useSelection>;
 
 /** Manages the selection in a filtered list. Actions only affect the words that are shown. */
 export function useSelection(shown: readonly Word[]) {
-  /** Null while not selecting. */
   const [names, setNames] = useState<ReadonlySet<string> | null>(null);
   const anchor = useRef<string | null>(null);
   const list = useRef(shown);

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { type LanguageCode, languageName, type StarterWord, type Theme } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
@@ -10,7 +10,9 @@ import { Chip } from '#ui/buttons/chip.tsx';
 import { ChoiceField } from '#ui/fields/select-field.tsx';
 import { articleBefore } from '#lib/text/article.ts';
 import { useGetStudySettingsQuery, useSaveStudySettingsMutation } from '#store/api/learning/study-api.ts';
-import { type StarterChoice, useStarterWords } from './use-starter-words.ts';
+import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
+import { useGetStarterDeckInfiniteQuery } from '#store/api/words/starter-deck-api.ts';
+import { useMarkedLemmas } from '#store/hooks/use-marked-lemmas.ts';
 import styles from './starter-deck.module.css';
 
 const THEME_NAMES: Readonly<Record<Theme, string>> = {
@@ -132,6 +134,46 @@ export function StarterDeck({ language, onAdded }: StarterDeckProps) {
       {isLearner && bands.length > 0 && <StarterPerDay language={language} />}
     </section>
   );
+}
+
+/** The filter of the starter words; null for all. */
+interface StarterChoice {
+  readonly band: string | null;
+  readonly theme: Theme | null;
+}
+
+/**
+ * Returns the starter words that a learner has neither saved nor marked as known or ignored.
+ * @param wanted the number of words to load; pages are read until it is reached
+ */
+function useStarterWords(language: LanguageCode, { band, theme }: StarterChoice, wanted: number) {
+  const deck = useGetStarterDeckInfiniteQuery({ language, band, theme });
+  const list = useGetLanguageQuery(language);
+  const known = useMarkedLemmas(language);
+  const kept = list.currentData?.learnedWords;
+  const met = new Set([...known, ...(kept ?? []).flatMap(({ word, lemma }) => [word, lemma ?? word])]);
+  const pages = deck.currentData?.pages;
+  const read: readonly StarterWord[] = pages?.flatMap(({ words }) => words) ?? [];
+  // Until the list has loaded, it is unknown which words are new.
+  const words = kept === undefined ? [] : read.filter(({ word, lemma }) => !met.has(word) && !met.has(lemma));
+  const { hasNextPage, isFetching, isError, fetchNextPage } = deck;
+  const needsMore = kept !== undefined && words.length < wanted && hasNextPage && !isFetching && !isError;
+  useEffect(() => {
+    if (needsMore) void fetchNextPage();
+  }, [fetchNextPage, needsMore]);
+
+  return {
+    words,
+    bands: pages?.[0]?.bands ?? [],
+    themes: pages?.[0]?.themes ?? [],
+    isLoading: (pages === undefined && !isError) || (kept === undefined && !list.isError),
+    isError: isError || list.isError,
+    hasMore: hasNextPage,
+    retry: () => {
+      if (list.isError) void list.refetch();
+      if (isError) void (pages === undefined ? deck.refetch() : fetchNextPage());
+    },
+  };
 }
 
 function useAdd(language: LanguageCode, onAdded: StarterDeckProps['onAdded']) {

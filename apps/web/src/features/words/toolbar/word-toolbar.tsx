@@ -29,7 +29,6 @@ interface WordToolbarProps {
   onFilter: (filter: WordFilter) => void;
 }
 
-/** Searches, sorts and filters a long list of words. */
 export function WordToolbar(props: WordToolbarProps) {
   const { query, sort, filter, languages, onSearch, onSort, onFilter } = props;
   const [isOpen, setOpen] = useState(false);
