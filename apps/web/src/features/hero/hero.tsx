@@ -139,9 +139,7 @@ function CaptionScreen({ language, line }: { language: LanguageCode; line: typeo
   );
 }
 
-/**
- * The picture on the screen: roofs at dusk in the colors of the language (`--from`, `--via`, `--to` of an ancestor).
- */
+/** Roofs at dusk in the colors of the language (`--from`, `--via`, `--to` of an ancestor). */
 function DuskScene() {
   return (
     <svg className={styles.scene} viewBox="0 0 640 300" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

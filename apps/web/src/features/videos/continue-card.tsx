@@ -9,11 +9,9 @@ import { Icon } from '#ui/icon.tsx';
 import { VideoPicture } from './card/video-picture.tsx';
 import styles from './continue-card.module.css';
 
-interface ContinueCardProps {
-  unfinished: NonNullable<ReturnType<typeof useUnfinishedVideo>>;
-}
+type Unfinished = NonNullable<ReturnType<typeof useUnfinishedVideo>>;
 
-export function ContinueCard({ unfinished: { video, position } }: ContinueCardProps) {
+export function ContinueCard({ unfinished: { video, position } }: { unfinished: Unfinished }) {
   const { id, lang, title, duration } = video;
   return (
     <section aria-label="Continue watching" className={styles.card}>

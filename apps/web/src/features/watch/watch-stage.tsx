@@ -127,11 +127,10 @@ function loopNotice({ loop, start }: Pick<Controls, 'loop' | 'start'>): string {
 const LYING_PHONE = '(orientation: landscape) and (max-height: 500px) and (pointer: coarse)';
 
 /**
- * Whether the page shows only the video and its line, by choice or because the screen is too small for more.
+ * Whether the page shows only the video and its line, by choice (`isRequested`) or on a screen too small for more.
  * @param canPlay if false, the small screen shows the list of lines, because the text is all there is
- * @returns also `isRequested`, which is true if the learner chose it, and a function that toggles it
  */
-export function useFullPage(canPlay: boolean): { isFull: boolean; isRequested: boolean; toggle: () => void } {
+export function useFullPage(canPlay: boolean) {
   const isLyingPhone = useMediaQuery(LYING_PHONE);
   const [isRequested, setIsRequested] = useState(false);
   useEscape(isRequested, () => setIsRequested(false));

@@ -106,11 +106,7 @@ export function WordGroup({ language, wordCount, search, sort, today, added, onE
   );
 }
 
-/**
- * Returns whether a group is open. By default, a long group of a language other than the selected one is collapsed,
- * because the groups below would be out of reach.
- * @param isWanted whether something in it was requested
- */
+/** A long group of another language is collapsed by default, because the groups below would be out of reach. */
 function useIsOpen(language: LanguageCode, wordCount: number, isWanted: boolean) {
   const isSelected = useAppSelector(selectLanguage) === language;
   const [chosen, setChosen] = useState<boolean | null>(null);

@@ -15,6 +15,7 @@ import { type ChosenWord, formAt, lineTranslation } from '#reading/words/line-wo
 import { useLearnerWords } from '#reading/words/use-learner-words.ts';
 import { keptWord, markOf, useWordActions } from '#reading/words/use-word-actions.ts';
 import { isProbable } from '#reading/words/word-status.ts';
+import type { useLookUp } from '#store/hooks/look-up.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { DEFAULT_PRIORITY } from '#store/words/empty-language.ts';
@@ -42,11 +43,8 @@ function keepDraft(source: ReadingText, word: string, text: string | null): void
   drafts.set(source, texts);
 }
 
-export interface EntriesState {
-  readonly status: 'loading' | 'ready' | 'failed';
-  readonly entries: readonly DictionaryEntry[];
-  readonly retry: () => void;
-}
+/** The query for the dictionary's entries, which are sorted for the line. */
+export type EntriesState = Omit<ReturnType<typeof useLookUp>, 'entries'> & { entries: readonly DictionaryEntry[] };
 
 interface WordCardProps {
   source: ReadingText;

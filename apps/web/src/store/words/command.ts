@@ -44,7 +44,7 @@ export interface SaveWordArgs {
 
 interface ImportWordsArgs {
   language: LanguageCode;
-  /** At most `MAX_IMPORTED_WORDS`, none of which are in the list. */
+  /** None of them are in the list. A learner adds at most `MAX_IMPORTED_WORDS` at once. */
   words: Word[];
   isLast: boolean;
 }

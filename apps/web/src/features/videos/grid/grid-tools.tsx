@@ -24,28 +24,22 @@ interface GridToolsProps {
 export function GridTools({ language, search, hasFit }: GridToolsProps) {
   return (
     <>
-      <SearchField value={search.text} onChange={search.search} />
+      <search className={styles.search}>
+        <Icon of={Search} size={18} />
+        <input
+          type="search"
+          aria-label="Search titles and channels"
+          placeholder="Search"
+          enterKeyHint="search"
+          autoComplete="off"
+          value={search.text}
+          className={styles.field}
+          onChange={({ target }) => search.search(target.value)}
+        />
+      </search>
       <SortField language={language} hasFit={hasFit} />
       <ViewSwitch />
     </>
-  );
-}
-
-function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  return (
-    <search className={styles.search}>
-      <Icon of={Search} size={18} />
-      <input
-        type="search"
-        aria-label="Search titles and channels"
-        placeholder="Search"
-        enterKeyHint="search"
-        autoComplete="off"
-        value={value}
-        className={styles.field}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </search>
   );
 }
 

@@ -20,9 +20,7 @@ type Handler = (event: PointerEvent<HTMLElement>) => void;
 
 /**
  * Selects a phrase with the pointer: by dragging from the first word to the last, or by a long press on the first word
- * and a tap on the last.
- * @returns the current selection, whether the last word is still to be tapped, and `takesClick`, which is true for a
- * click that only ends a press or a phrase
+ * and a tap on the last. `takesClick` returns true for a click that only ends a press or a phrase.
  */
 export function usePhraseDrag(box: RefObject<HTMLElement | null>, onChoose: (span: Span) => void) {
   const [span, setSpan] = useState<Span | null>(null);

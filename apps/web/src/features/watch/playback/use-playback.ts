@@ -16,15 +16,10 @@ export type Controls = ReturnType<typeof usePlayback>;
 /** `line` changes at most once per line. The clock is not state, to avoid re-renders. */
 export type Playback = Controls['playback'];
 
-/**
- * Playback of a video: its state, and all actions that change it.
- * @param startAt second that a new player seeks to first; null for the beginning
- */
-export function usePlayback(
-  { id, language }: Pick<VideoDetails, 'id' | 'language'>,
-  lines: readonly Timed[],
-  startAt: number | null,
-) {
+type Played = Pick<VideoDetails, 'id' | 'language'>;
+
+/** @param startAt second that a new player seeks to first; null for the beginning */
+export function usePlayback({ id, language }: Played, lines: readonly Timed[], startAt: number | null) {
   const [player, setPlayer] = useState<Player | null>(null);
   const [settings, change] = useWatchSettings(language);
   const [delay, moveCaptions] = useCaptionDelay(id);
@@ -89,10 +84,7 @@ export function usePlayback(
   };
 }
 
-/**
- * Plays, pauses and moves a player. Actions before the player is ready take effect once it is.
- * @param startAt second that a new player seeks to, unless the learner has chosen another position
- */
+/** Plays, pauses and moves a player. Actions before it is ready take effect once it is, and replace `startAt`. */
 function useSteering(player: Player | null, startAt: number | null, sync: () => void) {
   const pending = useRef<{ plays?: boolean; at?: number }>({});
   useEffect(() => {

@@ -44,7 +44,7 @@ export function ExportDialog({ language, data, onClose }: ExportDialogProps) {
             <Button
               variant="primary"
               aria-disabled={isPart}
-              onClick={() => save('csv', () => writeCsv({ words, today, known }))}
+              onClick={() => save('csv', () => writeCsv(words, today, known))}
             >
               Download CSV
             </Button>
@@ -54,7 +54,7 @@ export function ExportDialog({ language, data, onClose }: ExportDialogProps) {
           <dt>Anki</dt>
           <dd>
             A text file for Anki with word, translation, sentence, note and stars, but without due days.
-            <Button aria-disabled={isPart} onClick={() => save('txt', () => writeAnki({ words }))}>
+            <Button aria-disabled={isPart} onClick={() => save('txt', () => writeAnki(words))}>
               Download for Anki
             </Button>
           </dd>

@@ -207,7 +207,7 @@ describe('export', () => {
   ];
 
   test('a CSV contains no formulas and can be imported unchanged', () => {
-    const csv = writeCsv({ words, today: 20_000, known: new Set() });
+    const csv = writeCsv(words, 20_000, new Set());
     expect(csv.startsWith('\ufeffWord,Translation,')).toBe(true);
     expect(csv.split('\r\n')).toHaveLength(6);
     for (const line of csv.split('\r\n').slice(1)) expect(line).not.toMatch(/(^|,)"?[=+@-]/);
@@ -215,7 +215,7 @@ describe('export', () => {
   });
 
   test("Anki's text has its header and can be imported with words, meanings, sentences, notes and stars", () => {
-    const text = writeAnki({ words });
+    const text = writeAnki(words);
     expect(text.split('\n').slice(0, 4)).toEqual([
       '#separator:tab',
       '#html:false',

@@ -66,10 +66,7 @@ export function GuestImportDialog({ language: first, onClose }: { language: Lang
     <Dialog
       title="Import words"
       subtitle={list === null ? 'From a file, Anki, or a list that you paste.' : languageName(language)}
-      onClose={() => {
-        if (step === 'running') importing.stop();
-        onClose();
-      }}
+      onClose={onClose}
       actions={
         list === null ? undefined : step === 'ready' ? (
           <>
@@ -80,18 +77,15 @@ export function GuestImportDialog({ language: first, onClose }: { language: Lang
               onClick={() => {
                 if (!canImport) return;
                 guestList.remember();
-                importing.begin(plan.adds);
+                void importing.begin(plan.adds);
               }}
             >
               {plan === null ? 'Add words' : `Add ${formatCount(plan.adds.length, 'word', 'words')}`}
             </Button>
           </>
         ) : (
-          <Button
-            variant={step === 'running' ? 'outline' : 'primary'}
-            onClick={step === 'running' ? importing.stop : onClose}
-          >
-            {step === 'running' ? 'Stop' : 'Done'}
+          <Button variant="primary" onClick={onClose}>
+            Done
           </Button>
         )
       }

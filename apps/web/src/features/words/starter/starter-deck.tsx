@@ -142,10 +142,7 @@ interface StarterChoice {
   readonly theme: Theme | null;
 }
 
-/**
- * Returns the starter words that a learner has neither saved nor marked as known or ignored.
- * @param wanted the number of words to load; pages are read until it is reached
- */
+/** Reads pages until there are `wanted` words that a learner has neither saved nor marked as known or ignored. */
 function useStarterWords(language: LanguageCode, { band, theme }: StarterChoice, wanted: number) {
   const deck = useGetStarterDeckInfiniteQuery({ language, band, theme });
   const list = useGetLanguageQuery(language);
