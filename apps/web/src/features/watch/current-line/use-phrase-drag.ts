@@ -1,14 +1,12 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { WordChoice } from '#reading/words/word-choice.ts';
 import { markedIndex } from '#reading/words/word-marks.tsx';
 
 /** Milliseconds after which a press starts a phrase. */
 const LONG_PRESS = 450;
 
 /** A range of words in a line, both ends included. */
-export interface Span {
-  readonly first: number;
-  readonly last: number;
-}
+export type Span = Pick<WordChoice, 'first' | 'last'>;
 
 export function spanOf(a: number, b: number): Span {
   return { first: Math.min(a, b), last: Math.max(a, b) };

@@ -28,16 +28,7 @@ import styles from './word-row.module.css';
 
 export const REMOVE_LABEL = 'Remove word';
 
-interface WordActions {
-  onTranslate: ChangeText;
-  onNote: ChangeText;
-  onRate: (word: Word, stars: ReviewPriority) => void;
-  onRemove: (word: Word, element: Element) => void;
-  /** @param isRange whether to select all rows since the previous choice */
-  onSelect: (word: Word, isRange: boolean) => void;
-}
-
-interface WordRowProps extends WordActions {
+interface WordRowProps {
   language: LanguageCode;
   word: Word;
   status: WordListStatus;
@@ -46,6 +37,12 @@ interface WordRowProps extends WordActions {
   video: Video | null | undefined;
   isNew: boolean;
   isSelected: boolean | null;
+  onTranslate: ChangeText;
+  onNote: ChangeText;
+  onRate: (word: Word, stars: ReviewPriority) => void;
+  onRemove: (word: Word, element: Element) => void;
+  /** @param isRange whether to select all rows since the previous choice */
+  onSelect: (word: Word, isRange: boolean) => void;
 }
 
 /** A word with its actions. It does not depend on its position, so that it need not rerender when that changes. */
