@@ -110,9 +110,8 @@ export function Watch({ video, startAt, coverage }: WatchProps) {
 const WIDE = '(min-width: 1024px)';
 
 /**
- * Returns whether the page scrolls instead of the list below the player. The first swipe moves the page until the
- * player is at the top of the screen; only later swipes scroll the list.
- * @returns also the ref for the element above the player
+ * While locked, the page scrolls instead of the list below the player. The first swipe moves the page until the player
+ * is at the top of the screen; only later swipes scroll the list.
  */
 function useListLock() {
   const isWide = useMediaQuery(WIDE);

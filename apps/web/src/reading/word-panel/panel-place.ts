@@ -21,9 +21,8 @@ interface Around {
 }
 
 /**
- * Places a panel as close to its word as possible. It goes below, above or next to the word if it covers neither the
- * word nor the area to avoid. Otherwise it shrinks to fit there, or goes next to the area to avoid. As a last resort it
- * takes the position that covers the least.
+ * Places a panel below, above or next to its word if it covers neither the word nor the area to avoid. Otherwise it
+ * shrinks to fit there, goes next to the area to avoid, or takes the position that covers the least.
  */
 export function placePanel(anchor: Box, panel: Size, { avoid, view }: Around): Place {
   const isFree = (place: Place) => {

@@ -126,8 +126,8 @@ function besideOf({ line: { text, tokens }, places }: ChosenWord): Beside {
 }
 
 /**
- * Sorts the entries of a word so that those with the part of speech its neighbors show come first: `sein` before a noun
- * means "his", otherwise "to be". If they show nothing, the order stays. The order of dictionaries never changes.
+ * Puts the entries with the part of speech that the neighbors of a word show first: `sein` before a noun means "his",
+ * otherwise "to be". The order of dictionaries never changes.
  */
 export function entriesInLine(
   entries: readonly DictionaryEntry[],

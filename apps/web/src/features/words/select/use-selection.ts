@@ -55,10 +55,7 @@ const checkboxAt = (frame: Element, index: number): HTMLElement | null =>
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/**
- * Handles the keys of a list with selectable rows: arrows move between checkboxes and, with Shift, select, Ctrl+A
- * selects all, Escape ends the selection. The checkbox itself handles the space bar.
- */
+/** Arrows move between checkboxes and, with Shift, select; Ctrl+A selects all; Escape ends the selection. */
 export function useSelectionKeys(shown: readonly Word[], { names, add, toggleAll, end, chosen }: Selection) {
   return (event: KeyboardEvent<HTMLElement>): void => {
     const { target, currentTarget, key } = event;
