@@ -1,8 +1,9 @@
 import { zipSync } from 'fflate';
 import fc from 'fast-check';
 import { anyCharacter } from '@wordreel/shared/testing';
-import { ImportError, type MappedRow, mapRows, plainText, readSource, type Source } from './index.ts';
+import { ImportError, type MappedRow, mapRows, readSource, type Source } from './index.ts';
 import { traceOfInterval } from './apkg/schedule.ts';
+import { plainText } from './plain-text.ts';
 import { makeApkg, makeNewApkg } from './testing/make-apkg.ts';
 import { zipOfZeros } from './testing/zip-of-zeros.ts';
 

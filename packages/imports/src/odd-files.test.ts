@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate';
-import { ImportError, type MappedRow, type Mapping, mapRows, plainText, readSource, type Source } from './index.ts';
+import { ImportError, type MappedRow, type Mapping, mapRows, readSource, type Source } from './index.ts';
+import { plainText } from './plain-text.ts';
 import { makeApkg } from './testing/make-apkg.ts';
 
 const READER = { zone: 'UTC', today: 20_500 };

@@ -1,7 +1,7 @@
 import { RATES, type VideoDetails } from '@wordreel/shared';
 import type { SpokenPart } from '#lib/speech/speech.ts';
 
-export type PlayerStatus = 'loading' | 'ready' | 'playing' | 'paused' | 'ended' | 'error';
+type PlayerStatus = 'loading' | 'ready' | 'playing' | 'paused' | 'ended' | 'error';
 
 export type Playable = Pick<VideoDetails, 'id' | 'language' | 'title' | 'url' | 'thumbnail' | 'player' | 'fileUrl'>;
 

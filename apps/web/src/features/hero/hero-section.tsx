@@ -6,18 +6,15 @@ import { whenIdle } from '#lib/time/when-idle.ts';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './hero-section.module.css';
 
-/**
- * The hero that the build rendered into the page, or null. Its elements are reused, so that the browser does not paint
- * them again. Read before React renders the page, because `HeroSection` then moves the element.
- */
+/** The hero that the build rendered into the page. Read before React renders, because `HeroSection` moves it. */
 const builtHero = typeof document === 'undefined' ? null : document.querySelector<HTMLElement>('.shell main > section');
 
 const loadHero = () => import('./hero.tsx');
 const LazyHero = lazyPart(loadHero, 'Hero');
 
 /**
- * Renders the hero. Elements that came with the page stay in place. The script of the caption loads when the browser is
- * idle or on the first interaction, which is then replayed.
+ * Elements that came with the page stay in place, so that the browser does not paint them again. The script of the
+ * caption loads when the browser is idle or on the first interaction, which is then replayed.
  */
 export function HeroSection({ language }: { language: LanguageCode }) {
   const built = language === DEFAULT_LANGUAGE ? builtHero : null;

@@ -8,8 +8,15 @@ import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { carryOutLazily, loadCommands } from '#store/actions/carry-out-lazily.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useRoving } from '#ui/hooks/use-roving.ts';
-import { CAPTION_LINES, type CaptionLine, type CaptionWord, TRANSLATION } from './caption-lines.ts';
+import captionLines from './caption-lines.json' with { type: 'json' };
 import styles from './hero.module.css';
+
+/** One line per language. They all mean `TRANSLATION`, and their words are in the order of the text. */
+const CAPTION_LINES: Partial<Record<LanguageCode, typeof captionLines.de>> = captionLines;
+
+type CaptionWord = (typeof captionLines.de.words)[number];
+
+const TRANSLATION = 'Tonight we are watching a film at last.';
 
 /** What a new visitor sees first: the promise, how it works, and a caption line to try if the language has one. */
 export function Hero({ language }: { language: LanguageCode }) {
@@ -32,11 +39,10 @@ export function Hero({ language }: { language: LanguageCode }) {
 
 export function HeroScreen({ language }: { language: LanguageCode }) {
   const line = CAPTION_LINES[language];
-  return line === undefined ? null : <CaptionScreen key={line.lang} line={line} />;
+  return line === undefined ? null : <CaptionScreen key={language} language={language} line={line} />;
 }
 
-/** Splits a line into its words and the text between them. */
-function piecesOf({ text, words }: CaptionLine): (CaptionWord | string)[] {
+function piecesOf({ text, words }: typeof captionLines.de): (CaptionWord | string)[] {
   let end = 0;
   const pieces = words.flatMap((word) => {
     const start = text.indexOf(word.text, end);
@@ -48,8 +54,8 @@ function piecesOf({ text, words }: CaptionLine): (CaptionWord | string)[] {
 }
 
 /** A caption whose words can be tapped. A tapped word is really saved, and its meaning is shown. */
-function CaptionScreen({ line }: { line: CaptionLine }) {
-  const { currentData: data } = useGetLanguageQuery(line.lang);
+function CaptionScreen({ language, line }: { language: LanguageCode; line: typeof captionLines.de }) {
+  const { currentData: data } = useGetLanguageQuery(language);
   const dispatch = useAppDispatch();
   const roving = useRoving<HTMLSpanElement>();
   const [shown, setShown] = useState<CaptionWord | null>(null);
@@ -60,11 +66,11 @@ function CaptionScreen({ line }: { line: CaptionLine }) {
   useEffect(() => void loadCommands(), []);
 
   const keep = ({ word, meaning }: CaptionWord) => {
-    const args = { language: line.lang, word: { word, translation: meaning } };
+    const args = { language, word: { word, translation: meaning } };
     void dispatch(carryOutLazily({ kind: 'saveWord', args }));
   };
   const remove = (word: Word) => {
-    void dispatch(carryOutLazily({ kind: 'removeWord', args: { language: line.lang, word } }));
+    void dispatch(carryOutLazily({ kind: 'removeWord', args: { language, word } }));
   };
   const onTap = (word: CaptionWord) => {
     setShown(word);
@@ -72,7 +78,7 @@ function CaptionScreen({ line }: { line: CaptionLine }) {
   };
 
   return (
-    <figure className={styles.screen} data-language={line.lang}>
+    <figure className={styles.screen} data-language={language}>
       <div className={styles.picture}>
         <DuskScene />
         <div className={styles.top}>
@@ -85,7 +91,7 @@ function CaptionScreen({ line }: { line: CaptionLine }) {
           </Link>
         </div>
         <p className={styles.caption}>
-          <span className={styles.plate} lang={line.lang} {...roving}>
+          <span className={styles.plate} lang={language} {...roving}>
             {piecesOf(line).map((piece, index) =>
               typeof piece === 'string' ? (
                 piece
@@ -116,7 +122,7 @@ function CaptionScreen({ line }: { line: CaptionLine }) {
         ) : (
           <>
             <p className={styles.meaning}>
-              <strong lang={line.lang}>{shown.word}</strong> {shown.meaning}
+              <strong lang={language}>{shown.word}</strong> {shown.meaning}
               <span className={styles.note}>{shown.note}</span>
             </p>
             <button
@@ -133,9 +139,7 @@ function CaptionScreen({ line }: { line: CaptionLine }) {
   );
 }
 
-/**
- * The picture on the screen: roofs at dusk in the colors of the language (`--from`, `--via`, `--to` of an ancestor).
- */
+/** Roofs at dusk in the colors of the language (`--from`, `--via`, `--to` of an ancestor). */
 function DuskScene() {
   return (
     <svg className={styles.scene} viewBox="0 0 640 300" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

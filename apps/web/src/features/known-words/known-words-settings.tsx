@@ -14,7 +14,6 @@ interface KnownWordsSettingsProps {
   onOpenCommon: () => void;
 }
 
-/** The ways to mark many words as known at once. */
 export function KnownWordsSettings({ language, onOpenList, onOpenPasted, onOpenCommon }: KnownWordsSettingsProps) {
   return (
     <div className={styles.parts}>
@@ -87,7 +86,6 @@ function takenText(taking: Outcome, isApplied: boolean): string {
 
 type Step = Steps[number];
 
-/** Lists the steps that marked or added many words at once. Each can be undone at any time. */
 export function KnownTaken({ language }: { language: LanguageCode }) {
   const steps = useGetKnownStepsQuery(language);
   const [undoMarks, undoingMarks] = useUndoKnownStepMutation();

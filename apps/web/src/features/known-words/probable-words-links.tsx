@@ -6,7 +6,6 @@ import { Flag } from '#ui/languages/flag.tsx';
 import { ProbableWordsDialog } from './probable-words-dialog.tsx';
 import styles from './probable-words-links.module.css';
 
-/** Links to the probably known words of each language that the learner has started. */
 export function ProbableWordsLinks() {
   const { data: languages = [] } = useListLanguagesQuery();
   const [open, setOpen] = useState<LanguageCode | null>(null);

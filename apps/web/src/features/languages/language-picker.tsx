@@ -63,7 +63,6 @@ interface LanguageChoiceProps {
   onOpenSettings: () => void;
 }
 
-/** A language in the selector, with a button that opens its settings. */
 function LanguageChoice({ code, isSelected, onSelect, onOpenSettings }: LanguageChoiceProps) {
   const displayName = languageName(code);
   return (

@@ -3,18 +3,15 @@ import type { LanguageCode } from '@wordreel/shared';
 import { formatDuration } from '#lib/text/format.ts';
 import { videoPath } from '#lib/navigation/paths.ts';
 import { useGetVideosQuery } from '#store/api/videos/videos-api.ts';
-import { useGetWatchHistoryQuery } from '#store/api/videos/watch-api.ts';
+import { resumeAt, useGetWatchHistoryQuery } from '#store/api/videos/watch-api.ts';
 import { Link } from '#ui/buttons/link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { VideoPicture } from './card/video-picture.tsx';
 import styles from './continue-card.module.css';
 
-interface ContinueCardProps {
-  unfinished: NonNullable<ReturnType<typeof useUnfinishedVideo>>;
-}
+type Unfinished = NonNullable<ReturnType<typeof useUnfinishedVideo>>;
 
-/** Shows the last unfinished video in a wide card with its position. */
-export function ContinueCard({ unfinished: { video, position } }: ContinueCardProps) {
+export function ContinueCard({ unfinished: { video, position } }: { unfinished: Unfinished }) {
   const { id, lang, title, duration } = video;
   return (
     <section aria-label="Continue watching" className={styles.card}>
@@ -42,20 +39,14 @@ export function ContinueCard({ unfinished: { video, position } }: ContinueCardPr
   );
 }
 
-/** Seconds. A video watched for less counts as not started, and with less than `LEFT` to go as watched. */
-const STARTED = 15;
-const LEFT = 10;
-
 /** Returns the last unfinished video of the learner, refetched on every visit, or null. */
 export function useUnfinishedVideo(language: LanguageCode) {
   const { currentData: videos } = useGetVideosQuery(language);
   const { currentData: history } = useGetWatchHistoryQuery(language, { refetchOnMountOrArgChange: true });
   for (const watched of history ?? []) {
-    const isStarted = watched.finishedAt === null && watched.position >= STARTED;
-    const video = isStarted ? videos?.find(({ id }) => id === watched.videoId) : undefined;
-    if (video !== undefined && (video.duration === null || watched.position <= video.duration - LEFT)) {
-      return { video, position: watched.position };
-    }
+    const video = videos?.find(({ id }) => id === watched.videoId);
+    const position = video === undefined ? null : resumeAt(watched, video.duration);
+    if (video !== undefined && position !== null) return { video, position };
   }
   return null;
 }

@@ -12,7 +12,6 @@ import styles from './for-you-row.module.css';
 /** The number of cards in the row, slightly more than fit a wide screen. */
 const MOST = 12;
 
-/** The share of the visible width by which a button scrolls. */
 const STEP = 0.85;
 
 interface ForYouRowProps {

@@ -4,17 +4,17 @@ import { formatCount } from '#lib/text/format.ts';
 import { useServerStatus } from '#lib/server/server-status.ts';
 import { storedValue } from '#lib/storage/storage.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
-import { type Estimates, useEstimates } from '#store/api/videos/comprehension-api.ts';
-import type { Video } from '#store/api/videos/videos-api.ts';
+import { useEstimates } from '#store/api/videos/comprehension-api.ts';
+import { type Video, useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { useWatched } from '#store/api/videos/watch-api.ts';
-import { type FittingVideo, useForYou } from '#store/hooks/use-for-you.ts';
+import { useForYou } from '#store/hooks/use-for-you.ts';
 import { type Start, useStart, FEW_WORDS } from '#store/hooks/use-start.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { useRoving } from '#ui/hooks/use-roving.ts';
 import { marksOfEstimate, BandMeter } from './fit/fit-badge.tsx';
 import { BAND_NAMES, BANDS } from './fit/fit-words.ts';
-import { isOfOldLevel, useFit } from './fit/use-fit.ts';
+import { useFit, useFrozen } from './fit/use-fit.ts';
 import type { Marks } from './card/video-card.tsx';
 import styles from './learner-shelf.module.css';
 import { ContinueCard, useUnfinishedVideo } from './continue-card.tsx';
@@ -23,17 +23,17 @@ import { VideoShelf, type VideoShelfProps } from './video-shelf.tsx';
 
 const ANSWERED: ReadonlySet<Start | null> = new Set(['new', 'later']);
 
-interface LearnerShelfProps extends Pick<VideoShelfProps, 'language' | 'request' | 'filters' | 'onSelect'> {
+interface LearnerShelfProps extends Pick<VideoShelfProps, 'language' | 'filters' | 'onSelect'> {
   onSetLevel: () => void;
 }
 
-/** Shows the videos with their fit to the logged-in learner: an unfinished one, fitting ones, and all. */
 export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProps) {
-  const { language, request } = shelf;
+  const { language } = shelf;
+  const { currentData: videos } = useGetVideosQuery(language);
   const { currentData: estimates, isError, refetch } = useEstimates(language);
   const isReachable = useServerStatus() === 'online';
   const { bands, toggle, clear } = useBands();
-  const fit = useFit(language, { videos: request.videos, bands, estimates, hasFailed: isError });
+  const fit = useFit(language, { videos, bands, estimates, hasFailed: isError });
   const watched = useWatched(language);
   // The page asks new learners above this, once it knows that they have not answered elsewhere.
   const hasAnswered = ANSWERED.has(useStart(language));
@@ -46,7 +46,7 @@ export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProp
   );
   const all = Object.values(estimates ?? {});
   const hasBands = all.some(({ band }) => band !== null);
-  const isWaiting = request.videos !== undefined && fit === undefined;
+  const isWaiting = videos !== undefined && fit === undefined;
   return (
     <>
       <ContinueRows language={language} marksOf={marksOf} isWaiting={isWaiting} />
@@ -112,32 +112,15 @@ interface ContinueRowsProps extends Pick<LearnerShelfProps, 'language'> {
 
 function ContinueRows({ language, marksOf, isWaiting }: ContinueRowsProps) {
   const unfinished = useUnfinishedVideo(language);
-  const fitting = useFrozen(language, useForYou(language));
+  const fitting = useFrozen(language, { key: [language], value: useForYou(language) });
   if (isWaiting || fitting === null) return <ForYouSkeleton />;
-  const others = fitting.filter(({ video }) => video.id !== unfinished?.video.id);
+  const others = fitting.value.filter(({ video }) => video.id !== unfinished?.video.id);
   return (
     <>
       {unfinished !== null && <ContinueCard unfinished={unfinished} />}
       {others.length > 0 && <ForYouRow videos={others} marksOf={marksOf} />}
     </>
   );
-}
-
-interface FrozenRow {
-  language: LanguageCode;
-  level: string | undefined;
-  estimates: Estimates | undefined;
-  fitting: readonly FittingVideo[];
-}
-
-/** Freezes the list for this visit and level, so that nothing moves when a word becomes known. */
-function useFrozen(language: LanguageCode, fitting: readonly FittingVideo[] | null): readonly FittingVideo[] | null {
-  const level = useGetLanguageQuery(language).currentData?.level;
-  const { currentData: estimates } = useEstimates(language);
-  const [frozen, setFrozen] = useState<FrozenRow | null>(null);
-  const isFrozen = frozen?.language === language && !isOfOldLevel(frozen, level, estimates);
-  if (!isFrozen && fitting !== null) setFrozen({ language, level, estimates, fitting });
-  return isFrozen ? frozen.fitting : null;
 }
 
 /** Says that the shares are based on the learner's level as long as their list is short. */

@@ -5,7 +5,6 @@ import { LevelTag } from '#ui/languages/level-tag.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import styles from './try-bar.module.css';
 
-/** Explains to a guest what they can try, and offers the other stories of the language. */
 export function TryBar({ stories, shown }: { stories: readonly Video[]; shown: Video }) {
   const state: LoginState = { from: videoPath(shown.id) };
   return (

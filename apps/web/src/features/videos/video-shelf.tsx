@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue, useId, useMemo, useRef } from 'react'
 import { type LanguageCode, languageName } from '@wordreel/shared';
 import { ADDING_VIDEOS } from '#lib/text/adding-content.ts';
 import { formatCount } from '#lib/text/format.ts';
-import { type Video, countCaptioned, isCaptionedOnly } from '#store/api/videos/videos-api.ts';
+import { type Video, countCaptioned, isCaptionedOnly, useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { useGetWatchLaterQuery } from '#store/api/videos/watch-later-api.ts';
 import { selectGridRules, selectGridVariant, gridChosen } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector, useAppDispatch } from '#store/store.ts';
@@ -23,16 +23,8 @@ const NoVideos = lazyPart(() => import('./grid/no-videos.tsx'), 'NoVideos');
 
 const NONE: readonly Video[] = [];
 
-export interface VideosRequest {
-  videos: readonly Video[] | undefined;
-  /** Its code is `not_found` if the language has none. */
-  error: { code?: string; message?: string | undefined } | undefined;
-  refetch: () => unknown;
-}
-
 export interface VideoShelfProps {
   language: LanguageCode;
-  request: VideosRequest;
   filters?: ReactNode;
   onSelect?: ((video: Video) => void) | undefined;
   /** Whether the data that orders the videos is still loading. */
@@ -44,14 +36,13 @@ export interface VideoShelfProps {
   onEveryBand?: () => void;
 }
 
-/** Shows videos in cards, placeholders while they load, or why there are none. */
 export function VideoShelf(props: VideoShelfProps) {
-  const { language, request, filters, onSelect, isWaiting = false, fit, marksOf, notice, onEveryBand } = props;
-  const { videos: loaded, error, refetch } = request;
+  const { language, filters, onSelect, isWaiting = false, fit, marksOf, notice, onEveryBand } = props;
+  const { currentData: loaded, error, isFetching, refetch } = useGetVideosQuery(language);
   const variant = useAppSelector(selectGridVariant);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
-  const hasFailed = loaded === undefined && error !== undefined;
+  const hasFailed = loaded === undefined && error !== undefined && !isFetching;
   const isLoading = (loaded === undefined && !hasFailed) || isWaiting;
   const all = isLoading ? NONE : (loaded ?? NONE);
   const { shown, rules, later, search } = useShownVideos(language, all, fit);
@@ -114,7 +105,6 @@ export function VideoShelf(props: VideoShelfProps) {
 
 const NO_LATER: readonly string[] = [];
 
-/** Returns the videos that match the learner's filters, and the filters. */
 function useShownVideos(language: LanguageCode, all: readonly Video[], fit: Fit | undefined) {
   const chosen = useAppSelector((state) => selectGridRules(state, language));
   const { currentData: later = NO_LATER } = useGetWatchLaterQuery(language);
@@ -166,11 +156,11 @@ function ContentFilter(props: ContentFilterProps) {
 
 interface FailedVideosProps {
   language: LanguageCode;
-  error: NonNullable<VideosRequest['error']>;
+  /** Its code is `not_found` if the language has none. */
+  error: { code?: string; message?: string | undefined };
   onRetry: () => void;
 }
 
-/** Explains why the videos did not load, or that a language has none. */
 function FailedVideos({ language, error: { code, message }, onRetry }: FailedVideosProps) {
   if (code === 'not_found') {
     return (

@@ -2,25 +2,23 @@ import { renderHook } from '@testing-library/react';
 import type { VideoDetails } from '@wordreel/shared';
 import { PLAYBACK } from '#testing/word-stage.tsx';
 import type { Playback } from './playback/use-playback.ts';
-import { resumeAt, secondOf, useResume } from './use-resume.ts';
-
-const VIDEO = { duration: 200, progress: { position: 62, finishedAt: null } } as unknown as VideoDetails;
-
-const offer = (status: Playback['status']) =>
-  renderHook(() => useResume(VIDEO, null, { ...PLAYBACK, status })).result.current.resumeAt;
-
-test('a learner who reached the end gets no offer to resume in the middle', () => {
-  expect(offer('paused')).toBe(62);
-  expect(offer('ended')).toBeNull();
-});
+import { secondOf, useResume } from './use-resume.ts';
 
 const at = (position: number, finishedAt: string | null = null) => ({
   duration: 300,
   progress: { position, finishedAt },
 });
 
+const offer = (status: Playback['status'], video: object = at(62)) =>
+  renderHook(() => useResume(video as VideoDetails, null, { ...PLAYBACK, status })).result.current.resumeAt;
+
+test('a learner who reached the end gets no offer to resume in the middle', () => {
+  expect(offer('paused')).toBe(62);
+  expect(offer('ended')).toBeNull();
+});
+
 test('a learner in the middle of a video can resume there', () => {
-  expect(resumeAt(at(252))).toBe(252);
+  expect(offer('paused', at(252))).toBe(252);
 });
 
 test.each([
@@ -29,7 +27,7 @@ test.each([
   ['nearly all', at(295)],
   ['all', at(120, '2026-01-01T00:00:00Z')],
 ])('a learner who has seen %s gets no offer', (_, video) => {
-  expect(resumeAt(video)).toBeNull();
+  expect(offer('paused', video)).toBeNull();
 });
 
 test.each([

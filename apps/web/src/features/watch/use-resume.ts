@@ -1,16 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { VideoDetails } from '@wordreel/shared';
+import { resumeAt } from '#store/api/videos/watch-api.ts';
 import type { Playback } from './playback/use-playback.ts';
-
-/** Seconds. Below this position a video counts as not started; with less than `LEFT` to go it counts as finished. */
-const BEGUN = 15;
-const LEFT = 10;
-
-/** Returns the second to resume at; null for a video that is not started or finished. */
-export function resumeAt({ progress, duration }: Pick<VideoDetails, 'progress' | 'duration'>): number | null {
-  if (progress === null || progress.finishedAt !== null || progress.position < BEGUN) return null;
-  return duration !== null && progress.position > duration - LEFT ? null : progress.position;
-}
 
 /** Returns the second in `?t=`, given as `83`, `83.5` or `83s`; null if there is none. */
 export function secondOf(search: URLSearchParams): number | null {
@@ -27,7 +18,8 @@ const DECIDED = 15_000;
  * @param startAt second in the address, which replaces the offer
  */
 export function useResume(video: VideoDetails, startAt: number | null, playback: Playback) {
-  const [offered, setOffered] = useState(startAt === null ? resumeAt(video) : null);
+  const { progress, duration } = video;
+  const [offered, setOffered] = useState(startAt === null && progress !== null ? resumeAt(progress, duration) : null);
   if (offered !== null && playback.status === 'ended') setOffered(null);
   const isDeciding = offered !== null && playback.status === 'playing';
   useEffect(() => {

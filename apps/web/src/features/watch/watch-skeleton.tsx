@@ -4,7 +4,6 @@ import layout from './watch.module.css';
 
 const LINES = ['92%', '70%', '84%', '58%', '88%', '66%'];
 
-/** Loading placeholder of a video page: the box of the player and six lines. */
 export function WatchSkeleton() {
   return (
     <output className={layout.watch} data-fills-screen>

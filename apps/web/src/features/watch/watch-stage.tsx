@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useState } from 'react';
-import type { Transcript, VideoDetails } from '@wordreel/shared';
+import { type ComponentProps, type RefObject, useEffect, useState } from 'react';
+import type { VideoDetails } from '@wordreel/shared';
 import { useMediaQuery } from '#lib/browser/use-media-query.ts';
 import { PlayerStage } from '#playing/player-stage.tsx';
 import type { WordChoice } from '#reading/words/word-choice.ts';
+import { useGetTranscriptQuery } from '#store/api/videos/captions-api.ts';
 import { TRANSLATION_NAMES } from '#store/preferences/watch-settings.ts';
 import { useEscape } from '#ui/hooks/use-escape.ts';
 import { FullPageControls, Transport } from './controls/transport.tsx';
@@ -15,19 +16,11 @@ import styles from './watch.module.css';
 
 const NO_LINES = [] as const;
 
-export type OpenPanel = 'settings' | 'shortcuts' | null;
-
 interface WatchStageProps {
   video: VideoDetails;
-  /** Null if there are no captions; undefined while they load, or if they failed to load. */
-  transcript: Transcript | null | undefined;
-  isLoading: boolean;
-  hasLines: boolean;
   controls: Controls;
   full: ReturnType<typeof useFullPage>;
-  opened: OpenPanel;
-  setOpened: (panel: OpenPanel) => void;
-  settingsId: string;
+  settings: ComponentProps<typeof Transport>['panel'];
   playerBox: RefObject<HTMLDivElement | null>;
   attempt: number;
   onRetry: () => void;
@@ -36,10 +29,21 @@ interface WatchStageProps {
   onWord: (choice: WordChoice) => void;
 }
 
-/** The player, the current line, and the controls for both. */
-export function WatchStage({ video, transcript, controls, full, opened, setOpened, ...props }: WatchStageProps) {
-  const { isLoading, hasLines, settingsId, playerBox, attempt, onRetry, resume, choice, onWord } = props;
+export function WatchStage({
+  video,
+  controls,
+  full,
+  settings,
+  playerBox,
+  attempt,
+  onRetry,
+  ...props
+}: WatchStageProps) {
+  const { resume, choice, onWord } = props;
   const { playback, player, setPlayer, state } = controls;
+  // Null if there are no captions; undefined while they load, or if they failed to load.
+  const { currentData: transcript, isLoading, isError } = useGetTranscriptQuery(video.id);
+  const hasLines = transcript !== null && !isError;
   const lines = transcript?.lines ?? NO_LINES;
   const line = playback.line === null ? undefined : lines[playback.line];
   return (
@@ -74,14 +78,7 @@ export function WatchStage({ video, transcript, controls, full, opened, setOpene
           onLeave={full.isRequested ? full.toggle : undefined}
         />
       ) : (
-        <Transport
-          controls={controls}
-          hasLines={hasLines}
-          areSettingsOpen={opened === 'settings'}
-          settingsId={settingsId}
-          onSettings={() => setOpened(opened === 'settings' ? null : 'settings')}
-          onFullPage={full.toggle}
-        />
+        <Transport controls={controls} hasLines={hasLines} panel={settings} onFullPage={full.toggle} />
       )}
     </div>
   );
@@ -130,11 +127,10 @@ function loopNotice({ loop, start }: Pick<Controls, 'loop' | 'start'>): string {
 const LYING_PHONE = '(orientation: landscape) and (max-height: 500px) and (pointer: coarse)';
 
 /**
- * Whether the page shows only the video and its line, by choice or because the screen is too small for more.
+ * Whether the page shows only the video and its line, by choice (`isRequested`) or on a screen too small for more.
  * @param canPlay if false, the small screen shows the list of lines, because the text is all there is
- * @returns also `isRequested`, which is true if the learner chose it, and a function that toggles it
  */
-export function useFullPage(canPlay: boolean): { isFull: boolean; isRequested: boolean; toggle: () => void } {
+export function useFullPage(canPlay: boolean) {
   const isLyingPhone = useMediaQuery(LYING_PHONE);
   const [isRequested, setIsRequested] = useState(false);
   useEscape(isRequested, () => setIsRequested(false));

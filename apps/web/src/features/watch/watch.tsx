@@ -9,18 +9,18 @@ import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import { LinesSection } from './lines-section.tsx';
-import { type Controls, settingsKeys, usePlayback } from './playback/use-playback.ts';
+import { type Controls, usePlayback } from './playback/use-playback.ts';
 import { useResume } from './use-resume.ts';
 import { useWatched } from './playback/use-watch-time.ts';
 import { TitleRow } from './title-row.tsx';
 import { CaptionBadges, VideoActions } from './video-actions.tsx';
-import { useFullPage, type OpenPanel, WatchStage } from './watch-stage.tsx';
+import { useFullPage, WatchStage } from './watch-stage.tsx';
 import styles from './watch.module.css';
 
 const NO_LINES = [] as const;
 const NOTHING = { current: null };
 
-const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx'), 'ShortcutsDialog');
+const ShortcutsDialog = lazyPart(() => import('#reading/keys/shortcuts-editor.tsx'), 'ShortcutsDialog');
 
 const captionSize = ({ settings }: Controls) => ({ '--caption-size': settings.captionSize }) as CSSProperties;
 
@@ -31,11 +31,9 @@ interface WatchProps {
   coverage?: ReactNode;
 }
 
-/** A video with its captions: the player, the current line, and all lines. */
 export function Watch({ video, startAt, coverage }: WatchProps) {
-  const { currentData: transcript, isLoading, isError } = useGetTranscriptQuery(video.id);
+  const { currentData: transcript, isError } = useGetTranscriptQuery(video.id);
   const lines = transcript?.lines ?? NO_LINES;
-  const hasLines = transcript !== null && !isError;
   const [tries, setTries] = useState({ attempt: 0, startAt });
   const controls = usePlayback(video, lines, tries.startAt);
   const { playback, player } = controls;
@@ -43,25 +41,24 @@ export function Watch({ video, startAt, coverage }: WatchProps) {
   const [choice, setChoice] = useState<WordChoice | null>(null);
   const watched = useWatched(video, isGuest ? null : player, choice);
   const resume = useResume(video, startAt, playback);
-  const [opened, setOpened] = useState<OpenPanel>(null);
+  const [opened, setOpened] = useState<'settings' | 'shortcuts' | null>(null);
   const full = useFullPage(controls.state.failure === null);
   const { isFull } = full;
   const { isLocked, aboveRef } = useListLock();
   const closePanel = useCallback(() => setChoice(null), []);
   const playerBox = useRef<HTMLDivElement>(null);
-  const settingsId = useId();
+  const settings = {
+    id: useId(),
+    isOpen: opened === 'settings',
+    toggle: () => setOpened(opened === 'settings' ? null : 'settings'),
+  };
 
   const showShortcuts = () => {
     // A dialog would cover a playing video.
     playback.pause();
     setOpened('shortcuts');
   };
-  useShortcuts({
-    ...controls,
-    ...settingsKeys(controls),
-    toggleFullPage: full.toggle,
-    showHelp: showShortcuts,
-  });
+  useShortcuts({ ...controls, toggleFullPage: full.toggle, showHelp: showShortcuts });
 
   return (
     <article className={styles.watch} data-full={isFull} data-fills-screen style={captionSize(controls)}>
@@ -78,23 +75,20 @@ export function Watch({ video, startAt, coverage }: WatchProps) {
       )}
       <div className={styles.columns}>
         <WatchStage
-          {...{ video, transcript, controls, full, opened, setOpened, settingsId, playerBox }}
-          isLoading={isLoading}
-          hasLines={hasLines}
+          {...{ video, controls, full, settings, playerBox, resume, choice }}
           attempt={tries.attempt}
           onRetry={() => setTries({ attempt: tries.attempt + 1, startAt: playback.now() })}
-          resume={resume}
-          choice={choice}
           onWord={setChoice}
         />
         {!isFull && (
           <LinesSection
-            id={settingsId}
-            areSettingsOpen={opened === 'settings'}
+            id={settings.id}
+            areSettingsOpen={settings.isOpen}
+            hasLines={transcript !== null && !isError}
             onShortcuts={showShortcuts}
             onClose={() => setOpened(null)}
             onWord={setChoice}
-            {...{ video, controls, hasLines, isLocked }}
+            {...{ video, controls, isLocked }}
           />
         )}
       </div>
@@ -116,9 +110,8 @@ export function Watch({ video, startAt, coverage }: WatchProps) {
 const WIDE = '(min-width: 1024px)';
 
 /**
- * Returns whether the page scrolls instead of the list below the player. The first swipe moves the page until the
- * player is at the top of the screen; only later swipes scroll the list.
- * @returns also the ref for the element above the player
+ * While locked, the page scrolls instead of the list below the player. The first swipe moves the page until the player
+ * is at the top of the screen; only later swipes scroll the list.
  */
 function useListLock() {
   const isWide = useMediaQuery(WIDE);

@@ -11,7 +11,6 @@ import styles from './imports-section.module.css';
 
 const POLLING = 1500;
 
-/** Imports words from files of other programs, and lists the last imports, which can be undone. */
 export function ImportsSection() {
   const language = useAppSelector(selectLanguage);
   const [isPolling, setPolling] = useState(false);

@@ -10,7 +10,6 @@ import styles from './more-words.module.css';
 export const ImportWordsDialog = lazyPart(() => import('./files/import-dialog.tsx'), 'ImportWordsDialog');
 export const StarterDeck = lazyPart(() => import('./starter/starter-deck.tsx'), 'StarterDeck');
 
-/** The ways to add more words than one: buttons above a list, and what they open. */
 export function MoreWords({ hasButtons }: { hasButtons: boolean }) {
   const language = useAppSelector(selectLanguage);
   const [isStarterOpen, setStarterOpen] = useState(false);

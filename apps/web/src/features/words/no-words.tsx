@@ -17,7 +17,6 @@ export interface NoWordsProps {
   onAdded: (count: number) => void;
 }
 
-/** Shows a language without words, and the ways to add some. */
 export function NoWords({ language, trial, onImport, onAdded }: NoWordsProps) {
   const isGuest = useAppSelector(selectIsGuest);
   return (
@@ -44,7 +43,6 @@ export function NoWords({ language, trial, onImport, onAdded }: NoWordsProps) {
   );
 }
 
-/** A picture of a notebook page with one stroke of the highlighter. */
 function BlankPage() {
   return (
     <svg width="120" height="96" viewBox="0 0 120 96" aria-hidden="true" focusable="false" className={styles.picture}>

@@ -1,51 +1,32 @@
 import { Plus } from 'lucide-react';
-import { useState, useEffect, useRef } from 'react';
+import { useState, useEffect } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import {
-  type Completions,
-  type DictionaryEntry,
-  type LanguageCode,
-  type ReviewPriority,
-  languageName,
-  normaliseWord,
-  wordError,
-} from '@wordreel/shared';
+import type { Completions, DictionaryEntry, LanguageCode } from '@wordreel/shared';
+import { useAddWord } from '#reading/words/use-add-word.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
-import { useAppDispatch, useAppSelector } from '#store/store.ts';
-import { MAX_TRANSLATION_LENGTH, findWord } from '#store/words/language-data.ts';
+import { useAppSelector } from '#store/store.ts';
+import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
+import { Form } from '#ui/fields/form.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Flag } from '#ui/languages/flag.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { StarRating } from '#ui/fields/star-rating.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
+import { AS_TYPED, TextField } from '#ui/fields/text-field.tsx';
 import { articleBefore } from '#lib/text/article.ts';
 import { useCompletionsQuery } from '#store/api/words/dictionary-api.ts';
 import { useLookUp } from '#store/hooks/look-up.ts';
-import { carryOut } from '#store/actions/carry-out.ts';
-import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
-import { DEFAULT_PRIORITY } from '#store/words/empty-language.ts';
 import { LanguageSelect } from './language-select.tsx';
 import styles from './quick-add.module.css';
 
-/** Settings for every field of foreign text, because autocorrection for one language damages another. */
-const AS_TYPED = { autoCapitalize: 'off', autoComplete: 'off', autoCorrect: 'off', spellCheck: false, dir: 'auto' };
-
-/** Adds a word by hand. Enter saves it, and the next one can be typed. */
 export function QuickAdd({ onAdded }: { onAdded: (added: AddedWord) => void }) {
   const selected = useAppSelector(selectLanguage);
   const [chosen, setChosen] = useState<LanguageCode | null>(null);
   const language = chosen ?? selected;
-  const { draft, error, status, wordField, change, add } = useQuickAdd(language, onAdded);
+  const { draft, error, status, wordField, change, add } = useAddWord(language, {
+    onAdded: (word) => onAdded({ language, word }),
+  });
   return (
-    <form
-      noValidate
-      aria-label="Add a word"
-      className={styles.box}
-      onSubmit={(event) => {
-        event.preventDefault();
-        add();
-      }}
-    >
+    <Form noValidate aria-label="Add a word" className={styles.box} onSubmit={add}>
       <div className={styles.word}>
         <TextField
           {...AS_TYPED}
@@ -84,64 +65,13 @@ export function QuickAdd({ onAdded }: { onAdded: (added: AddedWord) => void }) {
         <span className={styles.addText}>Add word</span>
       </Button>
       <output className={styles.status}>{status}</output>
-    </form>
+    </Form>
   );
 }
-
-interface Draft {
-  word: string;
-  translation: string;
-  stars: ReviewPriority;
-}
-
-const BLANK: Draft = { word: '', translation: '', stars: DEFAULT_PRIORITY };
 
 export interface AddedWord {
   language: LanguageCode;
   word: string;
-}
-
-/** Manages the quick-add box. `status` is its message after an attempt. */
-function useQuickAdd(language: LanguageCode, onAdded: (added: AddedWord) => void) {
-  const { currentData: data } = useGetLanguageQuery(language);
-  const dispatch = useAppDispatch();
-  const [draft, setDraft] = useState(BLANK);
-  const [error, setError] = useState<string | null>(null);
-  const [status, setStatus] = useState('');
-  const wordField = useRef<HTMLInputElement>(null);
-
-  const change = (changes: Partial<Draft>) => {
-    setDraft((now) => ({ ...now, ...changes }));
-    if (changes.word !== undefined) setError(null);
-    setStatus('');
-  };
-
-  const save = async (word: string) => {
-    setDraft(BLANK);
-    const { translation, stars } = draft;
-    const args = { language, word: { word, translation, reviewPriority: stars } };
-    const { error: refusal } = await dispatch(carryOut({ kind: 'saveWord', args }));
-    if (refusal === undefined) {
-      setStatus(`${word} added to ${languageName(language)}`);
-      onAdded({ language, word });
-    } else {
-      // Restore the typed text, unless the learner is already typing the next word.
-      setDraft((now) => (now.word === '' && now.translation === '' ? draft : now));
-    }
-  };
-
-  const add = () => {
-    wordField.current?.focus();
-    const problem = wordError(draft.word);
-    setError(problem);
-    setStatus('');
-    if (problem !== null) return;
-    const word = normaliseWord(draft.word);
-    if (data !== undefined && findWord(data, word) !== undefined) setStatus(`${word} is in your list already`);
-    else void save(word);
-  };
-
-  return { draft, error, status, wordField, change, add };
 }
 
 /** How long to wait after the last key before requesting the dictionary, in ms. */

@@ -37,7 +37,6 @@ const MOST_SKELETON_ROWS = 6;
 /** Groups with more words start collapsed. */
 const LONG = 50;
 
-/** The learned words of one language under a collapsible header. */
 export function WordGroup({ language, wordCount, search, sort, today, added, onEmptied }: WordGroupProps) {
   const { currentData: data, error, refetch } = useGetLanguageQuery(language);
   const [isOpen, setOpen] = useIsOpen(language, wordCount, isSearching(search) || added !== null);
@@ -107,11 +106,7 @@ export function WordGroup({ language, wordCount, search, sort, today, added, onE
   );
 }
 
-/**
- * Returns whether a group is open. By default, a long group of a language other than the selected one is collapsed,
- * because the groups below would be out of reach.
- * @param isWanted whether something in it was requested
- */
+/** A long group of another language is collapsed by default, because the groups below would be out of reach. */
 function useIsOpen(language: LanguageCode, wordCount: number, isWanted: boolean) {
   const isSelected = useAppSelector(selectLanguage) === language;
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -122,7 +117,6 @@ function highestPriority(words: readonly Word[]): number {
   return words.reduce((highest, { reviewPriority }) => Math.max(highest, reviewPriority), 0);
 }
 
-/** Returns the words of a language that match a search, in order. */
 function useShownWords(
   words: readonly Word[],
   language: LanguageCode,

@@ -120,7 +120,6 @@ function useFocusedRow(words: readonly Word[]) {
   return { focusedIndex, onFocus, onBlur };
 }
 
-/** Returns the index of the row that contains an element; NaN outside of rows. */
 function rowIndex(element: Element): number {
   return Number(element.closest('li')?.dataset['index']);
 }

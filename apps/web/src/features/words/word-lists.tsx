@@ -1,6 +1,7 @@
-import { useDeferredValue, useMemo, useRef, useState, useEffect } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import { languageName } from '@wordreel/shared';
+import { useKeyDown } from '#lib/browser/use-key-down.ts';
 import { formatCount } from '#lib/text/format.ts';
 import { useListLanguagesQuery, cachedLanguage } from '#store/api/languages/languages-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -25,7 +26,6 @@ import styles from './word-lists.module.css';
 /** From this many words on, search and sorting are offered. */
 const MANY = 12;
 
-/** Shows all saved words in one group per language. A language without words shows its own page. */
 export function WordLists({ added }: { added: AddedWord | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useUndoKey();
@@ -111,20 +111,13 @@ function Lists({ added, onEmptied }: ListsProps) {
 function useUndoKey(): void {
   const dispatch = useAppDispatch();
   const toast = useAppSelector(selectToasts).findLast(({ action }) => action?.label === 'Undo');
-
-  useEffect(() => {
-    const { id, action } = toast ?? {};
-    if (id === undefined || action === undefined) return undefined;
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-      if (!isUndo || isTyping(event.target)) return;
-      event.preventDefault();
-      dispatch(toastDismissed(id));
-      void dispatch(carryOut(action.does));
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [dispatch, toast]);
+  useKeyDown((event) => {
+    const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+    if (toast?.action === undefined || !isUndo || isTyping(event.target)) return;
+    event.preventDefault();
+    dispatch(toastDismissed(toast.id));
+    void dispatch(carryOut(toast.action.does));
+  });
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,6 +1,5 @@
 import styles from './words-skeleton.module.css';
 
-/** Placeholders in the shape of word rows. */
 export function WordsSkeleton({ rows }: { rows: number }) {
   return (
     <>

@@ -1,11 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 
+interface KeyDownOptions {
+  isOn?: boolean;
+  /** Whether to see keys before the focused element does. */
+  capture?: boolean;
+}
+
 /** Calls back on every key press on the page while the component is mounted. */
-export function useKeyDown(onKeyDown: (event: KeyboardEvent) => void): void {
+export function useKeyDown(
+  onKeyDown: (event: KeyboardEvent) => void,
+  { isOn = true, capture = false }: KeyDownOptions = {},
+): void {
   const act = useEffectEvent(onKeyDown);
   useEffect(() => {
+    if (!isOn) return undefined;
     const listen = (event: KeyboardEvent) => act(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+    document.addEventListener('keydown', listen, { capture });
+    return () => document.removeEventListener('keydown', listen, { capture });
+  }, [isOn, capture]);
 }

@@ -1,26 +1,11 @@
 import { useEffect, useState } from 'react';
+import keyNames from './key-names.json' with { type: 'json' };
 
 /** Labels of the learner's keyboard by `KeyboardEvent.code`. */
 export type KeyLayout = Pick<ReadonlyMap<string, string>, 'get'>;
 
-const NAMES: Readonly<Record<string, string>> = {
-  Space: 'Space',
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  BracketLeft: '[',
-  BracketRight: ']',
-  Slash: '/',
-  Minus: '-',
-  Equal: '=',
-  Comma: ',',
-  Period: '.',
-  Semicolon: ';',
-  Quote: "'",
-  Backquote: '`',
-  Backslash: '\\',
-};
+/** Names on an English keyboard that differ from the code. */
+const NAMES: Readonly<Record<string, string>> = keyNames;
 
 /** Returns the labels of this keyboard if the browser provides them, otherwise those of an English one. */
 export function useKeyLabels(): KeyLayout {

@@ -1,25 +1,27 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useKeyDown } from '#lib/browser/use-key-down.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useDismiss } from '#ui/hooks/use-dismiss.ts';
 import { type KeyLayout, keyLabel, useKeyLabels } from './key-labels.ts';
-import { type NamedKey, VIDEO_KEYS } from './named-keys.ts';
 import styles from './shortcuts-editor.module.css';
-import { type Bindings, boundCode, codeOf } from './shortcuts.ts';
+import { type Bindings, type Key, SHORTCUTS, boundCode, codeOf } from './shortcuts.ts';
 import { STUDY_KEYS } from './study-keys.ts';
 import { useBindings } from './use-shortcuts.ts';
 
 /** Shortcuts that are active together, so their keys must differ. */
-const PAGES: readonly (readonly NamedKey[])[] = [VIDEO_KEYS, STUDY_KEYS];
+const PAGES: readonly (readonly Key[])[] = [SHORTCUTS, STUDY_KEYS];
 
-const besides = (key: NamedKey): readonly NamedKey[] =>
+const besides = (key: Key): readonly Key[] =>
   PAGES.find((page) => page.includes(key))?.filter((one) => one !== key) ?? [];
 
 /** Returns the other action of the same page that uses a key; null if the key is free. */
-export function conflictOf(code: string, key: NamedKey, bindings: Bindings): NamedKey | null {
+export function conflictOf(code: string, key: Key, bindings: Bindings): Key | null {
   return besides(key).find((one) => boundCode(one, bindings) === code) ?? null;
 }
 
 /** Binds an action to a key. Another action with that key receives the old one in exchange. */
-export function rebind(key: NamedKey, code: string, bindings: Bindings): Bindings {
+export function rebind(key: Key, code: string, bindings: Bindings): Bindings {
   const other = conflictOf(code, key, bindings);
   const codes = { ...bindings.codes, [key.action]: code };
   if (other !== null) codes[other.action] = boundCode(key, bindings);
@@ -29,21 +31,21 @@ export function rebind(key: NamedKey, code: string, bindings: Bindings): Binding
   return { ...bindings, codes: Object.fromEntries(chosen) };
 }
 
-const GROUPS: readonly NamedKey['group'][] = ['Video', 'Captions', 'Words', 'Page', 'Cards'];
+const GROUPS: readonly Key['group'][] = ['Video', 'Captions', 'Words', 'Page', 'Cards'];
 /** Keys that dialogs and focus navigation need. */
 const RESERVED = new Set(['Escape', 'Tab']);
 
 /** The action that waits for its key, and the pressed key if another action uses it. */
 interface Edited {
-  shortcut: NamedKey;
-  taken: { code: string; by: NamedKey } | null;
+  shortcut: Key;
+  taken: { code: string; by: Key } | null;
 }
 
 /** Lists all shortcuts in groups and rebinds them. @param props.hasCards whether to include those of cards */
 export function ShortcutsEditor({ hasCards = false }: { hasCards?: boolean }) {
   const [bindings, saveBindings] = useBindings();
   const [edited, setEdited] = useState<Edited | null>(null);
-  const [saved, setSaved] = useState<{ shortcut: NamedKey; code: string } | null>(null);
+  const [saved, setSaved] = useState<{ shortcut: Key; code: string } | null>(null);
   const layout = useKeyLabels();
   const keys = useRef<HTMLDivElement>(null);
   const stop = () => {
@@ -51,17 +53,17 @@ export function ShortcutsEditor({ hasCards = false }: { hasCards?: boolean }) {
     keys.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
     setEdited(null);
   };
-  const assign = (shortcut: NamedKey, code: string) => {
+  const assign = (shortcut: Key, code: string) => {
     saveBindings(rebind(shortcut, code, bindings));
     setSaved({ shortcut, code });
     stop();
   };
-  const choose = (shortcut: NamedKey, code: string) => {
+  const choose = (shortcut: Key, code: string) => {
     const by = conflictOf(code, shortcut, bindings);
     if (by === null) assign(shortcut, code);
     else setEdited({ shortcut, taken: { code, by } });
   };
-  const shown: readonly NamedKey[] = hasCards ? [...VIDEO_KEYS, ...STUDY_KEYS] : VIDEO_KEYS;
+  const shown: readonly Key[] = hasCards ? [...SHORTCUTS, ...STUDY_KEYS] : SHORTCUTS;
   return (
     <div ref={keys} className={styles.groups}>
       {GROUPS.map((name) => [name, shown.filter(({ group }) => group === name)] as const)
@@ -95,7 +97,19 @@ export function ShortcutsEditor({ hasCards = false }: { hasCards?: boolean }) {
   );
 }
 
-/** Turns all shortcuts off and on, and resets them to their defaults. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      title="Keyboard shortcuts"
+      subtitle="Choose a key to change it."
+      onClose={onClose}
+      actions={<ShortcutsSwitch />}
+    >
+      <ShortcutsEditor />
+    </Dialog>
+  );
+}
+
 export function ShortcutsSwitch() {
   const [bindings, saveBindings] = useBindings();
   const isUsual = Object.keys(bindings.codes).length === 0;
@@ -141,8 +155,20 @@ function KeyRow({ label, code, layout, edited, isSaved, onEdit, onKey, onSwap, o
   const row = useRef<HTMLLIElement>(null);
   const taken = edited?.taken ?? null;
   const shown = keyLabel(taken?.code ?? code, layout);
-  useKey(edited !== null, taken !== null, (key) => (key === null ? onStop() : onKey(key)));
-  useLeaving(edited !== null, row, onLeave);
+  useKeyDown(
+    (event) => {
+      if (/^(Shift|Control|Alt|Meta)/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+      // While a question is open, only the key that cancels works.
+      if (taken !== null && event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (RESERVED.has(event.key)) onStop();
+      else onKey(codeOf(event));
+    },
+    { isOn: edited !== null, capture: true },
+  );
+  // Keys typed elsewhere are not meant for this row.
+  useDismiss(row, { isOpen: edited !== null, dismiss: onLeave });
   return (
     <li ref={row} className={styles.row}>
       <span>{label}</span>
@@ -173,38 +199,4 @@ function KeyRow({ label, code, layout, edited, isSaved, onEdit, onKey, onSwap, o
       )}
     </li>
   );
-}
-
-/** Waits for one key; passes null for the key that cancels. While a question is open, only that key works. */
-function useKey(isWaiting: boolean, isAsking: boolean, onKey: (code: string | null) => void): void {
-  const act = useEffectEvent((event: KeyboardEvent) => {
-    if (/^(Shift|Control|Alt|Meta)/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isAsking && event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    onKey(RESERVED.has(event.key) ? null : codeOf(event));
-  });
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const onKeyDown = (event: KeyboardEvent) => act(event);
-    document.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, [isWaiting]);
-}
-
-/** Calls back when focus or the pointer moves elsewhere, because keys typed there are not meant for the row. */
-function useLeaving(isWaiting: boolean, row: RefObject<HTMLElement | null>, onLeave: () => void): void {
-  const act = useEffectEvent(({ target }: Event) => {
-    if (target instanceof Node && row.current?.contains(target) === false) onLeave();
-  });
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const onElsewhere = (event: Event) => act(event);
-    document.addEventListener('focusin', onElsewhere);
-    document.addEventListener('pointerdown', onElsewhere);
-    return () => {
-      document.removeEventListener('focusin', onElsewhere);
-      document.removeEventListener('pointerdown', onElsewhere);
-    };
-  }, [isWaiting]);
 }

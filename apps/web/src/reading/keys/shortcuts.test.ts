@@ -1,10 +1,11 @@
-import { DEFAULT_BINDINGS, SHORTCUTS, type ShortcutAction, actionOf, boundCode, parseBindings } from './shortcuts.ts';
-import { type NamedKey, VIDEO_KEYS } from './named-keys.ts';
+import { type Key, SHORTCUTS, type ShortcutAction, actionOf, boundCode, parseBindings } from './shortcuts.ts';
 import { conflictOf, rebind } from './shortcuts-editor.tsx';
 import { STUDY_KEYS, type StudyAction } from './study-keys.ts';
 
-function keyOf(action: ShortcutAction | StudyAction): NamedKey {
-  const found = [...VIDEO_KEYS, ...STUDY_KEYS].find((one) => one.action === action);
+const DEFAULT_BINDINGS = parseBindings(undefined);
+
+function keyOf(action: ShortcutAction | StudyAction): Key {
+  const found = [...SHORTCUTS, ...STUDY_KEYS].find((one) => one.action === action);
   if (found === undefined) throw new Error(`There is no ${action}`);
   return found;
 }
@@ -46,29 +47,31 @@ test.each<[string, ShortcutAction]>([
   ['BracketRight', 'faster'],
   ['KeyF', 'toggleFullPage'],
 ])('%s is %s', (code, action) => {
-  expect(actionOf(press(code), DEFAULT_BINDINGS)).toBe(action);
+  expect(actionOf(press(code), DEFAULT_BINDINGS, SHORTCUTS)).toBe(action);
 });
 
 test('Shift makes it a different key', () => {
-  expect(actionOf(press('ArrowRight', { shiftKey: true }), DEFAULT_BINDINGS)).toBe('extendPhrase');
-  expect(actionOf(press('KeyN', { shiftKey: true }), DEFAULT_BINDINGS)).toBeNull();
+  expect(actionOf(press('ArrowRight', { shiftKey: true }), DEFAULT_BINDINGS, SHORTCUTS)).toBe('extendPhrase');
+  expect(actionOf(press('KeyN', { shiftKey: true }), DEFAULT_BINDINGS, SHORTCUTS)).toBeNull();
 });
 
 test('keys with Ctrl, Alt or ⌘ belong to the browser', () => {
   for (const modifier of ['ctrlKey', 'metaKey', 'altKey']) {
-    expect(actionOf(press('KeyA', { [modifier]: true }), DEFAULT_BINDINGS)).toBeNull();
+    expect(actionOf(press('KeyA', { [modifier]: true }), DEFAULT_BINDINGS, SHORTCUTS)).toBeNull();
   }
 });
 
 test('? and the brackets are matched by character, wherever a keyboard has them', () => {
-  expect(actionOf(press('Minus', { key: '?', shiftKey: true }), DEFAULT_BINDINGS)).toBe('showHelp');
-  expect(actionOf(press('Digit8', { key: '[', ctrlKey: true, altKey: true }), DEFAULT_BINDINGS)).toBe('slower');
+  expect(actionOf(press('Minus', { key: '?', shiftKey: true }), DEFAULT_BINDINGS, SHORTCUTS)).toBe('showHelp');
+  expect(actionOf(press('Digit8', { key: '[', ctrlKey: true, altKey: true }), DEFAULT_BINDINGS, SHORTCUTS)).toBe(
+    'slower',
+  );
 });
 
 test('a new key replaces the old one', () => {
   const bindings = rebind(keyOf('togglePlay'), 'KeyP', DEFAULT_BINDINGS);
-  expect(actionOf(press('KeyP'), bindings)).toBe('togglePlay');
-  expect(actionOf(press('Space'), bindings)).toBeNull();
+  expect(actionOf(press('KeyP'), bindings, SHORTCUTS)).toBe('togglePlay');
+  expect(actionOf(press('Space'), bindings, SHORTCUTS)).toBeNull();
 });
 
 test('a key in use is reported and can be swapped', () => {
@@ -86,20 +89,19 @@ test('shortcuts of cards do not conflict with those of videos, which stay unchan
   const bindings = rebind(keyOf('good'), 'KeyL', DEFAULT_BINDINGS);
   expect(actionOf(press('KeyL'), bindings, STUDY_KEYS)).toBe('good');
   expect(actionOf(press('Digit3'), bindings, STUDY_KEYS)).toBeNull();
-  expect(actionOf(press('KeyL'), bindings)).toBe('toggleLoop');
+  expect(actionOf(press('KeyL'), bindings, SHORTCUTS)).toBe('toggleLoop');
 });
 
 test('shortcuts that are turned off do nothing', () => {
-  expect(actionOf(press('Space'), { ...DEFAULT_BINDINGS, isOn: false })).toBeNull();
+  expect(actionOf(press('Space'), { ...DEFAULT_BINDINGS, isOn: false }, SHORTCUTS)).toBeNull();
 });
 
 test('parsing drops unknown keys, and the next change drops unknown actions', () => {
-  const stored = { isOn: false, codes: { togglePlay: 'KeyP', flyAway: 'KeyF', nextLine: 7, slower: '<b>' } };
+  const stored = { areOn: false, keys: { togglePlay: 'KeyP', flyAway: 'KeyF', nextLine: 7, slower: '<b>' } };
   expect(parseBindings(stored)).toEqual({ isOn: false, codes: { togglePlay: 'KeyP', flyAway: 'KeyF' } });
-  expect(rebind(keyOf('good'), 'KeyJ', parseBindings(stored) ?? DEFAULT_BINDINGS).codes).toEqual({
+  expect(rebind(keyOf('good'), 'KeyJ', parseBindings(stored)).codes).toEqual({
     togglePlay: 'KeyP',
     good: 'KeyJ',
   });
-  expect(parseBindings('all')).toBeUndefined();
-  expect(parseBindings({})).toEqual(DEFAULT_BINDINGS);
+  for (const broken of ['all', {}, { keys: 'all' }]) expect(parseBindings(broken)).toEqual(DEFAULT_BINDINGS);
 });

@@ -1,38 +1,40 @@
+import { isRecord } from '#lib/storage/is-record.ts';
+
 /**
  * Shortcuts of the video page. A key is identified by its position on the keyboard (`KeyboardEvent.code`), with a
  * prefix for Shift.
  */
 export const SHORTCUTS = [
-  { action: 'togglePlay', code: 'Space' },
-  { action: 'previousLine', code: 'ArrowLeft', repeats: true },
-  { action: 'nextLine', code: 'ArrowRight', repeats: true },
-  { action: 'replayLine', code: 'ArrowUp' },
-  { action: 'toggleLoop', code: 'KeyL' },
-  { action: 'toggleAutoPause', code: 'KeyA' },
-  { action: 'slower', code: 'BracketLeft', letter: '[', repeats: true },
-  { action: 'faster', code: 'BracketRight', letter: ']', repeats: true },
-  { action: 'cycleSubtitles', code: 'ArrowDown' },
-  { action: 'toggleTranslation', code: 'KeyT' },
-  { action: 'nextNewWord', code: 'KeyN', repeats: true },
-  { action: 'previousNewWord', code: 'KeyB', repeats: true },
-  { action: 'openWord', code: 'Enter' },
-  { action: 'saveOneStar', code: 'Digit1' },
-  { action: 'saveTwoStars', code: 'Digit2' },
-  { action: 'saveThreeStars', code: 'Digit3' },
-  { action: 'markKnown', code: 'KeyK' },
-  { action: 'ignoreWord', code: 'KeyX' },
-  { action: 'extendPhrase', code: 'Shift+ArrowRight', repeats: true },
-  { action: 'toggleFullPage', code: 'KeyF' },
-  { action: 'showHelp', code: 'Shift+Slash', letter: '?' },
+  { action: 'togglePlay', group: 'Video', label: 'Play or pause', code: 'Space' },
+  { action: 'previousLine', group: 'Video', label: 'Previous line', code: 'ArrowLeft', repeats: true },
+  { action: 'nextLine', group: 'Video', label: 'Next line', code: 'ArrowRight', repeats: true },
+  { action: 'replayLine', group: 'Video', label: 'Replay the line', code: 'ArrowUp' },
+  { action: 'toggleLoop', group: 'Video', label: 'Loop the line', code: 'KeyL' },
+  { action: 'toggleAutoPause', group: 'Video', label: 'Pause after each line', code: 'KeyA' },
+  { action: 'slower', group: 'Video', label: 'Slower', code: 'BracketLeft', letter: '[', repeats: true },
+  { action: 'faster', group: 'Video', label: 'Faster', code: 'BracketRight', letter: ']', repeats: true },
+  { action: 'cycleSubtitles', group: 'Captions', label: 'Next caption mode', code: 'ArrowDown' },
+  { action: 'toggleTranslation', group: 'Captions', label: 'Translation', code: 'KeyT' },
+  { action: 'nextNewWord', group: 'Words', label: 'Next new word', code: 'KeyN', repeats: true },
+  { action: 'previousNewWord', group: 'Words', label: 'Previous new word', code: 'KeyB', repeats: true },
+  { action: 'openWord', group: 'Words', label: 'Open the word', code: 'Enter' },
+  { action: 'saveOneStar', group: 'Words', label: 'Save with 1 star', code: 'Digit1' },
+  { action: 'saveTwoStars', group: 'Words', label: 'Save with 2 stars', code: 'Digit2' },
+  { action: 'saveThreeStars', group: 'Words', label: 'Save with 3 stars', code: 'Digit3' },
+  { action: 'markKnown', group: 'Words', label: 'I know it', code: 'KeyK' },
+  { action: 'ignoreWord', group: 'Words', label: 'Ignore it', code: 'KeyX' },
+  { action: 'extendPhrase', group: 'Words', label: 'Extend to a phrase', code: 'Shift+ArrowRight', repeats: true },
+  { action: 'toggleFullPage', group: 'Page', label: 'Video and line only', code: 'KeyF' },
+  { action: 'showHelp', group: 'Page', label: 'Keyboard shortcuts', code: 'Shift+Slash', letter: '?' },
 ] as const satisfies readonly Key[];
 
-/** An action with its key. Labels are separate, in `named-keys.ts`, because carrying it out does not need them. */
 export interface Key {
   action: string;
+  group: 'Video' | 'Captions' | 'Words' | 'Page' | 'Cards';
+  label: string;
   code: string;
   /** The character of a key that is matched by character, because its position differs between keyboards. */
   letter?: string;
-  /** Whether it repeats while the key is held. */
   repeats?: true;
 }
 
@@ -44,8 +46,6 @@ export interface Bindings {
   /** By action. May include actions of other pages. */
   readonly codes: Readonly<Record<string, string>>;
 }
-
-export const DEFAULT_BINDINGS: Bindings = { isOn: true, codes: {} };
 
 type Press = Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
@@ -62,13 +62,11 @@ export function isRepeatable(action: ShortcutAction): boolean {
 }
 
 /** Returns the action of a key; null for none. Keys with Ctrl, Alt or ⌘ belong to the browser. */
-export function actionOf(press: Press, bindings: Bindings): ShortcutAction | null;
 export function actionOf<Action extends string>(
   press: Press,
   bindings: Bindings,
   keys: readonly (Key & { readonly action: Action })[],
-): Action | null;
-export function actionOf(press: Press, bindings: Bindings, keys: readonly Key[] = SHORTCUTS): string | null {
+): Action | null {
   if (!bindings.isOn) return null;
   const isPlain = !press.ctrlKey && !press.metaKey && !press.altKey;
   const found =
@@ -77,12 +75,11 @@ export function actionOf(press: Press, bindings: Bindings, keys: readonly Key[] 
   return found ? found.action : null;
 }
 
-/** Parses stored bindings and drops invalid keys. */
-export function parseBindings(value: unknown): Bindings | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { isOn, codes } = value as { isOn?: unknown; codes?: Record<string, unknown> };
-  const entries = Object.entries(codes ?? {}).filter(
+/** Reads the stored preference, which may have any shape, and drops invalid keys. */
+export function parseBindings(stored: unknown): Bindings {
+  const { areOn, keys } = isRecord(stored) ? stored : {};
+  const codes = Object.entries(isRecord(keys) ? keys : {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && /^(Shift\+)?\w+$/.test(entry[1]),
   );
-  return { isOn: isOn !== false, codes: Object.fromEntries(entries) };
+  return { isOn: areOn !== false, codes: Object.fromEntries(codes) };
 }

@@ -1,4 +1,4 @@
-import type { NamedKey } from './named-keys.ts';
+import type { Key } from './shortcuts.ts';
 
 /** Shortcuts of a card session. Escape always leaves it, after closing anything that is open above a card. */
 export const STUDY_KEYS = [
@@ -14,6 +14,6 @@ export const STUDY_KEYS = [
   { action: 'ignore', group: 'Cards', label: 'Ignore the word', code: 'KeyI' },
   { action: 'undo', group: 'Cards', label: 'Undo the last answer', code: 'KeyU' },
   { action: 'help', group: 'Cards', label: 'Card shortcuts', code: 'Shift+Slash', letter: '?' },
-] as const satisfies readonly NamedKey[];
+] as const satisfies readonly Key[];
 
 export type StudyAction = (typeof STUDY_KEYS)[number]['action'];

@@ -1,23 +1,13 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useKeyDown } from '#lib/browser/use-key-down.ts';
 import { useAccountPreference } from '#store/hooks/use-preferences.ts';
-import {
-  type Bindings,
-  DEFAULT_BINDINGS,
-  type ShortcutAction,
-  actionOf,
-  isRepeatable,
-  parseBindings,
-} from './shortcuts.ts';
+import { type Bindings, SHORTCUTS, type ShortcutAction, actionOf, isRepeatable, parseBindings } from './shortcuts.ts';
 
 const USUAL = { areOn: true, keys: {} };
 
-/** Returns the learner's bindings and a function that changes them. */
 export function useBindings(): readonly [Bindings, (bindings: Bindings) => void] {
   const [preference, change] = useAccountPreference('shortcuts', USUAL);
-  const bindings = useMemo(
-    () => parseBindings({ isOn: preference.areOn, codes: preference.keys }) ?? DEFAULT_BINDINGS,
-    [preference],
-  );
+  const bindings = useMemo(() => parseBindings(preference), [preference]);
   return [bindings, ({ isOn, codes }) => change({ areOn: isOn, keys: codes })];
 }
 
@@ -29,28 +19,20 @@ export type Handlers = Partial<Record<ShortcutAction, () => void>>;
  */
 export function useShortcuts(handlers: Handlers): void {
   const [bindings] = useBindings();
-  const handlerOf = useEffectEvent((action: ShortcutAction) => handlers[action]);
-  const actionAt = useEffectEvent((event: KeyboardEvent) => actionOf(event, bindings));
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTheirs(event)) return;
-      const action = actionAt(event);
-      const act = action === null ? undefined : handlerOf(action);
-      if (action === null || act === undefined) return;
-      event.preventDefault();
-      if (!event.repeat || isRepeatable(action)) act();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    watchClicks();
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  useEffect(watchClicks, []);
+  useKeyDown((event) => {
+    const action = event.defaultPrevented || isTheirs(event) ? null : actionOf(event, bindings, SHORTCUTS);
+    const act = action === null ? undefined : handlers[action];
+    if (action === null || act === undefined) return;
+    event.preventDefault();
+    if (!event.repeat || isRepeatable(action)) act();
+  });
 }
 
 const TYPING =
   'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, [contenteditable="true"]';
 const MOVED = 'input[type="radio"], input[type="range"], video, [role="radio"], [role="menuitem"], [role="slider"]';
 
-/** Returns whether the focused element handles the key itself. */
 function isTheirs({ target, code }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(TYPING) !== null || target.closest('dialog') !== null) return true;
@@ -58,7 +40,6 @@ function isTheirs({ target, code }: KeyboardEvent): boolean {
   return (code === 'Space' || code === 'Enter') && isOnControl(target);
 }
 
-/** Controls that handle Space or Enter themselves. */
 const PRESSED = 'button, a[href], summary, input, [role="button"], [role="menuitem"]';
 
 /** The last clicked control, while it keeps focus. */

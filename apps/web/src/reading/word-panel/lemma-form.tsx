@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { DictionaryEntry, LanguageCode } from '@wordreel/shared';
-import { failureOf } from '#store/network/call-api.ts';
+import { failureText } from '#store/network/call-api.ts';
 import { useOverrideTokenMutation } from '#store/api/videos/captions-api.ts';
+import { Form } from '#ui/fields/form.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
+import { AS_TYPED, TextField } from '#ui/fields/text-field.tsx';
 import type { ChosenWord } from '#reading/words/line-words.ts';
 import styles from './lemma-form.module.css';
 
@@ -19,7 +20,6 @@ interface LemmaFormProps {
 export function LemmaForm({ language, chosen, entries }: LemmaFormProps) {
   const [override, { isLoading, error }] = useOverrideTokenMutation();
   const [typed, setTyped] = useState('');
-  /** The last corrected form, for the undo. */
   const [corrected, setCorrected] = useState<string | null>(null);
 
   const send = async (lemma: string | null, form = chosen.form) => {
@@ -50,20 +50,11 @@ export function LemmaForm({ language, chosen, entries }: LemmaFormProps) {
             </Chip>
           ))}
         </div>
-        <form
-          className={styles.typed}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (typed.trim() !== '') void send(typed.trim());
-          }}
-        >
+        <Form className={styles.typed} onSubmit={() => typed.trim() !== '' && send(typed.trim())}>
           <TextField
+            {...AS_TYPED}
             label="Another word"
             lang={language}
-            dir="auto"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
             maxLength={100}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
@@ -71,14 +62,8 @@ export function LemmaForm({ language, chosen, entries }: LemmaFormProps) {
           <Button type="submit" disabled={isLoading || typed.trim() === ''}>
             Use it
           </Button>
-        </form>
-        <FormError
-          message={
-            error === undefined
-              ? null
-              : failureOf(error, 'The correction could not be saved. Please try again.').message
-          }
-        />
+        </Form>
+        <FormError message={failureText(error, 'The correction could not be saved. Please try again.')} />
         {corrected !== null && (
           <output className={styles.done}>
             Corrected in every line.
@@ -97,7 +82,6 @@ function showAll(details: HTMLDetailsElement): void {
   if (details.open) details.scrollIntoView({ block: 'nearest' });
 }
 
-/** Returns other possible lemmas: the dictionary entries for the form, and the form itself. */
 function candidatesFor({ form, word, isJoined }: ChosenWord, entries: readonly DictionaryEntry[]): string[] {
   const found = entries.map(({ headword }) => headword);
   return [...new Set(isJoined ? found : [...found, form, form.toLowerCase()])].filter((one) => one !== word);

@@ -21,9 +21,8 @@ interface Around {
 }
 
 /**
- * Places a panel as close to its word as possible. It goes below, above or next to the word if it covers neither the
- * word nor the area to avoid. Otherwise it shrinks to fit there, or goes next to the area to avoid. As a last resort it
- * takes the position that covers the least.
+ * Places a panel below, above or next to its word if it covers neither the word nor the area to avoid. Otherwise it
+ * shrinks to fit there, goes next to the area to avoid, or takes the position that covers the least.
  */
 export function placePanel(anchor: Box, panel: Size, { avoid, view }: Around): Place {
   const isFree = (place: Place) => {
@@ -94,7 +93,6 @@ function within(value: number, most: number): number {
   return Math.round(Math.max(GAP, Math.min(value, most - GAP)));
 }
 
-/** Returns the shared area of two boxes in square pixels. */
 function overlap(a: Box, b: Box): number {
   const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
   const height = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);

@@ -17,13 +17,11 @@ interface WordButtonsProps {
   canMark: boolean;
   /** Whether the learner probably knows it because of its rank, and can mark it as unknown. */
   isProbable: boolean;
-  /** Whether it cannot be kept as it is. */
   isBlocked: boolean;
   onMark: (status: KnownStatus) => void;
   onRemove: () => void;
 }
 
-/** Actions for a word. The primary button submits the form. */
 export function WordButtons({ state, mark, schedule, today, onRecall, onMark, onRemove, ...props }: WordButtonsProps) {
   const { canMark, isProbable, isBlocked } = props;
   return (

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useKeyDown } from '#lib/browser/use-key-down.ts';
 import {
   type DictionaryEntry,
   type KnownStatus,
@@ -7,17 +8,19 @@ import {
   type Word,
   wordError,
 } from '@wordreel/shared';
-import { actionOf } from '#reading/keys/shortcuts.ts';
+import { SHORTCUTS, actionOf } from '#reading/keys/shortcuts.ts';
 import { type Handlers, useBindings } from '#reading/keys/use-shortcuts.ts';
 import type { ReadingText } from '#reading/reading-text.ts';
 import { type ChosenWord, formAt, lineTranslation } from '#reading/words/line-words.ts';
 import { useLearnerWords } from '#reading/words/use-learner-words.ts';
 import { keptWord, markOf, useWordActions } from '#reading/words/use-word-actions.ts';
 import { isProbable } from '#reading/words/word-status.ts';
+import type { useLookUp } from '#store/hooks/look-up.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { DEFAULT_PRIORITY } from '#store/words/empty-language.ts';
 import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
+import { Form } from '#ui/fields/form.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { StarRating } from '#ui/fields/star-rating.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -26,7 +29,6 @@ import { WordButtons } from './word-buttons.tsx';
 import styles from './word-card.module.css';
 import { WordEntries } from './word-entries.tsx';
 
-/** Collapsed and rarely needed, so these are lazy. */
 const LemmaForm = lazyPart(() => import('./word-more.tsx'), 'LemmaForm', { isOptional: true });
 const WordOutlook = lazyPart(() => import('./word-more.tsx'), 'WordOutlook', { isOptional: true });
 
@@ -41,11 +43,8 @@ function keepDraft(source: ReadingText, word: string, text: string | null): void
   drafts.set(source, texts);
 }
 
-export interface EntriesState {
-  readonly status: 'loading' | 'ready' | 'failed';
-  readonly entries: readonly DictionaryEntry[];
-  readonly retry: () => void;
-}
+/** The query for the dictionary's entries, which are sorted for the line. */
+export type EntriesState = Omit<ReturnType<typeof useLookUp>, 'entries'> & { entries: readonly DictionaryEntry[] };
 
 interface WordCardProps {
   source: ReadingText;
@@ -57,7 +56,6 @@ interface WordCardProps {
   onClose: () => void;
 }
 
-/** Body of the word panel: meanings, the learner's translation and stars, and the actions for the word. */
 export function WordCard({ source, chosen, lookUp, isFromVideo, onPick, onClose }: WordCardProps) {
   const { language, videoId } = source;
   const isGuest = useAppSelector(selectIsGuest);
@@ -123,13 +121,7 @@ export function WordCard({ source, chosen, lookUp, isFromVideo, onPick, onClose 
       {chosen.kind === 'phrase' && <PhraseWords chosen={chosen} language={language} onPick={onPick} />}
       <WordEntries language={language} chosen={chosen} lookUp={lookUp} taken={translation} onTake={take} />
       {canMark && <LemmaForm language={language} chosen={chosen} entries={lookUp.entries} />}
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
+      <Form className={styles.form} onSubmit={() => save()}>
         <TextField
           label="Your translation"
           dir="auto"
@@ -156,7 +148,7 @@ export function WordCard({ source, chosen, lookUp, isFromVideo, onPick, onClose 
           onMark={toggle}
           onRemove={() => settleWith(actions.remove)}
         />
-      </form>
+      </Form>
     </div>
   );
 }
@@ -164,25 +156,19 @@ export function WordCard({ source, chosen, lookUp, isFromVideo, onPick, onClose 
 /** Shortcuts for words. They work anywhere in the panel of the card, except while the learner types. */
 function useCardKeys(card: RefObject<HTMLElement | null>, handlers: Handlers): void {
   const [bindings] = useBindings();
-  const act = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const { target } = event;
+    // The panel itself has focus at first.
+    if (!(target instanceof Element) || target.closest('dialog')?.contains(card.current) !== true) return;
     if (target instanceof HTMLInputElement && target.type !== 'radio') return;
-    const action = actionOf(event, bindings);
+    const action = actionOf(event, bindings, SHORTCUTS);
     const handler = action === null ? undefined : handlers[action];
     if (handler === undefined) return;
     event.preventDefault();
     handler();
   });
-  useEffect(() => {
-    // The panel itself has focus at first.
-    const panel = card.current?.closest('dialog');
-    const onKeyDown = (event: KeyboardEvent) => act(event);
-    panel?.addEventListener('keydown', onKeyDown);
-    return () => panel?.removeEventListener('keydown', onKeyDown);
-  }, [card]);
 }
 
-/** The words of a phrase, each with its own lookup. */
 function PhraseWords({
   chosen,
   language,

@@ -20,21 +20,20 @@ interface WordEntriesProps {
   onTake: (meaning: string) => void;
 }
 
-/** Dictionary entries for a word, each with its source. */
 export function WordEntries({ language, chosen, lookUp, taken, onTake }: WordEntriesProps) {
-  const { status, entries, retry } = lookUp;
+  const { entries, isError, currentData, refetch } = lookUp;
   const [isFull, setFull] = useState(false);
-  if (status === 'loading') return <EntriesSkeleton />;
-  if (status === 'failed') {
+  if (isError) {
     return (
       <div role="alert" className={styles.notice}>
         The dictionary is not responding.
-        <Button variant="quiet" onClick={retry}>
+        <Button variant="quiet" onClick={() => void refetch()}>
           Try Again
         </Button>
       </div>
     );
   }
+  if (currentData === undefined) return <EntriesSkeleton />;
   if (entries.length === 0) {
     return (
       <p className={styles.notice}>

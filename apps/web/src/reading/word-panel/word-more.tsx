@@ -14,7 +14,6 @@ interface WordOutlookProps {
   today: number | undefined;
 }
 
-/** The card state of a word, its next review, and the effect of its stars. */
 export function WordOutlook({ language, schedule, today }: WordOutlookProps) {
   return (
     <div className={styles.outlook}>

@@ -95,11 +95,7 @@ export function WordPanel({ source, choice, playback, avoid, onClose: onClosed }
       source={source}
       chosen={chosen}
       isFromVideo={playback !== undefined}
-      lookUp={{
-        entries,
-        status: lookUp.isError ? 'failed' : lookUp.currentData === undefined ? 'loading' : 'ready',
-        retry: () => void lookUp.refetch(),
-      }}
+      lookUp={{ ...lookUp, entries }}
       onPick={(place) => setNarrowed({ from: choice, to: { line: shown.line, first: place, last: place } })}
       onClose={onClose}
     />

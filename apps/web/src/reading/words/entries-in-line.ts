@@ -12,7 +12,6 @@ interface Beside {
 interface Rule {
   /** The forms that the rule covers, in lower case. */
   readonly forms: RegExp;
-  /** The part of speech to show first. */
   readonly pos: string;
   readonly holds: (beside: Beside) => boolean;
 }
@@ -108,7 +107,6 @@ const ITALIAN: readonly Rule[] = [
 
 const RULES: Partial<Record<LanguageCode, readonly Rule[]>> = { de: GERMAN, fr: FRENCH, es: SPANISH, it: ITALIAN };
 
-/** Returns the words around a word in its line. */
 function besideOf({ line: { text, tokens }, places }: ChosenWord): Beside {
   const wordAt = (place: number) => {
     const [start, length] = tokens[place] ?? [0, 0];
@@ -128,8 +126,8 @@ function besideOf({ line: { text, tokens }, places }: ChosenWord): Beside {
 }
 
 /**
- * Sorts the entries of a word so that those with the part of speech its neighbors show come first: `sein` before a noun
- * means "his", otherwise "to be". If they show nothing, the order stays. The order of dictionaries never changes.
+ * Puts the entries with the part of speech that the neighbors of a word show first: `sein` before a noun means "his",
+ * otherwise "to be". The order of dictionaries never changes.
  */
 export function entriesInLine(
   entries: readonly DictionaryEntry[],

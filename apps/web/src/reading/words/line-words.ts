@@ -76,7 +76,6 @@ export function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
-/** The learner's choice in a line. */
 export interface ChosenWord {
   readonly kind: 'word' | 'phrase';
   /** The form in the line; for joined parts their forms, separated by spaces. */

@@ -7,11 +7,7 @@ export interface SentencePart {
 /** Word boundaries; scripts without spaces have none. */
 const BOUNDARY = { before: String.raw`(?<![\p{L}\p{M}\p{N}])`, after: String.raw`(?![\p{L}\p{M}\p{N}])` };
 
-/**
- * Splits a sentence at the occurrences of a word.
- * @param form the word as written; for a separable verb its parts in order, separated by spaces
- * @returns the sentence as one part if the word is not found
- */
+/** Splits a sentence at the parts of a word. @param form its parts in order, separated by spaces */
 export function sentenceParts(sentence: string, form: string): SentencePart[] {
   const words = form.split(/\s+/).filter((word) => word !== '');
   const ranges = findRanges(sentence, [words.join(' ')]) ?? findRanges(sentence, words) ?? [];

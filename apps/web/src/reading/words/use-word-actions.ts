@@ -7,7 +7,7 @@ import { recallWord } from '#store/actions/recall-word.ts';
 import { type AppStore, useAppDispatch } from '#store/store.ts';
 import { lookUpMeaning } from '#store/hooks/look-up.ts';
 import { type ChosenWord, isSamePhrase, lineTranslation, questionFor } from './line-words.ts';
-import type { LearnerWords } from './use-learner-words.ts';
+import type { LearnerWords } from './word-status.ts';
 
 /** Milliseconds to wait for a meaning before a word is kept without one. */
 const TIMEOUT_MS = 600;
@@ -68,7 +68,6 @@ export function useWordActions(language: LanguageCode, videoId: string | null, l
       remove: (word: Word) => void dispatch(carryOut({ kind: 'removeWord', args: { language, word } })),
       translate: (word: Word, translation: string) =>
         void dispatch(carryOut({ kind: 'setTranslation', args: { language, word, translation } })),
-      /** Counts a due word as recalled. */
       recall: (word: Word) => void dispatch(recallWord(language, word)),
     };
   }, [pending, dispatch, language, learner, videoId]);

@@ -32,7 +32,6 @@ export function markedIndex(target: EventTarget | null): number | null {
   return word === null ? null : Number(word.dataset['place']);
 }
 
-/** A line as small text with marked words. */
 export const MarkedText = memo(function MarkedText({ line, statuses }: { line: CaptionLine; statuses: Statuses }) {
   const pieces = useMemo(() => markPieces(line, statuses), [line, statuses]);
   return (

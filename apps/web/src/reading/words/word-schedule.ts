@@ -2,7 +2,6 @@ import type { Schedule } from '@wordreel/shared';
 import { formatShare } from '#lib/text/format.ts';
 import { studyDayHere } from '#lib/time/study-day.ts';
 
-/** Returns whether a word is due on a study day, by default today. */
 export const isDue = ({ dueDay, paused }: Schedule, today = studyDayHere()): boolean =>
   paused === undefined && dueDay <= today;
 
@@ -11,10 +10,9 @@ const dateText = (day: number, isSoon: boolean): string =>
   new Date(day * 86_400_000).toLocaleDateString('en', { timeZone: 'UTC', [isSoon ? 'weekday' : 'dateStyle']: 'long' });
 
 /**
- * Describes the card state of a word in one line; for a word reviewed today, the retrievability is that of tomorrow. It
- * uses the published curve of FSRS-6, which is 0.9 after `stability` days, as constants, because importing the
- * scheduler would add it to the page. A learner's own curve is close to it until then.
- * @param today as returned by `studyDayHere`
+ * Describes the card state of a word; for a word reviewed today, the retrievability is that of tomorrow. The constants
+ * are the published curve of FSRS-6, because importing the scheduler would add it to the page. A learner's own curve is
+ * close to it until `stability` days.
  */
 export function scheduleText({ dueDay, lastDay, stability, paused }: Schedule, today = studyDayHere()): string {
   const odds = (1 + (0.9804 * Math.max(1, today - lastDay)) / stability) ** -0.1542;

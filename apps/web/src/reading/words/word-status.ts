@@ -26,26 +26,30 @@ export function formsOf(phrase: string): string[] {
   return phrase.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu) ?? [];
 }
 
-/** Groups what decides statuses. Returns the same object for the same arguments, so that components share it. */
+/**
+ * Groups a learner's words. Returns the same object for the same arguments, so that components share its statuses.
+ * `pending` are words that are still to be sent. Words up to the rank `probableUpTo` are probably known; 0 without data.
+ */
 export const learnerWords = weakMapMemoize(
-  (
-    words: readonly Word[],
-    marks: KnownWords,
-    /** Lemmas of the words that are still to be sent. */
-    pending: ReadonlySet<string>,
-    /** Words up to this rank are probably known. */
-    probableUpTo: number,
-  ) => ({ words, marks, pending, probableUpTo }),
+  (words: readonly Word[], marks: KnownWords, pending: readonly Word[], probableUpTo: number) => ({
+    words,
+    marks,
+    pending,
+    probableUpTo,
+  }),
 );
+
+export type LearnerWords = ReturnType<typeof learnerWords>;
 
 /** Computes the status of every lemma of a transcript once, so that lines only index it. Cached per arguments. */
 export const statusesOf = weakMapMemoize(
   (
     lemmas: Transcript['lemmas'],
     ranks: Transcript['ranks'],
-    { words, marks, pending, probableUpTo }: ReturnType<typeof learnerWords>,
+    { words, marks, pending, probableUpTo }: LearnerWords,
   ): Statuses => {
     const [known, ignored, unknown] = [new Set(marks.known), new Set(marks.ignored), new Set(marks.unknown)];
+    const waiting = new Set(pending.map(({ word, lemma }) => lemma ?? word));
     const kept = new Map<string, WordStatus>();
     const keptForms = new Map<string, WordStatus>();
     const today = studyDayHere();
@@ -60,7 +64,7 @@ export const statusesOf = weakMapMemoize(
     const statusOf = (lemma: string, form: string, rank: number): WordStatus => {
       if (ignored.has(lemma)) return 'ignored';
       if (known.has(lemma)) return 'known';
-      if (pending.has(lemma)) return 'pending';
+      if (waiting.has(lemma)) return 'pending';
       return (
         kept.get(lemma) ??
         keptForms.get(form) ??
@@ -97,7 +101,6 @@ export function statusOfToken({ byLemma, ofForm }: Statuses, text: string, token
 
 type Line = Pick<Transcript['lines'][number], 'text' | 'tokens'>;
 
-/** Returns the indexes of a line's new words. */
 export function newWordsIn(statuses: Statuses, { text, tokens }: Line): number[] {
   return tokens.flatMap((token, place) => (statusOfToken(statuses, text, token) === 'new' ? [place] : []));
 }

@@ -170,3 +170,8 @@ export function failureOf(cause: unknown, fallback: string): Failure {
   if (!isFailure(cause)) return { message: 'An unexpected error occurred' };
   return { message: cause.message === NO_TEXT ? fallback : cause.message, code: cause.code };
 }
+
+/** Returns the message of a mutation's error; null without one. */
+export function failureText(error: unknown, fallback: string): string | null {
+  return error === undefined ? null : failureOf(error, fallback).message;
+}

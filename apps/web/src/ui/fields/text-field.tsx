@@ -2,6 +2,15 @@ import { useId, type ComponentProps } from 'react';
 import { FormError } from './form-error.tsx';
 import styles from './text-field.module.css';
 
+/** Settings for every field of foreign text, because autocorrection for one language damages another. */
+export const AS_TYPED = {
+  autoCapitalize: 'off',
+  autoComplete: 'off',
+  autoCorrect: 'off',
+  spellCheck: false,
+  dir: 'auto',
+} as const;
+
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string;
   error?: string | null;

@@ -1,12 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { ImportError, mapRows, needsLists, readSource, type Source, type WordLists } from '@wordreel/imports';
+import { ImportError, lookAt, mapRows, needsLists, readSource, type Source, type WordLists } from '@wordreel/imports';
 import { fold, lemmaOfEntry, type WordKnowledge } from '@wordreel/language';
 import { loadWordKnowledge } from '@wordreel/language/data';
 import { headForm } from '@wordreel/learning';
 import { type LanguageCode, wordError } from '@wordreel/shared';
 import { NewWord } from '@wordreel/shared/api/words';
-import { lookAt } from './look-at.ts';
 import type { MappedFile, MappedRow, ReadFile, ReadingAnswer, ReadingOrder } from './thread-messages.ts';
 
 const PORTION = 500;

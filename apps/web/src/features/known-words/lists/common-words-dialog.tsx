@@ -12,7 +12,7 @@ import { formatNumber } from '#lib/text/format.ts';
 import { useGetCommonWordsQuery } from '#store/api/words/known-lists-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { SelectField } from '#ui/fields/select-field.tsx';
+import { ChoiceField } from '#ui/fields/select-field.tsx';
 import { type KnownDraft, useKnownDraft } from './known-draft.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { TickRow } from './tick-row.tsx';
@@ -72,20 +72,12 @@ export function CommonWordsDialog({ language, onClose }: { language: LanguageCod
       }
     >
       <div className={styles.head}>
-        <SelectField
+        <ChoiceField
           label="How many"
           value={first}
-          onChange={({ target }) => {
-            const chosen = KNOWN_STEPS.find((count) => count === Number(target.value));
-            if (chosen !== undefined) change({ first: chosen, after: after < chosen ? after : 0 });
-          }}
-        >
-          {KNOWN_STEPS.map((count) => (
-            <option key={count} value={count}>
-              The first {formatNumber(count)}
-            </option>
-          ))}
-        </SelectField>
+          choices={KNOWN_STEPS.map((count) => [count, `The first ${formatNumber(count)}`] as const)}
+          onChoice={(chosen) => change({ first: chosen, after: after < chosen ? after : 0 })}
+        />
         <output className={styles.count}>
           {formatNumber(total - except.length)} of {formatNumber(total)}
         </output>

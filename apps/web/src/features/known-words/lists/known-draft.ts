@@ -5,7 +5,6 @@ import { useDraft } from '#store/hooks/use-draft.ts';
 
 type First = (typeof KNOWN_STEPS)[number];
 
-/** The pasted text and the unticked words before they are submitted. */
 export interface KnownDraft {
   readonly text: string;
   readonly first: First;
@@ -33,7 +32,6 @@ function isRankedLemma(value: unknown): value is [string, number] {
   return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number';
 }
 
-/** Returns the draft and its setter. It survives closing the dialog and reloading the tab. */
 export function useKnownDraft(language: LanguageCode) {
   const [stored, setStored] = useDraft(knownDrafts, language);
   const draft = stored ?? EMPTY;

@@ -91,7 +91,6 @@ const REASONS: Readonly<Record<KnownListReason, string>> = {
   invalid: 'not valid',
 };
 
-/** Shows the effect of a list: the words that it adds, and the skipped ones with the reason. */
 function KnownListPreview({ preview, language }: { preview: Preview; language: LanguageCode }) {
   const { adds, leftOut, firstAdds, skips } = preview;
   const skipped = skips.reduce((sum, { count }) => sum + count, 0);

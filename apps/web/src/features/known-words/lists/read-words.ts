@@ -58,7 +58,6 @@ export function readWords(
   return words.length > MAX_KNOWN_LIST ? { error: tooMany(words.length) } : { words, note: noteOf(table, column) };
 }
 
-/** Reads the words of a file. */
 export async function readWordsFile(file: File, options: Parameters<typeof readTextFile>[1]): Promise<ReadWords> {
   const decoded = await readTextFile(file, options);
   if (decoded.error !== undefined) return { error: decoded.error };

@@ -11,7 +11,6 @@ interface TickRowProps {
   onTick: (isTicked: boolean) => void;
 }
 
-/** A word with a checkbox that marks it as known. */
 export function TickRow({ language, lemma, meaning, note = null, isTicked, onTick }: TickRowProps) {
   const id = useId();
   return (

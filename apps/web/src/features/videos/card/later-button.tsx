@@ -6,7 +6,6 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './later-button.module.css';
 
-/** Adds a video to Watch later, or removes it. */
 export function LaterButton({ video: { id, lang, title } }: { video: Video }) {
   const { isLater } = useGetWatchLaterQuery(lang, {
     selectFromResult: ({ currentData }) => ({ isLater: currentData?.includes(id) === true }),

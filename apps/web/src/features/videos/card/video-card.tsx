@@ -16,13 +16,10 @@ const LaterButton = lazyPart(() => import('./later-button.tsx'), 'LaterButton', 
 
 /** How a card shows the fit of its video. */
 export interface Marks {
-  /** Rendered on the picture. */
   badge?: ReactNode;
-  /** Rendered below the channel. */
   line?: ReactNode;
   /** The same in words, or why there is no badge. */
   words?: string | undefined;
-  /** Whether the learner has watched it to the end. */
   isWatched?: boolean;
 }
 
@@ -34,7 +31,6 @@ function captionsText(captions: Video['captions']): string {
 
 interface VideoCardProps {
   video: Video;
-  /** The position of the card in the list, starting at 1. */
   position: number;
   /** The length of the whole list, which may be only partly shown. */
   total: number;

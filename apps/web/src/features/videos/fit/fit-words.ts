@@ -11,19 +11,16 @@ export const BAND_NAMES: Readonly<Record<ComprehensionBand, string>> = {
   too_hard: 'Too hard for now',
 };
 
-/** Returns the name of a band for use within a line. */
 export function bandText(band: ComprehensionBand): string {
   return BAND_NAMES[band].toLowerCase();
 }
 
-/** Why a video has no estimate. */
 export const REASONS: Readonly<Record<NoEstimateReason, string>> = {
   no_captions: 'No captions yet. Its level shows how hard it is.',
   too_short: 'Too short for an estimate. Its level shows how hard it is.',
   no_level: 'Save words or set your level to see how many of its words you know.',
 };
 
-/** The same for small spaces. */
 export const SHORT_REASONS: Readonly<Record<NoEstimateReason, string>> = {
   no_captions: 'No captions yet',
   too_short: 'Too short for an estimate',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { ComprehensionBand, LanguageCode } from '@wordreel/shared';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
-import { type Estimates, distanceFromIdeal } from '#store/api/videos/comprehension-api.ts';
+import { type Estimates, distanceFromIdeal, useEstimates } from '#store/api/videos/comprehension-api.ts';
 import type { Video } from '#store/api/videos/videos-api.ts';
 import { type Watched, useWatched } from '#store/api/videos/watch-api.ts';
 import { selectGridChoices } from '#store/preferences/preferences-slice.ts';
@@ -19,16 +19,40 @@ export interface Fit {
 /** How long the list waits for the data that orders it, in ms. */
 const TIMEOUT_MS = 3000;
 
-interface FrozenFit {
-  videos: readonly Video[];
-  key: string;
-  level: string | undefined;
-  estimates: Estimates | undefined;
-  fit: Fit;
+interface Frozen<Value> {
+  readonly key: readonly unknown[];
+  readonly level: string | undefined;
+  readonly estimates: Estimates | undefined;
+  readonly value: Value;
+}
+
+interface FreezeOptions<Value> {
+  /** A new key replaces the value. */
+  key: readonly unknown[];
+  /** Null while it is not ready. */
+  value: Value | null;
+  /** What an earlier visit froze. */
+  before?: Frozen<Value> | undefined;
+}
+
+/**
+ * Freezes a value for a key and level, so that nothing moves when a word becomes known. A new level counts once its
+ * estimates have loaded.
+ */
+export function useFrozen<Value>(language: LanguageCode, { key, value, before }: FreezeOptions<Value>) {
+  const level = useGetLanguageQuery(language).currentData?.level;
+  const { currentData: estimates } = useEstimates(language);
+  const [frozen, setFrozen] = useState(before);
+  const isFrozen =
+    frozen?.key.length === key.length &&
+    frozen.key.every((part, at) => part === key[at]) &&
+    (frozen.level === level || frozen.estimates === estimates);
+  if (!isFrozen && value !== null) setFrozen({ key, level, estimates, value });
+  return isFrozen ? frozen : null;
 }
 
 /** The last order of each list, so that going back shows it unchanged, whatever was learned in the meantime. */
-const frozenFits = new WeakMap<readonly Video[], FrozenFit>();
+const frozenFits = new WeakMap<readonly Video[], Frozen<Fit>>();
 
 interface FitFacts {
   videos: readonly Video[] | undefined;
@@ -37,11 +61,7 @@ interface FitFacts {
   hasFailed: boolean;
 }
 
-/**
- * Returns how well the videos fit, as of the last visit or choice, including a new level. It stays fixed, so that
- * videos do not move when a word becomes known.
- * @returns undefined while loading
- */
+/** Returns how well the videos fit, as of the last visit or choice; undefined while loading. */
 export function useFit(language: LanguageCode, { videos, bands, estimates, hasFailed }: FitFacts): Fit | undefined {
   const {
     sort,
@@ -49,38 +69,25 @@ export function useFit(language: LanguageCode, { videos, bands, estimates, hasFa
     leastCoverage = 0,
   } = useAppSelector((state) => selectGridChoices(state, language)) ?? {};
   const watched = useWatched(language);
-  const level = useGetLanguageQuery(language).currentData?.level;
   const isTimedOut = useIsTimedOut(language);
   const navigation = useNavigationType();
-  const [frozen, setFrozen] = useState(() =>
+  const [before] = useState(() =>
     navigation === NavigationType.Pop && videos !== undefined ? frozenFits.get(videos) : undefined,
   );
-
-  const key = [language, sort, hidesWatched, leastCoverage, ...bands].join(' ');
   const isReady =
     ((estimates !== undefined || hasFailed) && watched !== null) ||
     (isTimedOut && bands.length === 0 && !hidesWatched && leastCoverage === 0);
-  const isFrozen =
-    frozen !== undefined && frozen.videos === videos && frozen.key === key && !isOfOldLevel(frozen, level, estimates);
-  if (videos !== undefined && isReady && !isFrozen) {
-    setFrozen({ videos, key, level, estimates, fit: toFit({ bands, leastCoverage }, estimates, watched) });
-  }
+  const frozen = useFrozen(language, {
+    key: [videos, language, sort, hidesWatched, leastCoverage, ...bands],
+    value: videos !== undefined && isReady ? toFit({ bands, leastCoverage }, estimates, watched) : null,
+    before,
+  });
   useEffect(() => {
-    if (frozen !== undefined) frozenFits.set(frozen.videos, frozen);
-  }, [frozen]);
-  return isFrozen ? frozen.fit : undefined;
+    if (videos !== undefined && frozen !== null) frozenFits.set(videos, frozen);
+  }, [videos, frozen]);
+  return frozen?.value;
 }
 
-/** Returns whether something was computed for another level and estimates for the current one have loaded. */
-export function isOfOldLevel(
-  frozen: Pick<FrozenFit, 'level' | 'estimates'>,
-  level: string | undefined,
-  estimates: Estimates | undefined,
-): boolean {
-  return frozen.level !== level && frozen.estimates !== estimates;
-}
-
-/** The learner's filters by known words. */
 interface WantedFit extends Pick<FitFacts, 'bands'> {
   /** In percent; 0 for any share. */
   readonly leastCoverage: number;

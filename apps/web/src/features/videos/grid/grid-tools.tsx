@@ -10,7 +10,7 @@ import {
 } from '#store/preferences/preferences-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { SelectField } from '#ui/fields/select-field.tsx';
+import { ChoiceField } from '#ui/fields/select-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './grid-tools.module.css';
 import type { useSearch } from './use-search.ts';
@@ -18,60 +18,49 @@ import type { useSearch } from './use-search.ts';
 interface GridToolsProps {
   language: LanguageCode;
   search: ReturnType<typeof useSearch>;
-  /** Whether the fit of the videos is known. */
   hasFit: boolean;
 }
 
-/** Searches, orders and lays out the videos of the grid. */
 export function GridTools({ language, search, hasFit }: GridToolsProps) {
   return (
     <>
-      <SearchField value={search.text} onChange={search.search} />
+      <search className={styles.search}>
+        <Icon of={Search} size={18} />
+        <input
+          type="search"
+          aria-label="Search titles and channels"
+          placeholder="Search"
+          enterKeyHint="search"
+          autoComplete="off"
+          value={search.text}
+          className={styles.field}
+          onChange={({ target }) => search.search(target.value)}
+        />
+      </search>
       <SortField language={language} hasFit={hasFit} />
       <ViewSwitch />
     </>
   );
 }
 
-/** Searches titles and channels. The heading of the list shows the number of results. */
-function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  return (
-    <search className={styles.search}>
-      <Icon of={Search} size={18} />
-      <input
-        type="search"
-        aria-label="Search titles and channels"
-        placeholder="Search"
-        enterKeyHint="search"
-        autoComplete="off"
-        value={value}
-        className={styles.field}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </search>
-  );
-}
-
-/** Sets the order of the grid, stored for each language. Hidden if there is only one order. */
 function SortField({ language, hasFit }: Omit<GridToolsProps, 'search'>) {
   const chosen = useAppSelector((state) => selectGridChoices(state, language))?.sort;
   const dispatch = useAppDispatch();
   const { currentData: videos } = useGetVideosQuery(language);
   const hasDates = videos?.some(({ publishDate }) => publishDate !== null) === true;
   if (!hasFit && !hasDates) return null;
-  const isOffered = chosen === 'newest' ? hasDates : chosen === 'fit' ? hasFit : chosen === 'listed';
-  const sort = isOffered ? chosen : hasFit ? 'fit' : 'listed';
+  const choices: [GridSort, string][] = [['listed', 'Default order']];
+  if (hasDates) choices.unshift(['newest', 'Newest']);
+  if (hasFit) choices.unshift(['fit', 'For you']);
+  const isOffered = choices.some(([sort]) => sort === chosen);
   return (
-    <SelectField
+    <ChoiceField
       label="Sort by"
       isLabelHidden
-      value={sort}
-      onChange={({ target }) => dispatch(gridChosen({ language, sort: target.value as GridSort }))}
-    >
-      {hasFit && <option value="fit">For you</option>}
-      {hasDates && <option value="newest">Newest</option>}
-      <option value="listed">Default order</option>
-    </SelectField>
+      value={(isOffered && chosen) || (hasFit ? 'fit' : 'listed')}
+      choices={choices}
+      onChoice={(sort) => dispatch(gridChosen({ language, sort }))}
+    />
   );
 }
 

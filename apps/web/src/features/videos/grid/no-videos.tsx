@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@wordreel/shared';
-import { gridChosen, preferencesChanged } from '#store/preferences/preferences-slice.ts';
+import { type GridChoices, gridChosen, preferencesChanged } from '#store/preferences/preferences-slice.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
@@ -21,44 +21,35 @@ const TEXTS: Partial<Record<Hider, string>> = {
   bands: 'All of them are easier or harder than you chose, or have no estimate yet.',
 };
 
-/** Explains why no video is shown, with a button that undoes the cause. */
 export function NoVideos({ language, hiddenBy, search, onEveryBand, repairing }: NoVideosProps) {
   const dispatch = useAppDispatch();
-  const ways: Record<Hider, { label: string; again: () => unknown }> = {
-    levels: {
-      label: 'Show all levels',
-      again: () => dispatch(preferencesChanged({ account: { selectedLevels: [] } })),
-    },
-    muted: {
-      label: 'Show muted channels',
-      again: () => dispatch(preferencesChanged({ languages: { [language]: { mutedChannels: [] } } })),
-    },
-    captions: {
-      label: 'Show videos without captions',
-      again: () => dispatch(gridChosen({ language, isCaptionedOnly: false })),
-    },
-    watched: {
-      label: 'Show watched videos',
-      again: () => dispatch(gridChosen({ language, hidesWatched: false })),
-    },
-    bands: {
-      label: 'Show easier and harder ones',
-      again: () => {
+  const choose = (choices: GridChoices) => dispatch(gridChosen({ language, ...choices }));
+  const ways: Record<Hider, readonly [label: string, repair: () => unknown]> = {
+    levels: ['Show all levels', () => dispatch(preferencesChanged({ account: { selectedLevels: [] } }))],
+    muted: [
+      'Show muted channels',
+      () => dispatch(preferencesChanged({ languages: { [language]: { mutedChannels: [] } } })),
+    ],
+    captions: ['Show videos without captions', () => choose({ isCaptionedOnly: false })],
+    watched: ['Show watched videos', () => choose({ hidesWatched: false })],
+    bands: [
+      'Show easier and harder ones',
+      () => {
         onEveryBand?.();
-        dispatch(gridChosen({ language, leastCoverage: 0 }));
+        choose({ leastCoverage: 0 });
       },
-    },
-    stories: { label: 'Show all videos', again: () => search.showStoriesOnly(false) },
-    later: { label: 'Show all videos', again: () => search.showLaterOnly(false) },
-    search: { label: 'Clear the search', again: () => search.search('') },
+    ],
+    stories: ['Show all videos', () => search.showStoriesOnly(false)],
+    later: ['Show all videos', () => search.showLaterOnly(false)],
+    search: ['Clear the search', () => search.search('')],
   };
-  const way = hiddenBy === null ? null : ways[hiddenBy];
+  const [label, repair] = hiddenBy === null ? [] : ways[hiddenBy];
   return (
     <EmptyState
       picture={<BlankScreen />}
       title={hiddenBy === 'search' ? `Nothing found for ‘${search.text.trim()}’` : 'No videos available'}
       text={(hiddenBy !== null && TEXTS[hiddenBy]) || 'Try selecting a different language level or check back later.'}
-      action={way !== null && <Button onClick={repairing(way.again)}>{way.label}</Button>}
+      action={repair && <Button onClick={repairing(repair)}>{label}</Button>}
     />
   );
 }

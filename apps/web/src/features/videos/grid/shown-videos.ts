@@ -15,14 +15,9 @@ export interface Search {
   readonly isStoriesOnly: boolean;
 }
 
-interface ShownVideos {
-  videos: readonly Video[];
-  hiddenBy: Hider | null;
-}
-
 /** Returns the videos that match the filters, in order. Memoized: the same arguments return the same list. */
 export const shownVideos = weakMapMemoize(
-  (all: readonly Video[], rules: GridRules, search: Search, fit: Fit | undefined): ShownVideos => {
+  (all: readonly Video[], rules: GridRules, search: Search, fit: Fit | undefined) => {
     let videos = all;
     for (const [hider, fits] of filtersOf(rules, search, fit)) {
       const left = videos.filter(fits);

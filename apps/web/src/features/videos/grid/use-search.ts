@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
 
-/** Returns the search and its filters, stored in the URL, so that going back restores them. */
 export function useSearch() {
   const [params, setParams] = useSearchParams();
   const inAddress = params.get('q') ?? '';

@@ -69,7 +69,9 @@ let lastShown: { list: readonly unknown[]; count: number } | undefined;
 /** Shows a long list page by page as the learner nears its end. A new list starts with its first page. */
 function useGrowingCount(list: readonly unknown[], page: number) {
   const [shown, setShown] = useState(() => (lastShown?.list === list ? lastShown : { list, count: FIRST }));
-  const isFirst = useIsFirst();
+  const [isFirst, setFirst] = useState(true);
+  // The rest of the first page follows in a transition.
+  useEffect(() => startTransition(() => setFirst(false)), []);
   const count = shown.list === list ? Math.max(shown.count, isFirst ? FIRST : page) : page;
   /** An element below the list. The next page is shown before the learner reaches it. */
   const sentinel = useRef<HTMLDivElement>(null);
@@ -96,13 +98,6 @@ function useGrowingCount(list: readonly unknown[], page: number) {
   }, [grow, hasMore]);
 
   return { count, grow, sentinel };
-}
-
-/** Returns whether this is the first render. The rest of the first page follows in a transition. */
-function useIsFirst(): boolean {
-  const [isFirst, setFirst] = useState(true);
-  useEffect(() => startTransition(() => setFirst(false)), []);
-  return isFirst;
 }
 
 function observe(end: Element, rootMargin: string, onNear: () => void): IntersectionObserver {

@@ -98,7 +98,6 @@ interface ShareProps {
   ticked: readonly WordToLearn[];
 }
 
-/** Shows how the share of probably known words grows once the ticked words are known. */
 function Share({ estimate: { share, reason }, words, ticked }: ShareProps) {
   if (share === null) return <p className={styles.notice}>{reason === null ? '' : NO_ESTIMATE[reason]}</p>;
   if (words.length === 0) return <p className={styles.notice}>You probably know all of its words.</p>;

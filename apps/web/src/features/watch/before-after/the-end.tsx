@@ -88,7 +88,6 @@ const ANSWERS: readonly (readonly [answer: DifficultyBody['answer'], label: stri
   ['harder', 'Harder'],
 ];
 
-/** Asks with one tap how hard the video was compared with the last one. */
 function Comparison({ transcript: { language, videoId } }: { transcript: Transcript }) {
   const { currentData: history } = useGetWatchHistoryQuery(language);
   const [saveDifficulty, { originalArgs, isError, isSuccess }] = useSaveDifficultyMutation();

@@ -1,7 +1,7 @@
 import { writeVtt } from '@wordreel/captions';
 import type { CaptionLine, Transcript } from '@wordreel/shared';
 import { CAPTION_LABELS } from '#lib/text/caption-labels.ts';
-import { failureOf } from '#store/network/call-api.ts';
+import { failureText } from '#store/network/call-api.ts';
 import { useRemoveCaptionsMutation } from '#store/api/videos/captions-api.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
@@ -45,13 +45,7 @@ export function CaptionsDialog({ transcript, onClose }: { transcript: Transcript
             Remove my captions
           </Button>
         )}
-        <FormError
-          message={
-            error === undefined
-              ? null
-              : failureOf(error, 'The captions could not be removed. Please try again.').message
-          }
-        />
+        <FormError message={failureText(error, 'The captions could not be removed. Please try again.')} />
       </div>
     </Dialog>
   );

@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react';
-import { type LanguageCode, languageName, wordError } from '@wordreel/shared';
-import { carryOut } from '#store/actions/carry-out.ts';
-import { useAppDispatch } from '#store/store.ts';
+import type { LanguageCode } from '@wordreel/shared';
+import { useAddWord } from '#reading/words/use-add-word.ts';
 import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
+import { Form } from '#ui/fields/form.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
+import { AS_TYPED, TextField } from '#ui/fields/text-field.tsx';
 import styles from './upload-captions.module.css';
 import { UploadCaptions } from './upload-captions.tsx';
 
@@ -24,65 +23,29 @@ export function NoCaptions({ videoId, language }: { videoId: string; language: L
 }
 
 function AddWord({ videoId, language }: { videoId: string; language: LanguageCode }) {
-  const dispatch = useAppDispatch();
-  const [word, setWord] = useState('');
-  const [translation, setTranslation] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [status, setStatus] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-
-  const add = async () => {
-    field.current?.focus();
-    const problem = wordError(word);
-    setError(problem);
-    setStatus('');
-    if (problem !== null) return;
-    setWord('');
-    setTranslation('');
-    const args = { language, word: { word, translation, videoId } };
-    const { error: refusal } = await dispatch(carryOut({ kind: 'saveWord', args }));
-    if (refusal === undefined) setStatus(`${word.trim()} added to ${languageName(language)}`);
-    else {
-      // Restore the typed text, unless the learner has started to type the next word.
-      setWord((now) => (now === '' ? word : now));
-      setTranslation((now) => (now === '' ? translation : now));
-    }
-  };
+  const { draft, error, status, wordField, change, add } = useAddWord(language, { videoId });
   return (
-    <form
-      aria-label="Add a word"
-      className={styles.add}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-    >
+    <Form aria-label="Add a word" className={styles.add} onSubmit={add}>
       <h3 className={styles.addTitle}>Heard a word?</h3>
       <TextField
-        ref={field}
+        {...AS_TYPED}
+        ref={wordField}
         label="Word"
         lang={language}
-        dir="auto"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        value={word}
+        value={draft.word}
         error={error}
-        onChange={({ target }) => {
-          setWord(target.value);
-          setError(null);
-        }}
+        onChange={({ target }) => change({ word: target.value })}
       />
       <TextField
         label="Translation"
         dir="auto"
         autoComplete="off"
         maxLength={MAX_TRANSLATION_LENGTH}
-        value={translation}
-        onChange={({ target }) => setTranslation(target.value)}
+        value={draft.translation}
+        onChange={({ target }) => change({ translation: target.value })}
       />
       <Button type="submit">Add word</Button>
       <output className={styles.said}>{status}</output>
-    </form>
+    </Form>
   );
 }

@@ -81,6 +81,7 @@ export function UploadCaptions({ videoId, language, onDone }: UploadCaptionsProp
       setPending({ file, read, uploaded: answer.data });
     }
   };
+  const sample = pending && sampleOf(pending.read.text);
   return (
     <div className={styles.upload}>
       <FileButton label="Caption file" accept={CAPTION_FILES} disabled={isLoading} onFile={(file) => void send(file)}>
@@ -92,12 +93,19 @@ export function UploadCaptions({ videoId, language, onDone }: UploadCaptionsProp
       {pending !== null && (
         <div aria-live="polite" className={styles.report}>
           <Problems uploaded={pending.uploaded} />
-          <Letters
-            read={pending.read}
-            language={language}
-            isDisabled={isLoading}
-            onChoose={(encoding) => void send(pending.file, encoding)}
-          />
+          {sample !== null && (
+            <>
+              <p lang={language} dir="auto" className={styles.sample}>
+                {sample}
+              </p>
+              <EncodingChoice
+                language={language}
+                encoding={pending.read.encoding}
+                isBusy={isLoading}
+                onChange={(encoding) => void send(pending.file, encoding)}
+              />
+            </>
+          )}
           <Button variant="primary" disabled={isLoading} onClick={show}>
             Show the captions
           </Button>
@@ -122,26 +130,6 @@ function Problems({ uploaded: { lineCount, problems } }: { uploaded: UploadedCap
           </li>
         ))}
       </ul>
-    </>
-  );
-}
-
-interface LettersProps {
-  read: DecodedText;
-  language: LanguageCode;
-  isDisabled: boolean;
-  onChoose: (encoding: string) => void;
-}
-
-function Letters({ read: { text, encoding }, language, isDisabled, onChoose }: LettersProps) {
-  const sample = sampleOf(text);
-  if (sample === null) return null;
-  return (
-    <>
-      <p lang={language} dir="auto" className={styles.sample}>
-        {sample}
-      </p>
-      <EncodingChoice language={language} encoding={encoding} isBusy={isDisabled} onChange={onChoose} />
     </>
   );
 }

@@ -15,7 +15,6 @@ import styles from './settings-panel.module.css';
 interface SettingsPanelProps {
   id: string;
   controls: Controls;
-  /** Whether there are captions to adjust. */
   hasLines: boolean;
   onShortcuts: () => void;
   onClose: () => void;

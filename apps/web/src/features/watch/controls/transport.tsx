@@ -30,14 +30,11 @@ interface LineMovesProps {
 }
 
 interface TransportProps extends LineMovesProps {
-  areSettingsOpen: boolean;
-  settingsId: string;
-  onSettings: () => void;
+  panel: { id: string; isOpen: boolean; toggle: () => void };
   onFullPage: () => void;
 }
 
-/** Controls to move through the video line by line, and the modes that change most often. */
-export function Transport({ controls, hasLines, areSettingsOpen, settingsId, onSettings, onFullPage }: TransportProps) {
+export function Transport({ controls, hasLines, panel, onFullPage }: TransportProps) {
   const { state, settings, change } = controls;
   return (
     <div role="toolbar" aria-label="Playback" className={styles.transport}>
@@ -49,10 +46,10 @@ export function Transport({ controls, hasLines, areSettingsOpen, settingsId, onS
         </Choice>
         <IconButton
           label="Playback settings"
-          aria-expanded={areSettingsOpen}
-          aria-controls={areSettingsOpen ? settingsId : undefined}
+          aria-expanded={panel.isOpen}
+          aria-controls={panel.isOpen ? panel.id : undefined}
           className={classNames(styles.toggle, styles.settings)}
-          onClick={onSettings}
+          onClick={panel.toggle}
         >
           <Icon of={SlidersHorizontal} />
         </IconButton>
@@ -132,7 +129,6 @@ interface FullPageControlsProps extends LineMovesProps {
   onLeave: (() => void) | undefined;
 }
 
-/** Playback controls of the full page, which shows only the video and its line. */
 export function FullPageControls({ controls, hasLines, onLeave }: FullPageControlsProps) {
   return (
     <div role="toolbar" aria-label="Playback" className={styles.controls}>

@@ -40,7 +40,6 @@ interface CurrentLineProps {
 
 type Wanted = { line: number; place: number } | null;
 
-/** The current line in large type. Every word can be opened, kept and marked. */
 export function CurrentLine({ transcript, playback, choice, onWord }: CurrentLineProps) {
   const [wanted, setWanted] = useState<Wanted>(null);
   const { line, seekToLine } = playback;

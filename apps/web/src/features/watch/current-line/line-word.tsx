@@ -20,7 +20,6 @@ export function statusId(status: string): string {
 interface LineWordProps {
   id: string | undefined;
   piece: MarkedPiece;
-  /** The word is hidden; only a blank is shown. */
   isBlank: boolean;
   isTabStop: boolean;
   isChosen: boolean;

@@ -6,10 +6,8 @@ export type LineCursor = ReturnType<typeof useLineCursor>;
 /**
  * Makes all words of a line one tab stop. The arrow keys move focus, with Shift they select a phrase. At the ends of
  * the line, the page handles the arrow keys.
- * @param places indexes of the words that can be focused, in order
  */
 export function useLineCursor(box: RefObject<HTMLElement | null>, places: readonly number[], isRightToLeft: boolean) {
-  /** The focused word; null until one is focused. */
   const [at, setAt] = useState<number | null>(null);
   /** The selected phrase; null for a single word. */
   const [span, setSpan] = useState<Span | null>(null);

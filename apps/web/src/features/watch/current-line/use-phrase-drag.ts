@@ -1,14 +1,12 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { WordChoice } from '#reading/words/word-choice.ts';
 import { markedIndex } from '#reading/words/word-marks.tsx';
 
 /** Milliseconds after which a press starts a phrase. */
 const LONG_PRESS = 450;
 
 /** A range of words in a line, both ends included. */
-export interface Span {
-  readonly first: number;
-  readonly last: number;
-}
+export type Span = Pick<WordChoice, 'first' | 'last'>;
 
 export function spanOf(a: number, b: number): Span {
   return { first: Math.min(a, b), last: Math.max(a, b) };
@@ -20,9 +18,7 @@ type Handler = (event: PointerEvent<HTMLElement>) => void;
 
 /**
  * Selects a phrase with the pointer: by dragging from the first word to the last, or by a long press on the first word
- * and a tap on the last.
- * @returns the current selection, whether the last word is still to be tapped, and `takesClick`, which is true for a
- * click that only ends a press or a phrase
+ * and a tap on the last. `takesClick` returns true for a click that only ends a press or a phrase.
  */
 export function usePhraseDrag(box: RefObject<HTMLElement | null>, onChoose: (span: Span) => void) {
   const [span, setSpan] = useState<Span | null>(null);

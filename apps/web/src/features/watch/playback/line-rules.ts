@@ -40,10 +40,7 @@ export function toggleLineLoop(loop: Loop | null, line: number | null): Loop | n
   return loop === null && line !== null ? { from: line, to: line } : null;
 }
 
-/**
- * Marks a loop from A to B in steps: the first call marks A, the second B, the third ends the loop.
- * @param start the line marked as A, while B is still open
- */
+/** Marks a loop in steps: the first call marks its start, the second its end, the third ends the loop. */
 export function markLoop(
   { start, loop }: { start: number | null; loop: Loop | null },
   line: number | null,

@@ -16,10 +16,7 @@ const PAUSE_DELAY = 1;
 /** Milliseconds between two polls of the clock on a hidden page. */
 const HIDDEN_STEP = 250;
 
-/**
- * Follows a player's clock line by line and applies the modes at the ends of lines.
- * @returns also whether the last line has ended, and `sync`, which must be called after a seek
- */
+/** Follows a player's clock and applies the modes at the ends of lines. Call `sync` after a seek. */
 export function useLine(player: Player | null, lines: readonly Timed[], modes: LineModes) {
   const { status } = usePlayerState(player);
   const [line, setLine] = useState<number | null>(null);

@@ -1,45 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { RATES, SUBTITLE_MODES, type VideoDetails } from '@wordreel/shared';
-import type { SpokenPart } from '#lib/speech/speech.ts';
 import type { Timed } from '#playing/line-search.ts';
-import type { PlayerStatus, Player } from '#playing/player.ts';
+import type { Player } from '#playing/player.ts';
 import { usePlayerState, useRate } from '#playing/use-player.ts';
-import { useCaptionDelay, useWatchSettings } from '#store/hooks/use-watch-settings.ts';
-import type { SubtitleMode, TranslationMode } from '#store/preferences/watch-settings.ts';
+import { useCaptionDelay, useWatchSettings, type WatchSettings } from '#store/hooks/use-watch-settings.ts';
 import { type Loop, markLoop, toggleLineLoop } from './line-rules.ts';
 import { useLine } from './use-line.ts';
-
-/** Playback of the page. `line` changes at most once per line; the clock is not state, to avoid re-renders. */
-export interface Playback {
-  readonly status: PlayerStatus;
-  /** The line that started last, until the next one starts; null before the first. */
-  readonly line: number | null;
-  /** Null without a voice. */
-  readonly spoken: SpokenPart | null;
-  readonly subtitles: SubtitleMode;
-  readonly translation: TranslationMode;
-  /** Whether the learner holds the translation open in the mode `hold`. */
-  readonly isTranslationHeld: boolean;
-  /** Seconds from the start of the video. */
-  readonly now: () => number;
-  readonly play: () => void;
-  readonly pause: () => void;
-  readonly seekToLine: (line: number) => void;
-  readonly seek: (seconds: number) => void;
-}
 
 /** Seconds per step in a video without lines. */
 export const SKIP = 5;
 
-type Played = Pick<VideoDetails, 'id' | 'language'>;
-
-/** Everything that controls the playback, including what only some components use. */
 export type Controls = ReturnType<typeof usePlayback>;
 
-/**
- * Playback of a video: its state, and all actions that change it.
- * @param startAt second that a new player seeks to first; null for the beginning
- */
+/** `line` changes at most once per line. The clock is not state, to avoid re-renders. */
+export type Playback = Controls['playback'];
+
+type Played = Pick<VideoDetails, 'id' | 'language'>;
+
+/** @param startAt second that a new player seeks to first; null for the beginning */
 export function usePlayback({ id, language }: Played, lines: readonly Timed[], startAt: number | null) {
   const [player, setPlayer] = useState<Player | null>(null);
   const [settings, change] = useWatchSettings(language);
@@ -65,13 +43,16 @@ export function usePlayback({ id, language }: Played, lines: readonly Timed[], s
   };
   const lineToLoop = line ?? (lines.length > 0 ? 0 : null);
 
-  const playback: Playback = {
+  const playback = {
     status: state.status,
+    /** The line that started last, until the next one starts; null before the first. */
     line,
     spoken: state.spoken,
     subtitles: settings.subtitles,
     translation: settings.translation,
+    /** Whether the learner holds the translation open in the mode `hold`. */
     isTranslationHeld,
+    /** Returns the seconds from the start of the video. */
     now: () => player?.now() ?? 0,
     play: () => steer(true),
     pause: () => steer(false),
@@ -98,13 +79,11 @@ export function usePlayback({ id, language }: Played, lines: readonly Timed[], s
     toggleLoop: () => setMarks({ start: null, loop: toggleLineLoop(marks.loop, lineToLoop) }),
     markLoop: () => setMarks(markLoop(marks, lineToLoop)),
     toggleAutoPause: () => change({ autoPauses: !settings.autoPauses }),
+    ...settingsActions(settings, change, holdTranslation),
   };
 }
 
-/**
- * Plays, pauses and moves a player. Actions before the player is ready take effect once it is.
- * @param startAt second that a new player seeks to, unless the learner has chosen another position
- */
+/** Plays, pauses and moves a player. Actions before it is ready take effect once it is, and replace `startAt`. */
 function useSteering(player: Player | null, startAt: number | null, sync: () => void) {
   const pending = useRef<{ plays?: boolean; at?: number }>({});
   useEffect(() => {
@@ -133,12 +112,16 @@ function useSteering(player: Player | null, startAt: number | null, sync: () => 
   return { steer, seek };
 }
 
-export function settingsKeys({ settings, change, holdTranslation }: Controls) {
+function settingsActions(
+  settings: WatchSettings,
+  change: (changes: Partial<WatchSettings>) => void,
+  holdTranslation: () => void,
+) {
   return {
     cycleSubtitles: () => change({ subtitles: after(SUBTITLE_MODES, settings.subtitles) }),
     slower: () => change({ rate: stepFrom(settings.rate, -1) }),
     faster: () => change({ rate: stepFrom(settings.rate, 1) }),
-    /** Hold the translation open in the mode `hold`; otherwise toggle it. */
+    /** Holds the translation open in the mode `hold`; otherwise toggles it. */
     toggleTranslation: () => {
       if (settings.translation === 'hold') holdTranslation();
       else change({ translation: settings.translation === 'off' ? 'always' : 'off' });

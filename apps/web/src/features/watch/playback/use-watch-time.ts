@@ -23,10 +23,9 @@ const LONGEST_PAUSE = 2 * 3_600_000;
 const WHOLE = 0.97;
 
 /**
- * Measures how long the video plays while visible, and saves the time with the position: every ten seconds, when the
- * page is hidden or left, and at the end.
- * @param lookedUp the word that is looked up, a new object for each lookup; null for none
- * @returns a function that marks the video as watched or not watched, and resolves to whether that was saved
+ * Saves how long the video plays while visible, and its position: every ten seconds, when the page is left, and at the
+ * end. Returns a function that marks the video as watched or not, and resolves to whether that was saved.
+ * @param lookedUp the word that is looked up, a new object for each lookup
  */
 export function useWatchTime(
   videoId: string,
@@ -135,7 +134,6 @@ function createWatchSession(player: Player) {
       lastSaved = text;
       return now;
     },
-    /** Marks the video as watched or not watched. */
     mark: (isWatched: boolean): ProgressBody => {
       isFinished = isWatched;
       isUndone = !isWatched;

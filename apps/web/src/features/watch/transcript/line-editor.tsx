@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { type LanguageCode, MAX_LINE_LENGTH } from '@wordreel/shared';
-import { failureOf } from '#store/network/call-api.ts';
+import { failureText } from '#store/network/call-api.ts';
 import { useFixLineMutation } from '#store/actions/command-mutations.ts';
+import { Form } from '#ui/fields/form.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { Quote } from '#ui/quote.tsx';
@@ -27,7 +28,6 @@ const NOTES = {
 } as const;
 const WAITING = 'Saved on this device. It will be sent as soon as the server can be reached.';
 
-/** Corrects a line: Enter sends, Esc cancels. */
 export function LineEditor({ videoId, language, index, text, standing, isChanged, ...events }: LineEditorProps) {
   const { onChange, onDone } = events;
   const [fixLine, { isLoading, error }] = useFixLineMutation();
@@ -46,13 +46,7 @@ export function LineEditor({ videoId, language, index, text, standing, isChanged
     if (data !== undefined) onDone(data === null ? WAITING : NOTES[data.status]);
   };
   return (
-    <form
-      className={styles.editor}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form className={styles.editor} onSubmit={send}>
       <label htmlFor={id} className={styles.label}>
         What is said in this line
       </label>
@@ -76,10 +70,7 @@ export function LineEditor({ videoId, language, index, text, standing, isChanged
           else void send();
         }}
       />
-      <FormError
-        id={`${id}-error`}
-        message={error === undefined ? null : failureOf(error, 'The line could not be sent. Please try again.').message}
-      />
+      <FormError id={`${id}-error`} message={failureText(error, 'The line could not be sent. Please try again.')} />
       {isChanged && (
         <p className={styles.changed} aria-live="polite">
           The line now says: <Quote lang={language} text={standing} />
@@ -93,6 +84,6 @@ export function LineEditor({ videoId, language, index, text, standing, isChanged
           Send
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -42,7 +42,6 @@ interface ListToolbarProps {
   onFollow: (isFollowing: boolean) => void;
 }
 
-/** Search and filter for lines, and the switch that makes the list follow the video. */
 export function ListToolbar({ filter, count, isFollowing, onFilter, onFollow }: ListToolbarProps) {
   return (
     <div className={styles.toolbar}>

@@ -19,7 +19,6 @@ interface ChooseWordsProps {
   isBusy?: boolean;
 }
 
-/** Chooses the source of words: a file or pasted text. */
 export function ChooseWords({ language, onLanguage, isBusy = false, ...props }: ChooseWordsProps) {
   const { onChosen, onChange, error, accept, hint } = props;
   const [pasted, setPasted] = useState('');

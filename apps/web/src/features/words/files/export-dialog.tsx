@@ -18,7 +18,6 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** Exports the words of a language as a file. */
 export function ExportDialog({ language, data, onClose }: ExportDialogProps) {
   const known = useMarkedLemmas(language);
   const today = useToday(queueKey({ language: useAppSelector(selectLanguage), mode: 'all' }));
@@ -45,7 +44,7 @@ export function ExportDialog({ language, data, onClose }: ExportDialogProps) {
             <Button
               variant="primary"
               aria-disabled={isPart}
-              onClick={() => save('csv', () => writeCsv({ words, today, known }))}
+              onClick={() => save('csv', () => writeCsv(words, today, known))}
             >
               Download CSV
             </Button>
@@ -55,7 +54,7 @@ export function ExportDialog({ language, data, onClose }: ExportDialogProps) {
           <dt>Anki</dt>
           <dd>
             A text file for Anki with word, translation, sentence, note and stars, but without due days.
-            <Button aria-disabled={isPart} onClick={() => save('txt', () => writeAnki({ words }))}>
+            <Button aria-disabled={isPart} onClick={() => save('txt', () => writeAnki(words))}>
               Download for Anki
             </Button>
           </dd>

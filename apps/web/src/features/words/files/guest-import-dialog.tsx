@@ -9,7 +9,7 @@ import { ChooseWords } from './choose-words.tsx';
 import { ImportFields } from './import-fields.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProgress } from './import-result.tsx';
-import { chosenOf, planImport, previewOf } from './plan-import.ts';
+import { planImport } from './plan-import.ts';
 import { useGuestList } from './use-guest-list.ts';
 import { useImport } from './use-import.ts';
 
@@ -17,7 +17,6 @@ const FILES = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
 const HINT =
   'CSV, TSV, a plain list, or Anki: File, Export, Notes in Plain Text. With an account, you can import whole Anki decks with their due days.';
 
-/** Imports words from a file or pasted text on this device, after a preview. */
 export function GuestImportDialog({ language: first, onClose }: { language: LanguageCode; onClose: () => void }) {
   const [language, setLanguage] = useState(first);
   const guestList = useGuestList(language);
@@ -58,7 +57,7 @@ export function GuestImportDialog({ language: first, onClose }: { language: Lang
           </p>
         )}
         {plan !== null && (
-          <ImportPreview preview={previewOf(plan)} language={language} readAll={async () => previewOf(plan)} />
+          <ImportPreview preview={plan.preview} language={language} readAll={async () => plan.preview} />
         )}
       </ImportFields>
     );
@@ -67,10 +66,7 @@ export function GuestImportDialog({ language: first, onClose }: { language: Lang
     <Dialog
       title="Import words"
       subtitle={list === null ? 'From a file, Anki, or a list that you paste.' : languageName(language)}
-      onClose={() => {
-        if (step === 'running') importing.stop();
-        onClose();
-      }}
+      onClose={onClose}
       actions={
         list === null ? undefined : step === 'ready' ? (
           <>
@@ -81,18 +77,15 @@ export function GuestImportDialog({ language: first, onClose }: { language: Lang
               onClick={() => {
                 if (!canImport) return;
                 guestList.remember();
-                importing.begin(plan.adds);
+                void importing.begin(plan.adds);
               }}
             >
               {plan === null ? 'Add words' : `Add ${formatCount(plan.adds.length, 'word', 'words')}`}
             </Button>
           </>
         ) : (
-          <Button
-            variant={step === 'running' ? 'outline' : 'primary'}
-            onClick={step === 'running' ? importing.stop : onClose}
-          >
-            {step === 'running' ? 'Stop' : 'Done'}
+          <Button variant="primary" onClick={onClose}>
+            Done
           </Button>
         )
       }
@@ -110,7 +103,7 @@ function usePlan({ list, choice }: ReturnType<typeof useGuestList>, language: La
     if (list === null || choice === null || !isWhole || isFrozen) return null;
     const kept = new Set(data.learnedWords.map(({ word }) => word));
     const room = Math.max(0, MAX_GUEST_WORDS - data.wordCount);
-    return planImport(chosenOf(list.table, choice), choice.tables[0] ?? [], { kept, room });
+    return planImport(list.source, choice, { kept, room });
   }, [choice, data, isFrozen, isWhole, list]);
   const hasFailed = !isWhole && (isError || data?.rest?.state === 'failed');
   return { plan, isLoading: !isWhole && !hasFailed, hasFailed, refetch: () => void refetch() };

@@ -25,11 +25,9 @@ interface ImportChoicesProps {
 
 const NOTHING: ImportLook = { rows: 0, note: null, tables: [], decks: [], hasSchedule: false };
 
-/** Skips tables without a word column. */
 const chosenTables = ({ tables }: ImportChoice) =>
   tables.map((columns) => (columns?.includes('word') ? columns : null));
 
-/** Chooses what to import from a file and how, with a preview. */
 export function ImportChoices({ looked, error, isReading, onEncoding, ...ways }: ImportChoicesProps) {
   const { onBack, onStarted, onClose } = ways;
   const { id, language, format } = looked;

@@ -35,7 +35,6 @@ function useCurrent() {
   return [chosen ?? running ?? null, setChosen] as const;
 }
 
-/** Imports words from a file or pasted text through the server, after a preview. */
 export function ImportDialog({ language: first, onClose }: ImportDialogProps) {
   const [language, setLanguage] = useState(first);
   const [current, setCurrent] = useCurrent();

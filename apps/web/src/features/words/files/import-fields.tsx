@@ -3,7 +3,7 @@ import { type Columns, type Field, FIELD_NAMES } from '@wordreel/imports/text';
 import { IMPORT_FIELDS, type ImportChoice, type ImportLook, type LanguageCode } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { EncodingChoice } from '#ui/fields/encoding-choice.tsx';
-import { SelectField } from '#ui/fields/select-field.tsx';
+import { ChoiceField } from '#ui/fields/select-field.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
 import styles from './import.module.css';
 
@@ -18,11 +18,9 @@ interface ImportFieldsProps {
   onChange: (choice: ImportChoice) => void;
   /** Reads the file in another encoding. Null for pasted text. */
   onEncoding: ((encoding: string) => void) | null;
-  /** More choices and the preview. */
   children: ReactNode;
 }
 
-/** Chooses how a file is read, what to import from it, and what its columns contain. */
 export function ImportFields({ language, look, choice, onChange, ...props }: ImportFieldsProps) {
   const { isCorrected, error, isReading = false, onEncoding, children } = props;
   return (
@@ -65,7 +63,11 @@ interface ColumnChoiceProps extends Pick<ImportFieldsProps, 'language' | 'isCorr
   isOptional: boolean;
 }
 
-/** Assigns a field to each column of a file, based on its first cells. */
+const FIELD_CHOICES: readonly (readonly [Field | '', string])[] = [
+  ['', 'Don’t import'],
+  ...IMPORT_FIELDS.map((field) => [field, FIELD_NAMES[field]] as const),
+];
+
 function ColumnChoice({ language, table, columns, onChange, isOptional, isCorrected }: ColumnChoiceProps) {
   const title = table.name === null ? null : `${table.name}: ${formatCount(table.rows, 'note', 'notes')}`;
   // A field belongs to one column, so remove it from any other.
@@ -81,18 +83,12 @@ function ColumnChoice({ language, table, columns, onChange, isOptional, isCorrec
       </p>
       {Array.from(table.columns, ({ name, samples }, index) => (
         <div key={`${index} ${name ?? ''}`} className={styles.column}>
-          <SelectField
+          <ChoiceField
             label={`Column ${index + 1}${name === null ? '' : `: ${name}`}`}
             value={columns[index] ?? ''}
-            onChange={({ target }) => set(index, IMPORT_FIELDS.find((field) => field === target.value) ?? null)}
-          >
-            <option value="">Don’t import</option>
-            {IMPORT_FIELDS.map((field) => (
-              <option key={field} value={field}>
-                {FIELD_NAMES[field]}
-              </option>
-            ))}
-          </SelectField>
+            choices={FIELD_CHOICES}
+            onChoice={(field) => set(index, field || null)}
+          />
           <p dir="auto" lang={columns[index] === 'translation' ? undefined : language} className={styles.cells}>
             {samples.join(' · ') || '(empty)'}
           </p>
@@ -115,22 +111,18 @@ interface DeckChoiceProps {
   onChange: (chosen: number[] | null) => void;
 }
 
-/** Chooses the deck to import if a file has several. */
 function DeckChoice({ decks, chosen, onChange }: DeckChoiceProps) {
   if (decks.length < 2) return null;
   return (
-    <SelectField
+    <ChoiceField
       label="Deck"
       value={chosen?.[0] ?? ''}
-      onChange={({ target }) => onChange(target.value === '' ? null : decksUnder(decks, Number(target.value)))}
-    >
-      <option value="">All decks</option>
-      {decks.map(({ name, rows }, index) => (
-        <option key={name} value={index}>
-          {name} ({formatNumber(rows)})
-        </option>
-      ))}
-    </SelectField>
+      choices={[
+        ['', 'All decks'],
+        ...decks.map(({ name, rows }, index) => [index, `${name} (${formatNumber(rows)})`] as const),
+      ]}
+      onChoice={(deck) => onChange(deck === '' ? null : decksUnder(decks, deck))}
+    />
   );
 }
 

@@ -17,7 +17,6 @@ interface ImportPreviewProps {
   readAll: () => Promise<Preview>;
 }
 
-/** Shows the words to add and to update, those already in the list, and the skipped rows. */
 export function ImportPreview({ preview, language, readAll, ...props }: ImportPreviewProps) {
   const { isOfNotes = false, canUpdate = false } = props;
   const { adds, updates, standing, skips, withMemory, extras = 0, unreadStars = 0, samples } = preview;
@@ -88,7 +87,6 @@ interface SkippedRowsProps {
 /** How many are shown. The download contains all. */
 const MOST_SHOWN = 50;
 
-/** Shows skipped rows: their number, a list and a download. */
 function SkippedRows({ title, count, rows, isOfNotes, readAll }: SkippedRowsProps) {
   const [hasFailed, setHasFailed] = useState(false);
   if (count === 0) return null;

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type LanguageCode, languageName, type ImportStatus } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
-import { failureOf } from '#store/network/call-api.ts';
+import { failureText } from '#store/network/call-api.ts';
 import { useImportStatusQuery, useUndoImportMutation } from '#store/api/account/imports-api.ts';
 import { tagsOfLanguage } from '#store/api/languages/language-changes.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ProgressBar } from '#ui/notices/progress-bar.tsx';
-import { formatCount, formatNumber } from '#lib/text/format.ts';
+import { formatCount } from '#lib/text/format.ts';
 import { isUnderWay, messageOf } from './message-of.ts';
 import type { Import, ImportState } from './use-import.ts';
 import styles from './import.module.css';
@@ -56,12 +56,11 @@ function Progress({ done, total, text, error, children }: ProgressProps) {
   );
 }
 
-/** Shows the progress and the result of an import, with Undo. */
 export function ImportResult({ started }: { started: ImportStatus }) {
   const { status, isError } = useFollowed(started);
   const [undo, { error: failure }] = useUndoImportMutation();
   const { state, done, total } = status;
-  const error = failure === undefined ? null : failureOf(failure, 'The import could not be undone').message;
+  const error = failureText(failure, 'The import could not be undone');
   return (
     <Progress done={done} total={total} text={messageOf(status)} error={status.error ?? error}>
       {isError && isUnderWay(status) && <p>The server isn’t responding. The import continues on its own.</p>}
@@ -76,16 +75,19 @@ export function ImportResult({ started }: { started: ImportStatus }) {
   );
 }
 
-/** Shows the progress of a guest's import, with buttons to continue and undo it. */
 export function ImportProgress({ language, importing }: { language: LanguageCode; importing: Import }) {
-  const { state, resume, undo } = importing;
-  const { step, total, error } = state;
-  const done = step === 'undone' ? 0 : state.done;
+  const { state, begin, undo } = importing;
+  const { step, words, added, error } = state;
   return (
-    <Progress done={done} total={total} text={progressText(state, language, importing.addedCount())} error={error}>
+    <Progress
+      done={step === 'done' ? words.length : 0}
+      total={words.length}
+      text={progressText(state, language)}
+      error={error}
+    >
       <div className={styles.ways}>
-        {(step === 'stopped' || step === 'failed') && <Button onClick={resume}>Continue</Button>}
-        {step !== 'running' && done > 0 && (
+        {step === 'failed' && <Button onClick={() => void begin(words)}>Continue</Button>}
+        {step === 'done' && added.length > 0 && (
           <Button variant="quiet" onClick={() => void undo()}>
             Undo
           </Button>
@@ -95,11 +97,10 @@ export function ImportProgress({ language, importing }: { language: LanguageCode
   );
 }
 
-function progressText({ step, done, total, waiting }: ImportState, language: LanguageCode, added: number): string {
+function progressText({ step, words, added }: ImportState, language: LanguageCode): string {
   if (step === 'undone') return 'Undone: your list is back to what it was.';
-  if (step === 'running') return `${formatNumber(done)} of ${formatCount(total, 'word', 'words')}`;
-  const words = `${formatCount(added, 'word', 'words')} added to ${languageName(language)}.`;
-  if (waiting > 0) return `${words} They are saved on this device until the server can be reached.`;
-  if (step === 'done') return words;
-  return `${words} ${formatCount(total - done, 'word is', 'words are')} left. Import the file again; words you already have are skipped.`;
+  if (step === 'running') return `0 of ${formatCount(words.length, 'word', 'words')}`;
+  const text = `${formatCount(added.length, 'word', 'words')} added to ${languageName(language)}.`;
+  if (step === 'done') return text;
+  return `${text} ${formatCount(words.length, 'word is', 'words are')} left. Import the file again; words you already have are skipped.`;
 }

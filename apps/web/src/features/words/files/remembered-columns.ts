@@ -44,10 +44,7 @@ function parse(value: unknown): Record<string, Correction> | undefined {
 
 const namesIn = ({ columns }: ImportLook['tables'][number]) => columns.map(({ name }) => name);
 
-/**
- * Identifies files that were written by the same program. Without column names, the guess is part of the key, so that a
- * correction only applies to the same wrong guess.
- */
+/** Identifies files of the same program. Without column names, a correction only applies to the same wrong guess. */
 const keyOf = ({ format, look }: PreviewedFile): string =>
   JSON.stringify([
     format,
@@ -78,10 +75,7 @@ export function firstChoice(file: PreviewedFile): { choice: ImportChoice; isCorr
   return { choice, isCorrected: corrected !== null };
 }
 
-/**
- * Stores a learner's correction on this device. The choice of a header is only stored if columns have names, because
- * the first line of another file without names may be a word.
- */
+/** The choice of a header is only stored if columns have names, because another first line may be a word. */
 export function rememberChoice(file: PreviewedFile, choice: ImportChoice): void {
   const { tables, hasHeader = null } = choice;
   const first = firstChoice(file).choice;

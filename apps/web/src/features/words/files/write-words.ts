@@ -4,16 +4,6 @@ import { dayText, standingOf } from '#store/words/word-standing.ts';
 import { type Field, FIELD_NAMES, FORMULA } from '@wordreel/imports/text';
 import type { ReportedRow } from './plan-import.ts';
 
-interface WordsToWrite {
-  /** Oldest first, as lists are stored. */
-  readonly words: readonly Word[];
-  readonly today: number;
-  /** The lemmas that the learner knows or ignores. */
-  readonly known: ReadonlySet<string>;
-}
-
-const secondsText = (seconds: number | undefined): string => (seconds === undefined ? '' : String(seconds));
-
 const CELLS: Readonly<Record<Field, (word: Word) => string>> = {
   word: ({ word }) => word,
   translation: ({ translation }) => translation ?? '',
@@ -24,15 +14,15 @@ const CELLS: Readonly<Record<Field, (word: Word) => string>> = {
   kind: ({ kind }) => kind ?? 'word',
   lemma: ({ lemma }) => lemma ?? '',
   video: ({ videoId }) => videoId ?? '',
-  start: ({ startSec }) => secondsText(startSec),
-  end: ({ endSec }) => secondsText(endSec),
+  start: ({ startSec }) => startSec?.toString() ?? '',
+  end: ({ endSec }) => endSec?.toString() ?? '',
 };
 
 /**
- * Writes a list as CSV for spreadsheets (RFC 4180, with a byte order mark for UTF-8). No cell is a formula. The columns
- * after the last field are for people and are not imported.
+ * Writes a list as CSV for spreadsheets (RFC 4180, with a byte order mark for UTF-8). The columns after the last field
+ * are for people and are not imported. `known` are lemmas that the learner knows or ignores.
  */
-export function writeCsv({ words, today, known }: WordsToWrite): string {
+export function writeCsv(words: readonly Word[], today: number, known: ReadonlySet<string>): string {
   const fields = [...IMPORT_FIELDS.map((field) => FIELD_NAMES[field]), 'Added', 'Next day'];
   const data = words.map((word) => [
     ...IMPORT_FIELDS.map((field) => CELLS[field](word)),
@@ -52,7 +42,7 @@ export function writeSkipped(rows: readonly ReportedRow[], place: 'Line' | 'Note
 const ANKI_FIELDS: readonly Field[] = ['word', 'translation', 'sentence', 'note', 'stars'];
 
 /** Writes a list for import into Anki. Its header says how to read it. */
-export function writeAnki({ words }: Pick<WordsToWrite, 'words'>): string {
+export function writeAnki(words: readonly Word[]): string {
   const columns = [...ANKI_FIELDS.map((field) => FIELD_NAMES[field]), 'Tags'];
   const head = ['#separator:tab', '#html:false', `#columns:${columns.join('\t')}`, `#tags column:${columns.length}`];
   const data = words.map((word) => [

@@ -24,31 +24,25 @@ import { Quote } from '#ui/quote.tsx';
 import { sentenceParts } from '#reading/words/sentence-parts.ts';
 import { type ChangeText, useTextEdit } from './use-text-edit.ts';
 import { NoteButton, WordNote, WordTranslation } from './word-texts.tsx';
-import { watchUrl } from './youtube.ts';
 import styles from './word-row.module.css';
 
 export const REMOVE_LABEL = 'Remove word';
 
-interface WordActions {
+interface WordRowProps {
+  language: LanguageCode;
+  word: Word;
+  status: WordListStatus;
+  dueIn: number | null;
+  /** The video where the word was found. Null if the video no longer exists, undefined if unknown. */
+  video: Video | null | undefined;
+  isNew: boolean;
+  isSelected: boolean | null;
   onTranslate: ChangeText;
   onNote: ChangeText;
   onRate: (word: Word, stars: ReviewPriority) => void;
   onRemove: (word: Word, element: Element) => void;
   /** @param isRange whether to select all rows since the previous choice */
   onSelect: (word: Word, isRange: boolean) => void;
-}
-
-interface WordRowProps extends WordActions {
-  language: LanguageCode;
-  word: Word;
-  /** The learning status of the word, and the days until it is due. */
-  status: WordListStatus;
-  dueIn: number | null;
-  /** The video where the word was found. Null if the video no longer exists, undefined if unknown. */
-  video: Video | null | undefined;
-  isNew: boolean;
-  /** Null while not selecting. */
-  isSelected: boolean | null;
 }
 
 /** A word with its actions. It does not depend on its position, so that it need not rerender when that changes. */
@@ -107,6 +101,16 @@ export const WordRow = memo(function WordRow(props: WordRowProps) {
 /** A pointer press and the space bar both cause a click, which reports Shift. */
 const isShift = (event: Event): boolean => event instanceof MouseEvent && event.shiftKey;
 
+const WATCH = 'https://www.youtube.com/watch?v=';
+
+/** Returns the YouTube URL of a video, or null if it is not YouTube's. For an unknown video, the id decides. */
+export function watchUrl(videoId: string | null, video: Pick<Video, 'player'> | null | undefined): string | null {
+  if (videoId === null || !/^[A-Za-z0-9_-]{11}$/.test(videoId)) return null;
+  // The id of a story can have the same length.
+  const isElsewhere = video ? video.player !== 'youtube' : /^story-[a-z]{2}-\d+$/.test(videoId);
+  return isElsewhere ? null : WATCH + videoId;
+}
+
 function YouTubeLink({ url, wordId }: { url: string | null; wordId: string }) {
   if (url === null) return null;
   return (
@@ -130,7 +134,6 @@ function iconOf({ status, dueIn }: WordStanding): LucideIcon {
   return { new: CircleDashed, solid: Medal, paused: CirclePause, known: Check }[status];
 }
 
-/** Shows when a word is due next, or why it is not. */
 function WordDay({ standing }: { standing: WordStanding }) {
   const isDue = standing.dueIn === 0;
   return (
@@ -144,7 +147,6 @@ function WordDay({ standing }: { standing: WordStanding }) {
   );
 }
 
-/** Shows where a word was found: its sentence, and a link to the second in the video. */
 function WordSource({ language, word, video }: Pick<WordRowProps, 'language' | 'word' | 'video'>) {
   const { sentence, form } = word;
   return (

@@ -2,6 +2,7 @@ import { NotebookPen, Pencil, Check, X } from 'lucide-react';
 import { useId } from 'react';
 import type { Word } from '@wordreel/shared';
 import { MAX_NOTE_LENGTH, MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
+import { Form } from '#ui/fields/form.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { type ChangeText, useTextEdit, type TextEdit } from './use-text-edit.ts';
@@ -9,7 +10,6 @@ import styles from './word-texts.module.css';
 
 interface NoteButtonProps {
   edit: TextEdit;
-  /** The id of the element that contains the word. */
   wordId: string;
   hasNote: boolean;
 }
@@ -30,7 +30,6 @@ export function NoteButton({ edit, wordId, hasNote }: NoteButtonProps) {
   );
 }
 
-/** Shows the note of a word or the field that edits it. Empty without a note. */
 export function WordNote({ edit, word }: { edit: TextEdit; word: Word }) {
   if (edit.isOpen) {
     return (
@@ -50,7 +49,6 @@ export function WordNote({ edit, word }: { edit: TextEdit; word: Word }) {
 
 interface WordTranslationProps {
   word: Word;
-  /** The id of the element that contains the word. */
   wordId: string;
   onTranslate: ChangeText;
 }
@@ -100,13 +98,9 @@ function TextEditForm({ edit, label, saveLabel, maxLength }: TextEditFormProps) 
   const hintId = useId();
   return (
     // Moving the focus from the form to anything outside counts as leaving.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form
+    <Form
       className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
+      onSubmit={save}
       onBlur={({ currentTarget, target, relatedTarget }) => {
         // When the window loses the focus, the field remains the active element.
         if (document.activeElement !== target && !currentTarget.contains(relatedTarget)) leave();
@@ -144,6 +138,6 @@ function TextEditForm({ edit, label, saveLabel, maxLength }: TextEditFormProps) 
           Not saved yet.
         </p>
       )}
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { watchUrl } from './youtube.ts';
+import { watchUrl } from './word-row.tsx';
 
 const AT_YOUTUBE = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 

@@ -5,7 +5,6 @@ export type Selection = ReturnType<typeof useSelection>;
 
 /** Manages the selection in a filtered list. Actions only affect the words that are shown. */
 export function useSelection(shown: readonly Word[]) {
-  /** Null while not selecting. */
   const [names, setNames] = useState<ReadonlySet<string> | null>(null);
   const anchor = useRef<string | null>(null);
   const list = useRef(shown);
@@ -56,10 +55,7 @@ const checkboxAt = (frame: Element, index: number): HTMLElement | null =>
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/**
- * Handles the keys of a list with selectable rows: arrows move between checkboxes and, with Shift, select, Ctrl+A
- * selects all, Escape ends the selection. The checkbox itself handles the space bar.
- */
+/** Arrows move between checkboxes and, with Shift, select; Ctrl+A selects all; Escape ends the selection. */
 export function useSelectionKeys(shown: readonly Word[], { names, add, toggleAll, end, chosen }: Selection) {
   return (event: KeyboardEvent<HTMLElement>): void => {
     const { target, currentTarget, key } = event;

@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
-import { type LanguageCode, languageName, type StarterWord, type Theme, THEMES } from '@wordreel/shared';
+import { useEffect, useId, useState } from 'react';
+import { type LanguageCode, languageName, type StarterWord, type Theme } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
@@ -7,10 +7,12 @@ import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { toWord } from '#store/words/language-data.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
-import { SelectField } from '#ui/fields/select-field.tsx';
+import { ChoiceField } from '#ui/fields/select-field.tsx';
 import { articleBefore } from '#lib/text/article.ts';
 import { useGetStudySettingsQuery, useSaveStudySettingsMutation } from '#store/api/learning/study-api.ts';
-import { type StarterChoice, useStarterWords } from './use-starter-words.ts';
+import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
+import { useGetStarterDeckInfiniteQuery } from '#store/api/words/starter-deck-api.ts';
+import { useMarkedLemmas } from '#store/hooks/use-marked-lemmas.ts';
 import styles from './starter-deck.module.css';
 
 const THEME_NAMES: Readonly<Record<Theme, string>> = {
@@ -86,20 +88,15 @@ export function StarterDeck({ language, onAdded }: StarterDeckProps) {
         </fieldset>
       )}
       {themes.length > 0 && (
-        <SelectField
+        <ChoiceField
           label="Theme"
           value={choice.theme ?? ''}
-          onChange={({ target }) =>
-            setChoice({ ...choice, theme: THEMES.find((theme) => theme === target.value) ?? null })
-          }
-        >
-          <option value="">All themes</option>
-          {themes.map(({ theme, words: count }) => (
-            <option key={theme} value={theme}>
-              {`${THEME_NAMES[theme]} (${formatNumber(count)})`}
-            </option>
-          ))}
-        </SelectField>
+          choices={[
+            ['', 'All themes'],
+            ...themes.map((one) => [one.theme, `${THEME_NAMES[one.theme]} (${formatNumber(one.words)})`] as const),
+          ]}
+          onChoice={(theme) => setChoice({ ...choice, theme: theme || null })}
+        />
       )}
       {isError ? (
         <p role="alert" className={styles.notice}>
@@ -137,6 +134,43 @@ export function StarterDeck({ language, onAdded }: StarterDeckProps) {
       {isLearner && bands.length > 0 && <StarterPerDay language={language} />}
     </section>
   );
+}
+
+/** The filter of the starter words; null for all. */
+interface StarterChoice {
+  readonly band: string | null;
+  readonly theme: Theme | null;
+}
+
+/** Reads pages until there are `wanted` words that a learner has neither saved nor marked as known or ignored. */
+function useStarterWords(language: LanguageCode, { band, theme }: StarterChoice, wanted: number) {
+  const deck = useGetStarterDeckInfiniteQuery({ language, band, theme });
+  const list = useGetLanguageQuery(language);
+  const known = useMarkedLemmas(language);
+  const kept = list.currentData?.learnedWords;
+  const met = new Set([...known, ...(kept ?? []).flatMap(({ word, lemma }) => [word, lemma ?? word])]);
+  const pages = deck.currentData?.pages;
+  const read: readonly StarterWord[] = pages?.flatMap(({ words }) => words) ?? [];
+  // Until the list has loaded, it is unknown which words are new.
+  const words = kept === undefined ? [] : read.filter(({ word, lemma }) => !met.has(word) && !met.has(lemma));
+  const { hasNextPage, isFetching, isError, fetchNextPage } = deck;
+  const needsMore = kept !== undefined && words.length < wanted && hasNextPage && !isFetching && !isError;
+  useEffect(() => {
+    if (needsMore) void fetchNextPage();
+  }, [fetchNextPage, needsMore]);
+
+  return {
+    words,
+    bands: pages?.[0]?.bands ?? [],
+    themes: pages?.[0]?.themes ?? [],
+    isLoading: (pages === undefined && !isError) || (kept === undefined && !list.isError),
+    isError: isError || list.isError,
+    hasMore: hasNextPage,
+    retry: () => {
+      if (list.isError) void list.refetch();
+      if (isError) void (pages === undefined ? deck.refetch() : fetchNextPage());
+    },
+  };
 }
 
 function useAdd(language: LanguageCode, onAdded: StarterDeckProps['onAdded']) {
@@ -207,17 +241,12 @@ function StarterPerDay({ language }: { language: LanguageCode }) {
   const choices = [...new Set([...USUAL, perDay])].toSorted((a, b) => a - b);
   return (
     <div className={styles.daily}>
-      <SelectField
+      <ChoiceField
         label="Add each day of study"
         value={perDay}
-        onChange={({ target }) => void save({ language, changes: { starterPerDay: Number(target.value) } })}
-      >
-        {choices.map((count) => (
-          <option key={count} value={count}>
-            {count === 0 ? 'none' : `${count} a day`}
-          </option>
-        ))}
-      </SelectField>
+        choices={choices.map((count) => [count, count === 0 ? 'none' : `${count} a day`] as const)}
+        onChoice={(starterPerDay) => void save({ language, changes: { starterPerDay } })}
+      />
       {isError && (
         <p role="alert" className={styles.error}>
           Not saved. Choose again.

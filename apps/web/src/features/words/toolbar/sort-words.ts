@@ -1,15 +1,11 @@
 import type { LanguageCode, Word } from '@wordreel/shared';
 
-export const WORD_SORTS = ['newest', 'alphabet', 'stars', 'due'] as const;
-export type WordSort = (typeof WORD_SORTS)[number];
+export type WordSort = 'newest' | 'alphabet' | 'stars' | 'due';
 
-/** The stars of each word when the list was sorted by them. */
+/** The stars of each word when the list was sorted by them, so that a word rated afterwards stays in place. */
 export type Stars = ReadonlyMap<string, number>;
 
-/**
- * Sorts a list that is stored oldest first. Equals are in order newest first.
- * @param stars the stars to sort by, so that a word rated afterwards stays in place
- */
+/** Sorts a list that is stored oldest first. Equals are in order newest first. */
 export function sortWords(words: readonly Word[], sort: WordSort, language: LanguageCode, stars: Stars): Word[] {
   const newest = words.toReversed();
   switch (sort) {

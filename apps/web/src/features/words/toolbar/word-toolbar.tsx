@@ -1,23 +1,23 @@
 import { ListFilter, Search, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { type LanguageCode, languageName, type Word } from '@wordreel/shared';
+import { type LanguageCode, type ReviewPriority, languageName, type Word } from '@wordreel/shared';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { SelectField } from '#ui/fields/select-field.tsx';
+import { ChoiceField, SelectField } from '#ui/fields/select-field.tsx';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { filterSize, type WordFilter } from './search.ts';
-import { WORD_SORTS, type WordSort } from './sort-words.ts';
+import type { WordSort } from './sort-words.ts';
 import styles from './word-toolbar.module.css';
 
-const SORT_NAMES: Record<WordSort, string> = {
-  newest: 'Newest',
-  alphabet: 'A–Z',
-  stars: 'Most stars',
-  due: 'Next due',
-};
+const SORTS: readonly (readonly [WordSort, string])[] = [
+  ['newest', 'Newest'],
+  ['alphabet', 'A–Z'],
+  ['stars', 'Most stars'],
+  ['due', 'Next due'],
+];
 
 interface WordToolbarProps {
   query: string;
@@ -29,7 +29,6 @@ interface WordToolbarProps {
   onFilter: (filter: WordFilter) => void;
 }
 
-/** Searches, sorts and filters a long list of words. */
 export function WordToolbar(props: WordToolbarProps) {
   const { query, sort, filter, languages, onSearch, onSort, onFilter } = props;
   const [isOpen, setOpen] = useState(false);
@@ -68,21 +67,7 @@ export function WordToolbar(props: WordToolbarProps) {
           </IconButton>
         )}
       </div>
-      <SelectField
-        label="Sort by"
-        isLabelHidden
-        value={sort}
-        onChange={({ target }) => {
-          const chosen = WORD_SORTS.find((name) => name === target.value);
-          if (chosen !== undefined) onSort(chosen);
-        }}
-      >
-        {WORD_SORTS.map((name) => (
-          <option key={name} value={name}>
-            {SORT_NAMES[name]}
-          </option>
-        ))}
-      </SelectField>
+      <ChoiceField label="Sort by" isLabelHidden value={sort} choices={SORTS} onChoice={onSort} />
       <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <Icon of={ListFilter} size={18} />
         Filter
@@ -95,7 +80,8 @@ export function WordToolbar(props: WordToolbarProps) {
   );
 }
 
-const STATUSES: readonly (readonly [NonNullable<WordFilter['status']>, string])[] = [
+const STATUSES: readonly (readonly [NonNullable<WordFilter['status']> | '', string])[] = [
+  ['', 'Any status'],
   ['due', 'Due today'],
   ['new', 'New'],
   ['learning', 'Learning'],
@@ -103,7 +89,12 @@ const STATUSES: readonly (readonly [NonNullable<WordFilter['status']>, string])[
   ['paused', 'Paused'],
   ['known', 'Known or ignored'],
 ];
-const STARS = [3, 2, 1] as const;
+const STARS: readonly (readonly [ReviewPriority | '', string])[] = [
+  ['', 'Any stars'],
+  [3, '3 stars'],
+  [2, '2 stars'],
+  [1, '1 star'],
+];
 
 interface WordFiltersProps {
   filter: WordFilter;
@@ -115,34 +106,18 @@ function WordFilters({ filter, languages, onChange }: WordFiltersProps) {
   return (
     <fieldset className={styles.filterFields}>
       <legend className="visually-hidden">Which words are shown</legend>
-      <SelectField
+      <ChoiceField
         label="Status"
         value={filter.status ?? ''}
-        onChange={({ target }) =>
-          onChange({ ...filter, status: STATUSES.find(([status]) => status === target.value)?.[0] ?? null })
-        }
-      >
-        <option value="">Any status</option>
-        {STATUSES.map(([status, name]) => (
-          <option key={status} value={status}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        choices={STATUSES}
+        onChoice={(status) => onChange({ ...filter, status: status || null })}
+      />
+      <ChoiceField
         label="Stars"
         value={filter.stars ?? ''}
-        onChange={({ target }) =>
-          onChange({ ...filter, stars: STARS.find((stars) => String(stars) === target.value) ?? null })
-        }
-      >
-        <option value="">Any stars</option>
-        {STARS.map((stars) => (
-          <option key={stars} value={stars}>
-            {stars === 1 ? '1 star' : `${stars} stars`}
-          </option>
-        ))}
-      </SelectField>
+        choices={STARS}
+        onChoice={(stars) => onChange({ ...filter, stars: stars || null })}
+      />
       <SelectField
         label="Video"
         value={filter.video ?? ''}

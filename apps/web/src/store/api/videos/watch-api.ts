@@ -21,6 +21,19 @@ const watchApi = api.injectEndpoints({
 
 export const { useGetVideoQuery, useGetWatchHistoryQuery } = watchApi;
 
+/** Seconds. Below this position a video counts as not started; with less than `LEFT` to go it counts as finished. */
+const BEGUN = 15;
+const LEFT = 10;
+
+/** Returns the second to resume a video at; null if it is not started or finished. @param duration seconds */
+export function resumeAt(
+  { position, finishedAt }: Pick<WatchHistory[number], 'position' | 'finishedAt'>,
+  duration: number | null,
+): number | null {
+  const isUnfinished = finishedAt === null && position >= BEGUN && (duration === null || position <= duration - LEFT);
+  return isUnfinished ? position : null;
+}
+
 /** Ids of the videos that the learner has finished. */
 export type Watched = ReadonlySet<string>;
 

@@ -1,5 +1,6 @@
-import { plainText, type Source } from '@wordreel/imports';
 import type { ImportLook } from '@wordreel/shared';
+import { plainText } from './plain-text.ts';
+import type { Source } from './source.ts';
 
 /** Replaces what the database cannot store: NULs, and lone surrogates left by cutting or by the file itself. */
 const kept = (text: string): string => text.replaceAll(/[\0\p{Cs}]/gu, ' ');
