@@ -71,7 +71,7 @@ function HintLine({ isAsking }: { isAsking: boolean }) {
       <output>
         {data !== undefined && (
           <>
-            It starts with <strong lang={language}>{data.hint}</strong>. A right answer counts as Hard.
+            It starts with <strong lang={language}>{data.hint}</strong>. A correct answer counts as Hard.
           </>
         )}
         {isError && data === undefined && 'The first letter did not load. Try again.'}

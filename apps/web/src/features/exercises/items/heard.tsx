@@ -40,7 +40,7 @@ function SoundStage({ sound, hasSlow }: { sound: Sound; hasSlow: boolean }) {
     <>
       <LineSound sound={sound} hasSlow={hasSlow} onSlow={onHinted} />
       {hasSlow && isHinted && phase === 'asking' && (
-        <p className={styles.aside}>With this help a right answer counts as Hard.</p>
+        <p className={styles.aside}>With this help a correct answer counts as Hard.</p>
       )}
       {phase === 'answered' && !hasSlow && <AnsweredStage />}
       {/* The answer below already contains the line. */}

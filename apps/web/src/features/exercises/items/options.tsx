@@ -63,5 +63,5 @@ function OptionMark({ isRight, isChosen, isAnswered }: { isRight: boolean; isCho
 
 function markText(isRight: boolean, isChosen: boolean): string {
   if (!isRight) return '(your answer)';
-  return isChosen ? '(your answer, right)' : '(right)';
+  return isChosen ? '(your answer, correct)' : '(correct)';
 }

@@ -15,7 +15,7 @@ export function SessionResult({ session, language }: { session: ExerciseSession;
   return (
     <article className={styles.slip}>
       <h1 ref={focusInPlace} tabIndex={-1} className={styles.title}>
-        {tally.right} of {tally.of} right
+        {tally.right} of {tally.of} correct
       </h1>
       <TypeTable tally={tally} />
       <Moves name="Moved up" text="harder next time" words={tally.up} language={language} />
@@ -63,7 +63,7 @@ function wordsMoved(verdicts: readonly ExerciseVerdict[], way: 'up' | 'down'): s
 function TypeTable({ tally }: { tally: Tally }) {
   return (
     <table className={styles.types}>
-      <caption className="visually-hidden">Right answers by kind of exercise</caption>
+      <caption className="visually-hidden">Correct answers by kind of exercise</caption>
       <tbody>
         {tally.types.map(({ type, right, of }) => (
           <tr key={type}>
