@@ -1,6 +1,5 @@
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
-import { QUESTION_IDS } from '#exercises/session/question-ids.ts';
+import { QUESTION_IDS, type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
 import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
 import { classNames } from '#ui/class-names.ts';

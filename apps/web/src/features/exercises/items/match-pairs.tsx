@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Check } from 'lucide-react';
 import type { ExerciseVerdict, LanguageCode } from '@wordreel/shared';
-import { INSTRUCTION_ID } from '#exercises/session/question-ids.ts';
-import { type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
+import { INSTRUCTION_ID, type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
 import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
 import { classNames } from '#ui/class-names.ts';

@@ -1,13 +1,12 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { LetterDiff } from '#exercises/feedback/letter-diff.tsx';
-import { type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
-import { QUESTION_IDS } from '#exercises/session/question-ids.ts';
+import { QUESTION_IDS, type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
 import { formatCount } from '#lib/text/format.ts';
 import { isRightToLeft } from '#lib/text/text-direction.ts';
 import { GapLine } from '#ui/lines/gap-line.tsx';
 import { LetterRow } from '#ui/lines/letter-row.tsx';
-import { ItemSheet } from './item-sheet.tsx';
+import { ItemSheet, type ItemSheetProps } from './item-sheet.tsx';
 import styles from './item-sheet.module.css';
 
 export function TypedGap({ item: { gaps, letters, meaning } }: { item: ItemOf<'typed-gap'> }) {
@@ -45,17 +44,14 @@ export function TypedWord({ item: { letters, meaning } }: { item: ItemOf<'typed-
   );
 }
 
-interface TypedItemProps {
-  instruction: string;
+interface TypedItemProps extends Pick<ItemSheetProps, 'instruction' | 'stage' | 'keepsStage'> {
   label: string;
-  stage: ReactNode;
   rows?: number;
-  keepsStage?: boolean;
 }
 
-export function TypedItem({ instruction, label, stage, rows = 1, keepsStage = false }: TypedItemProps) {
+export function TypedItem({ label, rows = 1, ...sheet }: TypedItemProps) {
   const id = useId();
-  const { language, phase, verdict, lastAnswer, answer } = useExerciseSession();
+  const { language, phase, lastAnswer, answer } = useExerciseSession();
   const isAsking = phase === 'asking';
   const form = useRef<HTMLFormElement>(null);
   const field = useFocusFirst<HTMLTextAreaElement>(isAsking);
@@ -73,9 +69,9 @@ export function TypedItem({ instruction, label, stage, rows = 1, keepsStage = fa
     form.current?.requestSubmit();
   };
   return (
-    <ItemSheet instruction={instruction} stage={stage} keepsStage={keepsStage} form={id} isReady={isReady} hasHint>
-      {phase === 'answered' && verdict !== null ? (
-        <LetterDiff verdict={verdict} language={language} />
+    <ItemSheet {...sheet} form={id} isReady={isReady} hasHint>
+      {phase === 'answered' ? (
+        <LetterDiff />
       ) : (
         <form ref={form} id={id} onSubmit={submit} className={styles.form}>
           <textarea

@@ -12,7 +12,7 @@ export const WORDS_FOR_ALL_TYPES = 4;
 /** These types are unlocked from the first word. */
 const FIRST: ReadonlySet<ExerciseType> = new Set(['choose-meaning', 'typed-gap']);
 
-interface TypeTilesProps {
+export interface TypeTilesProps {
   overview: ExercisesOverview;
   language: LanguageCode;
   start: Start;
@@ -22,7 +22,7 @@ export function TypeTiles({ overview, language, start }: TypeTilesProps) {
   const [switches] = useSwitches(language);
   const listener = useListener();
   const isOffered = (type: ExerciseType) => type !== 'speak-line' || Boolean(listener);
-  const situation = { overview, switches, hasVoice: !start.hasNoVoice };
+  const situation = { words: overview.words, switches, hasVoice: !start.hasNoVoice };
   const ready = EXERCISE_ORDER.filter(isOffered).flatMap(
     (type) => overview.ready.find((one) => one.type === type) ?? [],
   );
@@ -82,20 +82,20 @@ function TypeTile({ type, words, closed, isBusy, onStart }: TypeTileProps) {
   );
 }
 
-type Ready = ExercisesOverview['ready'][number];
-
 interface Situation {
-  overview: ExercisesOverview;
+  words: number;
   switches: Switches;
   hasVoice: boolean;
 }
 
-function closedText({ type, isOpen }: Ready, { overview, switches, hasVoice }: Situation): string | null {
+type Ready = ExercisesOverview['ready'][number];
+
+function closedText({ type, isOpen }: Ready, { words, switches, hasVoice }: Situation): string | null {
   const needs = new Set(type === 'dictation' ? ['sound', 'typing'] : [EXERCISE_NAMES[type].needs]);
   if (needs.has('sound') && switches.noAudio) return 'Left out while ‘No audio’ is on.';
   if (needs.has('typing') && switches.noTyping) return 'Left out while ‘No typing’ is on.';
   if (needs.has('sound') && type !== 'speak-line' && !hasVoice) return 'This device has no voice for the language.';
   if (isOpen) return null;
-  if (overview.words < WORDS_FOR_ALL_TYPES && !FIRST.has(type)) return `Save ${WORDS_FOR_ALL_TYPES} words to unlock.`;
+  if (words < WORDS_FOR_ALL_TYPES && !FIRST.has(type)) return `Save ${WORDS_FOR_ALL_TYPES} words to unlock.`;
   return EXERCISE_NAMES[type].opens;
 }

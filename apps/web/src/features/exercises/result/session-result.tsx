@@ -9,8 +9,12 @@ import { Link } from '#ui/buttons/link.tsx';
 import { useGetExercisesQuery } from '#store/api/learning/exercises-api.ts';
 import styles from './session-result.module.css';
 
-export function SessionResult({ session, language }: { session: ExerciseSession; language: LanguageCode }) {
-  if (session.items.length === 0) return <EmptySession session={session} />;
+export function SessionResult({ session }: { session: ExerciseSession }) {
+  const { language } = session;
+  if (session.items.length === 0) {
+    const title = 'There is nothing to ask';
+    return <EmptyState heading="h1" title={title} text={withheldText(session)} action={TO_THE_EXERCISES} />;
+  }
   const tally = tallyOf(session);
   return (
     <article className={styles.slip}>
@@ -99,20 +103,11 @@ function Moves({ name, text, words, language }: MovesProps) {
   );
 }
 
-function EmptySession({ session }: { session: ExerciseSession }) {
-  return (
-    <EmptyState
-      heading="h1"
-      title="There is nothing to ask"
-      text={withheldText(session)}
-      action={
-        <ButtonLink to={paths.exercises} variant="primary" replace>
-          To the exercises
-        </ButtonLink>
-      }
-    />
-  );
-}
+export const TO_THE_EXERCISES = (
+  <ButtonLink to={paths.exercises} variant="primary" replace>
+    To the exercises
+  </ButtonLink>
+);
 
 function MissList({ misses, language }: { misses: Tally['misses']; language: LanguageCode }) {
   if (misses.length === 0) return null;
