@@ -10,6 +10,7 @@ const short = format({ day: 'numeric', month: 'short', year: 'numeric' });
 const weekday = format({ weekday: 'long', day: 'numeric', month: 'long' });
 const month = format({ month: 'short' });
 const near = format({ day: 'numeric', month: 'long' });
+const far = format({ month: 'long', year: 'numeric' });
 
 const dateOf = (day: number): Date => new Date(day * MS_PER_DAY);
 
@@ -33,8 +34,6 @@ export const dayOfMonth = (day: number): number => dateOf(day).getUTCDate();
 
 /** Returns the day of the week, 0 for Monday to 6 for Sunday. */
 export const weekdayOf = (day: number): number => (dateOf(day).getUTCDay() + 6) % 7;
-
-const far = format({ month: 'long', year: 'numeric' });
 
 /** Formats an estimated study day, such as `March 2027`. */
 export const dateAhead = (day: number): string => far.format(dateOf(day));
