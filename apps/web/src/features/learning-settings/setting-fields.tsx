@@ -1,5 +1,6 @@
-import { createContext, useContext, useId } from 'react';
+import { createContext, useContext } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
+import { CheckField } from '#ui/fields/check-field.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { ChoiceField } from '#ui/fields/select-field.tsx';
 import { type Setting, useSetting } from './use-setting.ts';
@@ -33,22 +34,10 @@ interface SwitchSettingProps {
 }
 
 export function SwitchSetting({ label, hint, stored, save }: SwitchSettingProps) {
-  const hintId = useId();
   const setting = useSetting(label, stored, save);
   return (
     <div className={styles.setting}>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={setting.value}
-          aria-describedby={hintId}
-          onChange={({ target }) => setting.choose(target.checked)}
-        />
-        {label}
-      </label>
-      <p id={hintId} className={styles.hint}>
-        {hint}
-      </p>
+      <CheckField label={label} hint={hint} isOn={setting.value} onSwitch={setting.choose} />
       <SettingState setting={setting} />
     </div>
   );

@@ -3,7 +3,8 @@ import { useGetAboutQuery } from '#store/api/account/about-api.ts';
 import { Loaded } from '#ui/notices/loaded.tsx';
 import { Spinner } from '#ui/notices/spinner.tsx';
 import { NOTICE } from 'virtual:notice';
-import { Facts, Part } from './preference-fields.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { Part } from '#ui/notices/part-section.tsx';
 import styles from './preferences.module.css';
 
 interface OutsideUse {
@@ -70,6 +71,7 @@ export function AboutSettings() {
       <Part id="about-licences" title="Licenses">
         {about !== undefined && about.dictionaries.length > 0 && (
           <Facts
+            className={styles.facts}
             rows={about.dictionaries.map(({ language, name, licence, url }) => [
               `${name} (${languageName(language)})`,
               `${licence ?? 'No license is stated'}${url === null ? '' : ` · ${url}`}`,
@@ -97,5 +99,5 @@ function Server({ about: { name: serverName, version, host, outside } }: { about
     ...uses,
     ['Videos', VIDEOS] as const,
   ];
-  return <Facts rows={rows} />;
+  return <Facts rows={rows} className={styles.facts} />;
 }

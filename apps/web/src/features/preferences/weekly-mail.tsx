@@ -15,7 +15,9 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Loaded } from '#ui/notices/loaded.tsx';
 import { Spinner } from '#ui/notices/spinner.tsx';
-import { Facts, Part, PreferenceSwitch } from './preference-fields.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { Part } from '#ui/notices/part-section.tsx';
+import { PreferenceSwitch } from './preference-fields.tsx';
 import styles from './preferences.module.css';
 import weeklyMailStyles from './weekly-mail.module.css';
 
@@ -88,6 +90,7 @@ function Delivery({ mail: { address, isSent, isRefused, nextAt }, zone, isWanted
         </Banner>
       )}
       <Facts
+        className={styles.facts}
         rows={[
           ['Address', address],
           [isWanted ? 'Next one' : 'First one, if you turn it on', deliveryText(nextAt, zone)],
