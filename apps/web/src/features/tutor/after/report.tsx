@@ -7,6 +7,7 @@ import { SaveCard } from '#tutor/notes/save-card.tsx';
 import { GoalList } from '#tutor/side/words-side.tsx';
 import { WordList } from '#tutor/side/word-list.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Facts } from '#ui/facts.tsx';
 import noteStyles from '#tutor/notes/notes.module.css';
 import styles from './after.module.css';
 
@@ -66,16 +67,7 @@ function Figures({ report: { turns, words, wordsPerTurn, differentWords, minutes
     ['Turns', turns === 0 ? '0' : `${formatNumber(turns)}, about ${formatNumber(Math.round(wordsPerTurn))} words each`],
     ['Counted to your day', minutes < 1 ? 'under a minute' : formatCount(Math.round(minutes), 'minute', 'minutes')],
   ];
-  return (
-    <dl className={styles.lines}>
-      {rows.map(([name, value]) => (
-        <div key={name} className={styles.line}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts rows={rows} className={styles.lines} />;
 }
 
 function Cards({ cards, language }: Pick<TutorReport, 'cards'> & Pick<TutorConversation, 'language'>) {
