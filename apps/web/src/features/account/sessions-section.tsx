@@ -10,6 +10,7 @@ import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { PartSection } from '#ui/notices/part-section.tsx';
 import { Loaded } from '#ui/notices/loaded.tsx';
+import { Skeleton } from '#ui/notices/skeleton.tsx';
 import styles from './account.module.css';
 import { useConfirmed } from './use-confirmed.tsx';
 
@@ -29,12 +30,7 @@ export function SessionsSection() {
       <Banner>{failure?.message ?? null}</Banner>
       <Loaded
         query={query}
-        whileLoading={
-          <output aria-label="Loading your sessions" className={styles.skeleton}>
-            <span />
-            <span />
-          </output>
-        }
+        whileLoading={<Skeleton label="Loading your sessions" className={styles.skeleton} />}
         failure="Your sessions could not be loaded."
       >
         {(loaded) => (
