@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   BEGINNER,
   LEVELS,
@@ -9,6 +9,7 @@ import {
   levelIndex,
   isLevelCode,
 } from '@wordreel/shared';
+import { focusOnMount } from '#lib/browser/focus-on-mount.ts';
 import { formatNumber, formatShare } from '#lib/text/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -31,14 +32,12 @@ export function CheckResult(props: CheckResultProps) {
   const { result, answered, onMore, onBack, onLeave, onTake } = props;
   const proposed = result.level === BEGINNER ? '' : result.level;
   const [picked, setPicked] = useState<LevelCode | ''>(proposed);
-  const title = useRef<HTMLHeadingElement>(null);
-  // Focus the title, not a button, so that a quick key press meant as an answer does not take the level.
-  useEffect(() => title.current?.focus(), []);
-  if (!result.isReliable) return <Unreliable {...props} title={title} />;
+  if (!result.isReliable) return <Unreliable {...props} />;
   const { q10, q50, q90 } = result.size;
   return (
     <>
-      <h1 ref={title} tabIndex={-1} className={styles.title}>
+      {/* Focus the title, not a button, so that a quick key press meant as an answer does not take the level. */}
+      <h1 ref={focusOnMount} tabIndex={-1} className={styles.title}>
         {proposed === '' ? 'You are at the beginning' : `Your vocabulary is at about ${proposed}`}
       </h1>
       <p className={styles.text}>
@@ -85,12 +84,10 @@ export function CheckResult(props: CheckResultProps) {
   );
 }
 
-type UnreliableProps = CheckResultProps & { readonly title: RefObject<HTMLHeadingElement | null> };
-
-function Unreliable({ result, title, onAgain, onLeave }: UnreliableProps) {
+function Unreliable({ result, onAgain, onLeave }: CheckResultProps) {
   return (
     <>
-      <h1 ref={title} tabIndex={-1} className={styles.title}>
+      <h1 ref={focusOnMount} tabIndex={-1} className={styles.title}>
         We couldn’t measure your level this time
       </h1>
       <p className={styles.text}>
