@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import styles from './dropdown.module.css';
 import { Icon } from './icon.tsx';
-import { useDismiss } from './hooks/use-dismiss.ts';
+import { usePopup } from './hooks/use-dismiss.ts';
 
 interface DropdownProps {
   label: string;
@@ -12,18 +12,11 @@ interface DropdownProps {
 }
 
 export function Dropdown({ label, value, children }: DropdownProps) {
-  const [isOpen, setOpen] = useState(false);
+  const { root, isOpen, toggle, close } = usePopup();
   const id = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const close = (returnsFocus: boolean) => {
-    if (returnsFocus) root.current?.querySelector('button')?.focus();
-    setOpen(false);
-  };
-  useDismiss(root, { isOpen, dismiss: (how) => close(how === 'escape') });
-  useChoice(root, isOpen, () => close(true));
   useEffect(() => {
     if (isOpen) root.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
-  }, [isOpen]);
+  }, [isOpen, root]);
   return (
     <div ref={root} className={styles.dropdown}>
       <span id={`${id}-label`} className={styles.label}>
@@ -36,31 +29,23 @@ export function Dropdown({ label, value, children }: DropdownProps) {
         aria-labelledby={`${id}-label ${id}-button`}
         aria-expanded={isOpen}
         aria-controls={`${id}-panel`}
-        onClick={() => setOpen(!isOpen)}
+        onClick={toggle}
       >
         <span className={styles.value}>{value}</span>
         <Icon of={ChevronDown} />
       </button>
-      <div id={`${id}-panel`} className={styles.panel} hidden={!isOpen}>
+      {/* Its buttons handle keys and presses. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+      <div
+        id={`${id}-panel`}
+        className={styles.panel}
+        hidden={!isOpen}
+        onClick={({ target }) => {
+          if (target instanceof Element && target.closest('button') !== null) close(true);
+        }}
+      >
         {isOpen && children}
       </div>
     </div>
   );
-}
-
-/** Closes the panel after one of its buttons was pressed. */
-function useChoice(root: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
-  const onChosen = useEffectEvent(close);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    // On the document, so that the button's own handler runs before the panel is removed.
-    const onClick = (event: Event) => {
-      const path = event.composedPath();
-      const opener = root.current?.querySelector('button');
-      const isChoice = path.some((node) => node instanceof HTMLButtonElement && node !== opener);
-      if (isChoice && root.current !== null && path.includes(root.current)) onChosen();
-    };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
-  }, [isOpen, root]);
 }

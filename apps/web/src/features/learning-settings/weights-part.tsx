@@ -130,7 +130,6 @@ function useFocusWhenGone(buttons: string) {
   return output;
 }
 
-/** Returns the result of a search, or null while there is none. */
 function outcomeOf(outcome: TrainingOutcome, { lastTry }: WeightsStatus, longTry: LongTry | null) {
   if (outcome !== 'training') return outcome;
   if (longTry?.isOver !== true) return null;

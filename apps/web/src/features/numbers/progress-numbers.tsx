@@ -12,7 +12,6 @@ import { Numbers } from './numbers.tsx';
 /** A lazy chunk, because of its forms. It is at the end of the page, so nothing moves when it loads. */
 const GoalsSection = lazyPart(() => import('./goals/goals-section.tsx'), 'GoalsSection');
 
-/** Shows everything about a learner's days, words and hours. Each part loads and fails on its own. */
 export function ProgressNumbers({ language }: { language: LanguageCode }) {
   const query = useGetProgressQuery(language);
   return (

@@ -153,7 +153,6 @@ interface MeaningItemProps {
   onSkip: () => void;
 }
 
-/** A word with four meanings, and a button for not knowing it. */
 function MeaningItem({ language, question, number, count, onChoose, onSkip }: MeaningItemProps) {
   const { word, options } = question;
   useAnswerKeys(Object.fromEntries(PLACES.map((at) => [`Digit${at + 1}`, () => onChoose(at)])));

@@ -13,8 +13,10 @@ import { focusOnMount } from '#lib/browser/focus-on-mount.ts';
 import { formatNumber, formatShare } from '#lib/text/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { SelectField } from '#ui/fields/select-field.tsx';
+import { ChoiceField } from '#ui/fields/select-field.tsx';
 import styles from './placement-check.module.css';
+
+const LEVEL_CHOICES = LEVELS.map(({ code, americanName }) => [code, `${code} · ${americanName}`] as const);
 
 interface CheckResultProps {
   result: PlacementResult;
@@ -54,18 +56,12 @@ export function CheckResult(props: CheckResultProps) {
         <Button variant="primary" onClick={() => onTake(picked)}>
           {picked === '' ? 'Start here' : `Start here: ${picked}`}
         </Button>
-        <SelectField
+        <ChoiceField
           label="Or start at another level"
           value={picked}
-          onChange={({ target }) => setPicked(target.value as LevelCode | '')}
-        >
-          {proposed === '' && <option value="">At the beginning</option>}
-          {LEVELS.map(({ code, americanName }) => (
-            <option key={code} value={code}>
-              {code} · {americanName}
-            </option>
-          ))}
-        </SelectField>
+          choices={proposed === '' ? [['', 'At the beginning'], ...LEVEL_CHOICES] : LEVEL_CHOICES}
+          onChoice={setPicked}
+        />
       </div>
       <div className={styles.tools}>
         {onMore !== null && (

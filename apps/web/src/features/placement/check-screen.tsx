@@ -109,7 +109,6 @@ interface CheckItemProps {
 
 const ARC = 'M6 54A48 48 0 0 1 102 54';
 
-/** Shows one word and two buttons of equal weight. */
 function CheckItem({ language, word, answered, most, onAnswer, onBack, onEnd, onLeave }: CheckItemProps) {
   const onKey = (yes: boolean) => () => {
     if (word !== null) onAnswer(yes);

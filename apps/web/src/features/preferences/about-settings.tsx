@@ -57,7 +57,6 @@ const USES: readonly OutsideUse[] = [
   },
 ];
 
-/** Shows the version of the server, what leaves it, and whose work it contains. */
 export function AboutSettings() {
   const query = useGetAboutQuery();
   const about = query.currentData;

@@ -21,7 +21,6 @@ import { PreferenceSwitch } from './preference-fields.tsx';
 import styles from './preferences.module.css';
 import weeklyMailStyles from './weekly-mail.module.css';
 
-/** Settings of the Monday mail: its address, its time and a preview. */
 export function WeeklyMailSettings() {
   const weeklyMail = useAppSelector((state) => selectPreferences(state).account.weeklyMail);
   const change = useSavePreferences();

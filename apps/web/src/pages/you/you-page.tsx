@@ -36,7 +36,6 @@ export function YouPage() {
   );
 }
 
-/** One section of You: its title and its contents. */
 function PartScreen({ name, text, Content }: Part) {
   usePageTitle(`${name} · You`);
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEscape } from './use-escape.ts';
 
 interface Dismissal {
@@ -25,4 +25,16 @@ export function useDismiss(root: RefObject<HTMLElement | null>, { isOpen, dismis
       document.removeEventListener('focusin', onElsewhere);
     };
   }, [isOpen, root, except]);
+}
+
+/** A panel that a button opens: the first one in `root`, which gets the focus back when the panel is closed by hand. */
+export function usePopup() {
+  const root = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = (returnsFocus: boolean) => {
+    if (returnsFocus) root.current?.querySelector('button')?.focus();
+    setOpen(false);
+  };
+  useDismiss(root, { isOpen, dismiss: (how) => close(how === 'escape') });
+  return { root, isOpen, toggle: () => setOpen(!isOpen), close };
 }

@@ -1,8 +1,9 @@
-import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { QUESTION_IDS, type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
 import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
 import { classNames } from '#ui/class-names.ts';
+import { focusByArrows } from '#ui/hooks/use-roving.ts';
 import { ItemSheet } from './item-sheet.tsx';
 import itemStyles from './item-sheet.module.css';
 import styles from './build-sentence.module.css';
@@ -103,7 +104,7 @@ function ChipBank({ form, chips, order, onOrder }: ChipBankProps) {
               disabled={order.includes(index)}
               aria-disabled={!isAsking}
               onClick={() => place(index)}
-              onKeyDown={moveByArrows}
+              onKeyDown={(event) => focusByArrows(event, freeChips(bank.current))}
             >
               {chip}
             </button>
@@ -120,22 +121,14 @@ function isAt(chips: readonly string[], right: readonly number[], at: number, in
   return expected !== undefined && chips[expected] === chips[index];
 }
 
+const freeChips = (bank: HTMLElement | null) => [
+  ...(bank?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? []),
+];
+
 /** Moves the focus to the next free word. If none is left, the group gets the focus, and Tab leads to `Check`. */
 function focusNext(bank: HTMLElement | null, index: number, taken: readonly number[]): void {
   const buttons = [...(bank?.querySelectorAll('button') ?? [])];
   const isFree = (_button: HTMLButtonElement, at: number) => !taken.includes(at);
   const next = buttons.find((button, at) => at > index && isFree(button, at)) ?? buttons.find(isFree) ?? bank;
   next?.focus();
-}
-
-const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-
-function moveByArrows(event: KeyboardEvent<HTMLButtonElement>): void {
-  const step = STEPS[event.key];
-  const bank = event.currentTarget.parentElement;
-  const free = [...(bank?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];
-  if (step === undefined || free.length === 0) return;
-  event.preventDefault();
-  const at = free.indexOf(event.currentTarget);
-  free[(at + step + free.length) % free.length]?.focus();
 }

@@ -1,8 +1,7 @@
 import { Ellipsis } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useDismiss } from '#ui/hooks/use-dismiss.ts';
+import { usePopup } from '#ui/hooks/use-dismiss.ts';
 import styles from './study-card.module.css';
 
 export interface MenuItem {
@@ -11,16 +10,10 @@ export interface MenuItem {
 }
 
 export function ItemMenu({ word, items }: { word: string; items: readonly MenuItem[] }) {
-  const [isOpen, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const close = (returnsFocus: boolean) => {
-    setOpen(false);
-    if (returnsFocus) root.current?.querySelector('button')?.focus();
-  };
-  useDismiss(root, { isOpen, dismiss: (how) => close(how === 'escape') });
+  const { root, isOpen, toggle, close } = usePopup();
   return (
     <div ref={root} className={styles.menu}>
-      <IconButton label={`More for ${word}`} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <IconButton label={`More for ${word}`} aria-expanded={isOpen} onClick={toggle}>
         <Icon of={Ellipsis} />
       </IconButton>
       {isOpen && (
