@@ -29,17 +29,36 @@ export function TypeTiles({ overview, language, start }: TypeTilesProps) {
   return (
     <>
       <ul className={styles.tiles}>
-        {ready.map((one) => (
-          <li key={one.type}>
-            <TypeTile
-              type={one.type}
-              words={one.words}
-              closed={closedText(one, situation)}
-              isBusy={start.isBusy}
-              onStart={() => start.start({ kind: one.type })}
-            />
-          </li>
-        ))}
+        {ready.map((one) => {
+          const { name, text, icon } = EXERCISE_NAMES[one.type];
+          const closed = closedText(one, situation);
+          const content = (
+            <>
+              <Icon of={icon} size={24} />
+              <span className={styles.name}>{name}</span>
+              <span className={styles.text}>{closed ?? text}</span>
+            </>
+          );
+          return (
+            <li key={one.type}>
+              {closed === null ? (
+                <button
+                  type="button"
+                  className={styles.tile}
+                  disabled={start.isBusy}
+                  onClick={() => start.start({ kind: one.type })}
+                >
+                  {content}
+                  <span className={styles.ready}>{formatCount(one.words, 'word', 'words')} ready</span>
+                </button>
+              ) : (
+                <div className={styles.tile} data-closed>
+                  {content}
+                </div>
+              )}
+            </li>
+          );
+        })}
       </ul>
       {listener === null && (
         <p className={styles.missing}>
@@ -47,38 +66,6 @@ export function TypeTiles({ overview, language, start }: TypeTilesProps) {
         </p>
       )}
     </>
-  );
-}
-
-interface TypeTileProps {
-  type: ExerciseType;
-  words: number;
-  /** Why the type is locked, or null if it is available. */
-  closed: string | null;
-  isBusy: boolean;
-  onStart: () => void;
-}
-
-function TypeTile({ type, words, closed, isBusy, onStart }: TypeTileProps) {
-  const { name, text, icon } = EXERCISE_NAMES[type];
-  const content = (
-    <>
-      <Icon of={icon} size={24} />
-      <span className={styles.name}>{name}</span>
-      <span className={styles.text}>{closed ?? text}</span>
-      {closed === null && <span className={styles.ready}>{formatCount(words, 'word', 'words')} ready</span>}
-    </>
-  );
-  if (closed !== null)
-    return (
-      <div className={styles.tile} data-closed>
-        {content}
-      </div>
-    );
-  return (
-    <button type="button" className={styles.tile} disabled={isBusy} onClick={onStart}>
-      {content}
-    </button>
   );
 }
 
