@@ -15,12 +15,6 @@ const STATE_KEY = 'appleState';
 /** The screen to return to after the login. */
 const storedOrigin = storedValue<unknown>('appleFrom', (value) => value, 'sessionStorage');
 
-function leaveForApple(url: string, state: string, from: unknown): void {
-  sessionStorage.setItem(STATE_KEY, state);
-  storedOrigin.write(from ?? null);
-  location.assign(url);
-}
-
 export function isAppleReturn(hash: string): boolean {
   return new URLSearchParams(hash.slice(1)).get('apple') === '1';
 }
@@ -68,7 +62,9 @@ export function AppleButton({ onError }: { onError: (message: string | null) => 
     try {
       const { url, state } = await getAppleUrl().unwrap();
       if (typeof url !== 'string' || typeof state !== 'string') throw new InvalidAnswer(FAILED);
-      leaveForApple(url, state, from);
+      sessionStorage.setItem(STATE_KEY, state);
+      storedOrigin.write(from ?? null);
+      location.assign(url);
     } catch (cause) {
       onError(failureOf(cause, FAILED).message);
       setBusy(false);

@@ -64,7 +64,7 @@ export function AboutSettings() {
     <>
       <Part id="about-server" title="This server">
         <Loaded query={query} whileLoading={<Spinner />} failure="What runs here did not load.">
-          {(loaded) => <Server about={loaded} />}
+          {(loaded) => <Facts rows={serverRows(loaded)} className={styles.facts} />}
         </Loaded>
       </Part>
       <Part id="about-licences" title="Licenses">
@@ -87,16 +87,15 @@ export function AboutSettings() {
   );
 }
 
-function Server({ about: { name: serverName, version, host, outside } }: { about: About }) {
+function serverRows({ name: serverName, version, host, outside }: About) {
   const uses = USES.map(({ use, name, whenUsed, whenUnused }) => {
     const used = outside.find((one) => one.use === use)?.host;
     return [name, used === undefined ? whenUnused : whenUsed(used)] as const;
   });
-  const rows = [
+  return [
     ...(serverName === undefined ? [] : [['Name', serverName] as const]),
     ['Wordreel', `Version ${version}, at ${host}`] as const,
     ...uses,
     ['Videos', VIDEOS] as const,
   ];
-  return <Facts rows={rows} className={styles.facts} />;
 }

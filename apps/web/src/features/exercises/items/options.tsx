@@ -52,15 +52,11 @@ export function Options({ label, options, lang }: { label: string; options: read
 
 function OptionMark({ isRight, isChosen, isAnswered }: { isRight: boolean; isChosen: boolean; isAnswered: boolean }) {
   if (!isAnswered || (!isRight && !isChosen)) return null;
+  const text = isRight && isChosen ? 'your answer, correct' : isRight ? 'correct' : 'your answer';
   return (
     <>
       <Icon of={isRight ? Check : X} />
-      <span className="visually-hidden">{markText(isRight, isChosen)}</span>
+      <span className="visually-hidden">({text})</span>
     </>
   );
-}
-
-function markText(isRight: boolean, isChosen: boolean): string {
-  if (!isRight) return '(your answer)';
-  return isChosen ? '(your answer, correct)' : '(correct)';
 }

@@ -21,7 +21,19 @@ export function SessionResult({ session }: { session: ExerciseSession }) {
       <h1 ref={focusInPlace} tabIndex={-1} className={styles.title}>
         {tally.right} of {tally.of} correct
       </h1>
-      <TypeTable tally={tally} />
+      <table className={styles.types}>
+        <caption className="visually-hidden">Correct answers by kind of exercise</caption>
+        <tbody>
+          {tally.types.map(({ type, right, of }) => (
+            <tr key={type}>
+              <th scope="row">{EXERCISE_NAMES[type].name}</th>
+              <td>
+                {right} of {of}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <Moves name="Moved up" text="harder next time" words={tally.up} language={language} />
       <Moves name="Moved down" text="easier next time" words={tally.down} language={language} />
       <MissList misses={tally.misses} language={language} />
@@ -29,8 +41,6 @@ export function SessionResult({ session }: { session: ExerciseSession }) {
     </article>
   );
 }
-
-type Tally = ReturnType<typeof tallyOf>;
 
 /** Counts only the first answer to a word in an exercise type, so that repeated items do not count twice. */
 function tallyOf({ items, verdicts }: Pick<ExerciseSession, 'items' | 'verdicts'>) {
@@ -64,24 +74,6 @@ function wordsMoved(verdicts: readonly ExerciseVerdict[], way: 'up' | 'down'): s
   return [...new Set(verdicts.filter(({ movedBy }) => movedBy === way).map(({ word }) => word.word))];
 }
 
-function TypeTable({ tally }: { tally: Tally }) {
-  return (
-    <table className={styles.types}>
-      <caption className="visually-hidden">Correct answers by kind of exercise</caption>
-      <tbody>
-        {tally.types.map(({ type, right, of }) => (
-          <tr key={type}>
-            <th scope="row">{EXERCISE_NAMES[type].name}</th>
-            <td>
-              {right} of {of}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 interface MovesProps {
   name: string;
   text: string;
@@ -109,7 +101,7 @@ export const TO_THE_EXERCISES = (
   </ButtonLink>
 );
 
-function MissList({ misses, language }: { misses: Tally['misses']; language: LanguageCode }) {
+function MissList({ misses, language }: { misses: ReturnType<typeof tallyOf>['misses']; language: LanguageCode }) {
   if (misses.length === 0) return null;
   return (
     <section>

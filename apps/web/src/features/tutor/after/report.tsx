@@ -49,7 +49,25 @@ export function Report({ conversation, report }: { conversation: TutorConversati
           </ul>
         </section>
       )}
-      {cards.length > 0 && <Cards cards={cards} language={language} />}
+      {cards.length > 0 && (
+        <section className={styles.section}>
+          <h2 className={styles.heading}>Worth a card</h2>
+          <ul className={styles.cards}>
+            {cards.map(({ word, sentence, translation }) => (
+              <li key={word} className={styles.card}>
+                <span lang={language} dir="auto" className={styles.cardWord}>
+                  {word}
+                </span>
+                {translation !== null && <span className={styles.cardText}>{translation}</span>}
+                <span lang={language} dir="auto" className={styles.cardText}>
+                  {sentence}
+                </span>
+                <SaveCard language={language} card={{ word, sentence, translation }} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <div className={styles.actions}>
         <ButtonLink to={paths.tutor} variant="primary">
           New conversation
@@ -68,28 +86,6 @@ function Figures({ report: { turns, words, wordsPerTurn, differentWords, minutes
     ['Counted to your day', minutes < 1 ? 'under a minute' : formatCount(Math.round(minutes), 'minute', 'minutes')],
   ];
   return <Facts rows={rows} className={styles.lines} />;
-}
-
-function Cards({ cards, language }: Pick<TutorReport, 'cards'> & Pick<TutorConversation, 'language'>) {
-  return (
-    <section className={styles.section}>
-      <h2 className={styles.heading}>Worth a card</h2>
-      <ul className={styles.cards}>
-        {cards.map(({ word, sentence, translation }) => (
-          <li key={word} className={styles.card}>
-            <span lang={language} dir="auto" className={styles.cardWord}>
-              {word}
-            </span>
-            {translation !== null && <span className={styles.cardText}>{translation}</span>}
-            <span lang={language} dir="auto" className={styles.cardText}>
-              {sentence}
-            </span>
-            <SaveCard language={language} card={{ word, sentence, translation }} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }
 
 function messageOf({ messages }: TutorConversation, note: number): string {

@@ -96,7 +96,7 @@ export function readingOf(messages: readonly TutorMessage[], language: LanguageC
     const places = placeIn(reading);
     let start = 0;
     const read = splitSentences(text).map((slice): ReadSentence => {
-      const tokens = tokensIn(reading.tokens, { start, length: slice.length, places });
+      const tokens = tokensIn(reading.tokens, start, slice.length, places);
       const line: CaptionLine = { start: 0, end: 0, text: slice.trimEnd(), tokens };
       start += slice.length;
       lines.push(line);
@@ -108,18 +108,14 @@ export function readingOf(messages: readonly TutorMessage[], language: LanguageC
   return { source, sentences };
 }
 
-interface Slice {
-  readonly start: number;
-  readonly length: number;
-  /** Maps the lemmas of the message to those of the whole reading. */
-  readonly places: readonly number[];
-}
-
-/** Returns the tokens of one sentence, with offsets from its start. */
-function tokensIn(tokens: readonly TokenTuple[], { start, length, places }: Slice): TokenTuple[] {
+/**
+ * Returns the tokens of one sentence, with offsets from its start.
+ * @param places maps the lemmas of the message to those of the whole reading
+ */
+function tokensIn(tokens: readonly TokenTuple[], start: number, length: number, places: readonly number[]) {
   return tokens
     .filter(([at]) => at >= start && at < start + length)
-    .map(([at, size, kind, lemma, join, ...others]) => [
+    .map(([at, size, kind, lemma, join, ...others]): TokenTuple => [
       at - start,
       size,
       kind,
