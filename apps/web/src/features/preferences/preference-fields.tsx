@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { CheckField } from '#ui/fields/check-field.tsx';
 import styles from './preferences.module.css';
@@ -35,14 +35,7 @@ export function PreferenceChoice<Value extends string | number>(props: ChoicePro
   );
 }
 
-interface SwitchProps {
-  label: string;
-  isOn: boolean;
-  hint: string;
-  onSwitch: (isOn: boolean) => void;
-}
-
-export function PreferenceSwitch({ isOn, onSwitch, ...field }: SwitchProps) {
+export function PreferenceSwitch({ isOn, onSwitch, ...field }: ComponentProps<typeof CheckField>) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   return (
     <div className={styles.setting}>

@@ -29,7 +29,7 @@ function MistakePage({ language, after }: { language: LanguageCode; after: numbe
     <Loaded query={query} whileLoading={loading} failure="Your mistakes did not load.">
       {(page) =>
         page.mistakes.length === 0 && after === null ? (
-          <NoMistakes />
+          NO_MISTAKES
         ) : (
           <>
             <ul aria-label="Mistakes" className={styles.list}>
@@ -59,17 +59,15 @@ function MistakePage({ language, after }: { language: LanguageCode; after: numbe
   );
 }
 
-function NoMistakes() {
-  return (
-    <EmptyState
-      heading="h2"
-      title="No mistakes yet"
-      text="What is corrected in a conversation is kept here, and can become a card."
-      action={
-        <ButtonLink to={paths.tutor} variant="primary">
-          Begin a conversation
-        </ButtonLink>
-      }
-    />
-  );
-}
+const NO_MISTAKES = (
+  <EmptyState
+    heading="h2"
+    title="No mistakes yet"
+    text="What is corrected in a conversation is kept here, and can become a card."
+    action={
+      <ButtonLink to={paths.tutor} variant="primary">
+        Begin a conversation
+      </ButtonLink>
+    }
+  />
+);
