@@ -30,7 +30,7 @@ async function begin(page: Page): Promise<void> {
 const showAnswer = (page: Page) => page.getByRole('button', { name: 'Show the answer' });
 const onward = (page: Page) => page.getByRole('button', { name: 'Continue' });
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Progress' });
-const receipt = (page: Page) => page.getByRole('heading', { name: /^\d+ of \d+ right$/ });
+const receipt = (page: Page) => page.getByRole('heading', { name: /^\d+ of \d+ correct$/ });
 
 /** Answers the current item with any answer, by keyboard only. */
 async function answer(page: Page): Promise<void> {

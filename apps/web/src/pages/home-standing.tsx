@@ -9,7 +9,6 @@ interface HomeStandingProps {
   onSetLevel: () => void;
 }
 
-/** Content of the home page below the line of a language: the day of a learner, or the question for a newcomer. */
 export function HomeStanding({ language, hasDay, onSetLevel }: HomeStandingProps) {
   return (
     <>

@@ -42,7 +42,6 @@ interface LanguageDialogsProps {
   onClose: () => void;
 }
 
-/** The settings dialogs of a language, one at a time. */
 export function LanguageDialogs({ dialog: { kind, language }, onDialog, onClose }: LanguageDialogsProps) {
   // Word lists belong to an account, so guests have none.
   const user = useAppSelector(selectUser);

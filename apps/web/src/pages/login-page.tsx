@@ -1,12 +1,6 @@
 import { type ReactNode, useState, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import {
-  isAppleReturn,
-  AppleReturnForm,
-  forgetAppleState,
-  readAppleOrigin,
-  readAppleReturn,
-} from '#features/auth/apple-login.tsx';
+import { isAppleReturn, AppleReturnForm, endAppleReturn, readAppleReturn } from '#features/auth/apple-login.tsx';
 import { AuthCard } from '#features/auth/auth-card.tsx';
 import { TwoFactorForm } from '#features/auth/two-factor-form.tsx';
 import { useLoginFlow, SECOND_FACTOR } from '#features/auth/use-login-flow.tsx';
@@ -91,8 +85,8 @@ function AppleReturn({ onLeave }: { onLeave: () => void }) {
   usePageTitle('Sign in with Apple');
 
   useEffect(() => {
-    forgetAppleState();
-    if (hash !== '') void navigate(pathname, { replace: true, state: readAppleOrigin() });
+    const origin = endAppleReturn();
+    if (hash !== '') void navigate(pathname, { replace: true, state: origin });
   }, [hash, navigate, pathname]);
 
   if (tempToken !== null) {

@@ -112,7 +112,6 @@ function StudyScreen() {
 
 const MODES: readonly StudyMode[] = ['all', 'review', 'new', 'practice'];
 
-/** Returns the session in the address; null for none. */
 function sessionIn(search: URLSearchParams): SessionOf | null {
   const video = search.get('video') ?? undefined;
   const mode = MODES.find((one) => one === search.get('mode'));
@@ -132,7 +131,6 @@ function hold(id: string, frames = 40): void {
   });
 }
 
-/** Links to the sections of a long page. */
 function PageJumps({ parts }: { parts: readonly (readonly [id: string, name: string])[] }) {
   return (
     <nav aria-label="On this page" className={styles.jumps}>

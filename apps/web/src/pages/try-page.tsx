@@ -14,7 +14,6 @@ import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
-import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 
 /**
@@ -29,7 +28,7 @@ export function TryPage() {
   const isGuest = useAppSelector(selectIsGuest);
   usePageTitle('Try a story');
 
-  if (isError) return <TryAgain text={messageOf(error)} onRetry={() => void refetch()} />;
+  if (isError) return <TryAgain error={error} onRetry={() => void refetch()} />;
   if (videos === undefined) return <WatchSkeleton />;
   const stories = storiesOf(videos);
   const named = stories.find(({ id }) => id === search.get('story'));
@@ -48,23 +47,12 @@ function Story({ id, startAt }: { id: string; startAt: number | null }) {
   const { currentData: video, error, refetch } = useGetVideoQuery(id);
   if (video !== undefined) return <Watch video={video} startAt={startAt} />;
   if (error === undefined) return <WatchSkeleton />;
-  return <TryAgain text={messageOf(error)} onRetry={() => void refetch()} />;
+  return <TryAgain error={error} onRetry={() => void refetch()} />;
 }
 
-function TryAgain({ text, onRetry }: { text: string; onRetry: () => void }) {
-  return (
-    <EmptyState
-      isError
-      heading="h1"
-      title="The story could not be loaded"
-      text={text}
-      action={
-        <Button variant="primary" onClick={onRetry}>
-          Try Again
-        </Button>
-      }
-    />
-  );
+function TryAgain({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { message = 'Please try again.' } = error as { message?: string };
+  return <EmptyState heading="h1" title="The story could not be loaded" text={message} onRetry={onRetry} />;
 }
 
 function NoStory({ language }: { language: string }) {
@@ -80,9 +68,4 @@ function NoStory({ language }: { language: string }) {
       }
     />
   );
-}
-
-function messageOf(error: unknown): string {
-  const { message } = error as { message?: string };
-  return message ?? 'Please try again.';
 }

@@ -4,7 +4,6 @@ import { usePageTitle } from '#lib/browser/use-page-title.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 
-/** The tutor: the ways to start a conversation, one conversation, or the log of mistakes. */
 export function TutorPage() {
   usePageTitle('AI Tutor');
   const language = useAppSelector(selectLanguage);

@@ -5,7 +5,6 @@ import { WatchSkeleton } from '#features/watch/watch-skeleton.tsx';
 import { Watch } from '#watch/watch.tsx';
 import { usePageTitle } from '#lib/browser/use-page-title.ts';
 import { useGetVideoQuery } from '#store/api/videos/watch-api.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { lazyPage } from '#ui/notices/lazy-part.tsx';
 
@@ -26,15 +25,10 @@ export function VideoPage() {
   if ('status' in error && (error.status === 404 || error.status === 400)) return <NotFoundPage />;
   return (
     <EmptyState
-      isError
       heading="h1"
       title="The video could not be loaded"
       text={error.message}
-      action={
-        <Button variant="primary" onClick={() => void refetch()}>
-          Try Again
-        </Button>
-      }
+      onRetry={() => void refetch()}
     />
   );
 }

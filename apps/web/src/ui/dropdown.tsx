@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import styles from './dropdown.module.css';
 import { Icon } from './icon.tsx';
 import { usePopover } from './hooks/use-dismiss.ts';
@@ -14,7 +14,6 @@ interface DropdownProps {
 export function Dropdown({ label, value, children }: DropdownProps) {
   const id = useId();
   const { root, isOpen, toggle, close } = usePopover();
-  useChoice(root, isOpen, () => close(true));
   useEffect(() => {
     if (isOpen) root.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }, [isOpen, root]);
@@ -35,26 +34,18 @@ export function Dropdown({ label, value, children }: DropdownProps) {
         <span className={styles.value}>{value}</span>
         <Icon of={ChevronDown} />
       </button>
-      <div id={`${id}-panel`} className={styles.panel} hidden={!isOpen}>
+      {/* Its buttons handle keys and presses. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+      <div
+        id={`${id}-panel`}
+        className={styles.panel}
+        hidden={!isOpen}
+        onClick={({ target }) => {
+          if (target instanceof Element && target.closest('button') !== null) close(true);
+        }}
+      >
         {isOpen && children}
       </div>
     </div>
   );
-}
-
-/** Closes the panel after one of its buttons was pressed. */
-function useChoice(root: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
-  const onChosen = useEffectEvent(close);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    // On the document, so that the button's own handler runs before the panel is removed.
-    const onClick = (event: Event) => {
-      const path = event.composedPath();
-      const opener = root.current?.querySelector('button');
-      const isChoice = path.some((node) => node instanceof HTMLButtonElement && node !== opener);
-      if (isChoice && root.current !== null && path.includes(root.current)) onChosen();
-    };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
-  }, [isOpen, root]);
 }

@@ -2,29 +2,29 @@ import { Link2, Link2Off } from 'lucide-react';
 import { useGetConfigQuery, useGetSecurityQuery } from '#store/api/account/auth-api.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Loaded } from '#ui/notices/loaded.tsx';
 import { PartSection } from '#ui/notices/part-section.tsx';
 import styles from './account.module.css';
-import { SecurityUnknown } from './security-unknown.tsx';
 
 /** Hidden if the server offers no Apple login and none is connected. */
 export function AppleSection() {
   const { data: config } = useGetConfigQuery();
-  const { data: security } = useGetSecurityQuery();
-  const isConnected = security?.apple === true;
+  const query = useGetSecurityQuery();
+  const isConnected = query.data?.apple === true;
   if (config?.apple !== true && !isConnected) return null;
   const text = isConnected
     ? 'You can log in with the Apple ID that is connected.'
     : 'To connect your Apple ID, sign in with it once. It must have the same email address.';
   return (
     <PartSection anchor="apple" title="Sign in with Apple" text={text}>
-      {security === undefined ? (
-        <SecurityUnknown text="The state of your Apple ID did not load." />
-      ) : (
-        <p className={classNames(styles.state, isConnected && styles.on)}>
-          <Icon of={isConnected ? Link2 : Link2Off} />
-          {isConnected ? 'Connected' : 'Not connected'}
-        </p>
-      )}
+      <Loaded query={query} whileLoading={null} failure="The state of your Apple ID did not load.">
+        {() => (
+          <p className={classNames(styles.state, isConnected && styles.on)}>
+            <Icon of={isConnected ? Link2 : Link2Off} />
+            {isConnected ? 'Connected' : 'Not connected'}
+          </p>
+        )}
+      </Loaded>
     </PartSection>
   );
 }

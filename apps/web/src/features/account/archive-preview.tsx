@@ -1,13 +1,8 @@
-import { type LanguageCode, languageName, type ArchiveLook } from '@wordreel/shared';
+import { languageName, type ArchiveLook } from '@wordreel/shared';
 import { formatNumber, formatCount } from '#lib/text/format.ts';
 import styles from './archive.module.css';
 
-interface Count {
-  readonly part: string;
-  readonly language: LanguageCode | null;
-  readonly found: number;
-  readonly second: number;
-}
+type Count = Pick<ArchiveLook['counts'][number], 'part' | 'language' | 'found'> & { readonly second: number };
 
 const NAMES: Readonly<Record<string, string>> = {
   words: 'words',

@@ -1,11 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { DELETION_DAYS, type User } from '@wordreel/shared';
 import { saveFile } from '#lib/browser/save-file.ts';
-import {
-  useExportAccountMutation,
-  useDeleteAccountMutation,
-  useGetSecurityQuery,
-} from '#store/api/account/auth-api.ts';
+import { useExportAccountMutation, useDeleteAccountMutation } from '#store/api/account/auth-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { leaveDeletedAccount } from '#store/session/learner-session.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
@@ -15,7 +11,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
 import { PartSection } from '#ui/notices/part-section.tsx';
 import styles from './account.module.css';
-import { isLoginTooOld, LogInAgainDialog } from './log-in-again.tsx';
+import { LogInAgainDialog, useOwnerProof } from './log-in-again.tsx';
 import { ArchiveSection } from './archive-section.tsx';
 import { PasswordForm } from './account-form.tsx';
 import { RestoreSection } from './restore-section.tsx';
@@ -69,23 +65,17 @@ const deletionDate = () =>
 
 function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [deleteAccount] = useDeleteAccountMutation();
-  const { data: security } = useGetSecurityQuery();
-  const [needsLogin, setNeedsLogin] = useState(false);
+  const { hasPassword, needsLogin, prove } = useOwnerProof();
   const dispatch = useAppDispatch();
 
-  const send = async ({ password, code }: { password: string; code: string }) => {
-    try {
-      await deleteAccount({ ...(password !== '' && { password }), ...(code !== '' && { code }) }).unwrap();
-    } catch (cause) {
-      if (security?.password !== false || !isLoginTooOld(cause)) throw cause;
-      setNeedsLogin(true);
-      return;
-    }
-    await dispatch(leaveDeletedAccount());
-    // Ending the session clears the toasts, so show this one afterwards.
-    const text = `Your account will be deleted on ${deletionDate()}. Log in before then to keep it.`;
-    dispatch(toastShown({ tone: 'info', text }));
-  };
+  const send = ({ password, code }: { password: string; code: string }) =>
+    prove(password, async (body) => {
+      await deleteAccount({ ...body, ...(code !== '' && { code }) }).unwrap();
+      await dispatch(leaveDeletedAccount());
+      // Ending the session clears the toasts, so show this one afterwards.
+      const text = `Your account will be deleted on ${deletionDate()}. Log in before then to keep it.`;
+      dispatch(toastShown({ tone: 'info', text }));
+    });
   if (needsLogin) return <LogInAgainDialog onClose={onClose} />;
   return (
     <Dialog title="Delete your account?" subtitle={user.email} width="narrow" startsAtField onClose={onClose}>
@@ -100,7 +90,7 @@ function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => voi
           </p>
         }
         wantsCode={user.twoFactorEnabled}
-        hasPassword={security?.password !== false}
+        hasPassword={hasPassword}
         isPasswordOptional
         word="delete"
         send={send}

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { useGetSecurityQuery } from '#store/api/account/auth-api.ts';
 import { isFailure } from '#store/network/call-api.ts';
 import { logOut } from '#store/session/learner-session.ts';
 import { useAppDispatch } from '#store/store.ts';
@@ -33,4 +35,21 @@ export function LogInAgainDialog({ onClose }: { onClose: () => void }) {
       <LogInAgain onCancel={onClose} />
     </Dialog>
   );
+}
+
+/** Proves ownership of the account with the password or, without one, with a fresh login. */
+export function useOwnerProof() {
+  const { data: security } = useGetSecurityQuery();
+  const [needsLogin, setNeedsLogin] = useState(false);
+  const hasPassword = security?.password !== false;
+
+  const prove = async (password: string, call: (body: { password?: string }) => Promise<void>) => {
+    try {
+      await call(password === '' ? {} : { password });
+    } catch (cause) {
+      if (hasPassword || !isLoginTooOld(cause)) throw cause;
+      setNeedsLogin(true);
+    }
+  };
+  return { hasPassword, needsLogin, prove };
 }

@@ -86,7 +86,26 @@ export function RestoreSection() {
         </>
       )}
       {stage.name === 'preview' && (
-        <Preview {...stage} isBusy={isBusy} onRestore={() => void restoreFile(stage.file)} onCancel={leave} />
+        <>
+          <p>
+            <strong>{stage.file.name}</strong> contains:
+          </p>
+          <ArchiveCounts
+            counts={stage.preview.counts.map((count) => ({ ...count, second: count.standing }))}
+            head="Already here"
+          />
+          <LeftBehind left={stage.preview.left} />
+          <p>Download a copy of your account first: a restore can’t be undone.</p>
+          <DownloadArchive>Download a copy</DownloadArchive>
+          <div className={styles.actions}>
+            <Button variant="primary" disabled={isBusy} onClick={() => void restoreFile(stage.file)}>
+              {isBusy ? 'Restoring…' : 'Restore'}
+            </Button>
+            <Button disabled={isBusy} onClick={leave}>
+              Cancel
+            </Button>
+          </div>
+        </>
       )}
       {stage.name === 'restored' && (
         <>
@@ -124,38 +143,5 @@ function LastRestore({ last: { createdAt, state, failure } }: { last: ArchiveRes
     <p>
       The archive of {date} was not restored completely. {failure}
     </p>
-  );
-}
-
-interface PreviewProps {
-  file: File;
-  preview: ArchiveLook;
-  isBusy: boolean;
-  onRestore: () => void;
-  onCancel: () => void;
-}
-
-function Preview({ file, preview, isBusy, onRestore, onCancel }: PreviewProps) {
-  return (
-    <>
-      <p>
-        <strong>{file.name}</strong> contains:
-      </p>
-      <ArchiveCounts
-        counts={preview.counts.map((count) => ({ ...count, second: count.standing }))}
-        head="Already here"
-      />
-      <LeftBehind left={preview.left} />
-      <p>Download a copy of your account first: a restore can’t be undone.</p>
-      <DownloadArchive>Download a copy</DownloadArchive>
-      <div className={styles.actions}>
-        <Button variant="primary" disabled={isBusy} onClick={onRestore}>
-          {isBusy ? 'Restoring…' : 'Restore'}
-        </Button>
-        <Button disabled={isBusy} onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { codeError, type SecondFactorSetup } from '@wordreel/shared';
 import {
   useDisableSecondFactorMutation,
-  useGetSecurityQuery,
   useRegenerateBackupCodesMutation,
   useVerifySecondFactorSetupMutation,
 } from '#store/api/account/auth-api.ts';
@@ -10,24 +9,7 @@ import { useSubmit } from '#store/hooks/use-submit.ts';
 import { DigitBoxes } from '#ui/fields/digit-boxes.tsx';
 import { AccountForm, PasswordForm } from './account-form.tsx';
 import styles from './account.module.css';
-import { isLoginTooOld, LogInAgain } from './log-in-again.tsx';
-
-/** Proves ownership of the account with the password or, without one, with a fresh login. */
-function useOwnerProof() {
-  const { data: security } = useGetSecurityQuery();
-  const [needsLogin, setNeedsLogin] = useState(false);
-  const hasPassword = security?.password !== false;
-
-  const prove = async (password: string, call: (body: { password?: string }) => Promise<void>) => {
-    try {
-      await call(hasPassword ? { password } : {});
-    } catch (cause) {
-      if (hasPassword || !isLoginTooOld(cause)) throw cause;
-      setNeedsLogin(true);
-    }
-  };
-  return { hasPassword, needsLogin, prove };
-}
+import { LogInAgain, useOwnerProof } from './log-in-again.tsx';
 
 interface CodesFormProps {
   onDone: (backupCodes: string[]) => void;

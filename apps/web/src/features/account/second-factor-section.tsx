@@ -1,6 +1,7 @@
-import { ShieldCheck, ShieldOff } from 'lucide-react';
+import { Copy, Download, ShieldCheck, ShieldOff, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { SecondFactorSetup, User } from '@wordreel/shared';
+import { BACKUP_CODE_COUNT, type SecondFactorSetup, type User } from '@wordreel/shared';
+import { saveFile } from '#lib/browser/save-file.ts';
 import { useGetSecurityQuery, useSetUpSecondFactorMutation } from '#store/api/account/auth-api.ts';
 import { userChanged } from '#store/slices/session-slice.ts';
 import { useAppDispatch } from '#store/store.ts';
@@ -8,18 +9,17 @@ import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Loaded } from '#ui/notices/loaded.tsx';
 import { PartSection } from '#ui/notices/part-section.tsx';
 import styles from './account.module.css';
-import { BackupCodeList, BackupCodesLeft } from './backup-codes.tsx';
 import { NewCodesForm, TurnOffForm, SetupForm } from './second-factor-forms.tsx';
-import { SecurityUnknown } from './security-unknown.tsx';
 import { useConfirmed } from './use-confirmed.tsx';
 
 type View = 'state' | 'regenerate' | 'disable' | { setup: SecondFactorSetup } | { codes: string[] };
 
 export function SecondFactorSection({ user: { twoFactorEnabled: isOn } }: { user: User }) {
   const [view, setView] = useState<View>('state');
-  const { data: security } = useGetSecurityQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useGetSecurityQuery(undefined, { refetchOnMountOrArgChange: true });
   const [setUp] = useSetUpSecondFactorMutation();
   const { confirmed, failure, isBusy, dialog } = useConfirmed('Two-factor authentication could not be set up');
   const dispatch = useAppDispatch();
@@ -40,12 +40,11 @@ export function SecondFactorSection({ user: { twoFactorEnabled: isOn } }: { user
           <Icon of={isOn ? ShieldCheck : ShieldOff} />
           {isOn ? 'On' : 'Off'}
         </p>
-        {isOn &&
-          (security === undefined ? (
-            <SecurityUnknown text="Your backup codes could not be counted." />
-          ) : (
-            <BackupCodesLeft count={security.backupCodesLeft} />
-          ))}
+        {isOn && (
+          <Loaded query={query} whileLoading={null} failure="Your backup codes could not be counted.">
+            {({ backupCodesLeft }) => <BackupCodesLeft count={backupCodesLeft} />}
+          </Loaded>
+        )}
         <div className={styles.actions}>
           {isOn ? (
             <>
@@ -77,5 +76,60 @@ export function SecondFactorSection({ user: { twoFactorEnabled: isOn } }: { user
       {content()}
       {dialog}
     </PartSection>
+  );
+}
+
+function BackupCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const [status, setStatus] = useState('');
+  const text = `Wordreel backup codes. Each works once.\n\n${codes.join('\n')}\n`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setStatus('Copied.');
+    } catch {
+      setStatus('Your browser did not allow the copy. Please download the codes.');
+    }
+  };
+  return (
+    <>
+      <Banner tone="info">
+        Keep these backup codes in a safe place. They are shown only once. Each one logs you in a single time when you
+        can’t use your authenticator app.
+      </Banner>
+      <ul aria-label="Backup codes" translate="no" className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button onClick={() => void copy()}>
+          <Icon of={Copy} size={18} />
+          Copy
+        </Button>
+        <Button onClick={() => saveFile('wordreel-backup-codes.txt', 'text/plain', text)}>
+          <Icon of={Download} size={18} />
+          Download
+        </Button>
+        <Button variant="primary" onClick={onDone}>
+          I have saved them
+        </Button>
+      </div>
+      <output className={styles.small}>{status}</output>
+    </>
+  );
+}
+
+const FEW = 2;
+
+function BackupCodesLeft({ count }: { count: number }) {
+  const isFew = count <= FEW;
+  const advice = count === 0 ? 'You can’t log in without your authenticator app: make new ones.' : 'Make new ones.';
+  return (
+    <p className={classNames(styles.fact, isFew && styles.few)}>
+      {isFew && <Icon of={TriangleAlert} size={18} />}
+      <span>
+        {count} of {BACKUP_CODE_COUNT} backup codes left{isFew && `. ${advice}`}
+      </span>
+    </p>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Session } from '@wordreel/shared';
 import { formatAge } from '#lib/text/format.ts';
 import {
   useEndOtherSessionsMutation,
@@ -10,12 +9,14 @@ import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { PartSection } from '#ui/notices/part-section.tsx';
 import { Loaded } from '#ui/notices/loaded.tsx';
+import { Skeleton } from '#ui/notices/skeleton.tsx';
 import styles from './account.module.css';
 import { useConfirmed } from './use-confirmed.tsx';
 
 export function SessionsSection() {
   const query = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const sessions = query.currentData;
+  const [now] = useState(() => Date.now());
   const [end] = useEndSessionMutation();
   const [endOthers] = useEndOtherSessionsMutation();
   const { confirmed, failure, isBusy, dialog } = useConfirmed('The session could not be ended');
@@ -29,24 +30,34 @@ export function SessionsSection() {
       <Banner>{failure?.message ?? null}</Banner>
       <Loaded
         query={query}
-        whileLoading={
-          <output aria-label="Loading your sessions" className={styles.skeleton}>
-            <span />
-            <span />
-          </output>
-        }
+        whileLoading={<Skeleton label="Loading your sessions" className={styles.skeleton} />}
         failure="Your sessions could not be loaded."
       >
         {(loaded) => (
           <ul className={styles.list}>
-            {loaded.map((session) => (
-              <SessionRow
-                key={session.id}
-                session={session}
-                isBusy={isBusy}
-                onEnd={() => void confirmed((body) => end({ id: session.id, ...body }).unwrap())}
-              />
-            ))}
+            {loaded.map(({ id, device, createdAt, lastSeenAt, current }) => {
+              const [used, loggedIn] = [formatAge(lastSeenAt, now), formatAge(createdAt, now)];
+              return (
+                <li key={id} className={styles.session}>
+                  <div>
+                    <p className={styles.device}>{device}</p>
+                    <p className={styles.small}>
+                      {current ? 'This browser' : `Last used ${used}`}
+                      {(current || loggedIn !== used) && `, logged in ${loggedIn}`}
+                    </p>
+                  </div>
+                  {!current && (
+                    <Button
+                      aria-label={`Log out ${device}`}
+                      disabled={isBusy}
+                      onClick={() => void confirmed((body) => end({ id, ...body }).unwrap())}
+                    >
+                      Log out
+                    </Button>
+                  )}
+                </li>
+              );
+            })}
           </ul>
         )}
       </Loaded>
@@ -59,27 +70,5 @@ export function SessionsSection() {
       )}
       {dialog}
     </PartSection>
-  );
-}
-
-function SessionRow({ session, isBusy, onEnd }: { session: Session; isBusy: boolean; onEnd: () => void }) {
-  const { device, createdAt, lastSeenAt, current } = session;
-  const [now] = useState(() => Date.now());
-  const [used, loggedIn] = [formatAge(lastSeenAt, now), formatAge(createdAt, now)];
-  return (
-    <li className={styles.session}>
-      <div>
-        <p className={styles.device}>{device}</p>
-        <p className={styles.small}>
-          {current ? 'This browser' : `Last used ${used}`}
-          {(current || loggedIn !== used) && `, logged in ${loggedIn}`}
-        </p>
-      </div>
-      {!current && (
-        <Button aria-label={`Log out ${device}`} disabled={isBusy} onClick={onEnd}>
-          Log out
-        </Button>
-      )}
-    </li>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, useCallback, useEffect, useRef } from 'react';
+import { useState, useCallback, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { storedValue } from '#lib/storage/storage.ts';
 import { useGetAppleUrlMutation, useGetConfigQuery, useFinishAppleMutation } from '#store/api/account/auth-api.ts';
@@ -15,30 +15,12 @@ const STATE_KEY = 'appleState';
 /** The screen to return to after the login. */
 const storedOrigin = storedValue<unknown>('appleFrom', (value) => value, 'sessionStorage');
 
-interface AppleReturn {
-  code: string;
-  state: string;
-  user: string | null;
-}
-
-function leaveForApple(url: string, state: string, from: unknown): void {
-  sessionStorage.setItem(STATE_KEY, state);
-  storedOrigin.write(from ?? null);
-  location.assign(url);
-}
-
-/** Returns whether the fragment of the login screen's address contains a response from Apple. */
 export function isAppleReturn(hash: string): boolean {
   return new URLSearchParams(hash.slice(1)).get('apple') === '1';
 }
 
-/** Deletes the state, which is valid only once. */
-export function forgetAppleState(): void {
-  sessionStorage.removeItem(STATE_KEY);
-}
-
 /** Returns what Apple sent back in the fragment, or null if it does not match the request of this tab. */
-export function readAppleReturn(hash: string): AppleReturn | null {
+export function readAppleReturn(hash: string) {
   const expected = sessionStorage.getItem(STATE_KEY);
   const fields = new URLSearchParams(hash.slice(1));
   const code = fields.get('code');
@@ -47,7 +29,11 @@ export function readAppleReturn(hash: string): AppleReturn | null {
   return { code, state, user: fields.get('user') };
 }
 
-export const readAppleOrigin = (): unknown => storedOrigin.read();
+/** Ends the login with Apple, whose state is valid only once. Returns the screen to return to. */
+export function endAppleReturn(): unknown {
+  sessionStorage.removeItem(STATE_KEY);
+  return storedOrigin.read();
+}
 
 /** The logo that Apple requires on its button. Decorative, since the button has a text. */
 function AppleLogo() {
@@ -76,7 +62,9 @@ export function AppleButton({ onError }: { onError: (message: string | null) => 
     try {
       const { url, state } = await getAppleUrl().unwrap();
       if (typeof url !== 'string' || typeof state !== 'string') throw new InvalidAnswer(FAILED);
-      leaveForApple(url, state, from);
+      sessionStorage.setItem(STATE_KEY, state);
+      storedOrigin.write(from ?? null);
+      location.assign(url);
     } catch (cause) {
       onError(failureOf(cause, FAILED).message);
       setBusy(false);
@@ -95,18 +83,21 @@ export function AppleButton({ onError }: { onError: (message: string | null) => 
 
 interface AppleReturnFormProps {
   /** What Apple sent. Null if it does not match this tab's request. */
-  answer: AppleReturn | null;
+  answer: ReturnType<typeof readAppleReturn>;
   onSecondFactor: (tempToken: string) => void;
 }
 
 export function AppleReturnForm({ answer, onSecondFactor }: AppleReturnFormProps) {
-  const [token, setToken] = useState<string | null>(null);
   const [error, setError] = useState(answer === null ? 'Apple login failed' : null);
   const [finishApple] = useFinishAppleMutation();
   const dispatch = useAppDispatch();
 
+  const isSent = useRef(false);
   const finish = useCallback(
-    async ({ code, state, user }: AppleReturn, turnstileToken: string) => {
+    async (turnstileToken: string | null) => {
+      if (answer === null || turnstileToken === null || isSent.current) return;
+      isSent.current = true;
+      const { code, state, user } = answer;
       try {
         const result = await finishApple({ code, state, user, turnstileToken }).unwrap();
         const tempToken = pendingToken(result);
@@ -116,19 +107,13 @@ export function AppleReturnForm({ answer, onSecondFactor }: AppleReturnFormProps
         setError(failureOf(cause, 'Apple login failed').message);
       }
     },
-    [dispatch, finishApple, onSecondFactor],
+    [answer, dispatch, finishApple, onSecondFactor],
   );
-  const isSent = useRef(false);
-  useEffect(() => {
-    if (answer === null || token === null || isSent.current) return;
-    isSent.current = true;
-    void finish(answer, token);
-  }, [answer, finish, token]);
 
   if (error !== null) return <Banner>{error}</Banner>;
   return (
     <div className={styles.form}>
-      <HumanCheck action="apple-callback" onToken={setToken} resetKey={0} />
+      <HumanCheck action="apple-callback" onToken={finish} resetKey={0} />
     </div>
   );
 }

@@ -13,7 +13,6 @@ interface AuthCardProps {
   footer?: ReactNode;
 }
 
-/** The layout of an account screen: one card with one task. */
 export function AuthCard({ title, subtitle, onBack = null, onClose = null, children, footer }: AuthCardProps) {
   return (
     <div className={styles.screen}>

@@ -19,44 +19,30 @@ interface AuthDialogProps {
 
 export function AuthDialog({ mode, onMode, onClose, onLoggedIn, onVerify }: AuthDialogProps) {
   const login = useLoginFlow({ onLoggedIn, onUnverified: onVerify });
-  if (mode === 'signup') {
-    return (
-      <Dialog
-        // A different `key` makes it a new dialog, which focuses its first field.
-        key="signup"
-        title="Create your account"
-        subtitle="Free. Your words move with you."
-        width="narrow"
-        startsAtField
-        onClose={onClose}
-      >
-        <SignupForm onSignedUp={onVerify} />
-        <p className={styles.note}>
-          Already have an account?{' '}
-          <button type="button" onClick={() => onMode('login')}>
-            Log in
-          </button>
-        </p>
-      </Dialog>
-    );
-  }
+  const isSignup = mode === 'signup';
+  const { title, subtitle, body, back } = isSignup
+    ? { ...SIGNUP, body: <SignupForm onSignedUp={onVerify} />, back: null }
+    : login;
   return (
-    <Dialog key="login" title={login.title} subtitle={login.subtitle} width="narrow" startsAtField onClose={onClose}>
-      {login.back !== null && (
-        <Button variant="quiet" className={styles.back} onClick={login.back}>
+    // A different `key` makes it a new dialog, which focuses its first field.
+    <Dialog key={mode} title={title} subtitle={subtitle} width="narrow" startsAtField onClose={onClose}>
+      {back !== null && (
+        <Button variant="quiet" className={styles.back} onClick={back}>
           <Icon of={ArrowLeft} size={18} />
           Back
         </Button>
       )}
-      {login.body}
-      {login.back === null && (
+      {body}
+      {back === null && (
         <p className={styles.note}>
-          No account yet?{' '}
-          <button type="button" onClick={() => onMode('signup')}>
-            Sign up
+          {isSignup ? 'Already have an account?' : 'No account yet?'}{' '}
+          <button type="button" onClick={() => onMode(isSignup ? 'login' : 'signup')}>
+            {isSignup ? 'Log in' : 'Sign up'}
           </button>
         </p>
       )}
     </Dialog>
   );
 }
+
+const SIGNUP = { title: 'Create your account', subtitle: 'Free. Your words move with you.' };

@@ -1,11 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { useLanguagePreferences, useSavePreferences } from '#store/hooks/use-preferences.ts';
 
-export interface Switches {
-  readonly noAudio: boolean;
-  readonly noTyping: boolean;
-  readonly onlyThreeStars: boolean;
-}
+export type Switches = Readonly<Record<'noAudio' | 'noTyping' | 'onlyThreeStars', boolean>>;
 
 export function useSwitches(language: LanguageCode): readonly [Switches, (changes: Partial<Switches>) => void] {
   const { noAudio = false, noTyping = false, onlyThreeStars = false } = useLanguagePreferences(language);

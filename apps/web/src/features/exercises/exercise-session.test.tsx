@@ -35,7 +35,7 @@ test('a whole session works by keyboard: digits answer, Enter checks and continu
   await user.keyboard('schön{Enter}');
   await panel();
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('heading', { name: '2 of 2 right' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: '2 of 2 correct' })).toHaveFocus();
   expect(screen.getByText('Moved up: 1 word, harder next time')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Use your words with the tutor' })).toHaveAttribute('href', '/ai-tutor');
   expect(answersOf(calls).map(({ answer }) => answer)).toEqual([
@@ -103,14 +103,14 @@ test('a wrong item comes back once at the end, and the progress bar counts it', 
   await pressDigit(user, 1);
   expect(within(await panel()).getByText(/You’ll see it again at the end/)).toBeVisible();
   expect(await button(/to look for.*\(your answer\)/)).toBeVisible();
-  expect(await button(/to move out.*\(right\)/)).toBeVisible();
+  expect(await button(/to move out.*\(correct\)/)).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 2 done');
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Practice')).toBeVisible();
   await pressDigit(user, 2);
   await panel();
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('heading', { name: '0 of 1 right' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '0 of 1 correct' })).toBeVisible();
   expect(screen.getByRole('link', { name: /0:42 in Wer ist Herr Krause/ })).toHaveAttribute(
     'href',
     '/video/story-de-1?t=42',

@@ -4,10 +4,9 @@ import type { ExerciseItem, ExerciseSession as Session } from '@wordreel/shared'
 import { isFailure } from '#store/network/call-api.ts';
 import { useGetExerciseSessionQuery } from '#store/api/learning/exercises-api.ts';
 import { paths } from '#lib/navigation/paths.ts';
-import { Button } from '#ui/buttons/button.tsx';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { Skeleton } from '#ui/notices/skeleton.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/buttons/link.tsx';
@@ -20,53 +19,46 @@ import { Dictation, ListenAndChoose } from './items/heard.tsx';
 import { MatchPairs } from './items/match-pairs.tsx';
 import { SpeakLine } from './items/speak-line.tsx';
 import { TypedGap, TypedWord } from './items/typed.tsx';
-import { SessionResult } from './result/session-result.tsx';
+import { SessionResult, TO_THE_EXERCISES } from './result/session-result.tsx';
 import { ExerciseSessionProvider } from './session/exercise-session-context.ts';
 import { useExerciseKeys } from './session/use-exercise-keys.ts';
 import { isDone, useNextExerciseSession } from './session/use-next-exercise-session.ts';
 
 /** Shows a session of exercises at its current item. It continues after a reload and on another device. */
 export function ExerciseSession({ id }: { id: string }) {
-  const query = useGetExerciseSessionQuery(id, {
+  const {
+    currentData: session,
+    error,
+    refetch,
+  } = useGetExerciseSessionQuery(id, {
     refetchOnMountOrArgChange: 5,
     // Another tab or device may have answered items in the meantime.
     refetchOnFocus: true,
   });
-  const { currentData: session, error, refetch } = query;
   if (session !== undefined) return <Sheet session={session} />;
-  if (error === undefined) return <SessionSkeleton />;
-  const isGone = isFailure(error) && error.status === 404;
+  if (error === undefined) {
+    return <Skeleton label="Loading the exercises" className={styles.skeleton} bones={7} />;
+  }
+  if (isFailure(error) && error.status === 404) {
+    const text = 'Sessions are kept for a week. What you answered counts.';
+    return <EmptyState isError heading="h1" title="This session is over" text={text} action={TO_THE_EXERCISES} />;
+  }
   return (
     <EmptyState
-      isError
       heading="h1"
-      title={isGone ? 'This session is over' : 'The session did not load'}
-      text={
-        isGone
-          ? 'Sessions are kept for a week. What you answered counts.'
-          : 'Your answers are safe. Try again in a moment.'
-      }
-      action={
-        isGone ? (
-          <ButtonLink to={paths.exercises} variant="primary" replace>
-            To the exercises
-          </ButtonLink>
-        ) : (
-          <Button variant="primary" onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        )
-      }
+      title="The session did not load"
+      text="Your answers are safe. Try again in a moment."
+      onRetry={() => void refetch()}
     />
   );
 }
 
 function Sheet({ session }: { session: Session }) {
-  const { kind, language, items, verdicts } = session;
+  const { kind, items, verdicts } = session;
   const sessionState = useNextExerciseSession(session);
   const [hasKeys, setHasKeys] = useState(false);
   useExerciseKeys({ '?': () => setHasKeys(true) });
-  if (sessionState === null) return <SessionResult session={session} language={language} />;
+  if (sessionState === null) return <SessionResult session={session} />;
   const { item, phase, verdict } = sessionState;
   const done = items.filter(({ index }) => isDone(index, verdicts)).length;
   return (
@@ -165,24 +157,5 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
     </Dialog>
-  );
-}
-
-function SessionSkeleton() {
-  return (
-    <>
-      <output className="visually-hidden">Loading the exercises</output>
-      <div aria-hidden="true" className={styles.skeleton}>
-        <span className={styles.skeletonTitle} />
-        <span className={styles.skeletonLine} />
-        <span className={styles.skeletonLine} />
-        <div className={styles.skeletonOptions}>
-          <span />
-          <span />
-          <span />
-          <span />
-        </div>
-      </div>
-    </>
   );
 }

@@ -11,10 +11,11 @@ import { Button } from '#ui/buttons/button.tsx';
 import { paths, videoPath } from '#lib/navigation/paths.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { Skeleton } from '#ui/notices/skeleton.tsx';
 import { useNextVideo } from '#store/hooks/use-for-you.ts';
 import { MixCard } from './landing/mix-card.tsx';
-import { TypeTiles, WORDS_FOR_ALL_TYPES } from './landing/type-tiles.tsx';
-import { type Start, useStart } from './landing/use-start.ts';
+import { TypeTiles, type TypeTilesProps, WORDS_FOR_ALL_TYPES } from './landing/type-tiles.tsx';
+import { useStart } from './landing/use-start.ts';
 import { useSwitches, type Switches } from './exercise-preferences.ts';
 import styles from './landing/landing.module.css';
 
@@ -22,7 +23,7 @@ export function ExercisesLanding({ language }: { language: LanguageCode }) {
   const query = useGetExercisesQuery(language, { refetchOnMountOrArgChange: true });
   const start = useStart(language);
   return (
-    <Loaded query={query} whileLoading={<LandingSkeleton />} failure="The exercises did not load.">
+    <Loaded query={query} whileLoading={SKELETON} failure="The exercises did not load.">
       {(overview) =>
         overview.words === 0 ? <NoWords language={language} /> : <Sections {...{ overview, language, start }} />
       }
@@ -30,13 +31,7 @@ export function ExercisesLanding({ language }: { language: LanguageCode }) {
   );
 }
 
-interface SectionsProps {
-  language: LanguageCode;
-  overview: ExercisesOverview;
-  start: Start;
-}
-
-function Sections({ overview, language, start }: SectionsProps) {
+function Sections({ overview, language, start }: TypeTilesProps) {
   const { words, videos } = overview;
   const { hasNoVoice, isBusy, problem } = start;
   return (
@@ -89,21 +84,7 @@ function Sections({ overview, language, start }: SectionsProps) {
   );
 }
 
-function LandingSkeleton() {
-  return (
-    <>
-      <output className="visually-hidden">Loading the exercises</output>
-      <div aria-hidden="true" className={styles.skeleton}>
-        <div className={styles.mixSkeleton} />
-        <div className={styles.tileSkeletons}>
-          {Array.from({ length: 9 }, (_, tile) => (
-            <div key={tile} className={styles.tileSkeleton} />
-          ))}
-        </div>
-      </div>
-    </>
-  );
-}
+const SKELETON = <Skeleton label="Loading the exercises" className={styles.skeleton} bones={10} />;
 
 function NextTime({ overview: { due, newWords, nextDueAt } }: { overview: ExercisesOverview }) {
   if (due > 0 || newWords > 0 || nextDueAt === null) return null;

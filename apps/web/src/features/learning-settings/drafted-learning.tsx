@@ -5,7 +5,7 @@ import { useGetStudySettingsQuery } from '#store/api/learning/study-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Loaded } from '#ui/notices/loaded.tsx';
 import { LanguageFields } from './language-fields.tsx';
-import { PartSkeleton } from './part.tsx';
+import { Skeleton } from '#ui/notices/skeleton.tsx';
 import { SavesLater } from './setting-fields.tsx';
 import styles from './learning-settings.module.css';
 
@@ -24,7 +24,7 @@ export function DraftedLearning({ language, changes, onChange, onOpenAll }: Draf
   return (
     <Loaded
       query={query}
-      whileLoading={<PartSkeleton label={`Loading how you study ${name}`} size="long" />}
+      whileLoading={<Skeleton label={`Loading how you study ${name}`} className={styles.skeleton} data-size="long" />}
       failure={`How you study ${name} did not load.`}
     >
       {(stored) => (

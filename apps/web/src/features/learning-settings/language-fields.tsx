@@ -2,8 +2,7 @@ import type { LanguageCode, LanguageSettings, LanguageSettingsBody } from '@word
 import { CAPS } from '@wordreel/learning';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { ChoiceSetting } from './setting-fields.tsx';
-import { NumberSetting } from './number-setting.tsx';
+import { ChoiceSetting, NumberSetting } from './setting-fields.tsx';
 import { RecallSetting } from './recall-setting.tsx';
 import { StarsSetting } from './stars-setting.tsx';
 import styles from './learning-settings.module.css';

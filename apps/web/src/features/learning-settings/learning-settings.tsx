@@ -12,7 +12,8 @@ import { useAppSelector } from '#store/store.ts';
 import { Loaded } from '#ui/notices/loaded.tsx';
 import { LanguageFields } from './language-fields.tsx';
 import styles from './learning-settings.module.css';
-import { Part, PartSkeleton } from './part.tsx';
+import { Part } from '#ui/notices/part-section.tsx';
+import { Skeleton } from '#ui/notices/skeleton.tsx';
 import { recallChoices } from './recall-setting.tsx';
 import { ChoiceSetting, SwitchSetting } from './setting-fields.tsx';
 import { KeepsUnsaved, useIsFresh } from './unsaved.ts';
@@ -47,7 +48,7 @@ function LanguagePart({ language, isGuest }: { language: LanguageCode; isGuest: 
     <Part id="study-of-language" title={name}>
       <Loaded
         query={query}
-        whileLoading={<PartSkeleton label={`Loading how you study ${name}`} size="long" />}
+        whileLoading={<Skeleton label={`Loading how you study ${name}`} className={styles.skeleton} data-size="long" />}
         failure={`How you study ${name} did not load.`}
       >
         {(settings) => (
@@ -75,7 +76,7 @@ function AccountPart() {
     <Part id="study-of-all" title="All languages">
       <Loaded
         query={query}
-        whileLoading={<PartSkeleton label="Loading how you study" size="middle" />}
+        whileLoading={<Skeleton label="Loading how you study" className={styles.skeleton} data-size="middle" />}
         failure="How you study did not load."
       >
         {({ retention, rolloverHour, levelsLoad, hidesGoals }) => (

@@ -7,7 +7,6 @@ import { SettingState } from './setting-fields.tsx';
 import { useSetting } from './use-setting.ts';
 import styles from './learning-settings.module.css';
 
-/** Returns the offered values of the desired retention, including those already set. */
 export const recallChoices = (...set: readonly number[]): readonly number[] =>
   [...new Set([RETENTION.lowest, 0.85, 0.88, RETENTION.usual, 0.92, RETENTION.highest, ...set])].toSorted(
     (a, b) => a - b,

@@ -1,7 +1,11 @@
-import { createContext, useContext, useId } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { formatNumber } from '#lib/text/format.ts';
+import { useDraftedField } from '#store/preferences/drafted-fields.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { CheckField } from '#ui/fields/check-field.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { ChoiceField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { type Setting, useSetting } from './use-setting.ts';
 import styles from './learning-settings.module.css';
 
@@ -33,22 +37,81 @@ interface SwitchSettingProps {
 }
 
 export function SwitchSetting({ label, hint, stored, save }: SwitchSettingProps) {
-  const hintId = useId();
   const setting = useSetting(label, stored, save);
   return (
     <div className={styles.setting}>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={setting.value}
-          aria-describedby={hintId}
-          onChange={({ target }) => setting.choose(target.checked)}
-        />
-        {label}
-      </label>
-      <p id={hintId} className={styles.hint}>
-        {hint}
-      </p>
+      <CheckField label={label} hint={hint} isOn={setting.value} onSwitch={setting.choose} />
+      <SettingState setting={setting} />
+    </div>
+  );
+}
+
+interface NumberSettingProps {
+  label: string;
+  stored: number;
+  lowest: number;
+  highest: number;
+  wrong: string;
+  save: (value: number) => Promise<unknown>;
+}
+
+/** A whole number that is saved when the field loses the focus or unmounts. */
+export function NumberSetting({ label, stored, lowest, highest, wrong, save }: NumberSettingProps) {
+  const setting = useSetting(label, stored, save);
+  const [typed, setTyped] = useState<string | null>(null);
+  /** The stored value when the learner began to type. */
+  const [before, setBefore] = useState(stored);
+  const [isLeft, setLeft] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const text = typed ?? String(setting.value);
+  const isValid = (of: string) =>
+    of.trim() !== '' && Number.isInteger(Number(of)) && Number(of) >= lowest && Number(of) <= highest;
+  const number = Number(text);
+  const isRight = isValid(text);
+  const isDrafted = useDraftedField(!isRight, () => field.current?.focus());
+  const settle = () => {
+    setLeft(true);
+    if (typed === null || !isRight) return;
+    setTyped(null);
+    if (number !== setting.value) setting.choose(number);
+  };
+  const settleLast = useEffectEvent(() => {
+    if (typed !== null && isRight && number !== setting.value) setting.chooseLast(number);
+  });
+  useEffect(() => {
+    // Reloading or closing the page also leaves the field.
+    addEventListener('pagehide', settleLast);
+    return () => {
+      removeEventListener('pagehide', settleLast);
+      settleLast();
+    };
+  }, []);
+  return (
+    <div className={styles.setting}>
+      <TextField
+        ref={field}
+        label={label}
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        error={isLeft && !isRight ? wrong : null}
+        onChange={({ target }) => {
+          if (typed === null) setBefore(stored);
+          setTyped(target.value);
+          setLeft(false);
+          // Save the draft on every change, so that it survives a reload.
+          if (isDrafted && isValid(target.value)) void save(Number(target.value));
+        }}
+        onBlur={settle}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') settle();
+        }}
+      />
+      <output className={styles.hint}>
+        {!isDrafted && typed !== null && stored !== before
+          ? `Changed to ${formatNumber(stored)} elsewhere in the meantime. Your number replaces it when you leave the field.`
+          : ''}
+      </output>
       <SettingState setting={setting} />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { LanguageCode, LanguageSettingsBody, ReviewPriority } from '@wordreel/shared';
+import type { LanguageCode, LanguageSettingsBody } from '@wordreel/shared';
 import { STAR_SHIFT, type StarShifts, type WantedRecall, wantedRecall } from '@wordreel/learning';
 import { formatShare } from '#lib/text/format.ts';
 import { ChoiceSetting } from './setting-fields.tsx';
@@ -19,7 +19,7 @@ interface StarsSettingProps {
 export function StarsSetting({ language, retention, shifts, newPerDay, save }: StarsSettingProps) {
   const load = useMonthLoad(language, newPerDay);
   const choices = (stars: 1 | 3) =>
-    shiftsFor(stars, shifts, retention).map((shift) => [shift, choiceText({ retention, stars, shift, load })] as const);
+    shiftsFor(stars, shifts, retention).map((shift) => [shift, choiceText(retention, stars, shift, load)] as const);
   return (
     <fieldset className={styles.setting}>
       <legend className={styles.label}>What stars change</legend>
@@ -67,15 +67,8 @@ const wanting = (retention: number, stars: 1 | 3, shift: number): WantedRecall =
   shifts: { ...NO_SHIFTS, [stars === 1 ? 'oneStarShift' : 'threeStarShift']: shift },
 });
 
-interface Choice {
-  retention: number;
-  stars: Extract<ReviewPriority, 1 | 3>;
-  shift: number;
-  load: MonthLoad | null;
-}
-
 /** Formats a choice, such as `87 %: about 40 fewer a month`. */
-function choiceText({ retention, stars, shift, load }: Choice): string {
+function choiceText(retention: number, stars: 1 | 3, shift: number, load: MonthLoad | null): string {
   const wanted = wanting(retention, stars, shift);
   const share = formatShare(wantedRecall(wanted, stars));
   if (shift === 0) return `${share}, as two stars`;

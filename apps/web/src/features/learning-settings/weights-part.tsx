@@ -12,7 +12,8 @@ import { Button } from '#ui/buttons/button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { Loaded } from '#ui/notices/loaded.tsx';
 import styles from './learning-settings.module.css';
-import { Part, PartSkeleton } from './part.tsx';
+import { Part } from '#ui/notices/part-section.tsx';
+import { Skeleton } from '#ui/notices/skeleton.tsx';
 
 const POLL_MS = 4000;
 
@@ -37,7 +38,9 @@ export function WeightsPart() {
     <Part id="own-weights" title="When words come back">
       <Loaded
         query={query}
-        whileLoading={<PartSkeleton label="Loading how your words are timed" size="short" />}
+        whileLoading={
+          <Skeleton label="Loading how your words are timed" className={styles.skeleton} data-size="short" />
+        }
         failure="How your words are timed did not load."
       >
         {(status) => (
@@ -127,7 +130,6 @@ function useFocusWhenGone(buttons: string) {
   return output;
 }
 
-/** Returns the result of a search, or null while there is none. */
 function outcomeOf(outcome: TrainingOutcome, { lastTry }: WeightsStatus, longTry: LongTry | null) {
   if (outcome !== 'training') return outcome;
   if (longTry?.isOver !== true) return null;

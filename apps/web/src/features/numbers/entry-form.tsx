@@ -1,4 +1,5 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useSubmit } from '#store/hooks/use-submit.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
 import styles from './entry-form.module.css';
@@ -47,4 +48,47 @@ export function EntryForm({ failure, isBusy, isChanged, saves, onSave, onCancel,
       </div>
     </form>
   );
+}
+
+interface Attempt {
+  readonly send: () => Promise<unknown>;
+  readonly done: Done | null;
+  /** What gets the focus afterwards: a name for `useFocusNext`. */
+  readonly focus: string;
+}
+
+interface Done {
+  readonly message: string;
+  /** The request that takes it back. Its button is called `undo`. */
+  readonly undo?: Attempt;
+}
+
+/** Changes a list of entries, one request at a time, and says what was done with a button to undo it. */
+export function useAttempts(focusNext: (name: string) => void) {
+  const { run, failure, setFailure, isBusy } = useSubmit('That was not saved. Please try again.');
+  const [done, setDone] = useState<Done | null>(null);
+  const undo = done?.undo;
+  const attempt = async ({ send, done: after, focus }: Attempt) => {
+    if (isBusy || !(await run(null, send))) return;
+    setDone(after);
+    focusNext(focus);
+  };
+  const forget = () => {
+    setDone(null);
+    setFailure(null);
+  };
+  const notice = (
+    <>
+      <Banner>{failure?.message ?? null}</Banner>
+      <p className={done === null ? 'visually-hidden' : styles.done}>
+        <output className={styles.message}>{done?.message}</output>
+        {undo !== undefined && (
+          <Button data-focus="undo" aria-disabled={isBusy} onClick={() => void attempt(undo)}>
+            Undo
+          </Button>
+        )}
+      </p>
+    </>
+  );
+  return { attempt: (one: Attempt) => void attempt(one), setDone, forget, isBusy, notice };
 }

@@ -13,14 +13,12 @@ export function NumbersSection({ language }: { language: LanguageCode }) {
       <h2 id="your-numbers" className={styles.title}>
         Your numbers
       </h2>
-      {isNear ? (
-        <Numbers language={language} whileLoading={<div className={styles.place} />} />
-      ) : (
-        <div className={styles.place} />
-      )}
+      {isNear ? <Numbers language={language} whileLoading={PLACE} /> : PLACE}
     </section>
   );
 }
+
+const PLACE = <div className={styles.place} />;
 
 const NEAR = '600px';
 

@@ -1,6 +1,7 @@
 import { type LanguageCode, languageName } from '@wordreel/shared';
 import { useGetActivityQuery, useGetStatsQuery } from '#store/api/learning/activity-api.ts';
 import { Loaded } from '#ui/notices/loaded.tsx';
+import { Skeleton } from '#ui/notices/skeleton.tsx';
 import { Forecast } from './charts/forecast.tsx';
 import { HeatMap } from './charts/heat-map.tsx';
 import { KeptRate } from './charts/kept-rate.tsx';
@@ -22,7 +23,7 @@ function Days() {
   return (
     <Loaded
       query={query}
-      whileLoading={<NumbersSkeleton label="Loading your days" />}
+      whileLoading={<Skeleton label="Loading your days" className={styles.skeleton} bones={3} />}
       failure="Your days did not load."
     >
       {(activity) =>
@@ -42,7 +43,7 @@ function Words({ language }: { language: LanguageCode }) {
   return (
     <Loaded
       query={query}
-      whileLoading={<NumbersSkeleton label="Loading the numbers of your words" />}
+      whileLoading={<Skeleton label="Loading the numbers of your words" className={styles.skeleton} bones={3} />}
       failure={`The numbers of your ${languageName(language)} words did not load.`}
     >
       {(stats) => (
@@ -53,16 +54,5 @@ function Words({ language }: { language: LanguageCode }) {
         </div>
       )}
     </Loaded>
-  );
-}
-
-export function NumbersSkeleton({ label }: { label: string }) {
-  return (
-    <div className={styles.skeleton}>
-      <output className="visually-hidden">{label}</output>
-      <span aria-hidden="true" />
-      <span aria-hidden="true" />
-      <span aria-hidden="true" />
-    </div>
   );
 }

@@ -1,17 +1,17 @@
 import { type LanguageCode, languageName } from '@wordreel/shared';
 import { useGetProgressQuery } from '#store/api/learning/activity-api.ts';
 import { Loaded } from '#ui/notices/loaded.tsx';
+import { Skeleton } from '#ui/notices/skeleton.tsx';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import { Curve } from './charts/curve.tsx';
 import { Hours } from './hours/hours.tsx';
 import { OutsideHours } from './hours/outside-hours.tsx';
 import styles from './numbers.module.css';
-import { Numbers, NumbersSkeleton } from './numbers.tsx';
+import { Numbers } from './numbers.tsx';
 
 /** A lazy chunk, because of its forms. It is at the end of the page, so nothing moves when it loads. */
 const GoalsSection = lazyPart(() => import('./goals/goals-section.tsx'), 'GoalsSection');
 
-/** Shows everything about a learner's days, words and hours. Each part loads and fails on its own. */
 export function ProgressNumbers({ language }: { language: LanguageCode }) {
   const query = useGetProgressQuery(language);
   return (
@@ -19,7 +19,7 @@ export function ProgressNumbers({ language }: { language: LanguageCode }) {
       <Numbers language={language} />
       <Loaded
         query={query}
-        whileLoading={<NumbersSkeleton label="Loading how your words came together" />}
+        whileLoading={<Skeleton label="Loading how your words came together" className={styles.skeleton} bones={3} />}
         failure={`How your ${languageName(language)} words came together did not load.`}
       >
         {(progress) => (

@@ -11,7 +11,6 @@ interface CheckDoneProps {
   onLeave: () => void;
 }
 
-/** Shows the resulting level and links to fitting videos. */
 export function CheckDone({ language, level, onLeave }: CheckDoneProps) {
   const isGuest = useAppSelector(selectIsGuest);
   return (

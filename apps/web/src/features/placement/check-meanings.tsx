@@ -103,39 +103,28 @@ interface VerdictProps {
 }
 
 function Verdict({ verdict: { rightCount, lower }, questionCount, level, onLower, onDone }: VerdictProps) {
-  const heading = (
-    <h1 className={styles.title}>
-      {rightCount} of {questionCount} meanings were right
-    </h1>
-  );
-  if (lower === null) {
-    return (
-      <>
-        {heading}
-        <p className={styles.text}>{level === '' ? 'That fits.' : `That fits. You stay at ${level}.`}</p>
-        <div className={styles.ways}>
-          <Button variant="primary" onClick={onDone}>
-            Continue
-          </Button>
-        </div>
-      </>
-    );
-  }
   const isBelow = lower === BEGINNER;
   return (
     <>
-      {heading}
+      <h1 className={styles.title}>
+        {rightCount} of {questionCount} meanings were right
+      </h1>
       <p className={styles.text}>
-        Some words look more familiar than they are. {isBelow ? 'Starting without a level' : lower} may suit you better
-        for now; both can be changed at any time.
+        {lower !== null
+          ? `Some words look more familiar than they are. ${isBelow ? 'Starting without a level' : lower} may suit you better for now; both can be changed at any time.`
+          : level === ''
+            ? 'That fits.'
+            : `That fits. You stay at ${level}.`}
       </p>
       <div className={styles.ways}>
-        {!isBelow && (
+        {lower !== null && !isBelow && (
           <Button variant="primary" onClick={() => onLower(lower)}>
             Take {lower}
           </Button>
         )}
-        <Button onClick={onDone}>Stay at {level}</Button>
+        <Button variant={lower === null ? 'primary' : 'outline'} onClick={onDone}>
+          {lower === null ? 'Continue' : `Stay at ${level}`}
+        </Button>
       </div>
     </>
   );
@@ -153,7 +142,6 @@ interface MeaningItemProps {
   onSkip: () => void;
 }
 
-/** A word with four meanings, and a button for not knowing it. */
 function MeaningItem({ language, question, number, count, onChoose, onSkip }: MeaningItemProps) {
   const { word, options } = question;
   useAnswerKeys(Object.fromEntries(PLACES.map((at) => [`Digit${at + 1}`, () => onChoose(at)])));

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   BEGINNER,
   LEVELS,
@@ -9,11 +9,14 @@ import {
   levelIndex,
   isLevelCode,
 } from '@wordreel/shared';
+import { focusOnMount } from '#lib/browser/focus-on-mount.ts';
 import { formatNumber, formatShare } from '#lib/text/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { SelectField } from '#ui/fields/select-field.tsx';
+import { ChoiceField } from '#ui/fields/select-field.tsx';
 import styles from './placement-check.module.css';
+
+const LEVEL_CHOICES = LEVELS.map(({ code, americanName }) => [code, `${code} · ${americanName}`] as const);
 
 interface CheckResultProps {
   result: PlacementResult;
@@ -31,14 +34,12 @@ export function CheckResult(props: CheckResultProps) {
   const { result, answered, onMore, onBack, onLeave, onTake } = props;
   const proposed = result.level === BEGINNER ? '' : result.level;
   const [picked, setPicked] = useState<LevelCode | ''>(proposed);
-  const title = useRef<HTMLHeadingElement>(null);
-  // Focus the title, not a button, so that a quick key press meant as an answer does not take the level.
-  useEffect(() => title.current?.focus(), []);
-  if (!result.isReliable) return <Unreliable {...props} title={title} />;
+  if (!result.isReliable) return <Unreliable {...props} />;
   const { q10, q50, q90 } = result.size;
   return (
     <>
-      <h1 ref={title} tabIndex={-1} className={styles.title}>
+      {/* Focus the title, not a button, so that a quick key press meant as an answer does not take the level. */}
+      <h1 ref={focusOnMount} tabIndex={-1} className={styles.title}>
         {proposed === '' ? 'You are at the beginning' : `Your vocabulary is at about ${proposed}`}
       </h1>
       <p className={styles.text}>
@@ -55,18 +56,12 @@ export function CheckResult(props: CheckResultProps) {
         <Button variant="primary" onClick={() => onTake(picked)}>
           {picked === '' ? 'Start here' : `Start here: ${picked}`}
         </Button>
-        <SelectField
+        <ChoiceField
           label="Or start at another level"
           value={picked}
-          onChange={({ target }) => setPicked(target.value as LevelCode | '')}
-        >
-          {proposed === '' && <option value="">At the beginning</option>}
-          {LEVELS.map(({ code, americanName }) => (
-            <option key={code} value={code}>
-              {code} · {americanName}
-            </option>
-          ))}
-        </SelectField>
+          choices={proposed === '' ? [['', 'At the beginning'], ...LEVEL_CHOICES] : LEVEL_CHOICES}
+          onChoice={setPicked}
+        />
       </div>
       <div className={styles.tools}>
         {onMore !== null && (
@@ -85,12 +80,10 @@ export function CheckResult(props: CheckResultProps) {
   );
 }
 
-type UnreliableProps = CheckResultProps & { readonly title: RefObject<HTMLHeadingElement | null> };
-
-function Unreliable({ result, title, onAgain, onLeave }: UnreliableProps) {
+function Unreliable({ result, onAgain, onLeave }: CheckResultProps) {
   return (
     <>
-      <h1 ref={title} tabIndex={-1} className={styles.title}>
+      <h1 ref={focusOnMount} tabIndex={-1} className={styles.title}>
         We couldn’t measure your level this time
       </h1>
       <p className={styles.text}>

@@ -1,5 +1,6 @@
 import { isPlacementLanguage, type LanguageCode, languageName, type LanguagePreferences } from '@wordreel/shared';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
+import { focusInPlace } from '#lib/browser/focus-on-mount.ts';
 import { formatCount } from '#lib/text/format.ts';
 import { placementPath } from '#lib/navigation/paths.ts';
 import { type Start, useStart } from '#store/hooks/use-start.ts';
@@ -95,12 +96,10 @@ function hintOf(language: LanguageCode, isGuest: boolean, { answered, isOver }: 
 
 /** Replaces the question with what follows from the answer, until the next visit. */
 function AnswerNote({ language, answer }: { language: LanguageCode; answer: 'new' | 'later' }) {
-  const place = useRef<HTMLParagraphElement>(null);
-  // The pressed button has disappeared, so move the focus to this text.
-  useEffect(() => place.current?.focus({ preventScroll: true }), []);
   const name = languageName(language);
   return (
-    <p ref={place} tabIndex={-1} className={styles.said}>
+    // The pressed button has disappeared, so move the focus to this text.
+    <p ref={focusInPlace} tabIndex={-1} className={styles.said}>
       {answer === 'new'
         ? `Start anywhere. Your ${name} level grows with the words you save.`
         : `No problem. You’ll find the check in the settings of ${name} whenever you want it.`}

@@ -158,7 +158,6 @@ interface CheckStartProps {
   onLeave: () => void;
 }
 
-/** Explains what a check is, how long it takes, and what it does not measure. */
 function CheckStart({ language, progress: { answered, isOver }, onContinue, onBegin, onLeave }: CheckStartProps) {
   return (
     <>

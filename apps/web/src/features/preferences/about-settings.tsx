@@ -3,7 +3,8 @@ import { useGetAboutQuery } from '#store/api/account/about-api.ts';
 import { Loaded } from '#ui/notices/loaded.tsx';
 import { Spinner } from '#ui/notices/spinner.tsx';
 import { NOTICE } from 'virtual:notice';
-import { Facts, Part } from './preference-fields.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { Part } from '#ui/notices/part-section.tsx';
 import styles from './preferences.module.css';
 
 interface OutsideUse {
@@ -56,7 +57,6 @@ const USES: readonly OutsideUse[] = [
   },
 ];
 
-/** Shows the version of the server, what leaves it, and whose work it contains. */
 export function AboutSettings() {
   const query = useGetAboutQuery();
   const about = query.currentData;
@@ -64,12 +64,13 @@ export function AboutSettings() {
     <>
       <Part id="about-server" title="This server">
         <Loaded query={query} whileLoading={<Spinner />} failure="What runs here did not load.">
-          {(loaded) => <Server about={loaded} />}
+          {(loaded) => <Facts rows={serverRows(loaded)} className={styles.facts} />}
         </Loaded>
       </Part>
       <Part id="about-licences" title="Licenses">
         {about !== undefined && about.dictionaries.length > 0 && (
           <Facts
+            className={styles.facts}
             rows={about.dictionaries.map(({ language, name, licence, url }) => [
               `${name} (${languageName(language)})`,
               `${licence ?? 'No license is stated'}${url === null ? '' : ` · ${url}`}`,
@@ -86,16 +87,15 @@ export function AboutSettings() {
   );
 }
 
-function Server({ about: { name: serverName, version, host, outside } }: { about: About }) {
+function serverRows({ name: serverName, version, host, outside }: About) {
   const uses = USES.map(({ use, name, whenUsed, whenUnused }) => {
     const used = outside.find((one) => one.use === use)?.host;
     return [name, used === undefined ? whenUnused : whenUsed(used)] as const;
   });
-  const rows = [
+  return [
     ...(serverName === undefined ? [] : [['Name', serverName] as const]),
     ['Wordreel', `Version ${version}, at ${host}`] as const,
     ...uses,
     ['Videos', VIDEOS] as const,
   ];
-  return <Facts rows={rows} />;
 }

@@ -2,7 +2,8 @@ import { TEXT_SIZES } from '@wordreel/shared';
 import { formatShare } from '#lib/text/format.ts';
 import { useAccountPreference } from '#store/hooks/use-preferences.ts';
 import styles from './preferences.module.css';
-import { Part, PreferenceChoice, PreferenceSwitch } from './preference-fields.tsx';
+import { Part } from '#ui/notices/part-section.tsx';
+import { PreferenceChoice, PreferenceSwitch } from './preference-fields.tsx';
 
 const THEMES = [
   ['system', 'Like your device'],

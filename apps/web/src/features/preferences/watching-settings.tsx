@@ -9,7 +9,8 @@ import {
 import { formatShare } from '#lib/text/format.ts';
 import { SUBTITLE_NAMES, TRANSLATION_NAMES, WATCH_NAMES } from '#store/preferences/watch-settings.ts';
 import { useLanguagePreference } from '#store/hooks/use-preferences.ts';
-import { Part, PreferenceChoice, PreferenceSwitch } from './preference-fields.tsx';
+import { Part } from '#ui/notices/part-section.tsx';
+import { PreferenceChoice, PreferenceSwitch } from './preference-fields.tsx';
 
 export function WatchingSettings({ language }: { language: LanguageCode }) {
   const [subtitles, setSubtitles] = useLanguagePreference(language, 'subtitles', 'show');

@@ -1,11 +1,4 @@
-import {
-  WEEKLY_MAIL_HOURS,
-  type WeeklyMail,
-  type LearnedWeek,
-  languageName,
-  weekFacts,
-  weekSubject,
-} from '@wordreel/shared';
+import { WEEKLY_MAIL_HOURS, type LearnedWeek, languageName, weekFacts, weekSubject } from '@wordreel/shared';
 import { countingZone } from '#lib/time/time-zone.ts';
 import { useGetWeeklyMailQuery } from '#store/api/account/weekly-mail-api.ts';
 import { useSavePreferences } from '#store/hooks/use-preferences.ts';
@@ -15,13 +8,15 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Loaded } from '#ui/notices/loaded.tsx';
 import { Spinner } from '#ui/notices/spinner.tsx';
-import { Facts, Part, PreferenceSwitch } from './preference-fields.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { Part } from '#ui/notices/part-section.tsx';
+import { PreferenceSwitch } from './preference-fields.tsx';
 import styles from './preferences.module.css';
 import weeklyMailStyles from './weekly-mail.module.css';
 
-/** Settings of the Monday mail: its address, its time and a preview. */
 export function WeeklyMailSettings() {
   const weeklyMail = useAppSelector((state) => selectPreferences(state).account.weeklyMail);
+  const isWanted = weeklyMail !== undefined;
   const change = useSavePreferences();
   const here = countingZone();
   const zone = weeklyMail?.zone ?? here;
@@ -31,14 +26,36 @@ export function WeeklyMailSettings() {
       <Part id="weekly-mail" title="Weekly mail">
         <PreferenceSwitch
           label="A mail on Mondays"
-          isOn={weeklyMail !== undefined}
+          isOn={isWanted}
           hint="Shows what you learned in the past week and which words come next. You get none after a week without learning. Each mail has a link that turns it off."
           onSwitch={(isOn) => change({ account: { weeklyMail: isOn ? { zone: here } : null } })}
         />
         <Loaded query={query} whileLoading={<Spinner />} failure="Where your mail goes did not load.">
-          {(mail) => <Delivery mail={mail} zone={zone} isWanted={weeklyMail !== undefined} />}
+          {({ address, isSent, isRefused, nextAt }) => (
+            <>
+              {!isSent && (
+                <Banner tone="info">
+                  This server sends no mails, because no mail server is set up. Yours would be a file that only its
+                  administrator can read.
+                </Banner>
+              )}
+              {isSent && isRefused && (
+                <Banner tone="info">
+                  The last mail did not arrive: your mail server refused it. After three weeks in a row it is turned
+                  off.
+                </Banner>
+              )}
+              <Facts
+                className={styles.facts}
+                rows={[
+                  ['Address', address],
+                  [isWanted ? 'Next one' : 'First one, if you turn it on', deliveryText(nextAt, zone)],
+                ]}
+              />
+            </>
+          )}
         </Loaded>
-        {weeklyMail !== undefined && weeklyMail.zone !== here && (
+        {isWanted && zone !== here && (
           <div className={styles.actions}>
             <Button onClick={() => change({ account: { weeklyMail: { zone: here } } })}>
               Use the time zone {placeOf(here)}
@@ -65,36 +82,6 @@ function deliveryText(iso: string, timeZone: string): string {
   const day = format({ weekday: 'long', day: 'numeric', month: 'long' });
   const from = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   return `${day}, between ${from} and ${WEEKLY_MAIL_HOURS.until}:00 (${placeOf(timeZone)})`;
-}
-
-interface DeliveryProps {
-  mail: WeeklyMail;
-  zone: string;
-  isWanted: boolean;
-}
-
-function Delivery({ mail: { address, isSent, isRefused, nextAt }, zone, isWanted }: DeliveryProps) {
-  return (
-    <>
-      {!isSent && (
-        <Banner tone="info">
-          This server sends no mails, because no mail server is set up. Yours would be a file that only its
-          administrator can read.
-        </Banner>
-      )}
-      {isSent && isRefused && (
-        <Banner tone="info">
-          The last mail did not arrive: your mail server refused it. After three weeks in a row it is turned off.
-        </Banner>
-      )}
-      <Facts
-        rows={[
-          ['Address', address],
-          [isWanted ? 'Next one' : 'First one, if you turn it on', deliveryText(nextAt, zone)],
-        ]}
-      />
-    </>
-  );
 }
 
 const MS_PER_DAY = 86_400_000;

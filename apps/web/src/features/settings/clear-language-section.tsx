@@ -9,12 +9,7 @@ import { PartSection } from '#ui/notices/part-section.tsx';
 import { Spinner } from '#ui/notices/spinner.tsx';
 import styles from './clear-language-section.module.css';
 
-interface ClearLanguageSectionProps {
-  children: (language: LanguageCode) => ReactNode;
-}
-
-/** Resets or removes one language, next to the controls for the whole account. */
-export function ClearLanguageSection({ children }: ClearLanguageSectionProps) {
+export function ClearLanguageSection({ children }: { children: (language: LanguageCode) => ReactNode }) {
   const query = useListLanguagesQuery();
   const selected = useAppSelector(selectLanguage);
   const [chosen, setChosen] = useState<LanguageCode>(selected);

@@ -18,7 +18,6 @@ interface DangerSettingsProps {
   onRemoved?: () => void;
 }
 
-/** The irreversible actions: resetting a language and removing it. */
 export function DangerSettings({ language, onExport, onRemoved }: DangerSettingsProps) {
   const dispatch = useAppDispatch();
   const [reset] = useResetScheduleMutation();

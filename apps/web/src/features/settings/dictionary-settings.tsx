@@ -6,10 +6,11 @@ import { useGetAboutQuery } from '#store/api/account/about-api.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
+import { Skeleton } from '#ui/notices/skeleton.tsx';
 import { ChoiceField } from '#ui/fields/select-field.tsx';
 import type { SettingsSectionProps } from './edited-settings.ts';
 import styles from './dictionary-settings.module.css';
-import { RowsSkeleton } from './settings-section.tsx';
+import sectionStyles from './settings-section.module.css';
 
 type Dictionary = About['dictionaries'][number];
 
@@ -18,7 +19,9 @@ export function DictionarySettings({ language, edited, onChange }: SettingsSecti
   if (about === undefined && isError) {
     return <RetryBanner text="The dictionaries did not load." isBusy={isFetching} onRetry={() => void refetch()} />;
   }
-  if (about === undefined) return <RowsSkeleton label="Loading the dictionaries" />;
+  if (about === undefined) {
+    return <Skeleton label="Loading the dictionaries" className={sectionStyles.skeleton} bones={3} />;
+  }
   const offered = about.dictionaries.filter((each) => each.language === language);
   const dictionaries = inOrder(offered, ({ name }) => name, edited.dictionaries);
   if (dictionaries.length === 0) {

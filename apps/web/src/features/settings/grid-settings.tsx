@@ -4,9 +4,10 @@ import { useChannelNames, useGetVideosQuery } from '#store/api/videos/videos-api
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Chip } from '#ui/buttons/chip.tsx';
+import { CheckField } from '#ui/fields/check-field.tsx';
 import { ChoiceField } from '#ui/fields/select-field.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
-import { Check, RowsSkeleton } from './settings-section.tsx';
+import { Skeleton } from '#ui/notices/skeleton.tsx';
 import type { SettingsSectionProps } from './edited-settings.ts';
 import styles from './settings-section.module.css';
 
@@ -38,17 +39,21 @@ export function GridSettings({ language, edited, onChange }: SettingsSectionProp
       </fieldset>
       <fieldset>
         <legend className={styles.legend}>Videos to show</legend>
-        <ul className={styles.channels}>
-          <Check isChecked={isCaptionedOnly} onCheck={(isOnly) => onChange({ isCaptionedOnly: isOnly })}>
-            Only with captions
-          </Check>
+        <div className={styles.channels}>
+          <CheckField
+            label="Only with captions"
+            isOn={isCaptionedOnly}
+            onSwitch={(isOnly) => onChange({ isCaptionedOnly: isOnly })}
+          />
           {/* The server does not record what a guest watches. */}
           {isLearner && (
-            <Check isChecked={hidesWatched} onCheck={(hides) => onChange({ hidesWatched: hides })}>
-              Hide what I have watched to its end
-            </Check>
+            <CheckField
+              label="Hide what I have watched to its end"
+              isOn={hidesWatched}
+              onSwitch={(hides) => onChange({ hidesWatched: hides })}
+            />
           )}
-        </ul>
+        </div>
       </fieldset>
       {/* The known share of a video requires an account too. */}
       {isLearner && (
@@ -85,12 +90,16 @@ function Channels({ language, muted, onChange }: ChannelsProps) {
   return (
     <fieldset>
       <legend className={styles.legend}>Channels to show</legend>
-      {isLoading && <RowsSkeleton label="Loading the channels" />}
+      {isLoading && <Skeleton label="Loading the channels" className={styles.skeleton} bones={3} />}
       <ul className={styles.channels}>
         {names.map((name) => (
-          <Check key={name} isChecked={!muted.includes(name)} onCheck={() => onChange({ muted: toggled(muted, name) })}>
-            {name}
-          </Check>
+          <li key={name}>
+            <CheckField
+              label={name}
+              isOn={!muted.includes(name)}
+              onSwitch={() => onChange({ muted: toggled(muted, name) })}
+            />
+          </li>
         ))}
       </ul>
     </fieldset>

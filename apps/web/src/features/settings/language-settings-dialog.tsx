@@ -84,7 +84,16 @@ export function LanguageSettingsDialog({ language, onClose, ...rest }: LanguageS
           <Overwrite onShow={showSaved} onSave={() => void save(true)} />
         ) : (
           <>
-            {draft.isOvertaken && <Overtaken onShow={showSaved} onKeep={draft.keep} />}
+            {/* Next to Save, because a notice at the top would be out of view on a phone. */}
+            {draft.isOvertaken && (
+              <div className={styles.overtaken}>
+                <output>
+                  These settings were changed elsewhere, for example in another tab, while you changed them here.
+                </output>
+                <Button onClick={showSaved}>Show those</Button>
+                <Button onClick={draft.keep}>Keep mine</Button>
+              </div>
+            )}
             <FormError message={failure?.message ?? null} />
             <Button onClick={() => leave(onClose)}>Cancel</Button>
             <Button variant="primary" aria-disabled={isBusy} onClick={() => void save()}>
@@ -116,17 +125,6 @@ function rethrowOffline(cause: unknown): never {
   if (!isFailure(cause) || cause.status !== 0) throw cause;
   const why = navigator.onLine ? 'The server cannot be reached' : 'You are offline';
   throw { ...cause, message: `${why}: nothing is saved yet; your changes are kept here.` };
-}
-
-/** Reports a save elsewhere next to Save, because a notice at the top would be out of view on a phone. */
-function Overtaken({ onShow, onKeep }: { onShow: () => void; onKeep: () => void }) {
-  return (
-    <div className={styles.overtaken}>
-      <output>These settings were changed elsewhere, for example in another tab, while you changed them here.</output>
-      <Button onClick={onShow}>Show those</Button>
-      <Button onClick={onKeep}>Keep mine</Button>
-    </div>
-  );
 }
 
 function Overwrite({ onShow, onSave }: { onShow: () => void; onSave: () => void }) {

@@ -6,13 +6,14 @@ import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import { LevelTag } from '#ui/languages/level-tag.tsx';
-import { RetryBanner } from '#ui/notices/retry-banner.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { Loaded } from '#ui/notices/loaded.tsx';
+import { Skeleton } from '#ui/notices/skeleton.tsx';
 import { DangerSettings } from './danger-settings.tsx';
 import { DictionarySettings } from './dictionary-settings.tsx';
 import { GridSettings } from './grid-settings.tsx';
 import type { SettingsPart } from './settings-frame.tsx';
 import styles from './settings-section.module.css';
-import { RowsSkeleton } from './settings-section.tsx';
 import { SubtitleSettings } from './subtitle-settings.tsx';
 import type { SettingsDraft } from './use-settings-draft.ts';
 import type { FollowLink } from './use-leaving.ts';
@@ -71,40 +72,31 @@ const studyOf = (language: LanguageCode) => ({
 type LevelSettingsProps = Pick<PartsProps, 'language' | 'onUpdateLevel' | 'onFollow'>;
 
 function LevelSettings({ language, onUpdateLevel, onFollow }: LevelSettingsProps) {
-  const { currentData: data, isError, isFetching, refetch } = useGetLanguageQuery(language);
-  if (data === undefined && isError) {
-    return <RetryBanner text="Your level did not load." isBusy={isFetching} onRetry={() => void refetch()} />;
-  }
-  if (data === undefined) return <RowsSkeleton label="Loading your level" />;
+  const query = useGetLanguageQuery(language);
   const check = placementPath(language);
+  const skeleton = <Skeleton label="Loading your level" className={styles.skeleton} bones={3} />;
   return (
-    <>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Current level</dt>
-          <dd>
-            <LevelTag level={currentLevel(data)} />
-          </dd>
-        </div>
-        <div>
-          <dt>Calculated from your words</dt>
-          <dd>
-            <LevelTag level={derivedLevel(data.wordCount)} />
-          </dd>
-        </div>
-        <div>
-          <dt>Words</dt>
-          <dd>{formatNumber(data.wordCount)}</dd>
-        </div>
-      </dl>
-      <Button onClick={onUpdateLevel}>Update your level</Button>
-      {isPlacementLanguage(language) && (
-        <p className={styles.link}>
-          <Link to={check} onClick={(event) => onFollow(event, check)}>
-            Find your level in three minutes
-          </Link>
-        </p>
+    <Loaded query={query} whileLoading={skeleton} failure="Your level did not load.">
+      {(data) => (
+        <>
+          <Facts
+            className={styles.facts}
+            rows={[
+              ['Current level', <LevelTag key="level" level={currentLevel(data)} />],
+              ['Calculated from your words', <LevelTag key="level" level={derivedLevel(data.wordCount)} />],
+              ['Words', formatNumber(data.wordCount)],
+            ]}
+          />
+          <Button onClick={onUpdateLevel}>Update your level</Button>
+          {isPlacementLanguage(language) && (
+            <p className={styles.link}>
+              <Link to={check} onClick={(event) => onFollow(event, check)}>
+                Find your level in three minutes
+              </Link>
+            </p>
+          )}
+        </>
       )}
-    </>
+    </Loaded>
   );
 }

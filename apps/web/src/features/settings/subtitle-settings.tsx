@@ -1,9 +1,9 @@
 import { RATES, sampleText, TEXT_SIZES, SUBTITLE_MODES, TRANSLATION_MODES } from '@wordreel/shared';
 import { isRightToLeft } from '#lib/text/text-direction.ts';
 import { SUBTITLE_NAMES, TRANSLATION_NAMES, WATCH_NAMES } from '#store/preferences/watch-settings.ts';
+import { CheckField } from '#ui/fields/check-field.tsx';
 import { ChoiceField } from '#ui/fields/select-field.tsx';
 import type { SettingsSectionProps } from './edited-settings.ts';
-import { Check } from './settings-section.tsx';
 import styles from './settings-section.module.css';
 
 export function SubtitleSettings({ language, edited, onChange }: SettingsSectionProps) {
@@ -35,11 +35,11 @@ export function SubtitleSettings({ language, edited, onChange }: SettingsSection
           onChoice={(captionSize) => onChange({ captionSize })}
         />
       </div>
-      <ul>
-        <Check isChecked={edited.autoPauses} onCheck={(autoPauses) => onChange({ autoPauses })}>
-          {WATCH_NAMES.autoPauses}
-        </Check>
-      </ul>
+      <CheckField
+        label={WATCH_NAMES.autoPauses}
+        isOn={edited.autoPauses}
+        onSwitch={(autoPauses) => onChange({ autoPauses })}
+      />
       <figure className={styles.preview}>
         <figcaption className={styles.legend}>
           {isRightToLeft(language) ? 'A line looks like this, from right to left' : 'A line looks like this'}

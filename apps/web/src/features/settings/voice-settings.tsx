@@ -28,7 +28,6 @@ const VARIANTS: Partial<Record<LanguageCode, readonly (readonly [tag: string, na
   ],
 };
 
-/** Chooses the voice of the language on this device and tests it. */
 export function VoiceSettings({ language, edited: { voice, variant }, onChange }: SettingsSectionProps) {
   const voices = useVoices(language);
   const hasServer = useServerVoice(language);

@@ -5,6 +5,7 @@ import { queueKey } from '#store/words/study-queue.ts';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { Skeleton } from '#ui/notices/skeleton.tsx';
 import { clockTime } from '#lib/time/clock-time.ts';
 import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { StudySession } from './session/study-session.tsx';
@@ -41,7 +42,9 @@ export function Study({ language, of, onLeave, onPractice }: StudyProps) {
   if (queue === undefined && error !== undefined) {
     return <RetryBanner text="Your cards could not be loaded." isBusy={isFetching} onRetry={() => void refetch()} />;
   }
-  if (queue === undefined) return <CardSkeleton />;
+  if (queue === undefined) {
+    return <Skeleton label="Loading your cards" className={styles.skeleton} bones={4} data-fills-screen />;
+  }
   // If the queue becomes empty during a session, the session ends with its receipt.
   if (!isBegun) return <EmptySession queue={queue} of={of} onPractice={onPractice} onLeave={() => onLeave(0)} />;
   return (
@@ -62,17 +65,6 @@ export function Study({ language, of, onLeave, onPractice }: StudyProps) {
   );
 }
 
-function CardSkeleton() {
-  return (
-    <output aria-label="Loading your cards" className={styles.skeleton} data-fills-screen>
-      <span className={styles.skeletonSource} />
-      <span className={styles.skeletonLine} />
-      <span className={styles.skeletonLine} />
-      <span className={styles.skeletonButton} />
-    </output>
-  );
-}
-
 interface EmptySessionProps {
   queue: StudyQueue;
   of: SessionOf;
@@ -90,15 +82,9 @@ function EmptySession({ queue, of, onPractice, onLeave }: EmptySessionProps) {
       title={titleOf(of, queue)}
       text={textOf(of, queue, now)}
       action={
-        canPractice ? (
-          <Button variant="primary" onClick={onPractice}>
-            Practice
-          </Button>
-        ) : (
-          <Button variant="primary" onClick={onLeave}>
-            Back to your words
-          </Button>
-        )
+        <Button variant="primary" onClick={canPractice ? onPractice : onLeave}>
+          {canPractice ? 'Practice' : 'Back to your words'}
+        </Button>
       }
     />
   );

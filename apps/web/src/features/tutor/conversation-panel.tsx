@@ -4,9 +4,9 @@ import { paths } from '#lib/navigation/paths.ts';
 import { isFailure } from '#store/network/call-api.ts';
 import { useFinishTutorMutation, useGetTutorConversationQuery } from '#store/api/tutor/tutor-api.ts';
 import { useGetLiveTurnQuery } from '#store/api/tutor/tutor-turn.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { Skeleton } from '#ui/notices/skeleton.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { Report } from './after/report.tsx';
 import { ConversationHead } from './conversation-head.tsx';
@@ -21,30 +21,29 @@ const POLL_MS = 2000;
 export function ConversationPanel({ id, language, isWide }: { id: string; language: LanguageCode; isWide: boolean }) {
   const { currentData: conversation, error, refetch } = useConversation(id);
   if (conversation !== undefined) return <LoadedConversation conversation={conversation} isWide={isWide} />;
-  const isGone = isFailure(error) && error.status === 404;
   return (
     <div className={styles.centre}>
       {!isWide && <ThreadsSheet language={language} current={id} />}
-      {error === undefined && <TutorSkeleton of="dialogue" />}
-      {error !== undefined && (
+      {error === undefined ? (
+        <Skeleton label="Loading" className={styles.skeleton} bones={4} />
+      ) : isFailure(error) && error.status === 404 ? (
         <EmptyState
           isError
           heading="h1"
-          title={isGone ? 'This conversation is gone' : 'The conversation did not load'}
-          text={
-            isGone ? 'It was deleted, or belongs to someone else.' : 'What you wrote is safe. Try again in a moment.'
-          }
+          title="This conversation is gone"
+          text="It was deleted, or belongs to someone else."
           action={
-            isGone ? (
-              <ButtonLink to={paths.tutor} variant="primary" replace>
-                To the tutor
-              </ButtonLink>
-            ) : (
-              <Button variant="primary" onClick={() => void refetch()}>
-                Try Again
-              </Button>
-            )
+            <ButtonLink to={paths.tutor} variant="primary" replace>
+              To the tutor
+            </ButtonLink>
           }
+        />
+      ) : (
+        <EmptyState
+          heading="h1"
+          title="The conversation did not load"
+          text="What you wrote is safe. Try again in a moment."
+          onRetry={() => void refetch()}
         />
       )}
     </div>
@@ -90,17 +89,5 @@ function LoadedConversation({ conversation, isWide }: { conversation: TutorConve
         </aside>
       )}
     </>
-  );
-}
-
-export function TutorSkeleton({ of }: { of: 'tiles' | 'dialogue' }) {
-  const isTall = of === 'tiles';
-  return (
-    <output className={styles.skeleton}>
-      <span className="visually-hidden">Loading</span>
-      {[0, 1, 2, 3].map((bone) => (
-        <span key={bone} className={styles.bone} data-tall={isTall} aria-hidden="true" />
-      ))}
-    </output>
   );
 }

@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import { type LanguageCode, languageName } from '@wordreel/shared';
 import { MISTAKES } from '#lib/navigation/tutor-path.ts';
 import { useMediaQuery } from '#lib/browser/use-media-query.ts';
 import { useGetTutorStatusQuery } from '#store/api/tutor/tutor-api.ts';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
-import { Button } from '#ui/buttons/button.tsx';
+import { Skeleton } from '#ui/notices/skeleton.tsx';
 import { LevelTag } from '#ui/languages/level-tag.tsx';
 import { Mistakes } from './after/mistakes.tsx';
-import { ConversationPanel, TutorSkeleton } from './conversation-panel.tsx';
+import { ConversationPanel } from './conversation-panel.tsx';
 import { ModeName } from './conversation-head.tsx';
 import { ThreadsSheet, Threads } from './side/threads.tsx';
 import { Start } from './start/start.tsx';
@@ -31,7 +32,12 @@ export function Tutor({ language, current }: TutorProps) {
         </aside>
       )}
       {current === null && <StartSection language={language} isWide={isWide} />}
-      {current === MISTAKES && <MistakesSection language={language} isWide={isWide} />}
+      {current === MISTAKES && (
+        <div className={styles.centre}>
+          <Head title="Mistakes" {...{ language, current, isWide }} />
+          <Mistakes key={language} language={language} />
+        </div>
+      )}
       {current !== null && current !== MISTAKES && (
         <ConversationPanel key={current} id={current} language={language} isWide={isWide} />
       )}
@@ -39,50 +45,49 @@ export function Tutor({ language, current }: TutorProps) {
   );
 }
 
-function StartSection({ language, isWide }: { language: LanguageCode; isWide: boolean }) {
+function StartSection({ language, isWide }: Omit<HeadProps, 'title' | 'current'>) {
   const { currentData: status, isError, refetch } = useGetTutorStatusQuery(language, { refetchOnMountOrArgChange: 10 });
   return (
     <div className={styles.centre}>
-      <header className={styles.head}>
-        <div className={styles.titles}>
-          <h1 className={styles.title}>{status === undefined ? 'Tutor' : <ModeName mode={status.mode} />}</h1>
-          <p className={styles.sub}>
-            {languageName(language)}
-            {status !== undefined && <LevelTag level={status.level} />}
-          </p>
-        </div>
-        {!isWide && <ThreadsSheet language={language} current={null} />}
-      </header>
-      {status !== undefined && <Start key={language} language={language} status={status} />}
-      {status === undefined && !isError && <TutorSkeleton of="tiles" />}
-      {status === undefined && isError && (
+      <Head
+        title={status === undefined ? 'Tutor' : <ModeName mode={status.mode} />}
+        level={status?.level}
+        current={null}
+        {...{ language, isWide }}
+      />
+      {status !== undefined ? (
+        <Start key={language} language={language} status={status} />
+      ) : isError ? (
         <EmptyState
-          isError
           heading="h2"
           title="The tutor did not load"
           text="Nothing of yours is lost. Try again in a moment."
-          action={
-            <Button variant="primary" onClick={() => void refetch()}>
-              Try Again
-            </Button>
-          }
+          onRetry={() => void refetch()}
         />
+      ) : (
+        <Skeleton label="Loading" className={styles.skeleton} bones={4} data-tall />
       )}
     </div>
   );
 }
 
-function MistakesSection({ language, isWide }: { language: LanguageCode; isWide: boolean }) {
+interface HeadProps extends TutorProps {
+  title: ReactNode;
+  level?: string | undefined;
+  isWide: boolean;
+}
+
+function Head({ title, level, language, current, isWide }: HeadProps) {
   return (
-    <div className={styles.centre}>
-      <header className={styles.head}>
-        <div className={styles.titles}>
-          <h1 className={styles.title}>Mistakes</h1>
-          <p className={styles.sub}>{languageName(language)}</p>
-        </div>
-        {!isWide && <ThreadsSheet language={language} current={MISTAKES} />}
-      </header>
-      <Mistakes key={language} language={language} />
-    </div>
+    <header className={styles.head}>
+      <div className={styles.titles}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.sub}>
+          {languageName(language)}
+          {level !== undefined && <LevelTag level={level} />}
+        </p>
+      </div>
+      {!isWide && <ThreadsSheet language={language} current={current} />}
+    </header>
   );
 }

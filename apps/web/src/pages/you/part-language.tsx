@@ -10,7 +10,6 @@ interface PartLanguageProps {
   onDialog: (dialog: LanguageDialog | null) => void;
 }
 
-/** Chooses the language that a section of You is about, and opens its settings. */
 export function PartLanguage({ dialog, onDialog }: PartLanguageProps) {
   return (
     <>

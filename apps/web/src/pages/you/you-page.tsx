@@ -1,21 +1,16 @@
-import {
-  Suspense,
-  useRef,
-  type KeyboardEvent as ReactKeyboardEvent,
-  useEffect,
-  type RefObject,
-  useEffectEvent,
-} from 'react';
+import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useParams, useLocation } from 'react-router-dom';
 import { Profile } from '#features/account/profile.tsx';
 import { NotFoundPage } from '#pages/not-found-page.tsx';
+import { useKeyDown } from '#lib/browser/use-key-down.ts';
+import { usePageTitle } from '#lib/browser/use-page-title.ts';
 import { useBindings } from '#reading/keys/use-shortcuts.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Link } from '#ui/buttons/link.tsx';
 import { Spinner } from '#ui/notices/spinner.tsx';
-import { PartScreen } from './part-screen.tsx';
-import { PARTS, partPath } from './parts.ts';
+import partStyles from './part-screen.module.css';
+import { type Part, PARTS, partPath } from './parts.ts';
 import { SettingsFilter } from './settings-filter.tsx';
 import styles from './you-page.module.css';
 
@@ -41,6 +36,21 @@ export function YouPage() {
   );
 }
 
+function PartScreen({ name, text, Content }: Part) {
+  usePageTitle(`${name} · You`);
+  return (
+    <section aria-labelledby="part" className={partStyles.screen}>
+      <header className={partStyles.head}>
+        <h2 id="part" className={partStyles.title}>
+          {name}
+        </h2>
+        {text !== undefined && <p className={partStyles.text}>{text}</p>}
+      </header>
+      <Content />
+    </section>
+  );
+}
+
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
@@ -54,7 +64,7 @@ function PartTabs({ current }: { current: string }) {
     const tab = nav.current?.children[PARTS.findIndex(({ id }) => id === current)];
     tab?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [current]);
-  const onKeyDown = (event: ReactKeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const tabs = [...(nav.current?.querySelectorAll('a') ?? [])];
     const at = tabs.findIndex((tab) => tab === event.target);
     const ends: Partial<Record<string, number>> = { Home: 0, End: tabs.length - 1 };
@@ -63,9 +73,9 @@ function PartTabs({ current }: { current: string }) {
     event.preventDefault();
     tabs[(to + tabs.length) % tabs.length]?.focus();
   };
-  const keys = { onKeyDown };
   return (
-    <nav ref={nav} aria-label="Parts of You" className={styles.tabs} {...keys}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links have the focus.
+    <nav ref={nav} aria-label="Parts of You" className={styles.tabs} onKeyDown={onKeyDown}>
       {PARTS.map(({ id, name }) => (
         <Link key={id} to={partPath(id)} className={styles.tab} aria-current={id === current ? 'page' : undefined}>
           {name}
@@ -78,12 +88,12 @@ function PartTabs({ current }: { current: string }) {
 /** Gives up after three seconds of frames if the section has not loaded. */
 const FRAMES = 180;
 
-function scrollTo(id: string, frames: number, isOver: () => boolean): void {
+function scrollTo(id: string, frames: number, leaving: AbortSignal): void {
   requestAnimationFrame(() => {
-    if (isOver()) return;
+    if (leaving.aborted) return;
     const heading = document.getElementById(id);
     if (heading === null) {
-      if (frames > 0) scrollTo(id, frames - 1, isOver);
+      if (frames > 0) scrollTo(id, frames - 1, leaving);
       return;
     }
     heading.tabIndex = -1;
@@ -97,12 +107,10 @@ function useAnchor(): void {
   // A second press of the same link scrolls again.
   const location = useLocation();
   useEffect(() => {
-    const state = { isOver: false };
+    const leaving = new AbortController();
     const id = location.hash.slice(1);
-    if (id !== '') scrollTo(id, FRAMES, () => state.isOver);
-    return () => {
-      state.isOver = true;
-    };
+    if (id !== '') scrollTo(id, FRAMES, leaving.signal);
+    return () => leaving.abort();
   }, [location]);
 }
 
@@ -125,7 +133,7 @@ function saveFocused(): void {
 /** Shortcuts of You: `/` focuses the search for settings, Ctrl+S or ⌘S saves the focused form or field. */
 function useYouKeys(field: RefObject<HTMLInputElement | null>): void {
   const [{ isOn }] = useBindings();
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const { target, key, ctrlKey, metaKey, altKey } = event;
     if (event.defaultPrevented || !(target instanceof Element)) return;
     if (key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey) {
@@ -139,9 +147,4 @@ function useYouKeys(field: RefObject<HTMLInputElement | null>): void {
     event.preventDefault();
     field.current?.focus();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }

@@ -1,4 +1,5 @@
-import { useId, type ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { FormError } from './form-error.tsx';
 import styles from './text-field.module.css';
 
@@ -11,12 +12,14 @@ export const AS_TYPED = {
   dir: 'auto',
 } as const;
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'children'> {
   label: string;
   error?: string | null;
+  /** A button inside the field, at its end. */
+  button?: ReactNode;
 }
 
-export function TextField({ label, error = null, ...props }: TextFieldProps) {
+export function TextField({ label, error = null, button, ...props }: TextFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
   return (
@@ -24,13 +27,16 @@ export function TextField({ label, error = null, ...props }: TextFieldProps) {
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <input
-        id={id}
-        className={styles.input}
-        aria-invalid={error !== null}
-        aria-describedby={error === null ? undefined : errorId}
-        {...props}
-      />
+      <div className={styles.box}>
+        <input
+          id={id}
+          className={classNames(styles.input, button !== undefined && styles.withButton)}
+          aria-invalid={error !== null}
+          aria-describedby={error === null ? undefined : errorId}
+          {...props}
+        />
+        {button}
+      </div>
       <FormError id={errorId} message={error} />
     </div>
   );

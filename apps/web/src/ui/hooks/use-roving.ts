@@ -2,6 +2,17 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
+/** Moves the focus from one of some buttons to the next by arrow key. Returns the button that got it. */
+export function focusByArrows(event: KeyboardEvent, buttons: readonly HTMLButtonElement[]) {
+  const step = STEPS[event.key];
+  const at = buttons.indexOf(event.target as HTMLButtonElement);
+  if (step === undefined || at === -1) return null;
+  event.preventDefault();
+  const next = buttons[(at + step + buttons.length) % buttons.length];
+  next?.focus();
+  return next;
+}
+
 /** Makes a group of buttons one tab stop; the arrow keys move between them. */
 export function useRoving<Group extends HTMLElement>() {
   const ref = useRef<Group>(null);
@@ -15,14 +26,8 @@ export function useRoving<Group extends HTMLElement>() {
     settle(focused ?? all.find((button) => button.ariaPressed === 'true') ?? all[0]);
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    const all = buttons();
-    const at = all.indexOf(event.target as HTMLButtonElement);
-    if (step === undefined || at === -1) return;
-    event.preventDefault();
-    const next = all[(at + step + all.length) % all.length];
-    settle(next);
-    next?.focus();
+    const next = focusByArrows(event, buttons());
+    if (next !== null) settle(next);
   };
   return { ref, onKeyDown };
 }

@@ -1,12 +1,13 @@
 import { act, render } from '@testing-library/react';
 import { LANGUAGES } from '@wordreel/shared';
 import { LanguageIcon } from './language-icon.tsx';
+import { LanguageMark } from './language-mark.tsx';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('the minimal variant shows the first letter of the language', () => {
-  const { container } = render(<LanguageIcon code="fr" variant="minimal" />);
+test('the mark shows the first letter of the language', () => {
+  const { container } = render(<LanguageMark code="fr" />);
   expect(container).toHaveTextContent(/^F$/);
 });
 
@@ -20,7 +21,7 @@ test('every language has its own picture, which needs no emoji', () => {
   expect(pictures).not.toContain('');
 });
 
-test('the default variant pulses every 10 seconds for 1.5 seconds', () => {
+test('the icon pulses every 10 seconds for 1.5 seconds', () => {
   const { container } = render(<LanguageIcon code="de" />);
   const icon = container.firstElementChild;
   const moves = () => icon?.classList.contains('pulsing');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useServerStatus } from '#lib/server/server-status.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
@@ -10,6 +11,8 @@ interface EmptyStateProps {
   text?: ReactNode;
   /** At most one action. */
   action?: ReactNode;
+  /** Loads again what did not load; replaces the action. */
+  onRetry?: () => void;
   isError?: boolean;
 }
 
@@ -19,8 +22,10 @@ export function EmptyState({
   heading: Heading = 'h3',
   text,
   action,
-  isError = false,
+  onRetry,
+  ...props
 }: EmptyStateProps) {
+  const { isError = onRetry !== undefined } = props;
   const isReachable = useServerStatus() === 'online';
   // The layout's offline notice already explains why this part did not load.
   if (isError && !isReachable && Heading !== 'h1') return null;
@@ -29,7 +34,13 @@ export function EmptyState({
       {picture}
       <Heading className={styles.title}>{title}</Heading>
       {text !== undefined && <p className={styles.text}>{text}</p>}
-      {action}
+      {onRetry === undefined ? (
+        action
+      ) : (
+        <Button variant={Heading === 'h3' ? 'outline' : 'primary'} onClick={onRetry}>
+          Try Again
+        </Button>
+      )}
     </div>
   );
 }

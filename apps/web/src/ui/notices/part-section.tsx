@@ -31,3 +31,15 @@ export function PartSection({ anchor, title, text, shown, children }: PartSectio
     </section>
   );
 }
+
+/** One topic of a page or dialog with several. @param id its id in addresses */
+export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h3 id={id} className={styles.heading}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}

@@ -1,16 +1,12 @@
 import { Fragment } from 'react';
-import type { ExerciseVerdict, LanguageCode } from '@wordreel/shared';
+import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { Quote } from '#ui/quote.tsx';
 import { diffRuns, typedText } from './diff-runs.ts';
 import styles from './letter-diff.module.css';
 
-interface LetterDiffProps {
-  verdict: ExerciseVerdict;
-  language: LanguageCode;
-  isSpoken?: boolean;
-}
-
-export function LetterDiff({ verdict, language, isSpoken = false }: LetterDiffProps) {
+export function LetterDiff({ isSpoken = false }: { isSpoken?: boolean }) {
+  const { language, verdict } = useExerciseSession();
+  if (verdict === null) return null;
   const { diff, expected, wordsRight, result } = verdict;
   const between = wordsRight === null ? '' : ' ';
   const typed = typedText(diff, between);

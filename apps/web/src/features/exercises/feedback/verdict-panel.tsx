@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDot, CircleX, Eye, CirclePlay } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { ExerciseVerdict, ExerciseType, LanguageCode } from '@wordreel/shared';
+import type { ExerciseVerdict, ExerciseType } from '@wordreel/shared';
 import { useReviseAnswerMutation } from '#store/api/learning/exercises-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { timeZone } from '#lib/time/time-zone.ts';
@@ -65,10 +65,8 @@ export function VerdictPanel({ verdict }: { verdict: ExerciseVerdict }) {
         </p>
       )}
       <div className={styles.tools}>
-        <WordStars key={verdict.word.word} word={verdict.word} language={language} />
-        {!('sound' in item) && (
-          <Replay sound={verdict.sound ?? null} text={verdict.sentence ?? verdict.word.word} language={language} />
-        )}
+        <WordStars key={verdict.word.word} word={verdict.word} />
+        {!('sound' in item) && <Replay sound={verdict.sound ?? null} text={verdict.sentence ?? verdict.word.word} />}
         <SourceLink />
       </div>
       {isReporting && <ReportForm onDone={() => onward.current?.focus()} />}
@@ -139,7 +137,8 @@ function scheduleText({ counted, schedule, returns }: ExerciseVerdict): string {
 }
 
 /** Rates the word's priority. It changes when the word comes back, not its card state. */
-function WordStars({ word, language }: { word: ExerciseVerdict['word']; language: LanguageCode }) {
+function WordStars({ word }: Pick<ExerciseVerdict, 'word'>) {
+  const { language } = useExerciseSession();
   const dispatch = useAppDispatch();
   const [stars, setStars] = useState(word.reviewPriority);
   return (

@@ -1,117 +1,99 @@
-import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
-import { QUESTION_IDS } from '#exercises/session/question-ids.ts';
+import { useId, useState, type FormEvent } from 'react';
+import { QUESTION_IDS, type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
 import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
 import { classNames } from '#ui/class-names.ts';
+import { focusByArrows } from '#ui/hooks/use-roving.ts';
 import { ItemSheet } from './item-sheet.tsx';
 import itemStyles from './item-sheet.module.css';
 import styles from './build-sentence.module.css';
 
-export function BuildSentence({ item }: { item: ItemOf<'build-sentence'> }) {
+export function BuildSentence({ item: { chips, translation } }: { item: ItemOf<'build-sentence'> }) {
   const form = useId();
-  const { lastAnswer } = useExerciseSession();
-  const [order, setOrder] = useState<readonly number[]>(lastAnswer?.kind === 'order' ? lastAnswer.order : []);
-  return (
-    <ItemSheet
-      instruction="Put the words in order"
-      stage={
-        item.translation === null ? (
-          <p className={itemStyles.aside}>Press the words one after the other.</p>
-        ) : (
-          <p dir="auto" className={itemStyles.line}>
-            {item.translation}
-          </p>
-        )
-      }
-      form={form}
-      isReady={order.length === item.chips.length}
-    >
-      <ChipBank form={form} chips={item.chips} order={order} onOrder={setOrder} />
-    </ItemSheet>
-  );
-}
-
-interface ChipBankProps {
-  form: string;
-  chips: readonly string[];
+  const { language, phase, lastAnswer, verdict, answer } = useExerciseSession();
   /** The indexes of the chips that were taken, in order. */
-  order: readonly number[];
-  onOrder: (order: readonly number[]) => void;
-}
-
-function ChipBank({ form, chips, order, onOrder }: ChipBankProps) {
-  const { language, phase, verdict, answer } = useExerciseSession();
+  const [order, setOrder] = useState<readonly number[]>(lastAnswer?.kind === 'order' ? lastAnswer.order : []);
   const isAsking = phase === 'asking';
+  const isReady = order.length === chips.length;
   const bank = useFocusFirst<HTMLFieldSetElement>(isAsking);
   const place = (index: number) => {
     if (!isAsking || order.includes(index)) return;
-    onOrder([...order, index]);
+    setOrder([...order, index]);
     focusNext(bank.current, index, [...order, index]);
   };
-  const rollBack = (index: number) => isAsking && onOrder(order.filter((one) => one !== index));
+  const rollBack = (index: number) => isAsking && setOrder(order.filter((one) => one !== index));
   const last = order.at(-1);
   useExerciseKeys({ Backspace: last === undefined ? undefined : () => rollBack(last) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isAsking && order.length === chips.length) answer({ kind: 'order', order: [...order] });
+    if (isAsking && isReady) answer({ kind: 'order', order: [...order] });
   };
   const rightOrder = phase === 'answered' ? (verdict?.order ?? null) : null;
+  const stage =
+    translation === null ? (
+      <p className={itemStyles.aside}>Press the words one after the other.</p>
+    ) : (
+      <p dir="auto" className={itemStyles.line}>
+        {translation}
+      </p>
+    );
   return (
-    <form id={form} onSubmit={submit} className={styles.build}>
-      {(phase !== 'answered' || order.length > 0) && (
-        <ol aria-label="Your line" lang={language} dir="auto" className={styles.line}>
-          {order.map((index, at) => (
-            <li key={index}>
+    <ItemSheet instruction="Put the words in order" stage={stage} form={form} isReady={isReady}>
+      <form id={form} onSubmit={submit} className={styles.build}>
+        {(phase !== 'answered' || order.length > 0) && (
+          <ol aria-label="Your line" lang={language} dir="auto" className={styles.line}>
+            {order.map((index, at) => (
+              <li key={index}>
+                <button
+                  type="button"
+                  className={classNames(
+                    styles.chip,
+                    rightOrder !== null && !isAt(chips, rightOrder, at, index) && styles.off,
+                  )}
+                  aria-disabled={!isAsking}
+                  aria-label={isAsking ? `${chips[index]}, remove` : undefined}
+                  onClick={() => rollBack(index)}
+                >
+                  {chips[index]}
+                </button>
+              </li>
+            ))}
+          </ol>
+        )}
+        <output className="visually-hidden" lang={language}>
+          {order.map((index) => chips[index]).join(' ')}
+        </output>
+        {phase !== 'answered' && (
+          <fieldset
+            ref={bank}
+            aria-label="Words"
+            aria-describedby={QUESTION_IDS}
+            tabIndex={-1}
+            lang={language}
+            dir="auto"
+            className={styles.bank}
+          >
+            {chips.map((chip, index) => (
               <button
+                // A line may contain a word twice.
+                // oxlint-disable-next-line react/no-array-index-key
+                key={index}
                 type="button"
-                className={classNames(
-                  styles.chip,
-                  rightOrder !== null && !isAt(chips, rightOrder, at, index) && styles.off,
-                )}
+                className={styles.chip}
+                // A taken chip keeps its space, so that the others do not move.
+                data-taken={order.includes(index)}
+                disabled={order.includes(index)}
                 aria-disabled={!isAsking}
-                aria-label={isAsking ? `${chips[index]}, remove` : undefined}
-                onClick={() => rollBack(index)}
+                onClick={() => place(index)}
+                onKeyDown={(event) => focusByArrows(event, freeChips(bank.current))}
               >
-                {chips[index]}
+                {chip}
               </button>
-            </li>
-          ))}
-        </ol>
-      )}
-      <output className="visually-hidden" lang={language}>
-        {order.map((index) => chips[index]).join(' ')}
-      </output>
-      {phase !== 'answered' && (
-        <fieldset
-          ref={bank}
-          aria-label="Words"
-          aria-describedby={QUESTION_IDS}
-          tabIndex={-1}
-          lang={language}
-          dir="auto"
-          className={styles.bank}
-        >
-          {chips.map((chip, index) => (
-            <button
-              // A line may contain a word twice.
-              // oxlint-disable-next-line react/no-array-index-key
-              key={index}
-              type="button"
-              className={styles.chip}
-              // A taken chip keeps its space, so that the others do not move.
-              data-taken={order.includes(index)}
-              disabled={order.includes(index)}
-              aria-disabled={!isAsking}
-              onClick={() => place(index)}
-              onKeyDown={moveByArrows}
-            >
-              {chip}
-            </button>
-          ))}
-        </fieldset>
-      )}
-    </form>
+            ))}
+          </fieldset>
+        )}
+      </form>
+    </ItemSheet>
   );
 }
 
@@ -121,22 +103,14 @@ function isAt(chips: readonly string[], right: readonly number[], at: number, in
   return expected !== undefined && chips[expected] === chips[index];
 }
 
+const freeChips = (bank: HTMLElement | null) => [
+  ...(bank?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? []),
+];
+
 /** Moves the focus to the next free word. If none is left, the group gets the focus, and Tab leads to `Check`. */
 function focusNext(bank: HTMLElement | null, index: number, taken: readonly number[]): void {
   const buttons = [...(bank?.querySelectorAll('button') ?? [])];
   const isFree = (_button: HTMLButtonElement, at: number) => !taken.includes(at);
   const next = buttons.find((button, at) => at > index && isFree(button, at)) ?? buttons.find(isFree) ?? bank;
   next?.focus();
-}
-
-const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-
-function moveByArrows(event: KeyboardEvent<HTMLButtonElement>): void {
-  const step = STEPS[event.key];
-  const bank = event.currentTarget.parentElement;
-  const free = [...(bank?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];
-  if (step === undefined || free.length === 0) return;
-  event.preventDefault();
-  const at = free.indexOf(event.currentTarget);
-  free[(at + step + free.length) % free.length]?.focus();
 }

@@ -17,7 +17,7 @@ export function ChooseMeaning({ item }: { item: ItemOf<'choose-meaning'> }) {
           </p>
         ) : (
           <>
-            <MarkedLine language={language} sentence={sentence} form={form ?? word} />
+            <MarkedLine sentence={sentence} form={form ?? word} />
             {form !== null && form.toLocaleLowerCase(language) !== word.toLocaleLowerCase(language) && (
               <p lang={language} dir="auto" className={styles.aside}>
                 {word}

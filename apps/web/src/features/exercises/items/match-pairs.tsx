@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Check } from 'lucide-react';
 import type { ExerciseVerdict, LanguageCode } from '@wordreel/shared';
-import { INSTRUCTION_ID } from '#exercises/session/question-ids.ts';
-import { type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
+import { INSTRUCTION_ID, type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
 import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -10,79 +9,64 @@ import { Icon } from '#ui/icon.tsx';
 import { ItemSheet } from './item-sheet.tsx';
 import styles from './match-pairs.module.css';
 
-export function MatchPairs({ item }: { item: ItemOf<'match-pairs'> }) {
-  return (
-    <ItemSheet instruction="Which belong together? Press a word, then its meaning" stage={null}>
-      <PairColumns item={item} />
-    </ItemSheet>
-  );
-}
+const SIDES = [
+  ['left', 'Words'],
+  ['right', 'Meanings'],
+] as const;
 
-function PairColumns({ item }: { item: ItemOf<'match-pairs'> }) {
+export function MatchPairs({ item }: { item: ItemOf<'match-pairs'> }) {
   const { session, language, phase, lastAnswer, verdict, answer } = useExerciseSession();
   const [left, setLeft] = useState<number | null>(null);
   const isAsking = phase === 'asking';
   const group = useFocusFirst<HTMLFieldSetElement>();
   const pairs = matchedPairs(item, session.verdicts);
   const sent = lastAnswer?.kind === 'pair' && phase !== 'answered' ? lastAnswer : null;
-  const chosen = left ?? sent?.left ?? null;
+  const chosen = { left: left ?? sent?.left, right: sent?.right };
+  const numberOf = (side: 'left' | 'right', index: number) => pairs.findIndex((pair) => pair[side] === index);
 
-  const pickLeft = (index: number) => {
-    if (isAsking && !pairs.some((pair) => pair.left === index)) setLeft(index === left ? null : index);
+  const pick = (side: 'left' | 'right', index: number) => {
+    if (!isAsking || numberOf(side, index) !== -1) return;
+    if (side === 'right' && left !== null) answer({ kind: 'pair', left, right: index });
+    setLeft(side === 'left' && index !== left ? index : null);
   };
-  const pickRight = (index: number) => {
-    if (!isAsking || left === null || pairs.some((pair) => pair.right === index)) return;
-    answer({ kind: 'pair', left, right: index });
-    setLeft(null);
-  };
-  const pick = left === null ? pickLeft : pickRight;
-  useExerciseKeys(Object.fromEntries(item.left.map((_word, index) => [`Digit${index + 1}`, () => pick(index)])));
+  const pickNext = (index: number) => () => pick(left === null ? 'left' : 'right', index);
+  useExerciseKeys(Object.fromEntries(item.left.map((_word, index) => [`Digit${index + 1}`, pickNext(index)])));
 
   const isWrong = isAsking && left === null && verdict?.result === 'wrong';
-  const numberOf = (side: 'left' | 'right', index: number) => pairs.findIndex((pair) => pair[side] === index);
   return (
-    <fieldset
-      ref={group}
-      aria-label="Words and meanings"
-      aria-describedby={INSTRUCTION_ID}
-      tabIndex={-1}
-      className={styles.pairs}
-    >
-      <ul aria-label="Words" className={styles.column}>
-        {item.left.map((word, index) => (
-          <li key={word}>
-            <PairButton
-              text={word}
-              lang={language}
-              isChosen={chosen === index}
-              pair={numberOf('left', index)}
-              isOff={!isAsking}
-              onPick={() => pickLeft(index)}
-            />
-          </li>
+    <ItemSheet instruction="Which belong together? Press a word, then its meaning" stage={null}>
+      <fieldset
+        ref={group}
+        aria-label="Words and meanings"
+        aria-describedby={INSTRUCTION_ID}
+        tabIndex={-1}
+        className={styles.pairs}
+      >
+        {SIDES.map(([side, name]) => (
+          <ul key={side} aria-label={name} className={styles.column}>
+            {item[side].map((text, index) => (
+              <li key={text}>
+                <PairButton
+                  text={text}
+                  lang={side === 'left' ? language : undefined}
+                  isChosen={chosen[side] === index}
+                  pair={numberOf(side, index)}
+                  isOff={!isAsking || (side === 'right' && left === null)}
+                  onPick={() => pick(side, index)}
+                />
+              </li>
+            ))}
+          </ul>
         ))}
-      </ul>
-      <ul aria-label="Meanings" className={styles.column}>
-        {item.right.map((meaning, index) => (
-          <li key={meaning}>
-            <PairButton
-              text={meaning}
-              isChosen={sent?.right === index}
-              pair={numberOf('right', index)}
-              isOff={!isAsking || left === null}
-              onPick={() => pickRight(index)}
-            />
-          </li>
-        ))}
-      </ul>
-      <output className={styles.message}>
-        {isWrong && (
-          <>
-            Not this one. Try another meaning for <strong lang={language}>{verdict.word.word}</strong>.
-          </>
-        )}
-      </output>
-    </fieldset>
+        <output className={styles.message}>
+          {isWrong && (
+            <>
+              Not this one. Try another meaning for <strong lang={language}>{verdict.word.word}</strong>.
+            </>
+          )}
+        </output>
+      </fieldset>
+    </ItemSheet>
   );
 }
 
@@ -109,7 +93,7 @@ function matchedPairs({ index, left, right }: ItemOf<'match-pairs'>, verdicts: r
 
 interface PairButtonProps {
   text: string;
-  lang?: LanguageCode;
+  lang: LanguageCode | undefined;
   isChosen: boolean;
   /** The index of its pair among the pairs found, or -1. */
   pair: number;

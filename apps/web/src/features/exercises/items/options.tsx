@@ -1,8 +1,7 @@
 import { Check, X } from 'lucide-react';
 import type { LanguageCode } from '@wordreel/shared';
-import { QUESTION_IDS } from '#exercises/session/question-ids.ts';
 import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
-import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
+import { QUESTION_IDS, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -53,15 +52,11 @@ export function Options({ label, options, lang }: { label: string; options: read
 
 function OptionMark({ isRight, isChosen, isAnswered }: { isRight: boolean; isChosen: boolean; isAnswered: boolean }) {
   if (!isAnswered || (!isRight && !isChosen)) return null;
+  const text = isRight && isChosen ? 'your answer, correct' : isRight ? 'correct' : 'your answer';
   return (
     <>
       <Icon of={isRight ? Check : X} />
-      <span className="visually-hidden">{markText(isRight, isChosen)}</span>
+      <span className="visually-hidden">({text})</span>
     </>
   );
-}
-
-function markText(isRight: boolean, isChosen: boolean): string {
-  if (!isRight) return '(your answer)';
-  return isChosen ? '(your answer, right)' : '(right)';
 }

@@ -1,8 +1,7 @@
 import { Mic } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { LetterDiff } from '#exercises/feedback/letter-diff.tsx';
-import { QUESTION_IDS } from '#exercises/session/question-ids.ts';
-import { type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
+import { QUESTION_IDS, type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
 import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
 import { Replay } from '#exercises/sound/replay.tsx';
@@ -28,7 +27,7 @@ const NOTES: Readonly<Record<Listener, string>> = {
 
 export function SpeakLine({ item }: { item: ItemOf<'speak-line'> }) {
   const form = useId();
-  const { language, phase, verdict, answer } = useExerciseSession();
+  const { language, phase, answer } = useExerciseSession();
   const listener = useListener();
   const output = useRef<HTMLOutputElement>(null);
   const [text, setText] = useState('');
@@ -50,13 +49,13 @@ export function SpeakLine({ item }: { item: ItemOf<'speak-line'> }) {
   return (
     <ItemSheet
       instruction="Say the line aloud"
-      stage={<MarkedLine language={language} sentence={sentence} form={item.form} />}
+      stage={<MarkedLine sentence={sentence} form={item.form} />}
       form={form}
       isReady={isReady}
       skip="Not now"
     >
-      {phase === 'answered' && verdict !== null ? (
-        <LetterDiff verdict={verdict} language={language} isSpoken />
+      {phase === 'answered' ? (
+        <LetterDiff isSpoken />
       ) : (
         <form id={form} onSubmit={submit} className={styles.speak}>
           <div className={styles.actions}>
@@ -71,7 +70,7 @@ export function SpeakLine({ item }: { item: ItemOf<'speak-line'> }) {
               <Icon of={Mic} size={24} />
               {isListening ? 'Listening. Press to end' : text === '' ? 'Speak' : 'Say it again'}
             </Button>
-            <Replay sound={film} text={sentence} language={language} />
+            <Replay sound={film} text={sentence} />
           </div>
           <output ref={output} tabIndex={-1} className={styles.heard}>
             {text !== '' && (

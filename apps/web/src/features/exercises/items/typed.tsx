@@ -1,13 +1,11 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { LetterDiff } from '#exercises/feedback/letter-diff.tsx';
-import { type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
-import { QUESTION_IDS } from '#exercises/session/question-ids.ts';
+import { QUESTION_IDS, type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
 import { formatCount } from '#lib/text/format.ts';
-import { isRightToLeft } from '#lib/text/text-direction.ts';
 import { GapLine } from '#ui/lines/gap-line.tsx';
-import { LetterRow } from '#ui/lines/letter-row.tsx';
-import { ItemSheet } from './item-sheet.tsx';
+import { LetterField } from '#ui/lines/letter-field.tsx';
+import { ItemSheet, type ItemSheetProps } from './item-sheet.tsx';
 import styles from './item-sheet.module.css';
 
 export function TypedGap({ item: { gaps, letters, meaning } }: { item: ItemOf<'typed-gap'> }) {
@@ -45,19 +43,15 @@ export function TypedWord({ item: { letters, meaning } }: { item: ItemOf<'typed-
   );
 }
 
-interface TypedItemProps {
-  instruction: string;
+interface TypedItemProps extends Pick<ItemSheetProps, 'instruction' | 'stage' | 'keepsStage'> {
   label: string;
-  stage: ReactNode;
   rows?: number;
-  keepsStage?: boolean;
 }
 
-export function TypedItem({ instruction, label, stage, rows = 1, keepsStage = false }: TypedItemProps) {
+export function TypedItem({ label, rows = 1, ...sheet }: TypedItemProps) {
   const id = useId();
-  const { language, phase, verdict, lastAnswer, answer } = useExerciseSession();
+  const { language, phase, lastAnswer, answer } = useExerciseSession();
   const isAsking = phase === 'asking';
-  const form = useRef<HTMLFormElement>(null);
   const field = useFocusFirst<HTMLTextAreaElement>(isAsking);
   // An answer that did not reach the server stays in the field.
   const [text, setText] = useState(lastAnswer?.kind === 'text' ? lastAnswer.text : '');
@@ -66,38 +60,25 @@ export function TypedItem({ instruction, label, stage, rows = 1, keepsStage = fa
     event.preventDefault();
     if (isAsking && isReady) answer({ kind: 'text', text: text.trim() });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    // During IME composition, Enter confirms a character and must not submit.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    form.current?.requestSubmit();
-  };
   return (
-    <ItemSheet instruction={instruction} stage={stage} keepsStage={keepsStage} form={id} isReady={isReady} hasHint>
-      {phase === 'answered' && verdict !== null ? (
-        <LetterDiff verdict={verdict} language={language} />
+    <ItemSheet {...sheet} form={id} isReady={isReady} hasHint>
+      {phase === 'answered' ? (
+        <LetterDiff />
       ) : (
-        <form ref={form} id={id} onSubmit={submit} className={styles.form}>
-          <textarea
+        <form id={id} onSubmit={submit} className={styles.form}>
+          <LetterField
             ref={field}
             className={styles.field}
             aria-label={label}
             aria-describedby={QUESTION_IDS}
             rows={rows}
-            lang={language}
-            dir={isRightToLeft(language) ? 'rtl' : 'ltr'}
+            language={language}
             value={text}
             maxLength={500}
             readOnly={!isAsking}
-            autoCapitalize="off"
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
             enterKeyHint="done"
-            onChange={({ target }) => setText(target.value.replaceAll('\n', ' '))}
-            onKeyDown={onKeyDown}
+            onText={setText}
           />
-          {isAsking && <LetterRow language={language} field={field} text={text} onText={setText} />}
         </form>
       )}
     </ItemSheet>

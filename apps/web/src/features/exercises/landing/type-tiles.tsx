@@ -12,7 +12,7 @@ export const WORDS_FOR_ALL_TYPES = 4;
 /** These types are unlocked from the first word. */
 const FIRST: ReadonlySet<ExerciseType> = new Set(['choose-meaning', 'typed-gap']);
 
-interface TypeTilesProps {
+export interface TypeTilesProps {
   overview: ExercisesOverview;
   language: LanguageCode;
   start: Start;
@@ -22,24 +22,43 @@ export function TypeTiles({ overview, language, start }: TypeTilesProps) {
   const [switches] = useSwitches(language);
   const listener = useListener();
   const isOffered = (type: ExerciseType) => type !== 'speak-line' || Boolean(listener);
-  const situation = { overview, switches, hasVoice: !start.hasNoVoice };
+  const situation = { words: overview.words, switches, hasVoice: !start.hasNoVoice };
   const ready = EXERCISE_ORDER.filter(isOffered).flatMap(
     (type) => overview.ready.find((one) => one.type === type) ?? [],
   );
   return (
     <>
       <ul className={styles.tiles}>
-        {ready.map((one) => (
-          <li key={one.type}>
-            <TypeTile
-              type={one.type}
-              words={one.words}
-              closed={closedText(one, situation)}
-              isBusy={start.isBusy}
-              onStart={() => start.start({ kind: one.type })}
-            />
-          </li>
-        ))}
+        {ready.map((one) => {
+          const { name, text, icon } = EXERCISE_NAMES[one.type];
+          const closed = closedText(one, situation);
+          const content = (
+            <>
+              <Icon of={icon} size={24} />
+              <span className={styles.name}>{name}</span>
+              <span className={styles.text}>{closed ?? text}</span>
+            </>
+          );
+          return (
+            <li key={one.type}>
+              {closed === null ? (
+                <button
+                  type="button"
+                  className={styles.tile}
+                  disabled={start.isBusy}
+                  onClick={() => start.start({ kind: one.type })}
+                >
+                  {content}
+                  <span className={styles.ready}>{formatCount(one.words, 'word', 'words')} ready</span>
+                </button>
+              ) : (
+                <div className={styles.tile} data-closed>
+                  {content}
+                </div>
+              )}
+            </li>
+          );
+        })}
       </ul>
       {listener === null && (
         <p className={styles.missing}>
@@ -50,52 +69,20 @@ export function TypeTiles({ overview, language, start }: TypeTilesProps) {
   );
 }
 
-interface TypeTileProps {
-  type: ExerciseType;
-  words: number;
-  /** Why the type is locked, or null if it is available. */
-  closed: string | null;
-  isBusy: boolean;
-  onStart: () => void;
-}
-
-function TypeTile({ type, words, closed, isBusy, onStart }: TypeTileProps) {
-  const { name, text, icon } = EXERCISE_NAMES[type];
-  const content = (
-    <>
-      <Icon of={icon} size={24} />
-      <span className={styles.name}>{name}</span>
-      <span className={styles.text}>{closed ?? text}</span>
-      {closed === null && <span className={styles.ready}>{formatCount(words, 'word', 'words')} ready</span>}
-    </>
-  );
-  if (closed !== null)
-    return (
-      <div className={styles.tile} data-closed>
-        {content}
-      </div>
-    );
-  return (
-    <button type="button" className={styles.tile} disabled={isBusy} onClick={onStart}>
-      {content}
-    </button>
-  );
-}
-
-type Ready = ExercisesOverview['ready'][number];
-
 interface Situation {
-  overview: ExercisesOverview;
+  words: number;
   switches: Switches;
   hasVoice: boolean;
 }
 
-function closedText({ type, isOpen }: Ready, { overview, switches, hasVoice }: Situation): string | null {
+type Ready = ExercisesOverview['ready'][number];
+
+function closedText({ type, isOpen }: Ready, { words, switches, hasVoice }: Situation): string | null {
   const needs = new Set(type === 'dictation' ? ['sound', 'typing'] : [EXERCISE_NAMES[type].needs]);
   if (needs.has('sound') && switches.noAudio) return 'Left out while ‘No audio’ is on.';
   if (needs.has('typing') && switches.noTyping) return 'Left out while ‘No typing’ is on.';
   if (needs.has('sound') && type !== 'speak-line' && !hasVoice) return 'This device has no voice for the language.';
   if (isOpen) return null;
-  if (overview.words < WORDS_FOR_ALL_TYPES && !FIRST.has(type)) return `Save ${WORDS_FOR_ALL_TYPES} words to unlock.`;
+  if (words < WORDS_FOR_ALL_TYPES && !FIRST.has(type)) return `Save ${WORDS_FOR_ALL_TYPES} words to unlock.`;
   return EXERCISE_NAMES[type].opens;
 }

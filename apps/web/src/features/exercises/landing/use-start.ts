@@ -12,7 +12,6 @@ import { useSubmit } from '#store/hooks/use-submit.ts';
 
 export type Start = ReturnType<typeof useStart>;
 
-/** Starts sessions of a language with the abilities of this device and the preferences of the learner. */
 export function useStart(language: LanguageCode) {
   const navigate = useNavigate();
   const [{ noAudio, noTyping, onlyThreeStars }] = useSwitches(language);

@@ -9,15 +9,31 @@ import { Link } from '#ui/buttons/link.tsx';
 import { useGetExercisesQuery } from '#store/api/learning/exercises-api.ts';
 import styles from './session-result.module.css';
 
-export function SessionResult({ session, language }: { session: ExerciseSession; language: LanguageCode }) {
-  if (session.items.length === 0) return <EmptySession session={session} />;
+export function SessionResult({ session }: { session: ExerciseSession }) {
+  const { language } = session;
+  if (session.items.length === 0) {
+    const title = 'There is nothing to ask';
+    return <EmptyState heading="h1" title={title} text={withheldText(session)} action={TO_THE_EXERCISES} />;
+  }
   const tally = tallyOf(session);
   return (
     <article className={styles.slip}>
       <h1 ref={focusInPlace} tabIndex={-1} className={styles.title}>
-        {tally.right} of {tally.of} right
+        {tally.right} of {tally.of} correct
       </h1>
-      <TypeTable tally={tally} />
+      <table className={styles.types}>
+        <caption className="visually-hidden">Correct answers by kind of exercise</caption>
+        <tbody>
+          {tally.types.map(({ type, right, of }) => (
+            <tr key={type}>
+              <th scope="row">{EXERCISE_NAMES[type].name}</th>
+              <td>
+                {right} of {of}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <Moves name="Moved up" text="harder next time" words={tally.up} language={language} />
       <Moves name="Moved down" text="easier next time" words={tally.down} language={language} />
       <MissList misses={tally.misses} language={language} />
@@ -25,8 +41,6 @@ export function SessionResult({ session, language }: { session: ExerciseSession;
     </article>
   );
 }
-
-type Tally = ReturnType<typeof tallyOf>;
 
 /** Counts only the first answer to a word in an exercise type, so that repeated items do not count twice. */
 function tallyOf({ items, verdicts }: Pick<ExerciseSession, 'items' | 'verdicts'>) {
@@ -60,24 +74,6 @@ function wordsMoved(verdicts: readonly ExerciseVerdict[], way: 'up' | 'down'): s
   return [...new Set(verdicts.filter(({ movedBy }) => movedBy === way).map(({ word }) => word.word))];
 }
 
-function TypeTable({ tally }: { tally: Tally }) {
-  return (
-    <table className={styles.types}>
-      <caption className="visually-hidden">Right answers by kind of exercise</caption>
-      <tbody>
-        {tally.types.map(({ type, right, of }) => (
-          <tr key={type}>
-            <th scope="row">{EXERCISE_NAMES[type].name}</th>
-            <td>
-              {right} of {of}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 interface MovesProps {
   name: string;
   text: string;
@@ -99,22 +95,13 @@ function Moves({ name, text, words, language }: MovesProps) {
   );
 }
 
-function EmptySession({ session }: { session: ExerciseSession }) {
-  return (
-    <EmptyState
-      heading="h1"
-      title="There is nothing to ask"
-      text={withheldText(session)}
-      action={
-        <ButtonLink to={paths.exercises} variant="primary" replace>
-          To the exercises
-        </ButtonLink>
-      }
-    />
-  );
-}
+export const TO_THE_EXERCISES = (
+  <ButtonLink to={paths.exercises} variant="primary" replace>
+    To the exercises
+  </ButtonLink>
+);
 
-function MissList({ misses, language }: { misses: Tally['misses']; language: LanguageCode }) {
+function MissList({ misses, language }: { misses: ReturnType<typeof tallyOf>['misses']; language: LanguageCode }) {
   if (misses.length === 0) return null;
   return (
     <section>

@@ -97,48 +97,43 @@ function FilmBox({ sound, onPlayer }: { sound: Sound; onPlayer: (player: Player 
   );
 }
 
-function useFilm(sound: Sound) {
-  const [player, setPlayer] = useState<Player | null>(null);
-  const [isRequested, setRequested] = useState(false);
-  const { failure } = usePlayerState(player);
-  const { playing, start } = useStretch(player, sound);
-  const rate = useRef(1);
-  const onPlayer = (made: Player | null) => {
-    setPlayer(made);
-    // The first press created the player, which plays as soon as it is ready.
-    if (made !== null) start(made, rate.current);
-  };
-  const play = (wanted: number) => {
-    rate.current = wanted;
-    setRequested(true);
-    if (player !== null) start(player, wanted);
-  };
-  return { isShown: isRequested && failure === null, failure, playing, play, onPlayer };
-}
-
 /** Seconds played before and after a line, because captions are cut tightly. */
 const MARGIN = 0.3;
 const POLL_MS = 60;
 
-function useStretch(player: Player | null, { startSec, endSec }: Sound) {
-  const [playing, setPlaying] = useState<number | null>(null);
-  const { status } = usePlayerState(player);
-
-  const start = (by: Player, rate: number) => {
-    by.seek(Math.max(0, (startSec ?? 0) - MARGIN));
-    by.setRate(rate);
-    by.play();
-    setPlaying(rate);
+function useFilm({ startSec, endSec }: Sound) {
+  const [player, setPlayer] = useState<Player | null>(null);
+  /** The rate of the last request. The first request creates the player, which plays as soon as it is ready. */
+  const [rate, setRate] = useState<number | null>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  const { status, failure } = usePlayerState(player);
+  const start = (by: Player | null, at: number) => {
+    by?.seek(Math.max(0, (startSec ?? 0) - MARGIN));
+    by?.setRate(at);
+    by?.play();
   };
   useEffect(() => {
-    if (player === null || playing === null || endSec === null) return undefined;
+    if (player === null || !isPlaying || endSec === null) return undefined;
     const timer = setInterval(() => {
       if (player.now() < endSec + MARGIN) return;
       player.pause();
-      setPlaying(null);
+      setPlaying(false);
     }, POLL_MS);
     return () => clearInterval(timer);
-  }, [player, playing, endSec]);
+  }, [player, isPlaying, endSec]);
   const isOver = status === 'ended' || status === 'error';
-  return { playing: isOver ? null : playing, start };
+  return {
+    isShown: rate !== null && failure === null,
+    failure,
+    playing: isPlaying && !isOver ? rate : null,
+    play: (wanted: number) => {
+      setRate(wanted);
+      setPlaying(true);
+      start(player, wanted);
+    },
+    onPlayer: (made: Player | null) => {
+      setPlayer(made);
+      start(made, rate ?? 1);
+    },
+  };
 }

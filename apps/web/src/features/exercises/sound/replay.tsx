@@ -1,4 +1,3 @@
-import type { LanguageCode } from '@wordreel/shared';
 import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
 import { useVoice } from '#store/speech/use-speech.ts';
@@ -11,21 +10,15 @@ const FilmReplay = lazyPart(() => import('./films.tsx'), 'FilmReplay', { isOptio
 
 const NAME = 'Hear it';
 
-interface ReplayProps {
-  sound: Sound | null;
-  text: string;
-  language: LanguageCode;
-}
-
 /** Plays a line whose text is no longer secret, from its film or else with a speech voice. */
-export function Replay({ sound, text, language }: ReplayProps) {
-  const button = <SpeakTextButton text={text} language={language} />;
+export function Replay({ sound, text }: { sound: Sound | null; text: string }) {
+  const button = <SpeakTextButton text={text} />;
   if (sound === null) return button;
   return <FilmReplay sound={sound} name={NAME} instead={button} ifMissing={button} />;
 }
 
-function SpeakTextButton({ text, language }: Omit<ReplayProps, 'sound'>) {
-  const { session, item } = useExerciseSession();
+function SpeakTextButton({ text }: { text: string }) {
+  const { session, item, language } = useExerciseSession();
   const { isThere, isSpeaking, speak } = useVoice(language);
   const speakText = () => speak(text, { session: session.id, item: item.index });
   useExerciseKeys({ KeyR: isThere === true ? speakText : undefined });

@@ -4,19 +4,11 @@ import { Chart } from './chart.tsx';
 import { nearDate, shortDate } from '#numbers/day-names.ts';
 import styles from './forecast.module.css';
 
-interface Bar {
-  readonly name: string;
-  readonly words: number;
-  readonly kind: 'backlog' | 'today' | 'later';
-}
-
-function barsOf({ day, overdue, forecast }: LanguageStats): Bar[] {
-  const days = forecast.map((words, ahead) => ({
-    name: ahead === 0 ? 'Today' : shortDate(day + ahead),
-    words,
-    kind: ahead === 0 ? ('today' as const) : ('later' as const),
-  }));
-  return [{ name: 'From before', words: overdue, kind: 'backlog' as const }, ...days];
+function barsOf({ day, overdue, forecast }: LanguageStats) {
+  const days = forecast.map((words, ahead) =>
+    ahead === 0 ? { name: 'Today', words, kind: 'today' } : { name: shortDate(day + ahead), words, kind: 'later' },
+  );
+  return [{ name: 'From before', words: overdue, kind: 'backlog' }, ...days];
 }
 
 function summaryOf({ day, saved, overdue, forecast }: LanguageStats): string {

@@ -13,16 +13,7 @@ const WEEKS = 53;
 /** How dark a day is: 0 for nothing, 2 for an active day, 4 for four times as much. */
 type Strength = 0 | 1 | 2 | 3 | 4;
 
-interface DayCell {
-  readonly day: number;
-  readonly column: number;
-  /** 0 for Monday to 6 for Sunday. */
-  readonly row: number;
-  readonly strength: Strength;
-  readonly isRest: boolean;
-  readonly isToday: boolean;
-  readonly text: string;
-}
+type DayCell = ReturnType<typeof dayCells>[number];
 
 const minutesOf = ({ minutesVideo, minutesStudy, minutesTutor, minutesOutside }: ActiveDay): number =>
   minutesVideo + minutesStudy + minutesTutor + minutesOutside;
@@ -52,7 +43,7 @@ function workText(done: ActiveDay | undefined): string {
   return done?.isRest === true ? 'a rest day' : 'nothing';
 }
 
-function dayCells({ days, today }: Pick<Activity, 'days' | 'today'>): DayCell[] {
+function dayCells({ days, today }: Activity) {
   const byDay = new Map(days.map((each) => [each.day, each]));
   const first = today - weekdayOf(today) - (WEEKS - 1) * 7;
   return Array.from({ length: today - first + 1 }, (_, index) => {
@@ -61,6 +52,7 @@ function dayCells({ days, today }: Pick<Activity, 'days' | 'today'>): DayCell[] 
     return {
       day,
       column: Math.floor(index / 7),
+      /** 0 for Monday to 6 for Sunday. */
       row: index % 7,
       strength: strengthOf(done),
       isRest: done?.isRest === true,

@@ -4,6 +4,7 @@ import { useFocusNext } from '#numbers/use-focus-next.ts';
 import { useSetDailyGoalsMutation, useSetGoalMutation } from '#store/api/learning/activity-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { CheckField } from '#ui/fields/check-field.tsx';
 import { ChoiceField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
@@ -95,15 +96,12 @@ export function GoalsForm({ activity }: { activity: Activity }) {
         />
       </div>
       {!canChangeGoal && <p className={styles.text}>Rest days and days a week can be changed again on Monday.</p>}
-      <label className={styles.check}>
-        <input
-          data-focus="hidesChain"
-          type="checkbox"
-          checked={texts.hidesChain === ON}
-          onChange={({ target }) => change('hidesChain', target.checked ? ON : '')}
-        />
-        {FIELD_NAMES.hidesChain}
-      </label>
+      <CheckField
+        data-focus="hidesChain"
+        label={FIELD_NAMES.hidesChain}
+        isOn={texts.hidesChain === ON}
+        onSwitch={(isOn) => change('hidesChain', isOn ? ON : '')}
+      />
       <div className={styles.actions}>
         {/* A disabled button would lose the focus. */}
         <Button type="submit" variant="primary" aria-disabled={isBusy}>

@@ -3,56 +3,13 @@ import { PAUSE } from '@wordreel/learning';
 import type { Activity } from '@wordreel/shared';
 import { randomUuid } from '#lib/browser/random-uuid.ts';
 import { shortDate, dayOfIso, isoDate } from '#numbers/day-names.ts';
-import { EntryForm } from '#numbers/entry-form.tsx';
+import { EntryForm, useAttempts } from '#numbers/entry-form.tsx';
 import { useFocusNext } from '#numbers/use-focus-next.ts';
 import { useRemovePauseMutation, useSetPauseMutation } from '#store/api/learning/activity-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { Banner } from '#ui/notices/banner.tsx';
 import styles from './goals.module.css';
-
-interface Done {
-  readonly message: string;
-  readonly undo: { readonly kind: 'restore' | 'remove'; readonly pause: Pause } | null;
-}
-
-/** @param focusNext from `useFocusNext`, called with `undo`, `add` or the id of a pause */
-function usePauseActions(today: number, focusNext: (name: string) => void) {
-  const [set] = useSetPauseMutation();
-  const [remove] = useRemovePauseMutation();
-  const { run, isBusy, failure, setFailure } = useSubmit('That was not saved. Please try again.');
-  const [done, setDone] = useState<Done | null>(null);
-  const attempt = async (send: () => Promise<unknown>, after: Done | null, focus: string) => {
-    if (isBusy || !(await run(null, send))) return;
-    setDone(after);
-    focusNext(focus);
-  };
-  return {
-    isBusy,
-    failure: failure?.message ?? null,
-    done,
-    forget: () => {
-      setDone(null);
-      setFailure(null);
-    },
-    onAdded: (pause: Pause) => setDone({ message: 'Saved', undo: { kind: 'remove', pause } }),
-    onRemove: (pause: Pause) => {
-      const after: Done = { message: 'Removed', undo: { kind: 'restore', pause } };
-      return attempt(() => remove(pause.id).unwrap(), after, 'undo');
-    },
-    onEnd: (pause: Pause) => {
-      const after: Done = { message: 'The pause is over.', undo: { kind: 'restore', pause } };
-      return attempt(() => set({ ...pause, toDay: today - 1 }).unwrap(), after, 'undo');
-    },
-    onUndo: async () => {
-      if (!done?.undo) return;
-      const { kind, pause } = done.undo;
-      if (kind === 'restore') await attempt(() => set(pause).unwrap(), null, pause.id);
-      else await attempt(() => remove(pause.id).unwrap(), { message: 'Removed', undo: null }, 'add');
-    },
-  };
-}
 
 type Pause = Activity['pauses'][number];
 
@@ -65,11 +22,21 @@ function actionOf({ fromDay, toDay }: Pause, today: number): 'end' | 'remove' | 
 export function Pauses({ pauses, today }: { pauses: readonly Pause[]; today: number }) {
   const [isAdding, setAdding] = useState(false);
   const [root, focusNext] = useFocusNext<HTMLDivElement>();
-  const actions = usePauseActions(today, focusNext);
-  const { done, isBusy } = actions;
+  const [set] = useSetPauseMutation();
+  const [remove] = useRemovePauseMutation();
+  const { attempt, setDone, forget, isBusy, notice } = useAttempts(focusNext);
   const close = () => {
     setAdding(false);
     focusNext('add');
+  };
+  const onEnd = (pause: Pause, action: 'end' | 'remove') => {
+    const undo = { send: () => set(pause).unwrap(), done: null, focus: pause.id };
+    const isOver = action === 'end';
+    attempt({
+      send: () => (isOver ? set({ ...pause, toDay: today - 1 }).unwrap() : remove(pause.id).unwrap()),
+      done: { message: isOver ? 'The pause is over.' : 'Removed', undo },
+      focus: 'undo',
+    });
   };
   return (
     <div ref={root} className={styles.pauses}>
@@ -77,15 +44,7 @@ export function Pauses({ pauses, today }: { pauses: readonly Pause[]; today: num
         Pauses
       </h4>
       <p className={styles.text}>Days on vacation or sick don’t break your streaks.</p>
-      <Banner>{actions.failure}</Banner>
-      <p className={done === null ? 'visually-hidden' : styles.row}>
-        <output className={styles.saved}>{done?.message}</output>
-        {done?.undo && (
-          <Button data-focus="undo" aria-disabled={isBusy} onClick={() => void actions.onUndo()}>
-            Undo
-          </Button>
-        )}
-      </p>
+      {notice}
       {pauses.length > 0 && (
         <ul className={styles.list}>
           {pauses.map((pause) => (
@@ -94,8 +53,7 @@ export function Pauses({ pauses, today }: { pauses: readonly Pause[]; today: num
               pause={pause}
               today={today}
               isBusy={isBusy}
-              onEnd={() => void actions.onEnd(pause)}
-              onRemove={() => void actions.onRemove(pause)}
+              onEnd={(action) => onEnd(pause, action)}
             />
           ))}
         </ul>
@@ -104,7 +62,8 @@ export function Pauses({ pauses, today }: { pauses: readonly Pause[]; today: num
         <PauseForm
           today={today}
           onSaved={(pause) => {
-            actions.onAdded(pause);
+            const undo = { send: () => remove(pause.id).unwrap(), done: { message: 'Removed' }, focus: 'add' };
+            setDone({ message: 'Saved', undo });
             close();
           }}
           onCancel={close}
@@ -114,7 +73,7 @@ export function Pauses({ pauses, today }: { pauses: readonly Pause[]; today: num
           <Button
             data-focus="add"
             onClick={() => {
-              actions.forget();
+              forget();
               setAdding(true);
             }}
           >
@@ -130,11 +89,10 @@ interface PauseRowProps {
   pause: Pause;
   today: number;
   isBusy: boolean;
-  onEnd: () => void;
-  onRemove: () => void;
+  onEnd: (action: 'end' | 'remove') => void;
 }
 
-function PauseRow({ pause, today, isBusy, onEnd, onRemove }: PauseRowProps) {
+function PauseRow({ pause, today, isBusy, onEnd }: PauseRowProps) {
   const action = actionOf(pause, today);
   const from = shortDate(pause.fromDay);
   return (
@@ -149,7 +107,7 @@ function PauseRow({ pause, today, isBusy, onEnd, onRemove }: PauseRowProps) {
           data-focus={pause.id}
           aria-disabled={isBusy}
           aria-label={`${action === 'end' ? 'End' : 'Remove'} the pause from ${from}`}
-          onClick={action === 'end' ? onEnd : onRemove}
+          onClick={() => onEnd(action)}
         >
           {action === 'end' ? 'End it' : 'Remove'}
         </Button>

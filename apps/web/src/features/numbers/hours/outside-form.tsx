@@ -45,11 +45,9 @@ export function OutsideForm({ language, entry, onSaved, onCancel }: OutsideFormP
   // Fixed, so that a retry sends the same entry.
   const [id] = useState(() => entry?.id ?? randomUuid());
   const [first] = useState(() => fieldsOf(entry));
-  const [hours, setHours] = useState(first.hours);
-  const [source, setSource] = useState(first.source);
-  const [date, setDate] = useState(first.date);
-  const [note, setNote] = useState(first.note);
-  const isChanged = hours !== first.hours || source !== first.source || date !== first.date || note !== first.note;
+  const [fields, setFields] = useState(first);
+  const { hours, source, date, note } = fields;
+  const change = (changes: Partial<typeof fields>) => setFields({ ...fields, ...changes });
   const [dayError, setDayError] = useState<string | null>(null);
   const set = useSetOutside();
   const { run, failure, isBusy } = useSubmit('That was not saved. Please try again.');
@@ -65,7 +63,7 @@ export function OutsideForm({ language, entry, onSaved, onCancel }: OutsideFormP
     <EntryForm
       failure={dayError === null ? (failure?.message ?? null) : null}
       isBusy={isBusy}
-      isChanged={isChanged}
+      isChanged={JSON.stringify(fields) !== JSON.stringify(first)}
       saves="Save hours"
       onSave={() => void onSubmit()}
       onCancel={onCancel}
@@ -78,7 +76,7 @@ export function OutsideForm({ language, entry, onSaved, onCancel }: OutsideFormP
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={hours}
-        onChange={({ target }) => setHours(target.value)}
+        onChange={({ target }) => change({ hours: target.value })}
       />
       <TextField
         label="Day"
@@ -86,20 +84,20 @@ export function OutsideForm({ language, entry, onSaved, onCancel }: OutsideFormP
         max={isoDate(dateHere())}
         value={date}
         error={dayError}
-        onChange={({ target }) => setDate(target.value)}
+        onChange={({ target }) => change({ date: target.value })}
       />
       <ChoiceField
         label="What"
         value={source}
         choices={OUTSIDE_SOURCES.map((each) => [each, OUTSIDE_NAMES[each]])}
-        onChoice={setSource}
+        onChoice={(chosen) => change({ source: chosen })}
       />
       <TextField
         label="Note (optional)"
         autoComplete="off"
         maxLength={MAX_OUTSIDE_NOTE}
         value={note}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => change({ note: target.value })}
       />
     </EntryForm>
   );

@@ -1,20 +1,14 @@
 import { useState } from 'react';
 import { type LanguageCode, languageName, type OutsideEntries, type OutsideEntry } from '@wordreel/shared';
 import { shortDate } from '#numbers/day-names.ts';
+import { useAttempts } from '#numbers/entry-form.tsx';
 import { useFocusNext } from '#numbers/use-focus-next.ts';
 import { useListOutsideInfiniteQuery, useRemoveOutsideMutation } from '#store/api/learning/activity-api.ts';
-import { useSubmit } from '#store/hooks/use-submit.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { Banner } from '#ui/notices/banner.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { OutsideForm, useSetOutside } from './outside-form.tsx';
 import styles from './outside-hours.module.css';
 import { OUTSIDE_NAMES, timeText } from './outside-names.ts';
-
-const doneText = (done: OutsideEntry | 'saved' | null): string => {
-  if (done === null) return '';
-  return done === 'saved' ? 'Saved' : `Removed: ${OUTSIDE_NAMES[done.source]}, ${timeText(done.minutes)}.`;
-};
 
 /** The focus name of the button that changes the first entry of the last page. */
 const firstOfLast = (pages: readonly OutsideEntries[] = []): string => `change-${pages.at(-1)?.entries.at(0)?.id}`;
@@ -24,19 +18,17 @@ export function OutsideHours({ language }: { language: LanguageCode }) {
   const pages = list.currentData?.pages;
   const entries = pages?.flatMap((page) => page.entries) ?? [];
   const [editing, setEditing] = useState<OutsideEntry | 'new' | null>(null);
-  const [done, setDone] = useState<OutsideEntry | 'saved' | null>(null);
   const [root, focusNext] = useFocusNext<HTMLElement>();
   const set = useSetOutside();
   const [remove] = useRemoveOutsideMutation();
-  const { run, failure, setFailure, isBusy } = useSubmit('That was not saved. Please try again.');
-  const attempt = async (send: () => Promise<unknown>, after: OutsideEntry | null, focus: string) => {
-    if (isBusy || !(await run(null, send))) return;
-    setDone(after);
-    focusNext(focus);
+  const { attempt, setDone, forget, isBusy, notice } = useAttempts(focusNext);
+  const onRemove = (entry: OutsideEntry) => {
+    const message = `Removed: ${OUTSIDE_NAMES[entry.source]}, ${timeText(entry.minutes)}.`;
+    const undo = { send: () => set(entry), done: null, focus: entry.id };
+    attempt({ send: () => remove(entry.id).unwrap(), done: { message, undo }, focus: 'undo' });
   };
   const open = (entry: OutsideEntry | 'new') => {
-    setDone(null);
-    setFailure(null);
+    forget();
     setEditing(entry);
   };
   const close = () => {
@@ -49,15 +41,7 @@ export function OutsideHours({ language }: { language: LanguageCode }) {
         Hours elsewhere
       </h3>
       <p className={styles.text}>What you watch, read and say in {languageName(language)} elsewhere counts too.</p>
-      <Banner>{failure?.message ?? null}</Banner>
-      <p className={done === null ? 'visually-hidden' : styles.undo}>
-        <output className={styles.done}>{doneText(done)}</output>
-        {done !== null && done !== 'saved' && (
-          <Button data-focus="undo" aria-disabled={isBusy} onClick={() => void attempt(() => set(done), null, done.id)}>
-            Undo
-          </Button>
-        )}
-      </p>
+      {notice}
       {pages === undefined && list.isError && (
         <RetryBanner
           text="Your hours elsewhere did not load."
@@ -77,7 +61,7 @@ export function OutsideHours({ language }: { language: LanguageCode }) {
           language={language}
           entry={editing === 'new' ? null : editing}
           onSaved={() => {
-            setDone('saved');
+            setDone({ message: 'Saved' });
             close();
           }}
           onCancel={close}
@@ -91,7 +75,7 @@ export function OutsideHours({ language }: { language: LanguageCode }) {
               entry={entry}
               isBusy={isBusy}
               onChange={() => open(entry)}
-              onRemove={() => void attempt(() => remove(entry.id).unwrap(), entry, 'undo')}
+              onRemove={() => onRemove(entry)}
             />
           ))}
         </ul>

@@ -81,18 +81,12 @@ export function CardSource({ language, line: { video, startSec } }: CardSourcePr
     </>
   );
   if (isGuest && video.player !== 'story') return <p className={styles.source}>{source}</p>;
+  const storyPath = `${tryPath(video.id)}${startSec === null ? '' : `&t=${startSec}`}`;
   return (
-    <Link
-      to={isGuest ? storyAt(video.id, startSec) : videoPath(video.id, startSec ?? undefined)}
-      className={styles.source}
-    >
+    <Link to={isGuest ? storyPath : videoPath(video.id, startSec ?? undefined)} className={styles.source}>
       {source}
     </Link>
   );
-}
-
-function storyAt(id: string, second: number | null): string {
-  return second === null ? tryPath(id) : `${tryPath(id)}&t=${second}`;
 }
 
 interface ClipSlotProps {

@@ -16,12 +16,14 @@ interface LeechNoticeProps {
 export function LeechNotice({ language, item: { word }, onClose }: LeechNoticeProps) {
   const dispatch = useAppDispatch();
   const [edited, setEdited] = useState<'sentence' | 'note' | null>(null);
-  const resume = () => void dispatch(carryOut({ kind: 'pauseWord', args: { language, word, paused: false } }));
+  const resume = () => {
+    void dispatch(carryOut({ kind: 'pauseWord', args: { language, word, paused: false } }));
+    onClose();
+  };
   const save = (text: string) => {
     if (edited === 'note') void dispatch(carryOut({ kind: 'setNote', args: { language, word, note: text } }));
     else if (text !== '') void dispatch(carryOut({ kind: 'setSentence', args: { language, word, sentence: text } }));
     resume();
-    onClose();
   };
   return (
     <Banner tone="info">
@@ -48,14 +50,7 @@ export function LeechNotice({ language, item: { word }, onClose }: LeechNoticePr
           <div className={styles.actions}>
             <Button onClick={() => setEdited('sentence')}>New sentence</Button>
             <Button onClick={() => setEdited('note')}>Write a note</Button>
-            <Button
-              onClick={() => {
-                resume();
-                onClose();
-              }}
-            >
-              Resume it
-            </Button>
+            <Button onClick={resume}>Resume it</Button>
             <Button variant="quiet" onClick={onClose}>
               Keep it paused
             </Button>

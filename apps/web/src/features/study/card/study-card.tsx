@@ -16,7 +16,6 @@ import { CardFront, shownFirst, CardSource, ClipSlot } from './card-front.tsx';
 import { GradeRow } from './grade-row.tsx';
 import { ItemMenu } from './item-menu.tsx';
 import { useCardActions } from './use-card-actions.ts';
-import { useLineSound } from './use-line-sound.ts';
 import { useStudyKeys } from './use-study-keys.ts';
 import { VoiceNote } from './voice-note.tsx';
 import styles from './study-card.module.css';
@@ -161,6 +160,25 @@ function useItemVideo(language: LanguageCode, item: StudyItem): StudyItem {
     const { id, title, thumbnail, player, url } = found;
     return { ...item, line: { ...line, video: { id, title, thumbnail, player, url, fileUrl: null } } };
   }, [item, videos]);
+}
+
+/** Plays the line of a card. A film opens only on request, and a story is read by the voice. */
+function useLineSound({ line, word }: StudyItem, { isThere, speak }: Voice) {
+  /** 0 until the film is requested. Increases with every request. */
+  const [plays, setPlays] = useState(0);
+  const hasFilm = line !== null && line.video !== null && line.video.player !== 'story' && line.startSec !== null;
+  const videoId = line?.video?.id;
+  const speakLine = () => {
+    if (isThere === true) speak(line?.sentence ?? word.word, videoId === undefined ? {} : { videoId });
+  };
+  return {
+    canPlay: hasFilm || isThere === true,
+    plays,
+    /** Plays the line again, in its film or else with the voice. */
+    play: () => (hasFilm ? setPlays((before) => before + 1) : speakLine()),
+    /** Plays the line automatically, with the voice or in a film that is already open. */
+    playAutomatically: () => (hasFilm ? setPlays((before) => (before === 0 ? 0 : before + 1)) : speakLine()),
+  };
 }
 
 function useElapsed(): () => number {

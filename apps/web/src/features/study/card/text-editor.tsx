@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { focusOnMount } from '#lib/browser/focus-on-mount.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import styles from './study-card.module.css';
@@ -14,15 +15,14 @@ interface TextEditorProps {
 
 export function TextEditor({ label, text, maxLength, lang, onSave, onCancel }: TextEditorProps) {
   const [draft, setDraft] = useState(text);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const save = (event: FormEvent) => {
     event.preventDefault();
     onSave(draft.trim());
   };
   return (
-    <form ref={form} className={styles.editor} onSubmit={save}>
+    <form className={styles.editor} onSubmit={save}>
       <TextField
+        ref={focusOnMount}
         label={label}
         dir="auto"
         lang={lang}

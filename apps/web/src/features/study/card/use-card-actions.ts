@@ -1,7 +1,8 @@
 import type { KnownStatus, LanguageCode, ReviewPriority, Word } from '@wordreel/shared';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
-import { type AppStore, useAppDispatch, useAppSelector } from '#store/store.ts';
+import { useAppDispatch, useAppSelector } from '#store/store.ts';
+import type { Command } from '#store/words/command.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
 import type { Edited } from './card-answer.tsx';
 
@@ -33,18 +34,22 @@ export function useCardActions({ language, word, onDrop, onChange, onEdit, onRev
       void dispatch(carryOut({ kind: 'setNote', args: { language, word, note: text } }));
     }
   };
-  const mark = (status: KnownStatus) => {
-    dispatch(markWord({ language, word }, status));
+  const drop = (command: Command, text: string, undo: Command) => {
+    void dispatch(carryOut(command));
+    dispatch(toastShown({ tone: 'info', text, action: { label: 'Undo', does: undo } }));
     onDrop(name);
+  };
+  const mark = (status: KnownStatus) => {
+    const args = { language, lemma: word.lemma ?? name.toLowerCase() };
+    const text = status === 'known' ? `‘${name}’ is known and won’t come up again` : `‘${name}’ is ignored`;
+    drop({ kind: 'markWord', args: { ...args, status } }, text, { kind: 'markWord', args: { ...args, status: null } });
   };
   const edit = (what: Edited) => {
     onReveal();
     onEdit(what);
   };
-  const pause = () => {
-    dispatch(pauseWord({ language, word }));
-    onDrop(name);
-  };
+  const pausing = (paused: boolean): Command => ({ kind: 'pauseWord', args: { language, word, paused } });
+  const pause = () => drop(pausing(true), `‘${name}’ is paused`, pausing(false));
   const remove = () => {
     void dispatch(carryOut({ kind: 'removeWord', args: { language, word } }));
     onDrop(name);
@@ -70,25 +75,5 @@ export function useCardActions({ language, word, onDrop, onChange, onEdit, onRev
       ...(word.schedule === undefined ? [] : [{ label: 'Pause the word', does: pause }]),
       { label: 'Remove the word', does: remove },
     ],
-  };
-}
-
-type Which = Pick<CardOf, 'language' | 'word'>;
-
-function markWord({ language, word }: Which, status: KnownStatus) {
-  return (dispatch: AppStore['dispatch']): void => {
-    const args = { language, lemma: word.lemma ?? word.word.toLowerCase() };
-    void dispatch(carryOut({ kind: 'markWord', args: { ...args, status } }));
-    const does = { kind: 'markWord', args: { ...args, status: null } } as const;
-    const text = status === 'known' ? `‘${word.word}’ is known and won’t come up again` : `‘${word.word}’ is ignored`;
-    dispatch(toastShown({ tone: 'info', text, action: { label: 'Undo', does } }));
-  };
-}
-
-function pauseWord(which: Which) {
-  return (dispatch: AppStore['dispatch']): void => {
-    void dispatch(carryOut({ kind: 'pauseWord', args: { ...which, paused: true } }));
-    const does = { kind: 'pauseWord', args: { ...which, paused: false } } as const;
-    dispatch(toastShown({ tone: 'info', text: `‘${which.word.word}’ is paused`, action: { label: 'Undo', does } }));
   };
 }

@@ -6,7 +6,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { clockTime } from '#lib/time/clock-time.ts';
 import { MinutesOver } from '#study/start/limit-notices.tsx';
 import { tryPath, videoPath } from '#lib/navigation/paths.ts';
-import { type FittingVideo, useForYou } from '#store/hooks/use-for-you.ts';
+import { useForYou } from '#store/hooks/use-for-you.ts';
 import { useGetStudySummaryQuery } from '#store/api/learning/study-api.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
@@ -68,11 +68,6 @@ function nextText({ nextDue }: Pick<StudyQueue, 'nextDue'>, left: number, now: D
   return nextDue === null ? 'none yet' : clockTime(nextDue.at, now);
 }
 
-interface Suggested extends FittingVideo {
-  /** How many of today's words it contains; 0 if it only fits. */
-  readonly words: number;
-}
-
 /** Suggests one video: the fitting one with the most of today's words, or else the one that fits best. */
 function Suggestion({ language }: { language: LanguageCode }) {
   const isGuest = useAppSelector(selectIsGuest);
@@ -93,8 +88,11 @@ function Suggestion({ language }: { language: LanguageCode }) {
   );
 }
 
-/** @param isGuest limits the videos to stories, the only ones that a guest can watch */
-function useSuggested(language: LanguageCode, isGuest: boolean): Suggested | null | 'loading' {
+/**
+ * Returns the suggested video and how many of today's words it contains; 0 if it only fits.
+ * @param isGuest limits the videos to stories, the only ones that a guest can watch
+ */
+function useSuggested(language: LanguageCode, isGuest: boolean) {
   const { currentData: summary, isError } = useGetStudySummaryQuery(language);
   const fitting = useForYou(language);
   if (fitting === null || (summary === undefined && !isError)) return 'loading';

@@ -16,6 +16,7 @@ import { useShowsVoiceNote } from '#study/card/voice-note.tsx';
 import { STUDY_KEYS } from '#reading/keys/study-keys.ts';
 import { useBindings } from '#reading/keys/use-shortcuts.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { CheckField } from '#ui/fields/check-field.tsx';
 import { useOwnOfflineReport } from '#lib/server/offline-report.ts';
 import { useServerStatus } from '#lib/server/server-status.ts';
 import { selectWaiting } from '#store/slices/outbox-slice.ts';
@@ -140,14 +141,7 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
       width="narrow"
       onClose={onClose}
       actions={
-        <label className={styles.on}>
-          <input
-            type="checkbox"
-            checked={bindings.isOn}
-            onChange={({ target }) => saveBindings({ ...bindings, isOn: target.checked })}
-          />
-          Keys are on
-        </label>
+        <CheckField label="Keys are on" isOn={bindings.isOn} onSwitch={(isOn) => saveBindings({ ...bindings, isOn })} />
       }
     >
       <dl className={styles.keys}>

@@ -9,7 +9,6 @@ import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 
-/** Offers a guest without words the first twenty words of a language. */
 export function TrialDeck({ language, onTaken }: { language: LanguageCode; onTaken: () => void }) {
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);

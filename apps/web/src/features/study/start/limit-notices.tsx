@@ -48,13 +48,8 @@ export function CatchUp({ language, queue }: { language: LanguageCode; queue: St
   );
 }
 
-interface MinutesOverProps {
-  language: LanguageCode;
-  queue: Pick<StudyQueue, 'minutes'>;
-}
-
 /** Says that new words wait because the day's minutes are used up, and lets the learner continue anyway. */
-export function MinutesOver({ language, queue: { minutes } }: MinutesOverProps) {
+export function MinutesOver({ language, queue: { minutes } }: { language: LanguageCode; queue: StudyQueue }) {
   const [skipLimit, { isLoading, error }] = useGoOnMutation();
   // A queue stored on this device or from an older server may lack `minutes`.
   if (!minutes || minutes.waiting === 0) return null;

@@ -12,6 +12,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
+import { Skeleton } from '#ui/notices/skeleton.tsx';
 import { clockTime } from '#lib/time/clock-time.ts';
 import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { FRESH, type SessionOf } from '#study/study.tsx';
@@ -34,9 +35,9 @@ export function StudyStart({ language, onBegin, onSettings, empty }: StudyStartP
   const [wasEmpty, setWasEmpty] = useState(false);
   if (words?.wordCount === 0 && !wasEmpty) setWasEmpty(true);
   if (words?.wordCount === 0) return <>{empty}</>;
-  if (queue === undefined && error === undefined) return <StartSkeleton />;
+  if (queue === undefined && error === undefined) return SKELETON;
   // The first words have arrived, but the old queue would say that nothing is due.
-  if (wasEmpty && (isComing || isFetching) && queue !== undefined && isEmpty(queue)) return <StartSkeleton />;
+  if (wasEmpty && (isComing || isFetching) && queue !== undefined && isEmpty(queue)) return SKELETON;
   if (queue === undefined) {
     return (
       <RetryBanner text="What is due today could not be loaded." isBusy={isFetching} onRetry={() => void refetch()} />
@@ -125,14 +126,7 @@ function useJustWatched(language: LanguageCode): string | null {
   return hasWords ? last : null;
 }
 
-function StartSkeleton() {
-  return (
-    <output aria-label="Loading what is due" className={styles.skeleton}>
-      <span />
-      <span />
-    </output>
-  );
-}
+const SKELETON = <Skeleton label="Loading what is due" className={styles.skeleton} />;
 
 function Counters({ queue: { due, left, done, secondsPerAnswer } }: { queue: StudyQueue }) {
   const minutes = Math.ceil(((left.reviews + left.newWords) * secondsPerAnswer) / 60);

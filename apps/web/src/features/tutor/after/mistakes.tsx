@@ -9,7 +9,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { Link } from '#ui/buttons/link.tsx';
-import { RetryBanner } from '#ui/notices/retry-banner.tsx';
+import { Loaded } from '#ui/notices/loaded.tsx';
 import styles from './after.module.css';
 
 export function Mistakes({ language }: { language: LanguageCode }) {
@@ -21,51 +21,53 @@ export function Mistakes({ language }: { language: LanguageCode }) {
 }
 
 function MistakePage({ language, after }: { language: LanguageCode; after: number | null }) {
-  const { currentData: page, isError, isFetching, refetch } = useGetTutorMistakesQuery({ language, after });
+  const query = useGetTutorMistakesQuery({ language, after });
   const [isMore, setMore] = useState(false);
   const [now] = useState(Date.now);
-  if (isError && page === undefined) {
-    return <RetryBanner text="Your mistakes did not load." isBusy={isFetching} onRetry={() => void refetch()} />;
-  }
-  if (page === undefined) return <output className={styles.sentence}>Loading your mistakes</output>;
-  if (page.mistakes.length === 0 && after === null) return <NoMistakes />;
+  const loading = <output className={styles.sentence}>Loading your mistakes</output>;
   return (
-    <>
-      <ul aria-label="Mistakes" className={styles.list}>
-        {page.mistakes.map(({ conversation, sentence, at, ...note }) => (
-          <NoteItem key={note.id} language={language} note={note} sentence={sentence}>
-            <p className={styles.sentence}>
-              <span lang={language} dir="auto">
-                {sentence}
-              </span>{' '}
-              <Link to={tutorPath(conversation)}>{formatAge(at, now)}</Link>
-            </p>
-          </NoteItem>
-        ))}
-      </ul>
-      {page.next !== null &&
-        (isMore ? (
-          <MistakePage language={language} after={page.next} />
+    <Loaded query={query} whileLoading={loading} failure="Your mistakes did not load.">
+      {(page) =>
+        page.mistakes.length === 0 && after === null ? (
+          NO_MISTAKES
         ) : (
-          <div>
-            <Button onClick={() => setMore(true)}>Show older mistakes</Button>
-          </div>
-        ))}
-    </>
+          <>
+            <ul aria-label="Mistakes" className={styles.list}>
+              {page.mistakes.map(({ conversation, sentence, at, ...note }) => (
+                <NoteItem key={note.id} language={language} note={note} sentence={sentence}>
+                  <p className={styles.sentence}>
+                    <span lang={language} dir="auto">
+                      {sentence}
+                    </span>{' '}
+                    <Link to={tutorPath(conversation)}>{formatAge(at, now)}</Link>
+                  </p>
+                </NoteItem>
+              ))}
+            </ul>
+            {page.next !== null &&
+              (isMore ? (
+                <MistakePage language={language} after={page.next} />
+              ) : (
+                <div>
+                  <Button onClick={() => setMore(true)}>Show older mistakes</Button>
+                </div>
+              ))}
+          </>
+        )
+      }
+    </Loaded>
   );
 }
 
-function NoMistakes() {
-  return (
-    <EmptyState
-      heading="h2"
-      title="No mistakes yet"
-      text="What is corrected in a conversation is kept here, and can become a card."
-      action={
-        <ButtonLink to={paths.tutor} variant="primary">
-          Begin a conversation
-        </ButtonLink>
-      }
-    />
-  );
-}
+const NO_MISTAKES = (
+  <EmptyState
+    heading="h2"
+    title="No mistakes yet"
+    text="What is corrected in a conversation is kept here, and can become a card."
+    action={
+      <ButtonLink to={paths.tutor} variant="primary">
+        Begin a conversation
+      </ButtonLink>
+    }
+  />
+);

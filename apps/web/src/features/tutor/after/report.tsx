@@ -7,6 +7,7 @@ import { SaveCard } from '#tutor/notes/save-card.tsx';
 import { GoalList } from '#tutor/side/words-side.tsx';
 import { WordList } from '#tutor/side/word-list.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Facts } from '#ui/facts.tsx';
 import noteStyles from '#tutor/notes/notes.module.css';
 import styles from './after.module.css';
 
@@ -48,7 +49,25 @@ export function Report({ conversation, report }: { conversation: TutorConversati
           </ul>
         </section>
       )}
-      {cards.length > 0 && <Cards cards={cards} language={language} />}
+      {cards.length > 0 && (
+        <section className={styles.section}>
+          <h2 className={styles.heading}>Worth a card</h2>
+          <ul className={styles.cards}>
+            {cards.map(({ word, sentence, translation }) => (
+              <li key={word} className={styles.card}>
+                <span lang={language} dir="auto" className={styles.cardWord}>
+                  {word}
+                </span>
+                {translation !== null && <span className={styles.cardText}>{translation}</span>}
+                <span lang={language} dir="auto" className={styles.cardText}>
+                  {sentence}
+                </span>
+                <SaveCard language={language} card={{ word, sentence, translation }} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <div className={styles.actions}>
         <ButtonLink to={paths.tutor} variant="primary">
           New conversation
@@ -66,38 +85,7 @@ function Figures({ report: { turns, words, wordsPerTurn, differentWords, minutes
     ['Turns', turns === 0 ? '0' : `${formatNumber(turns)}, about ${formatNumber(Math.round(wordsPerTurn))} words each`],
     ['Counted to your day', minutes < 1 ? 'under a minute' : formatCount(Math.round(minutes), 'minute', 'minutes')],
   ];
-  return (
-    <dl className={styles.lines}>
-      {rows.map(([name, value]) => (
-        <div key={name} className={styles.line}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Cards({ cards, language }: Pick<TutorReport, 'cards'> & Pick<TutorConversation, 'language'>) {
-  return (
-    <section className={styles.section}>
-      <h2 className={styles.heading}>Worth a card</h2>
-      <ul className={styles.cards}>
-        {cards.map(({ word, sentence, translation }) => (
-          <li key={word} className={styles.card}>
-            <span lang={language} dir="auto" className={styles.cardWord}>
-              {word}
-            </span>
-            {translation !== null && <span className={styles.cardText}>{translation}</span>}
-            <span lang={language} dir="auto" className={styles.cardText}>
-              {sentence}
-            </span>
-            <SaveCard language={language} card={{ word, sentence, translation }} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  return <Facts rows={rows} className={styles.lines} />;
 }
 
 function messageOf({ messages }: TutorConversation, note: number): string {

@@ -38,7 +38,10 @@ export function ResultLine({ result, language }: { result: PracticeResult; langu
         <ul aria-label="Lines to compare" className={styles.lines}>
           {lines.map((line) => (
             <li key={line.text} className={styles.line}>
-              <StoredLine line={line} language={language} />
+              <p lang={language} dir="auto">
+                {line.text}
+              </p>
+              {line.source !== null && <SourceLink source={line.source} language={language} />}
             </li>
           ))}
         </ul>
@@ -47,25 +50,15 @@ export function ResultLine({ result, language }: { result: PracticeResult; langu
   );
 }
 
-interface StoredLineProps {
-  line: PracticeResult['lines'][number];
-  language: LanguageCode;
-}
+type Source = NonNullable<PracticeResult['lines'][number]['source']>;
 
-function StoredLine({ line: { text, source }, language }: StoredLineProps) {
+function SourceLink({ source: { videoId, startSec, title }, language }: { source: Source; language: LanguageCode }) {
   return (
-    <>
-      <p lang={language} dir="auto">
-        {text}
-      </p>
-      {source !== null && (
-        <Link to={videoPath(source.videoId, source.startSec ?? undefined)} className={styles.source}>
-          <span>
-            {source.startSec !== null && `${formatDuration(source.startSec)} in `}
-            <span lang={language}>{source.title}</span>
-          </span>
-        </Link>
-      )}
-    </>
+    <Link to={videoPath(videoId, startSec ?? undefined)} className={styles.source}>
+      <span>
+        {startSec !== null && `${formatDuration(startSec)} in `}
+        <span lang={language}>{title}</span>
+      </span>
+    </Link>
   );
 }

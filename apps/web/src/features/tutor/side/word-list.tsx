@@ -17,22 +17,18 @@ interface WordListProps {
   canSave?: boolean;
 }
 
-export function WordList({ language, words, canSave = false }: WordListProps) {
+export function WordList({ words, ...item }: WordListProps) {
   if (words.length === 0) return <p className={styles.muted}>The words appear with the first message.</p>;
   return (
     <ul className={styles.words}>
       {words.map((word) => (
-        <WordItem key={word.word} language={language} word={word} canSave={canSave} />
+        <WordItem key={word.word} word={word} {...item} />
       ))}
     </ul>
   );
 }
 
-interface WordItemProps extends Pick<WordListProps, 'language' | 'canSave'> {
-  word: TutorWord;
-}
-
-function WordItem({ language, word: tutorWord, canSave = false }: WordItemProps) {
+function WordItem({ language, word: tutorWord, canSave }: Omit<WordListProps, 'words'> & { word: TutorWord }) {
   const { word, translation, isUsed, isDue, isKept } = tutorWord;
   const { kept, isReviewed } = useReviewed(language, tutorWord);
   const dispatch = useAppDispatch();
@@ -63,7 +59,7 @@ function WordItem({ language, word: tutorWord, canSave = false }: WordItemProps)
             Count as reviewed
           </Button>
         )}
-        {canSave && !isKept && <SaveCard language={language} card={{ word, translation }} />}
+        {canSave === true && !isKept && <SaveCard language={language} card={{ word, translation }} />}
       </span>
     </li>
   );

@@ -41,14 +41,25 @@ export function Start({ language, status }: { language: LanguageCode; status: Tu
       {limit !== null && <Banner tone="info">{limit}</Banner>}
       <div className={styles.tiles}>
         {tiles.map((tile, index) => (
-          <Tile
+          <button
             key={tile.kind}
-            tile={tile}
-            number={index + 1}
-            isOff={isOff}
-            isOpen={tile.kind === 'scenario' ? isChoosing : undefined}
-            onPick={() => pick(tile)}
-          />
+            type="button"
+            className={styles.tile}
+            data-closed={tile.isClosed}
+            disabled={isOff || tile.isClosed}
+            aria-expanded={tile.kind === 'scenario' ? isChoosing : undefined}
+            aria-keyshortcuts={`Alt+${index + 1}`}
+            onClick={() => pick(tile)}
+          >
+            <Icon of={tile.icon} size={24} />
+            <span className={styles.name}>{tile.name}</span>
+            <span className={styles.key} aria-hidden="true">
+              Alt {index + 1}
+            </span>
+            <span className={styles.text} dir="auto">
+              {tile.text}
+            </span>
+          </button>
         ))}
       </div>
       <FormError message={problem} />
@@ -81,38 +92,6 @@ function PrivacyLine({ status: { host, model } }: { status: TutorStatus }) {
         </span>
       )}
     </p>
-  );
-}
-
-interface TileProps {
-  tile: StartTile;
-  number: number;
-  isOff: boolean;
-  /** Only for a tile that opens something below. */
-  isOpen: boolean | undefined;
-  onPick: () => void;
-}
-
-function Tile({ tile: { icon, name, text, isClosed }, number, isOff, isOpen, onPick }: TileProps) {
-  return (
-    <button
-      type="button"
-      className={styles.tile}
-      data-closed={isClosed}
-      disabled={isOff || isClosed}
-      aria-expanded={isOpen}
-      aria-keyshortcuts={`Alt+${number}`}
-      onClick={onPick}
-    >
-      <Icon of={icon} size={24} />
-      <span className={styles.name}>{name}</span>
-      <span className={styles.key} aria-hidden="true">
-        Alt {number}
-      </span>
-      <span className={styles.text} dir="auto">
-        {text}
-      </span>
-    </button>
   );
 }
 

@@ -74,15 +74,11 @@ export interface ReadSentence {
   readonly gap: string;
 }
 
-/** All messages in the learned language as one text with words to press, sentence by sentence. */
-interface Reading {
-  readonly source: ReadingText;
-  /** By message id. Messages without words to press are missing. */
-  readonly sentences: ReadonlyMap<string, readonly ReadSentence[]>;
-}
-
-/** A word is saved with its sentence, so a sentence corresponds to a line of captions. */
-export function readingOf(messages: readonly TutorMessage[], language: LanguageCode): Reading {
+/**
+ * Returns all messages in the learned language as one text with words to press, and the sentences by message id. A word
+ * is saved with its sentence, so a sentence corresponds to a line of captions.
+ */
+export function readingOf(messages: readonly TutorMessage[], language: LanguageCode) {
   const lemmas = new Map<string, number>();
   const ranks: number[] = [];
   const lines: CaptionLine[] = [];
@@ -100,30 +96,26 @@ export function readingOf(messages: readonly TutorMessage[], language: LanguageC
     const places = placeIn(reading);
     let start = 0;
     const read = splitSentences(text).map((slice): ReadSentence => {
-      const line = lineOf(slice.trimEnd(), tokensIn(reading.tokens, { start, length: slice.length, places }));
+      const tokens = tokensIn(reading.tokens, start, slice.length, places);
+      const line: CaptionLine = { start: 0, end: 0, text: slice.trimEnd(), tokens };
       start += slice.length;
       lines.push(line);
       return { line: lines.length - 1, text: line, gap: slice.slice(line.text.length) };
     });
     sentences.set(id, read);
   }
-  return { source: { videoId: null, language, lemmas: [...lemmas.keys()], ranks, lines }, sentences };
+  const source: ReadingText = { videoId: null, language, lemmas: [...lemmas.keys()], ranks, lines };
+  return { source, sentences };
 }
 
-const lineOf = (text: string, tokens: TokenTuple[]): CaptionLine => ({ start: 0, end: 0, text, tokens });
-
-interface Slice {
-  readonly start: number;
-  readonly length: number;
-  /** Maps the lemmas of the message to those of the whole reading. */
-  readonly places: readonly number[];
-}
-
-/** Returns the tokens of one sentence, with offsets from its start. */
-function tokensIn(tokens: readonly TokenTuple[], { start, length, places }: Slice): TokenTuple[] {
+/**
+ * Returns the tokens of one sentence, with offsets from its start.
+ * @param places maps the lemmas of the message to those of the whole reading
+ */
+function tokensIn(tokens: readonly TokenTuple[], start: number, length: number, places: readonly number[]) {
   return tokens
     .filter(([at]) => at >= start && at < start + length)
-    .map(([at, size, kind, lemma, join, ...others]) => [
+    .map(([at, size, kind, lemma, join, ...others]): TokenTuple => [
       at - start,
       size,
       kind,
