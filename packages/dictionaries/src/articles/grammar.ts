@@ -1,3 +1,5 @@
+import tagsByPart from './parts-of-speech.json' with { type: 'json' };
+
 /** The part of speech and genders given by a dictionary's grammar tags. */
 export interface Grammar {
   pos: string | null;
@@ -7,28 +9,9 @@ export interface Grammar {
 
 export type Gender = 'masculine' | 'feminine' | 'neuter' | 'common';
 
-const PARTS: Record<string, string> = {
-  noun: 'n s subst substantiv nom sostantivo sustantivo pl',
-  verb: 'v vt vi vr vtr v.t. v.i. trans intr refl verbo verbe transitive intransitive',
-  adjective: 'adj a adjektiv adjectif aggettivo adjetivo',
-  adverb: 'adv adverb adverbe avverbio adverbio',
-  preposition: 'prep präp adp',
-  pronoun: 'pron pronomen',
-  conjunction: 'conj konj',
-  interjection: 'int intj interj',
-  numeral: 'num',
-  article: 'art',
-  particle: 'ptcl part partikel',
-  determiner: 'det',
-  'proper name': 'name propn',
-  phrase: 'phrase phr proverb prep_phrase adv_phrase idiom',
-  prefix: 'pref',
-  suffix: 'suff',
-  abbreviation: 'abbr abbrev abk',
-};
-
-const POS_OF = new Map<string, string>();
-for (const [pos, tags] of Object.entries(PARTS)) for (const tag of [pos, ...tags.split(' ')]) POS_OF.set(tag, pos);
+const POS_OF = new Map(
+  Object.entries(tagsByPart).flatMap(([pos, tags]) => [pos, ...tags.split(' ')].map((tag) => [tag, pos])),
+);
 
 const GENDER_OF = new Map<string, Gender>([
   ...['masc', 'm', 'masculine', 'mask'].map((tag) => [tag, 'masculine'] as const),

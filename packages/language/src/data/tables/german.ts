@@ -1,15 +1,15 @@
 import { type FormTable, emptyTable, note } from './form-table.ts';
 import { isParticle } from '#german/closed-words';
-import { COMMON_SEPARABLE } from './german-separable.ts';
+import lists from './german-lists.json' with { type: 'json' };
 import { packageJson } from './package-file.ts';
 import type { Gender } from '#knowledge/knowledge';
 
 /** Nouns with two genders, which differ in meaning or region. */
-const TWO = new Set(
-  `Alp Band Bauer Bord Bulle Bund Butter Chor Ekel Elf Erbe Erkenntnis Flur Gefallen Gehalt Golf Gummi Harz Heide Hut
-  Junge Kiefer Koller Kristall Kunde Laster Leiter Mangel Mark Marsch Mast Messer Militär Moment Moor Morgen Muff Otter
-  Pack Partikel Pony Positiv Raster Reis Schild See Single Spray Steuer Stift Tau Taube Teil Tor Tribut Verdienst Virus
-  Weise Wurm`.split(/\s+/),
+const TWO = new Set(lists.twoGenders.split(' '));
+
+/** Common separable verbs by particle. The dictionary of verbs lacks some of the most common ones. */
+const COMMON_SEPARABLE = Object.entries(lists.separable).flatMap(([particle, verbs]) =>
+  verbs.split(' ').map((verb) => particle + verb),
 );
 
 /** Endings that are neuter apart from the exceptions below. The table's other neuters aren't reliable. */
