@@ -1,5 +1,5 @@
 import { LEVEL_CODES } from '@wordreel/shared';
-import { LanguageCode } from '@wordreel/shared/api/codes';
+import { LanguageCode } from '@wordreel/shared/api/fields';
 import { StoryQuestion } from '@wordreel/shared/api/videos';
 import { z } from 'zod';
 import { Line } from '@wordreel/glossary';

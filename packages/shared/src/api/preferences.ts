@@ -12,8 +12,7 @@ import {
   TRANSLATION_MODES,
 } from '../preferences.ts';
 import type { LanguageCode as Code } from '../language-names.ts';
-import { LanguageCode } from './codes.ts';
-import { named, zone } from './fields.ts';
+import { LanguageCode, named, zone } from './fields.ts';
 
 const oneOf = <Value extends number>(values: readonly [Value, ...Value[]]) =>
   z.union(values.map((value) => z.literal(value)));

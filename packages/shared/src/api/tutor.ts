@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { count, named, time, zone } from './fields.ts';
+import { count, LanguageCode, LevelOrBeginner, named, share, time, VideoId, zone } from './fields.ts';
 import { MAX_TUTOR_MESSAGE, MAX_TUTOR_REMARK } from '../limits.ts';
-import { LanguageCode, LevelOrBeginner, VideoId } from './codes.ts';
 import { TokenTuple } from './transcripts.ts';
 import { PracticeResult, PracticeTask } from './tutor-practice.ts';
 
-const share = z.number().min(0).max(1);
 const id = z.uuid('This id is a UUID');
 
 /** Starting point of a conversation. */
@@ -234,6 +232,20 @@ export const TutorTranslation = named('TutorTranslation', {
   reason: z.enum(['no_model', 'limit', 'failed']).nullable(),
 });
 
+/** Corrections in a language, newest first; `next` is the value of `after` for older ones. */
+export const TutorMistakes = named('TutorMistakes', {
+  mistakes: z.array(
+    TutorNote.extend({
+      conversation: z.uuid(),
+      sentence: z.string().describe('The full message.'),
+      at: time,
+    }),
+  ),
+  next: count.nullable(),
+});
+
+export const SavedNoteBody = named('SavedNoteBody', { savedAs: z.string().max(200).nullable() });
+
 export type TutorKind = z.infer<typeof TutorKind>;
 export type TutorMode = z.infer<typeof TutorMode>;
 export type CorrectionPolicy = z.infer<typeof CorrectionPolicy>;
@@ -258,3 +270,4 @@ export type TutorTurnDone = z.infer<typeof TutorTurnDone>;
 export type TutorTurnError = z.infer<typeof TutorTurnError>;
 export type TutorContext = z.infer<typeof TutorContext>;
 export type TutorTranslation = z.infer<typeof TutorTranslation>;
+export type TutorMistakes = z.infer<typeof TutorMistakes>;
