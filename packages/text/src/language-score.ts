@@ -77,8 +77,7 @@ function fit(char: string, before: string, after: string, language: LanguageCode
 }
 
 /**
- * Scores how much the non-ASCII characters of a text look like the language, from -1 to 1. For the same bytes, the
- * right encoding scores highest.
+ * Scores from -1 to 1 how much non-ASCII characters look like the language. The right encoding scores highest.
  * @param handicap subtracted from the sum, in units of one character
  */
 export function scoreText(text: string, language: LanguageCode, handicap = 0): number {

@@ -4,10 +4,7 @@ export interface ChatMessage {
   readonly content: string;
 }
 
-/**
- * A part of a reply: text; a signal that all text so far was reasoning and must be discarded; the token usage, if the
- * server reports it; or the finish reason.
- */
+/** A part of a reply: text; that all text so far was reasoning, to be discarded; the token usage; the finish reason. */
 export type ChatPart =
   | { readonly delta: string }
   | { readonly restart: true }
@@ -23,7 +20,6 @@ export interface ChatOptions {
 /** A chat model: one behind a URL, or a fake in tests. */
 export interface ChatModel {
   readonly name: string;
-  /** The host that receives the messages. */
   readonly host: string;
   /** @throws ChatFailure */
   readonly stream: (messages: readonly ChatMessage[], options: ChatOptions) => AsyncIterable<ChatPart>;

@@ -20,12 +20,15 @@ const GENDER_OF = new Map<string, Gender>([
   ...['common', 'utr'].map((tag) => [tag, 'common'] as const),
 ]);
 
-/** Reads tags such as `n, masc, sg`; unknown tags are ignored. */
-export function readGrammar(tags: string): Grammar {
-  const parts = tags
+const tagsIn = (text: string): string[] =>
+  text
     .toLowerCase()
     .split(/[\s,;/]+/)
     .map((tag) => tag.replace(/\.$/, ''));
+
+/** Reads tags such as `n, masc, sg`; unknown tags are ignored. */
+export function readGrammar(tags: string): Grammar {
+  const parts = tagsIn(tags);
   const genders = new Set(parts.flatMap((part) => GENDER_OF.get(part) ?? []));
   const pos = parts.map((part) => POS_OF.get(part)).find((part) => part !== undefined);
   const plural = parts.includes('pl') || parts.includes('plural');
@@ -34,9 +37,9 @@ export function readGrammar(tags: string): Grammar {
 
 /** Reports whether a text has nothing but grammar tags: true for `n, masc`, false for `a house`. */
 export function isGrammar(tags: string): boolean {
-  const parts = tags.toLowerCase().split(/[\s,;/]+/);
-  const known = parts.map((part) => part.replace(/\.$/, ''));
-  return known.every((part) => POS_OF.has(part) || GENDER_OF.has(part) || /^(?:pl|sg|plural|singular)$/.test(part));
+  return tagsIn(tags).every(
+    (part) => POS_OF.has(part) || GENDER_OF.has(part) || /^(?:pl|sg|plural|singular)$/.test(part),
+  );
 }
 
 /** Returns the part of speech of one tag, or null if the tag is unknown. */

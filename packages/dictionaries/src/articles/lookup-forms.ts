@@ -28,10 +28,7 @@ function withoutArticle([first = '', second = '', ...more]: readonly string[], l
   return first.endsWith(',') && article.test(second) ? first.slice(0, -1) : null;
 }
 
-/**
- * Returns other spellings that should find a headword: what remains without placeholders, if it is one word; variants
- * with and without an optional part; each side of a slash; and a noun without its article.
- */
+/** Returns other spellings that find a headword: without placeholders, optional parts and article; sides of a slash. */
 export function lookupForms(headword: string, language?: LanguageCode): string[] {
   const forms = optional(headword).flatMap((spelling) => {
     const words = spelling.split(' ');

@@ -32,18 +32,13 @@ export async function readDictdIndex(file: string): Promise<DictdIndex> {
   };
   const isAbout = (row: number) =>
     bytes.toString('latin1', lines.start[row] ?? 0, (lines.start[row] ?? 0) + 11).startsWith('00');
-  const about = order.reduce<DictdSlice[]>((found, row) => {
-    if (isAbout(row)) {
-      const one = slice(row);
-      const key = (one.keys[0] ?? '').replaceAll('-', '');
-      if (key.startsWith('00database')) found.push({ ...one, keys: [key] });
-    }
-    return found;
-  }, []);
+  const about = Array.from(order.filter(isAbout), slice)
+    .map((one) => ({ ...one, keys: one.keys.map((key) => key.replaceAll('-', '')) }))
+    .filter(({ keys }) => keys[0]?.startsWith('00database'));
   const abouts = new Set(about.map(({ offset }) => offset));
   return {
     about,
-    count: countPlaces(order, lines) - about.length,
+    count: order.filter((row, at) => lines.offset[row] !== lines.offset[order[at - 1] ?? -1]).length - about.length,
     *entries(skip) {
       for (const line of lines.broken) skip(`line ${line} of the index`, 'its numbers cannot be read');
       let open: DictdSlice | null = null;
@@ -116,15 +111,4 @@ function number(bytes: Buffer, from: number, to: number): number | null {
     value = value * 64 + digit;
   }
   return value;
-}
-
-function countPlaces(order: ArrayLike<number>, { offset }: Lines): number {
-  let count = 0;
-  let last = -1;
-  for (let at = 0; at < order.length; at += 1) {
-    const place = offset[order[at] ?? 0] ?? 0;
-    if (place !== last) count += 1;
-    last = place;
-  }
-  return count;
 }

@@ -100,7 +100,6 @@ function isJson(text: string): boolean {
   });
 }
 
-/** Why an account archive is not a word list. */
 export const ARCHIVE = 'This is a Wordreel archive. Restore it under You, Data.';
 
 /** Whether a text is the JSON of an archive, in any order of keys. */

@@ -62,7 +62,6 @@ export function isPossibleWord(language: LanguageCode): (folded: string) => bool
 /** The number of Latin-script lists a known name must be in to count as international. */
 const WIDESPREAD = 8;
 
-/** Returns the known names that occur in many lists. */
 export function travellingNames(names: ReadonlySet<string>): Set<string> {
   const seen = new Map<string, number>();
   for (const language of ['da', 'nl', 'fi', 'fr', 'de', 'it', 'no', 'pl', 'pt', 'es', 'sv', 'tr'] as const) {

@@ -124,7 +124,6 @@ interface Clause {
   readonly from: number;
   /** Exclusive. */
   readonly to: number;
-  /** The position of the particle. */
   readonly at: number;
 }
 

@@ -6,10 +6,7 @@ type Pair = readonly [first: string, second: string];
 
 /** Spellings that differ between the countries of a language, or within one of them. */
 interface Spellings {
-  /**
-   * The variants that the two spellings of `pairs` belong to. Both spellings of a pair in `either` are used in each
-   * variant.
-   */
+  /** The variants of the two spellings in `pairs`. Both spellings of a pair in `either` are used in each variant. */
   readonly tags: readonly string[];
   readonly pairs: readonly Pair[];
   readonly either: readonly Pair[];
@@ -19,10 +16,8 @@ const pairsOf = (text: string): readonly Pair[] =>
   Array.from(text.matchAll(/(\S+)\/(\S+)/gu), ([, first = '', second = '']) => [first, second]);
 
 /**
- * Compiled by hand, for common words only; all other words are compared as they are. Portugal writes some silent
- * letters that Brazil drops, and vice versa (agreement of 1990, base IV). The optional Spanish accents are those of the
- * DPD. French has no difference by country that we know of, but two spellings since 1990. A different word of another
- * country (`Jänner`, `autocarro`) is not a spelling.
+ * Compiled by hand, for common words only: letters of the Portuguese agreement of 1990 (base IV), optional Spanish
+ * accents of the DPD, French spellings since 1990. A different word (`Jänner`, `autocarro`) is not a spelling.
  */
 const SPELLINGS: ReadonlyMap<string, Spellings> = new Map(
   Object.entries(lists).map(([language, { tags, pairs, either }]) => [

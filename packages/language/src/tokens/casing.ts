@@ -16,7 +16,6 @@ export interface Place {
   readonly before: string | undefined;
   /** The word after it, if only a space is between them. */
   readonly after?: string | undefined;
-  /** How the line uses capitals. */
   readonly style?: Style;
 }
 
@@ -31,7 +30,6 @@ export interface Reading {
 const NO_CAPITALS = new Set<LanguageCode>(['ar', 'hi', 'ja', 'ko', 'zh']);
 const TITLE = new Set(lists.titles.split(' '));
 const ALWAYS_CAPITAL = new Set(lists.alwaysCapital.split(' '));
-/** Names that dictionaries list as nouns. */
 const PLACES = new Set(lists.places.split(' '));
 const NAME_ENDING = /(?:burg|berg|furt|bach|feld|dorf|heim|stein|mann|hausen|hagen|kirchen)s?$/u;
 const FORMAL = new Set(['Sie', 'Ihnen']);

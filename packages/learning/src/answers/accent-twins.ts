@@ -30,9 +30,8 @@ function isCareless(typed: string, expected: string, language: LanguageCode, lis
 }
 
 /**
- * Returns whether a word that differs from the expected one only in accents is another word (`si` and `sí`), and not
- * the expected word with an accent forgotten (`tambien`). Word lists can't decide this alone: 10,000 forms from
- * subtitles include `corazon` and `perche` too.
+ * Returns whether a word that differs only in accents is another one (`si`, `sí`) and not misspelled (`tambien`). Word
+ * lists can't decide this alone: 10,000 forms from subtitles include `corazon` and `perche` too.
  */
 export function isAccentTwin(typed: string, expected: string, language: LanguageCode, lists: WordLists): boolean {
   if (typed === expected || !isRealWord(typed, language, lists)) return false;

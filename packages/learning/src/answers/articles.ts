@@ -29,6 +29,5 @@ export function withoutArticle(word: string, language: LanguageCode): string {
   return article === null ? word : word.slice(article.length).trim();
 }
 
-/** Whether a text is nothing but an article. */
 export const isArticle = (text: string, language: LanguageCode): boolean =>
   withoutArticle(`${text} x`, language) === 'x';

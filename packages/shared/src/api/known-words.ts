@@ -70,10 +70,7 @@ export const PreviewListBody = named('PreviewListBody', { list: KnownList });
 
 export const AddListBody = named('AddListBody', { list: KnownList, zone });
 
-/**
- * Why a word is skipped: it is in the list already or marked. Pasted words may also be repeated, missing from the lists
- * and dictionaries of the language, or invalid.
- */
+/** Why a word is skipped: it is listed or marked; if pasted, also repeated, in no list or dictionary, or invalid. */
 export const KnownListReason = z
   .enum(['listed', 'known', 'ignored', 'unknown', 'repeated', 'notFound', 'invalid'])
   .meta({ id: 'KnownListReason' });

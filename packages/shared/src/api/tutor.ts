@@ -216,10 +216,7 @@ export const TutorTurnDone = named('TutorTurnDone', {
   quota: TutorQuota.nullable(),
 });
 
-/**
- * `event: error`: the turn failed; `done` contains the tutor's message as far as it was received, and `text` is shown
- * to the learner.
- */
+/** `event: error`: the turn failed. `done` has the tutor's message as far as received, and `text` is shown. */
 export const TutorTurnError = named('TutorTurnError', { failure: z.string(), text: z.string(), done: TutorTurnDone });
 
 /** The exact prompt context for the next message of a conversation. */

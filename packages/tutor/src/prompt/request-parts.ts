@@ -7,7 +7,6 @@ import type { ChatRequest, DataText, TutorTurn } from './prompt-context.ts';
 
 /** The maximum size of a request, in estimated tokens. */
 export const INPUT_TOKENS = 3000;
-/** The number of last messages that are sent. */
 const REQUEST_TURNS = 12;
 /** The maximum length of the summary of earlier messages. */
 export const SUMMARY_CHARACTERS = 600;
@@ -69,10 +68,7 @@ function fittingBlocks(data: readonly DataText[], delimiterId: string, tokens: n
   return [];
 }
 
-/**
- * Returns the parts of a request within `INPUT_TOKENS`: the oldest turns are dropped first, then the ends of the data.
- * The learner's newest message always stays.
- */
+/** Returns the parts of a request within `INPUT_TOKENS`. The learner's newest message always stays. */
 export function requestParts(request: ChatRequest): RequestParts {
   const { context, delimiterId } = request;
   checkDelimiterId(delimiterId);

@@ -19,10 +19,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   '`': "'",
 };
 
-/**
- * Folds a message for matching: lower case, Latin and Greek letters without accents, Arabic without vowel marks, single
- * spaces. Learners leave accents out, more so in distress.
- */
+/** Folds a message for matching: learners leave out capitals, accents and Arabic vowel marks, more so in distress. */
 export function foldMessage(text: string): string {
   return text
     .normalize('NFKC')
@@ -85,10 +82,8 @@ function matchersOf(language: LanguageCode): Record<Crisis, RegExp> {
 }
 
 /**
- * Returns the kind of crisis that a learner's message reveals and that a language tutor shouldn't handle, or null. It
- * checks the language being learned and English, the page's language. It prefers misses to false alarms: a learner who
- * describes a film, is dying of hunger or doesn't want to die isn't interrupted, and the system text has its own safety
- * line.
+ * Returns the kind of crisis that a message reveals, in the language being learned or in English, or null. It prefers
+ * misses to false alarms: a learner who describes a film or is dying of hunger isn't interrupted.
  */
 export function crisisOf(text: string, language: LanguageCode): Crisis | null {
   const folded = foldMessage(text);

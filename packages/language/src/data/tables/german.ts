@@ -17,9 +17,8 @@ const NEUTER = /(?:chen|lein|tum|um)$/u;
 const NOT_NEUTER = new Set(['Irrtum', 'Reichtum', 'Raum', 'Traum', 'Baum', 'Schaum', 'Saum', 'Flaum', 'Konsum']);
 
 /**
- * Returns the gender of a noun if it is certain. The table has one gender per spelling, and a noun derived from a verb
- * or an adjective can hide the usual word: it has `das Tag`. Of 98 nouns in our glossary, the table has 3 wrong, all as
- * neuters. A neuter therefore needs a neuter ending.
+ * Returns the gender of a noun if it is certain. A noun derived from a verb or an adjective can hide the usual word in
+ * the table: `das Tag`. Of 98 nouns in our glossary 3 are wrong, all neuters, so these need a neuter ending.
  */
 function sureGender(noun: string, gender: unknown): Gender | undefined {
   if (TWO.has(noun) || noun.includes('-')) return undefined;
@@ -113,9 +112,8 @@ function noteAdjective(table: FormTable, form: string, lemma: string): void {
 }
 
 /**
- * Returns German forms from the dictionaries of verbs, nouns and adjectives derived from german-pos-dict (CC BY-SA
- * 4.0). Nouns keep their capital. A participle belongs to its verb rather than to the adjective with the same spelling.
- * An imperative gives way to the adjective: `still` is rarely `stillen`.
+ * Returns German forms from dictionaries derived from german-pos-dict (CC BY-SA 4.0). A participle belongs to its verb
+ * rather than to the adjective, and an imperative gives way to it: `still` is rarely `stillen`.
  */
 export function germanTable(): FormTable {
   const table = emptyTable();

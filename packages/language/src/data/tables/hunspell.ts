@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { besideModule } from './package-file.ts';
 
-/** A dictionary in the Hunspell format. */
 export interface Hunspell {
   /** Whether the dictionary lists the word. With `flags`, the word must also have a matching flag. */
   has(word: string, flags?: RegExp): boolean;
@@ -27,10 +26,7 @@ function flagsBy(mode: string | undefined): (flags: string) => readonly string[]
   return mode === 'long' ? (flags) => flags.match(/../gu) ?? [] : (flags) => [...flags];
 }
 
-/**
- * Returns suffixes by the letters they add. The fields of `SFX B m ns m` are the flag, the letters to remove, the
- * letters to add and the required ending of the root.
- */
+/** Returns suffixes by the letters they add. `SFX B m ns m`: flag, letters to remove, to add, the root's ending. */
 function readSuffixes(lines: readonly string[]): Map<string, Suffix[]> {
   const suffixes = new Map<string, Suffix[]>();
   for (const line of lines) {
@@ -89,10 +85,8 @@ function readWords(text: string, split: (flags: string) => readonly string[]): (
 }
 
 /**
- * Reads the dictionary in the package `dictionary-…`. Prefixes are ignored: what they form, such as `refazer` from
- * `fazer`, is a different word to a learner. The reader finds the roots of given forms rather than generating all
- * forms, because the list of forms is known and short. Format: hunspell(5),
- * https://github.com/hunspell/hunspell/blob/master/man/hunspell.5
+ * Reads the dictionary in the package `dictionary-…` and finds the roots of given forms, without prefixes: `refazer` is
+ * another word than `fazer` to a learner. https://github.com/hunspell/hunspell/blob/master/man/hunspell.5
  */
 export function readHunspell(name: string): Hunspell {
   const read = (file: string) => readFileSync(besideModule(name, file), 'utf8').normalize('NFC');
