@@ -32,17 +32,17 @@ export interface ChatModel {
  */
 export type ChatFailureKind = 'timeout' | 'unreachable' | 'busy' | 'refused' | 'misconfigured' | 'broken';
 
-export interface ChatFailureOptions extends ErrorOptions {
-  /** For the host's log: the server's own error text, without the key and without the messages. */
-  readonly serverMessage?: string;
-}
-
 export class ChatFailure extends Error {
   override readonly name = 'ChatFailure';
   readonly kind: ChatFailureKind;
+  /** For the host's log: the server's own error text, without the key and without the messages. */
   readonly serverMessage: string;
 
-  constructor(kind: ChatFailureKind, message: string, { serverMessage = '', ...options }: ChatFailureOptions = {}) {
+  constructor(
+    kind: ChatFailureKind,
+    message: string,
+    { serverMessage = '', ...options }: ErrorOptions & { readonly serverMessage?: string } = {},
+  ) {
     super(message, options);
     this.kind = kind;
     this.serverMessage = serverMessage;

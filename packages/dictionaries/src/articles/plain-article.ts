@@ -65,14 +65,8 @@ function withoutHeadword([first = '', ...lines]: readonly string[], headword: st
     : [first, ...lines];
 }
 
-interface Front {
-  pronunciation: string | null;
-  grammar: Grammar;
-  lines: string[];
-}
-
 /** Splits off what precedes the first meaning, on its line or on separate lines. */
-function takeFront(body: readonly string[]): Front {
+function takeFront(body: readonly string[]) {
   let [first = '', ...lines] = body;
   let pronunciation: string | null = null;
   let grammar: Grammar = { pos: null, genders: [], plural: false };

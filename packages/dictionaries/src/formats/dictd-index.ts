@@ -57,16 +57,8 @@ export async function readDictdIndex(file: string): Promise<DictdIndex> {
   };
 }
 
-interface Lines {
-  start: Uint32Array;
-  end: Uint32Array;
-  offset: Float64Array;
-  size: Uint32Array;
-  broken: number[];
-}
-
 /** Keeps numbers in typed arrays and keys in the bytes: half a million entries take 30 MB instead of 200. */
-function findLines(bytes: Buffer): Lines {
+function findLines(bytes: Buffer) {
   let total = bytes.length > 0 && bytes.at(-1) !== NEWLINE ? 1 : 0;
   for (const byte of bytes) if (byte === NEWLINE) total += 1;
   const [start, end, size] = [new Uint32Array(total), new Uint32Array(total), new Uint32Array(total)];

@@ -46,14 +46,7 @@ function withLabel(sense: Sense, label: string): Sense {
   return sense.labels.includes(label) ? sense : { ...sense, labels: [...sense.labels, label] };
 }
 
-interface Head {
-  headword: string;
-  pronunciation: string | null;
-  grammar: string;
-  abbreviations: string[];
-}
-
-function readHead(line: string): Head | null {
+function readHead(line: string) {
   const grammar = /\s*<([^<>]*)>\s*$/.exec(line);
   const rest = grammar === null ? line : line.slice(0, grammar.index);
   // A slash inside a headword is followed by a space or has none before it.

@@ -138,23 +138,13 @@ const NOTES = `
   order by n.id limit :most`;
 
 function toNote([noteType, deck, fields, tags, ...card]: Row): NoteRow {
-  const [type, queue, due, odue, ivl, factor, reps, lapses] = card.map(Number);
+  const [type = 0, queue = 0, due = 0, odue = 0, ivl = 0, factor = 0, reps = 0, lapses = 0] = card.map(Number);
   return {
     noteType: String(noteType),
     deck: String(deck),
     fields: textOf(fields).split(UNIT),
     tags: String(tags ?? ''),
-    card: {
-      type: type ?? 0,
-      queue: queue ?? 0,
-      due: due ?? 0,
-      odue: odue ?? 0,
-      ivl: ivl ?? 0,
-      factor: factor ?? 0,
-      reps: reps ?? 0,
-      lapses: lapses ?? 0,
-      data: String(card[8] ?? ''),
-    },
+    card: { type, queue, due, odue, ivl, factor, reps, lapses, data: String(card[8] ?? '') },
   };
 }
 

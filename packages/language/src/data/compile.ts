@@ -83,17 +83,11 @@ function tableOf(language: LanguageCode): FormTable | undefined {
   return table;
 }
 
-/** Names to remove from every list, read once for all languages. */
-export interface Names {
-  readonly known: ReadonlySet<string>;
-  readonly travelling: ReadonlySet<string>;
-  readonly english: ReadonlySet<string>;
-}
-
 /** Number of English words that occur in other languages' subtitles, where signs and songs are quoted. */
 const QUOTED = 3000;
 
-export function readNames(): Names {
+/** Returns names to remove from every list, read once for all languages, and the most common English words. */
+export function readNames() {
   const known = spanishNames();
   return { known, travelling: travellingNames(known), english: new Set(rawForms('en').slice(0, QUOTED)) };
 }
@@ -103,7 +97,7 @@ const withFormalSie = (headwords: readonly string[]) =>
   headwords.flatMap((lemma) => (lemma === 'sie' ? ['sie', 'Sie'] : [lemma]));
 
 /** Compiles the word data of a language, which takes seconds and hundreds of MB, so only the build does it. */
-export function compileWordData(language: LanguageCode, names: Names): WordData {
+export function compileWordData(language: LanguageCode, names: ReturnType<typeof readNames>): WordData {
   const { known, travelling, english } = names;
   const table = tableOf(language);
   const allNames = new Set([...known, ...countedNames(language)]);

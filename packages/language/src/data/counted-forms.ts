@@ -4,16 +4,11 @@ import { dictionary as french } from '@zxcvbn-ts/language-fr';
 import { dictionary as italian } from '@zxcvbn-ts/language-it';
 import type { LanguageCode } from '@wordreel/shared';
 
-interface Counted {
-  readonly forms: readonly string[];
-  readonly names: readonly string[];
-}
-
 /**
  * Forms in order of their frequency in subtitles, plus first names and surnames, all in lower case. Source:
  * OpenSubtitles (ODC-BY and CC BY-SA) as packaged by @zxcvbn-ts (MIT). One-letter forms are missing.
  */
-const COUNTED: Partial<Record<LanguageCode, Counted>> = {
+const COUNTED: Partial<Record<LanguageCode, Record<'forms' | 'names', readonly string[]>>> = {
   de: { forms: german.commonWords, names: [...german.firstnames, ...german.lastnames] },
   es: {
     forms: spanish['commonWords-es-es'],

@@ -121,14 +121,12 @@ export const PreferenceExport = z.object({
   changedAt: z.iso.datetime(),
 });
 
+type Resettable<Values> = { readonly [Name in keyof Values]: Values[Name] | null };
+
 /** Type of `PreferencesBody`. */
 export interface PreferencesChange {
-  readonly account?: { readonly [Name in keyof AccountPreferences]?: AccountPreferences[Name] | null };
-  readonly languages?: {
-    readonly [Language in Code]?: {
-      readonly [Name in keyof LanguagePreferences]?: LanguagePreferences[Name] | null;
-    };
-  };
+  readonly account?: Resettable<AccountPreferences>;
+  readonly languages?: { readonly [Language in Code]?: Resettable<LanguagePreferences> };
   readonly secondsAgo?: number;
 }
 

@@ -20,13 +20,6 @@ const EXTRA_TOKENS = 50;
 /** Block lengths in characters, tried in turn if the blocks are too long. */
 const BLOCK_STEPS = [BLOCK_CHARACTERS, 1000, 600, 300, 100] as const;
 
-export interface RequestParts {
-  readonly system: string;
-  readonly blocks: readonly string[];
-  /** The last turns of the request, cleaned. */
-  readonly turns: readonly TutorTurn[];
-}
-
 /** Returns all quoted data of a request. The summary is quoted too, since it comes from the learner's words. */
 function dataOf({ context, data, summary }: ChatRequest): DataText[] {
   return [
@@ -69,7 +62,7 @@ function fittingBlocks(data: readonly DataText[], delimiterId: string, tokens: n
 }
 
 /** Returns the parts of a request within `INPUT_TOKENS`. The learner's newest message always stays. */
-export function requestParts(request: ChatRequest): RequestParts {
+export function requestParts(request: ChatRequest) {
   const { context, delimiterId } = request;
   checkDelimiterId(delimiterId);
   const data = dataOf(request);

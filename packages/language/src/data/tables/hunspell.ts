@@ -57,12 +57,7 @@ function readLines(lines: readonly string[]): Map<string, string[]> {
   return words;
 }
 
-interface Word {
-  readonly flags: ReadonlySet<string>;
-  readonly notes: readonly string[];
-}
-
-function wordOf(lines: readonly string[], split: (flags: string) => readonly string[]): Word {
+function wordOf(lines: readonly string[], split: (flags: string) => readonly string[]) {
   const parts = lines.map((line) => /^[^\s/]*\/?(\S*)\s*(.*)$/u.exec(line));
   return {
     flags: new Set(parts.flatMap((part) => split(part?.[1] ?? ''))),
@@ -71,9 +66,12 @@ function wordOf(lines: readonly string[], split: (flags: string) => readonly str
 }
 
 /** Returns a lookup of words that parses the lines of a word on its first lookup. */
-function readWords(text: string, split: (flags: string) => readonly string[]): (word: string) => Word | undefined {
+function readWords(
+  text: string,
+  split: (flags: string) => readonly string[],
+): (word: string) => ReturnType<typeof wordOf> | undefined {
   const lines = readLines(text.replaceAll('ĳ', 'ij').split(/\r?\n/u));
-  const words = new Map<string, Word>();
+  const words = new Map<string, ReturnType<typeof wordOf>>();
   return (word) => {
     const known = words.get(word);
     const found = known === undefined ? lines.get(word) : undefined;
