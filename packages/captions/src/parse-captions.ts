@@ -16,7 +16,7 @@ export function parseCaptions(text: string, hint?: CaptionFormat): ParsedCaption
   const timed = clean(raw.cues, problems);
   // In json3, every rolling caption overlaps the next by design, so overlaps are not reported.
   const settled = settle(format === 'json3' ? timed : withoutCopies(timed), format === 'json3' ? [] : problems);
-  const cues = settled.map(({ start, end, text }) => ({ start, end, text }));
+  const cues = settled.map((cue) => ({ start: cue.start, end: cue.end, text: cue.text }));
   const lines = settled.map(({ line }) => line);
   if (cues.length === 0) problems.push({ line: 1, message: 'No captions with times were found in this file.' });
   problems.sort((a, b) => a.line - b.line);

@@ -25,7 +25,7 @@ export const int = z.number().int();
 export const count = int.nonnegative();
 
 /** A position, from 0. */
-export const index = count;
+export const index = int.nonnegative();
 
 /** A share or a probability. */
 export const share = z.number().min(0).max(1);

@@ -25,7 +25,7 @@ export const KnownStepPath = z.object({
 });
 
 const first = z.union(
-  KNOWN_STEPS.map((count) => z.literal(count)),
+  KNOWN_STEPS.map((step) => z.literal(step)),
   'A step is 500, 1,000 or 2,000 words',
 );
 
