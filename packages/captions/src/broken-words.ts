@@ -6,11 +6,7 @@ const BROKEN = /(?<!\p{L})(\p{L}{1,60})[-‐‑]\n(\p{L}{1,60})(?!\p{L})/gu;
 /** Abbreviations that may follow a broken word: `Wein-⏎bzw. Bierglas`. */
 const ABBREVIATIONS = new Set(['bzw', 'usw', 'etc', 'resp', 'od', 'ff']);
 
-/**
- * Joins words that are hyphenated across a line break: `Donau-⏎dampfer`. Keeps the hyphen where it belongs to the word
- * (`peut-⏎être`) and the line break where both parts are words (`Nord-⏎und Südsee`). Runs in linear time.
- * @param language its ISO 639-1 code; German compounds count as words even if no list has them
- */
+/** Joins words hyphenated across a line break: `Donau-⏎dampfer`, but not `peut-⏎être` or `Nord-⏎und Südsee`. */
 export function joinBrokenWords(text: string, language: string, isWord: IsWord): string {
   if (!text.includes('\n')) return text;
   return text.replaceAll(BROKEN, (whole, before: string, after: string) => {

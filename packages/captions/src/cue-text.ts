@@ -37,11 +37,7 @@ function withoutSubstation(raw: string): string {
   return shown;
 }
 
-/**
- * Returns the text of a cue as a person reads it: without tags, SubStation codes (`{\an8}`), invisible characters and
- * empty lines, with entities decoded, single spaces, in NFC. Words that only look like markup stay. Runs in linear
- * time.
- */
+/** Returns the text of a cue as a person reads it: in NFC, without tags, codes and empty lines. Runs in linear time. */
 export function cleanCueText(raw: string): string {
   const plain = withoutSubstation(raw)
     .replaceAll(/\\[Nn]/g, '\n')

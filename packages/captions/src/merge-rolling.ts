@@ -7,11 +7,9 @@ const GAP = 0.15;
 const ROLLING_SHARE = 0.5;
 
 /**
- * Removes the repetition from rolling captions. In automatic captions, every cue shows the previous line again above
- * the new one, or in front of it on the same line after a conversion to SubRip. Captions of live broadcasts grow word
- * by word. Returns each line once, from the moment it appears until the next one does; a sound between two cues
- * (`[Musik]`) does not interrupt a roll. Cues that do not roll are returned unchanged, so a word that is really spoken
- * twice stays twice. Takes the sorted cues of `parseCaptions`.
+ * Removes the repetition from rolling captions, whose cues repeat the line above (automatic captions) or grow word by
+ * word (broadcasts). Returns each line once, until the next one appears; a sound (`[Musik]`) does not interrupt a roll.
+ * Cues that do not roll stay, so a word spoken twice stays twice. Takes the sorted cues of `parseCaptions`.
  */
 export function mergeRolling(cues: readonly Cue[]): Cue[] {
   if (rolls(cues)) return unroll(cues);
@@ -31,12 +29,13 @@ const SURE = 3;
 const SURE_ALONE = 4;
 
 /** No caption has more words than this. Comparing them takes quadratic time. */
-const MOST_REPEATED = 100;
+const MOST_WORDS = 100;
+const MOST_LINES = 4;
 
-/** Returns how many words at the end of `above` are repeated at the start of `below`: the largest number that fits. */
-function repeatedWords(above: readonly string[], below: readonly string[]): number {
-  for (let count = Math.min(above.length, below.length, MOST_REPEATED); count > 0; count -= 1) {
-    if (above.slice(-count).every((word, index) => word === below[index])) return count;
+/** Returns how many items at the end of `above` are repeated at the start of `below`: the largest number that fits. */
+function repeated(above: readonly string[], below: readonly string[], most: number): number {
+  for (let count = Math.min(above.length, below.length, most); count > 0; count -= 1) {
+    if (above.slice(-count).every((item, index) => item === below[index])) return count;
   }
   return 0;
 }
@@ -60,7 +59,7 @@ function pairsOf(cues: readonly Cue[]): Pair[] {
     const words = wordsOf(cue.text);
     if (!follows(cue, cues[index - 1])) spoken = null;
     const above: readonly string[] = spoken ?? [];
-    const count = repeatedWords(above, words);
+    const count = repeated(above, words, MOST_WORDS);
     const isContinued = count > 0 && count === above.length && count < words.length;
     const pair = { cue, words, follows: above.length > 0, count };
     if (words.length > 0) spoken = words;
@@ -109,42 +108,28 @@ function unrollInLine(pairs: readonly Pair[], { isSteady, isGrowing }: Habit): C
 
 const isSound = ({ text }: Cue): boolean => wordsOf(text).length === 0;
 
-function linesOf(cue: Cue | undefined): string[] {
-  return cue === undefined ? [] : cue.text.split('\n');
-}
+const linesOf = (cue: Cue | undefined): string[] => cue?.text.split('\n') ?? [];
+
+const repeatedLines = (above: Cue | undefined, cue: Cue): number => repeated(linesOf(above), linesOf(cue), MOST_LINES);
 
 function follows(cue: Cue, above: Cue | undefined): above is Cue {
   return above !== undefined && cue.start - above.end <= GAP;
 }
 
 function rolls(cues: readonly Cue[]): boolean {
-  const pairs = cues.slice(1).filter((cue, index) => follows(cue, cues[index]));
-  const repeats = cues.slice(1).filter((cue, index) => {
-    const above = cues[index];
-    return follows(cue, above) && repeated(linesOf(above), linesOf(cue)) > 0;
-  });
+  const following = cues.filter((cue, index) => follows(cue, cues[index - 1]));
+  const repeats = cues.filter((cue, index) => follows(cue, cues[index - 1]) && repeatedLines(cues[index - 1], cue) > 0);
   // A repeated single line proves nothing: someone may say "No!" twice.
-  const proof = cues.some(
-    (cue, index) => linesOf(cue).length > 1 && repeated(linesOf(cues[index - 1]), linesOf(cue)) > 0,
-  );
-  return proof && repeats.length >= 2 && repeats.length >= pairs.length * ROLLING_SHARE;
-}
-
-/** Returns how many lines at the end of `above` are repeated at the start of `below`: the largest number that fits. */
-function repeated(above: readonly string[], below: readonly string[]): number {
-  for (let count = Math.min(above.length, below.length, 4); count > 0; count -= 1) {
-    if (above.slice(-count).every((line, index) => line === below[index])) return count;
-  }
-  return 0;
+  const proof = cues.some((cue, index) => linesOf(cue).length > 1 && repeatedLines(cues[index - 1], cue) > 0);
+  return proof && repeats.length >= 2 && repeats.length >= following.length * ROLLING_SHARE;
 }
 
 function unroll(cues: readonly Cue[]): Cue[] {
   const merged: Cue[] = [];
   for (const [index, cue] of cues.entries()) {
     const above = cues[index - 1];
-    const lines = linesOf(cue);
-    const known = follows(cue, above) ? repeated(linesOf(above), lines) : 0;
-    const fresh = lines.slice(known).join(' ');
+    const known = follows(cue, above) ? repeatedLines(above, cue) : 0;
+    const fresh = linesOf(cue).slice(known).join(' ');
     const last = merged.at(-1);
     if (last !== undefined && known > 0 && fresh === '') last.end = cue.end;
     if (fresh !== '') merged.push({ start: cue.start, end: cue.end, text: fresh });

@@ -14,10 +14,8 @@ const WIDEST = 84;
 const WIDEST_DENSE = 42;
 
 /**
- * Joins the fragments of automatic captions into sentences, or into lines that can be read at once. A line ends with a
- * sentence, before a pause, or where it would grow too long, preferably at a comma near the middle. All words are kept,
- * once and in order; words inside a cue get a time from their position in it. Takes sorted cues that do not roll
- * (`mergeRolling`) and the language's ISO 639-1 code.
+ * Joins the fragments of automatic captions into sentences, or into lines that can be read at once. All words are kept
+ * in order and get a time from their position. Takes sorted cues that do not roll, and an ISO 639-1 code.
  */
 export function mergeToSentences(cues: readonly Cue[], language: string): Cue[] {
   const dense = language === 'zh' || language === 'ja';

@@ -1,15 +1,14 @@
 import { withoutInvisible } from '@wordreel/text';
 import { cleanCueText } from './cue-text.ts';
 import { MAX_PROBLEMS, toMilliseconds } from './cue.ts';
-import type { CaptionFormat, CaptionProblem, Cue, ParsedCaptions, RawCaptions, RawCue } from './cue.ts';
+import type { CaptionFormat, CaptionProblem, ParsedCaptions, RawCaptions, RawCue } from './cue.ts';
 import { parseJson3 } from './parse-json3.ts';
 import { parseTimedLines } from './parse-timed-lines.ts';
 import { parseTimingLine, showTime } from './timing-line.ts';
 
 /**
- * Reads a caption file: WebVTT, SubRip or YouTube's json3. A format that is clear from the text overrides `hint`, which
- * decides doubtful cases. Never throws: unreadable parts are skipped and reported in `problems`. Runs in linear time
- * except for sorting; callers enforce MAX_CAPTION_BYTES and MAX_CUES.
+ * Reads a caption file: WebVTT, SubRip or YouTube's json3. `hint` decides doubtful cases. Never throws: unreadable
+ * parts are skipped and reported in `problems`. Callers enforce MAX_CAPTION_BYTES and MAX_CUES.
  */
 export function parseCaptions(text: string, hint?: CaptionFormat): ParsedCaptions {
   const { format, raw } = read(withoutMarks(text), hint);
@@ -17,7 +16,7 @@ export function parseCaptions(text: string, hint?: CaptionFormat): ParsedCaption
   const timed = clean(raw.cues, problems);
   // In json3, every rolling caption overlaps the next by design, so overlaps are not reported.
   const settled = settle(format === 'json3' ? timed : withoutCopies(timed), format === 'json3' ? [] : problems);
-  const cues = settled.map(withoutLine);
+  const cues = settled.map((cue) => ({ start: cue.start, end: cue.end, text: cue.text }));
   const lines = settled.map(({ line }) => line);
   if (cues.length === 0) problems.push({ line: 1, message: 'No captions with times were found in this file.' });
   problems.sort((a, b) => a.line - b.line);
@@ -46,11 +45,7 @@ function read(text: string, hint: CaptionFormat | undefined): { format: CaptionF
   return { format, raw: { cues: cues.map(moved), problems: problems.map(moved) } };
 }
 
-/**
- * Splits a text into lines, including texts that only have Unicode's own line separators. If a program has doubled all
- * line endings, every second line is empty and does not end a caption: `step` is then 2. Code fences, which language
- * models put around their output, become empty lines.
- */
+/** Splits a text into lines; `step` is 2 if all line endings were doubled. Code fences become empty lines. */
 function linesOf(text: string): { lines: string[]; step: number } {
   const plain = /[\r\n]/.test(text) ? text.split(/\r{1,3}\n|\r|\n/) : text.split(/[\u0085\u2028\u2029]/);
   const lines = plain.map((line) => (/^\s{0,9}```\w{0,9}\s{0,9}$/.test(line) ? '' : line));
@@ -99,11 +94,7 @@ function clean(cues: readonly RawCue[], problems: CaptionProblem[]): CleanCue[] 
 /** Cues at most this many seconds apart follow each other without a visible gap. */
 const BLINK = 0.02;
 
-/**
- * Merges copies of a caption: captions at the edge of two HLS segments are in both, shadows repeat the text below it,
- * and karaoke styling has one cue per highlighted word. Overlapping cues with the same text are copies, as the same
- * text is not spoken twice at once.
- */
+/** Merges overlapping cues with the same text: copies at the edges of HLS segments, shadows and karaoke. */
 function withoutCopies(cues: readonly CleanCue[]): RawCue[] {
   const last = new Map<string, CleanCue>();
   return cues.flatMap((cue) => {
@@ -148,10 +139,6 @@ function settle(cues: readonly RawCue[], problems: CaptionProblem[]): RawCue[] {
     settled.push({ start, end, text, line, lines: [text] });
   }
   return settled.map(({ start, end, line, lines }) => ({ start, end, line, text: lines.join('\n') }));
-}
-
-function withoutLine({ start, end, text }: RawCue): Cue {
-  return { start, end, text };
 }
 
 function shorten(problems: CaptionProblem[]): CaptionProblem[] {

@@ -6,10 +6,7 @@ const USUAL_DURATION = 3;
 /** 100 hours, in milliseconds. */
 const LONGEST = 360_000_000;
 
-/**
- * Reads YouTube's caption JSON (`fmt=json3`): events with a start, a duration and segments of text. Returns null if the
- * text is not such JSON. Events without text only set up windows or break lines, so they are skipped and not reported.
- */
+/** Reads YouTube's caption JSON (`fmt=json3`); null for other text. Events without text only set up windows. */
 export function parseJson3(text: string): RawCaptions | null {
   const events = eventsOf(text);
   if (events === null) return null;

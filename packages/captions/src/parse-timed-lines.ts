@@ -15,10 +15,7 @@ interface Cursor extends RawCaptions {
   above: RawCue[];
 }
 
-/**
- * Reads the lines of a WebVTT or SubRip file into raw cues, in the order of the file and with their markup. Text
- * outside a cue is skipped; in SubRip it continues the cue above, because some tools leave empty lines inside a text.
- */
+/** Reads the lines of a WebVTT or SubRip file. Text outside a cue is skipped; in SubRip it continues the cue above. */
 export function parseTimedLines(lines: readonly string[], format: CaptionFormat): RawCaptions {
   const cursor: Cursor = {
     lines,
@@ -36,17 +33,11 @@ export function parseTimedLines(lines: readonly string[], format: CaptionFormat)
   return { cues: cursor.cues, problems: cursor.problems };
 }
 
-function lineAt({ lines }: Cursor, index: number): string {
-  return lines[index] ?? '';
-}
+const lineAt = ({ lines }: Cursor, index: number): string => lines[index] ?? '';
 
-function isBlank(line: string): boolean {
-  return line.trim() === '';
-}
+const isBlank = (line: string): boolean => line.trim() === '';
 
-function hasTimes(line: string): boolean {
-  return parseTimingLine(line) !== null;
-}
+const hasTimes = (line: string): boolean => parseTimingLine(line) !== null;
 
 /** The header ends at the first empty line. In a file without a header, cues start at the first times. */
 function skipHeader(cursor: Cursor): void {
@@ -108,18 +99,14 @@ function readBlock(cursor: Cursor): void {
   const line = lineAt(cursor, cursor.at);
   const times = parseTimingLine(line);
   if (isBlank(line)) cursor.at += 1;
-  else if (times === 'unreadable') skipUnreadable(cursor);
+  else if (times === 'unreadable')
+    skipLost(cursor, `The times "${line.trim().slice(0, 60)}" cannot be read, so this caption was skipped.`);
   else if (times !== null) readCue(cursor, times);
   else if (isHeader(cursor, line)) readHeader(cursor);
   else if (cursor.format === 'vtt' && /^(?:NOTE|STYLE|REGION)(?:\s|$)/.test(line)) skipUntilBlankOrTimes(cursor);
   else if (hasTimes(lineAt(cursor, cursor.at + 1))) cursor.at += 1;
   else if (isNumberWithoutTimes(cursor)) skipLost(cursor, `Caption ${line.trim()} has no times, so it was skipped.`);
   else readStray(cursor, line);
-}
-
-function skipUnreadable(cursor: Cursor): void {
-  const shown = lineAt(cursor, cursor.at).trim().slice(0, 60);
-  skipLost(cursor, `The times "${shown}" cannot be read, so this caption was skipped.`);
 }
 
 function skipLost(cursor: Cursor, message: string): void {
@@ -178,10 +165,8 @@ function endsText(cursor: Cursor): boolean {
   const line = lineAt(cursor, cursor.at);
   if (line === '' || isHeader(cursor, line)) return true;
   if (!isBlank(line)) return false;
-  cursor.at += 1;
-  const ends = isBlank(lineAt(cursor, cursor.at)) || startsBlock(cursor);
-  cursor.at -= 1;
-  return ends;
+  const next = cursor.at + 1;
+  return isBlank(lineAt(cursor, next)) || startsBlock(cursor, next);
 }
 
 function readStray(cursor: Cursor, line: string): void {
@@ -193,9 +178,9 @@ function readStray(cursor: Cursor, line: string): void {
   cursor.at += 1;
   if (joins) return;
   // Reports one problem for the whole paragraph, not one per line.
-  while (cursor.at < cursor.lines.length && !isBlank(lineAt(cursor, cursor.at)) && !startsBlock(cursor)) cursor.at += 1;
+  while (cursor.at < cursor.lines.length && !isBlank(lineAt(cursor, cursor.at)) && !startsBlock(cursor, cursor.at))
+    cursor.at += 1;
 }
 
-function startsBlock(cursor: Cursor): boolean {
-  return startsCue(cursor, cursor.at) || hasTimes(lineAt(cursor, cursor.at + 1));
-}
+const startsBlock = (cursor: Cursor, index: number): boolean =>
+  startsCue(cursor, index) || hasTimes(lineAt(cursor, index + 1));

@@ -18,10 +18,8 @@ const WITH_ARROW = new RegExp(String.raw`^\s*(?:\d{1,6}[.)]?\s+)?[[(]?${TIME}${A
 const WITHOUT_ARROW = new RegExp(String.raw`^\s*${TIME}\s*(?:[-–—,;/\t ]|--)\s*${TIME}\s*$`);
 
 /**
- * Reads the two times of a line such as `00:01:02.500 --> 00:01:04,000 align:start`, in seconds. Returns 'unreadable'
- * if the line is meant to have times but they cannot be read, and null for any other line. Accepts what WebVTT, SubRip
- * and SBV allow and what programs write in practice: no hours, any separator before the fraction, spaces in between,
- * long fractions, other arrows, brackets around both, full-width characters and digits of other scripts.
+ * Reads the times of a line such as `00:01:02.500 --> 00:01:04,000 align:start`, in seconds, as WebVTT, SubRip and SBV
+ * allow and programs write them. Returns 'unreadable' for times that cannot be read, and null for any other line.
  */
 export function parseTimingLine(line: string): TimingLine | 'unreadable' | null {
   if (!MAY_HAVE_TIMES.test(line)) return null;
@@ -43,7 +41,6 @@ const PLAIN_DIGITS = new Map([
   ['،', ','],
 ]);
 
-/** Replaces the digits of other scripts with ASCII digits. */
 export const withPlainDigits = (text: string): string =>
   text.replaceAll(OTHER_DIGITS, (digit) => PLAIN_DIGITS.get(digit) ?? digit);
 
@@ -93,12 +90,7 @@ function isMeantAsTimes(line: string): boolean {
 /** Formats seconds as `1:02:03.500` for a problem's message. */
 export function showTime(seconds: number): string {
   const total = Math.round(seconds * 1000);
-  const minutes = Math.floor(total / 60_000) % 60;
-  const rest = `${part(Math.floor(total / 1000) % 60, 2)}.${part(total % 1000, 3)}`;
   const hours = Math.floor(total / 3_600_000);
-  return hours === 0 ? `${minutes}:${rest}` : `${hours}:${part(minutes, 2)}:${rest}`;
-}
-
-function part(unit: number, width: number): string {
-  return String(unit).padStart(width, '0');
+  const clock = new Date(total).toISOString().slice(14, 23);
+  return hours === 0 ? clock.replace(/^0/, '') : `${hours}:${clock}`;
 }

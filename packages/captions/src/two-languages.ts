@@ -1,7 +1,6 @@
 import type { IsWord } from './broken-words.ts';
 import type { Cue } from './cue.ts';
 
-/** A cue whose second language is its translation. */
 export interface TranslatedCue extends Cue {
   readonly translation?: string;
 }
@@ -43,11 +42,7 @@ function tallyOf(text: string, language: string, isWord: IsWord): Tally {
   return { all: words.length, own: words.filter((word) => isWord(word)).length };
 }
 
-/**
- * Separates captions in two languages line by line: German above or below, with English as the translation. Returns
- * null if the captions have only one language.
- * @param language the ISO 639-1 code of the captions' own language
- */
+/** Separates captions from translations in the same cues; null if there are none. @param language ISO 639-1 code */
 export function separateLanguages(cues: readonly Cue[], language: string, isWord: IsWord): TranslatedCue[] | null {
   const several = cues.filter(({ text }) => text.includes('\n'));
   if (several.length < 2 || several.length < cues.length * SHARE_OF_CUES) return null;

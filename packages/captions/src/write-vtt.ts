@@ -11,10 +11,6 @@ export function writeVtt(cues: readonly Cue[]): string {
 
 function stamp(seconds: number): string {
   const total = Math.round(seconds * 1000);
-  const [hours, minutes, rest] = [Math.floor(total / 3_600_000), Math.floor(total / 60_000) % 60, total % 60_000];
-  return `${two(hours)}:${two(minutes)}:${two(Math.floor(rest / 1000))}.${String(rest % 1000).padStart(3, '0')}`;
-}
-
-function two(part: number): string {
-  return String(part).padStart(2, '0');
+  const hours = String(Math.floor(total / 3_600_000)).padStart(2, '0');
+  return hours + new Date(total).toISOString().slice(13, 23);
 }

@@ -1,11 +1,11 @@
 import { SELECTABLE_LANGUAGES } from '@wordreel/shared';
-import { type Coverage, LOWEST, coverageOf } from './coverage.ts';
+import { LOWEST, coverageOf } from './coverage.ts';
 
 type Share = keyof typeof LOWEST;
 
 const shares = Object.keys(LOWEST) as Share[];
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`.padStart(10);
-const row = (name: string, { ...values }: Record<Share, number> | Coverage) =>
+const row = (name: string, values: Readonly<Record<Share, number>>) =>
   [name.padEnd(8), ...shares.map((share) => percent(values[share]))].join('');
 
 console.log([''.padEnd(8), ...shares.map((share) => share.padStart(10))].join(''));

@@ -3,10 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { folders } from './folders.ts';
 
-/**
- * The hash of every version of the content, in order. After changing a data file, append the new hash, which a failing
- * test prints. This makes the content newer than all earlier versions.
- */
+/** The hash of every version of the content. Append the one that a failing test prints after a data file changes. */
 export const HASHES: readonly string[] = [
   '7fce5e0452b1b329',
   'e3c32f573bbc1cf0',

@@ -17,11 +17,8 @@ export function loadStories(): Story[] {
 
 /** Loads the third-party videos of a language by channel; empty without a file. Throws if it breaks the schema. */
 export function loadCatalogue(language: LanguageCode): ChannelSource[] {
-  return readOr([], path.join(folders.catalogue, `${language}.json`), VideoSourceFile);
-}
-
-function readOr<T>(missing: T, file: string, schema: z.ZodType<T>): T {
-  return existsSync(file) ? read(file, schema) : missing;
+  const file = path.join(folders.catalogue, `${language}.json`);
+  return existsSync(file) ? read(file, VideoSourceFile) : [];
 }
 
 function read<T>(file: string, schema: z.ZodType<T>): T {

@@ -1,12 +1,12 @@
 import { LEVEL_CODES } from '@wordreel/shared';
-import { LanguageCode } from '@wordreel/shared/api/codes';
+import { LanguageCode } from '@wordreel/shared/api/fields';
 import { StoryQuestion } from '@wordreel/shared/api/videos';
 import { z } from 'zod';
 import { Line } from '@wordreel/glossary';
 
 const LevelCode = z.enum(LEVEL_CODES);
 
-export const StorySentence = z.strictObject({
+const StorySentence = z.strictObject({
   text: Line,
   translation: Line.describe('Natural English.'),
 });
@@ -32,5 +32,4 @@ export const Story = z
   })
   .refine(({ id, language }) => id.startsWith(`story-${language}-`), 'The id names another language.');
 
-export type StorySentence = z.infer<typeof StorySentence>;
 export type Story = z.infer<typeof Story>;

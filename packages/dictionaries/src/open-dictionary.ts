@@ -26,12 +26,9 @@ const EXPECTED =
 const KEPT = 100;
 
 /**
- * Opens a dictionary for reading from start to end. `place` is any of its files, its name without an extension, or a
- * folder with one dictionary. Reads in chunks: apart from the index of dictd or StarDict, memory use does not depend on
- * the size.
+ * Opens a dictionary for reading in chunks. `place` is any of its files, its name without an extension, or its folder.
  * @param language of the headwords, if known; it overrides what the dictionary says
- *
- * @throws DictionaryError with what was expected or what is missing.
+ * @throws DictionaryError with what was expected or what is missing
  */
 export async function openDictionary(place: string, language?: LanguageCode): Promise<OpenDictionary> {
   const source = await openFile(await findFile(place), language);

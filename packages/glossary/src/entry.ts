@@ -2,10 +2,7 @@ import { THEMES } from '@wordreel/shared';
 import { GENDERS } from '@wordreel/shared/api/dictionary';
 import { z } from 'zod';
 
-/**
- * One line of text in composed form (NFC), without spaces at its ends or double spaces, so that equal words compare
- * equal. Non-breaking spaces (U+00A0) are allowed where a language needs them, as before a French question mark.
- */
+/** One line of text in NFC without spaces at its ends or double spaces. French needs non-breaking ones (U+00A0). */
 export const Line = z
   .string()
   .min(1)
@@ -29,8 +26,6 @@ export const PartOfSpeech = z.enum([
 
 export const Band = z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']);
 
-const Theme = z.enum(THEMES);
-
 /** A word in `entries/<language>.json`. Short entries have neither pronunciation nor example. */
 export const GlossaryEntry = z.strictObject({
   lemma: Line.describe('The dictionary form, without its article.'),
@@ -45,10 +40,8 @@ export const GlossaryEntry = z.strictObject({
   ipa: Line.optional().describe('Without slashes.'),
   note: Line.optional(),
   example: z.strictObject({ text: Line, translation: Line }).optional(),
-  themes: z.array(Theme).optional(),
+  themes: z.array(z.enum(THEMES)).optional(),
 });
-
-export const Glossary = z.array(GlossaryEntry);
 
 export type PartOfSpeech = z.infer<typeof PartOfSpeech>;
 export type Band = z.infer<typeof Band>;

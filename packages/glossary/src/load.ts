@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { LanguageCode } from '@wordreel/shared';
-import { Glossary, type GlossaryEntry } from './entry.ts';
+import { GlossaryEntry } from './entry.ts';
 
 /** Absolute path of the entries folder, the same from `src` and `dist`. */
 export const glossaryFolder = fileURLToPath(new URL('../entries', import.meta.url));
@@ -11,17 +11,13 @@ export function loadGlossary(language: LanguageCode): GlossaryEntry[] {
   const file = `${glossaryFolder}/${language}.json`;
   if (!existsSync(file)) return [];
   try {
-    return Glossary.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return GlossaryEntry.array().parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     throw new Error(`${file} does not match its schema`, { cause: error });
   }
 }
 
-/**
- * Removes the pronoun of a reflexive verb (`sich freuen`, `se souvenir`, `acordarse`, `accorgersi`), which leaves the
- * form used in lines.
- * @param lemma the headword of an entry; other words are returned unchanged
- */
+/** Removes the pronoun of a reflexive verb: `sich freuen`, `acordarse`. Other headwords are returned unchanged. */
 export function withoutPronoun(lemma: string, language: LanguageCode): string {
   if (language === 'es') return lemma.replace(/(?<=[aeiáéí]r)se$/u, '');
   if (language === 'it') return lemma.replace(/(?<=[aei]r)si$/u, 'e').replace(/(?<=[oud]r)si$/u, 're');

@@ -17,7 +17,6 @@ export interface Mapping {
   readonly tables: readonly (Columns | null)[];
   /** Indexes of the decks to import; null for all. */
   readonly decks: readonly number[] | null;
-  /** Whether card states are imported too. */
   readonly hasSchedule: boolean;
   /** Whether the first line is a heading. If omitted, the guess applies. */
   readonly hasHeader?: boolean | undefined;
@@ -87,10 +86,7 @@ function* chosenRows(source: Source, { decks, hasHeader }: Mapping): Generator<S
 const betterOf = (one: ImportedCardState | null, other: ImportedCardState | null): ImportedCardState | null =>
   (other?.stability ?? 0) > (one?.stability ?? 0) ? other : one;
 
-/**
- * Returns the rows of a file as words, in the order of the file. Rows of decks that are left out are not reported. A
- * word that occurs in several rows is imported once, with its best card state.
- */
+/** Returns the rows of a file as words, in order. A word in several rows is imported once, with its best card state. */
 export function mapRows(source: Source, mapping: Mapping): MappedRow[] {
   const places = new Map<string, number>();
   const mapped: MappedRow[] = [];

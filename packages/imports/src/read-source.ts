@@ -13,10 +13,8 @@ function readTextSource(bytes: Uint8Array, options: ReadOptions): Source {
 }
 
 /**
- * Reads a file of words: CSV, TSV, a plain list, LingQ’s CSV, Anki’s text export or an Anki package. The format is
- * detected from the bytes, whatever the file's name. Run time grows with the size, so do not call it on a shared event
- * loop.
- * @throws ImportError if it is none of these, too large or broken
+ * Reads a file of words in any format: CSV, TSV, a list, LingQ’s CSV, Anki’s text or package. Run time grows with the
+ * size, so do not call it on a shared event loop. @throws ImportError if it is none of these, too large or broken
  */
 export async function readSource(bytes: Uint8Array, options: ReadOptions): Promise<Source> {
   if (bytes.length > MAX_FILE_BYTES) {

@@ -11,13 +11,11 @@ export interface SourceTable {
   readonly width: number;
   /** The number of columns in the heading or in most rows. Cells beyond it are surplus. */
   readonly usualWidth: number;
-  /** Whether cells may be HTML. */
   readonly isHtml: boolean;
   /** The probable role of each column. */
   readonly guess: Columns;
 }
 
-/** The imported state of a card. */
 export interface ImportedCardState extends CardState {
   /** Suspended: not reviewed until the learner resumes it. */
   readonly paused: boolean;
@@ -26,7 +24,6 @@ export interface ImportedCardState extends CardState {
 export interface SourceRow {
   /** The line or note number, from 1. */
   readonly at: number;
-  /** Index of its table. */
   readonly table: number;
   /** Index of its deck; null if the file has no decks. */
   readonly deck: number | null;
@@ -64,8 +61,7 @@ export const MAX_FILE_BYTES = 32 * 1024 * 1024;
 /** Maximum length of a column, note type or deck name in a selection; the rest is cut off. */
 export const MAX_NAME = 200;
 
-/** The most columns in one table. */
-export const MAX_COLUMNS = 200;
+export { MAX_COLUMNS } from './text/heading.ts';
 
 /** The most decks, and columns of all note types, in a file, since each is shown for selection. */
 export const MAX_DECKS = 2000;

@@ -38,10 +38,7 @@ export const LOWEST_F1 = {
   ar: 0.85,
 } as const;
 
-/**
- * Minimum share of correct headwords by language. It is 0.95 for languages with full support (see
- * `docs/how-learning-works.md`).
- */
+/** Minimum share of correct headwords: 0.95 with full support (`docs/how-learning-works.md`). */
 export const LOWEST_LEMMAS = {
   de: 0.95,
   fr: 0.95,
@@ -118,7 +115,6 @@ export async function scoreTokens(language: LanguageCode): Promise<Score> {
   return { f1, lemmas: count.lemmas === 0 ? 1 : count.right / count.lemmas, faults };
 }
 
-/** Scores the tokenizer on German separable verbs. */
 export async function scoreSeparable(): Promise<{ precision: number; recall: number; faults: readonly string[] }> {
   const words = await loadWordKnowledge('de');
   const faults: string[] = [];

@@ -22,7 +22,6 @@ export interface WordData {
   readonly endings: string;
   /** Sorted lines: a form, a tab and infinitives separated by spaces. */
   readonly finite: string;
-  /** Infinitives separated by spaces. */
   readonly separable: string;
   /** Sorted lines: a noun, a tab and its gender. */
   readonly genders: string;
@@ -36,7 +35,6 @@ export const wordDataFile = (language: LanguageCode) =>
 
 const NONE: readonly Reading[] = [];
 
-/** Creates word knowledge from the strings in a language's file. */
 export function knowledgeOfData(language: LanguageCode, data: WordData): WordKnowledge {
   const infinitives = cachedLookUp(data.finite);
   const readings = cachedLookUp(data.readings);
@@ -72,9 +70,8 @@ async function load(language: LanguageCode): Promise<WordKnowledge> {
 const loaded = new Map<LanguageCode, Promise<WordKnowledge>>();
 
 /**
- * Loads what is known about a language's words from the files that the package's build creates. The result is cached. A
- * language with a table of forms takes about 70 ms and 45 MB, the others much less.
- * @throws if the package hasn't been built
+ * Loads the word data that the package's build creates, once per language. One with a table of forms takes about 70 ms
+ * and 45 MB, the others much less. @throws if the package hasn't been built
  */
 export function loadWordKnowledge(language: LanguageCode): Promise<WordKnowledge> {
   let knowledge = loaded.get(language);

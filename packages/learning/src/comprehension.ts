@@ -9,10 +9,7 @@ export const SAVED_ODDS = 0.5;
 /** From this probability on, the UI shows a word without a status as known. */
 export const PROBABLY_KNOWN_ODDS = 0.9;
 
-/**
- * What a learner has said about a lemma; 0 is nothing. `unknown` overrides the probability of its rank, and `learning`
- * is the same for a saved word. Each number fits into a byte.
- */
+/** What a learner has said about a lemma, in a byte. `unknown` overrides the odds of its rank; so does `learning`. */
 export const STATUS = { none: 0, saved: 1, known: 2, ignored: 3, unknown: 4, learning: 5 } as const;
 
 /** From here on, a status is the word's recall in steps of half a percent. */
@@ -110,9 +107,8 @@ function sumUp(words: WordCounts, statuses: Statuses, curve: PreparedCurve) {
 }
 
 /**
- * Estimates the share of a video's words that a learner probably knows: the mean probability of its words without the
- * ignored ones. The range covers the curves the learner may have.
- * @returns null if fewer than 100 words count
+ * Estimates the share of a video's words that a learner probably knows, with the range of the curves they may have.
+ * Ignored words don't count. @returns null if fewer than 100 words count
  */
 export function estimateComprehension(
   words: WordCounts,
@@ -134,19 +130,11 @@ export function estimateComprehension(
   return { counted, share, low: Math.min(share, at(0.1)), high: Math.max(share, at(0.9)), newWords };
 }
 
-/** What a learner probably knows of a short text. `newWords` are indexes into its columns. */
-export interface TextKnowledge {
-  /** 0 to 1. */
-  readonly share: number;
-  readonly newWords: readonly number[];
-}
-
-/** Like `estimateComprehension`, for a few sentences: no range, no minimum length. Null if no word counts. */
-export function knowledgeOfText(
-  words: WordCounts,
-  statuses: Statuses,
-  { odds }: Pick<PreparedCurve, 'odds'>,
-): TextKnowledge | null {
+/**
+ * Like `estimateComprehension`, for a few sentences: no range, no minimum length. `newWords` are indexes into the columns.
+ * @returns null if no word counts
+ */
+export function knowledgeOfText(words: WordCounts, statuses: Statuses, { odds }: Pick<PreparedCurve, 'odds'>) {
   let [counted, known] = [0, 0];
   const newWords: number[] = [];
   for (let i = 0; i < words.counts.length; i += 1) {
@@ -169,11 +157,7 @@ export interface WordToLearn {
   readonly gain: number;
 }
 
-/**
- * Returns the new words that occur most often in a video, ties sorted by how common they are in general. Knowing them
- * raises the estimate by the sum of their gains.
- * @param limit the maximum number of words
- */
+/** Returns a video's new words, the most frequent first. Their gains add up to the rise of the estimate. */
 export function wordsToLearn(
   words: WordCounts,
   statuses: Statuses,

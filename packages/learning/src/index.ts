@@ -16,37 +16,15 @@ export { looksLike, standsAmong } from './exercises/cognates.ts';
 export { clash, type DistractorCandidate, type OptionContext, type OptionWord } from './exercises/distractor-filter.ts';
 export * from './exercises/distractors.ts';
 export * from './exercises/exercise.ts';
-export {
-  type Answer,
-  answerWord,
-  type CountedAnswer,
-  nextIntervals,
-  type Outcome,
-  reschedule,
-  type ReviewParameters,
-} from './scheduling/answer-word.ts';
+export * from './scheduling/answer-word.ts';
 export * from './scheduling/forgetting-model.ts';
-export {
-  type DayLoad,
-  fuzzWindow,
-  intervalOf,
-  type Intervals,
-  leastLoaded,
-  LONGEST_INTERVAL,
-} from './scheduling/interval.ts';
+export * from './scheduling/interval.ts';
 export { knownBefore } from './scheduling/known-before.ts';
 export * from './scheduling/rating.ts';
 export * from './scheduling/replay.ts';
 export * from './scheduling/retention.ts';
-export { becomesLeech, isSolid, SOLID_RECALL, SOLID_STABILITY, type CardState } from './scheduling/card-state.ts';
-export {
-  answerItem,
-  beginPlacement,
-  MOST_ITEMS,
-  nextItem,
-  type Placement,
-  type PlacementItem,
-} from './placement/placement.ts';
+export * from './scheduling/card-state.ts';
+export * from './placement/placement.ts';
 export { LAST_RANK } from './placement/curve-grid.ts';
 export * from './placement/placement-result.ts';
 export type { PlacementAnswer } from './placement/posterior.ts';

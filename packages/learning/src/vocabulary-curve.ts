@@ -1,9 +1,6 @@
 import { LEVELS, levelOf, type LevelCode } from '@wordreel/shared';
 
-/**
- * The probability that a learner knows a word of a given rank: P(rank) = 1 / (1 + (rank / m)^k). `m` is the rank known
- * with probability one half, and `k` is the slope.
- */
+/** The probability of knowing a rank: 1 / (1 + (rank / m)^k). At rank `m` it is one half, and `k` is the slope. */
 export interface VocabularyCurve {
   readonly m: number;
   readonly k: number;
@@ -13,9 +10,8 @@ export interface VocabularyCurve {
 const USUAL_K = 1.8;
 
 /**
- * The slope for a learner who chose a level. Headwords are ranked in the order in which learners meet them, so the
- * knowledge of such a learner falls off sharply. It is the steepest slope of the placement grid, and the first with
- * which every built-in story is at least a good stretch at its level.
+ * The slope for a learner who chose a level: the steepest of the placement grid, and the first with which every
+ * built-in story is at least a good stretch at its level.
  */
 const LEVEL_K = 3.5;
 
@@ -30,16 +26,11 @@ const SPREAD = 0.35;
 
 const DRAWS = 50;
 
-/**
- * Returns the probability that a learner knows a word.
- * @param rank the word's rank among the lemmas of its language, from 1; null if no list has it
- * @returns 0 to 1
- */
+/** Returns the probability, 0 to 1, that a learner knows a word by its lemma rank, from 1; null if no list has it. */
 export function knownOdds(rank: number | null, { m, k }: VocabularyCurve): number {
   return 1 / (1 + ((rank ?? UNLISTED_RANK) / m) ** k);
 }
 
-/** Returns how many words a learner with this curve knows. */
 export function vocabularySize(curve: VocabularyCurve): number {
   let size = 0;
   for (let rank = 1; rank <= COUNTED_RANKS; rank += 1) size += knownOdds(rank, curve);
@@ -48,11 +39,7 @@ export function vocabularySize(curve: VocabularyCurve): number {
 
 const curves = new Map<string, VocabularyCurve>();
 
-/**
- * Returns the curve of a learner who knows this many words. `m` is found by bisection.
- * @param words more than 0, less than 18,000
- * @param k the slope
- */
+/** Returns the curve of a learner who knows this many words (more than 0, less than 18,000), found by bisection. */
 export function curveOfSize(words: number, k = USUAL_K): VocabularyCurve {
   const key = `${words} ${k}`;
   const known = curves.get(key);

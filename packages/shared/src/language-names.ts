@@ -43,18 +43,13 @@ export function languageName(code: LanguageCode): string {
   return NAMES[code][0];
 }
 
-/** Returns a language's name in the language itself. */
 export function nativeName(code: LanguageCode): string {
   return NAMES[code][1];
 }
 
 const folded = (name: string): string => name.trim().normalize('NFC').toLocaleLowerCase('en');
 
-/**
- * Validates the name of a language, typed to confirm an action that cannot be undone. The English name and the native
- * name are accepted in any case.
- * @returns null if it names the language, otherwise the error text
- */
+/** Validates the typed English or native name of a language, in any case. Returns an error text or null. */
 export function languageNameError(code: LanguageCode, typed: string): string | null {
   return NAMES[code].some((name) => folded(name) === folded(typed)) ? null : `Type ${languageName(code)} to confirm`;
 }

@@ -5,7 +5,6 @@ export interface Language {
   readonly code: LanguageCode;
   /** English name, by which the list is sorted. */
   readonly displayName: string;
-  /** The name in the language itself. */
   readonly nativeName: string;
   readonly flag: string;
   readonly icon: string;
@@ -39,7 +38,6 @@ const LOOKS: Record<LanguageCode, Pick<Language, 'flag' | 'icon' | 'gradientColo
 /** The 20 languages, sorted by `displayName`. */
 export const LANGUAGES: readonly Language[] = LANGUAGE_CODES.map(languageOf);
 
-/** Returns the language of a code. */
 export function languageOf(code: LanguageCode): Language {
   return { code, displayName: languageName(code), nativeName: nativeName(code), ...LOOKS[code] };
 }

@@ -27,22 +27,6 @@ export interface LevelProgress {
   readonly wordCount: number;
 }
 
-/** Data for a progress display. */
-export interface LevelInfo {
-  readonly displayName: string;
-  readonly progress: {
-    readonly learnedWords: number;
-    readonly totalWordsForNextLevel: number;
-    /** 0 to 100, not rounded. */
-    readonly progressPercentage: number;
-    readonly currentLevel: LevelCode;
-    /** Null at the top. */
-    readonly nextLevel: LevelCode | null;
-    readonly wordsNeeded: number;
-    readonly isComplete: boolean;
-  };
-}
-
 /** The level in API responses when no manual level is set. */
 export const BEGINNER = 'beginner';
 
@@ -70,12 +54,10 @@ export function nextLevel(code: LevelCode): LevelCode | null {
 }
 
 /**
- * Returns the progress toward the next level.
- *
- * A manual level counts the required words of the level two steps below as already reached, so that a learner who
- * starts at B1.1 does not start at zero.
+ * Returns the progress toward the next level: the percentage is 0 to 100, and `nextLevel` null at the top. A manual
+ * level counts the words of the level two steps below, so that a learner who starts at B1.1 does not start at zero.
  */
-export function levelInfo(progress: LevelProgress): LevelInfo {
+export function levelInfo(progress: LevelProgress) {
   const current = currentLevel(progress);
   const next = nextLevel(current);
   const credited = isLevelCode(progress.level) ? LEVEL_CODES[levelIndex(progress.level) - 2] : undefined;

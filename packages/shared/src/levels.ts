@@ -6,7 +6,6 @@ export interface Level {
   readonly displayName: string;
   /** The friendly name, for example `Upper-Intermediate.1`. */
   readonly americanName: string;
-  /** Number of words required for the level. */
   readonly requiredWords: number;
   /** 1 for A1.1 up to 12 for C2.2. */
   readonly numericValue: number;
@@ -41,7 +40,6 @@ export const LEVELS: readonly Level[] = TABLE.map(([code, americanName, descript
   color,
 }));
 
-/** Returns the level of a code. */
 export function levelOf(code: LevelCode): Level {
   const level = LEVELS[levelIndex(code)];
   if (level === undefined) throw new RangeError(`no level ${code}`);

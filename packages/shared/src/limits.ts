@@ -11,13 +11,11 @@ export const MAX_PAGE_WORDS = 1000;
 
 const inEnglish = (count: number): string => count.toLocaleString('en');
 
-/** Returns the error text for a full list. */
 export function fullListError(language: LanguageCode): string {
   const displayName = languageName(language);
   return `You have ${inEnglish(MAX_WORDS)} words in ${displayName}, the most that one list can hold. Remove some first.`;
 }
 
-/** Returns the error text for too many marked words. */
 export function fullMarksError(language: LanguageCode): string {
   const displayName = languageName(language);
   return `You have marked ${inEnglish(MAX_MARKS)} words in ${displayName}, which is the limit. Remove some marks first.`;
@@ -41,7 +39,6 @@ export const MAX_TUTOR_MESSAGE = 1000;
 /** Maximum length of the learner's remark in the prompt context. */
 export const MAX_TUTOR_REMARK = 300;
 
-/** Ranges of the daily goals. */
 export const DAILY_GOALS = {
   minutes: { lowest: 1, highest: 600 },
   reviews: { lowest: 1, highest: 2000 },

@@ -1,7 +1,6 @@
 /** Text sizes, as factors of the default size. */
 export const TEXT_SIZES = [0.9, 1, 1.15, 1.3, 1.5] as const;
 
-/** Playback rates of a video. */
 export const RATES = [0.5, 0.75, 1, 1.25, 1.5] as const;
 
 /** Modes of a caption line: plain, blurred until hovered, hidden, or with only its unknown words. */

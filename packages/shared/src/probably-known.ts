@@ -1,18 +1,15 @@
 import { currentLevel, isLevelCode, levelIndex, type LevelProgress } from './level-progress.ts';
 
 /**
- * Highest rank at which a learner of each level, lowest first, probably knows every word: the last rank with odds of at
- * least `PROBABLY_KNOWN_ODDS` of `@wordreel/learning`, by the level's curve. An API test compares these numbers with
- * the curve, which takes too long to calculate in a browser.
+ * Highest rank at which a learner of each level, lowest first, probably knows every word, by the level's curve, which
+ * takes too long to calculate in a browser. An API test compares them.
  */
 const BY_WORDS = [85, 129, 173, 265, 360, 457, 663, 884, 1248, 1811, 2500, 3385];
 
 /** The same for learners who have set their level, which says more about them than a few kept words. */
 const BY_LEVEL = [284, 402, 569, 805, 1040, 1378, 1853, 2437, 3280, 4311, 5429, 6831];
 
-/** Data about a learner in a language. */
 export interface Standing extends LevelProgress {
-  /** Whether any word is marked as known. */
   readonly hasKnownWords: boolean;
 }
 
@@ -25,14 +22,11 @@ export function probablyKnownUpTo({ level, wordCount, hasKnownWords }: Standing)
 /** How many of the most common words can be marked as known in one step. */
 export const KNOWN_STEPS = [500, 1000, 2000] as const;
 
-/** Maximum number of a learner's steps per day. */
 export const MAX_STEPS_A_DAY = 60;
 
-/** Maximum number of probably known words on one page. */
 export const MAX_PAGE_PROBABLE = 200;
 
 /** Maximum number of words in one list of known words, to keep its transaction short. Longer lists need an import. */
 export const MAX_KNOWN_LIST = 2000;
 
-/** Number of most common words on one page. */
 export const PAGE_COMMON = 100;

@@ -28,7 +28,6 @@ export function emailError(email: string): string | null {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? null : 'Please enter a valid email address';
 }
 
-/** Validates the sign-up form. */
 export function signupError(form: { email: string; password: string; confirmPassword: string }): string | null {
   if (isBlank(form.email) || form.password === '' || form.confirmPassword === '') return ALL_FIELDS;
   return emailError(form.email) ?? newPasswordError(form.password, form.confirmPassword);
@@ -49,12 +48,10 @@ export function changePasswordError(form: {
   return newPasswordError(form.newPassword, form.confirmPassword);
 }
 
-/** Validates the login form: whether both fields are filled in. */
 export function loginError(form: { email: string; password: string }): string | null {
   return isBlank(form.email) || form.password === '' ? BOTH_FIELDS : null;
 }
 
-/** Validates the form that requests a password reset. */
 export function resetRequestError(form: { email: string }): string | null {
   return isBlank(form.email) ? 'Email is required' : emailError(form.email);
 }
@@ -64,7 +61,6 @@ export function codeError(code: string): string | null {
   return /^[0-9]{6}$/.test(code) ? null : 'Please enter the complete 6-digit code';
 }
 
-/** Number of backup codes in a set. */
 export const BACKUP_CODE_COUNT = 10;
 
 /** Validates a backup code: 16 letters and digits, with optional hyphens and spaces. */
@@ -97,11 +93,7 @@ const MAX_EMAIL_LENGTH = 254;
 /** Characters that could add a second address, a header or a comment. Quoted local parts are not supported. */
 const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Cs}",:;<>()[\]\\]/u;
 
-/**
- * Parses an email address.
- * @returns the form in which it is stored and compared (trimmed, lower case, NFC, the domain in ASCII), or null if it
- * is invalid
- */
+/** Returns an email address as it is stored and compared (lower case, NFC, ASCII domain), or null if it is invalid. */
 export function parseEmail(x: unknown): string | null {
   if (typeof x !== 'string') return null;
   const email = withAsciiDomain(x.trim().toLowerCase().normalize('NFC'));

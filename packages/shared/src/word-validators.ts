@@ -2,7 +2,6 @@
 
 export const MAX_REVIEW_PRIORITY = 3;
 
-/** Validates a review priority: 1, 2 or 3 stars. */
 export function reviewPriorityError(priority: unknown): string | null {
   return priority === 1 || priority === 2 || priority === 3 ? null : 'Review priority must be 1, 2 or 3';
 }

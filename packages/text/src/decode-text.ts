@@ -53,8 +53,7 @@ const encodingsOf = (language: LanguageCode | null): readonly string[] =>
   (language === null ? undefined : BY_LANGUAGE[language]) ?? WESTERN;
 
 /**
- * Decodes the bytes of a text file in the given encoding, or else in the one that `detectEncoding` finds.
- * @returns always a text; invalid bytes become U+FFFD
+ * Decodes a text file in the given encoding, or in the one that `detectEncoding` finds. Invalid bytes become U+FFFD.
  * @throws RangeError for an unknown label
  */
 export function decodeText(bytes: Uint8Array, { language, encoding }: Options = {}): DecodedText {
@@ -72,10 +71,9 @@ function decodeAs(encoding: string, bytes: Uint8Array): string {
 }
 
 /**
- * Detects the encoding of a text: by its byte order mark; UTF-32 by its zeros; ISO-2022-JP by its escapes; UTF-8 if the
- * bytes fit, even with a few broken ones. Otherwise it picks UTF-16 or one of the language's own encodings, whichever
- * looks most like the language.
- * @param bytes the whole file, or its beginning
+ * Detects the encoding of a file, or its beginning: by its byte order mark, the zeros of UTF-32, the escapes of
+ * ISO-2022-JP, or as UTF-8 if the bytes nearly fit; otherwise UTF-16 or an encoding of the language, whichever looks
+ * more like it.
  */
 export function detectEncoding(bytes: Uint8Array, language: LanguageCode | null = null): DetectedEncoding {
   const sure = encodingByMark(bytes) ?? encodingByZeros(bytes) ?? encodingByEscapes(bytes);
@@ -133,9 +131,8 @@ function encodingByEscapes(bytes: Uint8Array): string | null {
 const SEQUENCES_PER_FAULT = 4;
 
 /**
- * Whether bytes are UTF-8, apart from a few broken ones. In other encodings, multi-byte UTF-8 sequences only occur by
- * accident, so they are weighed against the broken bytes. A character that is cut off at the end counts as neither,
- * unless it is the only one.
+ * Whether bytes are UTF-8 with few broken ones, weighed against multi-byte sequences, which are rare by accident. A
+ * character that is cut off at the end counts as neither, unless it is the only one.
  */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   let [sequences, faults, place] = [0, 0, 0];

@@ -7,7 +7,6 @@ const INVISIBLE =
   // oxlint-disable-next-line no-misleading-character-class
   /[\u00ad\u034f\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0100}-\u{e01ef}]/gu;
 
-/** Removes invisible characters from a text. */
 export function withoutInvisible(text: string): string {
   return text.replaceAll(INVISIBLE, '');
 }

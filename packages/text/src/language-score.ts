@@ -1,34 +1,8 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@wordreel/shared';
+import frequent from './frequent-letters.json' with { type: 'json' };
 
 /** The most frequent non-ASCII letters of a language, lowercase, in descending order. */
-const FREQUENT: Record<LanguageCode, string> = {
-  ar: 'اليمونترهبعدسفكأحةقجشصطىخإذضزثآغئظءؤ',
-  da: 'æøåé',
-  de: 'üäöß',
-  el: 'αοιετσνηυρπκμλςωγδάίέόθήχύφβώξζψϊΐϋΰ',
-  en: 'éèêïñç',
-  es: 'áéíóñúü',
-  fi: 'äöå',
-  fr: 'éèàêçâîôùûœïëüæ',
-  hi: 'ाकेरहीनसिो्मंलतैयपबदजवुगआटखशचइअणभछथउधएूहढड़ँफघषठझ',
-  it: 'èòàùéì',
-  ja: 'ー日人一大年出本中子見国言上分生手自行者二間事思時気会十家女三前的方入小地合後目長場代私下立部学物月田何来彼話体動社知理山内同心今高金',
-  ko: '이다는가고에지하의을어나기사리도시아로은를자들그게해한있인스부서대일정거보안으니라요여네것만내데없무전야너왜수마면말제오세우주',
-  nl: 'éëïèöüêáó',
-  no: 'æøåé',
-  pl: 'ęłóążśćńź',
-  pt: 'ãçéáíóêúõâàôü',
-  ru: 'оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфъё',
-  sv: 'åäöé',
-  tr: 'ıüşçöğâîûi̇',
-  zh:
-    '的一是不了人我在有他这這中大来來上个個国國到说說们們为為子和你地出道也时時年得就那要下以生会會自着著去之过過家学學对對可她里裡后後小么麼心多天而能好都然没沒日于於起还還' +
-    '发發成事只作当當想看文无無开開手十用主行方又如前所本见見经經头頭面公同三已老从從动動两兩长長知民样樣现現分将將外但身些与與高意进進把法此实實回二理美点點月明其种種声聲' +
-    '全工己话話儿兒者向情部正名定女问問力机機给給等几幾很业業最间間新什打便位因重被走电電四第门門相次东東政海口使教西再平真听聽世气氣信北少关關并並内內加化由却卻代军軍产產入' +
-    '先山五太水万萬市眼体體别別处處总總才场場师師书書比住员員九笑性通目华華报報立马馬命张張活难難神数數件安表原车車白应應路期叫死常提感金何更反合放做系计計或司利受光王果亲親' +
-    '界及今京务務制解各任至清物台象记記边邊共风風战戰干接它许許八特觉覺望直服毛林题題建南度统統色字请請交爱愛让讓认認算论論百吃义義科怎元社术術结結六功指思非流每青管夫连連远遠' +
-    '谢謝吗嗎呢吧啊哪谁誰对對',
-};
+const FREQUENT: Record<LanguageCode, string> = frequent;
 
 /** The script of a language that is not written in Latin script. */
 const SCRIPTS: Partial<Record<LanguageCode, RegExp>> = {
@@ -103,8 +77,7 @@ function fit(char: string, before: string, after: string, language: LanguageCode
 }
 
 /**
- * Scores how much the non-ASCII characters of a text look like the language, from -1 to 1. For the same bytes, the
- * right encoding scores highest.
+ * Scores from -1 to 1 how much non-ASCII characters look like the language. The right encoding scores highest.
  * @param handicap subtracted from the sum, in units of one character
  */
 export function scoreText(text: string, language: LanguageCode, handicap = 0): number {

@@ -4,10 +4,7 @@ export interface ChatMessage {
   readonly content: string;
 }
 
-/**
- * A part of a reply: text; a signal that all text so far was reasoning and must be discarded; the token usage, if the
- * server reports it; or the finish reason.
- */
+/** A part of a reply: text; that all text so far was reasoning, to be discarded; the token usage; the finish reason. */
 export type ChatPart =
   | { readonly delta: string }
   | { readonly restart: true }
@@ -23,7 +20,6 @@ export interface ChatOptions {
 /** A chat model: one behind a URL, or a fake in tests. */
 export interface ChatModel {
   readonly name: string;
-  /** The host that receives the messages. */
   readonly host: string;
   /** @throws ChatFailure */
   readonly stream: (messages: readonly ChatMessage[], options: ChatOptions) => AsyncIterable<ChatPart>;
@@ -36,17 +32,17 @@ export interface ChatModel {
  */
 export type ChatFailureKind = 'timeout' | 'unreachable' | 'busy' | 'refused' | 'misconfigured' | 'broken';
 
-export interface ChatFailureOptions extends ErrorOptions {
-  /** For the host's log: the server's own error text, without the key and without the messages. */
-  readonly serverMessage?: string;
-}
-
 export class ChatFailure extends Error {
   override readonly name = 'ChatFailure';
   readonly kind: ChatFailureKind;
+  /** For the host's log: the server's own error text, without the key and without the messages. */
   readonly serverMessage: string;
 
-  constructor(kind: ChatFailureKind, message: string, { serverMessage = '', ...options }: ChatFailureOptions = {}) {
+  constructor(
+    kind: ChatFailureKind,
+    message: string,
+    { serverMessage = '', ...options }: ErrorOptions & { readonly serverMessage?: string } = {},
+  ) {
     super(message, options);
     this.kind = kind;
     this.serverMessage = serverMessage;

@@ -1,18 +1,8 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { Gender } from './grammar.ts';
+import lists from './articles.json' with { type: 'json' };
 
-const ARTICLES: Partial<Record<LanguageCode, Partial<Record<Gender, string>>>> = {
-  de: { masculine: 'der', feminine: 'die', neuter: 'das' },
-  fr: { masculine: 'le', feminine: 'la' },
-  es: { masculine: 'el', feminine: 'la' },
-  it: { masculine: 'il', feminine: 'la' },
-  pt: { masculine: 'o', feminine: 'a' },
-  nl: { masculine: 'de', feminine: 'de', common: 'de', neuter: 'het' },
-  sv: { common: 'en', neuter: 'ett' },
-  da: { common: 'en', neuter: 'et' },
-  no: { masculine: 'en', feminine: 'ei', common: 'en', neuter: 'et' },
-  el: { masculine: 'ο', feminine: 'η', neuter: 'το' },
-};
+const ARTICLES: Partial<Record<LanguageCode, Partial<Record<Gender, string>>>> = lists.byGender;
 
 /** Returns the article that shows a noun's genders, or null. Where `l’` would hide the gender, it is indefinite. */
 export function articleOf(

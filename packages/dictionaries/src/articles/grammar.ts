@@ -1,3 +1,5 @@
+import tagsByPart from './parts-of-speech.json' with { type: 'json' };
+
 /** The part of speech and genders given by a dictionary's grammar tags. */
 export interface Grammar {
   pos: string | null;
@@ -7,28 +9,9 @@ export interface Grammar {
 
 export type Gender = 'masculine' | 'feminine' | 'neuter' | 'common';
 
-const PARTS: Record<string, string> = {
-  noun: 'n s subst substantiv nom sostantivo sustantivo pl',
-  verb: 'v vt vi vr vtr v.t. v.i. trans intr refl verbo verbe transitive intransitive',
-  adjective: 'adj a adjektiv adjectif aggettivo adjetivo',
-  adverb: 'adv adverb adverbe avverbio adverbio',
-  preposition: 'prep präp adp',
-  pronoun: 'pron pronomen',
-  conjunction: 'conj konj',
-  interjection: 'int intj interj',
-  numeral: 'num',
-  article: 'art',
-  particle: 'ptcl part partikel',
-  determiner: 'det',
-  'proper name': 'name propn',
-  phrase: 'phrase phr proverb prep_phrase adv_phrase idiom',
-  prefix: 'pref',
-  suffix: 'suff',
-  abbreviation: 'abbr abbrev abk',
-};
-
-const POS_OF = new Map<string, string>();
-for (const [pos, tags] of Object.entries(PARTS)) for (const tag of [pos, ...tags.split(' ')]) POS_OF.set(tag, pos);
+const POS_OF = new Map(
+  Object.entries(tagsByPart).flatMap(([pos, tags]) => [pos, ...tags.split(' ')].map((tag) => [tag, pos])),
+);
 
 const GENDER_OF = new Map<string, Gender>([
   ...['masc', 'm', 'masculine', 'mask'].map((tag) => [tag, 'masculine'] as const),
@@ -37,12 +20,15 @@ const GENDER_OF = new Map<string, Gender>([
   ...['common', 'utr'].map((tag) => [tag, 'common'] as const),
 ]);
 
-/** Reads tags such as `n, masc, sg`; unknown tags are ignored. */
-export function readGrammar(tags: string): Grammar {
-  const parts = tags
+const tagsIn = (text: string): string[] =>
+  text
     .toLowerCase()
     .split(/[\s,;/]+/)
     .map((tag) => tag.replace(/\.$/, ''));
+
+/** Reads tags such as `n, masc, sg`; unknown tags are ignored. */
+export function readGrammar(tags: string): Grammar {
+  const parts = tagsIn(tags);
   const genders = new Set(parts.flatMap((part) => GENDER_OF.get(part) ?? []));
   const pos = parts.map((part) => POS_OF.get(part)).find((part) => part !== undefined);
   const plural = parts.includes('pl') || parts.includes('plural');
@@ -51,9 +37,9 @@ export function readGrammar(tags: string): Grammar {
 
 /** Reports whether a text has nothing but grammar tags: true for `n, masc`, false for `a house`. */
 export function isGrammar(tags: string): boolean {
-  const parts = tags.toLowerCase().split(/[\s,;/]+/);
-  const known = parts.map((part) => part.replace(/\.$/, ''));
-  return known.every((part) => POS_OF.has(part) || GENDER_OF.has(part) || /^(?:pl|sg|plural|singular)$/.test(part));
+  return tagsIn(tags).every(
+    (part) => POS_OF.has(part) || GENDER_OF.has(part) || /^(?:pl|sg|plural|singular)$/.test(part),
+  );
 }
 
 /** Returns the part of speech of one tag, or null if the tag is unknown. */

@@ -32,20 +32,15 @@ export function readableLabel(raw: string): string {
   return knownLabel(raw) ?? raw.trim();
 }
 
-/** Whether a readable label names a region. */
 export const isRegional = (label: string): boolean => KIND_OF.get(label) === 'regional';
 
-/** Whether a readable label marks offensive language. */
 export const isVulgar = (label: string): boolean => KIND_OF.get(label) === 'vulgar';
 
 function rank(sense: Sense): number {
   return Math.max(0, ...sense.labels.map((label) => RANK[KIND_OF.get(label) ?? 'domain']));
 }
 
-/**
- * Sorts senses for a learner: unlabeled ones first, then special fields and styles, dated, regional, slang and vulgar
- * ones; the order is otherwise kept. Also apply it to the combined senses of several entries with the same headword.
- */
+/** Sorts senses for a learner: unlabeled ones first, then special, dated, regional, slang and vulgar ones. */
 export function rankSenses<S extends Sense>(senses: readonly S[]): S[] {
   return senses.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -8,10 +8,7 @@ export interface Languages {
   to?: string;
 }
 
-/**
- * Returns the code of a language given by its code or English name, or undefined. Lingvo's names also contain the
- * spelling or sort order: `GermanNewSpelling`, `SpanishModernSort`, `English (US)`.
- */
+/** Returns the code for a code or an English name, also as Lingvo writes it (`GermanNewSpelling`), or undefined. */
 export function languageCode(name: string): LanguageCode | undefined {
   const key = name.trim().toLowerCase();
   if (isLanguageCode(key)) return key;
@@ -43,7 +40,6 @@ function pair(from: string, to: string): Languages {
   return languages(languageCode(from), languageCode(to) ?? (/^[a-z]{2,3}$/.test(to) ? to : undefined));
 }
 
-/** Returns the languages that are known. */
 export const languages = (from: LanguageCode | undefined, to: string | undefined): Languages => ({
   ...(from === undefined ? {} : { from }),
   ...(to === undefined ? {} : { to }),

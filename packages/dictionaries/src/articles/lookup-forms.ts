@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@wordreel/shared';
+import lists from './articles.json' with { type: 'json' };
 
 /** Placeholder words in headwords: `jdn. schockieren`, `se dépêcher`. */
 const PLACEHOLDERS = new Set(
@@ -8,30 +9,17 @@ const PLACEHOLDERS = new Set(
   ).split(' '),
 );
 
-const ARTICLES: Partial<Record<LanguageCode, RegExp>> = {
-  de: /^(?:der|die|das|ein|eine)$/i,
-  fr: /^(?:le|la|les|un|une)$/i,
-  es: /^(?:el|la|los|las|un|una)$/i,
-  it: /^(?:il|lo|la|i|gli|le|un|uno|una)$/i,
-  pt: /^(?:o|a|os|as|um|uma)$/i,
-  nl: /^(?:de|het|een)$/i,
-  sv: /^(?:en|ett)$/i,
-  da: /^(?:en|et)$/i,
-  no: /^(?:en|ei|et)$/i,
-};
+const ARTICLES: Partial<Record<LanguageCode, string>> = lists.all;
 
 /** Returns the noun of `das Haus` and of `Haus, das`. */
 function withoutArticle([first = '', second = '', ...more]: readonly string[], language?: LanguageCode): string | null {
-  const article = language === undefined ? undefined : ARTICLES[language];
-  if (article === undefined || second === '' || more.length > 0) return null;
-  if (article.test(first)) return second;
-  return first.endsWith(',') && article.test(second) ? first.slice(0, -1) : null;
+  const articles = language === undefined ? undefined : ARTICLES[language]?.split(' ');
+  if (articles === undefined || second === '' || more.length > 0) return null;
+  if (articles.includes(first.toLowerCase())) return second;
+  return first.endsWith(',') && articles.includes(second.toLowerCase()) ? first.slice(0, -1) : null;
 }
 
-/**
- * Returns other spellings that should find a headword: what remains without placeholders, if it is one word; variants
- * with and without an optional part; each side of a slash; and a noun without its article.
- */
+/** Returns other spellings that find a headword: without placeholders, optional parts and article; sides of a slash. */
 export function lookupForms(headword: string, language?: LanguageCode): string[] {
   const forms = optional(headword).flatMap((spelling) => {
     const words = spelling.split(' ');

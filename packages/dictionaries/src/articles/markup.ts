@@ -4,10 +4,7 @@ import { isGrammar } from './grammar.ts';
 /** Elements that start a new line. */
 const BLOCKS = /<\/?(?:p|div|br|li|ol|ul|dl|dt|dd|tr|table|h\d|def|hr|blockquote)\b[^>]{0,300}>/gi;
 
-/**
- * Converts an article in HTML, Pango or XDXF into lines that `readPlainArticle` understands. Examples are put in
- * quotation marks, grammar in parentheses and pronunciations between slashes; the line with the headword is removed.
- */
+/** Converts an article in HTML, Pango or XDXF into lines for `readPlainArticle`, without the line of the headword. */
 export function plainOfMarkup(markup: string): string {
   const lines = markup
     .replaceAll(/<!--[^]{0,2000}?-->/g, '')

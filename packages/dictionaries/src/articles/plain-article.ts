@@ -10,9 +10,8 @@ import { lookupForms } from './lookup-forms.ts';
 const MOST_SENSES = 40;
 
 /**
- * Reads a text article of unknown layout: pronunciation in front (`[haʊs]`, `/haʊs/`), part of speech (`n.`, `<n,
- * masc>`, `{f}`), senses by number or by line, and `"examples" - with translations`. `keys` are the headword and the
- * other forms that lead to the article. Returns null without a headword or a meaning.
+ * Reads an article of unknown layout: pronunciation, part of speech, senses, and `"examples" - with translations`.
+ * `keys` are the headword and the other forms that lead to it. Returns null without a headword or a meaning.
  */
 export function readPlainArticle(
   text: string,
@@ -66,14 +65,8 @@ function withoutHeadword([first = '', ...lines]: readonly string[], headword: st
     : [first, ...lines];
 }
 
-interface Front {
-  pronunciation: string | null;
-  grammar: Grammar;
-  lines: string[];
-}
-
 /** Splits off what precedes the first meaning, on its line or on separate lines. */
-function takeFront(body: readonly string[]): Front {
+function takeFront(body: readonly string[]) {
   let [first = '', ...lines] = body;
   let pronunciation: string | null = null;
   let grammar: Grammar = { pos: null, genders: [], plural: false };

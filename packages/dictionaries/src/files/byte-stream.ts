@@ -8,10 +8,7 @@ const LARGEST_WHOLE = 512 * 1024 * 1024;
 
 const CHUNK = 256 * 1024;
 
-/**
- * Reads the bytes of a file and decompresses gzip (including dictzip), whatever its name. Keeps one chunk in memory.
- * @throws DictionaryError if the compressed data is damaged
- */
+/** Reads a file in chunks and decompresses gzip. @throws DictionaryError if the compressed data is damaged */
 export async function* readBytes(file: string): AsyncGenerator<Buffer> {
   const packed = await isGzip(file);
   const source = createReadStream(file, { highWaterMark: CHUNK });

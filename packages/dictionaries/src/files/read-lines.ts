@@ -50,11 +50,7 @@ interface TextStart extends DetectedEncoding {
   readonly lines: readonly string[];
 }
 
-/**
- * Reads the beginning of a text file and decompresses gzip.
- * @param length in bytes
- * @param languagesIn returns the languages given in the first lines, which decide between possible encodings
- */
+/** Reads the lines in the first `length` bytes of a text file. The languages that they name decide the encoding. */
 export async function readTextStart(
   file: string,
   length: number,
@@ -96,11 +92,7 @@ export function whySkipped(text: string | null, encoding: string, otherwise: str
   return text.includes('\uFFFD') ? `some of its bytes are not ${encoding.toUpperCase()}` : otherwise;
 }
 
-/**
- * Estimates how many matching lines a file has, from the lines in its first bytes; null for an empty or compressed file.
- * @param start the lines of the first bytes
- * @param startBytes how many bytes those are, if the file has as many
- */
+/** Estimates how many lines of a file match by those in its first `startBytes`; null if it is empty or compressed. */
 export async function estimateLines(
   file: string,
   start: readonly string[],

@@ -8,10 +8,7 @@ export interface Slice {
 /** A longer entry means that the index is broken. */
 const LARGEST_SLICE = 1024 * 1024;
 
-/**
- * Reads slices of a file in one pass. `slices` are sorted by offset and may overlap. A slice that cannot be read has a
- * reason instead of bytes. Keeps one chunk and the largest slice in memory.
- */
+/** Reads slices, sorted by offset, in one pass. A slice that cannot be read has a reason instead of bytes. */
 export async function* readSlices<S extends Slice>(
   file: string,
   slices: Iterable<S>,

@@ -81,10 +81,7 @@ function withPlainReferences(meaning: string): string {
 
 const TONES = ['', '\u0304', '\u0301', '\u030C', '\u0300', ''];
 
-/**
- * Turns `chuan2 tong3 nu:3` into `chuán tǒng nǚ`. The mark goes on a or e, on the o of ou, or else on the last vowel;
- * in `ng2`, which has no vowel, on the first letter.
- */
+/** Turns `chuan2 tong3 nu:3` into `chuán tǒng nǚ`: the mark goes on a or e, the o of ou, or else the last vowel. */
 function withToneMarks(pinyin: string): string {
   return cleanLine(pinyin)
     .replaceAll(/u:/g, 'ü')

@@ -32,18 +32,13 @@ export async function readDictdIndex(file: string): Promise<DictdIndex> {
   };
   const isAbout = (row: number) =>
     bytes.toString('latin1', lines.start[row] ?? 0, (lines.start[row] ?? 0) + 11).startsWith('00');
-  const about = order.reduce<DictdSlice[]>((found, row) => {
-    if (isAbout(row)) {
-      const one = slice(row);
-      const key = (one.keys[0] ?? '').replaceAll('-', '');
-      if (key.startsWith('00database')) found.push({ ...one, keys: [key] });
-    }
-    return found;
-  }, []);
+  const about = Array.from(order.filter(isAbout), slice)
+    .map((one) => ({ ...one, keys: one.keys.map((key) => key.replaceAll('-', '')) }))
+    .filter(({ keys }) => keys[0]?.startsWith('00database'));
   const abouts = new Set(about.map(({ offset }) => offset));
   return {
     about,
-    count: countPlaces(order, lines) - about.length,
+    count: order.filter((row, at) => lines.offset[row] !== lines.offset[order[at - 1] ?? -1]).length - about.length,
     *entries(skip) {
       for (const line of lines.broken) skip(`line ${line} of the index`, 'its numbers cannot be read');
       let open: DictdSlice | null = null;
@@ -62,16 +57,8 @@ export async function readDictdIndex(file: string): Promise<DictdIndex> {
   };
 }
 
-interface Lines {
-  start: Uint32Array;
-  end: Uint32Array;
-  offset: Float64Array;
-  size: Uint32Array;
-  broken: number[];
-}
-
 /** Keeps numbers in typed arrays and keys in the bytes: half a million entries take 30 MB instead of 200. */
-function findLines(bytes: Buffer): Lines {
+function findLines(bytes: Buffer) {
   let total = bytes.length > 0 && bytes.at(-1) !== NEWLINE ? 1 : 0;
   for (const byte of bytes) if (byte === NEWLINE) total += 1;
   const [start, end, size] = [new Uint32Array(total), new Uint32Array(total), new Uint32Array(total)];
@@ -116,15 +103,4 @@ function number(bytes: Buffer, from: number, to: number): number | null {
     value = value * 64 + digit;
   }
   return value;
-}
-
-function countPlaces(order: ArrayLike<number>, { offset }: Lines): number {
-  let count = 0;
-  let last = -1;
-  for (let at = 0; at < order.length; at += 1) {
-    const place = offset[order[at] ?? 0] ?? 0;
-    if (place !== last) count += 1;
-    last = place;
-  }
-  return count;
 }

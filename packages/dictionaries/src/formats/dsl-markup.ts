@@ -41,10 +41,7 @@ export function readDslArticle(body: readonly string[], headword: string): { tex
   return { text, forms };
 }
 
-/**
- * Whether a line has no meaning. If the article marks its meanings, such a line has neither a mark nor a number;
- * otherwise it has a part of speech and is fully colored.
- */
+/** Whether a line has no meaning: it has no mark or number, or else it has a part of speech and is fully colored. */
 function isGrammar(line: string, isMarked: boolean): boolean {
   if (/\[(?:trn|ex)\]/i.test(line)) return false;
   if (isMarked) return !/^\d{1,2}[.)]/.test(line.replaceAll(TAG, '').trim());

@@ -20,9 +20,8 @@ interface Draft {
 }
 
 /**
- * Reads an entry in the layout of FreeDict's dictd stylesheet: headword, /IPA/ and <grammar> on the first line, then
- * the equivalents, numbered if there are several senses, each with its notes, examples, synonyms and references.
- * Returns null without a headword or a meaning.
+ * Reads an entry in the layout of FreeDict's dictd stylesheet: headword, /IPA/ and <grammar>, then the equivalents with
+ * notes, examples and references. Returns null without a headword or a meaning.
  */
 export function readFreedictEntry(text: string, language?: LanguageCode): DictionaryEntry | null {
   const [first = '', ...lines] = text.trim().split('\n');
@@ -47,14 +46,7 @@ function withLabel(sense: Sense, label: string): Sense {
   return sense.labels.includes(label) ? sense : { ...sense, labels: [...sense.labels, label] };
 }
 
-interface Head {
-  headword: string;
-  pronunciation: string | null;
-  grammar: string;
-  abbreviations: string[];
-}
-
-function readHead(line: string): Head | null {
+function readHead(line: string) {
   const grammar = /\s*<([^<>]*)>\s*$/.exec(line);
   const rest = grammar === null ? line : line.slice(0, grammar.index);
   // A slash inside a headword is followed by a space or has none before it.
@@ -129,10 +121,7 @@ function finish(draft: Draft, headword: string): Sense | null {
   };
 }
 
-/**
- * Returns the notes in the translations' language, or those in the headwords' language if there are no others. Without
- * references in between, the last of several notes belongs to the headword.
- */
+/** Returns the notes in the translations' language, or else in the headwords'. The last one may be the headword's. */
 function noteOf({ notes, laterNotes, referred }: Draft): string | null {
   const own = referred || notes.length < 2 ? notes : notes.slice(0, -1);
   const readable = (own.length > 0 ? own : laterNotes)

@@ -14,9 +14,8 @@ const BEHIND_WORD = /(\p{Ll})(\p{Lu}[\p{Lu}\d.&-]+),\s+\/[^/]*\//gu;
 const BEHIND_LABEL = /\]\s+(\S+?),\s+\/[^/]*\//g;
 
 /**
- * Reads ` [sport] aeroplane <n> [Br.] , ETA <n>ETA,  /ˈiː/`. Labels in front apply to the headword and to the sense.
- * Tags are dropped. An equivalent keeps its own labels in brackets behind it. Labels that all equivalents share, and a
- * warning after the last one, become labels of the sense, except regions, which belong to the translations' language.
+ * Reads ` [sport] aeroplane <n> [Br.] , ETA <n>ETA,  /ˈiː/`. Labels in front apply to the sense, as do those that all
+ * equivalents share, except regions. An equivalent keeps its own labels in brackets.
  */
 export function readEquivalents(raw: string): Equivalents {
   const front = /^(?:\s*\[[^\]]*\])*/.exec(raw)?.[0] ?? '';

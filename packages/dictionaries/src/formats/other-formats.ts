@@ -1,37 +1,9 @@
 import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
+import names from './other-formats.json' with { type: 'json' };
 
 /** Unsupported formats by file extension. */
-const NAMES: Readonly<Record<string, string>> = {
-  mdx: 'MDict',
-  mdd: 'MDict',
-  bgl: 'Babylon',
-  ld2: 'Lingoes',
-  ldx: 'Lingoes',
-  lsd: 'a compiled Lingvo dictionary',
-  slob: 'Aard 2',
-  aar: 'Aard',
-  xdxf: 'XDXF',
-  tei: 'FreeDict’s TEI',
-  epub: 'an e-book',
-  mobi: 'an e-book',
-  azw: 'an e-book',
-  azw3: 'an e-book',
-  kfx: 'an e-book',
-  zim: 'a ZIM archive',
-  quickdic: 'QuickDic',
-  dct: 'Sdictionary',
-  xml: 'XML',
-  csv: 'a comma-separated table',
-  xls: 'a spreadsheet',
-  xlsx: 'a spreadsheet',
-  ods: 'a spreadsheet',
-  aff: 'a spelling dictionary',
-  dic: 'a spelling dictionary',
-  sqlite: 'a database',
-  sqlite3: 'a database',
-  db: 'a database',
-};
+const NAMES: Readonly<Record<string, string>> = names;
 
 const CONVERT = 'convert it to StarDict or to a tab-separated list, as PyGlossary does';
 

@@ -16,7 +16,6 @@ export interface StardictFiles {
   syn: string | null;
 }
 
-/** Opens a StarDict dictionary from its files. */
 export async function openStardict(files: StardictFiles): Promise<Source> {
   const head = readIfo((await readWhole(files.ifo)).toString('utf8'));
   if (head === null) {

@@ -121,7 +121,6 @@ function hasTags(lines: readonly string[]): boolean {
   return tags.length >= FEWEST_TAGS && tags.length > last.length * 0.8;
 }
 
-/** A line with the names of the columns. */
 const isHeading = (line: string): boolean =>
   line.split('\t').every((cell) => languageCode(cell) !== undefined || HEADINGS.has(cell.trim().toLowerCase())) &&
   /\t/.test(line);

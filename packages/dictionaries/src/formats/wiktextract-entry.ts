@@ -78,7 +78,6 @@ const englishOf = (record: unknown): { word: string; sense: string }[] =>
     return [{ word, sense: typeof sense === 'string' || typeof sense === 'number' ? String(sense) : '' }];
   });
 
-/** Whether a record has English translations of its word. */
 export const hasTranslations = (record: unknown): boolean => englishOf(record).length > 0;
 
 /** Groups the English translations by sense; the first sense gets the first example. */

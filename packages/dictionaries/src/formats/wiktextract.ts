@@ -8,9 +8,8 @@ import { field, hasTranslations, readWiktextractEntry, stringOf, type Meanings }
 const SAMPLE = 1024 * 1024;
 
 /**
- * Opens a Wiktextract file in the layout of kaikki.org: one JSON object per line. Reads words in the requested
- * language, or else in that of the first word in a supported language; words in other languages are ignored. Editions
- * other than the English one have meanings in their own language, so their English translations are used if there are
+ * Opens a Wiktextract file of kaikki.org: one JSON object per line. Reads words in the requested language, or else in
+ * the first supported one. Editions in other languages than English give the meanings by their English translations, if
  * any.
  */
 export async function openWiktextract(file: string, wanted?: LanguageCode): Promise<Source> {

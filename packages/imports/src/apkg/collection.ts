@@ -122,9 +122,8 @@ function oldOffset(db: Database): number | null {
 const MOST_FACTS = 2000;
 
 /**
- * Selects each note with its best card: cards with a card state come before new ones, active cards before suspended
- * ones, then the longest interval wins. The deck is that of the first template; a card in a filtered deck names its
- * original deck.
+ * Selects each note with its best card: those with a card state first, active before suspended ones, then the longest
+ * interval. The deck is that of the first template, or the original one of a card in a filtered deck.
  */
 const NOTES = `
   select cast(n.mid as text), cast(c.home as text), n.flds, substr(n.tags, 1, ${MOST_FACTS}),
@@ -139,23 +138,13 @@ const NOTES = `
   order by n.id limit :most`;
 
 function toNote([noteType, deck, fields, tags, ...card]: Row): NoteRow {
-  const [type, queue, due, odue, ivl, factor, reps, lapses] = card.map(Number);
+  const [type = 0, queue = 0, due = 0, odue = 0, ivl = 0, factor = 0, reps = 0, lapses = 0] = card.map(Number);
   return {
     noteType: String(noteType),
     deck: String(deck),
     fields: textOf(fields).split(UNIT),
     tags: String(tags ?? ''),
-    card: {
-      type: type ?? 0,
-      queue: queue ?? 0,
-      due: due ?? 0,
-      odue: odue ?? 0,
-      ivl: ivl ?? 0,
-      factor: factor ?? 0,
-      reps: reps ?? 0,
-      lapses: lapses ?? 0,
-      data: String(card[8] ?? ''),
-    },
+    card: { type, queue, due, odue, ivl, factor, reps, lapses, data: String(card[8] ?? '') },
   };
 }
 
@@ -172,11 +161,7 @@ function read(db: Database, most: number): Collection {
   };
 }
 
-/**
- * Reads Anki’s database, of schema 11 or 18.
- * @param most the maximum number of notes to read
- * @throws ImportError if it is not such a database, or is broken
- */
+/** Reads at most `most` notes of Anki’s database (schema 11 or 18). @throws ImportError if it cannot be read */
 export async function readCollection(bytes: Uint8Array, most: number): Promise<Collection> {
   const { Database } = await initSqlJs();
   let db: Database | null = null;

@@ -59,10 +59,8 @@ function lastDayOf(data: string, { zone }: Days): StudyDay | null {
 }
 
 /**
- * Converts a card of the older scheduler to FSRS as Anki does when FSRS is switched on (`memory_state_from_sm2` of
- * fsrs-rs). The interval is assumed to give 90% retention, so it is the stability; the difficulty is the one with which
- * the answer "Good" increases the stability by the ease.
- * @param interval days, at least 1 @param ease factor, 2.5 at first
+ * Converts a card of the older scheduler as Anki does (`memory_state_from_sm2` of fsrs-rs): the interval, in days, is
+ * the stability, and the difficulty is the one with which "Good" increases it by the ease (2.5 at first).
  */
 export function traceOfInterval(interval: number, ease: number): { stability: number; difficulty: number } {
   const [w8 = 0, w9 = 0, w10 = 0] = PUBLISHED_WEIGHTS.slice(8, 11);
@@ -98,11 +96,7 @@ export function isGarbled(card: CardRow, days: Days): boolean {
   return !isNew(card) && ![type, ivl, factor, dueDayOf(card, days)].every(Number.isFinite);
 }
 
-/**
- * Returns the card state of a card. A card still in its first learning steps starts over, because it has no interval
- * yet.
- * @returns null for a new or unusable card
- */
+/** Returns the state of a card; null for a new or unusable one, and one still in its first learning steps. */
 export function scheduleFields(card: CardRow, days: Days): ImportedCardState | null {
   if (isNew(card) || isGarbled(card, days)) return null;
   const fsrs = fsrsOf(card.data);

@@ -54,10 +54,7 @@ function collectionIn(bytes: Uint8Array): ZipEntry {
 
 const isZstd = ({ name }: ZipEntry): boolean => name === 'collection.anki21b';
 
-/**
- * Returns how many bytes must be read for a file, according to its own directory. Nothing is unpacked.
- * @param bytes of any file; a file that will be rejected counts as small
- */
+/** Returns how many bytes must be read for a file, without unpacking it. A file to be rejected counts as small. */
 export function bytesToRead(bytes: Uint8Array): number {
   if (!isZip(bytes)) return bytes.length;
   try {
@@ -68,11 +65,7 @@ export function bytesToRead(bytes: Uint8Array): number {
   }
 }
 
-/**
- * Returns the newest database in an Anki package. An `anki2` file next to another one only holds a single card with a
- * notice.
- * @throws ImportError if it is not a package, is broken, or is larger than declared
- */
+/** Returns an Anki package's newest database. @throws ImportError if it is none, broken, or larger than declared */
 export function unpackCollection(bytes: Uint8Array): Uint8Array {
   try {
     const entry = collectionIn(bytes);

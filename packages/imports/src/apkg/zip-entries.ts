@@ -38,9 +38,8 @@ function rangeOf(view: DataView, offset: number, length: number): { start: numbe
 }
 
 /**
- * Lists the files in a zip without unpacking any. In a hostile file, a few bytes can stand for many files, so each name
- * may occur only once and no two files may share bytes.
- * @throws ImportError if they do, or if the zip is broken
+ * Lists the files in a zip without unpacking any. A few bytes of a hostile file can stand for many files, so no two may
+ * share a name or bytes. @throws ImportError if they do, or if the zip is broken
  */
 export function zipEntries(bytes: Uint8Array): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

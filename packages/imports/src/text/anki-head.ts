@@ -3,7 +3,6 @@ export interface AnkiHead {
   /** Characters and lines of the header; 0 for a text without one. */
   readonly length: number;
   readonly lines: number;
-  /** Whether the text was written by Anki. */
   readonly isOfAnki: boolean;
   readonly separator: '\t' | ';' | ',' | '|' | ':' | ' ' | null;
   readonly isHtml: boolean | null;

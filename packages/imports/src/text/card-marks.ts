@@ -24,7 +24,6 @@ export const withoutMarks = (field: string): string =>
   withGapsFilled(field.replaceAll(SOUNDS, ' ').replaceAll(LATEX, ''));
 
 export interface Gap {
-  /** The text of the gap, which may be HTML. */
   readonly text: string;
   readonly hint: string | null;
   /**
@@ -55,7 +54,6 @@ function outerGaps(field: string): { inside: string; isPart: boolean }[] {
   return gaps;
 }
 
-/** Returns the first gap of a cloze note, or null. */
 export function firstGap(field: string): Gap | null {
   const gaps = outerGaps(field).map(({ inside, isPart }) => {
     const [, number = '', rest = ''] = /^(?:c(\d[\d,]{0,20})::)?([^]*)$/i.exec(inside) ?? [];

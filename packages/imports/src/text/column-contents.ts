@@ -48,7 +48,6 @@ const NO_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** A longer text in a script without spaces is a sentence. */
 const LONG = 12;
 
-/** Whether a text has a script without spaces between words. */
 export const hasNoSpaces = (text: string): boolean => NO_SPACES.test(text);
 
 export const endsSentence = (text: string): boolean => ENDS_A_SENTENCE.test(text);

@@ -1,24 +1,7 @@
+import beginnings from './file-beginnings.json' with { type: 'json' };
+
 /** The first bytes of other kinds of files, a character for each byte. */
-const BEGINNINGS: readonly (readonly [kind: string, starts: readonly string[]])[] = [
-  ['a PDF document', ['%PDF-']],
-  ['an RTF document', ['{\\rtf']],
-  ['a property list', ['bplist00']],
-  ['a PostScript document', ['%!PS']],
-  ['a DjVu document', ['AT&TFORM']],
-  ['a database', ['SQLite format 3\0']],
-  ['a RAR archive', ['Rar!']],
-  ['a 7-Zip archive', ['7z\xbc\xaf']],
-  ['a bzip2 archive', ['BZh']],
-  ['a gzip archive', ['\x1f\x8b']],
-  ['an xz archive', ['\xfd7zXZ']],
-  ['a Zstandard archive', ['(\xb5/\xfd']],
-  ['an image', ['GIF8', '8BPS', '\x89PNG', '\xff\xd8\xff', 'II*\0', 'MM\0*', '\0\0\x01\0']],
-  ['a sound file', ['OggS', 'ID3', 'fLaC', 'MThd', '\xff\xfb', '\xff\xf3', '\xff\xf2', '\xff\xf1', '\xff\xf9']],
-  ['an image, a sound file or a video', ['RIFF']],
-  ['a video', ['\x1a\x45\xdf\xa3']],
-  ['a font', ['wOF', '\0\x01\0\0']],
-  ['a program', ['\x7fELF']],
-];
+const BEGINNINGS: Readonly<Record<string, readonly string[]>> = beginnings;
 
 /** Directory entries of the compound files that Office used before 2007. */
 const OLD_OFFICE = [
@@ -42,7 +25,7 @@ export function binaryKind(bytes: Uint8Array): string | null {
   if (startsWith(bytes, 'ftyp', 4)) return 'a video, a sound file or an image';
   if (startsWith(bytes, 'BOOKMOBI', 60)) return 'a Kindle book';
   if (startsWith(bytes, 'ustar', 257)) return 'a tar archive';
-  const found = BEGINNINGS.find(([, starts]) => starts.some((start) => startsWith(bytes, start)));
+  const found = Object.entries(BEGINNINGS).find(([, starts]) => starts.some((start) => startsWith(bytes, start)));
   if (found !== undefined) return found[0];
   // Text can begin with these letters too, but it has no zero bytes.
   const hasZero = bytes.subarray(0, 64).includes(0);
@@ -100,7 +83,6 @@ function isJson(text: string): boolean {
   });
 }
 
-/** Why an account archive is not a word list. */
 export const ARCHIVE = 'This is a Wordreel archive. Restore it under You, Data.';
 
 /** Whether a text is the JSON of an archive, in any order of keys. */

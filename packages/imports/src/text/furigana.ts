@@ -18,15 +18,11 @@ const BRACKETS = new RegExp(
 /** Pitch accent marks that Anki adds after a reading. */
 const PITCH = /[;,].*$/;
 
-interface WithReading {
-  /** The field without readings; it may still be HTML. */
-  readonly text: string;
-  /** The field with the ideographs replaced by their readings; null without readings. */
-  readonly reading: string | null;
-}
-
-/** Splits `<ruby>学校<rt>がっこう</rt></ruby>`, `学校[がっこう]` and `学校（がっこう）` into the text and its reading. */
-export function splitReading(field: string): WithReading {
+/**
+ * Splits `<ruby>学校<rt>がっこう</rt></ruby>`, `学校[がっこう]` and `学校（がっこう）` into the text, which may still be HTML, and the
+ * field with readings in place of ideographs, or null.
+ */
+export function splitReading(field: string): { text: string; reading: string | null } {
   if (!/[<[（(]/.test(field)) return { text: field, reading: null };
   const text = withChosen(field, (base) => base);
   if (text === field) return { text, reading: null };

@@ -14,7 +14,6 @@ const USUAL: readonly Field[] = ['word', 'translation', 'sentence', 'note'];
 
 interface GuessOptions {
   readonly language: LanguageCode;
-  /** Word lists of the language, if available. */
   readonly lists?: WordLists | null;
   /** Returns a cell’s text without tags. */
   readonly textOf: (cell: string) => string;

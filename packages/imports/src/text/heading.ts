@@ -6,7 +6,6 @@ import { type Field, FIELD_NAMES } from './word-fields.ts';
 /** Roles that a heading can name, in addition to our own fields. */
 type Role = keyof typeof names.roles;
 
-/** The meaning of a column heading. */
 export interface Heading {
   readonly role: Field | Role | null;
   /** The language it names: the one being learned, or another one. */
@@ -122,7 +121,6 @@ export function readHeading(heading: string, target: LanguageCode): Heading {
 /** Cells of columns that need no heading: numbers, dates and ids. */
 const PLAIN = /^[\d\s.,:/%+#-]*\d[\d\s.,:/%+#-]*$/;
 
-/** The number of rows that are sampled. */
 const SAMPLE = 50;
 
 /** Whether the column below a cell has only numbers while the cell itself is not a number. */

@@ -35,7 +35,6 @@ export interface Table {
   readonly width: number;
   /** The number of columns in the heading or in most rows. Cells beyond it are surplus. */
   readonly usualWidth: number;
-  /** Whether cells may be HTML. */
   readonly isHtml: boolean;
   /** Columns without card text, such as tags, from 0. */
   readonly unused: readonly number[];
@@ -127,10 +126,7 @@ function usualCount(lines: readonly Line[]): number {
   return [...counts].toSorted(([a, m], [b, n]) => n - m || b - a)[0]?.[0] ?? 0;
 }
 
-/**
- * Joins cells of a row that has too many because its text contains the separator and a space: `tired; sleepy`. They are
- * only joined if the row then has the right number of cells.
- */
+/** Joins the cells of a row with too many, whose text has the separator and a space: `tired; sleepy`. */
 function joined({ line, cells }: Line, width: number, separator: Separator): Line {
   if (cells.length <= width || (separator !== ',' && separator !== ';')) return { line, cells };
   const whole: string[] = [];
@@ -201,6 +197,5 @@ export function rowsUnder<Row>(
   return hasHeader ? rows : [heading, ...rows];
 }
 
-/** Adds the lines of the header to a line number. */
 const withOffset = (message: string, lines: number): string =>
   message.replace(/^Line (\d+)/, (_all, line: string) => `Line ${Number(line) + lines}`);

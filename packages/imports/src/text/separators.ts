@@ -67,7 +67,6 @@ export function separatorOf(text: string, language: LanguageCode): Separator {
   return byHand?.[0] ?? character ?? (isSpaced ? 'spaces' : 'none');
 }
 
-/** Splits each line of a list at the first occurrence of its separator. */
 export function splitList(text: string, separator: ListSeparator): Line[] {
   return text.split(/\r\n?|\n/).map((whole, index) => {
     const line = separator === 'spaces' ? whole.trim() : whole;

@@ -7,7 +7,6 @@ export interface Line {
 /** The number of lines that are sampled to see how a program writes a file. */
 const SAMPLE = 2000;
 
-/** The maximum number of lines in a quoted cell. */
 const MOST_LINES = 100;
 
 /** The share of text cells in quotation marks that shows that a program quotes all of them. */
@@ -56,8 +55,7 @@ function usualWidthOf(lines: readonly string[]): number {
 }
 
 /**
- * Splits a text at its tabs. A quotation mark only opens a cell if another one closes it at the end of a cell; any
- * other one is part of the text and does not join lines.
+ * Splits a text at its tabs. A quotation mark only opens a cell if another one closes it at the end of a cell.
  * @param isQuoted whether the format puts cells in quotation marks; detected if omitted
  */
 export function splitTabs(text: string, isQuoted?: boolean): Line[] {
@@ -89,11 +87,7 @@ function quotedRow(lines: readonly string[], at: number, usualWidth: number) {
   return areRows && usualWidth > 1 ? null : { cells, height: parts.length };
 }
 
-/**
- * Splits each line separately, treating a quotation mark that does not enclose a whole cell as text: `"Ach so!"
- * sagen;to say "I see!"`.
- * @returns null if a line has an unbalanced quotation mark
- */
+/** Splits each line by itself; a mark inside a cell is text: `"Ach so!" sagen;to say "I see!"`. Null if unbalanced. */
 export function splitEachLine(text: string, separator: string): Line[] | null {
   const lines = text.split(/\r\n?|\n/);
   if (lines.some((line) => marksIn(line) % 2 === 1)) return null;

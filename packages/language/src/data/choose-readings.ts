@@ -138,10 +138,7 @@ function readingsOf(form: string, all: ReadonlySet<string>, weighing: Weighing):
     .map((lemma) => ({ lemma, kind: kindOf(lemma, form, table) }));
 }
 
-/**
- * Returns the headwords of each form, likeliest first. The headword with more common other forms wins: `est` is `être`,
- * not the compass point. In a tie, the form itself comes first, then alphabetical order decides.
- */
+/** Returns each form's headwords, first that with more common other forms (`est` is `être`), then the form itself. */
 export function chooseReadings(table: FormTable, ranks: ReadonlyMap<string, number>): Map<string, readonly Reading[]> {
   const weighing = { table, ranks, formsOf: formsByLemma(table) };
   return new Map([...table.lemmas].map(([form, lemmas]) => [form, readingsOf(form, lemmas, weighing)]));

@@ -31,10 +31,9 @@ const MIDDLE: Record<Band, number> = { A1: 350, A2: 1000, B1: 2000, B2: 3800, C1
 const BY_USE = 150;
 
 /**
- * Returns headwords in the order in which learners acquire them. This is their frequency rank in films, moved toward
- * the band in our glossary (the geometric mean of both). Films rarely say `Tuesday`, `fork` and `brother-in-law`, but
- * everybody learns the first two in the first year. A headword without an entry keeps its rank in films.
- * @param headwords most common first
+ * Returns headwords, most common first, in the order in which learners acquire them: the geometric mean of the rank in
+ * films and of the band in our glossary. Films rarely say `Tuesday` and `fork`, which everybody learns in the first
+ * year.
  */
 function inLearningOrder(headwords: readonly string[], language: LanguageCode): string[] {
   const bands = new Map<string, Band>();
@@ -84,19 +83,11 @@ function tableOf(language: LanguageCode): FormTable | undefined {
   return table;
 }
 
-/** Names to remove from every list, read once for all languages. */
-export interface Names {
-  readonly known: ReadonlySet<string>;
-  readonly travelling: ReadonlySet<string>;
-  /** The most common English words. */
-  readonly english: ReadonlySet<string>;
-}
-
 /** Number of English words that occur in other languages' subtitles, where signs and songs are quoted. */
 const QUOTED = 3000;
 
-/** Reads the names in the data packages. */
-export function readNames(): Names {
+/** Returns names to remove from every list, read once for all languages, and the most common English words. */
+export function readNames() {
   const known = spanishNames();
   return { known, travelling: travellingNames(known), english: new Set(rawForms('en').slice(0, QUOTED)) };
 }
@@ -106,7 +97,7 @@ const withFormalSie = (headwords: readonly string[]) =>
   headwords.flatMap((lemma) => (lemma === 'sie' ? ['sie', 'Sie'] : [lemma]));
 
 /** Compiles the word data of a language, which takes seconds and hundreds of MB, so only the build does it. */
-export function compileWordData(language: LanguageCode, names: Names): WordData {
+export function compileWordData(language: LanguageCode, names: ReturnType<typeof readNames>): WordData {
   const { known, travelling, english } = names;
   const table = tableOf(language);
   const allNames = new Set([...known, ...countedNames(language)]);

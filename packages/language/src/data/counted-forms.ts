@@ -4,16 +4,11 @@ import { dictionary as french } from '@zxcvbn-ts/language-fr';
 import { dictionary as italian } from '@zxcvbn-ts/language-it';
 import type { LanguageCode } from '@wordreel/shared';
 
-interface Counted {
-  readonly forms: readonly string[];
-  readonly names: readonly string[];
-}
-
 /**
  * Forms in order of their frequency in subtitles, plus first names and surnames, all in lower case. Source:
  * OpenSubtitles (ODC-BY and CC BY-SA) as packaged by @zxcvbn-ts (MIT). One-letter forms are missing.
  */
-const COUNTED: Partial<Record<LanguageCode, Counted>> = {
+const COUNTED: Partial<Record<LanguageCode, Record<'forms' | 'names', readonly string[]>>> = {
   de: { forms: german.commonWords, names: [...german.firstnames, ...german.lastnames] },
   es: {
     forms: spanish['commonWords-es-es'],
@@ -54,11 +49,9 @@ function filledIn(forms: readonly string[], others: readonly string[]): string[]
 }
 
 /**
- * Returns the counted forms of a language, plus the forms in `listed` that they lack. German forms take their capitals
- * from `listed` and appear twice if it has both, as in `morgen` and `Morgen`. French has its counted forms first and
- * the others at the end, because its `listed` counts the Belgian business press of the nineties: it lacks `ça` and
- * ranks `milliard` 88th.
- * @param listed another list of the language, most common first
+ * Returns the counted forms of a language, plus those that only `listed` has, which is another list, most common first.
+ * German forms take their capitals from it and appear twice if it has both: `morgen`, `Morgen`. French has the others
+ * at the end, because `listed` counts the business press: it lacks `ça` and ranks `milliard` 88th.
  */
 export function mergedForms(language: LanguageCode, listed: readonly string[]): string[] {
   const counted = COUNTED[language];

@@ -6,7 +6,6 @@ const FEWEST = 3;
 const CONTEXT = 2;
 /** The most letters that a change may remove, so that the number fits in one digit. */
 const MOST_OFF = 9;
-/** The most changes to keep for one ending. */
 const MOST_CHANGES = 4;
 
 function changeOf(form: string, lemma: string): Change | undefined {

@@ -2,6 +2,7 @@ import { type LanguageCode, languageName } from '@wordreel/shared';
 import { fold, tidy } from '#spelling/fold';
 import { mergedForms } from './counted-forms.ts';
 import { packageJson, packageText } from './tables/package-file.ts';
+import lists from './ranked-forms.json' with { type: 'json' };
 import { vulgarWords } from './vulgar.ts';
 
 const SCRIPTS: Partial<Record<LanguageCode, RegExp>> = {
@@ -19,32 +20,14 @@ const SCRIPTS: Partial<Record<LanguageCode, RegExp>> = {
 const LATIN = /^[\p{Script=Latin}\p{M}-]+$/u;
 
 /** Words of one letter. Any other single letter in a list is an initial or an error. */
-const SINGLE: Partial<Record<LanguageCode, string>> = {
-  da: 'i å',
-  nl: 'u',
-  en: 'a i',
-  fr: 'a à t y ô',
-  it: 'a e è i o',
-  no: 'i å',
-  pl: 'a i o u w z',
-  pt: 'a e o à é',
-  ru: 'а в и к о с у я',
-  es: 'a e o u y',
-  sv: 'i å ö',
-  tr: 'o',
-  el: 'η ο ω',
-};
+const SINGLE: Partial<Record<LanguageCode, string>> = lists.single;
 const NO_ALPHABET = new Set<LanguageCode>(['ja', 'zh', 'ko', 'hi', 'ar']);
 
 /** The number of English words to keep, the same as in the other lists. */
 const MOST_FORMS = 10_000;
 
 /** Fragments that the count splits off contractions, which have headwords of their own, and errors in subtitles. */
-const FRAGMENTS = new Set(
-  'll ve re don didn doesn isn aren wasn weren hasn haven hadn wouldn couldn shouldn mustn needn ain weli teli il el'.split(
-    ' ',
-  ),
-);
+const FRAGMENTS = new Set(lists.fragments.split(' '));
 
 /** Returns words from films and series by frequency. Words that are usually capitalized keep their capital. */
 function englishForms(): string[] {
@@ -79,7 +62,6 @@ export function isPossibleWord(language: LanguageCode): (folded: string) => bool
 /** The number of Latin-script lists a known name must be in to count as international. */
 const WIDESPREAD = 8;
 
-/** Returns the known names that occur in many lists. */
 export function travellingNames(names: ReadonlySet<string>): Set<string> {
   const seen = new Map<string, number>();
   for (const language of ['da', 'nl', 'fi', 'fr', 'de', 'it', 'no', 'pl', 'pt', 'es', 'sv', 'tr'] as const) {

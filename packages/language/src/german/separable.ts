@@ -1,3 +1,4 @@
+import lists from './german-lists.json' with { type: 'json' };
 import { GERMAN_CLOSED, PREPOSITIONAL, PRODUCTIVE, isParticle } from './closed-words.ts';
 import { irregularLemma } from '#lemmas/irregular';
 import type { WordKnowledge } from '#knowledge/knowledge';
@@ -26,29 +27,16 @@ const COORDINATING = new Set(['und', 'oder', 'aber', 'sondern', 'denn']);
 /** Prepositions of a place that may follow a separated particle: `Komm rein in die Küche`, `Kommt ihr mit ins Kino`. */
 const PLACES = new Set('in ins im zu zum zur nach auf aus an bei von vom durch über unter hinter vor'.split(' '));
 /** Words that begin a clause inside another one. */
-const SUBORDINATING = new Set(
-  `ohne um statt anstatt wenn weil da dass ob obwohl sobald solange während bevor nachdem als wie bis falls sofern was wo
-  der die das den dem deren dessen`.split(/\s+/),
-);
+const SUBORDINATING = new Set(lists.subordinating.split(' '));
 /** Particles that only mean a direction; `hoch` and `weg` can also mean a place. */
 const DIRECTION = /^(?:r[aeuü]|hin|her)./u;
 /** Verbs that do not form separable verbs by rule: `ist weg`, `muss los`. */
 const NO_BASE = new Set('sein werden haben müssen können dürfen sollen wollen mögen lassen tun'.split(' '));
 /** Verbs with their preposition, such as `wartet auf`: where a line breaks off, the noun may follow in the next one. */
-const WITH_PREPOSITION = new Set(
-  `warten-auf denken-an glauben-an hoffen-auf achten-auf freuen-auf kommen-auf haben-auf haben-an haben-mit haben-vor
-  haben-zu gehen-um handeln-um sprechen-mit reden-mit rechnen-mit liegen-an arbeiten-an bestehen-aus bestehen-auf
-  passen-zu führen-zu gehören-zu reagieren-auf stehen-auf stehen-vor schützen-vor fahren-nach gehen-nach suchen-nach
-  fragen-nach riechen-nach sehen-nach kommen-aus nehmen-an teilnehmen-an erinnern-an zeigen-auf antworten-auf`.split(
-    /\s+/,
-  ),
-);
+const WITH_PREPOSITION = new Set(lists.withPreposition.split(' '));
 
 /** Words before the particle in phrases such as `von jetzt an`, `vom ersten Tag an`, `von hier aus`. */
-const FROM = new Set(
-  `jetzt nun da heute morgen gestern klein jung Anfang Beginn Tag Moment Augenblick Stunde Jahr Kindheit Geburt vornherein
-  hier dort oben unten innen außen weitem mir dir sich uns Natur Haus Montag`.split(/\s+/),
-);
+const FROM = new Set(lists.beforePhrase.split(' '));
 
 const isInfinitive = (lemma: string | undefined) => lemma !== undefined && /^\p{Ll}{2,}n$/u.test(lemma);
 
@@ -136,7 +124,6 @@ interface Clause {
   readonly from: number;
   /** Exclusive. */
   readonly to: number;
-  /** The position of the particle. */
   readonly at: number;
 }
 

@@ -7,8 +7,7 @@ export type Gender = 'm' | 'f' | 'n';
 
 /**
  * What is known about the words of one language. Forms are looked up as `fold` writes them, except that German forms
- * keep their capital: `Haus` is listed, `haus` is not. The provider of an instance owns the data; the core never reads
- * a file.
+ * keep their capital: `Haus` is listed, `haus` is not.
  */
 export interface WordKnowledge {
   /** The language of the forms, or undefined if nothing is known. */
@@ -17,7 +16,6 @@ export interface WordKnowledge {
   isListed(form: string): boolean;
   /** The frequency rank of a form: 1 is the most common. Undefined for unranked forms. */
   rank(form: string): number | undefined;
-  /** The headword of a form according to the table of forms. */
   lemmaOf(form: string): string | undefined;
   /** All headwords of a form according to the table, the likeliest first. Empty if the table lacks the form. */
   readingsOf(form: string): readonly Reading[];

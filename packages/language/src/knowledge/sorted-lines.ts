@@ -1,7 +1,6 @@
 /**
- * Finds a key in sorted lines `key<tab>value`, each ended by a newline. A table of half a million forms can stay in one
- * string and needs no parsing. The lines are sorted by UTF-16 code units.
- * @returns the value, or undefined
+ * Finds a key in lines `key<tab>value<newline>`, sorted by UTF-16 code units, and returns its value or undefined. Half
+ * a million forms can stay in one string and need no parsing.
  */
 export function lookUp(lines: string, key: string): string | undefined {
   let low = 0;

@@ -20,9 +20,8 @@ export const unpackChanges = (packed: string): Change[] =>
   packed.split(' ').map((change) => ({ off: Number(change.charAt(0)), on: change.slice(1) }));
 
 /**
- * Returns the headword of an unlisted form by comparing its ending with those of listed forms: `bawiły` changes like
- * `robiły`, a form of `robić`. The longest ending is tried first, and the result must be a known headword. After Kanis
- * and Müller, Automatic Lemmatizer Construction with Focus on OOV Words Lemmatization (2005).
+ * Returns the headword of an unlisted form by its ending: `bawiły` changes like `robiły`. The longest ending is tried
+ * first. After Kanis and Müller, Automatic Lemmatizer Construction with Focus on OOV Words Lemmatization (2005).
  */
 export function lemmaByEnding(form: string, words: WordKnowledge): string | undefined {
   for (let length = Math.min(LONGEST, form.length - SHORTEST_STEM); length >= 1; length -= 1) {

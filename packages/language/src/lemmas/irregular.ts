@@ -33,10 +33,7 @@ function parseForms(lines: readonly string[]): Map<string, string> {
 
 const parsed = new Map<LanguageCode, Map<string, string>>();
 
-/**
- * Returns the headword of a form from our own list of irregular forms; undefined if the list lacks it. Callers check it
- * before any table, so it also decides ambiguous forms.
- */
+/** Returns the headword of a form by our list, or undefined. It precedes any table, so it decides ambiguous forms. */
 export function irregularLemma(form: string, language: LanguageCode): string | undefined {
   let lemmas = parsed.get(language);
   if (!lemmas) {

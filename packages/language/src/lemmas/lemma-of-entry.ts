@@ -4,7 +4,6 @@ import type { WordKnowledge } from '#knowledge/knowledge';
 import { lemmaKey } from './lemma.ts';
 import { genderedForm, withAccents, withSharpS } from '#spelling/spellings';
 
-/** Whether a German form is its own headword and most likely a noun. */
 function isNoun(noun: string, words: WordKnowledge): boolean {
   const [first] = words.readingsOf(noun);
   return first?.lemma === noun && (first.kind === 'noun' || words.genderOf(noun) !== undefined);
@@ -37,9 +36,8 @@ function accentedForm(form: string, words: WordKnowledge): string | undefined {
 }
 
 /**
- * Returns the lemma of a word from a word list: the `lemmaKey` of its spelling in captions, so with the capital of a
- * German noun or else in lowercase, with its accents and without an ending for all genders. If the result
- * would not be a valid word, as for a full stop after a direction mark, the word is its own lemma.
+ * Returns the lemma of a word of a list, the `lemmaKey` of its spelling in captions; or the word itself if that would
+ * not be a valid word, as for a full stop after a direction mark.
  * @example lemmaOfEntry('haus', 'de', words) // 'Haus'
  */
 export function lemmaOfEntry(form: string, language: LanguageCode, words: WordKnowledge): string {

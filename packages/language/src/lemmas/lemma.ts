@@ -34,9 +34,8 @@ const rests = (form: string, prefixes: readonly string[]) =>
   prefixes.filter((prefix) => form.startsWith(prefix)).map((prefix) => form.slice(prefix.length));
 
 /**
- * Returns the listed Arabic word after a prefix such as `and`, `with`, `to` or the article. A prefix with the article is
- * removed from any word, a single letter only from an unlisted word of which at least three letters remain: `بنت` is a
- * girl.
+ * Returns the listed Arabic word after a prefix such as `and`, `to` or the article. A single letter is removed only
+ * from an unlisted word of which three letters remain: `بنت` is a girl.
  */
 function withoutPrefixes(form: string, words: WordKnowledge): string | undefined {
   const noun = rests(form, WITH_ARTICLE).find((rest) => rest.length >= 2 && words.isListed(rest));
@@ -117,10 +116,9 @@ function keyOf(form: string, language: LanguageCode, words: WordKnowledge): stri
 }
 
 /**
- * Returns the key that all forms of a word share, which is also the headword to show. It tries, in order: our list of
- * irregular forms, the table of forms, the language's own rules, the most common form with the same stem, and the
- * folded form itself. German nouns keep their capital; other capitals (as at the start of a sentence) are tried as
- * written, then in lower case.
+ * Returns the key that all forms of a word share, which is also its headword: by our list of irregular forms, the
+ * table, the language's rules, the most common form with the same stem, or the folded form. German nouns keep their
+ * capital; other capitals are tried as written, then in lower case.
  */
 export function lemmaKey(form: string, language: LanguageCode, words: WordKnowledge): string {
   const folded = fold(form, language);
@@ -142,11 +140,7 @@ export function lemmaKey(form: string, language: LanguageCode, words: WordKnowle
 /** The maximum number of headwords per token. */
 export const MOST_READINGS = 3;
 
-/**
- * Returns all headwords that a form may have, the likeliest first: `lemmaKey`, then the others in the table. There is
- * at least one.
- * @param form as `lemmaKey` takes it
- */
+/** Returns all headwords that a form may have, at least one: `lemmaKey`, then the others in the table. */
 export function lemmaReadings(form: string, language: LanguageCode, words: WordKnowledge): readonly Reading[] {
   const first = lemmaKey(form, language, words);
   const table = words.readingsOf(language === 'de' ? tidy(form, language) : fold(form, language));

@@ -19,7 +19,6 @@ function singulars(form: string): string[] {
   return /[aeiouáéíóú][dlnrsz]$/u.test(root) ? [...plain, `${root}e`] : [`${root}e`, ...plain];
 }
 
-/** Returns the listed singular of a Spanish plural. */
 export function listedSingular(form: string, words: WordKnowledge): string | undefined {
   return /.{3}s$/u.test(form) ? singulars(form).find((base) => words.isListed(base)) : undefined;
 }

@@ -25,10 +25,7 @@ const isHeadword = (base: string, words: WordKnowledge) =>
   words.readingsOf(base).some(({ lemma }) => lemma === base) ||
   (words.rank(base) !== undefined && words.lemmaOf(base) === undefined);
 
-/**
- * Returns the adjective or adverb of an absolute superlative: `bueno` for `buenísima`, `lungo` for `lunghissime`.
- * Returns undefined for other forms, and if no list has the adjective.
- */
+/** Returns the listed positive of a superlative, or undefined: `bueno` for `buenísima`, `lungo` for `lunghissime`. */
 export function positiveOf(form: string, words: WordKnowledge): string | undefined {
   const [, spanish] = /^(\p{L}{2,}?)ísim[oa]s?$/u.exec(form) ?? [];
   const [, italian] = /^(\p{L}{2,}?)issim[oaie]$/u.exec(form) ?? [];

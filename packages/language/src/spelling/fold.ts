@@ -19,7 +19,6 @@ export function lower(text: string, language: LanguageCode): string {
   return language === 'tr' ? text.toLocaleLowerCase('tr') : text.toLowerCase();
 }
 
-/** Returns a word with a capital first letter, as a German noun. */
 export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Returns the form that spelling variants share: tidied and lowercase. Lengths change, so never slice by it. */

@@ -41,7 +41,6 @@ export function clippedItalian(form: string, words: WordKnowledge): string | und
   return words.lemmaOf(`${form}e`) === `${form}e` ? `${form}e` : undefined;
 }
 
-/** Returns the most common of the listed forms. */
 function commonest(forms: readonly string[], words: WordKnowledge): string | undefined {
   const rankOf = (form: string) => words.rank(form) ?? Number.MAX_SAFE_INTEGER;
   return forms.filter((form) => words.isListed(form)).toSorted((a, b) => rankOf(a) - rankOf(b))[0];
@@ -53,11 +52,7 @@ export const withoutAccents = (form: string): string =>
 
 const accented = new WeakMap<WordKnowledge, ReadonlyMap<string, string>>();
 
-/**
- * Returns the most common listed form that differs only in its accents: `prêt` for `pret`, as in titles whose capitals
- * have no accents.
- * @param form in lower case
- */
+/** Returns the most common listed form that differs from a lower-case one only in its accents: `prêt` for `pret`. */
 export function withAccents(form: string, words: WordKnowledge): string | undefined {
   let index = accented.get(words);
   if (index === undefined) {
@@ -69,10 +64,7 @@ export function withAccents(form: string, words: WordKnowledge): string | undefi
   return index.get(withoutAccents(form));
 }
 
-/**
- * How a line uses capitals: `capitals` has nothing else, `plain` has capitals without accents, and `title` capitalizes
- * each longer word, like `La Grande Bellezza`.
- */
+/** How a line uses capitals: only `capitals`, without accents (`plain`), for all long words (`title`), or as usual. */
 export type Style = 'capitals' | 'plain' | 'title' | 'usual';
 
 /** Returns the style of a line. A single capital letter is not enough to tell. */
@@ -104,7 +96,6 @@ export function genderedForm(form: string, words: WordKnowledge): string | undef
   return forms.find((word) => words.rank(word) !== undefined) ?? forms.find((word) => words.isListed(word));
 }
 
-/** Matches gender-inclusive forms within a German text. */
 export const GENDERED = /\p{Lu}\p{L}*\p{Ll}[:*_·]in(?:nen)?(?!\p{L})/gu;
 
 /** Returns whether a form with an inner apostrophe or hyphen is one word: `c'est-à-dire`, `chef-d'œuvre`. */

@@ -1,59 +1,30 @@
 import type { LanguageCode } from '@wordreel/shared';
+import lists from './variants.json' with { type: 'json' };
 
 /** Two spellings of one word, one for each variant in `tags`. */
 type Pair = readonly [first: string, second: string];
 
 /** Spellings that differ between the countries of a language, or within one of them. */
 interface Spellings {
-  /**
-   * The variants that the two spellings of `pairs` belong to. Both spellings of a pair in `either` are used in each
-   * variant.
-   */
-  readonly tags: readonly [first: string, second: string];
+  /** The variants of the two spellings in `pairs`. Both spellings of a pair in `either` are used in each variant. */
+  readonly tags: readonly string[];
   readonly pairs: readonly Pair[];
   readonly either: readonly Pair[];
 }
 
-const pairs = (text: string): readonly Pair[] =>
-  text.split(/\s+/u).map((pair) => {
-    const [first = '', second = ''] = pair.split('/');
-    return [first, second];
-  });
+const pairsOf = (text: string): readonly Pair[] =>
+  Array.from(text.matchAll(/(\S+)\/(\S+)/gu), ([, first = '', second = '']) => [first, second]);
 
 /**
- * Compiled by hand, for common words only; all other words are compared as they are. Portugal writes some silent
- * letters that Brazil drops, and vice versa (agreement of 1990, base IV). The optional Spanish accents are those of the
- * DPD. French has no difference by country that we know of, but two spellings since 1990. A different word of another
- * country (`Jänner`, `autocarro`) is not a spelling.
+ * Compiled by hand, for common words only: letters of the Portuguese agreement of 1990 (base IV), optional Spanish
+ * accents of the DPD, French spellings since 1990. A different word (`Jänner`, `autocarro`) is not a spelling.
  */
-const SPELLINGS: Partial<Record<LanguageCode, Spellings>> = {
-  es: {
-    tags: ['es-ES', 'es-MX'],
-    pairs: pairs('vídeo/video fútbol/futbol cóctel/coctel béisbol/beisbol chófer/chofer icono/ícono'),
-    either: pairs(
-      'méxico/méjico mexicano/mejicano mexicana/mejicana periodo/período solo/sólo guion/guión elite/élite',
-    ),
-  },
-  fr: {
-    tags: ['fr-FR', 'fr-CA'],
-    pairs: [],
-    either: pairs(
-      'clé/clef événement/évènement août/aout coût/cout goût/gout île/ile maître/maitre connaître/connaitre ' +
-        'paraître/paraitre boîte/boite chaîne/chaine traîner/trainer oignon/ognon',
-    ),
-  },
-  pt: {
-    tags: ['pt-PT', 'pt-BR'],
-    pairs: pairs(
-      'facto/fato contacto/contato receção/recepção húmido/úmido subtil/sutil registo/registro connosco/conosco ' +
-        'bebé/bebê dezasseis/dezesseis dezassete/dezessete dezanove/dezenove quotidiano/cotidiano gémeo/gêmeo',
-    ),
-    either: pairs(
-      'ação/acção atual/actual ato/acto ator/actor diretor/director direto/directo objeto/objecto projeto/projecto ' +
-        'correto/correcto exato/exacto elétrico/eléctrico ótimo/óptimo batismo/baptismo adotar/adoptar',
-    ),
-  },
-};
+const SPELLINGS: ReadonlyMap<string, Spellings> = new Map(
+  Object.entries(lists).map(([language, { tags, pairs, either }]) => [
+    language,
+    { tags, pairs: pairsOf(pairs), either: pairsOf(either) },
+  ]),
+);
 
 /** Before `m` or `n` and a vowel, Portugal writes an open accent and Brazil a closed one: `António`, `Antônio`. */
 const PORTUGUESE_ACCENT = /[éêóô](?=[mn][aeiouáàâãéêíóôõú])/gu;
@@ -75,7 +46,7 @@ const asWritten = (word: string, spelling: string): string =>
   word === word.toLowerCase() ? spelling : spelling.slice(0, 1).toUpperCase() + spelling.slice(1);
 
 function wordIn(word: string, language: LanguageCode, variant: string): string {
-  const spellings = SPELLINGS[language];
+  const spellings = SPELLINGS.get(language);
   if (spellings === undefined) return word;
   const pair = pairOf(word.toLowerCase(), spellings.pairs);
   const at = spellings.tags.indexOf(variant);
@@ -99,7 +70,7 @@ export function spelledIn(text: string, language: LanguageCode, variant: string 
 
 /** Maps all spellings of a text to the same text. */
 function common(text: string, language: LanguageCode): string {
-  const spellings = SPELLINGS[language];
+  const spellings = SPELLINGS.get(language);
   if (spellings === undefined) return text;
   const all = [...spellings.pairs, ...spellings.either];
   const paired = text.replace(WORD, (word) => pairOf(word, all)?.[0] ?? word);

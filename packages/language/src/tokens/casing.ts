@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@wordreel/shared';
+import lists from './casing.json' with { type: 'json' };
 import { isAbbreviation } from './abbreviations.ts';
 import { GERMAN_CLOSED } from '#german/closed-words';
 import { capitalized, fold, lower, tidy } from '#spelling/fold';
@@ -15,7 +16,6 @@ export interface Place {
   readonly before: string | undefined;
   /** The word after it, if only a space is between them. */
   readonly after?: string | undefined;
-  /** How the line uses capitals. */
   readonly style?: Style;
 }
 
@@ -28,18 +28,9 @@ export interface Reading {
 }
 
 const NO_CAPITALS = new Set<LanguageCode>(['ar', 'hi', 'ja', 'ko', 'zh']);
-const TITLE = new Set('herr herrn frau onkel tante familie doktor professor könig königin prinz prinzessin'.split(' '));
-const ALWAYS_CAPITAL = new Set(
-  `i monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september
-  october november december english french german spanish italian american british`.split(/\s+/),
-);
-/** Names that dictionaries list as nouns. */
-const PLACES = new Set(
-  `Afrika Ägypten Amerika Asien Bayern Belgien Brandenburg Brasilien China Dänemark Deutschland England Europa Frankreich
-  Griechenland Hessen Indien Irland Island Italien Japan Kanada Köln Kroatien Mainz Mexiko München Niederlande Norwegen
-  Österreich Paris Polen Portugal Rom Rumänien Russland Sachsen Schweden Schweiz Spanien Thüringen Tschechien Türkei
-  Ungarn Wien Zürich`.split(/\s+/),
-);
+const TITLE = new Set(lists.titles.split(' '));
+const ALWAYS_CAPITAL = new Set(lists.alwaysCapital.split(' '));
+const PLACES = new Set(lists.places.split(' '));
 const NAME_ENDING = /(?:burg|berg|furt|bach|feld|dorf|heim|stein|mann|hausen|hagen|kirchen)s?$/u;
 const FORMAL = new Set(['Sie', 'Ihnen']);
 
@@ -51,9 +42,7 @@ const isKnown = (form: string, language: LanguageCode, words: WordKnowledge) =>
   words.isListed(form) || irregularLemma(form, language) !== undefined;
 
 /** Words that often follow an imperative but rarely a noun: `Rat mal!`, `Schau dir das an`. */
-const AFTER_IMPERATIVE = new Set(
-  'mal doch bitte mir mich dir dich uns euch ihn ihm es nicht nie auf bis hier kurz den das einen'.split(' '),
-);
+const AFTER_IMPERATIVE = new Set(lists.afterImperative.split(' '));
 
 /** Reads a German word at the start of a sentence, which may be a noun. The more common reading comes first. */
 function byCommonness(noun: string, small: string, after: string | undefined, words: WordKnowledge): Reading {
@@ -94,12 +83,7 @@ const isGermanName = (noun: string, words: WordKnowledge) =>
   NAME_ENDING.test(noun) || [noun, noun.replace(/s$/u, '')].some((form) => words.isName(form.toLowerCase()));
 
 /** After these words, an unlisted capital word is a noun, because names have no article. */
-const BEFORE_NOUN = new Set(
-  `der die das den dem des ein eine einen einem einer eines kein keine keinen keinem keiner mein meine meinen meinem
-  meiner dein deine deinen deinem deiner sein seine seinen seinem seiner ihr ihre ihren ihrem ihrer unser unsere unseren
-  unserem unserer diese dieser dieses diesen diesem jede jeder jedes jeden jedem im am ins ans zum zur vom beim nichts
-  etwas viel viele alle alles`.split(/\s+/),
-);
+const BEFORE_NOUN = new Set(lists.beforeNoun.split(' '));
 
 function readGerman(form: string, { isInitial, before, after }: Place, words: WordKnowledge): Reading {
   const small = fold(form, 'de');

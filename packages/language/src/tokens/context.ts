@@ -22,7 +22,6 @@ interface Lists<List> {
 }
 
 interface Rules extends Lists<ReadonlySet<string>> {
-  /** What a participle ends with. */
   readonly participle: RegExp | undefined;
 }
 
@@ -55,7 +54,6 @@ export interface Around {
   readonly followsNoun: boolean;
   /** Whether a pronoun is attached with a hyphen: `dépêche-toi`. */
   readonly hasPronoun: boolean;
-  /** The next word, folded. */
   readonly next: string | undefined;
   /** Whether the next word can only be a finite verb. */
   readonly precedesVerb: boolean;
@@ -102,10 +100,7 @@ function wantedKind(form: string, around: Around, isAdjective: boolean, rules: R
   return second === undefined || rules.nominal.has(second) || rules.either.has(second) ? 'verb' : undefined;
 }
 
-/**
- * Sorts the readings of a form by their likelihood in this position: after an article, a noun comes first; after a
- * pronoun, a verb. Without such a clue, the order stays. The result is deterministic and the same for every caller.
- */
+/** Sorts the readings of a form by their likelihood here: after an article a noun is first, after a pronoun a verb. */
 export function inContext(
   form: string,
   readings: readonly Reading[],

@@ -22,7 +22,6 @@ const AFTER: Partial<Record<LanguageCode, RegExp>> = {
   tr: new RegExp(`(?<=\\p{L})${A}\\p{Ll}+$`, 'u'),
 };
 
-/** Words with an apostrophe that aren't split. */
 const WHOLE: Partial<Record<LanguageCode, RegExp>> = {
   fr: new RegExp(
     `^(?:aujourd${A}hui|quelqu${A}une?|d${A}accord|d${A}abord|d${A}ailleurs|prud${A}hom.*|presqu${A}îles?)$`,
@@ -48,7 +47,6 @@ export const ENDING_LEMMAS: Partial<Record<LanguageCode, Record<string, string>>
   en: { "'s": 'be', "'re": 'be', "'m": 'be', "'ve": 'have', "'ll": 'will', "'d": 'would' },
 };
 
-/** Words that keep a final apostrophe. */
 export const KEEPS_APOSTROPHE: Partial<Record<LanguageCode, RegExp>> = {
   it: /^(?:po|mo|be|va|fa|da|di|sta|to|ca|ve|te)$/iu,
   nl: /^$/u,

@@ -85,10 +85,7 @@ function wordsAtHead(text: string, words: WordKnowledge): Span[] {
   return [{ start: 0, end: known ?? wordSpans(text, 'ja')[0]?.end ?? text.length }];
 }
 
-/**
- * Returns the Japanese words of a text. Endings stay with their verbs and runs of katakana stay whole; the segmenter
- * decides the rest. Words in other scripts stay as they are in `spans`.
- */
+/** Returns the Japanese words of a text, verbs with their endings, katakana whole. Other words stay as in `spans`. */
 export function japaneseSpans(text: string, spans: readonly Span[], words: WordKnowledge): Span[] {
   const found: Span[] = [];
   for (const { 0: stretch, index } of text.matchAll(STRETCH)) {

@@ -43,3 +43,6 @@ export function wordSpans(text: string, language: LanguageCode): Span[] {
   }
   return spans;
 }
+
+export const matchSpans = (text: string, pattern: RegExp): Span[] =>
+  Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({ start: index, end: index + found.length }));

@@ -1,4 +1,4 @@
-import type { Span } from './segments.ts';
+import { matchSpans, type Span } from './segments.ts';
 
 /** Matches descriptions of at most four words, such as `(lacht)`. Longer round brackets hold speech. */
 const ROUND = /\((?:[^\s()]+[ \u3000]){0,3}[^\s()]+\)|（[^（）]{1,12}）/gu;
@@ -10,9 +10,7 @@ const MAY_HOLD_ONE = /[([{<（［【*♩♪♫♬@#]|www\.|:\/\//u;
 /** Returns the parts of a line that are not spoken, in order: sounds, music notes, formatting, addresses. */
 export function unspokenSpans(line: string): Span[] {
   if (!MAY_HOLD_ONE.test(line)) return [];
-  const found = [SQUARE, ROUND, MARKS].flatMap((pattern) =>
-    [...line.matchAll(pattern)].map(({ 0: text, index }) => ({ start: index, end: index + text.length })),
-  );
+  const found = [SQUARE, ROUND, MARKS].flatMap((pattern) => matchSpans(line, pattern));
   const spans: Span[] = [];
   for (const span of found.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     if (span.start >= (spans.at(-1)?.end ?? 0)) spans.push(span);

@@ -31,10 +31,7 @@ export interface Token {
 /** Increased with every change to the tokens of any line, so that stored tokens are replaced. */
 export const TOKENISER_VERSION = 5;
 
-/**
- * Languages in which at least 95 of 100 words of the reference lines get their correct headword, including lines
- * written after the rules. Turkish has a table as well, but reaches 91 on those later lines.
- */
+/** Languages with the correct headword of 95 % of the reference words, also in later lines. Turkish has 91 there. */
 const FULL = new Set<LanguageCode>(['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'ru', 'sv']);
 
 /** `basic` if better results need an analyzer or a table that we do not have. */
@@ -55,7 +52,6 @@ interface Draft extends Span {
 const NONE: readonly Reading[] = [];
 const only = (lemma: string): readonly Reading[] => [{ lemma, kind: 'other' }];
 
-/** Returns the headwords of a word that is not a name. */
 function wordReadings(text: string, form: string, language: LanguageCode, words: WordKnowledge): readonly Reading[] {
   if (text.includes('.') && /\p{L}\.\s?\p{L}/u.test(text)) return only(spacedAbbreviation(tidy(text, language)));
   if (isAbbreviation(text, language)) return only(tidy(text, language));
@@ -65,7 +61,6 @@ function wordReadings(text: string, form: string, language: LanguageCode, words:
 
 interface Context {
   readonly line: string;
-  /** How the line uses capitals. */
   readonly style: Style;
   readonly language: LanguageCode;
   readonly words: WordKnowledge;
@@ -104,7 +99,6 @@ function draftOf({ start, end }: Span, before: Draft | undefined, context: Conte
   return { start, end, kind, readings, form, isInitial };
 }
 
-/** Returns the words and unspoken stretches of a line in order. */
 function drafts(context: Context): Draft[] {
   const { line, language, words } = context;
   const found: Draft[] = [];

@@ -4,7 +4,7 @@ import { chineseSpans } from './chinese.ts';
 import { KEEPS_APOSTROPHE, cutAtApostrophe, hyphenJoins } from './cuts.ts';
 import { japaneseSpans } from './japanese.ts';
 import type { WordKnowledge } from '#knowledge/knowledge';
-import { type Span, wordSpans } from './segments.ts';
+import { matchSpans, type Span, wordSpans } from './segments.ts';
 import { accentedItalian, GENDERED, isListedChain } from '#spelling/spellings';
 
 const DIGITS = /^\p{N}+(?:[.,:]\p{N}+)*$/u;
@@ -31,9 +31,9 @@ const CHAIN_WITH_APOSTROPHE = /(?<![\p{L}\p{M}])[\p{L}\p{M}]+(?:['’-][\p{L}\p{
 /** Returns listed words such as `arc-en-ciel`, which the rule for single hyphens would split. */
 function listedChains(text: string, language: LanguageCode, words: WordKnowledge): Span[] {
   if (!text.includes('-')) return [];
-  return [...text.matchAll(CHAIN), ...text.matchAll(CHAIN_WITH_APOSTROPHE)]
-    .map(({ 0: chain, index }) => ({ start: index, end: index + chain.length }))
-    .filter(({ start, end }) => isListedChain(text.slice(start, end), language, words));
+  return [...matchSpans(text, CHAIN), ...matchSpans(text, CHAIN_WITH_APOSTROPHE)].filter(({ start, end }) =>
+    isListedChain(text.slice(start, end), language, words),
+  );
 }
 
 /**
@@ -46,12 +46,6 @@ function isAccentedItalian(word: string, words: WordKnowledge): boolean {
   const rankOf = (form: string) => words.rank(form) ?? Number.MAX_SAFE_INTEGER;
   return rankOf(accented) < rankOf(word) || !words.isListed(word);
 }
-
-/** Returns the spans of gender-inclusive German forms: `Schüler:innen`. */
-const genderedSpans = (text: string, language: LanguageCode): Span[] =>
-  language === 'de'
-    ? [...text.matchAll(GENDERED)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }))
-    : [];
 
 /** Joins words with hyphens, and the parts of clock times, scores and fractions. */
 function joined(text: string, spans: readonly Span[], language: LanguageCode): Span[] {
@@ -109,20 +103,16 @@ function withLooseApostrophes(text: string, spans: readonly Span[], language: La
   });
 }
 
-/**
- * Returns the stretches of a text that a reader of the language considers one word or number, in order and disjoint.
- * @param text one caption line, or a part of it
- */
+/** Returns the stretches of a line that a reader considers one word or number, in order and disjoint. */
 export function unitSpans(text: string, language: LanguageCode, words: WordKnowledge): Span[] {
   const spans = wordSpans(text, language);
   if (language === 'zh') return joined(text, chineseSpans(text, spans), language);
   if (language === 'ja') return joined(text, japaneseSpans(text, spans, words), language);
   const pattern = text.includes('.') ? abbreviationPattern(language) : undefined;
-  const abbreviations = pattern
-    ? [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }))
-    : [];
+  const abbreviations = pattern ? matchSpans(text, pattern) : [];
+  const gendered = language === 'de' ? matchSpans(text, GENDERED) : [];
   const cut = withLooseApostrophes(text, atApostrophes(text, spans, language, words), language);
-  const fixed = [...abbreviations, ...listedChains(text, language, words), ...genderedSpans(text, language)];
+  const fixed = [...abbreviations, ...listedChains(text, language, words), ...gendered];
   return withFixed(
     joined(text, cut, language),
     fixed.toSorted((a, b) => a.start - b.start),

@@ -10,7 +10,6 @@ export interface DayWork {
   /** Counted answers to words that had been answered on an earlier day. */
   readonly reviews: number;
   readonly minutesVideo: number;
-  /** Words looked up in videos. */
   readonly lookups: number;
 }
 
@@ -24,10 +23,7 @@ export interface DayRest {
 const hasNothingLeft = ({ answers, reviews }: DayWork, { due, newWords }: DayRest): boolean =>
   answers > 0 && due === 0 && (reviews > 0 || newWords === 0);
 
-/**
- * Returns whether a day is active: ten answers, all that was due, or ten minutes of video with three lookups.
- * @param left null if nothing was answered just now
- */
+/** Returns whether a day is active. @param left null if nothing was answered just now */
 export function isActiveDay(work: DayWork, left: DayRest | null): boolean {
   return (
     work.answers >= ACTIVE_DAY.answers ||

@@ -5,18 +5,6 @@ import { type Pause, pausedBy } from './pauses.ts';
 /** The maximum of streak freezes, and the active days that earn another one. */
 export const STREAK_FREEZES = { most: 2, earnedAfter: 5 } as const;
 
-/** A streak: consecutive active days, with streak freezes in between. */
-export interface DayStreak {
-  /** Active days of the ongoing streak, or 0 if there is none. */
-  readonly current: number;
-  readonly longest: number;
-  /** All active days, over all streaks. */
-  readonly total: number;
-  readonly restsHeld: number;
-  /** The days that used a streak freeze, in order. */
-  readonly restDays: readonly StudyDay[];
-}
-
 interface Link {
   readonly length: number;
   readonly rests: number;
@@ -62,16 +50,10 @@ function bridge(
 /**
  * Computes the streak of active days. It starts with two streak freezes, or as many as the learner wants, which are
  * used automatically; five active days earn one back, and a pause uses none. The result depends only on the set of
- * days, so days that arrive late, twice or out of order change nothing, and a bridged day that turns out to be active
- * returns its streak freeze. Today can't break a streak before it is over.
+ * days, and today can't break a streak before it is over. `restDays` used a freeze.
  * @param days active days, in any order; days after today come from a zone further east and count
- * @param today the learner's study day
  */
-export function dayStreak(
-  days: readonly StudyDay[],
-  today: StudyDay,
-  { restsOn, pauses }: StreakRules = USUAL,
-): DayStreak {
+export function dayStreak(days: readonly StudyDay[], today: StudyDay, { restsOn, pauses }: StreakRules = USUAL) {
   const active = inOrder(days);
   const rules = { restsOn, isPaused: pausedBy(pauses) };
   const restDays: StudyDay[] = [];

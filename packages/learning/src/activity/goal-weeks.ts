@@ -1,8 +1,7 @@
 import type { StudyDay } from '#days/study-day';
 import { inOrder } from './active-day.ts';
 import { STREAK_FREEZES } from './day-streak.ts';
-import { lastBegun } from './last-begun.ts';
-import { type Pause, pausedBy } from './pauses.ts';
+import { lastBegun, type Pause, pausedBy } from './pauses.ts';
 
 /** The default goal in active days per week. */
 export const USUAL_GOAL = 4;
@@ -21,7 +20,6 @@ export interface Goal {
   readonly fromWeek: StudyDay;
 }
 
-/** Returns the Monday of a day's week. */
 export const weekOf = (day: StudyDay): StudyDay =>
   MONDAY_BEFORE_1970 + Math.floor((day - MONDAY_BEFORE_1970) / DAYS) * DAYS;
 
@@ -33,25 +31,15 @@ export function goalsBy(goals: readonly Goal[]): (week: StudyDay) => Omit<Goal, 
   return (week) => lastBegun(inTurn, week, ({ fromWeek }) => fromWeek) ?? USUAL;
 }
 
-export interface GoalWeeks {
-  readonly week: { readonly startDay: StudyDay; readonly goal: number; readonly active: number };
-  /** Consecutive weeks that met their goal, up to this week, or up to the last one while this week is open. */
-  readonly current: number;
-  readonly longest: number;
-}
-
 /**
- * Computes the weekly goal over whole weeks from Monday on, each measured by the goal that applied to it. The current
- * week doesn't break the run before it is over, and counts as soon as it meets its goal. A week with a paused day
- * doesn't break the run either.
- * @param days active days, in any order
- * @param today the learner's study day
+ * Computes the weekly goal over weeks from Monday on, each measured by the goal that applied to it. Neither the current
+ * week nor one with a paused day breaks the run. @param days active days, in any order
  */
 export function goalWeeks(
   days: readonly StudyDay[],
   { goals, pauses = [] }: { goals: readonly Goal[]; pauses?: readonly Pause[] },
   today: StudyDay,
-): GoalWeeks {
+) {
   const isPaused = pausedBy(pauses);
   const goalIn = goalsBy(goals);
   const isPausedIn = (week: StudyDay): boolean => WEEKDAYS.some((each) => isPaused(week + each));

@@ -1,6 +1,5 @@
 import { LONGEST_PAUSE } from '@wordreel/shared';
 import type { StudyDay } from '#days/study-day';
-import { lastBegun } from './last-begun.ts';
 
 /** Days on which the learner is on a break, both ends included. They break neither the streak nor the weekly run. */
 export interface Pause {
@@ -20,6 +19,22 @@ function apart(pauses: readonly Pause[]): Pause[] {
     else joined[joined.length - 1] = { fromDay: last.fromDay, toDay: Math.max(last.toDay, toDay) };
   }
   return joined;
+}
+
+/** Returns the last item, sorted by start, that has started by a day. A binary search, since every day is looked up. */
+export function lastBegun<Item>(
+  items: readonly Item[],
+  day: StudyDay,
+  dayOf: (item: Item) => StudyDay,
+): Item | undefined {
+  let [low, high] = [0, items.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const item = items[middle];
+    if (item !== undefined && dayOf(item) <= day) low = middle + 1;
+    else high = middle;
+  }
+  return items[low - 1];
 }
 
 /** Returns a function that checks whether a day lies within a pause. Pauses may overlap and be in any order. */

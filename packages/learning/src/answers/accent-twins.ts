@@ -1,18 +1,10 @@
 import type { LanguageCode } from '@wordreel/shared';
+import confused from './accent-twins.json' with { type: 'json' };
 import { withoutAccents } from './spelling.ts';
 import { isRealWord, type WordLists } from './word-lists.ts';
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
 /** Words, written without accents, that become another word with an accent and that learners do confuse. */
-const CONFUSED: Partial<Record<LanguageCode, ReadonlySet<string>>> = {
-  de: set('schon drucken fordern zahlen wahlen losen bar'),
-  fr: set('a ou la du sur mur des cote peche pecher tache jeune notre votre pres foret mais cru pale mat interne'),
-  es: set(
-    'el si mas te mi tu se de que como cuando donde quien cual cuanto aun solo este esta ese esa aquel ano papa mama bebe hacia rio pie sabana secretaria revolver cortes',
-  ),
-  it: set('e si da la se ne li te di meta unita necessita facilita abilita eredita pero papa'),
-};
+const CONFUSED: Partial<Record<LanguageCode, string>> = confused;
 
 /** Languages with a form table. A ranked form that isn't in the table is a misspelling from subtitles, not a word. */
 const HAS_TABLE = new Set<LanguageCode>(['de', 'fr', 'es', 'it']);
@@ -27,7 +19,7 @@ function isHarmless(typed: string, expected: string, language: LanguageCode): bo
 }
 
 const isConfused = (word: string, language: LanguageCode): boolean =>
-  CONFUSED[language]?.has(withoutAccents(word, language)) === true;
+  CONFUSED[language]?.split(' ').includes(withoutAccents(word, language)) === true;
 
 /** Whether a listed form is only the expected one without its accents, which subtitles often drop. */
 function isCareless(typed: string, expected: string, language: LanguageCode, lists: WordLists): boolean {
@@ -38,9 +30,8 @@ function isCareless(typed: string, expected: string, language: LanguageCode, lis
 }
 
 /**
- * Returns whether a word that differs from the expected one only in accents is another word (`si` and `sí`), and not
- * the expected word with an accent forgotten (`tambien`). Word lists can't decide this alone: 10,000 forms from
- * subtitles include `corazon` and `perche` too.
+ * Returns whether a word that differs only in accents is another one (`si`, `sí`) and not misspelled (`tambien`). Word
+ * lists can't decide this alone: 10,000 forms from subtitles include `corazon` and `perche` too.
  */
 export function isAccentTwin(typed: string, expected: string, language: LanguageCode, lists: WordLists): boolean {
   if (typed === expected || !isRealWord(typed, language, lists)) return false;

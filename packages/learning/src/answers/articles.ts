@@ -1,21 +1,8 @@
 import type { LanguageCode } from '@wordreel/shared';
-
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+import articles from './articles.json' with { type: 'json' };
 
 /** Words before a noun that mark gender or number, and the English `to` before a verb. */
-const ARTICLES: Partial<Record<LanguageCode, ReadonlySet<string>>> = {
-  de: set('der die das den dem des ein eine einen einem einer eines'),
-  en: set('a an the to'),
-  fr: set('le la les un une des'),
-  es: set('el la los las un una unos unas'),
-  it: set('il lo la i gli le un uno una'),
-  pt: set('o a os as um uma uns umas'),
-  nl: set('de het een'),
-  sv: set('en ett'),
-  da: set('en et'),
-  no: set('en ei et'),
-  el: set('ο η το οι τα ένας μία μια ένα'),
-};
+const ARTICLES: Partial<Record<LanguageCode, string>> = articles;
 
 /** Articles that lose their vowel and join the noun. */
 const ELIDED: Partial<Record<LanguageCode, RegExp>> = { fr: /^(l')(.+)$/u, it: /^(l'|un'|gl')(.+)$/u };
@@ -32,7 +19,7 @@ export function splitArticle(text: string, language: LanguageCode): WithArticle 
   if (elided) return { article: elided[1] ?? '', core: elided[2] ?? '' };
   const space = text.indexOf(' ');
   const first = text.slice(0, space);
-  if (space < 0 || ARTICLES[language]?.has(first) !== true) return { article: null, core: text };
+  if (space < 0 || ARTICLES[language]?.split(' ').includes(first) !== true) return { article: null, core: text };
   return { article: first, core: text.slice(space + 1) };
 }
 
@@ -42,6 +29,5 @@ export function withoutArticle(word: string, language: LanguageCode): string {
   return article === null ? word : word.slice(article.length).trim();
 }
 
-/** Whether a text is nothing but an article. */
 export const isArticle = (text: string, language: LanguageCode): boolean =>
   withoutArticle(`${text} x`, language) === 'x';

@@ -63,12 +63,9 @@ function judge(typed: string, accepted: string, kind: ExpectedAnswer['kind'], sp
 const RANK = { exact: 0, slip: 1, wrong: 2 } as const;
 
 /**
- * Judges a typed answer, in this order: equal; equal in another spelling of its letters (ß and ss); equal except for
- * the article; equal except for accents, unless that is another word; a typo, unless the typed text is a real word;
- * another form of the word. A word is identified by its lemma key, so `hablo` for `habló` is another form, and `schon`
- * for `schön` is another word.
- * @param typed as the learner typed it; over 200 letters is wrong
- * @param speech the language of the answer, with its words and the learner's
+ * Judges a typed answer: equal; equal but for the spelling of letters (ß and ss), the article, or accents; a typo,
+ * unless it is a real word; another form. A word is identified by its lemma key: `hablo` is a form of `habló`, `schon`
+ * not of `schön`.
  * @returns the best verdict over all accepted texts, and the text it refers to
  */
 export function checkAnswer(typed: string, { kind, text }: ExpectedAnswer, speech: Speech): Verdict {

@@ -53,7 +53,6 @@ export function align<Item>(
   return steps;
 }
 
-/** A letter with its combining marks. */
 const LETTERS = /\P{M}\p{M}*/gu;
 
 const lettersOf = (text: string): string[] => text.normalize('NFC').trim().match(LETTERS) ?? [];
@@ -63,20 +62,11 @@ export function compareLetters(typed: string, expected: string): Step<string>[] 
   return align(lettersOf(typed), lettersOf(expected), (a, b) => a.toLowerCase() === b.toLowerCase());
 }
 
-/** A scored dictation: one step per word, and how many of the line's words are right. */
-export interface ScoredLine {
-  readonly steps: readonly Step<string>[];
-  readonly right: number;
-  readonly words: number;
-}
-
 /**
- * Compares a typed line with the words of a caption line, as dictations are scored. Case and punctuation around a word
- * don't count. The caller knows which word is graded.
- * @param typed the words that were typed
- * @param expected the words of the line, without punctuation
+ * Compares typed words with those of a line, as dictations are scored: one step per word, and how many are right. Case
+ * and punctuation around a word don't count.
  */
-export function scoreLine(typed: readonly string[], expected: readonly string[], language: LanguageCode): ScoredLine {
+export function scoreLine(typed: readonly string[], expected: readonly string[], language: LanguageCode) {
   const steps = align(typed, expected, (a, b) => normAnswer(a, language) === normAnswer(b, language));
   return { steps, right: steps.filter(({ kind }) => kind === 'same').length, words: expected.length };
 }

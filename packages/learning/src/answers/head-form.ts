@@ -2,7 +2,6 @@ import type { LanguageCode } from '@wordreel/shared';
 import { isArticle, withoutArticle } from './articles.ts';
 import { areInfinitives, beginsWithMark, withoutMarks, withoutPreposition } from './word-list-marks.ts';
 
-/** Reflexive pronouns before an infinitive. */
 const REFLEXIVE: Partial<Record<LanguageCode, RegExp>> = {
   da: /\s+sig$/u,
   de: /^sich\s+(?=\p{L})/u,
@@ -119,10 +118,8 @@ function beforeReading(text: string, language: LanguageCode): string {
   return word ?? text;
 }
 
-/** A list bullet before a word. */
 const BULLET = /^[*•▪◦‣]\s*(?=\P{N})/u;
 const QUOTED = /^["„“”«»‚‘](.+)["“”«»‘’]$/u;
-/** The plural after an Arabic word. */
 const ARABIC_PLURAL = /\s+\(?(?:ج|جمع)\.?\)?[:.]?\s+\S.*$/u;
 const BRACKETED = /\s*(?:\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}|<[^<>]*>|（[^（）]*）|【[^【】]*】|〔[^〔〕]*〕)/gu;
 
@@ -151,9 +148,8 @@ function withoutBrackets(text: string, language: LanguageCode): string {
 }
 
 /**
- * Returns the form to look up for an entry of a word list, without its article, plural, principal parts, gender,
- * reflexive pronoun or preposition: `chat` for `un chat`, `freuen` for `sich freuen auf`.
- * @returns the text itself if it is a phrase
+ * Returns the form to look up for an entry of a word list: `chat` for `un chat`, `freuen` for `sich freuen auf`. A
+ * phrase is returned unchanged.
  */
 export function headForm(text: string, language: LanguageCode): string {
   const tidy = tidied(text, language);

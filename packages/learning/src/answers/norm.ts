@@ -12,10 +12,7 @@ const OUTER = /^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu;
 const lower = (text: string, language: LanguageCode): string =>
   language === 'tr' ? text.toLocaleLowerCase('tr') : text.toLowerCase();
 
-/**
- * Normalizes a text for comparison: case, kinds of apostrophes and dashes, punctuation at the ends, spaces and Arabic
- * vowel marks. Two texts are the same answer if they normalize to the same string (NFKC is UAX #15).
- */
+/** Normalizes case, apostrophes, dashes, outer punctuation, spaces and Arabic vowel marks for comparison (UAX #15). */
 export function normAnswer(text: string, language: LanguageCode): string {
   // Apostrophes come first, since NFKC would turn a lone ´ into a space with a mark.
   const plain = text.replace(APOSTROPHES, "'").normalize('NFKC').replace(DASHES, '-').replace(INVISIBLE, '');

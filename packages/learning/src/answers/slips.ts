@@ -4,7 +4,6 @@ import { editDistance } from './edit-distance.ts';
 import { expanded, withoutAccents } from './spelling.ts';
 import { areForms, isRealWord, type WordLists } from './word-lists.ts';
 
-/** The language of an answer, with its word lists. */
 export interface Speech {
   readonly language: LanguageCode;
   readonly lists: WordLists;
@@ -27,7 +26,6 @@ function wordsBeyond(typed: string, expected: string): string[] {
   return typed.split(' ').filter((word) => !words.has(word));
 }
 
-/** Returns whether the letters are equal except for accents. */
 export const differsInAccents = (typed: string, expected: string, { language }: Speech): boolean =>
   withoutAccents(typed, language) === withoutAccents(expected, language);
 

@@ -28,7 +28,6 @@ const WITHOUT_ACCENTS = new Set<LanguageCode>(['zh', 'ja', 'ko', 'hi']);
 /** Accented letters that Unicode doesn't decompose. */
 const STRUCK: Letters = { ł: 'l', ø: 'o', đ: 'd', ı: 'i' };
 
-/** Removes the accents of a normalized text. */
 export function withoutAccents(text: string, language: LanguageCode): string {
   if (WITHOUT_ACCENTS.has(language)) return text;
   return text

@@ -1,22 +1,18 @@
 import type { LanguageCode } from '@wordreel/shared';
+import lists from './word-list-marks.json' with { type: 'json' };
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u));
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** Abbreviations of gender, number, aspect and part of speech after a word. */
-const MARKS = set('m f n pl mf nm nf nmf sg sing adj adv vt vi vb м ж ср мн ед св нсв');
+const MARKS = set(lists.marks);
 
 /** Abbreviations that only count with a full stop, because they are words without it. */
-const WITH_STOP =
-  set(`v s a tr intr refl inv prep präp conj konj pron num interj art inf part irr reg unreg subst nom sust
-  verb plur masc fem neutr mask sb rz czas przym przysł r р сущ гл прил нареч predl`);
+const WITH_STOP = set(lists.withStop);
 
 /** Placeholders for somebody or something, and abbreviations of cases. */
-const SHORT_PLACEHOLDERS = set(`etw jdn jdm jmdn jmdm jds jn jm qqn qqch qqc qn qc alg algn qcn qcs qlcn qlco sth sb
-  sthg smb smth akk dat gen +akk +dat +gen ngn ngt iem`);
+const SHORT_PLACEHOLDERS = set(lists.shortPlaceholders);
 /** Placeholders only next to a verb, because other phrases contain them too: `noch etwas`. */
-const VERB_PLACEHOLDERS =
-  set(`etwas jemanden jemandem quelqu'un alguien algo alguém qualcuno qualcosa iemand iets något någon
-  kogoś coś komuś czegoś czemuś kimś czymś кого чего кому чему кем чем`);
+const VERB_PLACEHOLDERS = set(lists.verbPlaceholders);
 /** `кого-л.`, `чему-н.` */
 const RUSSIAN_PLACEHOLDER = /^(?:к|ч)\p{L}{1,4}-(?:л|н|либо|нибудь)$/u;
 /** Endings of infinitives, which may have a placeholder before or after them. */
@@ -33,15 +29,7 @@ const INFINITIVE: Partial<Record<LanguageCode, RegExp>> = {
 };
 
 /** Prepositions that are listed with a verb: `warten auf`, `penser à`. */
-const PREPOSITIONS: Partial<Record<LanguageCode, ReadonlySet<string>>> = {
-  de: set('an auf aus bei durch für gegen in mit nach über um unter von vor zu zwischen'),
-  fr: set("à de d' sur avec en pour contre"),
-  es: set('a con de en por para'),
-  it: set('a con da di in per su'),
-  pt: set('a com de em por para'),
-  nl: set('aan bij in met naar op over tegen tot uit van voor'),
-  pl: set('do na nad o od po przed w z za'),
-};
+const PREPOSITIONS: Partial<Record<LanguageCode, string>> = lists.prepositions;
 
 const bareOf = (word: string): string => word.replace(/\.$/u, '').toLowerCase();
 
@@ -70,7 +58,7 @@ const isPlaceholder = (word: string, isVerb: boolean): boolean =>
     );
 
 const isPreposition = (word: string | undefined, language: LanguageCode): boolean =>
-  word !== undefined && PREPOSITIONS[language]?.has(word.toLowerCase()) === true;
+  word !== undefined && PREPOSITIONS[language]?.split(' ').includes(word.toLowerCase()) === true;
 
 /** Removes endings, marks and placeholders from the end: `Hund` of `Hund m.`, `donner` of `donner qqch. à qqn`. */
 function withoutTail(words: string[], language: LanguageCode): void {

@@ -21,7 +21,6 @@ export const spellings = (word: string, language: LanguageCode): string[] => {
   return language === 'de' ? words.flatMap((each) => [each, capital(each)]) : words;
 };
 
-/** Returns whether a normalized word is a real word of the language. */
 export const isRealWord = (word: string, language: LanguageCode, lists: WordLists): boolean =>
   spellings(word, language).some((each) => lists.isListed(each));
 

@@ -9,7 +9,6 @@ export interface DayRule {
   readonly rolloverHour: number;
 }
 
-/** The default rollover hour. */
 export const ROLLOVER_HOUR = 4;
 
 const MS_PER_DAY = 86_400_000;
@@ -47,9 +46,7 @@ export function isTimeZone(zone: string): boolean {
 }
 
 /**
- * Returns the study day of a moment: the date on the learner's wall clock, or the day before until the rollover hour.
- * It reads the wall clock, since subtracting hours from the moment is wrong in nights with a clock change.
- * @param at the moment
+ * Returns the study day of a moment by the wall clock. Subtracting hours is wrong in nights with a clock change.
  * @throws RangeError for a zone unknown to this machine, an hour outside 0 to 23 or an invalid date
  */
 export function studyDay(at: Date, { zone, rolloverHour }: DayRule): StudyDay {
@@ -71,11 +68,7 @@ const MS_PER_MINUTE = 60_000;
 /** The largest offset from UTC of any zone, in hours, rounded up. */
 const FURTHEST = 15;
 
-/**
- * Returns the first minute of a study day. If a clock change skips the rollover hour, it is the first minute after the
- * change.
- * @throws RangeError as `studyDay` does
- */
+/** Returns the first minute of a study day, or the first after a clock change that skips it. @throws as `studyDay` */
 export function beginningOf(day: StudyDay, rule: DayRule): Date {
   const hours = (count: number): number => day * MS_PER_DAY + (rule.rolloverHour + count) * 60 * MS_PER_MINUTE;
   let [before, after] = [hours(-FURTHEST), hours(FURTHEST)];
@@ -92,11 +85,8 @@ const IANA_NAME =
   /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific|Etc)\/[A-Za-z0-9_+/-]+$/;
 
 /**
- * Returns the zone for counting a learner's days after a device reports one.
- * @param zone as the device reports it; some browsers send `Etc/Unknown` (the CLDR name for no zone) or know newer
- * zones
- * @param last the zone the learner used last, if any
- * @returns a zone that this machine knows: `zone` itself, else `last`, else `UTC`; null if the name is no zone name
+ * Returns the zone for counting a learner's days: the reported one if this machine knows it, else the last one, else
+ * `UTC`; null if it is no zone name. Some browsers send `Etc/Unknown` (the CLDR name for no zone) or know newer zones.
  */
 export function resolveTimeZone(zone: string, last: string | null): string | null {
   if (isTimeZone(zone)) return zone;

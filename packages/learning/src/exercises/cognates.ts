@@ -23,21 +23,13 @@ function isNear(a: string, b: string): boolean {
   return editDistance(a, b) <= most;
 }
 
-/**
- * Returns whether a word's spelling gives its meaning away, as `der Moment` does for `moment` and `Musik` for `music`.
- * Choosing such a meaning among others would test nothing.
- * @param meaning as in the glossary, one or several
- */
+/** Returns whether a word's spelling gives its meaning away (`Musik`, `music`): choosing it would test nothing. */
 export function looksLike(word: string, meaning: string, language: LanguageCode): boolean {
   const core = splitArticle(bare(word, language), language).core;
   return meaningsIn(meaning).some((part) => isNear(part, core));
 }
 
-/**
- * Returns a function that checks whether the text shown with a question contains one of a translation's meanings
- * literally.
- * @param words the words of the line, and the word itself
- */
+/** Returns a test for translations with a meaning that literally stands among the words of a question. */
 export function standsAmong(words: readonly string[], language: LanguageCode): (translation: string) => boolean {
   const shown = new Set(words.flatMap((word) => bare(word, language).split(' ')));
   return (translation) =>

@@ -18,13 +18,11 @@ export interface OptionWord {
   readonly pos?: string | null;
 }
 
-/** A word that may become a distractor. */
 export interface DistractorCandidate extends OptionWord {
   /** Today's recall for a saved word, or null for a word from the lists. */
   readonly recall: number | null;
 }
 
-/** The question that the options belong to. */
 export interface OptionContext {
   readonly language: LanguageCode;
   /** Whether the options show meanings, or words that fill a gap. */

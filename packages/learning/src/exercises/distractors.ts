@@ -19,9 +19,8 @@ type Sorter = (candidate: DistractorCandidate) => number;
 const ending = (word: string): string => [...word.toLowerCase()].slice(-2).join('');
 
 /**
- * Groups the words by likeness to the target, the most similar first: same part of speech and same last two letters;
- * same part of speech; same last two letters if the part of speech is unknown; all. Groups of fewer than three words
- * are dropped.
+ * Groups the words by likeness to the target: by part of speech and last two letters, the most similar first. Groups of
+ * fewer than three words are dropped.
  */
 function byLikeness<Word extends OptionWord>(target: OptionWord, words: readonly Word[]): Word[][] {
   const { pos = null } = target;
@@ -56,11 +55,8 @@ function least<Word extends DistractorCandidate>(words: readonly Word[], by: Sor
 }
 
 /**
- * Picks three wrong options for a question: one similar in form (at least two letters apart), one that the learner
- * remembers weakly and one that is similarly common. They have the target's part of speech if possible; none may be
- * right too, and no two may be alike.
- * @param pool the learner's words and words of the lists
- * @param seed decides ties and the order: `seedOf(word id, study day)`
+ * Picks three wrong options: one similar in form (at least two letters apart), one weakly remembered and one similarly
+ * common. None may be right too, and no two may be alike. The seed decides ties and the order.
  * @returns null if fewer than three are left; use an exercise with typing instead
  */
 export function pickDistractors<Candidate extends DistractorCandidate>(

@@ -15,20 +15,15 @@ const RECOGNITION = new Set<Exercise>(['choose-meaning', 'gap-bank', 'hear-choos
 const PRACTICE = new Set<Exercise>(['match-pairs', 'build-sentence', 'article', 'speak-line']);
 
 /**
- * Returns whether an exercise may count for a word. Recognition counts only below a stability of 7 days, since a
- * one-in-four guess must not stretch a long interval.
- * @param stability null before the first counted answer
+ * Returns whether an exercise may count for a word with a stability (null at first). Recognition counts only below 7
+ * days, since a one-in-four guess must not stretch a long interval.
  */
 export function mayCount(exercise: Exercise, stability: number | null): boolean {
   if (PRACTICE.has(exercise)) return false;
   return !RECOGNITION.has(exercise) || (stability ?? 0) < RUNG.recall;
 }
 
-/**
- * Returns the difficulty step of a word with this stability: 0 is recognizing, 1 recalling, 2 producing, and 3
- * producing without a gap.
- * @param stability in days; null before the first counted answer
- */
+/** Returns the difficulty step of a stability in days: 0 recognizing, 1 recalling, 2 producing, 3 without a gap. */
 export function rungOf(stability: number | null): number {
   return Object.values(RUNG).filter((least) => (stability ?? 0) >= least).length;
 }
@@ -71,8 +66,7 @@ function rungs(stability: number | null): Exercise[][] {
 }
 
 /**
- * Chooses the exercise for a word. With its stability it moves from recognition (below 7 days) to typing into a gap,
- * and from 21 days on to dictation and typing the word for its meaning. The exercises of a step alternate; if the word
+ * Chooses the exercise for a word, from recognition to producing it. The exercises of a step alternate; if the word
  * lacks a sentence, a voice or options for them, the closest possible one is used.
  */
 export function chooseExercise(parameters: ExerciseConditions): Exercise {
@@ -99,9 +93,8 @@ export interface ExerciseAnswer {
 }
 
 /**
- * Returns the rating of an answer to an exercise, or null if it is practice only. Again, Hard and Good are given
- * automatically, and Easy only by the learner. A hint turns Good into Hard, and "I was right" turns a rejected answer
- * into Hard. A flip card uses the learner's own rating. Response times are never used.
+ * Returns the rating of an answer to an exercise; null for practice. Only the learner gives Easy. A hint turns Good
+ * into Hard, and "I was right" a rejected answer. Response times are never used.
  */
 export function rateAnswer(answer: ExerciseAnswer): Rating | null {
   const { exercise, result, hinted, tooEasy, overridden, stability } = answer;

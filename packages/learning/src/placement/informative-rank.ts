@@ -27,9 +27,8 @@ const PLACES = CURVES.map(({ size }) => bandOf(size));
 const entropy = (p: number): number => (p <= 0 || p >= 1 ? 0 : -p * Math.log(p) - (1 - p) * Math.log(1 - p));
 
 /**
- * Returns the mutual information between the answer to a word and the vocabulary size (Lindley 1956). Information about
- * the slope or the false-yes rate counts only as far as the size depends on it. Levels would be too coarse: no answer
- * would tell anything within a wide one.
+ * Returns the mutual information between the answer to a word and the vocabulary size (Lindley 1956). Within a wide
+ * level, no answer would tell anything.
  */
 function information(odds: Readonly<Float64Array>, { weights, falseYes }: ReturnType<typeof curveWeights>): number {
   const [all, yes] = [new Float64Array(BANDS), new Float64Array(BANDS)];

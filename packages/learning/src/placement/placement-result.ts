@@ -31,15 +31,9 @@ const NARROW = 2;
 
 const levelAt = (size: number): LevelCode | null => LEVELS[levelIndexOfSize(size) - 1]?.code ?? null;
 
-/** Returns the result of a check after any number of answers. */
 export function resultOf(placement: Placement): PlacementResult {
   const { weights } = curveWeights(posteriorOf(placement));
-  const [q10, q25, q50, q90] = [
-    sizeAt(0.1, weights),
-    sizeAt(0.25, weights),
-    sizeAt(0.5, weights),
-    sizeAt(0.9, weights),
-  ];
+  const [q10 = 0, q25 = 0, q50 = 0, q90 = 0] = [0.1, 0.25, 0.5, 0.9].map((share) => sizeAt(share, weights));
   const invented = placement.answers.filter(({ rank }) => rank === null);
   const falseYes = invented.filter(({ yes }) => yes).length / Math.max(1, invented.length);
   return {

@@ -16,17 +16,12 @@ export type PlacementItem =
   | { readonly kind: 'word'; readonly number: number; readonly rank: number }
   | { readonly kind: 'invented'; readonly number: number };
 
-/** A check never has more items. */
 export const MOST_ITEMS = 60;
 
 /** Items 4, 8, 12 ... are invented. */
 const INVENTED_EVERY = 4;
 
-/**
- * Starts a check without answers.
- * @param seed decides which words near the wanted rank are asked
- * @param lastRank how many words the language's list has
- */
+/** Starts a check of a list of `lastRank` words. The seed decides which words near the wanted rank are asked. */
 export const beginPlacement = (seed: number, lastRank = LAST_RANK): Placement => ({
   seed,
   lastRank: Math.min(lastRank, LAST_RANK),

@@ -27,7 +27,6 @@ export function learnFrom(before: Posterior, { rank, yes }: PlacementAnswer): Po
   return after.map((weight) => weight / all);
 }
 
-/** Returns the posterior after these answers. */
 export const posteriorAfter = (answers: readonly PlacementAnswer[]): Posterior => answers.reduce(learnFrom, PRIOR);
 
 /** Returns the probability of each curve, and the probability times its mean false-yes rate. */

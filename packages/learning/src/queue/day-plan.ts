@@ -1,4 +1,3 @@
-/** A learner's daily limits in one language. */
 export interface Caps {
   /** 0 to 50. */
   readonly newWords: number;
@@ -22,11 +21,7 @@ export interface MinutesCap {
   readonly pastOn: number | null;
 }
 
-/**
- * Whether new words wait because the day's minutes are used up and the learner has not chosen to continue. Due words
- * still come, since hiding them would only postpone them.
- * @param done minutes so far today
- */
+/** Whether new words wait because the day's minutes (`done`) are used up. Hiding due words would only postpone them. */
 export function haveMinutesPassed(done: number, today: number, { minutes, pastOn }: MinutesCap): boolean {
   return minutes !== null && pastOn !== today && done >= minutes;
 }
@@ -35,9 +30,7 @@ export function haveMinutesPassed(done: number, today: number, { minutes, pastOn
 const CATCH_UP_GRACE = 7;
 
 /**
- * Whether a catch-up has ended, so that new words come again: no overdue words are left, or they were left for too
- * long.
- * @param until the last study day of the catch-up
+ * Whether a catch-up has ended, so that new words come again: no overdue words are left, or for too long.
  * @param words how many are due today, and how many of them were due before today
  */
 export function isCatchUpOver(until: number, today: number, words: { due: number; overdue: number }): boolean {
@@ -46,7 +39,6 @@ export function isCatchUpOver(until: number, today: number, words: { due: number
   return today > until && words.overdue === 0;
 }
 
-/** A learner's counted answers today in a language. */
 export interface DoneToday {
   readonly reviews: number;
   readonly newWords: number;
@@ -54,9 +46,7 @@ export interface DoneToday {
 
 /**
  * Returns what is left of a day: due words up to the limit, and new words as far as the day's reviews leave room.
- * Finished reviews still count as due, so the room does not grow while the learner works
- * (`docs/how-learning-works.md`).
- * @param due how many words are due now
+ * Finished reviews still count as due, so the room does not grow (`docs/how-learning-works.md`).
  */
 export function dayPlan(due: number, done: DoneToday, caps: Caps): DoneToday {
   const room = Math.max(0, caps.reviews - done.reviews - due);

@@ -5,7 +5,6 @@ export interface Relation {
   readonly sentence: string | null;
 }
 
-/** The minimum distance between the positions of two related items. */
 const RELATED_GAP = 3;
 
 const areRelated = (a: Relation, b: Relation): boolean =>
@@ -19,10 +18,8 @@ export const fitsAfter = (item: Relation, before: readonly Relation[]): boolean 
 const LATER = { least: 4, most: 8 } as const;
 
 /**
- * Puts a word answered with Again back into the session, four to eight items later or last if fewer are left. It
- * returns until it was right once. These answers are practice.
- * @param rest the items still to come
- * @param seed picks among the positions that aren't too close to a related word, so use `seedOf(word id, day, attempt)`
+ * Puts a word answered with Again back into the rest of the session as practice, four to eight items later or last. The
+ * seed picks among the positions that aren't too close to a related word.
  */
 export function sendBack<Item extends Relation>(rest: readonly Item[], item: Item, seed: number): Item[] {
   const free = (place: number): boolean =>

@@ -17,10 +17,7 @@ export interface ForecastParameters extends WantedRecall {
   readonly days: number;
   /** How many unanswered words are started each day, as long as there are any. */
   readonly newPerDay: number;
-  /**
-   * A branch below this probability isn't followed; the word counts as remembered from there on. A smaller value is
-   * more exact and slower: 0.001 for one word, 0.03 for a list.
-   */
+  /** A branch below this probability isn't followed. A smaller value is slower: 0.001 for one word, 0.03 for a list. */
   readonly leastOdds: number;
 }
 
@@ -54,9 +51,8 @@ function expectedAnswers({ trace, lastDay, odds }: Step, wanted: number, paramet
 }
 
 /**
- * Forecasts how many reviews the coming days bring at a target recall if every word is answered on its due day: the
- * expected number by the model's probabilities. First answers to new words aren't counted, and no limit applies. The
- * estimate is meant for comparing targets.
+ * Forecasts the reviews of the coming days at a target recall if every word is answered on its due day, without limits
+ * and first answers. It is meant for comparing targets.
  */
 export function reviewsAhead(words: readonly AheadWord[], parameters: ForecastParameters): number {
   const { model, today, newPerDay } = parameters;

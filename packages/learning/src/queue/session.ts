@@ -97,10 +97,9 @@ function takeFitting(words: NewWord[], before: readonly NewWord[]): NewWord | un
 }
 
 /**
- * Plans the next session of a day, up to 20 items. Due words up to the limit are drawn in star slots, and among equal
- * stars the best remembered first, which works down a backlog without starting with hopeless words. New words start at
- * the sixth position, and words of one lemma or sentence are at least three places apart. Related words without such a
- * position wait for a later session.
+ * Plans the next session of a day, up to 20 items. Due words are drawn in star slots, the best remembered first, which
+ * works down a backlog without starting with hopeless words. New words start at the sixth position. Related words are
+ * at least three places apart or wait for a later session.
  */
 export function planSession(candidates: StudyCandidates, { today, done, caps, model }: SessionParameters): Session {
   const due = dueWords(candidates.studied, today, model);

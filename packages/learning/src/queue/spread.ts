@@ -1,9 +1,4 @@
-/**
- * Spreads words over days so that the fullest day is as empty as possible: days fill up to a common level, as water
- * does.
- * @param load the current load of each day, starting with today
- * @returns how many words each day gets; among equal days the earlier ones get the remainder
- */
+/** Spreads words over days so that the fullest is as empty as possible, like water; earlier days get the remainder. */
 export function spread(count: number, load: readonly number[]): number[] {
   const shares = load.map(() => 0);
   if (load.length === 0) return shares;

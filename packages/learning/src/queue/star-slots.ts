@@ -7,11 +7,8 @@ const SLOTS: readonly Stars[] = [3, 2, 3, 1, 2, 3];
 const NEXT: Record<Stars, readonly Stars[]> = { 3: [3, 2, 1], 2: [2, 1, 3], 1: [1, 3, 2] };
 
 /**
- * Draws from three queues, one for each number of stars, in the pattern 3,2,3,1,2,3. Under a daily limit, strict order
- * would let one-star words be forgotten; `docs/how-learning-works.md` has the figures.
- * @param items in the order in which each star queue is drawn
- * @param count the maximum number
- * @param turn how many were drawn today already, which continues the pattern
+ * Draws at most `count` items, one queue per number of stars, in the pattern 3,2,3,1,2,3, continued at `turn`. Under a
+ * limit, strict order would let one-star words be forgotten; `docs/how-learning-works.md` has the figures.
  */
 export function drawBySlots<Item extends { readonly stars: Stars }>(
   items: readonly Item[],

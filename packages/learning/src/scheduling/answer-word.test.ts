@@ -12,7 +12,6 @@ import {
   replay,
   reschedule,
   type ReviewParameters,
-  undo,
   USUAL_SHIFTS,
   wantedRecall,
   type CardState,
@@ -101,22 +100,15 @@ test('a word is solid with 21 days of stability and high recall today', () => {
 
 const row = (day: number): LoggedAnswer => ({ counted: true, day, rating: RATING.good, intervalDays: 2 });
 
-test("undo removes today's counted answer, and the next one counts", () => {
+test('without its last counted answer, a log gives the card state before it, and the next answer of the day counts', () => {
   const practice: LoggedAnswer = { counted: false, day: 102, rating: RATING.good };
-  const undone = undo([row(100), row(102), practice], 102, model);
-  expect(undone?.removed).toEqual(row(102));
-  expect(undone?.log).toEqual([row(100), practice]);
-  expect(undone?.memory).toEqual(answered([100]));
-  expect(answerWord(undone?.memory ?? null, { day: 102, rating: RATING.again }, parameters).counted).not.toBeNull();
+  const memory = replay([row(100), practice], model);
+  expect(memory).toEqual(answered([100]));
+  expect(answerWord(memory, { day: 102, rating: RATING.again }, parameters).counted).not.toBeNull();
 });
 
-test('undoing the only answer makes the word new again', () => {
-  expect(undo([row(100)], 100, model)).toMatchObject({ log: [], memory: null });
-});
-
-test("an answer counted yesterday can't be undone", () => {
-  expect(undo([row(100)], 101, model)).toBeNull();
-  expect(undo([], 101, model)).toBeNull();
+test('a log without counted answers belongs to a new word', () => {
+  expect(replay([], model)).toBeNull();
 });
 
 test('a log with two counted answers on one day is broken', () => {

@@ -5,7 +5,6 @@ import { RATING, type Rating, type Stars } from './rating.ts';
 import { type WantedRecall, wantedRecall } from './retention.ts';
 import { elapsedDays, type CardState } from './card-state.ts';
 
-/** The settings that decide a word's next day. */
 export interface ReviewParameters extends WantedRecall {
   readonly model: ForgettingModel;
   readonly stars: Stars;
@@ -35,10 +34,15 @@ export type Outcome =
   | { readonly counted: null; readonly memory: CardState | null }
   | { readonly counted: CountedAnswer; readonly memory: CardState };
 
-function traces(memory: CardState | null, elapsed: number, { model }: ReviewParameters): Record<Rating, Trace> {
-  const after = (rating: Rating): Trace => model.next(memory, elapsed, rating);
-  return { 1: after(1), 2: after(2), 3: after(3), 4: after(4) };
-}
+const forEachRating = <Value>(of: (rating: Rating) => Value): Record<Rating, Value> => ({
+  1: of(1),
+  2: of(2),
+  3: of(3),
+  4: of(4),
+});
+
+const traces = (memory: CardState | null, elapsed: number, { model }: ReviewParameters): Record<Rating, Trace> =>
+  forEachRating((rating) => model.next(memory, elapsed, rating));
 
 /** One interval for each rating. From the second counted answer on, they are in ascending order. */
 function intervals(
@@ -48,29 +52,21 @@ function intervals(
   parameters: ReviewParameters,
 ): Intervals {
   const retention = wantedRecall(parameters, parameters.stars);
-  const of = (rating: Rating): number => intervalOf(after[rating], retention, parameters.model);
-  const each = { 1: of(1), 2: of(2), 3: of(3), 4: of(4) };
+  const each = forEachRating((rating) => intervalOf(after[rating], retention, parameters.model));
   const { load } = parameters;
   const ordered = memory ? apart(each) : each;
-  if (!load) return ordered;
-  const levelled = (rating: Rating): number => leastLoaded(ordered[rating], day, load);
-  return { 1: levelled(1), 2: levelled(2), 3: levelled(3), 4: levelled(4) };
+  return load ? forEachRating((rating) => leastLoaded(ordered[rating], day, load)) : ordered;
 }
 
-/**
- * Returns after how many days a word would come back, for each rating, if it were answered on that day.
- * @param memory null before the first counted answer
- * @returns null if an answer on that day would be practice
- */
+/** Returns the interval of each rating on that day; null if an answer would be practice. @param memory null at first */
 export function nextIntervals(memory: CardState | null, day: StudyDay, parameters: ReviewParameters): Intervals | null {
   const elapsed = elapsedDays(memory, day);
   return elapsed === null ? null : intervals(memory, day, traces(memory, elapsed, parameters), parameters);
 }
 
 /**
- * Applies an answer to a word's card state. The first answer of a study day counts. Later answers of that day, and
- * answers dated to an earlier day (after a flight, or with a wrong clock), are practice and change nothing.
- * @param memory null before the first counted answer
+ * Applies an answer to a word's card state, null at first. The first answer of a study day counts. Later ones, and
+ * those dated to an earlier day (after a flight, or with a wrong clock), are practice and change nothing.
  */
 export function answerWord(memory: CardState | null, { day, rating }: Answer, parameters: ReviewParameters): Outcome {
   const elapsed = elapsedDays(memory, day);
@@ -108,10 +104,7 @@ export function remember(
   };
 }
 
-/**
- * Reschedules a word after its stars or the target retention changed. It becomes due by its stability, counted from the
- * last counted day, but not before today. Stability and difficulty stay.
- */
+/** Reschedules a word after its stars or the target changed: due by its stability, but not before today. */
 export function reschedule(memory: CardState, today: StudyDay, parameters: ReviewParameters): CardState {
   const interval = intervalOf(memory, wantedRecall(parameters, parameters.stars), parameters.model);
   const levelled = parameters.load ? leastLoaded(interval, memory.lastDay, parameters.load) : interval;

@@ -3,7 +3,6 @@ import type { Trace } from './forgetting-model.ts';
 
 /** The card state of one word of one learner, shared by study, exercises, tutor and video. */
 export interface CardState extends Trace {
-  /** The day of the last counted answer. */
   readonly lastDay: StudyDay;
   /** The first day on which the word is due. */
   readonly dueDay: StudyDay;
@@ -16,10 +15,7 @@ export interface CardState extends Trace {
 /** Beyond ten years, further days make no difference to the model. */
 const LONGEST_ELAPSED = 3650;
 
-/**
- * Returns the days since the last counted answer, 1 to 3650, or 0 if there was none. Null means that an answer on that
- * day is practice, because it falls on the same study day or an earlier one.
- */
+/** Returns the days since the last counted answer, 1 to 3650, or 0 without one; null if an answer would be practice. */
 export function elapsedDays(memory: Pick<CardState, 'lastDay'> | null, day: StudyDay): number | null {
   if (!memory) return 0;
   const elapsed = day - memory.lastDay;
@@ -29,11 +25,7 @@ export function elapsedDays(memory: Pick<CardState, 'lastDay'> | null, day: Stud
 /** The lapses after which a word becomes a leech, and the further lapses after which it becomes one again. */
 const LEECH = { first: 8, further: 4 } as const;
 
-/**
- * Returns whether a lapse makes a word a leech, which pauses it with a notice: at the eighth lapse and, if the learner
- * resumed it, at every fourth after that.
- * @param lapses the word's lapses, including the current one
- */
+/** Returns whether a word's lapses make it a leech, which pauses it: the eighth and every fourth after it. */
 export function becomesLeech(lapses: number): boolean {
   return lapses >= LEECH.first && (lapses - LEECH.first) % LEECH.further === 0;
 }

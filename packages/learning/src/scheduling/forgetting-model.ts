@@ -1,7 +1,6 @@
 import { CLAMP_PARAMETERS, default_w, FSRSAlgorithm, W17_W18_Ceiling } from 'ts-fsrs';
 import type { Rating } from './rating.ts';
 
-/** The FSRS state of a word. */
 export interface Trace {
   /** Days until the recall falls to 0.9; more than 0. */
   readonly stability: number;
@@ -44,9 +43,7 @@ export function isPossibleModel(weights: readonly number[]): boolean {
 }
 
 /**
- * Creates the forgetting curve of FSRS-6 from the pure functions of `ts-fsrs`. The scheduler of that package counts
- * days in UTC and isn't used.
- * @param weights a learner's own 21 weights; the published ones by default
+ * Creates the forgetting curve of FSRS-6 with 21 weights. The scheduler of `ts-fsrs` counts in UTC and isn't used.
  * @throws RangeError unless there are 21 finite weights
  */
 export function forgettingModel(weights?: readonly number[]): ForgettingModel {

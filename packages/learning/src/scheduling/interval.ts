@@ -21,7 +21,6 @@ export function apart(intervals: Intervals): Intervals {
   return { 1: Math.min(intervals[RATING.again], hard), 2: hard, 3: good, 4: easy };
 }
 
-/** How many other words are due on a day. */
 export type DayLoad = (day: StudyDay) => number;
 
 /** Shorter intervals aren't moved. */
@@ -40,11 +39,8 @@ export function fuzzWindow(interval: number): readonly [first: number, last: num
 }
 
 /**
- * Moves a word to the nearby day with the least load, or the earliest of equal days, so that words learned together
- * don't come back together. No random numbers are involved, so a repeated call returns the same day.
- * @param from the day from which the interval counts
- * @param load the learner's other words, without this one
- * @returns the interval to use, in days
+ * Moves a word to the nearby day with the least load, the earliest of equal ones, so that words learned together don't
+ * come back together. Returns the interval in days, always the same. @param load without this word
  */
 export function leastLoaded(interval: number, from: StudyDay, load: DayLoad): number {
   const window = fuzzWindow(interval);

@@ -9,11 +9,8 @@ const LATEST = 545;
 const DIFFICULTY = 5;
 
 /**
- * Returns the initial card state of a word that the learner says they know, without an answer in the app. It is solid
- * and first asked after half a year to a year and a half (our own choice): late enough to cause no work now, and spread
- * over many days.
- * @param place index of the word among those that are added together, the most common first
- * @param count how many are added together
+ * Returns the state of a word that the learner says they know: solid, and first asked after half a year to a year and a
+ * half (our own choice), the most common (`place` 0 of `count`) last.
  */
 export function knownBefore(place: number, count: number, today: StudyDay): CardState {
   const rarity = count > 1 ? place / (count - 1) : 1;

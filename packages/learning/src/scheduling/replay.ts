@@ -10,10 +10,8 @@ export type LoggedAnswer =
   | { readonly counted: false; readonly day: StudyDay; readonly rating: Rating | null };
 
 /**
- * Computes the card state of one word from its log: answers that the log marks as counted count, and practice changes
+ * Computes the card state of a word from its log, in the order of acceptance, and an imported state. Practice changes
  * nothing. The due day is the one chosen at the last counted answer; later changes of stars aren't in the log.
- * @param log the answers to one word, in the order in which they were accepted
- * @param seed the imported card state before the first answer here, if any
  * @returns null if nothing counted and nothing was imported
  * @throws RangeError if a counted answer isn't on a later day than the previous one, which means that the log is broken
  */
@@ -34,31 +32,6 @@ export function replay(
     memory = remember(memory, answer, model.next(memory, elapsed, answer.rating));
   }
   return memory;
-}
-
-/** A log without its last counted answer. */
-export interface Undone<Logged> {
-  readonly removed: Logged;
-  readonly log: readonly Logged[];
-  readonly memory: CardState | null;
-}
-
-/**
- * Undoes the last counted answer to a word if it is from today. The rest of the log is replayed, which restores the
- * earlier card state. Practice of the same day stays practice, and the next answer of the day counts.
- * @returns null if there is nothing from today to undo
- */
-export function undo<Logged extends LoggedAnswer>(
-  log: readonly Logged[],
-  today: StudyDay,
-  model: ForgettingModel,
-  seed: CardState | null = null,
-): Undone<Logged> | null {
-  const index = log.findLastIndex(({ counted }) => counted);
-  const removed = log[index];
-  if (!removed || removed.day !== today) return null;
-  const rest = log.toSpliced(index, 1);
-  return { removed, log: rest, memory: replay(rest, model, seed) };
 }
 
 /** The fields of a card state that a log determines. */

@@ -4,16 +4,14 @@ import type { Stars } from './rating.ts';
 export const RETENTION = { lowest: 0.8, highest: 0.95, usual: 0.9 } as const;
 
 /**
- * The range and the default of the shifts by which stars change the target recall. They are small, since under a daily
- * limit targets of 0.80 and 0.95 let one-star words fall to a mean recall of 0.47. Two stars mean the target itself, so
- * more stars never mean a lower target.
+ * The range and the default of the shifts by which stars change the target recall. Under a daily limit, targets of 0.80
+ * and 0.95 let one-star words fall to a mean recall of 0.47. Two stars mean the target itself.
  */
 export const STAR_SHIFT = {
   one: { lowest: -0.06, highest: 0, usual: -0.03 },
   three: { lowest: 0, highest: 0.05, usual: 0.03 },
 } as const;
 
-/** What one star and three stars add to the target recall. */
 export interface StarShifts {
   /** -0.06 to 0. */
   readonly oneStarShift: number;
@@ -26,7 +24,6 @@ export const USUAL_SHIFTS: StarShifts = {
   threeStarShift: STAR_SHIFT.three.usual,
 };
 
-/** A learner's target recall and star shifts. */
 export interface WantedRecall {
   /** The target recall of words with two stars, 0.8 to 0.95. */
   readonly retention: number;

@@ -30,11 +30,7 @@ export interface TrainingSpan {
   readonly until: number;
 }
 
-/**
- * Returns the positions to train on: the first four fifths of the predictable answers by time, and of those the latest
- * ones. Answers after the span are for validation.
- * @param most the maximum number of answers
- */
+/** Returns the positions to train on: of the first four fifths of the predictable answers, the latest `most`. */
 export function trainingSpan(histories: readonly WordHistory[], most: number): TrainingSpan {
   const places = histories.flatMap((history) => history.slice(1).map(({ at }) => at)).toSorted((a, b) => a - b);
   const end = Math.floor(places.length * TRAINING_SHARE);

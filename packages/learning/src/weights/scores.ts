@@ -1,6 +1,6 @@
 /** A model's prediction for an answer, and the actual outcome. */
 export interface Prediction {
-  /** The predicted probability of recall, 0 to 1. */
+  /** 0 to 1. */
   readonly recall: number;
   /** Anything but Again. */
   readonly isRecalled: boolean;
@@ -40,9 +40,8 @@ const binOf = ({ elapsed, nth, lapses }: Prediction): string =>
   [step(elapsed, 3.62), step(nth, 1.89), lapses === 0 ? 'none' : step(lapses, 1.73)].join(' ');
 
 /**
- * Returns RMSE(bins) as in srs-benchmark: answers are binned by elapsed days, number of the answer and lapses. Each bin
- * contributes the squared difference of mean predicted and mean actual recall, weighted by its answers
- * (https://github.com/open-spaced-repetition/srs-benchmark, `rmse_bins`).
+ * Returns RMSE(bins) over bins by elapsed days, number of the answer and lapses, weighted by their answers (`rmse_bins`
+ * of https://github.com/open-spaced-repetition/srs-benchmark).
  */
 export function rmseOf(predictions: readonly Prediction[]): number {
   const bins = new Map<string, { answers: number; surplus: number }>();
@@ -67,18 +66,11 @@ export const scoresOf = (predictions: readonly Prediction[]): Scores => ({
 /** With fewer reviews, training makes predictions worse as often as better. */
 export const FEWEST_REVIEWS = 1000;
 
-/** The number of reviews between two attempts. */
 export const BETWEEN_TRIES = 400;
 
-/** The minimum reduction of the log loss. */
 export const LEAST_GAIN = 0.002;
 
-/**
- * Returns how many more counted answers are needed before personal weights can be trained.
- * @param counted answers so far
- * @param lastTried the number at the last attempt; null before the first
- * @returns 0 if they can be trained now
- */
+/** Returns how many more counted answers are needed before a training. @param lastTried their number at the last one */
 export function reviewsUntilTry(counted: number, lastTried: number | null): number {
   const needed = lastTried === null ? FEWEST_REVIEWS : Math.max(FEWEST_REVIEWS, lastTried + BETWEEN_TRIES);
   return Math.max(0, needed - counted);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { named } from './fields.ts';
-import { LanguageCode } from './codes.ts';
+import { LanguageCode, named } from './fields.ts';
 import { HUMAN_ACTIONS } from '../human-check.ts';
 
 /** Purposes for which a server may contact external services. */

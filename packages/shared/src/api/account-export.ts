@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { count, named, time } from './fields.ts';
+import { count, index, int, LanguageCode, named, time } from './fields.ts';
 import { Session, User } from './auth.ts';
 import { PlacementExport } from './placement.ts';
 import { WeightsExport } from './weights.ts';
 import { TutorSettings, TutorReport } from './tutor.ts';
 import { ActivityExport } from './activity.ts';
-import { LanguageCode } from './codes.ts';
 import { LanguageExport } from './languages.ts';
 import { ExerciseSessionExport, WordReportExport } from './exercises.ts';
 import { CardStateExport, InitialStateExport, ReviewExport } from './reviews.ts';
@@ -42,7 +41,7 @@ const MessageExport = z.object({
 });
 
 /** A conversation with the tutor, with all messages. */
-export const TutorConversationExport = z.object({
+const TutorConversationExport = z.object({
   id: z.string(),
   language: LanguageCode,
   mode: z.string(),
@@ -64,7 +63,7 @@ export const TutorConversationExport = z.object({
 });
 
 /** Usage of the tutor on one day. */
-export const TutorUsageExport = z.object({
+const TutorUsageExport = z.object({
   day: StudyDay.describe('Day in UTC, counted from 1970-01-01.'),
   messages: count,
   tokens: count,
@@ -76,7 +75,7 @@ const WatchSessionExport = z.object({
   videoId: z.string(),
   position: Seconds,
   watched: Seconds,
-  lookups: z.number().int().nonnegative().max(MOST_LOOKUPS).describe('Number of looked-up words.'),
+  lookups: count.max(MOST_LOOKUPS).describe('Number of looked-up words.'),
   studyDay: StudyDay.nullable().describe('Null if the page did not send its time zone.'),
   startedAt: time,
   lastSeenAt: time,
@@ -105,7 +104,7 @@ const TokenOverrideExport = z.object({ language: LanguageCode, form: keptWord, l
 /** A learner's correction of a caption line, and its outcome. */
 const LineFixExport = z.object({
   videoId: z.string(),
-  line: z.number().int().nonnegative(),
+  line: index,
   textBefore: z.string(),
   text: z.string(),
   status: z.string(),
@@ -135,7 +134,7 @@ const EventExport = z.object({ event: z.string(), at: time, device: z.string().n
 
 /** All data of an account. */
 export const AccountExport = named('AccountExport', {
-  formatVersion: z.number().int().positive().describe('See docs/archive.md.'),
+  formatVersion: int.positive().describe('See docs/archive.md.'),
   exportedAt: time,
   user: UserExport,
   sessions: z.array(SessionExport),

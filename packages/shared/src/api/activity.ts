@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { count, named, whole, zone } from './fields.ts';
+import { count, int, LanguageCode, LevelOrBeginner, named, VideoId, whole, zone } from './fields.ts';
 import { DAILY_GOALS, LONGEST_PAUSE, MAX_PAUSES } from '../limits.ts';
 import { MAX_OUTSIDE_ENTRIES } from '../outside-hours.ts';
-import { LanguageCode, LevelOrBeginner, VideoId } from './codes.ts';
 import { OutsideExport } from './progress.ts';
 import { StudyDay } from './study.ts';
 
@@ -26,7 +25,7 @@ export const ActivityQuery = z
   });
 
 const Week = z.object({
-  goal: z.number().int().min(1).max(7).describe("The learner's goal of active days per week."),
+  goal: int.min(1).max(7).describe("The learner's goal of active days per week."),
   active: count,
   startDay: StudyDay.describe('The Monday of the week.'),
 });
@@ -74,7 +73,7 @@ export const Activity = named('Activity', {
   week: Week,
   weeks: z.object({ current: count, longest: count }).describe('Consecutive weeks that met their goal.'),
   chain: z.object({ current: count, longest: count, total: count, restsHeld: count }),
-  restDays: z.number().int().min(0).max(2).describe('Maximum number of streak freezes that a streak can hold.'),
+  restDays: int.min(0).max(2).describe('Maximum number of streak freezes that a streak can hold.'),
   aims: DailyGoals,
   pauses: z.array(Pause).describe('In chronological order. Pauses that ended more than seven days ago are omitted.'),
   isPaused: z.boolean().describe('Whether today is within a pause.'),

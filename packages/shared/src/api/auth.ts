@@ -3,6 +3,7 @@ import {
   DeviceFingerprint,
   emailField,
   HumanToken,
+  int,
   named,
   newPasswordField,
   OpaqueToken,
@@ -137,7 +138,7 @@ export const SessionList = z.array(Session);
 export const AccountSecurity = named('AccountSecurity', {
   apple: z.boolean().describe('Whether an Apple ID is linked.'),
   password: z.boolean().describe('Whether there is a password. Accounts created with Apple have none.'),
-  backupCodesLeft: z.number().int().min(0).max(BACKUP_CODE_COUNT).describe('Number of unused codes.'),
+  backupCodesLeft: int.min(0).max(BACKUP_CODE_COUNT).describe('Number of unused codes.'),
 });
 
 /** An account without a password needs a fresh login instead. */
@@ -149,7 +150,6 @@ export const DeleteAccountBody = named('DeleteAccountBody', {
 export type User = z.infer<typeof User>;
 export type Message = z.infer<typeof Message>;
 export type SignedIn = z.infer<typeof SignedIn>;
-export type SecondFactorRequired = z.infer<typeof SecondFactorRequired>;
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
 export type Refreshed = z.infer<typeof Refreshed>;
 export type SignupBody = z.input<typeof SignupBody>;

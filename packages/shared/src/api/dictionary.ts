@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, named } from './fields.ts';
+import { count, cursor, named } from './fields.ts';
 import { THEMES } from '../themes.ts';
 
 /** The form in a line and, if the captions name one, its lemma. */
@@ -55,10 +55,7 @@ export const GlossaryPhrases = named('GlossaryPhrases', { phrases: z.array(Gloss
 export const StarterDeckQuery = z.object({
   band: z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']).optional(),
   theme: z.enum(THEMES).optional(),
-  after: z
-    .string()
-    .regex(/^\d{1,9}$/, 'This is not the `next` of an earlier page')
-    .optional(),
+  after: cursor(9),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { named, zone } from './fields.ts';
-import { LanguageCode, VideoId } from './codes.ts';
+import { count, index, int, LanguageCode, named, VideoId, zone } from './fields.ts';
 import { Seconds, VideoPlayer } from './videos.ts';
 import { ReviewPriority, Schedule } from './words.ts';
-
-const index = z.number().int().nonnegative();
 
 /** Exercise types from recognition to production, followed by those that are practice only. */
 export const EXERCISE_TYPES = [
@@ -40,7 +37,7 @@ export const NewExerciseSession = named('NewExerciseSession', {
     .union([z.literal('mix'), ExerciseType])
     .describe('`mix` chooses the exercise for each word by its card state.'),
   video: VideoId.optional().describe('Only words of this video.'),
-  size: z.number().int().min(1).max(20).default(10),
+  size: int.min(1).max(20).default(10),
   preferences: ExercisePreferences,
 });
 
@@ -92,10 +89,10 @@ export const ExerciseItem = z
       type: z.literal('typed-gap'),
       gaps: z.array(Gap),
       meaning: z.string().nullable(),
-      letters: index,
+      letters: count,
     }),
-    z.object({ ...common, type: z.literal('typed-word'), meaning: z.string(), letters: index }),
-    z.object({ ...common, type: z.literal('dictation'), sound: Sound, words: index }),
+    z.object({ ...common, type: z.literal('typed-word'), meaning: z.string(), letters: count }),
+    z.object({ ...common, type: z.literal('dictation'), sound: Sound, words: count }),
     z.object({
       ...common,
       type: z.literal('article'),
@@ -139,7 +136,7 @@ export const ExerciseVerdict = named('ExerciseVerdict', {
     .nullable()
     .describe('The chips of a sentence in order; for pairs that are revealed, the meaning of each word.'),
   diff: z.array(DiffStep).describe('Steps by letter, or by word for a line; empty for choices.'),
-  wordsRight: z.object({ right: index, of: index }).nullable().describe('For a dictation, and for a spoken line.'),
+  wordsRight: z.object({ right: count, of: count }).nullable().describe('For a dictation, and for a spoken line.'),
   word: z
     .object({ word: z.string(), translation: z.string().nullable(), reviewPriority: ReviewPriority })
     .describe('The word of the exercise; for pairs, the one that was tried.'),
@@ -147,7 +144,7 @@ export const ExerciseVerdict = named('ExerciseVerdict', {
   form: z.string().nullable(),
   sentenceTranslation: z.string().nullable(),
   sound: Sound.nullish().describe('Film clip of the line; without one, a voice speaks it.'),
-  rating: z.number().int().nullable().describe('1 Again to 4 Easy; null in practice.'),
+  rating: int.nullable().describe('1 Again to 4 Easy; null in practice.'),
   counted: z.boolean().describe('Whether it changed the card state; only the first answer of a day does.'),
   schedule: Schedule.nullable(),
   movedBy: z.enum(['up', 'down', 'same']).describe("Whether the word's next exercise is harder, easier or the same."),
@@ -187,7 +184,7 @@ export const ExerciseAnswerBody = named('ExerciseAnswerBody', {
     z.object({ kind: z.literal('revealed') }),
   ]),
   hinted: z.boolean().default(false),
-  durationMs: z.number().int().nonnegative().nullish(),
+  durationMs: count.nullish(),
   answeredAt: z.iso.datetime(),
   zone,
 });
@@ -212,17 +209,17 @@ export const ExerciseSpeech = named('ExerciseSpeech', { text: z.string() });
 export const ExercisesQuery = z.object({ language: LanguageCode, zone });
 
 export const ExercisesOverview = named('ExercisesOverview', {
-  words: index.describe('Number of words in the list that have exercises.'),
-  due: index,
-  newWords: index.describe('Number of new words that are left for today.'),
-  mix: index.describe('Number of words that the mix can use today: all except new words over the daily limit.'),
+  words: count.describe('Number of words in the list that have exercises.'),
+  due: count,
+  newWords: count.describe('Number of new words that are left for today.'),
+  mix: count.describe('Number of words that the mix can use today: all except new words over the daily limit.'),
   ready: z
-    .array(z.object({ type: ExerciseType, words: index, isOpen: z.boolean() }))
+    .array(z.object({ type: ExerciseType, words: count, isOpen: z.boolean() }))
     .describe('For each exercise type, the number of words it can use, and whether they are enough.'),
   videos: z
-    .array(z.object({ videoId: VideoId, title: z.string(), thumbnail: z.string().nullable(), words: index }))
+    .array(z.object({ videoId: VideoId, title: z.string(), thumbnail: z.string().nullable(), words: count }))
     .describe('The three most recently watched videos with kept words.'),
-  unfinished: z.object({ id: z.uuid(), kind: z.string(), left: index }).nullable(),
+  unfinished: z.object({ id: z.uuid(), kind: z.string(), left: count }).nullable(),
   nextDueAt: z.iso.datetime().nullable(),
 });
 
@@ -231,14 +228,14 @@ export const ExerciseSessionExport = z.object({
   language: LanguageCode,
   kind: z.string(),
   startedAt: z.iso.datetime(),
-  left: index,
+  left: count,
   exercises: z.array(z.object({ exercise: z.string(), word: z.string(), isHinted: z.boolean() })),
   answers: z.array(
     z.object({
       item: index,
       result: z.string(),
       answer: z.string().nullable(),
-      rating: z.number().int().nullable(),
+      rating: int.nullable(),
       answeredAt: z.string(),
     }),
   ),

@@ -1,15 +1,45 @@
 import { z } from 'zod';
+import { LANGUAGE_CODES } from '../language-names.ts';
+import { BEGINNER, LEVEL_CODES } from '../level-progress.ts';
 import { parseEmail, codeError, emailError, passwordError, secondFactorCodeError } from '../validators.ts';
 
 /** Returns a schema for an object that the OpenAPI document lists under `id`. */
 export const named = <Shape extends z.ZodRawShape>(id: string, shape: Shape) => z.object(shape).meta({ id });
 
+export const LanguageCode = z.enum(LANGUAGE_CODES, 'There is no such language.').meta({ id: 'LanguageCode' });
+
+/** A level in a response. */
+export const LevelOrBeginner = z.enum([...LEVEL_CODES, BEGINNER]);
+
+/** A level in a request: `''` removes the manual level. */
+export const LevelOrNone = z.enum([...LEVEL_CODES, ''], 'This is not a level code');
+
+export const VideoId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'A video id has 1 to 64 letters, digits, - or _')
+  .meta({ id: 'VideoId' });
+
+export const int = z.number().int();
+
 /** How many of something. */
-export const count = z.number().int().nonnegative();
+export const count = int.nonnegative();
+
+/** A position, from 0. */
+export const index = int.nonnegative();
+
+/** A share or a probability. */
+export const share = z.number().min(0).max(1);
 
 /** A whole number within a range. */
 export const whole = (lowest: number, highest: number, message: string) =>
-  z.number().int().min(lowest, message).max(highest, message);
+  int.min(lowest, message).max(highest, message);
+
+/** The `next` of an earlier page. */
+export const cursor = (mostDigits: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^\\d{1,${mostDigits}}$`), 'This is not the `next` of an earlier page')
+    .optional();
 
 /** A timestamp in ISO 8601, UTC. */
 export const time = z.iso.datetime();

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { IMPORT_FIELDS } from '../word-validators.ts';
-import { LanguageCode } from './codes.ts';
-import { named, zone } from './fields.ts';
+import { count, int, LanguageCode, named, zone } from './fields.ts';
 
 export const ImportField = z.enum(IMPORT_FIELDS);
 
@@ -15,11 +14,7 @@ const Columns = z.array(ImportField.nullable()).max(MAX_COLUMNS);
 
 export const ImportChoice = named('ImportChoice', {
   tables: z.array(Columns.nullable()).max(MAX_TABLES).describe('Column types of each table; null leaves its rows out.'),
-  decks: z
-    .array(z.number().int().nonnegative())
-    .max(MAX_DECKS)
-    .nullable()
-    .describe('Indexes of the decks to import; null for all.'),
+  decks: z.array(count).max(MAX_DECKS).nullable().describe('Indexes of the decks to import; null for all.'),
   hasSchedule: z.boolean().describe('Whether to import due days and card states.'),
   fillsGaps: z
     .boolean()
@@ -31,16 +26,16 @@ export const ImportChoice = named('ImportChoice', {
 
 const ImportTable = z.object({
   name: z.string().nullable().describe('Name of the note type.'),
-  rows: z.number().int(),
+  rows: int,
   columns: z.array(z.object({ name: z.string().nullable(), samples: z.array(z.string()) })),
   guess: Columns.describe('Guessed column types.'),
 });
 
 export const ImportLook = named('ImportLook', {
-  rows: z.number().int(),
+  rows: int,
   note: z.string().nullable().describe('Note on how the file was read.'),
   tables: z.array(ImportTable),
-  decks: z.array(z.object({ name: z.string(), rows: z.number().int() })),
+  decks: z.array(z.object({ name: z.string(), rows: int })),
   hasSchedule: z.boolean().describe('Whether any entry has a due day.'),
   hasHeader: z
     .boolean()
@@ -60,12 +55,12 @@ export const ImportStatus = named('ImportStatus', {
   format: ImportFormat,
   state: ImportState,
   look: ImportLook.nullable().describe('Contents of the file, until the import starts.'),
-  done: z.number().int(),
-  total: z.number().int(),
-  added: z.number().int(),
-  updated: z.number().int(),
-  skipped: z.number().int(),
-  kept: z.number().int().describe('Number of words reviewed or changed since then, which an undo has kept.'),
+  done: int,
+  total: int,
+  added: int,
+  updated: int,
+  skipped: int,
+  kept: int.describe('Number of words reviewed or changed since then, which an undo has kept.'),
   error: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -73,29 +68,23 @@ export const ImportStatus = named('ImportStatus', {
 const SampleWord = z.object({
   word: z.string(),
   translation: z.string().nullable(),
-  dueDay: z.number().int().nullable(),
+  dueDay: int.nullable(),
 });
 
 /** A row that is not imported, or only in part, with the reason. */
-const ReportedRow = z.object({ at: z.number().int(), text: z.string(), why: z.string() });
+const ReportedRow = z.object({ at: int, text: z.string(), why: z.string() });
 
 /** Preview of an import, without changes. */
 export const ImportPreview = named('ImportPreview', {
-  adds: z.number().int(),
-  updates: z.number().int(),
-  standing: z.number().int().describe('Number of words in the list that have no missing data.'),
-  skips: z.number().int(),
-  extras: z
-    .number()
-    .int()
+  adds: int,
+  updates: int,
+  standing: int.describe('Number of words in the list that have no missing data.'),
+  skips: int,
+  extras: int
     .optional()
     .describe('Number of words from rows with more cells than columns; the extra cells are ignored.'),
-  withMemory: z.number().int().describe('Number of words that receive a card state.'),
-  unreadStars: z
-    .number()
-    .int()
-    .optional()
-    .describe('Number of new words with stars other than 1, 2 or 3, which are not imported.'),
+  withMemory: int.describe('Number of words that receive a card state.'),
+  unreadStars: int.optional().describe('Number of new words with stars other than 1, 2 or 3, which are not imported.'),
   samples: z.object({
     adds: z.array(SampleWord),
     updates: z.array(z.object({ word: z.string(), gets: z.array(z.string()) })),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { KNOWN_STEPS, MAX_KNOWN_LIST, MAX_PAGE_PROBABLE } from '../probably-known.ts';
 import { wordField } from './words.ts';
-import { named, zone } from './fields.ts';
+import { count, cursor, int, named, zone } from './fields.ts';
 
 /** `ignored`: not a word to learn, such as a name. `unknown`: not known, whatever the learner's level. */
 export const KnownStatus = z.enum(['known', 'ignored', 'unknown']).meta({ id: 'KnownStatus' });
@@ -25,7 +25,7 @@ export const KnownStepPath = z.object({
 });
 
 const first = z.union(
-  KNOWN_STEPS.map((count) => z.literal(count)),
+  KNOWN_STEPS.map((step) => z.literal(step)),
   'A step is 500, 1,000 or 2,000 words',
 );
 
@@ -34,7 +34,7 @@ export const KnownStepBody = z
   .meta({ id: 'KnownStepBody', description: 'How many of the most common words are known.' });
 
 /** `changed`: number of words that a step has marked as known, or whose mark an undo has removed. */
-export const KnownStep = named('KnownStep', { changed: z.number().int().nonnegative() });
+export const KnownStep = named('KnownStep', { changed: count });
 
 /** `marks`: common words were marked. The other kinds have added pasted words or common ones to the list. */
 export const KnownStepKind = z.enum(['marks', 'pasted', 'skimmed']).meta({ id: 'KnownStepKind' });
@@ -45,14 +45,12 @@ export const KnownSteps = z
     z.object({
       step: z.uuid(),
       kind: KnownStepKind,
-      first: z.number().int().describe('Number of words in the step: most common ones, or pasted ones.'),
-      changed: z.number().int(),
+      first: int.describe('Number of words in the step: most common ones, or pasted ones.'),
+      changed: int,
       doneAt: z.iso.datetime(),
     }),
   )
   .meta({ id: 'KnownSteps' });
-
-const inEnglish = (count: number): string => count.toLocaleString('en');
 
 /** Maximum length of a pasted entry. Shorter text that is not a valid word is reported as skipped. */
 const MOST_LETTERS = 300;
@@ -64,7 +62,7 @@ export const KnownList = z
       z.strictObject({ first, except: z.array(wordField).max(MAX_KNOWN_LIST) }),
       z.strictObject({ words: z.array(z.string().max(MOST_LETTERS)).min(1).max(MAX_KNOWN_LIST) }),
     ],
-    `A list is the first 500, 1,000 or 2,000 words with those that it leaves out, or 1 to ${inEnglish(MAX_KNOWN_LIST)} words`,
+    `A list is the first 500, 1,000 or 2,000 words with those that it leaves out, or 1 to ${MAX_KNOWN_LIST.toLocaleString('en')} words`,
   )
   .meta({ id: 'KnownList' });
 
@@ -72,18 +70,15 @@ export const PreviewListBody = named('PreviewListBody', { list: KnownList });
 
 export const AddListBody = named('AddListBody', { list: KnownList, zone });
 
-/**
- * Why a word is skipped: it is in the list already or marked. Pasted words may also be repeated, missing from the lists
- * and dictionaries of the language, or invalid.
- */
+/** Why a word is skipped: it is listed or marked; if pasted, also repeated, in no list or dictionary, or invalid. */
 export const KnownListReason = z
   .enum(['listed', 'known', 'ignored', 'unknown', 'repeated', 'notFound', 'invalid'])
   .meta({ id: 'KnownListReason' });
 
 /** Preview of a list of known words, without changes. */
 export const KnownListPreview = named('KnownListPreview', {
-  adds: z.number().int().nonnegative(),
-  leftOut: z.number().int().nonnegative().describe('Number of most common words that are left out.'),
+  adds: count,
+  leftOut: count.describe('Number of most common words that are left out.'),
   firstAdds: z.array(
     z.object({
       word: z.string(),
@@ -92,7 +87,7 @@ export const KnownListPreview = named('KnownListPreview', {
     }),
   ),
   skips: z
-    .array(z.object({ why: KnownListReason, count: z.number().int().positive(), first: z.array(z.string()) }))
+    .array(z.object({ why: KnownListReason, count: int.positive(), first: z.array(z.string()) }))
     .describe('Skipped words by reason, each with the first of its words.'),
 });
 
@@ -117,7 +112,7 @@ export const CommonWord = named('CommonWord', {
 
 /** A page of the most common words, in order. */
 export const CommonWords = named('CommonWords', {
-  total: z.number().int().nonnegative().describe('Number of words available, if a language has fewer.'),
+  total: count.describe('Number of words available, if a language has fewer.'),
   words: z.array(CommonWord),
 });
 
@@ -127,23 +122,19 @@ export const ProbableQuery = z.object({
     .regex(/^([1-9]\d?|1\d\d|200)$/, `A page has 1 to ${MAX_PAGE_PROBABLE} words`)
     .optional()
     .describe(`Maximum words per page; ${MAX_PAGE_PROBABLE} if omitted.`),
-  after: z
-    .string()
-    .regex(/^\d{1,6}$/, 'This is not the `next` of an earlier page')
-    .optional()
-    .describe('`next` of the previous page; omitted for the first page.'),
+  after: cursor(6).describe('`next` of the previous page; omitted for the first page.'),
 });
 
 /** A word that a learner probably knows, with a short meaning if a dictionary has one. */
 export const ProbableWord = named('ProbableWord', {
   lemma: z.string(),
-  rank: z.number().int().positive(),
+  rank: int.positive(),
   meaning: z.string().nullable(),
 });
 
 /** Words that a learner probably knows and has not marked, the surest first. */
 export const ProbableWords = named('ProbableWords', {
-  total: z.number().int().nonnegative(),
+  total: count,
   words: z.array(ProbableWord),
   next: z.string().nullable().describe('Value of `after` for the next page.'),
 });
@@ -160,5 +151,4 @@ export type KnownListPreview = z.infer<typeof KnownListPreview>;
 export type KnownListReason = z.infer<typeof KnownListReason>;
 export type CommonWord = z.infer<typeof CommonWord>;
 export type CommonWords = z.infer<typeof CommonWords>;
-export type ProbableWord = z.infer<typeof ProbableWord>;
 export type ProbableWords = z.infer<typeof ProbableWords>;

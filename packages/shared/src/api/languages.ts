@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { count, named } from './fields.ts';
-import { LanguageCode, LevelOrBeginner, LevelOrNone } from './codes.ts';
+import { count, cursor, LanguageCode, LevelOrBeginner, LevelOrNone, named } from './fields.ts';
 import { KnownStepKind } from './known-words.ts';
 import { MAX_MARKS } from '../limits.ts';
 import { StudyDay } from './study.ts';
@@ -22,20 +21,14 @@ export const LanguageAnswer = LanguageData.extend({
     .describe('For a page: changes with every change of the list or the level. Pages of one version belong together.'),
 }).meta({ id: 'LanguageAnswer' });
 
-const PAGE_LENGTH = 'A page has 1 to 1,000 words';
-
 /** The requested part of a list; all of it by default. */
 export const LanguageQuery = z.object({
   limit: z
     .string()
-    .regex(/^([1-9]\d{0,2}|1000)$/, PAGE_LENGTH)
+    .regex(/^([1-9]\d{0,2}|1000)$/, 'A page has 1 to 1,000 words')
     .optional()
     .describe('Maximum words per page, 1 to 1,000; 1,000 if only other paging parameters are sent.'),
-  after: z
-    .string()
-    .regex(/^\d{1,18}$/, 'This is not the `next` of an earlier page')
-    .optional()
-    .describe('`next` of the previous page; omitted for the first page.'),
+  after: cursor(18).describe('`next` of the previous page; omitted for the first page.'),
   order: z
     .enum(['oldest', 'newest'], 'The order of the pages is oldest or newest')
     .optional()
@@ -110,7 +103,6 @@ export type LanguageAnswer = z.infer<typeof LanguageAnswer>;
 export type LanguageData = z.infer<typeof LanguageData>;
 export type LanguageQuery = z.infer<typeof LanguageQuery>;
 export type LanguageSummary = z.infer<typeof LanguageSummary>;
-export type LanguageExport = z.infer<typeof LanguageExport>;
 export type SetLevelBody = z.infer<typeof SetLevelBody>;
 export type NamedLanguageBody = z.infer<typeof NamedLanguageBody>;
 export type ResetSchedule = z.infer<typeof ResetSchedule>;

@@ -1,37 +1,27 @@
 import { z } from 'zod';
-import { named } from './fields.ts';
+import { count, int, LanguageCode, LevelOrBeginner, LevelOrNone, named, share } from './fields.ts';
 import { MOST_PLACEMENT_ITEMS, NO_MEANING, PLACEMENT_MEANINGS } from '../placement.ts';
-import { LanguageCode, LevelOrBeginner, LevelOrNone } from './codes.ts';
 import { keptWord } from './words.ts';
 
-const Seed = z
-  .number()
-  .int()
-  .nonnegative()
-  .max(0x7fffffff)
-  .describe('Created by the client. It determines the words of the check.');
-
-const ANSWERS = `A check has at most ${MOST_PLACEMENT_ITEMS} answers`;
+const Seed = count.max(0x7fffffff).describe('Created by the client. It determines the words of the check.');
 
 const Answers = z
   .array(z.boolean())
-  .max(MOST_PLACEMENT_ITEMS, ANSWERS)
+  .max(MOST_PLACEMENT_ITEMS, `A check has at most ${MOST_PLACEMENT_ITEMS} answers`)
   .describe('Whether each word so far is known, in the order of the check.');
 
 /** A check in progress. The server does not store it. */
 export const PlacementBody = named('PlacementBody', { seed: Seed, answers: Answers });
 
-const size = z.number().int().nonnegative();
-
 /** Estimated vocabulary of a check. */
 export const PlacementResult = named('PlacementResult', {
   size: z
-    .object({ q10: size, q25: size, q50: size, q90: size })
+    .object({ q10: count, q25: count, q50: count, q90: count })
     .describe('Number of words at the 10th, 25th, 50th and 90th percentile.'),
   level: LevelOrBeginner.describe('Suggested level: the one at the 25th percentile.'),
   lowest: LevelOrBeginner,
   highest: LevelOrBeginner,
-  falseYes: z.number().min(0).max(1).describe('Share of pseudo-words that were accepted as known.'),
+  falseYes: share.describe('Share of pseudo-words that were accepted as known.'),
   isReliable: z.boolean().describe('False from 30 % accepted pseudo-words on; no result can be saved then.'),
 });
 
@@ -51,11 +41,8 @@ export const PlacementStep = named('PlacementStep', {
   result: PlacementResult.nullable().describe('Null before there are enough answers.'),
 });
 
-/** Index of one of four meanings, or `NO_MEANING`. */
-const Choice = z.number().int().min(NO_MEANING).max(3);
-
 const Choices = z
-  .array(Choice)
+  .array(int.min(NO_MEANING).max(3))
   .max(PLACEMENT_MEANINGS)
   .describe(`Index of each chosen meaning, ${NO_MEANING} if the learner does not know it.`);
 
@@ -71,8 +58,8 @@ export const PlacementMeanings = named('PlacementMeanings', {
   questions: z.array(z.object({ word: z.string(), options: z.array(z.string()).length(4) })),
   verdict: z
     .object({
-      right: z.array(z.number().int().min(0).max(3)).describe('Index of each right meaning.'),
-      rightCount: z.number().int().nonnegative(),
+      right: z.array(int.min(0).max(3)).describe('Index of each right meaning.'),
+      rightCount: count,
       lower: LevelOrBeginner.nullable().describe(
         'The next lower level if fewer than 60 % were right; null if the level is confirmed.',
       ),
@@ -97,10 +84,10 @@ export const SavedPlacement = named('SavedPlacement', {
   takenAt: z.iso.datetime(),
   size: PlacementResult.shape.size,
   level: LevelOrBeginner.describe('The level that was set; `beginner` for none.'),
-  items: z.number().int().positive(),
+  items: int.positive(),
   falseYes: PlacementResult.shape.falseYes,
-  meaningsAsked: size,
-  meaningsRight: size,
+  meaningsAsked: count,
+  meaningsRight: count,
 });
 
 /** The last checks of a language, newest first. */
@@ -113,7 +100,7 @@ export const PlacementExport = SavedPlacement.omit({ items: true }).extend({
     .array(
       z.object({
         word: keptWord,
-        rank: size.nullable().describe('Frequency rank of the word; null for a pseudo-word.'),
+        rank: count.nullable().describe('Frequency rank of the word; null for a pseudo-word.'),
         yes: z.boolean(),
       }),
     )

@@ -12,8 +12,7 @@ import {
   TRANSLATION_MODES,
 } from '../preferences.ts';
 import type { LanguageCode as Code } from '../language-names.ts';
-import { LanguageCode } from './codes.ts';
-import { named, zone } from './fields.ts';
+import { LanguageCode, named, zone } from './fields.ts';
 
 const oneOf = <Value extends number>(values: readonly [Value, ...Value[]]) =>
   z.union(values.map((value) => z.literal(value)));
@@ -122,14 +121,12 @@ export const PreferenceExport = z.object({
   changedAt: z.iso.datetime(),
 });
 
+type Resettable<Values> = { readonly [Name in keyof Values]: Values[Name] | null };
+
 /** Type of `PreferencesBody`. */
 export interface PreferencesChange {
-  readonly account?: { readonly [Name in keyof AccountPreferences]?: AccountPreferences[Name] | null };
-  readonly languages?: {
-    readonly [Language in Code]?: {
-      readonly [Name in keyof LanguagePreferences]?: LanguagePreferences[Name] | null;
-    };
-  };
+  readonly account?: Resettable<AccountPreferences>;
+  readonly languages?: { readonly [Language in Code]?: Resettable<LanguagePreferences> };
   readonly secondsAgo?: number;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, named, whole, zone } from './fields.ts';
+import { count, int, LanguageCode, named, whole, zone } from './fields.ts';
 import {
   OUTSIDE_SOURCES,
   type OutsideSource,
@@ -8,7 +8,6 @@ import {
   outsideMinutesError,
 } from '../outside-hours.ts';
 import { StudyDay } from './study.ts';
-import { LanguageCode } from './codes.ts';
 
 const outside = Object.fromEntries(OUTSIDE_SOURCES.map((source) => [source, count])) as Record<
   OutsideSource,
@@ -61,7 +60,7 @@ export const OutsideEntry = named('OutsideEntry', {
   id: z.uuid(),
   language: LanguageCode,
   day: StudyDay,
-  minutes: z.number().int().positive().max(OUTSIDE_MOST.earlier),
+  minutes: int.positive().max(OUTSIDE_MOST.earlier),
   source: OutsideSource,
   note: z.string(),
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { named, time, zone } from './fields.ts';
-import { LanguageCode } from './codes.ts';
+import { count, int, LanguageCode, named, share, time, zone } from './fields.ts';
 import { StudyDay } from './study.ts';
 import { Schedule, wordField } from './words.ts';
 
@@ -19,10 +18,7 @@ export const ReviewBody = named('ReviewBody', {
   language: LanguageCode,
   word: wordField,
   rating: Rating,
-  durationMs: z
-    .number()
-    .int()
-    .nonnegative()
+  durationMs: count
     .nullish()
     .describe('Time for the answer in milliseconds; stored up to one minute, for the minutes of the day.'),
   reviewedAt: time.describe('When the learner answered.'),
@@ -40,12 +36,12 @@ export const ReviewAnswer = named('ReviewAnswer', {
   counted: z.boolean(),
   studyDay: StudyDay,
   dueDay: StudyDay.nullable().describe('When the word is due next; null after practice.'),
-  intervalDays: z.number().int().nullable(),
+  intervalDays: int.nullable(),
   paused: z.boolean().describe('Whether this answer paused the word, after eight lapses and then every four more.'),
   turnedSolid: z.boolean().describe('Whether this answer made the word solid.'),
   schedule: Schedule.nullable().describe('Current card state of the word; null if no answer has counted.'),
   done: z
-    .object({ reviews: z.number().int().nonnegative(), newWords: z.number().int().nonnegative() })
+    .object({ reviews: count, newWords: count })
     .describe('Counted answers of that study day in that language, on any device.'),
 });
 
@@ -75,12 +71,12 @@ export const UndoneReview = z
 export const PauseWordBody = named('PauseWordBody', { language: LanguageCode, word: wordField, paused: z.boolean() });
 
 /** Count of an event, such as a lapse, for one word. */
-const times = z.number().int().min(0).max(1_000_000);
+const times = int.min(0).max(1_000_000);
 
 /** Maximum length of a card state in days. */
 const LONGEST_MEMORY = 36_500;
 
-const days = z.number().int().min(0).max(LONGEST_MEMORY);
+const days = int.min(0).max(LONGEST_MEMORY);
 const stability = z.number().positive().max(LONGEST_MEMORY);
 const difficulty = z.number().min(1).max(10);
 
@@ -91,7 +87,7 @@ export const ReviewExport = z.object({
   word: z.string(),
   source: z.string().describe('Study, an exercise, a video or the tutor.'),
   exercise: z.string(),
-  rating: z.number().int().min(1).max(4).nullable(),
+  rating: int.min(1).max(4).nullable(),
   verdict: z.string().nullable().describe('Verdict of an exercise.'),
   answer: z.string().nullable().describe('The typed answer.'),
   hinted: z.boolean(),
@@ -102,7 +98,7 @@ export const ReviewExport = z.object({
   intervalDays: days.nullable(),
   stabilityBefore: stability.nullable(),
   difficultyBefore: difficulty.nullable(),
-  predictedRecall: z.number().min(0).max(1).nullable(),
+  predictedRecall: share.nullable(),
   turnedSolid: z.boolean(),
   paused: z.boolean(),
   seconds: z.number().min(0).max(86_400).nullable().describe('How long the card was shown.'),

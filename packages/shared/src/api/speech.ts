@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { named } from './fields.ts';
+import { int, LanguageCode, named, VideoId } from './fields.ts';
 import { MAX_SPOKEN } from '../limits.ts';
-import { LanguageCode, VideoId } from './codes.ts';
 
 const text = z
   .string()
@@ -21,7 +20,7 @@ export const SpeechBody = named('SpeechBody', {
     .describe('The text is the example sentence of this headword in a dictionary.'),
   message: z.uuid().optional().describe('The text is from this message of the tutor, or a part of it.'),
   session: z.uuid().optional().describe('With `item`: the text is a line of this exercise session.'),
-  item: z.number().int().min(0).max(999).optional(),
+  item: int.min(0).max(999).optional(),
 });
 
 /** Address of a sound for `<audio>`; supports range requests. */

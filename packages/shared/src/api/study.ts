@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { LanguageCode, VideoId } from './codes.ts';
 import { TokenTuple } from './transcripts.ts';
 import { Seconds, VideoPlayer } from './videos.ts';
 import { Word } from './words.ts';
-import { count, named, whole, zone } from './fields.ts';
+import { count, int, LanguageCode, named, VideoId, whole, zone } from './fields.ts';
 
-export const StudyDay = z
-  .number()
-  .int()
+export const StudyDay = int
   .min(0)
   // Within the date range of every database and programming language.
   .max(100_000)
@@ -31,7 +28,7 @@ export const StudyQueueQuery = z.object({
 const Left = z.object({ reviews: count, newWords: count });
 
 const Intervals = z
-  .object({ again: z.number().int(), hard: z.number().int(), good: z.number().int(), easy: z.number().int() })
+  .object({ again: int, hard: int, good: int, easy: int })
   .describe('Days until the word is due again after each answer.');
 
 /** The line of a card with its words, as in a transcript. */
@@ -149,9 +146,7 @@ export const LanguageSettings = named('LanguageSettings', {
     .describe('Daily minutes after which new words are postponed; null for no limit.'),
   direction: z.enum(['word', 'translation', 'listen']).describe('What a card shows or plays first.'),
   gradeButtons: z.union([z.literal(2), z.literal(4)]),
-  starterPerDay: z
-    .number()
-    .int()
+  starterPerDay: int
     .min(0)
     .max(50)
     .describe('Number of words from the starter deck added on each study day; 0 for none.'),

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { named } from './fields.ts';
+import { count, index, int, LanguageCode, named, share, VideoId } from './fields.ts';
 import { MAX_LINE_LENGTH, MAX_COMPREHENSION_VIDEOS } from '../captions.ts';
-import { LanguageCode, VideoId } from './codes.ts';
 import { CaptionKind, Seconds } from './videos.ts';
-
-const index = z.number().int().nonnegative();
 
 /**
  * A word of a line as five or more numbers: its start, its length (both in UTF-16 units), its kind (index in
@@ -12,9 +9,7 @@ const index = z.number().int().nonnegative();
  * the two of a separable verb, share a number within a line; 0 for none. Up to two more numbers are other possible
  * lemmas of the form, the likeliest first.
  */
-export const TokenTuple = z
-  .tuple([index, index, index, z.number().int().min(-1), index], index)
-  .meta({ id: 'TokenTuple' });
+export const TokenTuple = z.tuple([index, index, index, int.min(-1), index], index).meta({ id: 'TokenTuple' });
 
 /** A caption line. Its tokens are in order; text between them is not part of a word. */
 export const CaptionLine = named('CaptionLine', {
@@ -34,7 +29,7 @@ export const Transcript = named('Transcript', {
   matching: z.enum(['full', 'basic']).describe('How well words of this language can be segmented.'),
   seemsForeign: z.boolean().describe('Hardly any word is in the language.'),
   lemmas: z.array(z.string()),
-  ranks: z.array(index).describe('Frequency rank of each lemma, 1 for the most common; 0 if it is in no list.'),
+  ranks: z.array(count).describe('Frequency rank of each lemma, 1 for the most common; 0 if it is in no list.'),
   lines: z.array(CaptionLine),
 });
 
@@ -45,9 +40,9 @@ export const UploadCaptionsBody = named('UploadCaptionsBody', {
 });
 
 /** A part of the file that could not be read as it is, and how it was handled. */
-export const CaptionProblem = named('CaptionProblem', { line: z.number().int().positive(), message: z.string() });
+export const CaptionProblem = named('CaptionProblem', { line: int.positive(), message: z.string() });
 
-export const UploadedCaptions = named('UploadedCaptions', { lineCount: index, problems: z.array(CaptionProblem) });
+export const UploadedCaptions = named('UploadedCaptions', { lineCount: count, problems: z.array(CaptionProblem) });
 
 export const FixLineBody = named('FixLineBody', {
   line: index.max(20_000),
@@ -96,8 +91,6 @@ export const ComprehensionBand = z
 /** Why there is no estimate: no captions, fewer than 100 counted words, or neither words nor a level of the learner. */
 export const NoEstimateReason = z.enum(['no_captions', 'too_short', 'no_level']).meta({ id: 'NoEstimateReason' });
 
-const share = z.number().min(0).max(1);
-
 /** Estimated share of a video's words that a learner knows. */
 export const Estimate = named('Estimate', {
   videoId: VideoId,
@@ -106,8 +99,8 @@ export const Estimate = named('Estimate', {
   low: share.nullable().describe('The 10th percentile.'),
   high: share.nullable().describe('The 90th percentile.'),
   band: ComprehensionBand.nullable(),
-  newWords: z.number().int().nonnegative().describe('Number of distinct words that are probably new.'),
-  wordsPerMinute: z.number().int().positive().nullable(),
+  newWords: count.describe('Number of distinct words that are probably new.'),
+  wordsPerMinute: int.positive().nullable(),
 });
 
 export const ComprehensionAnswer = named('ComprehensionAnswer', { estimates: z.array(Estimate) });
@@ -119,10 +112,10 @@ export const WordsToLearn = named('WordsToLearn', {
     z.object({
       lemma: z.string(),
       word: z.string().describe('Its most common form in the video.'),
-      count: z.number().int().positive(),
+      count: int.positive(),
       gain: share,
       meaning: z.string().nullable(),
-      line: z.number().int().nonnegative().describe('Index of the first line with the word.'),
+      line: index.describe('Index of the first line with the word.'),
     }),
   ),
 });

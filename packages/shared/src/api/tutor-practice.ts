@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { count, named } from './fields.ts';
-import { VideoId } from './codes.ts';
+import { count, named, VideoId } from './fields.ts';
 import { Seconds, VideoPlayer } from './videos.ts';
 
 const Line = z.object({

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { count, named, time, zone } from './fields.ts';
+import { count, LanguageCode, LevelOrBeginner, named, share, time, VideoId, zone } from './fields.ts';
 import { MAX_TUTOR_MESSAGE, MAX_TUTOR_REMARK } from '../limits.ts';
-import { LanguageCode, LevelOrBeginner, VideoId } from './codes.ts';
 import { TokenTuple } from './transcripts.ts';
 import { PracticeResult, PracticeTask } from './tutor-practice.ts';
 
-const share = z.number().min(0).max(1);
 const id = z.uuid('This id is a UUID');
 
 /** Starting point of a conversation. */
@@ -218,10 +216,7 @@ export const TutorTurnDone = named('TutorTurnDone', {
   quota: TutorQuota.nullable(),
 });
 
-/**
- * `event: error`: the turn failed; `done` contains the tutor's message as far as it was received, and `text` is shown
- * to the learner.
- */
+/** `event: error`: the turn failed. `done` has the tutor's message as far as received, and `text` is shown. */
 export const TutorTurnError = named('TutorTurnError', { failure: z.string(), text: z.string(), done: TutorTurnDone });
 
 /** The exact prompt context for the next message of a conversation. */
@@ -233,6 +228,20 @@ export const TutorTranslation = named('TutorTranslation', {
   text: z.string().nullable(),
   reason: z.enum(['no_model', 'limit', 'failed']).nullable(),
 });
+
+/** Corrections in a language, newest first; `next` is the value of `after` for older ones. */
+export const TutorMistakes = named('TutorMistakes', {
+  mistakes: z.array(
+    TutorNote.extend({
+      conversation: z.uuid(),
+      sentence: z.string().describe('The full message.'),
+      at: time,
+    }),
+  ),
+  next: count.nullable(),
+});
+
+export const SavedNoteBody = named('SavedNoteBody', { savedAs: z.string().max(200).nullable() });
 
 export type TutorKind = z.infer<typeof TutorKind>;
 export type TutorMode = z.infer<typeof TutorMode>;
@@ -258,3 +267,4 @@ export type TutorTurnDone = z.infer<typeof TutorTurnDone>;
 export type TutorTurnError = z.infer<typeof TutorTurnError>;
 export type TutorContext = z.infer<typeof TutorContext>;
 export type TutorTranslation = z.infer<typeof TutorTranslation>;
+export type TutorMistakes = z.infer<typeof TutorMistakes>;

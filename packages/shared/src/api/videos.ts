@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { LanguageCode, VideoId } from './codes.ts';
-import { named, zone } from './fields.ts';
+import { count, int, LanguageCode, named, VideoId, zone } from './fields.ts';
 
 const Level = z.string().regex(/^[ABC][12](\.[12])?$/);
 
@@ -19,9 +18,9 @@ export const VideoSource = z.object({
   title: z.string().min(1),
   url: Place,
   thumbnail: Place.nullable(),
-  duration: z.number().int().positive().nullable().describe('Seconds.'),
+  duration: int.positive().nullable().describe('Seconds.'),
   publishDate: z.iso.date().nullable(),
-  views_count: z.number().int().nonnegative().nullable(),
+  views_count: count.nullable(),
   channelName: z.string().min(1).optional(),
   langLevel: z.array(Level).min(1).optional().describe("The video's own levels, if known."),
   player: VideoPlayer.optional().describe('YouTube if omitted.'),
@@ -46,7 +45,7 @@ export const StoryQuestion = named('StoryQuestion', {
   question: z.string(),
   questionTranslation: z.string(),
   options: z.array(z.string()).length(3),
-  answer: z.number().int().min(0).max(2).describe('Index of the right option.'),
+  answer: int.min(0).max(2).describe('Index of the right option.'),
 });
 
 /** Data of a video page, without the captions. */
@@ -97,7 +96,7 @@ export const ProgressBody = z
       .max(LONGEST_AGO)
       .default(0)
       .describe('Age of the progress in seconds, if it could not be sent at once; later progress wins.'),
-    lookups: z.number().int().min(0).max(MOST_LOOKUPS).default(0).describe('Number of lookups in this session.'),
+    lookups: int.min(0).max(MOST_LOOKUPS).default(0).describe('Number of lookups in this session.'),
     zone: zone.optional().describe('Determines the study day of the session; an unknown zone counts as missing.'),
   })
   .refine(({ isFinished, isUnfinished }) => !(isFinished && isUnfinished), 'A video is finished or it is not')
@@ -128,7 +127,7 @@ export const WatchLater = z.array(z.object({ videoId: VideoId, keptAt: z.iso.dat
 
 /** Languages with videos, those with the most captioned ones first. */
 export const VideoLanguages = z
-  .array(z.object({ code: LanguageCode, videos: z.number().int(), captioned: z.number().int() }))
+  .array(z.object({ code: LanguageCode, videos: int, captioned: int }))
   .meta({ id: 'VideoLanguages' });
 
 export type VideoPlayer = z.infer<typeof VideoPlayer>;

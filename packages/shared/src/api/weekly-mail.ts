@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { count, named, zone } from './fields.ts';
-import { LanguageCode } from './codes.ts';
+import { count, int, LanguageCode, named, zone } from './fields.ts';
 import { LEVEL_CODES } from '../level-progress.ts';
 import { MOST_COMING_WORDS } from '../weekly-mail.ts';
 import { StudyDay } from './study.ts';
@@ -12,7 +11,7 @@ export const WeekOfLanguage = named('WeekOfLanguage', {
   newWords: count,
   answers: count,
   solid: count.describe('Solid words at the end of the week.'),
-  solidChange: z.number().int().describe('Change of the number of solid words since the previous week.'),
+  solidChange: int.describe('Change of the number of solid words since the previous week.'),
   nextLevel: z
     .object({ level: z.enum(LEVEL_CODES), day: StudyDay })
     .nullable()

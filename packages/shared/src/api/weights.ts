@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { named } from './fields.ts';
+import { count, named } from './fields.ts';
 
 const score = z.number().nonnegative();
 
 /** An attempt to find weights of the forgetting model that fit a learner better than the defaults. */
 export const WeightsTry = named('WeightsTry', {
   at: z.iso.datetime(),
-  trainedReviews: z.number().int().nonnegative().describe('Number of counted answers at the time.'),
+  trainedReviews: count.describe('Number of counted answers at the time.'),
   lossOld: score.describe('Log loss of the previous weights on the last fifth of the answers.'),
   lossNew: score,
   rmseOld: score.describe('Difference between predicted and actual recall (RMSE).'),
@@ -17,12 +17,8 @@ export const WeightsTry = named('WeightsTry', {
 export const WeightsStatus = named('WeightsStatus', {
   isAvailable: z.boolean().describe('Whether this server can train weights, which needs an optional package.'),
   isPersonal: z.boolean().describe('Whether personal weights are in use.'),
-  countedReviews: z.number().int().nonnegative(),
-  reviewsUntilTry: z
-    .number()
-    .int()
-    .nonnegative()
-    .describe('Number of counted answers needed before the next attempt; 0 if one can start now.'),
+  countedReviews: count,
+  reviewsUntilTry: count.describe('Number of counted answers needed before the next attempt; 0 if one can start now.'),
   lastTry: WeightsTry.nullable(),
 });
 

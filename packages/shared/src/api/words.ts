@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { named } from './fields.ts';
-import { LanguageCode, VideoId } from './codes.ts';
+import { count, int, LanguageCode, named, VideoId } from './fields.ts';
 import { Seconds } from './videos.ts';
 import { MAX_CHANGED_WORDS, MAX_IMPORTED_WORDS } from '../limits.ts';
 import { MAX_WORD_LENGTH, normaliseWord, wordError } from '../word-validators.ts';
@@ -15,15 +14,11 @@ export const WordKind = z.enum(['word', 'phrase']).meta({ id: 'WordKind' });
 export const Schedule = named('Schedule', {
   stability: z.number().describe('Days until the recall probability falls to 0.9.'),
   difficulty: z.number().describe('1 to 10.'),
-  lastDay: z.number().int(),
-  dueDay: z.number().int(),
-  reps: z.number().int().nonnegative(),
-  lapses: z.number().int().nonnegative(),
-  solidUntil: z
-    .number()
-    .int()
-    .optional()
-    .describe('Last day on which it is solid without another answer; omitted if it is not.'),
+  lastDay: int,
+  dueDay: int,
+  reps: count,
+  lapses: count,
+  solidUntil: int.optional().describe('Last day on which it is solid without another answer; omitted if it is not.'),
   paused: z.literal(true).optional().describe('It is not reviewed until it is resumed.'),
 });
 
@@ -118,7 +113,7 @@ export const ImportWordsBody = named('ImportWordsBody', {
 export const ImportedWords = named('ImportedWords', {
   added: z.array(z.string()),
   standing: z.array(z.string()).describe('Words that were already in the list.'),
-  wordCount: z.number().int().nonnegative(),
+  wordCount: count,
 });
 
 const inOneGo = `At most ${MAX_CHANGED_WORDS.toLocaleString('en')} words at once`;
@@ -145,10 +140,10 @@ export const ChangeWordsBody = z
 
 export const ChangedWords = named('ChangedWords', {
   changed: z.array(z.string()).describe('Words that were changed.'),
-  wordCount: z.number().int().nonnegative(),
+  wordCount: count,
 });
 
-export const WordCount = named('WordCount', { wordCount: z.number().int().nonnegative() });
+export const WordCount = named('WordCount', { wordCount: count });
 
 export type SaveWordBody = z.input<typeof SaveWordBody>;
 export type SetPriorityBody = z.infer<typeof SetPriorityBody>;

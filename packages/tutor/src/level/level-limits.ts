@@ -3,7 +3,6 @@ import type { TutorLevel } from '#prompt/prompt-context';
 
 export type Band = 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2';
 
-/** The limits that a reply for a level must keep. */
 export interface LevelLimits {
   readonly band: Band;
   /** Null means natural length. */
@@ -40,17 +39,12 @@ export function bandOf(level: TutorLevel): Band {
   return band;
 }
 
-/** Returns the limits of a level. */
 export function limitsOf(level: TutorLevel): LevelLimits {
   const band = bandOf(level);
   return { band, ...LIMITS[band] };
 }
 
-/**
- * Returns whether a reply is requested once more before it is shown: under 85 % at A1 to B1.
- * @param of `known`: the share of the reply's running words that the learner probably knows, 0 to 1; null if none
- * counts
- */
+/** Returns whether a reply is requested once more: at A1 to B1, if under 85 % of its words (`known`) are known. */
 export function needsEasier({ known, level }: { known: number | null; level: TutorLevel }): boolean {
   const { retryBelow } = limitsOf(level);
   return retryBelow !== null && known !== null && known < retryBelow;

@@ -24,11 +24,7 @@ function withRequest(messages: readonly ChatMessage[], reply: string, request: s
   ];
 }
 
-/**
- * Builds the request for an easier reply before the reply is shown. It names the words that are too hard.
- * @param messages the messages that led to the reply
- * @param hardWords the words to name; the first twelve are used
- */
+/** Builds the request for an easier reply before it is shown. It names the first twelve of the hard words. */
 export function easierMessages(
   messages: readonly ChatMessage[],
   reply: string,
@@ -81,10 +77,7 @@ function turnBlocks(turns: readonly TutorTurn[], delimiterId: string): string[] 
   return blocks;
 }
 
-/**
- * Builds the request for a summary of an older summary and of the turns from `droppedTurns`. It is written for the
- * tutor, in English; text beyond 600 characters is cut off when it is sent.
- */
+/** Builds the request for an English summary of an older summary and `droppedTurns`. It is cut when it is sent. */
 export function summaryMessages(request: {
   summary: string | null;
   turns: readonly TutorTurn[];

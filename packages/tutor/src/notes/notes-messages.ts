@@ -26,10 +26,7 @@ function goalLines(goals: readonly string[]): string[] {
   return [`goals: the numbers of those goals that this very message reaches, if any: ${list}.`];
 }
 
-/**
- * Builds the second, short call next to the reply. It returns the mistakes in the learner's message as JSON, and sees
- * only that message, so the conversation can't influence it.
- */
+/** Builds the second, short call, which returns mistakes as JSON. It sees only the message, so nothing else counts. */
 export function notesMessages({ message, language, level, goals, delimiterId }: NotesRequest): ChatMessage[] {
   const { band } = limitsOf(level);
   const system = [

@@ -17,10 +17,7 @@ function parsed(text: string): unknown {
 /** Returns the text from the first brace to the last, without the words around it. */
 const braced = (text: string): string => text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
 
-/**
- * Returns the JSON object of a model's reply, whether it is alone, in a code fence or among words; undefined if there
- * is none. Small local models often add a fence, whatever the prompt says.
- */
+/** Returns the JSON object of a model's reply, alone, in a code fence (as small models do) or among words. */
 function jsonOf(reply: string): unknown {
   const answer = reply.replaceAll(THOUGHTS, '');
   const fenced = [...answer.matchAll(FENCED)].map(([, inside = '']) => inside);
@@ -55,7 +52,6 @@ const Reply = z.object({
 type Item = z.infer<typeof Item>;
 
 export interface ReadNotes {
-  /** At most two. */
   readonly notes: NoteDraft[];
   /** Indexes of the goals that the message has reached. */
   readonly goals: number[];
@@ -78,15 +74,11 @@ const escaped = (value: string): string => value.replaceAll(/[$()*+.?[\\\]^{|}]/
 
 /** Returns the quote as it appears in the message, or null. A line break may replace a space. */
 function literally(quote: string, message: string): string | null {
-  return (
-    new RegExp(
-      quote
-        .split(' ')
-        .map(escaped)
-        .join(String.raw`\s+`),
-      'u',
-    ).exec(message)?.[0] ?? null
-  );
+  const pattern = quote
+    .split(' ')
+    .map(escaped)
+    .join(String.raw`\s+`);
+  return new RegExp(pattern, 'u').exec(message)?.[0] ?? null;
 }
 
 /** Returns whether a value contains a word. A word inside another one doesn't count: `in` isn't a match in `Berlin`. */
@@ -124,10 +116,7 @@ const shown = ({ quote, better, why, kind }: Item): NoteDraft => ({
 const isGoal = (goal: unknown, count: number): goal is number =>
   typeof goal === 'number' && Number.isInteger(goal) && goal >= 0 && goal < count;
 
-/**
- * Parses the reply to `notesMessages`. A note is dropped unless its quote appears literally in the message and the
- * correction differs from it; unknown goals are dropped too. Never throws, whatever the reply is.
- */
+/** Parses the reply to `notesMessages`; never throws. Notes must quote the message literally and change something. */
 export function readNotes(reply: string, { message, dueWords, goalCount }: NotesContext): ReadNotes {
   const read = Reply.safeParse(jsonOf(reply));
   if (!read.success) return { notes: [], goals: [], isReadable: false, dropped: 0 };

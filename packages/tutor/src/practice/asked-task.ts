@@ -18,7 +18,6 @@ export function askedStep({ plan, at, words }: PracticeState): AskedStep | null 
   return { planned, word, line: planned.step === 'sentence' ? null : (word.lines[planned.line] ?? null) };
 }
 
-/** Returns the current step for judging the answer. */
 export function askedNow(state: PracticeState): AskedNow {
   const asked = askedStep(state);
   if (asked === null) return { step: 'end', word: null, expected: null };

@@ -2,7 +2,6 @@ import { seededOrder, seedOf } from '@wordreel/learning';
 import type { PlannedStep } from './practice-state.ts';
 import type { PracticeWord, StoredLine, WordLine } from './practice-words.ts';
 
-/** The maximum number of words in a practice. */
 export const MOST_PRACTICE_WORDS = 10;
 /** This many words go through the four steps together, so that the line of a gap doesn't come up again right away. */
 const GROUP = 3;
@@ -83,22 +82,13 @@ function situationStep(place: number, { words, lines, seed }: PlanInput): Planne
 function shadowStep(place: number, { words }: PlanInput): PlannedStep[] {
   const lines = words[place]?.lines ?? [];
   if (lines.length === 0) return [];
-  return [
-    {
-      step: 'shadow',
-      word: place,
-      line: Math.max(
-        0,
-        lines.findIndex(({ source }) => source !== null),
-      ),
-    },
-  ];
+  const ofFilm = lines.findIndex(({ source }) => source !== null);
+  return [{ step: 'shadow', word: place, line: Math.max(0, ofFilm) }];
 }
 
 /**
- * Plans the steps of a practice. Each word gets a gap, a free sentence, the line that fits a situation, and speaking
- * along; three words at a time go through these together. A step is left out if the word has no suitable line.
- * @param seed derived from the learner and the study day, so a restarted practice is the same
+ * Plans the steps of a practice: a gap, a free sentence, a situation and speaking along for each word, three words at a
+ * time. A step is left out if the word has no suitable line. The same seed gives the same plan.
  */
 export function planPractice(
   words: readonly PracticeWord[],

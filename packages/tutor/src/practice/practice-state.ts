@@ -39,7 +39,6 @@ export interface AnsweredGap {
   readonly hinted: boolean;
 }
 
-/** What follows from the learner's action. */
 export interface PracticeTurn {
   readonly state: PracticeState;
   /** Null for a hint, and for an action that doesn't fit the step. */
@@ -63,7 +62,6 @@ export type PracticeAnswer =
       readonly act: 'sentence';
       /** Whether the sentence contains the word's lemma key. */
       readonly hasWord: boolean;
-      /** The number of running words. */
       readonly tokens: number;
       /** Whether it equals a stored line, ignoring case and punctuation. */
       readonly isStoredLine: boolean;

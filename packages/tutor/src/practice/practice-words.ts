@@ -16,7 +16,6 @@ export interface StoredLine {
   readonly translation: string | null;
 }
 
-/** A stored line that contains the word. */
 export interface WordLine extends StoredLine {
   /** The ranges to cut out for a gap. Empty if the rest would give the word away. */
   readonly gaps: readonly Span[];

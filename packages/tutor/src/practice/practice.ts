@@ -9,11 +9,7 @@ import type { PracticeWord, StoredLine } from './practice-words.ts';
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/**
- * Returns the start of a form: one letter for the first hint, and half of it for the second. Null if the hint would be
- * the whole form.
- * @param hints how many were given before
- */
+/** Returns one letter of a form for the first hint, half of it for the second; null if that would be the whole form. */
 function startOf(form: string, hints: number): string | null {
   const letters = [...graphemes.segment(form)].map(({ segment }) => segment);
   const shown = [1, Math.ceil(letters.length / 2)][hints] ?? letters.length;
@@ -106,9 +102,8 @@ const REQUESTS = {
 } as const;
 
 /**
- * Processes an answer and asks the next step. The same state and answer always give the same turn. It judges no grammar
- * and makes up no sentences: all material comes from the learner and the stored lines.
- * @returns the turn with its new state; an answer that the step doesn't accept changes nothing and is requested again
+ * Processes an answer and asks the next step; an answer that the step doesn't accept is requested again. It judges no
+ * grammar and makes up no sentences. The same state and answer always give the same turn.
  */
 export function answerStep(state: PracticeState, answer: PracticeAnswer): PracticeTurn {
   const asked = askedStep(state);

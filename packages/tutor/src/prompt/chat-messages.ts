@@ -28,9 +28,8 @@ function lead(blocks: readonly string[], doesTutorBegin: boolean): ChatMessage[]
 }
 
 /**
- * Builds the messages that request the next reply: the system text; the data in its own user message, each block
- * between delimiters; the last 12 turns. They have at most 3,000 estimated tokens: the oldest turns are dropped first,
- * then the ends of the data, and never the learner's newest message. User and assistant alternate.
+ * Builds the request for the next reply: the system text, the data between delimiters, and the last 12 turns, in at
+ * most 3,000 estimated tokens. The oldest turns are dropped first, then the ends of the data, never the newest message.
  * @throws RangeError for a level that doesn't exist, or a delimiter id under eight letters and digits
  */
 export function chatMessages(request: ChatRequest): ChatMessage[] {

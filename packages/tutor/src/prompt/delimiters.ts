@@ -41,11 +41,7 @@ const joined = (text: string): string =>
 const between = (inside: string, delimiterId: string): string =>
   `<<<DATA ${delimiterId}\n${inside}\nDATA ${delimiterId}>>>`;
 
-/**
- * Puts data between delimiters that carry this request's random id, with the words joined. The title is inside, since
- * it may be untrusted too.
- * @param most maximum characters of the joined text
- */
+/** Puts data and its title, their words joined, between delimiters. @param most maximum characters of the text */
 export function delimitedData({ title, text }: DataText, delimiterId: string, most: number = BLOCK_CHARACTERS): string {
   checkDelimiterId(delimiterId);
   const head = cutText(joined(withoutDelimiters(title, delimiterId).replaceAll('\n', ' ')), TITLE_CHARACTERS);

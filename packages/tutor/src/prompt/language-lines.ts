@@ -8,7 +8,6 @@ const WRITTEN_AS: Partial<Record<LanguageCode, string>> = {
   zh: 'Mandarin Chinese, in simplified characters',
 };
 
-/** Returns the name of a language for the prompt. */
 export const languageInPrompt = (language: LanguageCode): string => WRITTEN_AS[language] ?? languageName(language);
 
 /** The approximate number of characters per word in languages without spaces. */

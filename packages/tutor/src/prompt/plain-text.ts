@@ -22,10 +22,7 @@ export function cutText(text: string, most: number): string {
 /** Characters that could end a quotation or start a delimiter in the system text. */
 const BRACKETS = /["'`“”„«»<>{}[\]\\^＜＞﹤﹥‹›]/g;
 
-/**
- * Makes a few words of a learner safe between quotation marks in the system text: one line without quotation marks and
- * brackets. The apostrophe of `l'amour` becomes the typographic one.
- */
+/** Makes a learner's words safe between quotation marks in the system text: one line, without quotes and brackets. */
 export function plainWords(text: string, most: number): string {
   const line = plainText(text).replaceAll(/\s+/g, ' ').replaceAll("'", '’');
   return cutText(line.replaceAll(BRACKETS, ''), most).trim();

@@ -30,7 +30,6 @@ export interface PromptContext {
   readonly remark: string;
 }
 
-/** One message in a conversation. */
 export interface TutorTurn {
   readonly role: 'learner' | 'tutor';
   readonly text: string;

@@ -7,7 +7,6 @@ import type { ChatRequest, DataText, TutorTurn } from './prompt-context.ts';
 
 /** The maximum size of a request, in estimated tokens. */
 export const INPUT_TOKENS = 3000;
-/** The number of last messages that are sent. */
 const REQUEST_TURNS = 12;
 /** The maximum length of the summary of earlier messages. */
 export const SUMMARY_CHARACTERS = 600;
@@ -20,13 +19,6 @@ const TOKENS_PER_MESSAGE = 4;
 const EXTRA_TOKENS = 50;
 /** Block lengths in characters, tried in turn if the blocks are too long. */
 const BLOCK_STEPS = [BLOCK_CHARACTERS, 1000, 600, 300, 100] as const;
-
-export interface RequestParts {
-  readonly system: string;
-  readonly blocks: readonly string[];
-  /** The last turns of the request, cleaned. */
-  readonly turns: readonly TutorTurn[];
-}
 
 /** Returns all quoted data of a request. The summary is quoted too, since it comes from the learner's words. */
 function dataOf({ context, data, summary }: ChatRequest): DataText[] {
@@ -69,11 +61,8 @@ function fittingBlocks(data: readonly DataText[], delimiterId: string, tokens: n
   return [];
 }
 
-/**
- * Returns the parts of a request within `INPUT_TOKENS`: the oldest turns are dropped first, then the ends of the data.
- * The learner's newest message always stays.
- */
-export function requestParts(request: ChatRequest): RequestParts {
+/** Returns the parts of a request within `INPUT_TOKENS`. The learner's newest message always stays. */
+export function requestParts(request: ChatRequest) {
   const { context, delimiterId } = request;
   checkDelimiterId(delimiterId);
   const data = dataOf(request);

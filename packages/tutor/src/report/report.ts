@@ -6,7 +6,6 @@ type Card = TutorReport['cards'][number];
 export interface MetWord {
   readonly word: string;
   readonly translation: string | null;
-  /** A sentence of the tutor with the word. */
   readonly sentence: string;
   /** The number of messages that contain it. */
   readonly times: number;

@@ -19,10 +19,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   '`': "'",
 };
 
-/**
- * Folds a message for matching: lower case, Latin and Greek letters without accents, Arabic without vowel marks, single
- * spaces. Learners leave accents out, more so in distress.
- */
+/** Folds a message for matching: learners leave out capitals, accents and Arabic vowel marks, more so in distress. */
 export function foldMessage(text: string): string {
   return text
     .normalize('NFKC')
@@ -39,38 +36,26 @@ export function foldMessage(text: string): string {
 /** `self-harm`: the learner thinks of dying or of hurting themselves. `abuse`: somebody hurts the learner. */
 export type Crisis = 'self-harm' | 'abuse';
 
+interface Patterns {
+  readonly selfHarm: string[];
+  readonly abuse: string[];
+  /** Words of this language that start the next clause, since `en` is Spanish for 'in'. */
+  readonly nextClause?: string;
+}
+
 /**
  * Signs of a crisis by language: sources of regular expressions for a folded message (see `foldMessage`). They contain
  * 'I' or 'my', so that learners can talk about a film in which somebody dies, and they leave out idioms and negations.
  * `END` marks the end of a clause: 'I want to die' matches, 'I want to die laughing' doesn't.
  */
-const PATTERNS: Readonly<Record<LanguageCode, { readonly selfHarm: string[]; readonly abuse: string[] }>> = patterns;
+const PATTERNS: Readonly<Record<LanguageCode, Patterns>> = patterns;
 
 /** Languages without spaces between words, where a pattern may start and end within a run of letters. */
 const UNSPACED = new Set<LanguageCode>(['ja', 'ko', 'zh']);
 
-/** Words that start the next clause, by language, since `en` is Spanish for 'in'. */
-const NEXT_CLAUSE: Partial<Record<LanguageCode, string>> = {
-  ar: 'لان|لكن',
-  da: 'og|fordi|men|nu',
-  de: 'und|weil|aber|jetzt|heute',
-  el: 'και|γιατι|αλλα',
-  en: 'and|because|but|now|today|tonight|any ?more',
-  es: 'y|porque|pero|ahora|hoy',
-  fi: 'ja|koska|mutta',
-  fr: "et|parce|mais|maintenant|aujourd'hui",
-  it: 'e|perche|ma|adesso|oggi',
-  nl: 'en|omdat|maar|nu|vandaag',
-  no: 'og|fordi|men|na',
-  pl: 'i|bo|ale|teraz|dzisiaj',
-  pt: 'e|porque|mas|agora|hoje',
-  ru: 'и|потому|но|сейчас|сегодня',
-  sv: 'och|for att|eftersom|men|nu',
-};
-
 /** Returns a pattern for the end of a clause: punctuation of any script, or the start of the next clause. */
 function clauseEnd(language: LanguageCode): string {
-  const next = NEXT_CLAUSE[language];
+  const next = PATTERNS[language].nextClause;
   const words = next === undefined ? '' : String.raw`|(?:${next})(?![\p{L}\p{M}])`;
   return String.raw`(?= *(?:$|[.,;:!?…)"”»。！？、،؟।]${words}))`;
 }
@@ -97,10 +82,8 @@ function matchersOf(language: LanguageCode): Record<Crisis, RegExp> {
 }
 
 /**
- * Returns the kind of crisis that a learner's message reveals and that a language tutor shouldn't handle, or null. It
- * checks the language being learned and English, the page's language. It prefers misses to false alarms: a learner who
- * describes a film, is dying of hunger or doesn't want to die isn't interrupted, and the system text has its own safety
- * line.
+ * Returns the kind of crisis that a message reveals, in the language being learned or in English, or null. It prefers
+ * misses to false alarms: a learner who describes a film or is dying of hunger isn't interrupted.
  */
 export function crisisOf(text: string, language: LanguageCode): Crisis | null {
   const folded = foldMessage(text);

@@ -8,7 +8,6 @@ export const SCENARIOS: readonly TutorScenario[] = TutorScenario.array().parse(s
 
 const codeOf = (level: TutorLevel): LevelCode => (level === BEGINNER ? 'A1.1' : level);
 
-/** Returns the scenario with an id, or null. */
 export function scenarioOf(id: string): TutorScenario | null {
   return SCENARIOS.find((scenario) => scenario.id === id) ?? null;
 }

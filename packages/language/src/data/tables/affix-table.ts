@@ -3,9 +3,7 @@ import { type Hunspell, readHunspell } from './hunspell.ts';
 
 /** Rules of a language that its spelling dictionary doesn't contain. */
 export interface Grammar {
-  /** The package that contains the dictionary. */
   readonly name: string;
-  /** Returns the headwords that a form may have. */
   readonly headwords: (form: string, dictionary: Hunspell, listed: ReadonlySet<string>) => readonly string[];
   readonly isVerb: (lemma: string, dictionary: Hunspell) => boolean;
   /** Needed only for languages in which the preceding words distinguish nouns from verbs. */

@@ -1,15 +1,15 @@
 import { type FormTable, emptyTable, note } from './form-table.ts';
 import { isParticle } from '#german/closed-words';
-import { COMMON_SEPARABLE } from './german-separable.ts';
+import lists from './german-lists.json' with { type: 'json' };
 import { packageJson } from './package-file.ts';
 import type { Gender } from '#knowledge/knowledge';
 
 /** Nouns with two genders, which differ in meaning or region. */
-const TWO = new Set(
-  `Alp Band Bauer Bord Bulle Bund Butter Chor Ekel Elf Erbe Erkenntnis Flur Gefallen Gehalt Golf Gummi Harz Heide Hut
-  Junge Kiefer Koller Kristall Kunde Laster Leiter Mangel Mark Marsch Mast Messer Militär Moment Moor Morgen Muff Otter
-  Pack Partikel Pony Positiv Raster Reis Schild See Single Spray Steuer Stift Tau Taube Teil Tor Tribut Verdienst Virus
-  Weise Wurm`.split(/\s+/),
+const TWO = new Set(lists.twoGenders.split(' '));
+
+/** Common separable verbs by particle. The dictionary of verbs lacks some of the most common ones. */
+const COMMON_SEPARABLE = Object.entries(lists.separable).flatMap(([particle, verbs]) =>
+  verbs.split(' ').map((verb) => particle + verb),
 );
 
 /** Endings that are neuter apart from the exceptions below. The table's other neuters aren't reliable. */
@@ -17,9 +17,8 @@ const NEUTER = /(?:chen|lein|tum|um)$/u;
 const NOT_NEUTER = new Set(['Irrtum', 'Reichtum', 'Raum', 'Traum', 'Baum', 'Schaum', 'Saum', 'Flaum', 'Konsum']);
 
 /**
- * Returns the gender of a noun if it is certain. The table has one gender per spelling, and a noun derived from a verb
- * or an adjective can hide the usual word: it has `das Tag`. Of 98 nouns in our glossary, the table has 3 wrong, all as
- * neuters. A neuter therefore needs a neuter ending.
+ * Returns the gender of a noun if it is certain. A noun derived from a verb or an adjective can hide the usual word in
+ * the table: `das Tag`. Of 98 nouns in our glossary 3 are wrong, all neuters, so these need a neuter ending.
  */
 function sureGender(noun: string, gender: unknown): Gender | undefined {
   if (TWO.has(noun) || noun.includes('-')) return undefined;
@@ -113,9 +112,8 @@ function noteAdjective(table: FormTable, form: string, lemma: string): void {
 }
 
 /**
- * Returns German forms from the dictionaries of verbs, nouns and adjectives derived from german-pos-dict (CC BY-SA
- * 4.0). Nouns keep their capital. A participle belongs to its verb rather than to the adjective with the same spelling.
- * An imperative gives way to the adjective: `still` is rarely `stillen`.
+ * Returns German forms from dictionaries derived from german-pos-dict (CC BY-SA 4.0). A participle belongs to its verb
+ * rather than to the adjective, and an imperative gives way to it: `still` is rarely `stillen`.
  */
 export function germanTable(): FormTable {
   const table = emptyTable();

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { besideModule } from './package-file.ts';
 
-/** A dictionary in the Hunspell format. */
 export interface Hunspell {
   /** Whether the dictionary lists the word. With `flags`, the word must also have a matching flag. */
   has(word: string, flags?: RegExp): boolean;
@@ -27,10 +26,7 @@ function flagsBy(mode: string | undefined): (flags: string) => readonly string[]
   return mode === 'long' ? (flags) => flags.match(/../gu) ?? [] : (flags) => [...flags];
 }
 
-/**
- * Returns suffixes by the letters they add. The fields of `SFX B m ns m` are the flag, the letters to remove, the
- * letters to add and the required ending of the root.
- */
+/** Returns suffixes by the letters they add. `SFX B m ns m`: flag, letters to remove, to add, the root's ending. */
 function readSuffixes(lines: readonly string[]): Map<string, Suffix[]> {
   const suffixes = new Map<string, Suffix[]>();
   for (const line of lines) {
@@ -61,12 +57,7 @@ function readLines(lines: readonly string[]): Map<string, string[]> {
   return words;
 }
 
-interface Word {
-  readonly flags: ReadonlySet<string>;
-  readonly notes: readonly string[];
-}
-
-function wordOf(lines: readonly string[], split: (flags: string) => readonly string[]): Word {
+function wordOf(lines: readonly string[], split: (flags: string) => readonly string[]) {
   const parts = lines.map((line) => /^[^\s/]*\/?(\S*)\s*(.*)$/u.exec(line));
   return {
     flags: new Set(parts.flatMap((part) => split(part?.[1] ?? ''))),
@@ -75,9 +66,12 @@ function wordOf(lines: readonly string[], split: (flags: string) => readonly str
 }
 
 /** Returns a lookup of words that parses the lines of a word on its first lookup. */
-function readWords(text: string, split: (flags: string) => readonly string[]): (word: string) => Word | undefined {
+function readWords(
+  text: string,
+  split: (flags: string) => readonly string[],
+): (word: string) => ReturnType<typeof wordOf> | undefined {
   const lines = readLines(text.replaceAll('ĳ', 'ij').split(/\r?\n/u));
-  const words = new Map<string, Word>();
+  const words = new Map<string, ReturnType<typeof wordOf>>();
   return (word) => {
     const known = words.get(word);
     const found = known === undefined ? lines.get(word) : undefined;
@@ -89,10 +83,8 @@ function readWords(text: string, split: (flags: string) => readonly string[]): (
 }
 
 /**
- * Reads the dictionary in the package `dictionary-…`. Prefixes are ignored: what they form, such as `refazer` from
- * `fazer`, is a different word to a learner. The reader finds the roots of given forms rather than generating all
- * forms, because the list of forms is known and short. Format: hunspell(5),
- * https://github.com/hunspell/hunspell/blob/master/man/hunspell.5
+ * Reads the dictionary in the package `dictionary-…` and finds the roots of given forms, without prefixes: `refazer` is
+ * another word than `fazer` to a learner. https://github.com/hunspell/hunspell/blob/master/man/hunspell.5
  */
 export function readHunspell(name: string): Hunspell {
   const read = (file: string) => readFileSync(besideModule(name, file), 'utf8').normalize('NFC');

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Returns the text of a file in an installed package. */
 export function packageText(name: string, file: string): string {
   return readFileSync(join(dirname(resolve(`${name}/package.json`)), file), 'utf8');
 }

@@ -108,10 +108,7 @@ function notePlurals(table: FormTable, list: ReadonlySet<string>, ranks: Readonl
   }
 }
 
-/**
- * Builds the table of Spanish forms. The words come from a list without accents (an-array-of-spanish-words, MIT), and
- * the forms of verbs and adjectives from es-compromise (MIT).
- */
+/** Builds the table of Spanish forms from an-array-of-spanish-words, without accents, and es-compromise (both MIT). */
 export function spanishTable(ranks: ReadonlyMap<string, number>): FormTable {
   const table = emptyTable();
   nlp('hola');

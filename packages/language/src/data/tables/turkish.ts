@@ -18,8 +18,7 @@ const NOMINAL = `(?:m[ae]k?|y?[ae]n|[dt][ıiuü][kğ]|y?[ae]c[ae][kğ]|y?[ıiuü
 
 /**
  * Matches what may follow the stem of a verb: `can` and `not`, then a tense and a person, or a suffix that makes a
- * noun. The verb found this way must still be in the dictionary. Source: Göksel and Kerslake, Turkish (2005), chapters
- * 8, 21 and 24.
+ * noun. Source: Göksel and Kerslake, Turkish (2005), chapters 8, 21 and 24.
  */
 const VERBAL = new RegExp(`^${MOOD}(?:${FINITE}|${IMPERATIVE}|${CONVERB}|${NOMINAL})$`, 'u');
 
@@ -32,7 +31,6 @@ const ONLY_VERBAL = new RegExp(
 /** Matches words made from verbs that are also listed as words: `gelen`, `olmuş`, `gelecek`, `yapma`. */
 const PARTICIPLE = /(?:m[ae]k?|m[ıiuü]ş|[dt][ıiuü]k|[ae]c[ae]k|[ae]n)$/u;
 
-/** Matches any flag. */
 const ANY = /./u;
 
 const infinitiveOf = (stem: string, { has }: Hunspell): string | undefined =>

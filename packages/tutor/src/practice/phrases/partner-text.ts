@@ -7,7 +7,6 @@ import es from './es.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 import it from './it.json' with { type: 'json' };
 
-/** Something that the partner says. */
 export interface PartnerText {
   readonly text: string;
   /** The language being learned, or null for a text in the page's language. */
@@ -18,10 +17,7 @@ export interface PartnerText {
 
 export type PhraseKey = keyof typeof en;
 
-/**
- * Phrases with placeholders in braces: `{count}` words, a `{word}` as listed, a `{form}` or `{line}` as stored, and the
- * `{start}` of a form.
- */
+/** Phrases with placeholders: `{count}` words, a listed `{word}`, a stored `{form}` or `{line}`, a form's `{start}`. */
 export type PhraseBook = Readonly<Record<PhraseKey, string>>;
 
 /** The partner's languages, with the simplest wording for A1 and A2. The page's language needs no simpler one. */

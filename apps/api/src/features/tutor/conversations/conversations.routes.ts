@@ -1,4 +1,4 @@
-import { LanguageCode } from '@wordreel/shared/api/codes';
+import { LanguageCode } from '@wordreel/shared/api/fields';
 import { NewTutorConversation, TutorConversation, TutorConversations } from '@wordreel/shared/api/tutor';
 import { z } from 'zod';
 import type { Deps } from '#deps';

@@ -1,5 +1,5 @@
-import { LanguageCode } from '@wordreel/shared/api/codes';
-import { SavedNoteBody, TutorMistakes } from '@wordreel/shared/api/tutor-mistakes';
+import { LanguageCode } from '@wordreel/shared/api/fields';
+import { SavedNoteBody, TutorMistakes } from '@wordreel/shared/api/tutor';
 import { z } from 'zod';
 import type { Deps } from '#deps';
 import { listMistakes, saveNoteAs } from '#features/tutor/conversations/notes.store';
