@@ -65,13 +65,13 @@ const ErrorAnswer = z
   })
   .meta({ id: 'Error', description: 'The body of every error.' }) satisfies z.ZodType<ErrorBody>;
 
-function errorsOf({ method, needsUser, errors = [] }: Route): Set<ErrorCode> {
+function errorsOf({ method, isPublic, errors = [] }: Route): Set<ErrorCode> {
   const ofBodies: ErrorCode[] = ['invalid_json', 'payload_too_large', 'unsupported_media_type'];
   return new Set([
     'validation_failed',
     ...(method === 'get' ? [] : ofBodies),
     ...(method === 'get' ? [] : (['cross_site_request'] as const)),
-    ...(needsUser === true ? (['unauthenticated'] as const) : []),
+    ...(isPublic === true ? [] : (['unauthenticated'] as const)),
     ...errors,
     'rate_limited',
     'internal_error',
@@ -163,7 +163,7 @@ function describeOperation(route: Route, describe: Describe): Json {
     summary: route.summary,
     operationId: operationId(route),
     ...(parameters.length > 0 && { parameters }),
-    security: route.needsUser === true ? [{ bearer: [] }, { cookie: [] }] : [],
+    security: route.isPublic === true ? [] : [{ bearer: [] }, { cookie: [] }],
     ...(route.rawBody && { requestBody: describeRaw(route.rawBody) }),
     ...(route.body && !route.rawBody && { requestBody: describeBody(route.body, route.isForeignForm, describe) }),
     responses: { ...describeAnswers(route, describe), ...describeErrors(route, describe) },

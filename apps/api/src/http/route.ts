@@ -30,8 +30,8 @@ export interface RouteDeclaration<
   readonly path: `/${string}`;
   readonly summary: string;
   readonly tag: string;
-  /** Requires a session: `handle` gets the `user`, and other requests get 401. */
-  readonly needsUser?: U;
+  /** Anyone may call it. Without this, requests without a session get 401, and `handle` gets the `user`. */
+  readonly isPublic?: U;
   readonly params?: P;
   readonly query?: Q;
   /** An optional body has a default. */
@@ -43,14 +43,15 @@ export interface RouteDeclaration<
   /** The body is raw bytes, such as a recording, and `body` is the schema of a Buffer. */
   readonly rawBody?: RawBody;
   /** Called before the body is read, for example to enforce limits on expensive requests; throws an ApiError. */
-  readonly admit?: (user: U extends true ? SignedInUser : null) => Promise<void>;
+  readonly admit?: (user: U extends true ? null : SignedInUser) => Promise<void>;
   readonly answers: A;
   /** Errors besides those that every route has, such as failed validation or a server error. */
   readonly errors?: readonly ErrorCode[];
+  readonly handle: (call: Call<P, Q, B, U>) => Promise<Reply<A>> | Reply<A>;
 }
 
 export interface Call<P extends Schema, Q extends Schema, B extends Schema, U extends boolean> {
-  readonly user: U extends true ? SignedInUser : null;
+  readonly user: U extends true ? null : SignedInUser;
   readonly params: z.output<P>;
   readonly query: z.output<Q>;
   readonly body: z.output<B>;
@@ -102,7 +103,7 @@ interface Caller {
   readonly reserve: ReserveUpload;
 }
 
-export interface Route extends Omit<RouteDeclaration<Schema, Schema, Schema, Answers, boolean>, 'admit'> {
+export interface Route extends Omit<RouteDeclaration<Schema, Schema, Schema, Answers, boolean>, 'admit' | 'handle'> {
   /** Reads and handles a request; `user` is null if the route needs none. */
   readonly reply: (req: Request, res: Response, from: Caller) => Promise<AnyReply>;
 }
@@ -146,11 +147,8 @@ export function route<
   B extends Schema,
   const A extends Answers,
   U extends boolean = false,
->(
-  declaration: RouteDeclaration<P, Q, B, A, U>,
-  handle: (call: Call<P, Q, B, U>) => Promise<Reply<A>> | Reply<A>,
-): Route {
-  const { admit, ...declared } = declaration;
+>(declaration: RouteDeclaration<P, Q, B, A, U>): Route {
+  const { admit, handle, ...declared } = declaration;
   const { params, query, body } = declared;
   return {
     ...declared,

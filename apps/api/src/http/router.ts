@@ -42,7 +42,7 @@ interface AllGuards extends Guards {
 
 async function guardedReply(route: Route, { origin, authenticate, reserve }: AllGuards, req: Request, res: Response) {
   if (route.isForeignForm !== true) checkOrigin(req, origin);
-  return route.reply(req, res, { user: route.needsUser === true ? await authenticate(req) : null, reserve });
+  return route.reply(req, res, { user: route.isPublic === true ? null : await authenticate(req), reserve });
 }
 
 /** Retries a read once if its connection broke, as when the database restarts. Writes are never retried. */

@@ -43,89 +43,81 @@ async function assertWithinRate({ rateCounter }: PlacementDeps, req: Request): P
 }
 
 function stepRoute(deps: PartDeps): Route {
-  return route(
-    {
-      method: 'post',
-      path: PATH,
-      tag,
-      summary: 'Run a vocabulary check: returns the next words and the result so far; without a login',
-      params: LanguagePath,
-      body: PlacementBody,
-      answers: { 200: PlacementStep },
-      errors: ['unknown_language', 'not_found', 'rate_limited', 'unavailable'],
-    },
-    async ({ params: { language: code }, body, req }) => {
+  return route({
+    method: 'post',
+    path: PATH,
+    tag,
+    summary: 'Run a vocabulary check: returns the next words and the result so far; without a login',
+    isPublic: true,
+    params: LanguagePath,
+    body: PlacementBody,
+    answers: { 200: PlacementStep },
+    errors: ['unknown_language', 'not_found', 'rate_limited', 'unavailable'],
+    handle: async ({ params: { language: code }, body, req }) => {
       const language = checkable(code);
       await assertWithinRate(deps, req);
       const words = await deps.wordsOf(language);
       return { status: 200, body: stepOf(replayCheck({ language, ...body }, words), words) };
     },
-  );
+  });
 }
 
 function meaningsRoute(deps: PartDeps): Route {
-  return route(
-    {
-      method: 'post',
-      path: `${PATH}/meanings`,
-      tag,
-      summary:
-        'Ask the meanings of up to ten words you claim to know, with four options each; with your choices, returns how many were right',
-      params: LanguagePath,
-      body: PlacementMeaningsBody,
-      answers: { 200: PlacementMeanings },
-      errors: ['unknown_language', 'not_found', 'rate_limited', 'unavailable'],
-    },
-    async ({ params: { language: code }, body, req }) => {
+  return route({
+    method: 'post',
+    path: `${PATH}/meanings`,
+    tag,
+    summary:
+      'Ask the meanings of up to ten words you claim to know, with four options each; with your choices, returns how many were right',
+    isPublic: true,
+    params: LanguagePath,
+    body: PlacementMeaningsBody,
+    answers: { 200: PlacementMeanings },
+    errors: ['unknown_language', 'not_found', 'rate_limited', 'unavailable'],
+    handle: async ({ params: { language: code }, body, req }) => {
       const language = checkable(code);
       await assertWithinRate(deps, req);
       const words = await deps.wordsOf(language);
       const questions = meaningQuestions(replayCheck({ language, ...body }, words), words);
       return { status: 200, body: toMeanings(questions, body.level, body.choices) };
     },
-  );
+  });
 }
 
 function saveRoute(deps: PartDeps): Route {
-  return route(
-    {
-      method: 'put',
-      path: `${PATH}/:id`,
-      tag,
-      summary: 'Save a check and set the level you choose; sending it again is the same check',
-      needsUser: true,
-      params: PlacementPath,
-      body: SavePlacementBody,
-      answers: { 200: SavedPlacement },
-      errors: ['unknown_language', 'not_found', 'conflict', 'rate_limited', 'unavailable'],
-    },
-    async ({ user, params: { language: code, id }, body }) => {
+  return route({
+    method: 'put',
+    path: `${PATH}/:id`,
+    tag,
+    summary: 'Save a check and set the level you choose; sending it again is the same check',
+    params: PlacementPath,
+    body: SavePlacementBody,
+    answers: { 200: SavedPlacement },
+    errors: ['unknown_language', 'not_found', 'conflict', 'rate_limited', 'unavailable'],
+    handle: async ({ user, params: { language: code, id }, body }) => {
       const language = checkable(code);
       assertAllowed(await deps.rateCounter.take('placement of user', user.id));
       const words = await deps.wordsOf(language);
       const saved = await saveCheck(deps, { userId: user.id, language, id }, body, words);
       return { status: 200, body: saved };
     },
-  );
+  });
 }
 
 function listRoute({ db }: PartDeps): Route {
-  return route(
-    {
-      method: 'get',
-      path: PATH,
-      tag,
-      summary: 'List your last ten checks of a language, newest first',
-      needsUser: true,
-      params: LanguagePath,
-      answers: { 200: SavedPlacements },
-      errors: ['unknown_language'],
-    },
-    async ({ user, params: { language } }) => ({
+  return route({
+    method: 'get',
+    path: PATH,
+    tag,
+    summary: 'List your last ten checks of a language, newest first',
+    params: LanguagePath,
+    answers: { 200: SavedPlacements },
+    errors: ['unknown_language'],
+    handle: async ({ user, params: { language } }) => ({
       status: 200,
       body: (await listChecks(db, user.id, pathLanguage(language))).map(toSaved),
     }),
-  );
+  });
 }
 
 export function placementRoutes(deps: PlacementDeps): Route[] {

@@ -17,24 +17,21 @@ const params = z.object({ id: z.uuid('The id of a conversation is a UUID') });
 /** Routes for the learner's turns, whose replies are streamed. */
 function turnRoutes(deps: Pick<Deps, 'rateCounter'> & TurnDeps): Route[] {
   return [
-    route(
-      {
-        method: 'post',
-        path: '/api/tutor/conversations/:id/messages',
-        tag: 'Tutor',
-        summary:
-          'Send a message or an answer; the reply streams as server-sent events. A repeated id is the same turn. Disconnecting stops the reply',
-        needsUser: true,
-        params,
-        body: TutorTurnBody,
-        answers: { 200: events({ delta: TutorDelta, note: TutorNotes, done: TutorTurnDone, error: TutorTurnError }) },
-        errors: ['not_found', 'conflict', 'tutor_busy', 'tutor_limit', 'rate_limited', 'unavailable'],
-      },
-      async ({ user, params: { id }, body }) => {
+    route({
+      method: 'post',
+      path: '/api/tutor/conversations/:id/messages',
+      tag: 'Tutor',
+      summary:
+        'Send a message or an answer; the reply streams as server-sent events. A repeated id is the same turn. Disconnecting stops the reply',
+      params,
+      body: TutorTurnBody,
+      answers: { 200: events({ delta: TutorDelta, note: TutorNotes, done: TutorTurnDone, error: TutorTurnError }) },
+      errors: ['not_found', 'conflict', 'tutor_busy', 'tutor_limit', 'rate_limited', 'unavailable'],
+      handle: async ({ user, params: { id }, body }) => {
         assertAllowed(await deps.rateCounter.take('tutor turn of user', user.id));
         return { status: 200, events: await handleTurn(deps, { userId: user.id, id }, body) };
       },
-    ),
+    }),
   ];
 }
 

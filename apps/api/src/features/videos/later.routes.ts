@@ -10,53 +10,44 @@ const tag = 'Videos';
 
 export function laterRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route[] {
   return [
-    route(
-      {
-        method: 'get',
-        path: '/api/watch-later/:language',
-        tag,
-        summary: 'List your saved videos in a language, newest first',
-        needsUser: true,
-        params: z.object({ language: z.string() }),
-        answers: { 200: WatchLater },
-        errors: ['unknown_language'],
-      },
-      async ({ user, params: { language } }) => {
+    route({
+      method: 'get',
+      path: '/api/watch-later/:language',
+      tag,
+      summary: 'List your saved videos in a language, newest first',
+      params: z.object({ language: z.string() }),
+      answers: { 200: WatchLater },
+      errors: ['unknown_language'],
+      handle: async ({ user, params: { language } }) => {
         if (!isLanguageCode(language)) throw new ApiError('unknown_language');
         return { status: 200, body: await listLater(db, { userId: user.id, language }) };
       },
-    ),
-    route(
-      {
-        method: 'put',
-        path: '/api/videos/:id/later',
-        tag,
-        summary: 'Save a video for later; saving it twice keeps it once',
-        needsUser: true,
-        params: VideoPath,
-        answers: { 204: null },
-        errors: ['video_not_found'],
-      },
-      async ({ user, params: { id } }) => {
+    }),
+    route({
+      method: 'put',
+      path: '/api/videos/:id/later',
+      tag,
+      summary: 'Save a video for later; saving it twice keeps it once',
+      params: VideoPath,
+      answers: { 204: null },
+      errors: ['video_not_found'],
+      handle: async ({ user, params: { id } }) => {
         const isKept = await keepForLater(db, { userId: user.id, videoId: id }, clock());
         if (!isKept) throw new ApiError('video_not_found');
         return { status: 204 };
       },
-    ),
-    route(
-      {
-        method: 'delete',
-        path: '/api/videos/:id/later',
-        tag,
-        summary: 'Remove a video from your saved ones; succeeds even if it was not saved',
-        needsUser: true,
-        params: VideoPath,
-        answers: { 204: null },
-      },
-      async ({ user, params: { id } }) => {
+    }),
+    route({
+      method: 'delete',
+      path: '/api/videos/:id/later',
+      tag,
+      summary: 'Remove a video from your saved ones; succeeds even if it was not saved',
+      params: VideoPath,
+      answers: { 204: null },
+      handle: async ({ user, params: { id } }) => {
         await dropFromLater(db, { userId: user.id, videoId: id });
         return { status: 204 };
       },
-    ),
+    }),
   ];
 }

@@ -23,25 +23,22 @@ import { findProgress, listWatched, saveDifficulty, saveWatchSession, type Progr
 import { join } from 'node:path';
 
 function mediaRoute({ db, config }: Pick<Deps, 'db' | 'config'>): Route {
-  return route(
-    {
-      method: 'get',
-      path: '/api/videos/:id/file',
-      tag: 'Videos',
-      summary: 'Get the file of a video hosted on this server; supports range requests',
-      needsUser: true,
-      params: VideoPath,
-      answers: { 200: null, 206: null },
-      errors: ['video_not_found'],
-    },
-    async ({ user, params: { id }, res }) => {
+  return route({
+    method: 'get',
+    path: '/api/videos/:id/file',
+    tag: 'Videos',
+    summary: 'Get the file of a video hosted on this server; supports range requests',
+    params: VideoPath,
+    answers: { 200: null, 206: null },
+    errors: ['video_not_found'],
+    handle: async ({ user, params: { id }, res }) => {
       const video = await findVideo(db, user.id, id);
       const name = video?.fileName ?? null;
       if (name === null) throw new ApiError('video_not_found');
       res.setHeader('Cache-Control', 'private, max-age=3600');
       return { status: 200, file: join(config.mediaDir, name) };
     },
-  );
+  });
 }
 
 const tag = 'Videos';
@@ -80,98 +77,89 @@ function toDetails(
 
 function catalogueRoute({ db }: VideoDeps): Route {
   const bodyOf = createCatalogue(db);
-  return route(
-    {
-      method: 'get',
-      path: '/videos/:code.json',
-      tag,
-      summary: 'List the videos of a language by channel; supports ETag and If-None-Match',
-      params: z.object({ code: z.string() }),
-      answers: { 200: VideoSourceFile, 304: null },
-      errors: ['not_found'],
-    },
-    async ({ params: { code }, res }) => {
+  return route({
+    method: 'get',
+    path: '/videos/:code.json',
+    tag,
+    summary: 'List the videos of a language by channel; supports ETag and If-None-Match',
+    isPublic: true,
+    params: z.object({ code: z.string() }),
+    answers: { 200: VideoSourceFile, 304: null },
+    errors: ['not_found'],
+    handle: async ({ params: { code }, res }) => {
       const body = isLanguageCode(code) ? await bodyOf(code) : null;
       if (body === null) throw new ApiError('not_found', { message: 'There are no videos of this language.' });
       res.setHeader('Cache-Control', 'no-cache');
       return { status: 200, body };
     },
-  );
+  });
 }
 
 function languagesRoute({ db }: VideoDeps): Route {
-  return route(
-    {
-      method: 'get',
-      path: '/api/video-languages',
-      tag,
-      summary: 'List the languages that have videos, with the number of captioned ones',
-      answers: { 200: VideoLanguages },
-    },
-    async ({ res }) => {
+  return route({
+    method: 'get',
+    path: '/api/video-languages',
+    tag,
+    summary: 'List the languages that have videos, with the number of captioned ones',
+    isPublic: true,
+    answers: { 200: VideoLanguages },
+    handle: async ({ res }) => {
       res.setHeader('Cache-Control', 'public, max-age=300');
       return { status: 200, body: await listLanguages(db) };
     },
-  );
+  });
 }
 
 function detailsRoute(deps: VideoDeps): Route {
   const { db } = deps;
-  return route(
-    {
-      method: 'get',
-      path: '/api/videos/:id',
-      tag,
-      summary: 'Get a video with your progress',
-      needsUser: true,
-      params: VideoPath,
-      answers: { 200: VideoDetails },
-      errors: ['video_not_found'],
-    },
-    async ({ user, params: { id } }) => {
+  return route({
+    method: 'get',
+    path: '/api/videos/:id',
+    tag,
+    summary: 'Get a video with your progress',
+    params: VideoPath,
+    answers: { 200: VideoDetails },
+    errors: ['video_not_found'],
+    handle: async ({ user, params: { id } }) => {
       const video = await findVideo(db, user.id, id);
       if (video === null) throw new ApiError('video_not_found');
       return { status: 200, body: toDetails(video, await findProgress(db, user.id, id), deps) };
     },
-  );
+  });
 }
 
 function storyRoute(deps: VideoDeps): Route {
   const { db } = deps;
-  return route(
-    {
-      method: 'get',
-      path: '/api/stories/:id',
-      tag,
-      summary: 'Get a built-in story; public, and supports ETag and If-None-Match',
-      params: VideoPath,
-      answers: { 200: VideoDetails, 304: null },
-      errors: ['video_not_found'],
-    },
-    async ({ params: { id }, res }) => {
+  return route({
+    method: 'get',
+    path: '/api/stories/:id',
+    tag,
+    summary: 'Get a built-in story; public, and supports ETag and If-None-Match',
+    isPublic: true,
+    params: VideoPath,
+    answers: { 200: VideoDetails, 304: null },
+    errors: ['video_not_found'],
+    handle: async ({ params: { id }, res }) => {
       const video = await findVideo(db, null, id);
       if (video?.player !== 'story') throw new ApiError('video_not_found');
       res.setHeader('Cache-Control', PUBLIC);
       const identity = written<Details>(JSON.stringify(toDetails(video, null, deps)));
       return { status: 200, body: new FixedBody({ type: JSON_TYPE, identity, isPackable: false }) };
     },
-  );
+  });
 }
 
 function progressRoute({ db, clock, rateCounter, activity }: VideoDeps): Route {
-  return route(
-    {
-      method: 'put',
-      path: '/api/videos/:id/progress',
-      tag,
-      summary: 'Record your position and watched time; repeating a report counts once',
-      needsUser: true,
-      params: VideoPath,
-      body: ProgressBody,
-      answers: { 204: null },
-      errors: ['video_not_found', 'rate_limited'],
-    },
-    async ({ user, params: { id }, body }) => {
+  return route({
+    method: 'put',
+    path: '/api/videos/:id/progress',
+    tag,
+    summary: 'Record your position and watched time; repeating a report counts once',
+    params: VideoPath,
+    body: ProgressBody,
+    answers: { 204: null },
+    errors: ['video_not_found', 'rate_limited'],
+    handle: async ({ user, params: { id }, body }) => {
       assertAllowed(await rateCounter.take('watch progress of user', user.id));
       const at = clock() - body.secondsAgo * SECOND;
       const studyDay = await activity.learnerDay(user.id, body.zone, at);
@@ -180,47 +168,41 @@ function progressRoute({ db, clock, rateCounter, activity }: VideoDeps): Route {
       if (saved.studyDay !== null) await activity.recordWatching(user.id, saved.studyDay);
       return { status: 204 };
     },
-  );
+  });
 }
 
 function difficultyRoute({ db, clock }: VideoDeps): Route {
-  return route(
-    {
-      method: 'put',
-      path: '/api/videos/:id/difficulty',
-      tag,
-      summary: 'Vote whether this video was easier or harder than another one that you watched',
-      needsUser: true,
-      params: VideoPath,
-      body: DifficultyBody,
-      answers: { 204: null },
-      errors: ['video_not_found'],
-    },
-    async ({ user, params: { id }, body }) => {
+  return route({
+    method: 'put',
+    path: '/api/videos/:id/difficulty',
+    tag,
+    summary: 'Vote whether this video was easier or harder than another one that you watched',
+    params: VideoPath,
+    body: DifficultyBody,
+    answers: { 204: null },
+    errors: ['video_not_found'],
+    handle: async ({ user, params: { id }, body }) => {
       const isSaved = await saveDifficulty(db, { ...body, userId: user.id, videoId: id }, clock());
       if (!isSaved) throw new ApiError('video_not_found');
       return { status: 204 };
     },
-  );
+  });
 }
 
 function historyRoute({ db }: VideoDeps): Route {
-  return route(
-    {
-      method: 'get',
-      path: '/api/watch-history/:language',
-      tag,
-      summary: 'List the videos that you watched in a language, newest first',
-      needsUser: true,
-      params: z.object({ language: z.string() }),
-      answers: { 200: WatchHistory },
-      errors: ['unknown_language'],
-    },
-    async ({ user, params: { language } }) => {
+  return route({
+    method: 'get',
+    path: '/api/watch-history/:language',
+    tag,
+    summary: 'List the videos that you watched in a language, newest first',
+    params: z.object({ language: z.string() }),
+    answers: { 200: WatchHistory },
+    errors: ['unknown_language'],
+    handle: async ({ user, params: { language } }) => {
       if (!isLanguageCode(language)) throw new ApiError('unknown_language');
       return { status: 200, body: await listWatched(db, { userId: user.id, language, limit: 500 }) };
     },
-  );
+  });
 }
 
 export function videosRoutes(deps: VideoDeps): Route[] {

@@ -28,17 +28,14 @@ const tag = 'Languages';
 const params = z.object({ code: z.string() });
 
 function listRoute({ db }: Pick<Deps, 'db'>): Route {
-  return route(
-    {
-      method: 'get',
-      path: '/api/languages',
-      tag,
-      summary: 'List the languages that you started',
-      needsUser: true,
-      answers: { 200: LanguageList },
-    },
-    async ({ user }) => ({ status: 200, body: await listLanguages(db, user.id) }),
-  );
+  return route({
+    method: 'get',
+    path: '/api/languages',
+    tag,
+    summary: 'List the languages that you started',
+    answers: { 200: LanguageList },
+    handle: async ({ user }) => ({ status: 200, body: await listLanguages(db, user.id) }),
+  });
 }
 
 /** Part of the ETag, so that a build with another response shape does not match ETags of an older one. */
@@ -64,19 +61,16 @@ interface LanguageDeps extends Pick<Deps, 'db' | 'clock'> {
 }
 
 function findRoute({ db, reviews }: LanguageDeps): Route {
-  return route(
-    {
-      method: 'get',
-      path: PATH,
-      tag,
-      summary: `Get your level and words in a language, at most ${MAX_WORDS.toLocaleString('en')}, or a page of them; supports ETag and If-None-Match`,
-      needsUser: true,
-      params,
-      query: LanguageQuery,
-      answers: { 200: LanguageAnswer, 304: null },
-      errors: ['unknown_language', 'language_not_started'],
-    },
-    async ({ user, params: { code }, query, req, res }) => {
+  return route({
+    method: 'get',
+    path: PATH,
+    tag,
+    summary: `Get your level and words in a language, at most ${MAX_WORDS.toLocaleString('en')}, or a page of them; supports ETag and If-None-Match`,
+    params,
+    query: LanguageQuery,
+    answers: { 200: LanguageAnswer, 304: null },
+    errors: ['unknown_language', 'language_not_started'],
+    handle: async ({ user, params: { code }, query, req, res }) => {
       const place = { userId: user.id, language: pathLanguage(code) };
       const page = pageOf(query);
       if (req.headers['if-none-match'] !== undefined) {
@@ -90,45 +84,39 @@ function findRoute({ db, reviews }: LanguageDeps): Route {
       res.setHeader('ETag', tagOf(place, page, found));
       return { status: 200, body: await languageText(found, page !== null, await reviews.scheduleOf(user.id)) };
     },
-  );
+  });
 }
 
 function setLevelRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
-  return route(
-    {
-      method: 'put',
-      path: PATH,
-      tag,
-      summary: 'Set your level in a language, which starts it; an empty level clears yours',
-      needsUser: true,
-      params,
-      body: SetLevelBody,
-      answers: { 200: LevelAnswer },
-      errors: ['unknown_language'],
-    },
-    async ({ user, params: { code }, body: { level } }) => {
+  return route({
+    method: 'put',
+    path: PATH,
+    tag,
+    summary: 'Set your level in a language, which starts it; an empty level clears yours',
+    params,
+    body: SetLevelBody,
+    answers: { 200: LevelAnswer },
+    errors: ['unknown_language'],
+    handle: async ({ user, params: { code }, body: { level } }) => {
       const place = { userId: user.id, language: pathLanguage(code) };
       return { status: 200, body: await setLevel(db, place, level === '' ? null : level, clock()) };
     },
-  );
+  });
 }
 
 function removeRoute({ db, archive, preferences, videos }: LanguageDeps): Route {
-  return route(
-    {
-      method: 'delete',
-      path: PATH,
-      tag,
-      summary:
-        'Delete all your data in a language: words, card states, answers, marks, settings, your own captions, ' +
-        'exercises, conversations and watch history. The body must name the language, because this cannot be undone',
-      needsUser: true,
-      params,
-      body: NamedLanguageBody,
-      answers: { 204: null },
-      errors: ['unknown_language'],
-    },
-    async ({ user, params: { code }, body: { name } }) => {
+  return route({
+    method: 'delete',
+    path: PATH,
+    tag,
+    summary:
+      'Delete all your data in a language: words, card states, answers, marks, settings, your own captions, ' +
+      'exercises, conversations and watch history. The body must name the language, because this cannot be undone',
+    params,
+    body: NamedLanguageBody,
+    answers: { 204: null },
+    errors: ['unknown_language'],
+    handle: async ({ user, params: { code }, body: { name } }) => {
       const language = pathLanguage(code);
       const message = languageNameError(language, name);
       if (message !== null) throw invalidField('name', message);
@@ -138,7 +126,7 @@ function removeRoute({ db, archive, preferences, videos }: LanguageDeps): Route 
       await removeLanguage(db, { userId: user.id, language }, others);
       return { status: 204 };
     },
-  );
+  });
 }
 
 export function languagesRoutes(deps: LanguageDeps): Route[] {

@@ -8,23 +8,20 @@ import { listProbableWords } from './probable-words.service.ts';
 
 export function probableWordsRoutes(deps: Pick<Deps, 'db' | 'tokeniser'>): Route[] {
   return [
-    route(
-      {
-        method: 'get',
-        path: '/api/probably-known/:language',
-        tag: 'Comprehension',
-        summary: 'List the words you probably know by your level and have not marked, surest first',
-        needsUser: true,
-        params: z.object({ language: z.string() }),
-        query: ProbableQuery,
-        answers: { 200: ProbableWords },
-        errors: ['unknown_language'],
-      },
-      async ({ user, params: { language }, query: { after, limit } }) => {
+    route({
+      method: 'get',
+      path: '/api/probably-known/:language',
+      tag: 'Comprehension',
+      summary: 'List the words you probably know by your level and have not marked, surest first',
+      params: z.object({ language: z.string() }),
+      query: ProbableQuery,
+      answers: { 200: ProbableWords },
+      errors: ['unknown_language'],
+      handle: async ({ user, params: { language }, query: { after, limit } }) => {
         if (!isLanguageCode(language)) throw new ApiError('unknown_language');
         const page = { after: Number(after ?? 0), limit: Number(limit ?? MAX_PAGE_PROBABLE) };
         return { status: 200, body: await listProbableWords(deps, { userId: user.id, language }, page) };
       },
-    ),
+    }),
   ];
 }

@@ -16,18 +16,15 @@ export interface QueueDeps extends Pick<Deps, 'clock'>, LineDeps {
 export function queueRoutes(deps: QueueDeps): Route[] {
   const { db, clock, words } = deps;
   return [
-    route(
-      {
-        method: 'get',
-        path: '/api/study/queue',
-        tag: 'Study',
-        summary:
-          'Get the next words to study today, up to 20, or up to 50 saved from a video, with the interval after each answer',
-        needsUser: true,
-        query: StudyQueueQuery,
-        answers: { 200: StudyQueue },
-      },
-      async ({ user, query: { language, zone, mode, video } }) => {
+    route({
+      method: 'get',
+      path: '/api/study/queue',
+      tag: 'Study',
+      summary:
+        'Get the next words to study today, up to 20, or up to 50 saved from a video, with the interval after each answer',
+      query: StudyQueueQuery,
+      answers: { 200: StudyQueue },
+      handle: async ({ user, query: { language, zone, mode, video } }) => {
         const rule = await dayRuleOf(db, user.id, zone);
         const today = studyDay(new Date(clock()), rule);
         const question = { mode, video: video ?? null, today, rule };
@@ -35,22 +32,19 @@ export function queueRoutes(deps: QueueDeps): Route[] {
         await words.topUpStarter(userLanguage, today);
         return { status: 200, body: await nextSession(deps, userLanguage, question) };
       },
-    ),
-    route(
-      {
-        method: 'post',
-        path: '/api/study/go-on',
-        tag: 'Study',
-        summary: 'Continue with new words today, on all devices, although the minutes of the day are used up',
-        needsUser: true,
-        body: GoOnBody,
-        answers: { 204: null },
-      },
-      async ({ user, body: { language, zone } }) => {
+    }),
+    route({
+      method: 'post',
+      path: '/api/study/go-on',
+      tag: 'Study',
+      summary: 'Continue with new words today, on all devices, although the minutes of the day are used up',
+      body: GoOnBody,
+      answers: { 204: null },
+      handle: async ({ user, body: { language, zone } }) => {
         const pastMinutesOn = await studyDayOf(db, user.id, zone, clock());
         await changeStudySettings(db, { userId: user.id, language }, { pastMinutesOn });
         return { status: 204 };
       },
-    ),
+    }),
   ];
 }

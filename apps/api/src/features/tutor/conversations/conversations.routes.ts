@@ -17,99 +17,86 @@ const ConversationPath = z.object({ id: z.uuid('The id of a conversation is a UU
 type ConversationDeps = Pick<Deps, 'rateCounter'> & BeginDeps & LoadDeps;
 
 function beginRoute(deps: ConversationDeps): Route {
-  return route(
-    {
-      method: 'post',
-      path: PATH,
-      tag,
-      summary:
-        'Begin a conversation and choose its words; the client generates the id, so repeating the request is safe',
-      needsUser: true,
-      body: NewTutorConversation,
-      answers: { 200: TutorConversation, 201: TutorConversation },
-      errors: ['rate_limited', 'unavailable'],
-    },
-    async ({ user, body }) => {
+  return route({
+    method: 'post',
+    path: PATH,
+    tag,
+    summary: 'Begin a conversation and choose its words; the client generates the id, so repeating the request is safe',
+    body: NewTutorConversation,
+    answers: { 200: TutorConversation, 201: TutorConversation },
+    errors: ['rate_limited', 'unavailable'],
+    handle: async ({ user, body }) => {
       const place = { userId: user.id, id: body.id };
       const isKnown = (await findConversation(deps.db, place)) !== null;
       if (!isKnown) assertAllowed(await deps.rateCounter.take('tutor conversation of user', user.id));
       const isNew = !isKnown && (await beginConversation(deps, user.id, body));
       return { status: isNew ? 201 : 200, body: await loadConversation(deps, place) };
     },
-  );
+  });
 }
 
 function listRoute({ db }: ConversationDeps): Route {
-  return route(
-    {
-      method: 'get',
-      path: PATH,
-      tag,
-      summary: 'List your last hundred conversations in a language, newest first',
-      needsUser: true,
-      query: z.object({ language: LanguageCode }),
-      answers: { 200: TutorConversations },
-    },
-    async ({ user, query: { language } }) => ({
+  return route({
+    method: 'get',
+    path: PATH,
+    tag,
+    summary: 'List your last hundred conversations in a language, newest first',
+    query: z.object({ language: LanguageCode }),
+    answers: { 200: TutorConversations },
+    handle: async ({ user, query: { language } }) => ({
       status: 200,
       body: { conversations: await listConversations(db, { userId: user.id, language }) },
     }),
-  );
+  });
 }
 
 function readRoute(deps: ConversationDeps): Route {
-  return route(
-    {
-      method: 'get',
-      path: `${PATH}/:id`,
-      tag,
-      summary: 'Get a conversation with all its messages',
-      needsUser: true,
-      params: ConversationPath,
-      answers: { 200: TutorConversation },
-      errors: ['not_found'],
-    },
-    async ({ user, params: { id } }) => ({ status: 200, body: await loadConversation(deps, { userId: user.id, id }) }),
-  );
+  return route({
+    method: 'get',
+    path: `${PATH}/:id`,
+    tag,
+    summary: 'Get a conversation with all its messages',
+    params: ConversationPath,
+    answers: { 200: TutorConversation },
+    errors: ['not_found'],
+    handle: async ({ user, params: { id } }) => ({
+      status: 200,
+      body: await loadConversation(deps, { userId: user.id, id }),
+    }),
+  });
 }
 
 function removeRoute({ db }: ConversationDeps): Route {
-  return route(
-    {
-      method: 'delete',
-      path: `${PATH}/:id`,
-      tag,
-      summary: 'Delete a conversation with its messages and corrections',
-      needsUser: true,
-      params: ConversationPath,
-      answers: { 204: null },
-      errors: ['not_found'],
-    },
-    async ({ user, params: { id } }) => {
+  return route({
+    method: 'delete',
+    path: `${PATH}/:id`,
+    tag,
+    summary: 'Delete a conversation with its messages and corrections',
+    params: ConversationPath,
+    answers: { 204: null },
+    errors: ['not_found'],
+    handle: async ({ user, params: { id } }) => {
       if (!(await removeConversation(db, { userId: user.id, id }))) throw noConversation();
       return { status: 204 };
     },
-  );
+  });
 }
 
 function finishRoute(deps: ConversationDeps): Route {
-  return route(
-    {
-      method: 'post',
-      path: `${PATH}/:id/finish`,
-      tag,
-      summary: 'End a conversation and create its report; safe to repeat',
-      needsUser: true,
-      params: ConversationPath,
-      answers: { 200: TutorConversation },
-      errors: ['not_found'],
-    },
-    async ({ user, params: { id } }) => {
+  return route({
+    method: 'post',
+    path: `${PATH}/:id/finish`,
+    tag,
+    summary: 'End a conversation and create its report; safe to repeat',
+    params: ConversationPath,
+    answers: { 200: TutorConversation },
+    errors: ['not_found'],
+    handle: async ({ user, params: { id } }) => {
       const place = { userId: user.id, id };
       await finishConversation(deps, place);
       return { status: 200, body: await loadConversation(deps, place) };
     },
-  );
+  });
 }
 
 export function conversationsRoutes(deps: ConversationDeps): Route[] {

@@ -7,36 +7,30 @@ const tag = 'Tutor';
 
 export function statusRoutes(deps: StatusDeps): Route[] {
   return [
-    route(
-      {
-        method: 'get',
-        path: '/api/tutor/status',
-        tag,
-        summary: "Get the tutor's mode, its host, your remaining quota and ways to begin",
-        needsUser: true,
-        query: TutorStatusQuery,
-        answers: { 200: TutorStatus },
-      },
-      async ({ user, query: { language, zone } }) => ({
+    route({
+      method: 'get',
+      path: '/api/tutor/status',
+      tag,
+      summary: "Get the tutor's mode, its host, your remaining quota and ways to begin",
+      query: TutorStatusQuery,
+      answers: { 200: TutorStatus },
+      handle: async ({ user, query: { language, zone } }) => ({
         status: 200,
         body: await statusOf(deps, { userId: user.id, language }, zone),
       }),
-    ),
-    route(
-      {
-        method: 'put',
-        path: '/api/tutor/settings',
-        tag,
-        summary:
-          'Set when you want corrections and what the tutor should know about you; omitted settings stay as they are',
-        needsUser: true,
-        body: TutorSettingsBody,
-        answers: { 204: null },
-      },
-      async ({ user, body }) => {
+    }),
+    route({
+      method: 'put',
+      path: '/api/tutor/settings',
+      tag,
+      summary:
+        'Set when you want corrections and what the tutor should know about you; omitted settings stay as they are',
+      body: TutorSettingsBody,
+      answers: { 204: null },
+      handle: async ({ user, body }) => {
         await changeSettings(deps.db, user.id, body);
         return { status: 204 };
       },
-    ),
+    }),
   ];
 }
