@@ -27,37 +27,33 @@ function preferenceChangesOf({ account, languages = {} }: PreferencesChange, cha
   );
 }
 
-function findRoute({ db }: Pick<Deps, 'db'>): Route {
-  return route({
-    method: 'get',
-    path: PATH,
-    tag,
-    summary: 'Get your preferences for all languages and for each one; with an ETag',
-    answers: { 200: Preferences },
-    handle: async ({ user }) => {
-      const identity = written<Preferences>(JSON.stringify(await preferencesOf(db, user.id)));
-      return { status: 200, body: new FixedBody({ type: JSON_TYPE, identity, isPackable: false }) };
-    },
-  });
-}
-
-function changeRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
-  return route({
-    method: 'patch',
-    path: PATH,
-    tag,
-    summary: 'Change preferences and return all of them; omitted ones stay, null resets one',
-    body: PreferencesBody,
-    answers: { 200: Preferences },
-    handle: async ({ user, body }) => {
-      const { secondsAgo, ...change } = body;
-      const changes = preferenceChangesOf(change as PreferencesChange, new Date(clock() - secondsAgo * 1000));
-      await savePreferences(db, user.id, changes);
-      return { status: 200, body: await preferencesOf(db, user.id) };
-    },
-  });
-}
-
 export function preferencesRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
-  return [findRoute(deps), changeRoute(deps)];
+  const { db, clock } = deps;
+  return [
+    route({
+      method: 'get',
+      path: PATH,
+      tag,
+      summary: 'Get your preferences for all languages and for each one; with an ETag',
+      answers: { 200: Preferences },
+      handle: async ({ user }) => {
+        const identity = written<Preferences>(JSON.stringify(await preferencesOf(db, user.id)));
+        return { status: 200, body: new FixedBody({ type: JSON_TYPE, identity, isPackable: false }) };
+      },
+    }),
+    route({
+      method: 'patch',
+      path: PATH,
+      tag,
+      summary: 'Change preferences and return all of them; omitted ones stay, null resets one',
+      body: PreferencesBody,
+      answers: { 200: Preferences },
+      handle: async ({ user, body }) => {
+        const { secondsAgo, ...change } = body;
+        const changes = preferenceChangesOf(change as PreferencesChange, new Date(clock() - secondsAgo * 1000));
+        await savePreferences(db, user.id, changes);
+        return { status: 200, body: await preferencesOf(db, user.id) };
+      },
+    }),
+  ];
 }

@@ -38,75 +38,65 @@ async function settingsOf(db: Knex, userLanguage: UserLanguage): Promise<Languag
   return { ...settings, isCatchingUp: catchUpUntil !== null };
 }
 
-function findRoute({ db }: Pick<Deps, 'db'>): Route {
-  return route({
-    method: 'get',
-    path: PATH,
-    tag,
-    summary: 'Get your study settings for a language',
-    params,
-    answers: { 200: LanguageSettings },
-    errors: ['unknown_language'],
-    handle: async ({ user, params: { code } }) => ({
-      status: 200,
-      body: await settingsOf(db, { userId: user.id, language: pathLanguage(code) }),
-    }),
-  });
-}
-
-function changeRoute({ db }: Pick<Deps, 'db'>): Route {
-  return route({
-    method: 'put',
-    path: PATH,
-    tag,
-    summary:
-      'Change your study settings for a language; omitted ones stay. Changing the desired retention, or its adjustment by stars, moves due days',
-    params,
-    body: LanguageSettingsBody,
-    answers: { 200: LanguageSettings },
-    errors: ['unknown_language'],
-    handle: async ({ user, params: { code }, body }) => {
-      const userLanguage = { userId: user.id, language: pathLanguage(code) };
-      await changeStudySettings(db, userLanguage, body);
-      // Runs even if the value is unchanged, so repeating an interrupted request fixes the days.
-      if (movesWords(body)) await rescheduleAll(db, userLanguage);
-      return { status: 200, body: await settingsOf(db, userLanguage) };
-    },
-  });
-}
-
 const accountSettings = async (db: Knex, userId: string): Promise<LearningSettings> =>
   (await findLearningSettings(db, userId)) ?? USUAL_LEARNING;
 
-function findAccountRoute({ db }: Pick<Deps, 'db'>): Route {
-  return route({
-    method: 'get',
-    path: ACCOUNT_PATH,
-    tag,
-    summary: 'Get your study settings for all languages',
-    answers: { 200: LearningSettings },
-    handle: async ({ user }) => ({ status: 200, body: await accountSettings(db, user.id) }),
-  });
-}
-
-function changeAccountRoute({ db }: Pick<Deps, 'db'>): Route {
-  return route({
-    method: 'put',
-    path: ACCOUNT_PATH,
-    tag,
-    summary: 'Change your study settings for all languages; omitted ones stay',
-    body: LearningSettingsBody,
-    answers: { 200: LearningSettings },
-    handle: async ({ user, body }) => {
-      await changeLearningSettings(db, user.id, body);
-      if (body.retention !== undefined) {
-        await rescheduleLanguages(db, user.id, await languagesOfAccount(db, user.id));
-      }
-      return { status: 200, body: await accountSettings(db, user.id) };
-    },
-  });
-}
-
 export function settingsRoutes(deps: Pick<Deps, 'db'>): Route[] {
-  return [findRoute(deps), changeRoute(deps), findAccountRoute(deps), changeAccountRoute(deps)];
+  const { db } = deps;
+  return [
+    route({
+      method: 'get',
+      path: PATH,
+      tag,
+      summary: 'Get your study settings for a language',
+      params,
+      answers: { 200: LanguageSettings },
+      errors: ['unknown_language'],
+      handle: async ({ user, params: { code } }) => ({
+        status: 200,
+        body: await settingsOf(db, { userId: user.id, language: pathLanguage(code) }),
+      }),
+    }),
+    route({
+      method: 'put',
+      path: PATH,
+      tag,
+      summary:
+        'Change your study settings for a language; omitted ones stay. Changing the desired retention, or its adjustment by stars, moves due days',
+      params,
+      body: LanguageSettingsBody,
+      answers: { 200: LanguageSettings },
+      errors: ['unknown_language'],
+      handle: async ({ user, params: { code }, body }) => {
+        const userLanguage = { userId: user.id, language: pathLanguage(code) };
+        await changeStudySettings(db, userLanguage, body);
+        // Runs even if the value is unchanged, so repeating an interrupted request fixes the days.
+        if (movesWords(body)) await rescheduleAll(db, userLanguage);
+        return { status: 200, body: await settingsOf(db, userLanguage) };
+      },
+    }),
+    route({
+      method: 'get',
+      path: ACCOUNT_PATH,
+      tag,
+      summary: 'Get your study settings for all languages',
+      answers: { 200: LearningSettings },
+      handle: async ({ user }) => ({ status: 200, body: await accountSettings(db, user.id) }),
+    }),
+    route({
+      method: 'put',
+      path: ACCOUNT_PATH,
+      tag,
+      summary: 'Change your study settings for all languages; omitted ones stay',
+      body: LearningSettingsBody,
+      answers: { 200: LearningSettings },
+      handle: async ({ user, body }) => {
+        await changeLearningSettings(db, user.id, body);
+        if (body.retention !== undefined) {
+          await rescheduleLanguages(db, user.id, await languagesOfAccount(db, user.id));
+        }
+        return { status: 200, body: await accountSettings(db, user.id) };
+      },
+    }),
+  ];
 }

@@ -1,7 +1,6 @@
-import { isLanguageCode } from '@wordreel/shared';
 import { VideoPath, WatchLater } from '@wordreel/shared/api/videos';
-import { z } from 'zod';
 import type { Deps } from '#deps';
+import { LanguagePath, pathLanguage } from '#http/path-language';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { dropFromLater, keepForLater, listLater } from './later.store.ts';
@@ -15,13 +14,13 @@ export function laterRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route[] 
       path: '/api/watch-later/:language',
       tag,
       summary: 'List your saved videos in a language, newest first',
-      params: z.object({ language: z.string() }),
+      params: LanguagePath,
       answers: { 200: WatchLater },
       errors: ['unknown_language'],
-      handle: async ({ user, params: { language } }) => {
-        if (!isLanguageCode(language)) throw new ApiError('unknown_language');
-        return { status: 200, body: await listLater(db, { userId: user.id, language }) };
-      },
+      handle: async ({ user, params: { language } }) => ({
+        status: 200,
+        body: await listLater(db, { userId: user.id, language: pathLanguage(language) }),
+      }),
     }),
     route({
       method: 'put',

@@ -27,17 +27,6 @@ const PATH = '/api/languages/:code';
 const tag = 'Languages';
 const params = z.object({ code: z.string() });
 
-function listRoute({ db }: Pick<Deps, 'db'>): Route {
-  return route({
-    method: 'get',
-    path: '/api/languages',
-    tag,
-    summary: 'List the languages that you started',
-    answers: { 200: LanguageList },
-    handle: async ({ user }) => ({ status: 200, body: await listLanguages(db, user.id) }),
-  });
-}
-
 /** Part of the ETag, so that a build with another response shape does not match ETags of an older one. */
 const SHAPE = etagOf(Buffer.from(JSON.stringify(z.toJSONSchema(LanguageAnswer))));
 
@@ -58,50 +47,6 @@ interface LanguageDeps extends Pick<Deps, 'db' | 'clock'> {
   readonly preferences: PreferencesService;
   readonly reviews: ReviewService;
   readonly videos: VideoService;
-}
-
-function findRoute({ db, reviews }: LanguageDeps): Route {
-  return route({
-    method: 'get',
-    path: PATH,
-    tag,
-    summary: `Get your level and words in a language, at most ${MAX_WORDS.toLocaleString('en')}, or a page of them; supports ETag and If-None-Match`,
-    params,
-    query: LanguageQuery,
-    answers: { 200: LanguageAnswer, 304: null },
-    errors: ['unknown_language', 'language_not_started'],
-    handle: async ({ user, params: { code }, query, req, res }) => {
-      const place = { userId: user.id, language: pathLanguage(code) };
-      const page = pageOf(query);
-      if (req.headers['if-none-match'] !== undefined) {
-        const versions = await findVersion(db, place);
-        if (versions === null) throw new ApiError('language_not_started');
-        res.setHeader('ETag', tagOf(place, page, versions));
-        if (req.fresh) return { status: 304 };
-      }
-      const found = await findLanguage(db, place, page);
-      if (found === null) throw new ApiError('language_not_started');
-      res.setHeader('ETag', tagOf(place, page, found));
-      return { status: 200, body: await languageText(found, page !== null, await reviews.scheduleOf(user.id)) };
-    },
-  });
-}
-
-function setLevelRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
-  return route({
-    method: 'put',
-    path: PATH,
-    tag,
-    summary: 'Set your level in a language, which starts it; an empty level clears yours',
-    params,
-    body: SetLevelBody,
-    answers: { 200: LevelAnswer },
-    errors: ['unknown_language'],
-    handle: async ({ user, params: { code }, body: { level } }) => {
-      const place = { userId: user.id, language: pathLanguage(code) };
-      return { status: 200, body: await setLevel(db, place, level === '' ? null : level, clock()) };
-    },
-  });
 }
 
 function removeRoute({ db, archive, preferences, videos }: LanguageDeps): Route {
@@ -130,5 +75,54 @@ function removeRoute({ db, archive, preferences, videos }: LanguageDeps): Route 
 }
 
 export function languagesRoutes(deps: LanguageDeps): Route[] {
-  return [listRoute(deps), findRoute(deps), setLevelRoute(deps), removeRoute(deps)];
+  const { db, reviews, clock } = deps;
+  return [
+    route({
+      method: 'get',
+      path: '/api/languages',
+      tag,
+      summary: 'List the languages that you started',
+      answers: { 200: LanguageList },
+      handle: async ({ user }) => ({ status: 200, body: await listLanguages(db, user.id) }),
+    }),
+    route({
+      method: 'get',
+      path: PATH,
+      tag,
+      summary: `Get your level and words in a language, at most ${MAX_WORDS.toLocaleString('en')}, or a page of them; supports ETag and If-None-Match`,
+      params,
+      query: LanguageQuery,
+      answers: { 200: LanguageAnswer, 304: null },
+      errors: ['unknown_language', 'language_not_started'],
+      handle: async ({ user, params: { code }, query, req, res }) => {
+        const place = { userId: user.id, language: pathLanguage(code) };
+        const page = pageOf(query);
+        if (req.headers['if-none-match'] !== undefined) {
+          const versions = await findVersion(db, place);
+          if (versions === null) throw new ApiError('language_not_started');
+          res.setHeader('ETag', tagOf(place, page, versions));
+          if (req.fresh) return { status: 304 };
+        }
+        const found = await findLanguage(db, place, page);
+        if (found === null) throw new ApiError('language_not_started');
+        res.setHeader('ETag', tagOf(place, page, found));
+        return { status: 200, body: await languageText(found, page !== null, await reviews.scheduleOf(user.id)) };
+      },
+    }),
+    route({
+      method: 'put',
+      path: PATH,
+      tag,
+      summary: 'Set your level in a language, which starts it; an empty level clears yours',
+      params,
+      body: SetLevelBody,
+      answers: { 200: LevelAnswer },
+      errors: ['unknown_language'],
+      handle: async ({ user, params: { code }, body: { level } }) => {
+        const place = { userId: user.id, language: pathLanguage(code) };
+        return { status: 200, body: await setLevel(db, place, level === '' ? null : level, clock()) };
+      },
+    }),
+    removeRoute(deps),
+  ];
 }

@@ -35,70 +35,61 @@ function beginRoute(deps: ConversationDeps): Route {
   });
 }
 
-function listRoute({ db }: ConversationDeps): Route {
-  return route({
-    method: 'get',
-    path: PATH,
-    tag,
-    summary: 'List your last hundred conversations in a language, newest first',
-    query: z.object({ language: LanguageCode }),
-    answers: { 200: TutorConversations },
-    handle: async ({ user, query: { language } }) => ({
-      status: 200,
-      body: { conversations: await listConversations(db, { userId: user.id, language }) },
-    }),
-  });
-}
-
-function readRoute(deps: ConversationDeps): Route {
-  return route({
-    method: 'get',
-    path: `${PATH}/:id`,
-    tag,
-    summary: 'Get a conversation with all its messages',
-    params: ConversationPath,
-    answers: { 200: TutorConversation },
-    errors: ['not_found'],
-    handle: async ({ user, params: { id } }) => ({
-      status: 200,
-      body: await loadConversation(deps, { userId: user.id, id }),
-    }),
-  });
-}
-
-function removeRoute({ db }: ConversationDeps): Route {
-  return route({
-    method: 'delete',
-    path: `${PATH}/:id`,
-    tag,
-    summary: 'Delete a conversation with its messages and corrections',
-    params: ConversationPath,
-    answers: { 204: null },
-    errors: ['not_found'],
-    handle: async ({ user, params: { id } }) => {
-      if (!(await removeConversation(db, { userId: user.id, id }))) throw noConversation();
-      return { status: 204 };
-    },
-  });
-}
-
-function finishRoute(deps: ConversationDeps): Route {
-  return route({
-    method: 'post',
-    path: `${PATH}/:id/finish`,
-    tag,
-    summary: 'End a conversation and create its report; safe to repeat',
-    params: ConversationPath,
-    answers: { 200: TutorConversation },
-    errors: ['not_found'],
-    handle: async ({ user, params: { id } }) => {
-      const place = { userId: user.id, id };
-      await finishConversation(deps, place);
-      return { status: 200, body: await loadConversation(deps, place) };
-    },
-  });
-}
-
 export function conversationsRoutes(deps: ConversationDeps): Route[] {
-  return [beginRoute(deps), listRoute(deps), readRoute(deps), removeRoute(deps), finishRoute(deps)];
+  const { db } = deps;
+  return [
+    beginRoute(deps),
+    route({
+      method: 'get',
+      path: PATH,
+      tag,
+      summary: 'List your last hundred conversations in a language, newest first',
+      query: z.object({ language: LanguageCode }),
+      answers: { 200: TutorConversations },
+      handle: async ({ user, query: { language } }) => ({
+        status: 200,
+        body: { conversations: await listConversations(db, { userId: user.id, language }) },
+      }),
+    }),
+    route({
+      method: 'get',
+      path: `${PATH}/:id`,
+      tag,
+      summary: 'Get a conversation with all its messages',
+      params: ConversationPath,
+      answers: { 200: TutorConversation },
+      errors: ['not_found'],
+      handle: async ({ user, params: { id } }) => ({
+        status: 200,
+        body: await loadConversation(deps, { userId: user.id, id }),
+      }),
+    }),
+    route({
+      method: 'delete',
+      path: `${PATH}/:id`,
+      tag,
+      summary: 'Delete a conversation with its messages and corrections',
+      params: ConversationPath,
+      answers: { 204: null },
+      errors: ['not_found'],
+      handle: async ({ user, params: { id } }) => {
+        if (!(await removeConversation(db, { userId: user.id, id }))) throw noConversation();
+        return { status: 204 };
+      },
+    }),
+    route({
+      method: 'post',
+      path: `${PATH}/:id/finish`,
+      tag,
+      summary: 'End a conversation and create its report; safe to repeat',
+      params: ConversationPath,
+      answers: { 200: TutorConversation },
+      errors: ['not_found'],
+      handle: async ({ user, params: { id } }) => {
+        const place = { userId: user.id, id };
+        await finishConversation(deps, place);
+        return { status: 200, body: await loadConversation(deps, place) };
+      },
+    }),
+  ];
 }

@@ -34,24 +34,6 @@ async function importWords(trx: Knex, place: UserLanguage, words: readonly WordT
   };
 }
 
-function importRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
-  return route({
-    method: 'post',
-    path: '/api/learned-words/import',
-    tag,
-    summary: `Add up to ${most(MAX_IMPORTED_WORDS)} words, all or none; words already in your list stay as they are`,
-    largestBody: 4 * MB,
-    body: ImportWordsBody,
-    answers: { 200: ImportedWords },
-    errors: ['conflict'],
-    handle: async ({ user, body: { language, words } }) => {
-      const place = { userId: user.id, language };
-      const asked = onlyFirst(words.map((word) => toWordToAdd(language, word)));
-      return { status: 200, body: await inTurn(db, place, (trx) => importWords(trx, place, asked, clock())) };
-    },
-  });
-}
-
 interface ChangeDeps extends Pick<Deps, 'db' | 'clock'> {
   readonly reviews: ReviewService;
 }
@@ -70,27 +52,41 @@ async function changeWords(
   return rated;
 }
 
-function changeRoute(deps: ChangeDeps): Route {
-  return route({
-    method: 'post',
-    path: '/api/learned-words/changes',
-    tag,
-    summary: `Set the stars of, remove or restore up to ${most(MAX_CHANGED_WORDS)} words; words that do not exist are skipped`,
-    largestBody: 8 * MB,
-    body: ChangeWordsBody,
-    answers: { 200: ChangedWords },
-    errors: ['conflict'],
-    handle: async ({ user, body }) => {
-      const place = { userId: user.id, language: body.language };
-      const changed = await inTurn(deps.db, place, async (trx) => ({
-        changed: await changeWords(deps, trx, place, body),
-        wordCount: await countWords(trx, place),
-      }));
-      return { status: 200, body: changed };
-    },
-  });
-}
-
 export function batchesRoutes(deps: ChangeDeps): Route[] {
-  return [importRoute(deps), changeRoute(deps)];
+  const { db, clock } = deps;
+  return [
+    route({
+      method: 'post',
+      path: '/api/learned-words/import',
+      tag,
+      summary: `Add up to ${most(MAX_IMPORTED_WORDS)} words, all or none; words already in your list stay as they are`,
+      largestBody: 4 * MB,
+      body: ImportWordsBody,
+      answers: { 200: ImportedWords },
+      errors: ['conflict'],
+      handle: async ({ user, body: { language, words } }) => {
+        const place = { userId: user.id, language };
+        const asked = onlyFirst(words.map((word) => toWordToAdd(language, word)));
+        return { status: 200, body: await inTurn(db, place, (trx) => importWords(trx, place, asked, clock())) };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/learned-words/changes',
+      tag,
+      summary: `Set the stars of, remove or restore up to ${most(MAX_CHANGED_WORDS)} words; words that do not exist are skipped`,
+      largestBody: 8 * MB,
+      body: ChangeWordsBody,
+      answers: { 200: ChangedWords },
+      errors: ['conflict'],
+      handle: async ({ user, body }) => {
+        const place = { userId: user.id, language: body.language };
+        const changed = await inTurn(deps.db, place, async (trx) => ({
+          changed: await changeWords(deps, trx, place, body),
+          wordCount: await countWords(trx, place),
+        }));
+        return { status: 200, body: changed };
+      },
+    }),
+  ];
 }
