@@ -19,7 +19,6 @@ async function noteIfActive(db: Knex, userId: string, day: StudyDay, language: L
 
 export type ActivityService = ReturnType<typeof createActivityService>;
 
-/** What other features need of activity. */
 export function createActivityService({ db, reviews }: Pick<Deps, 'db'> & { readonly reviews: ReviewService }) {
   return {
     /** Returns the learner's study day at a moment, or null if their zone is missing or unknown. */

@@ -38,7 +38,6 @@ async function weekOfLanguage(
   return { ...weekActivity, solid, solidChange: solid - solidAfter(from - 1), nextLevel, coming };
 }
 
-/** A learner at a moment, and the week to report. */
 export interface WeekOf {
   readonly userId: string;
   /** A zone that `isTimeZone` accepts. */
@@ -48,7 +47,6 @@ export interface WeekOf {
   readonly from: StudyDay;
 }
 
-/** Returns what a learner learned in a week, or null if they did nothing. */
 export async function learnedWeek(
   db: Knex,
   { userId, zone, now, from }: WeekOf,

@@ -49,7 +49,6 @@ export async function weekActivityOf(
   return rows;
 }
 
-/** Returns the words that become due up to a day, earliest first. */
 export async function comingWords(
   db: Knex,
   { userId, language }: UserLanguage,

@@ -23,7 +23,6 @@ function sumUp(steps: ReadonlyMap<StudyDay, number>, first: StudyDay): number[] 
   });
 }
 
-/** Collects changes of a count: `n` more from a day on. */
 function counter() {
   const steps = new Map<StudyDay, number>();
   const add = (day: StudyDay, n: number) => void steps.set(day, (steps.get(day) ?? 0) + n);

@@ -40,7 +40,6 @@ const MOVED = `
       and (s.paused or s.stability < :stability or :today - s.last_day > s.stability * :daysPerStability)))
   order by l.id`;
 
-/** Returns the words that became solid through an answer today, and the words that no longer are. */
 export async function movedWords(
   db: Knex,
   { userId, language }: UserLanguage,

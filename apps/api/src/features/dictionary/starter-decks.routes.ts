@@ -8,7 +8,6 @@ import { route, type Route } from '#http/route';
 import { completeWord } from './complete-word.ts';
 import type { DictionaryService } from '#features/dictionary/dictionary.api';
 
-/** Returns a page of a deck, with the size of each of its bands and themes. */
 function pageOf(
   all: readonly StarterWord[],
   { band, theme, after = '0', limit }: z.output<typeof StarterDeckQuery>,

@@ -38,7 +38,6 @@ interface ExerciseLine {
   readonly text: string;
 }
 
-/** Finds gaps and judges answers for other features as exercises do. */
 export function createExerciseService(
   deps: Pick<Deps, 'db' | 'tokeniser'> & {
     readonly captions: CaptionService;

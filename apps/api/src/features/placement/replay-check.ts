@@ -42,7 +42,6 @@ const recentOf = new WeakMap<CheckedWords, Map<string, Check>>();
 /** Every fourth item is invented. */
 const INVENTED_EVERY = 4;
 
-/** Returns the unasked word with the rank closest to `wanted`. */
 function nearest(words: readonly RankedWord[], wanted: number, asked: ReadonlySet<number | null>): RankedWord | null {
   let best: RankedWord | null = null;
   for (const word of words) {

@@ -11,7 +11,6 @@ import { ACCOUNT, type Scope } from './preference-shapes.ts';
 const PATH = '/api/preferences';
 const tag = 'Preferences';
 
-/** Returns the preferences with a version derived from them. */
 async function preferencesOf(db: Knex, userId: string): Promise<Preferences> {
   const preferences = await findPreferences(db, userId);
   const version = createHash('sha256').update(JSON.stringify(preferences)).digest('base64url').slice(0, 22);

@@ -39,7 +39,6 @@ export function createReviewService(deps: Pick<Deps, 'db'> & { readonly captions
     linesOf: (userLanguage: UserLanguage, words: readonly AskedWord[]) => linesOf(deps, userLanguage, words),
     otherLinesOf: (userLanguage: UserLanguage, words: readonly WordOfOtherLines[], video: string | null) =>
       otherLinesOf(deps, userLanguage, words, video),
-    /** Returns a function that converts a learner's card states to their API format. */
     scheduleOf: async (userId: string): Promise<ScheduleOf> => {
       const model = await modelOf(db, userId);
       return (memory, paused) => toSchedule(memory, paused, model);

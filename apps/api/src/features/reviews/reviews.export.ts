@@ -29,7 +29,6 @@ export function reviewsExport({
 }: {
   readonly db: Knex;
 }): Exports<'memories' | 'memorySeeds' | 'reviews' | 'learningSettings' | 'studySettings'> {
-  /** Returns a learner's rows of a table, with their words as `w`. */
   const rowsOf = (table: string, id: string) =>
     db(`${table} as r`).join('words as w', 'w.id', 'r.word_id').where('r.user_id', id);
   return {

@@ -54,7 +54,6 @@ async function submitInOrder(db: Knex, userId: string, reviews: z.output<typeof 
   return reviews.flatMap((review) => results.get(review) ?? []);
 }
 
-/** Returns the days and languages with answered words, each once. */
 function daysOf(reviews: readonly z.output<typeof ReviewBody>[], results: readonly Reviewed[]) {
   const days = reviews.flatMap(({ language }, index) => {
     const result = results[index];
@@ -124,7 +123,6 @@ function answerRoutes(deps: ReviewDeps): Route[] {
   ];
 }
 
-/** Routes for due words, answers and study settings. */
 export function reviewsRoutes(deps: ReviewDeps & QueueDeps): Route[] {
   const { db } = deps;
   return [

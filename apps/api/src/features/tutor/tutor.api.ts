@@ -9,7 +9,6 @@ interface TutorLine extends UserLanguage {
   readonly text: string;
 }
 
-/** What other features need of the tutor. */
 export function createTutorService({ db }: Pick<Deps, 'db'>) {
   return {
     /** Whether a text is one of the tutor's messages to this learner, or a part of one: only such texts are spoken. */

@@ -14,7 +14,6 @@ import { handleTurn, type TurnDeps } from './handle-turn.service.ts';
 
 const params = z.object({ id: z.uuid('The id of a conversation is a UUID') });
 
-/** Routes for the learner's turns, whose replies are streamed. */
 function turnRoutes(deps: Pick<Deps, 'rateCounter'> & TurnDeps): Route[] {
   return [
     route({

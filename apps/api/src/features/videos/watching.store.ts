@@ -112,7 +112,6 @@ export async function listWatched(
   }));
 }
 
-/** Deletes a learner's watch sessions, saved videos and difficulty votes for the videos of a language. */
 export async function forgetVideosOf(trx: Knex, userId: string, language: LanguageCode): Promise<void> {
   const videos = trx('videos').where({ lang: language }).select('id');
   await trx('watch_sessions').where({ user_id: userId }).whereIn('video_id', videos.clone()).delete();

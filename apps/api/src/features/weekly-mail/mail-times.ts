@@ -3,7 +3,6 @@ import { beginningOf, isTimeZone, type StudyDay, studyDay, weekOf } from '@wordr
 
 const DAYS = 7;
 
-/** A learner's time zone, and the hour when their day begins. */
 interface Place {
   readonly zone: string;
   readonly rolloverHour: number;

@@ -85,7 +85,6 @@ async function* languages(db: Knex, userId: string): AsyncGenerator<string> {
   yield before === '[' ? '[]' : ']';
 }
 
-/** Exports the account's languages with their words, including removed ones. */
 export function wordsExport({ db }: { readonly db: Knex }): Exports<'languages'> {
   return {
     languages: ({ id }) => languages(db, id),

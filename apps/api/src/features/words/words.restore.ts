@@ -36,7 +36,6 @@ const LANGUAGES: RestoredTable = {
   },
 };
 
-/** The time of a word's last event, either added or removed. */
 const lastOf = (row: string): string => `greatest(${row}.created_at, ${row}.deleted_at)`;
 const IS_NEWER = `${lastOf('excluded')} > ${lastOf('kept')}`;
 const newer = (column: string): string =>

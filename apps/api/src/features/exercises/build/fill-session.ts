@@ -46,7 +46,6 @@ function make(asked: Asked, context: BuildContext, { kind, types }: SessionPlan)
   return made && { asked, type: kind, made };
 }
 
-/** Makes the exercise for a word, with or without its line. */
 type MakeOnce = (asked: Asked, isWithoutLine: boolean) => Placed | null;
 
 /** Remembers which exercises could not be made, and does not try them again. */

@@ -11,7 +11,6 @@ export interface Made {
   readonly expected: string;
 }
 
-/** Makes an exercise for a word, or returns null if that is not possible. */
 type Maker = (asked: Asked, context: BuildContext) => Made | null;
 
 /** Length limits, in words, for a line to write from dictation, to put in order, and to say. */

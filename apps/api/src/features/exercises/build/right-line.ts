@@ -2,7 +2,6 @@ import type { Token } from '@wordreel/language';
 import type { TokenTuple } from '@wordreel/shared';
 import type { RightLines } from '#features/captions/captions.api';
 
-/** Returns the tokens of a text with the learner's overrides applied. */
 export function putRight(text: string, tokens: readonly Token[], right: RightLines): Token[] {
   const tuples = tokens.map(({ start, end, join }, i): TokenTuple => [start, end - start, 0, i, join ?? 0]);
   const { lemmas, lines } = right({ lemmas: tokens.map(({ lemma }) => lemma), lines: [{ text, tokens: tuples }] });

@@ -64,11 +64,9 @@ export interface StoredSession {
   readonly withheld: ExerciseSession['withheld'];
 }
 
-/** Returns the last verdict on an item, or null if it was not answered. */
 export const lastAnswerTo = ({ answers }: Pick<StoredSession, 'answers'>, item: number): StoredAnswer | null =>
   answers.findLast(({ verdict }) => verdict.index === item) ?? null;
 
-/** Returns whether an item needs no further answer. */
 export const isDone = (session: Pick<StoredSession, 'answers'>, item: number): boolean =>
   session.answers.some(({ verdict }) => verdict.index === item && verdict.isDone);
 

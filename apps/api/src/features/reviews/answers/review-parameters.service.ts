@@ -37,7 +37,6 @@ async function withLoad(
   return { ...parameters, load: (day) => due.get(day) ?? 0 };
 }
 
-/** Returns the scheduling parameters of a word without the load of other days. */
 export const plainParameters = (
   { model, retention, shifts }: SchedulingParameters,
   stars: Stars,

@@ -6,7 +6,6 @@ import { prepared } from '#db/prepared';
 // Only this file, `log-review.store.ts` and `restored-histories.store.ts` write `review_log`. Rows are added, undone, and
 // changed by a learner's verdict.
 
-/** An answer of the log, to be undone or changed. */
 export interface StandingReview extends UserLanguage {
   readonly id: string;
   readonly clientReviewId: string;

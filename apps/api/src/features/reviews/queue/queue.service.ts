@@ -42,7 +42,6 @@ function intervalsOf(memory: CardState | null, today: StudyDay, parameters: Revi
   );
 }
 
-/** Returns the next day with due words, and the time it begins. */
 function nextDueOf(load: Load, rule: DayRule): StudyQueue['nextDue'] {
   const day = Math.min(...load.keys());
   if (!Number.isFinite(day)) return null;

@@ -36,10 +36,8 @@ export const USUAL_STUDY: StudySettings = {
   catchUpUntil: null,
 };
 
-/** Ends a catch-up. */
 export const NO_CATCH_UP = { catchUpFrom: null, catchUpUntil: null } as const;
 
-/** A column per setting. */
 type Columns<Settings> = Readonly<Record<keyof Settings, string>>;
 
 export const LEARNING: Columns<LearningSettings> = {
@@ -73,7 +71,6 @@ export async function findLearningSettings(db: Knex, userId: string): Promise<Le
   return found ?? null;
 }
 
-/** Returns a learner's study settings for a language, with defaults for what they have not changed. */
 export async function findStudySettings(db: Knex, { userId, language }: UserLanguage): Promise<StudySettings> {
   const found = await db('study_settings')
     .where({ user_id: userId, lang: language })
@@ -81,7 +78,6 @@ export async function findStudySettings(db: Knex, { userId, language }: UserLang
   return found ?? USUAL_STUDY;
 }
 
-/** Changes the given settings and keeps the rest. */
 export async function changeLearningSettings(db: Knex, userId: string, change: Change<LearningSettings>) {
   const changed = rowOf(LEARNING, change);
   const insert = db('learning_settings')
@@ -90,7 +86,6 @@ export async function changeLearningSettings(db: Knex, userId: string, change: C
   await (Object.keys(changed).length === 0 ? insert.ignore() : insert.merge(changed));
 }
 
-/** Changes the given settings and keeps the rest. */
 export async function changeStudySettings(
   db: Knex,
   { userId, language }: UserLanguage,

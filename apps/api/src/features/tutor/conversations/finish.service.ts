@@ -7,7 +7,6 @@ import { notesOf, showNotes } from './notes.store.ts';
 import type { ConversationKey, StoredConversation } from './stored-conversation.ts';
 import { type LoadDeps, loadConversationWords } from './load-conversation.service.ts';
 
-/** Returns the sentence that contains the character at `place`. */
 function sentenceAt(text: string, place: number, language: string): string {
   const sentences = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text);
   return sentences.containing(place)?.segment.trim() ?? text;

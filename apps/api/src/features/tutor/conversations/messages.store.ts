@@ -73,7 +73,6 @@ export async function countMessages(db: Knex, { userId, id }: ConversationKey): 
   return rows[0].n;
 }
 
-/** Finds messages of a learner by id, in conversation order. */
 export async function findMessages(db: Knex, userId: string, ids: readonly string[]): Promise<StoredMessage[]> {
   if (ids.length === 0) return [];
   return db('tutor_messages')
@@ -105,7 +104,6 @@ export async function addMessages(
   }
 }
 
-/** Updates the given fields of a message; omitted fields stay as they are. */
 export async function changeMessage(db: Knex, userId: string, id: string, change: Partial<NewMessage>): Promise<void> {
   await db('tutor_messages').where({ user_id: userId, id }).update(jsonRowOf(COLUMNS, change));
 }

@@ -15,7 +15,6 @@ import type { ConversationKey, StoredConversation } from '#features/tutor/conver
 import { askWhole, type Call, SIDE_CALL_TOKENS } from './ask-model.service.ts';
 import { newDelimiterId } from './request.service.ts';
 
-/** The corrections of a message, and the indexes of the goals that it reaches. */
 interface FoundNotes {
   readonly notes: readonly NoteDraft[];
   readonly goals: readonly number[];

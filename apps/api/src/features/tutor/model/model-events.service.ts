@@ -84,7 +84,6 @@ async function crisisTurn(
   };
 }
 
-/** Checks the learner's last message again at their request. */
 async function correctTurn(deps: ModelTurnDeps, place: ConversationKey, held: BufferedTurn): Promise<TurnEvents> {
   const { at, lease } = held;
   const messages = await listMessages(deps.db, place);

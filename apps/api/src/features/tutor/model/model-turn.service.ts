@@ -64,7 +64,6 @@ async function keepReply(
   });
 }
 
-/** Returns the messages for the model and the request that they were built from. */
 async function askedWith(deps: ModelDeps, userId: string, { plan, conversation, messages }: Prepared) {
   const { simplifies } = plan;
   const until =

@@ -17,7 +17,6 @@ const without = (reason: NonNullable<TutorTranslation['reason']>): TutorTranslat
 /** Twice the one-minute timeout of the route (`model.routes.ts`). */
 const CLAIMED_FOR = 2 * MINUTE;
 
-/** Opens the bill of a translation, or returns null if the day has no quota left. */
 async function billOf(deps: TranslateDeps, userId: string): Promise<Bill | null> {
   try {
     return await openBill(deps, userId);

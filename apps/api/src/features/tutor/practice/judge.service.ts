@@ -71,7 +71,6 @@ export async function judgeAct(
 
 const RATED = ['', 'Again', 'Hard', 'Good'];
 
-/** Returns the text of the learner's message, or null if the act has none. */
 export function textOfAct(
   state: PracticeState,
   { act, text, choice = 0 }: Body,

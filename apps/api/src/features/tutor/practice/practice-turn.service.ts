@@ -76,7 +76,6 @@ async function logGap(deps: PracticeDeps, { asker, body }: TurnAt, gap: Answered
   return review?.counted ?? false;
 }
 
-/** Creates the partner's messages. The last one carries the task. */
 function partnerMessages(
   deps: PracticeDeps,
   { asker }: TurnAt,

@@ -103,7 +103,6 @@ export async function openBill(deps: QuotaDeps, userId: string): Promise<Bill> {
   };
 }
 
-/** The tutor's usage by all learners this month, for the host. */
 export interface MonthUsage extends Usage {
   readonly limit: number;
   /** Newest first. `day` counts UTC days since 1970. Deleted learners are not included in `learners`. */

@@ -85,7 +85,6 @@ export async function settleMessage(
   await db.raw(SETTLE, { userId, day, reserve, tokens, charged, returned: hasFailed ? 1 : 0 });
 }
 
-/** Returns how many tokens the running calls of all learners may still cost. */
 export async function reservedNow(db: Knex, now: Date): Promise<number> {
   const { rows } = await db.raw<{ rows: [{ tokens: string }] }>(
     'select coalesce(sum(reserved), 0) as tokens from tutor_usage where reserved_until > :now',
@@ -94,7 +93,6 @@ export async function reservedNow(db: Knex, now: Date): Promise<number> {
   return Number(rows[0].tokens);
 }
 
-/** Returns the daily usage of all learners from a day on, newest first. */
 export async function totalsSince(db: Knex, day: UsageDay): Promise<(Usage & { day: UsageDay; learners: number })[]> {
   const { rows } = await db.raw<{ rows: { day: number; messages: string; tokens: string; learners: number }[] }>(
     `select t.day, t.messages, t.tokens, (select count(*)::int from tutor_usage u where u.day = t.day) as learners

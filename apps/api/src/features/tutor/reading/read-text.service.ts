@@ -16,7 +16,6 @@ interface Piece {
   readonly offset: number;
 }
 
-/** Splits a text at line ends and at the maximum length. */
 function piecesOf(text: string): Piece[] {
   const lines = new RegExp(`[^\\n]{1,${LONGEST_PIECE}}`, 'gu');
   return Array.from(text.matchAll(lines), ({ 0: piece, index }) => ({ text: piece, offset: index }));

@@ -18,7 +18,6 @@ export async function findStoredSettings(db: Knex, userId: string): Promise<Tuto
 export const findSettings = async (db: Knex, userId: string): Promise<TutorSettings> =>
   (await findStoredSettings(db, userId)) ?? USUAL;
 
-/** Updates the given settings and keeps the rest. */
 export async function changeSettings(
   db: Knex,
   userId: string,

@@ -1,7 +1,6 @@
 import type { TutorText } from '@wordreel/shared';
 import { possibleLemmas } from '#features/tutor/reading/running-words';
 
-/** A word to use, with everything needed to find it in a message. */
 export interface StoredWord {
   readonly word: string;
   readonly translation: string | null;

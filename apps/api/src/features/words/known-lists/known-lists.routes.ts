@@ -123,7 +123,6 @@ function stepRoutes(deps: KnownDeps): Route[] {
   ];
 }
 
-/** Routes of known words in large numbers: marks of the most frequent ones, and lists that are added. */
 export function knownListsRoutes(deps: KnownDeps): Route[] {
   return [
     ...stepRoutes(deps),

@@ -22,7 +22,6 @@ interface Skipped {
   readonly why: KnownListReason;
 }
 
-/** What a list changes in a learner's current words. */
 interface ListPlan {
   /** Words that are neither listed nor marked, in order. */
   readonly adds: readonly AskedWord[];

@@ -26,7 +26,6 @@ export interface WordToAdd {
   readonly guessedLemma: string;
 }
 
-/** The priority of a word saved without one. */
 const DEFAULT_PRIORITY: ReviewPriority = 2;
 
 /** The columns of a removed word that adding it again can change. */
@@ -103,7 +102,6 @@ const bindingsOf = (place: UserLanguage, words: readonly WordToAdd[], now: numbe
 
 export type RemovedWord = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** An added word, with its previous row if it was a removed one. */
 export interface NewlyListed {
   readonly id: string;
   readonly word: string;
@@ -147,7 +145,6 @@ export async function withinQuota<T>({ language }: UserLanguage, change: Promise
   }
 }
 
-/** Returns the number of words in a list; 0 if the language is not started. */
 export const countWords = async (db: Knex, place: UserLanguage): Promise<number> =>
   (await findLevelAndCount(db, place)).wordCount;
 
