@@ -57,7 +57,6 @@ export const API_FOLDERS = {
     quotas: [],
     words: ['reading'],
     conversations: ['quotas', 'reading', 'words'],
-    mistakes: ['conversations'],
     status: ['conversations', 'quotas', 'settings'],
     turns: ['conversations', 'words'],
     practice: ['conversations', 'reading', 'turns', 'words'],

@@ -11,8 +11,7 @@ import {
   type TurnEvents,
 } from '#features/tutor/model/model-events.service';
 import { type PracticeDeps, handlePracticeTurn } from '#features/tutor/practice/practice-turn.service';
-import { openTurn } from './turns/open-turn.service.ts';
-import type { TurnEvent } from './turns/turn-event.ts';
+import { openTurn, type TurnEvent } from './turns/open-turn.service.ts';
 import { findTurn } from './turns/turns.store.ts';
 
 export type TurnDeps = Pick<Deps, 'log'> & LoadDeps & PracticeDeps & ModelTurnDeps;

@@ -1,7 +1,6 @@
 import type { Deps } from '#deps';
 import type { BeginDeps } from '#features/tutor/conversations/begin-conversation.service';
-import { conversationsRoutes } from '#features/tutor/conversations/conversations.routes';
-import { mistakesRoutes } from '#features/tutor/mistakes/mistakes.routes';
+import { conversationsRoutes, mistakesRoutes } from '#features/tutor/conversations/conversations.routes';
 import { type ModelRoutesDeps, modelRoutes } from '#features/tutor/model/model.routes';
 import { statusRoutes } from '#features/tutor/status/status.routes';
 import type { StatusDeps } from '#features/tutor/status/status.service';

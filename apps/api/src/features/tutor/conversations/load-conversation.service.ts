@@ -13,23 +13,8 @@ export interface LoadDeps extends Pick<Deps, 'db' | 'clock' | 'config' | 'chatMo
 }
 
 function toMessage(stored: StoredMessage, notes: readonly TutorNote[]): TutorMessage {
-  const { id, role, text, status, failure, language, reading, known, isShort, usedWords, task, result } = stored;
-  return {
-    id,
-    role,
-    text,
-    status,
-    failure,
-    sentAt: stored.sentAt.toISOString(),
-    language,
-    reading,
-    known,
-    ...(isShort && { isShort }),
-    notes: [...notes],
-    usedWords,
-    task,
-    result,
-  };
+  const { place: _place, translation: _translation, model: _model, isShort, sentAt, ...message } = stored;
+  return { ...message, sentAt: sentAt.toISOString(), ...(isShort && { isShort }), notes: [...notes] };
 }
 
 async function loadMessages(

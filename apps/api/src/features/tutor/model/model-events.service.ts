@@ -4,10 +4,9 @@ import { type ChatFailureKind, type Crisis, crisisOf, crisisReply } from '@wordr
 import { aMessage, listMessages } from '#features/tutor/conversations/messages.store';
 import type { ConversationKey } from '#features/tutor/conversations/stored-conversation';
 import { type LoadDeps, loadTurn } from '#features/tutor/conversations/load-conversation.service';
-import type { TurnAt } from '#features/tutor/turns/open-turn.service';
+import type { TurnAt, TurnEvent } from '#features/tutor/turns/open-turn.service';
 import { type Bill, openBill } from '#features/tutor/quotas/quota.service';
 import type { Lease } from '#features/tutor/turns/stream-lease.service';
-import type { TurnEvent } from '#features/tutor/turns/turn-event';
 import { noteTurn } from '#features/tutor/turns/turns.store';
 import { conflict } from '#lib/api-error';
 import { correct } from './correct.service.ts';

@@ -4,7 +4,7 @@ import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { MINUTE } from '#lib/clock';
 import { assertAllowed } from '#limits/too-many';
-import { tutorContextOf } from './tutor-context.service.ts';
+import { tutorContextOf } from './request.service.ts';
 import { translate } from './translate.service.ts';
 
 const PATH = '/api/tutor/conversations/:id';

@@ -6,7 +6,7 @@ import {
   needsEasier,
   type TutorLevel,
 } from '@wordreel/tutor';
-import type { TurnEvent } from '#features/tutor/turns/turn-event';
+import type { TurnEvent } from '#features/tutor/turns/open-turn.service';
 import type { Asker } from '#features/tutor/words/tutor-words.store';
 import { askModel, type Call, REPLY_TOKENS } from './ask-model.service.ts';
 import type { StoredConversation } from '#features/tutor/conversations/stored-conversation';

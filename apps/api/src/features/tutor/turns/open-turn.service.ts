@@ -1,3 +1,4 @@
+import type { TutorNotes, TutorTurnDone, TutorTurnError } from '@wordreel/shared';
 import type { TutorTurnBody } from '@wordreel/shared/api/tutor';
 import type { z } from 'zod';
 import type { Deps } from '#deps';
@@ -25,6 +26,12 @@ export interface TurnAt {
   readonly conversation: StoredConversation;
   readonly body: Body;
 }
+
+export type TurnEvent =
+  | { readonly event: 'delta'; readonly data: { readonly text: string; readonly replaces: boolean } }
+  | { readonly event: 'note'; readonly data: TutorNotes }
+  | { readonly event: 'done'; readonly data: TutorTurnDone }
+  | { readonly event: 'error'; readonly data: TutorTurnError };
 
 /** Either an earlier turn with the messages that it made, or a new turn that holds the learner's stream lease. */
 export type OpenTurn =
