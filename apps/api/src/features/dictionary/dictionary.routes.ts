@@ -6,9 +6,8 @@ import type { Deps } from '#deps';
 import { LanguagePath, pathLanguage } from '#http/path-language';
 import { route, type Route } from '#http/route';
 import { findEntries, findLemma } from './dictionary.store.ts';
-import type { GlossaryRow } from './glossary.store.ts';
+import { type GlossaryRow, onceAGlossary } from './glossary.store.ts';
 import { mergeEntries } from './merge-entries.ts';
-import { onceAGlossary } from './once-a-glossary.ts';
 import { openAnswer } from './open-answer.ts';
 
 const tag = 'Dictionary';

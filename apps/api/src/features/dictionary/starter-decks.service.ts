@@ -1,9 +1,8 @@
 import { withoutPronoun } from '@wordreel/glossary';
 import type { LanguageCode, StarterWord } from '@wordreel/shared';
 import type { Deps } from '#deps';
-import type { GlossaryRow } from '#features/dictionary/glossary.store';
+import { type GlossaryRow, onceAGlossary } from '#features/dictionary/glossary.store';
 import { isOfForm } from '#features/dictionary/merge-entries';
-import { onceAGlossary } from '#features/dictionary/once-a-glossary';
 
 const BANDS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
 

@@ -1,5 +1,6 @@
 import type { WatchLater } from '@wordreel/shared';
 import type { Knex } from 'knex';
+import type { UserLanguage } from '#lib/user-language';
 
 interface Kept {
   readonly userId: string;
@@ -22,14 +23,11 @@ export async function dropFromLater(db: Knex, { userId, videoId }: Kept): Promis
   await db('watch_later').where({ user_id: userId, video_id: videoId }).delete();
 }
 
-export async function listLater(
-  db: Knex,
-  { userId, language }: { readonly userId: string; readonly language: string },
-): Promise<WatchLater> {
-  const { rows } = await db.raw<{ rows: { video_id: string; kept_at: Date }[] }>(
-    `select l.video_id, l.kept_at from watch_later l join videos v on v.id = l.video_id
+export async function listLater(db: Knex, { userId, language }: UserLanguage): Promise<WatchLater> {
+  const { rows } = await db.raw<{ rows: { videoId: string; keptAt: Date }[] }>(
+    `select l.video_id as "videoId", l.kept_at as "keptAt" from watch_later l join videos v on v.id = l.video_id
     where l.user_id = :userId and v.lang = :language order by l.kept_at desc, l.video_id`,
     { userId, language },
   );
-  return rows.map(({ video_id, kept_at }) => ({ videoId: video_id, keptAt: kept_at.toISOString() }));
+  return rows.map(({ videoId, keptAt }) => ({ videoId, keptAt: keptAt.toISOString() }));
 }

@@ -36,22 +36,13 @@ function toDetails(
   progress: Progress | null,
   { storyQuestions }: Pick<VideoDeps, 'storyQuestions'>,
 ): Details {
+  const { channelId: _channelId, hasChannelLevels: _has, fileName: _name, channelImage, levels, ...details } = video;
   const questions = video.player === 'story' ? storyQuestions(video.id) : undefined;
   return {
-    id: video.id,
-    language: video.language,
-    title: video.title,
-    url: video.url,
-    thumbnail: video.thumbnail,
-    duration: video.duration,
-    publishDate: video.publishDate,
-    viewsCount: video.viewsCount,
-    channelName: video.channelName,
-    channelImgProfile: video.channelImage,
-    langLevel: [...video.levels],
-    player: video.player,
+    ...details,
+    channelImgProfile: channelImage,
+    langLevel: [...levels],
     fileUrl: video.player === 'file' ? `/api/videos/${video.id}/file` : null,
-    captions: video.captions,
     progress,
     ...(questions && { questions: [...questions] }),
   };
@@ -154,10 +145,10 @@ function watchingRoutes(deps: VideoDeps): Route[] {
       params: LanguagePath,
       answers: { 200: WatchHistory },
       errors: ['unknown_language'],
-      handle: async ({ user, params: { language } }) => {
-        const watched = await listWatched(db, { userId: user.id, language: pathLanguage(language), limit: 500 });
-        return { status: 200, body: watched };
-      },
+      handle: async ({ user, params: { language } }) => ({
+        status: 200,
+        body: await listWatched(db, { userId: user.id, language: pathLanguage(language) }),
+      }),
     }),
   ];
 }

@@ -1,5 +1,6 @@
 import type { LanguageCode, ProgressBody, VideoDetails, WatchHistory } from '@wordreel/shared';
 import type { Knex } from 'knex';
+import type { UserLanguage } from '#lib/user-language';
 
 export type Progress = NonNullable<VideoDetails['progress']>;
 
@@ -90,17 +91,16 @@ interface HistoryRow extends ProgressRow {
   last_seen_at: Date;
 }
 
-export async function listWatched(
-  db: Knex,
-  { userId, language, limit }: { userId: string; language: string; limit: number },
-): Promise<WatchHistory> {
+const MOST_WATCHED = 500;
+
+export async function listWatched(db: Knex, { userId, language }: UserLanguage): Promise<WatchHistory> {
   const { rows } = await db.raw<{ rows: HistoryRow[] }>(
     `select s.video_id, v.title, (array_agg(s.position_ms order by s.last_seen_at desc))[1] as position_ms,
       sum(s.watched_ms) as watched_ms, min(s.finished_at) as finished_at, max(s.last_seen_at) as last_seen_at
     from watch_sessions s join videos v on v.id = s.video_id
     where s.user_id = :userId and v.lang = :language
-    group by s.video_id, v.title order by max(s.last_seen_at) desc limit :limit`,
-    { userId, language, limit },
+    group by s.video_id, v.title order by max(s.last_seen_at) desc limit ${MOST_WATCHED}`,
+    { userId, language },
   );
   return rows.map((row) => ({
     videoId: row.video_id,

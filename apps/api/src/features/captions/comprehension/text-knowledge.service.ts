@@ -1,10 +1,10 @@
 import { currentLevel, isLevelCode, type LevelCode, type Standing } from '@wordreel/shared';
 import { knowledgeOfText, STATUS } from '@wordreel/learning';
 import type { Knex } from 'knex';
+import { findMeanings } from '#db/headwords';
 import type { UserLanguage } from '#lib/user-language';
 import { curveOf } from './estimate.service.ts';
 import { findStatuses, type Reader } from './learner-words.store.ts';
-import { findMeanings } from './meanings.store.ts';
 import { findStanding } from './probable-words.store.ts';
 
 /** The words of a text: each lemma once, with its count and its rank (0 if no list contains it). */
@@ -43,10 +43,10 @@ export async function knowledgeOf(db: Knex, reader: Reader, words: TextWords): P
   const found = knowledgeOfText(words, statuses, curveOf(standing));
   if (found === null) return null;
   const lemmas = found.newWords.flatMap((place) => words.lemmas[place] ?? []);
-  const meanings = await findMeanings(db, reader.language, lemmas);
+  const meaningOf = await findMeanings(db, reader.language, lemmas);
   return {
     share: Math.round(found.share * 10_000) / 10_000,
-    newWords: lemmas.map((lemma) => ({ lemma, meaning: meanings.get(lemma) ?? null })),
+    newWords: lemmas.map((lemma) => ({ lemma, meaning: meaningOf(lemma) })),
     isEstimate: isLevelKnown(standing),
   };
 }
