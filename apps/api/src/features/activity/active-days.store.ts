@@ -21,7 +21,6 @@ export async function activeDays(db: Knex, userId: string, from: StudyDay = 0): 
   return rows.map(({ study_day }) => study_day);
 }
 
-/** Returns the goals a learner has set, oldest first. Empty if they never changed the default. */
 export async function goalsOf(db: Knex, userId: string): Promise<Goal[]> {
   return db('goals')
     .where({ user_id: userId })

@@ -5,7 +5,6 @@ import { notAmongMarked } from '#db/asked-words';
 import type { UserLanguage } from '#lib/user-language';
 import { SECONDS } from './tutor-minutes.store.ts';
 
-/** A range of days, with the moments at which the first one begins and the last one ends. */
 export interface Span {
   readonly from: StudyDay;
   readonly to: StudyDay;

@@ -19,7 +19,6 @@ const STANDING = `
   from words w left join review_state s on s.word_id = w.id
   where w.user_id = :userId and w.lang = :language and w.deleted_at is null`;
 
-/** Returns the level in a language and the number of words in its list, added today, and solid. */
 export async function standingOf(
   db: Knex,
   { userId, language }: UserLanguage,

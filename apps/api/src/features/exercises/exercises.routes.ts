@@ -144,7 +144,6 @@ function answerRoutes(deps: ExerciseDeps): Route[] {
   ];
 }
 
-/** Routes for exercise sessions, which are built, judged and stored on the server. */
 export function exercisesRoutes(deps: OverviewDeps): Route[] {
   return [
     ...sessionRoutes(deps),

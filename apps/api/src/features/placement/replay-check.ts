@@ -98,7 +98,6 @@ export function replayCheck(asked: CheckAnswers, known: CheckedWords): Check {
   return check;
 }
 
-/** Returns the result, rounded to whole words, or null before there are enough answers. */
 export function resultOfCheck({ placement }: Check): PlacementResult | null {
   if (!isEnough(placement)) return null;
   const { size, level, lowest, highest, falseYes, isReliable } = resultOf(placement);
@@ -113,7 +112,6 @@ export function resultOfCheck({ placement }: Check): PlacementResult | null {
   };
 }
 
-/** Returns a check in its API format: the next word, and the word after it for either answer. */
 export function stepOf(check: Check, known: CheckedWords): PlacementStep {
   const item = itemOf(check, known);
   const after = (yes: boolean): PlacementStep['next']['yes'] => {

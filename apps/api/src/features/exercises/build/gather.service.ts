@@ -25,7 +25,6 @@ function meaningOf({ translation }: AskableWord, entry: Headword | null): Meanin
   return meaning?.shown ? meaning : null;
 }
 
-/** Collects all data about some words, with few queries to the database and the word lists. */
 async function gatherAsked(
   { db, tokeniser, captions, dictionary, factsOf }: BuildDeps & { readonly factsOf: FactsReader },
   learner: Learner,

@@ -73,7 +73,6 @@ export const isDone = (session: Pick<StoredSession, 'answers'>, item: number): b
 export const leftOf = (session: Pick<StoredSession, 'answers' | 'items'>): number =>
   session.items.filter(({ item }) => !isDone(session, item.index)).length;
 
-/** Converts a session to its API format: items without their keys, and verdicts on answered items. */
 export const toSession = ({ id, language, kind, items, answers, withheld }: StoredSession): ExerciseSession => ({
   id,
   language,

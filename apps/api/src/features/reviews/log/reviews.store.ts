@@ -112,7 +112,6 @@ const SECONDS = `
     order by study_day desc, id desc limit ${LAST_ANSWERS}
   ) as last`;
 
-/** Returns the median seconds of the last counted answers, or null if no times are known. */
 export async function secondsOf(db: Knex, { userId, language }: UserLanguage): Promise<number | null> {
   const { rows } = await prepared<{ rows: [{ seconds: number | null }] }>(db, 'answer seconds', SECONDS, {
     userId,

@@ -12,7 +12,6 @@ export interface QueueDeps extends Pick<Deps, 'clock'>, LineDeps {
   readonly words: WordService;
 }
 
-/** Routes for the words to study next, and for going on after the minutes of a day are used up. */
 export function queueRoutes(deps: QueueDeps): Route[] {
   const { db, clock, words } = deps;
   return [

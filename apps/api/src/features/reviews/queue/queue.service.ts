@@ -115,7 +115,6 @@ async function dayOf(
 /** Days without an answer after which spreading the due words is offered. See `docs/how-learning-works.md`. */
 const LONG_AWAY = 14;
 
-/** Returns the next session of a learner's day in one language, with the effect of each answer. */
 export async function nextSession(
   deps: LineDeps,
   userLanguage: UserLanguage,

@@ -65,7 +65,6 @@ export const STUDY: Columns<StudySettings> = {
 /** Undefined fields stay unchanged. */
 type Change<Settings> = { readonly [K in keyof Settings]?: Settings[K] | undefined };
 
-/** Returns a learner's study settings for all languages, or null if they have changed nothing. */
 export async function findLearningSettings(db: Knex, userId: string): Promise<LearningSettings | null> {
   const found = await db('learning_settings').where({ user_id: userId }).first<LearningSettings | undefined>(LEARNING);
   return found ?? null;
@@ -98,7 +97,6 @@ export async function changeStudySettings(
   await (Object.keys(changed).length === 0 ? insert.ignore() : insert.merge(changed));
 }
 
-/** Returns the study settings of each language for which a learner has changed any. */
 export async function exportLanguageSettings(db: Knex, userId: string): Promise<LanguageSettingsExport[]> {
   return db('study_settings')
     .where({ user_id: userId })

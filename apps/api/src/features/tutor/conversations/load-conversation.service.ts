@@ -59,7 +59,6 @@ export async function loadConversation(deps: LoadDeps, place: ConversationKey): 
   return { ...toHead(stored), goals: [...stored.goals], words, messages, report: stored.report };
 }
 
-/** Returns the outcome of a turn: its messages and everything else that it changed. */
 export async function loadTurn(
   deps: LoadDeps,
   place: ConversationKey,

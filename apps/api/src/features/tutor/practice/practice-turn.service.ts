@@ -98,7 +98,6 @@ function partnerMessages(
   );
 }
 
-/** Creates the learner's message, or returns null if the act has none, such as a hint. */
 async function learnerMessage(
   deps: PracticeDeps,
   { asker, conversation: { practice }, body }: TurnAt,

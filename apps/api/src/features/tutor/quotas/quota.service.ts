@@ -27,7 +27,6 @@ function monthOf(now: number): { from: UsageDay; until: UsageDay } {
 
 const atOf = (day: UsageDay): string => new Date(day * DAY).toISOString();
 
-/** Returns what is left of the learner's daily and the host's monthly quota. */
 export async function quotaOf({ db, clock, config }: QuotaDeps, userId: string): Promise<TutorQuota> {
   const now = clock();
   const { dailyMessages, dailyTokens, monthlyTokens } = config.tutorLimits;

@@ -14,7 +14,6 @@ export interface StatusDeps extends Pick<Deps, 'db' | 'clock' | 'config' | 'chat
   readonly reviews: ReviewService;
 }
 
-/** Returns the contents of the tutor's start page: the mode, the quota and ways to begin. */
 export async function statusOf(
   deps: StatusDeps,
   { userId, language }: UserLanguage,

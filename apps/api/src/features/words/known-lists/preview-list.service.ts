@@ -28,7 +28,6 @@ interface ListPlan {
   readonly skips: readonly Skipped[];
 }
 
-/** Splits a list into words to add, and listed, marked and unusable words to skip. */
 export async function planList(db: Knex, place: UserLanguage, { words, unusable }: AskedWords): Promise<ListPlan> {
   const standings = await standingsOf(db, place, words);
   return {
