@@ -1,19 +1,17 @@
-import type { Deps } from '#deps';
-import type { BeginDeps } from '#features/tutor/conversations/begin-conversation.service';
+import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import { conversationsRoutes, mistakesRoutes } from '#features/tutor/conversations/conversations.routes';
-import { type ModelRoutesDeps, modelRoutes } from '#features/tutor/model/model.routes';
+import { modelRoutes } from '#features/tutor/model/model.routes';
 import { statusRoutes } from '#features/tutor/status/status.routes';
-import type { StatusDeps } from '#features/tutor/status/status.service';
 import { TutorDelta, TutorNotes, TutorTurnBody, TutorTurnDone, TutorTurnError } from '@wordreel/shared/api/tutor';
 import { z } from 'zod';
 import { events } from '#http/events';
 import { route, type Route } from '#http/route';
 import { assertAllowed } from '#limits/too-many';
-import { handleTurn, type TurnDeps } from './handle-turn.service.ts';
+import { handleTurn } from './handle-turn.service.ts';
 
 const params = z.object({ id: z.uuid('The id of a conversation is a UUID') });
 
-function turnRoutes(deps: Pick<Deps, 'rateCounter'> & TurnDeps): Route[] {
+function turnRoutes(deps: TutorDeps): Route[] {
   return [
     route({
       method: 'post',
@@ -32,8 +30,6 @@ function turnRoutes(deps: Pick<Deps, 'rateCounter'> & TurnDeps): Route[] {
     }),
   ];
 }
-
-type TutorDeps = Pick<Deps, 'rateCounter'> & BeginDeps & ModelRoutesDeps & StatusDeps & TurnDeps;
 
 /** Routes of the tutor: a model, or the scripted practice partner if the host has no model. */
 export function tutorRoutes(deps: TutorDeps): Route[] {

@@ -4,22 +4,21 @@ import { NewTutorConversation, TutorConversation, TutorConversations } from '@wo
 import { z } from 'zod';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
+import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import { notFound } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
-import { beginConversation, type BeginDeps } from './begin-conversation.service.ts';
+import { beginConversation } from './begin-conversation.service.ts';
 import { findConversation, listConversations, noConversation, removeConversation } from './conversations.store.ts';
 import { listMistakes, saveNoteAs } from './notes.store.ts';
 import { finishConversation } from './finish.service.ts';
-import { loadConversation, type LoadDeps } from './load-conversation.service.ts';
+import { loadConversation } from './load-conversation.service.ts';
 
 const PATH = '/api/tutor/conversations';
 const tag = 'Tutor';
 
 const ConversationPath = z.object({ id: z.uuid('The id of a conversation is a UUID') });
 
-type ConversationDeps = Pick<Deps, 'rateCounter'> & BeginDeps & LoadDeps;
-
-function beginRoute(deps: ConversationDeps): Route {
+function beginRoute(deps: TutorDeps): Route {
   return route({
     method: 'post',
     path: PATH,
@@ -38,7 +37,7 @@ function beginRoute(deps: ConversationDeps): Route {
   });
 }
 
-export function conversationsRoutes(deps: ConversationDeps): Route[] {
+export function conversationsRoutes(deps: TutorDeps): Route[] {
   const { db } = deps;
   return [
     beginRoute(deps),

@@ -1,7 +1,7 @@
 import { TutorContext, TutorTranslation } from '@wordreel/shared/api/tutor';
 import { z } from 'zod';
-import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
+import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import { MINUTE } from '#lib/clock';
 import { assertAllowed } from '#limits/too-many';
 import { tutorContextOf } from './request.service.ts';
@@ -13,10 +13,8 @@ const tag = 'Tutor';
 const ConversationPath = z.object({ id: z.uuid('The id of a conversation is a UUID') });
 const MessagePath = ConversationPath.extend({ message: z.uuid('The id of a message is a UUID') });
 
-export type ModelRoutesDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'rateCounter' | 'chatModel' | 'stopping'>;
-
 /** Routes that send parts of a conversation to a model outside of turns, and that show the prompt context. */
-export function modelRoutes(deps: ModelRoutesDeps): Route[] {
+export function modelRoutes(deps: TutorDeps): Route[] {
   return [
     route({
       method: 'get',

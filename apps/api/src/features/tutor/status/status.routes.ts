@@ -1,11 +1,12 @@
 import { TutorSettingsBody, TutorStatus, TutorStatusQuery } from '@wordreel/shared/api/tutor';
 import { route, type Route } from '#http/route';
+import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import { changeSettings } from '#features/tutor/settings/settings.store';
-import { statusOf, type StatusDeps } from './status.service.ts';
+import { statusOf } from './status.service.ts';
 
 const tag = 'Tutor';
 
-export function statusRoutes(deps: StatusDeps): Route[] {
+export function statusRoutes(deps: TutorDeps): Route[] {
   return [
     route({
       method: 'get',
