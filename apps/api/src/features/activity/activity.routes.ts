@@ -8,11 +8,10 @@ import {
   TodayQuery,
 } from '@wordreel/shared/api/activity';
 import { LanguageProgress } from '@wordreel/shared/api/progress';
-import type { ReviewService } from '#features/reviews/reviews.api';
 import type { WordService } from '#features/words/words.api';
 import { LanguagePath, pathLanguage } from '#http/path-language';
 import { route, type Route } from '#http/route';
-import { type ActivityDeps, learnerClockIn } from './learner-clock.store.ts';
+import { type ActivityDeps, learnerClockIn } from './learner-clock.service.ts';
 import { activityOf, todayOf } from './activity.service.ts';
 import { goalsRoutes } from './goals.routes.ts';
 import { outsideHoursRoutes } from './outside-hours.routes.ts';
@@ -22,7 +21,6 @@ import { statsOf, summaryOf } from './stats.service.ts';
 const tag = 'Activity';
 
 interface StatsDeps extends ActivityDeps {
-  readonly reviews: ReviewService;
   readonly words: WordService;
 }
 
@@ -38,15 +36,12 @@ function statsRoutes(deps: StatsDeps): Route[] {
       answers: { 200: LanguageStats },
       errors: ['unknown_language'],
       handle: async ({ user, params, query: { zone } }) => {
-        const language = pathLanguage(params.language);
-        const [{ today, retention }, model] = await Promise.all([
+        const userLanguage = { userId: user.id, language: pathLanguage(params.language) };
+        const [{ today }, parameters] = await Promise.all([
           learnerClockIn(deps, user.id, zone),
-          deps.reviews.modelOf(user.id),
+          deps.reviews.schedulingParameters(userLanguage),
         ]);
-        return {
-          status: 200,
-          body: await statsOf(deps.db, { userId: user.id, language }, { today, retention, model }),
-        };
+        return { status: 200, body: await statsOf(deps.db, userLanguage, today, parameters) };
       },
     }),
     route({

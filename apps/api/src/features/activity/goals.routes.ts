@@ -2,7 +2,7 @@ import { DailyGoalsBody, GoalBody, PauseBody, PauseQuery } from '@wordreel/share
 import { z } from 'zod';
 import { route, type Route } from '#http/route';
 import { invalidField, conflict } from '#lib/api-error';
-import { type ActivityDeps, learnerClockIn } from './learner-clock.store.ts';
+import { type ActivityDeps, learnerClockIn } from './learner-clock.service.ts';
 import { setDailyGoals } from './daily-goals.store.ts';
 import { changeGoal, changePause, cancelPause } from './goals.service.ts';
 

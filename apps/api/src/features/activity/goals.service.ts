@@ -1,7 +1,7 @@
 import { goalsBy, PAUSE, weekOf } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { goalsOf, setGoal } from './active-days.store.ts';
-import type { LearnerClock } from './learner-clock.store.ts';
+import type { LearnerClock } from './learner-clock.service.ts';
 import { inPauseTurn, type NamedPause, pausesOf, removePause, setPause } from './pauses.store.ts';
 
 interface WeekGoal {

@@ -3,7 +3,7 @@ import { OutsideEntries, OutsideEntryBody, OutsideQuery } from '@wordreel/shared
 import { z } from 'zod';
 import { route, type Route } from '#http/route';
 import { invalidField, conflict } from '#lib/api-error';
-import { type ActivityDeps, dateIn } from './learner-clock.store.ts';
+import { type ActivityDeps, dateIn } from './learner-clock.service.ts';
 import { listOutside, removeOutside, setOutside } from './outside-hours.store.ts';
 
 const tag = 'Activity';

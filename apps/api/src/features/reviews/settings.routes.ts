@@ -15,9 +15,8 @@ import { languagesOfAccount } from '#features/reviews/card-states/card-states.st
 import {
   changeLearningSettings,
   changeStudySettings,
-  findLearningSettings,
   findStudySettings,
-  USUAL_LEARNING,
+  learningSettingsOf,
 } from './settings/settings.store.ts';
 
 const PATH = '/api/languages/:code/settings';
@@ -37,9 +36,6 @@ async function settingsOf(db: Knex, userLanguage: UserLanguage): Promise<Languag
   } = await findStudySettings(db, userLanguage);
   return { ...settings, isCatchingUp: catchUpUntil !== null };
 }
-
-const accountSettings = async (db: Knex, userId: string): Promise<LearningSettings> =>
-  (await findLearningSettings(db, userId)) ?? USUAL_LEARNING;
 
 export function settingsRoutes(deps: Pick<Deps, 'db'>): Route[] {
   const { db } = deps;
@@ -81,7 +77,7 @@ export function settingsRoutes(deps: Pick<Deps, 'db'>): Route[] {
       tag,
       summary: 'Get your study settings for all languages',
       answers: { 200: LearningSettings },
-      handle: async ({ user }) => ({ status: 200, body: await accountSettings(db, user.id) }),
+      handle: async ({ user }) => ({ status: 200, body: await learningSettingsOf(db, user.id) }),
     }),
     route({
       method: 'put',
@@ -95,7 +91,7 @@ export function settingsRoutes(deps: Pick<Deps, 'db'>): Route[] {
         if (body.retention !== undefined) {
           await rescheduleLanguages(db, user.id, await languagesOfAccount(db, user.id));
         }
-        return { status: 200, body: await accountSettings(db, user.id) };
+        return { status: 200, body: await learningSettingsOf(db, user.id) };
       },
     }),
   ];

@@ -70,6 +70,10 @@ export async function findLearningSettings(db: Knex, userId: string): Promise<Le
   return found ?? null;
 }
 
+/** Returns a learner's study settings for all languages, with defaults if they have changed nothing. */
+export const learningSettingsOf = async (db: Knex, userId: string): Promise<LearningSettings> =>
+  (await findLearningSettings(db, userId)) ?? USUAL_LEARNING;
+
 export async function findStudySettings(db: Knex, { userId, language }: UserLanguage): Promise<StudySettings> {
   const found = await db('study_settings')
     .where({ user_id: userId, lang: language })
