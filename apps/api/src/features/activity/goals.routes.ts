@@ -1,10 +1,12 @@
 import { DailyGoalsBody, GoalBody, PauseBody, PauseQuery } from '@wordreel/shared/api/activity';
+import { PAUSE } from '@wordreel/learning';
 import { z } from 'zod';
 import { route, type Route } from '#http/route';
 import { invalidField, conflict } from '#lib/api-error';
 import { type ActivityDeps, learnerClockIn } from './learner-clock.service.ts';
 import { setDailyGoals } from './daily-goals.store.ts';
-import { changeGoal, changePause, cancelPause } from './goals.service.ts';
+import { changeGoal, changePause } from './goals.service.ts';
+import { removePause } from './pauses.store.ts';
 
 const tag = 'Activity';
 const params = z.object({ id: z.uuid('There is no such pause') });
@@ -63,7 +65,9 @@ export function goalsRoutes(deps: ActivityDeps): Route[] {
       answers: { 204: null },
       errors: ['conflict'],
       handle: async ({ user, params: { id }, query: { zone } }) => {
-        if (await cancelPause(deps.db, await learnerClockIn(deps, user.id, zone), id)) return { status: 204 };
+        const { today } = await learnerClockIn(deps, user.id, zone);
+        // Deleting an older one would change the distant past.
+        if (await removePause(deps.db, user.id, id, today - PAUSE.daysLate)) return { status: 204 };
         throw conflict('This pause began more than a week ago. You can end it.');
       },
     }),

@@ -11,9 +11,6 @@ const MOST_SENSES = 2;
 
 type StarterDeps = Pick<Deps, 'db' | 'tokeniser'>;
 
-/** Returns the first words of a language, ordered by band and frequency. */
-export type StarterDecks = (language: LanguageCode) => Promise<readonly StarterWord[]>;
-
 function toStarterWord({ headword, entry }: GlossaryRow, language: LanguageCode): StarterWord {
   return {
     word: headword,
@@ -69,6 +66,6 @@ async function toDeck(
   });
 }
 
-/** Sorts each deck once, and again after a newer build has installed another glossary. */
-export const createStarterDecks = ({ db, tokeniser }: StarterDeps): StarterDecks =>
-  onceAGlossary(db, (rows, language) => toDeck(tokeniser, rows, language));
+/** Sorts the words of each language by band and frequency, once, and again after another glossary is installed. */
+export const createStarterDecks = ({ db, tokeniser }: StarterDeps) =>
+  onceAGlossary(db, (rows, language): Promise<readonly StarterWord[]> => toDeck(tokeniser, rows, language));

@@ -10,7 +10,7 @@ import {
 import { BEGINNER, type PlacementLanguage, type PlacementResult, type PlacementStep } from '@wordreel/shared';
 import type { RankedWord } from '#tokeniser/thread-messages';
 import type { CheckedWords } from './checked-words.ts';
-import { INVENTED } from './invented-words.ts';
+import INVENTED from './invented-words.json' with { type: 'json' };
 
 /** The answers of a check. Everything else follows from them. */
 export interface CheckAnswers {
@@ -39,7 +39,11 @@ const MOST_RECENT = 100;
 /** The most recent checks by a language's words, then by their answers. */
 const recentOf = new WeakMap<CheckedWords, Map<string, Check>>();
 
-/** Every fourth item is invented. */
+/**
+ * Every fourth item is invented, to measure how readily a learner says yes. `bench/placement/pseudo-word.ts` of
+ * `@wordreel/learning` generated the words from each language's list, and a person has read each of them: none is a word,
+ * close to one, or offensive. Half of the German ones are nouns.
+ */
 const INVENTED_EVERY = 4;
 
 function nearest(words: readonly RankedWord[], wanted: number, asked: ReadonlySet<number | null>): RankedWord | null {

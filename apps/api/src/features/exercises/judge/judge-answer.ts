@@ -37,7 +37,7 @@ function refuse(message: string): never {
 const wrongKind = (): never => refuse('This exercise is answered in another way');
 
 /** Removes what a text column cannot store: control characters and lone surrogates. */
-const tidy = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ').trim();
+export const tidy = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ').trim();
 
 function plain(stored: StoredItem, result: Judged['result']): Judged {
   const { key } = stored;

@@ -68,16 +68,14 @@ async function assertMonth({ db, clock, config }: QuotaDeps): Promise<void> {
   throw limitReached(message, now, until * DAY);
 }
 
-/** Tracks the cost of a message's calls, from the reservation to the charge. End it with `settle` or `cancel`. */
-export interface Bill {
-  readonly add: (usage: TokenUsage) => void;
-  readonly settle: () => Promise<void>;
-  /** Returns the message to the quota, because learners pay nothing for failed turns. */
-  readonly cancel: () => Promise<void>;
-}
+export type Bill = Awaited<ReturnType<typeof openBill>>;
 
-/** Takes a message from the learner's quota and reserves its maximum cost. @throws ApiError if none is left */
-export async function openBill(deps: QuotaDeps, userId: string): Promise<Bill> {
+/**
+ * Takes a message from the learner's quota and reserves its maximum cost.
+ * @returns a bill that adds up the cost of the message's calls; it ends with `settle` or `cancel`
+ * @throws ApiError if none is left
+ */
+export async function openBill(deps: QuotaDeps, userId: string) {
   const { db, clock, config } = deps;
   const { dailyMessages: messages, dailyTokens: tokens } = config.tutorLimits;
   await assertMonth(deps);
@@ -94,10 +92,11 @@ export async function openBill(deps: QuotaDeps, userId: string): Promise<Bill> {
   let cost = 0;
   const end = (hasFailed: boolean) => settleMessage(db, at, { reserve: MOST_OF_A_MESSAGE, tokens: cost, hasFailed });
   return {
-    add: ({ input, output }) => {
+    add: ({ input, output }: TokenUsage) => {
       cost += Math.max(0, Math.round(input)) + Math.max(0, Math.round(output));
     },
     settle: () => end(false),
+    /** Returns the message to the quota, because learners pay nothing for failed turns. */
     cancel: () => end(true),
   };
 }
