@@ -15,11 +15,9 @@ import { route, type Route } from '#http/route';
 import { ApiError, conflict } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import { undoLast, undoReview } from '#features/reviews/answers/undo-review.service';
-import { catchUpRoutes } from '#features/reviews/catch-up/catch-up.routes';
 import { pauseWord } from '#features/reviews/card-states/card-states.store';
-import { type QueueDeps, queueRoutes } from '#features/reviews/queue/queue.routes';
-import { resetRoute } from '#features/reviews/reset/reset.routes';
-import { settingsRoutes } from './settings.routes.ts';
+import { catchUpRoutes, type QueueDeps, queueRoutes } from '#features/reviews/queue/queue.routes';
+import { resetRoute, settingsRoutes } from './settings.routes.ts';
 import { studyDayOf } from '#features/reviews/parameters/study-day.service';
 import { submitFlipCard } from './answers/submit-review.service.ts';
 

@@ -4,14 +4,16 @@ import {
   LearningSettings,
   LearningSettingsBody,
 } from '@wordreel/shared/api/study';
+import { NamedLanguageBody, ResetSchedule } from '@wordreel/shared/api/languages';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Deps } from '#deps';
-import { pathLanguage } from '#http/path-language';
+import { namedLanguage, pathLanguage } from '#http/path-language';
 import { route, type Route } from '#http/route';
 import type { UserLanguage } from '#lib/user-language';
 import { rescheduleAll, rescheduleLanguages } from '#features/reviews/answers/reschedule.service';
 import { languagesOfAccount } from '#features/reviews/card-states/card-states.store';
+import { resetSchedule } from '#features/reviews/reset/reset.store';
 import {
   changeLearningSettings,
   changeStudySettings,
@@ -95,4 +97,23 @@ export function settingsRoutes(deps: Pick<Deps, 'db'>): Route[] {
       },
     }),
   ];
+}
+
+export function resetRoute({ db }: Pick<Deps, 'db'>): Route {
+  return route({
+    method: 'post',
+    path: '/api/languages/:code/reset',
+    tag,
+    summary:
+      'Reset all of your words in a language; words, stars and sentences stay, and what you have answered ' +
+      'stays as practice. The body names the language, because it cannot be undone',
+    params,
+    body: NamedLanguageBody,
+    answers: { 200: ResetSchedule },
+    errors: ['unknown_language'],
+    handle: async ({ user, params: { code }, body: { name } }) => {
+      const language = namedLanguage(code, name);
+      return { status: 200, body: { words: await resetSchedule(db, { userId: user.id, language }) } };
+    },
+  });
 }

@@ -1,4 +1,4 @@
-import { languageNameError, MAX_PAGE_WORDS, MAX_WORDS } from '@wordreel/shared';
+import { MAX_PAGE_WORDS, MAX_WORDS } from '@wordreel/shared';
 import {
   LanguageAnswer,
   LanguageList,
@@ -13,9 +13,9 @@ import type { PreferencesService } from '#features/preferences/preferences.api';
 import type { ReviewService } from '#features/reviews/reviews.api';
 import type { VideoService } from '#features/videos/videos.api';
 import type { Deps } from '#deps';
-import { pathLanguage } from '#http/path-language';
+import { namedLanguage, pathLanguage } from '#http/path-language';
 import { route, type Route } from '#http/route';
-import { ApiError, invalidField } from '#lib/api-error';
+import { ApiError } from '#lib/api-error';
 import { etagOf } from '#http/etag';
 import type { UserLanguage } from '#lib/user-language';
 import { languageText } from './language-text.ts';
@@ -62,9 +62,7 @@ function removeRoute({ db, archive, preferences, videos }: LanguageDeps): Route 
     answers: { 204: null },
     errors: ['unknown_language'],
     handle: async ({ user, params: { code }, body: { name } }) => {
-      const language = pathLanguage(code);
-      const message = languageNameError(language, name);
-      if (message !== null) throw invalidField('name', message);
+      const language = namedLanguage(code, name);
       // A restore under way would bring the language back. In a transaction of its own, since its portions wait for it.
       await archive.forgetRestores(user.id);
       const others = [videos, preferences].map(({ forgetLanguage }) => forgetLanguage);

@@ -5,12 +5,11 @@ import type { z } from 'zod';
 import type { ReviewService } from '#features/reviews/reviews.api';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
-import { addWords, assertRoom, countWords, type WordToAdd } from '#features/words/list/add-words.store';
+import { addWords, assertRoom, countWords, type WordToAdd, inTurn } from '#features/words/list/add-words.store';
 import { toWordToAdd } from '#features/words/list/word-to-add';
 import type { UserLanguage } from '#lib/user-language';
 import { rateWords, removeWords, restoreWords } from './change-words.store.ts';
 import { emptyFieldsOf } from './fill-words.store.ts';
-import { inTurn } from './in-turn.ts';
 
 const tag = 'Words';
 const MB = 1024 * 1024;

@@ -1,5 +1,6 @@
 import { fullListError, MAX_WORDS, type ReviewPriority, tooManyWordsError, type WordKind } from '@wordreel/shared';
 import type { Knex } from 'knex';
+import { inTurnOf } from '#db/in-turn';
 import { prepared } from '#db/prepared';
 import { findLevelAndCount } from '#db/user-language-row';
 import { COLUMNS, SCHEDULED_WORD_COLUMNS, type ScheduledWordRow } from '#db/word-row';
@@ -136,13 +137,22 @@ export async function addWord(
 const IS_FULL = 'WR001';
 
 /** @throws ApiError `conflict` if the list has no room for what `change` adds; nothing is changed then */
-export async function withinQuota<T>({ language }: UserLanguage, change: PromiseLike<T>): Promise<T> {
+async function withinQuota<T>({ language }: UserLanguage, change: PromiseLike<T>): Promise<T> {
   try {
     return await change;
   } catch (error) {
     if ((error as { code?: unknown }).code !== IS_FULL) throw error;
     throw conflict(fullListError(language));
   }
+}
+
+/**
+ * Runs changes of many words one after another: locking the same words in different orders would deadlock. A change of
+ * one word also locks its word first and the list's row last.
+ * @throws ApiError `conflict` if the list has no room
+ */
+export function inTurn<T>(db: Knex, place: UserLanguage, change: (trx: Knex) => Promise<T>): Promise<T> {
+  return withinQuota(place, inTurnOf(db, 'words', `${place.userId} ${place.language}`, change));
 }
 
 export const countWords = async (db: Knex, place: UserLanguage): Promise<number> =>
