@@ -47,6 +47,7 @@ export interface RouteDeclaration<
   readonly answers: A;
   /** Errors besides those that every route has, such as failed validation or a server error. */
   readonly errors?: readonly ErrorCode[];
+  /** Returns a status of `answers` and its body, or nothing for a 204. */
   readonly handle: (call: Call<P, Q, B, U>) => Promise<Reply<A>> | Reply<A>;
 }
 
@@ -85,7 +86,7 @@ type Reply<A extends Answers> = {
           status: S;
           body: z.input<A[S]> | Written<z.input<A[S]>> | FixedBody<Written<z.input<A[S]>>> | Streamed<z.input<A[S]>>;
         }
-      : { status: S; file?: string; download?: Download };
+      : { status: S; file?: string; download?: Download } | (S extends 204 ? void : never);
 }[keyof A];
 
 interface AnyReply {
@@ -159,7 +160,7 @@ export function route<
       const release = reserveBody(req, declared, from);
       try {
         const read = check(body, await bodyOf(req, res, declared));
-        return (await handle({ user, ...asked, body: read, req, res })) as AnyReply;
+        return ((await handle({ user, ...asked, body: read, req, res })) ?? { status: 204 }) as AnyReply;
       } finally {
         release();
       }

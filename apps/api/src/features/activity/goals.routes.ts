@@ -22,7 +22,7 @@ export function goalsRoutes(deps: ActivityDeps): Route[] {
       answers: { 204: null },
       errors: ['conflict'],
       handle: async ({ user, body: { zone, ...goal } }) => {
-        if (await changeGoal(deps.db, await learnerClockIn(deps, user.id, zone), goal)) return { status: 204 };
+        if (await changeGoal(deps.db, await learnerClockIn(deps, user.id, zone), goal)) return;
         throw conflict('You have changed your goal this week. You can change it again on Monday.');
       },
     }),
@@ -33,10 +33,7 @@ export function goalsRoutes(deps: ActivityDeps): Route[] {
       summary: 'Change the daily goals for minutes, answers and new words, and whether the streak is shown',
       body: DailyGoalsBody,
       answers: { 204: null },
-      handle: async ({ user, body }) => {
-        await setDailyGoals(deps.db, user.id, body);
-        return { status: 204 };
-      },
+      handle: ({ user, body }) => setDailyGoals(deps.db, user.id, body),
     }),
     route({
       method: 'put',
@@ -50,7 +47,7 @@ export function goalsRoutes(deps: ActivityDeps): Route[] {
       handle: async ({ user, params: { id }, body: { zone, fromDay, toDay } }) => {
         const learnerClock = await learnerClockIn(deps, user.id, zone);
         const wrong = await changePause(deps.db, learnerClock, { id, fromDay, toDay });
-        if (wrong === null) return { status: 204 };
+        if (wrong === null) return;
         if (wrong === 'full') throw conflict('You have too many pauses. Remove one first.');
         throw invalidField('fromDay', wrong.message);
       },
@@ -67,7 +64,7 @@ export function goalsRoutes(deps: ActivityDeps): Route[] {
       handle: async ({ user, params: { id }, query: { zone } }) => {
         const { today } = await learnerClockIn(deps, user.id, zone);
         // Deleting an older one would change the distant past.
-        if (await removePause(deps.db, user.id, id, today - PAUSE.daysLate)) return { status: 204 };
+        if (await removePause(deps.db, user.id, id, today - PAUSE.daysLate)) return;
         throw conflict('This pause began more than a week ago. You can end it.');
       },
     }),

@@ -36,7 +36,7 @@ export function outsideHoursRoutes({ db, clock }: ActivityDeps): Route[] {
       handle: async ({ user, params: { id }, body: { zone, ...entry } }) => {
         if (entry.day > (await dateIn({ db, clock }, user.id, zone)))
           throw invalidField('day', 'That day is still to come');
-        if (await setOutside(db, user.id, { id, ...entry })) return { status: 204 };
+        if (await setOutside(db, user.id, { id, ...entry })) return;
         const most = MAX_OUTSIDE_ENTRIES.toLocaleString('en');
         throw conflict(`You have ${most} entries, which is the limit. Remove some first.`);
       },
@@ -48,10 +48,7 @@ export function outsideHoursRoutes({ db, clock }: ActivityDeps): Route[] {
       summary: 'Delete an entry; saving it again under the same id restores it',
       params,
       answers: { 204: null },
-      handle: async ({ user, params: { id } }) => {
-        await removeOutside(db, user.id, id);
-        return { status: 204 };
-      },
+      handle: ({ user, params: { id } }) => removeOutside(db, user.id, id),
     }),
   ];
 }

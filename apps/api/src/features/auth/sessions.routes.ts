@@ -74,7 +74,6 @@ export function sessionRoutes(deps: AuthDeps): Route[] {
           if (!ended) throw new ApiError('not_found');
           await noteEvent(trx, { event: 'session ended', userId: user.id, caller }, clock());
         });
-        return { status: 204 };
       },
     }),
     endOthersRoute(deps),

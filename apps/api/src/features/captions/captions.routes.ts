@@ -104,7 +104,6 @@ function removeRoute({ db }: CaptionDeps): Route {
     errors: ['not_found'],
     handle: async ({ user, params: { id } }) => {
       if (!(await removeOwnTranscript(db, user.id, id))) throw noCaptions();
-      return { status: 204 };
     },
   });
 }
@@ -145,7 +144,6 @@ function overrideRoute(deps: CaptionDeps): Route {
       if (!isLanguageCode(language)) throw new ApiError('unknown_language');
       const form = body.form.normalize('NFC').toLowerCase();
       await overrideForm(deps, { userId: user.id, language, form, lemma: body.lemma?.normalize('NFC') ?? null });
-      return { status: 204 };
     },
   });
 }

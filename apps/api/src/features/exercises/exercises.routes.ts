@@ -170,10 +170,7 @@ export function exercisesRoutes(deps: OverviewDeps): Route[] {
       body: ReportBody,
       answers: { 204: null },
       errors: ['not_found', 'rate_limited'],
-      handle: async ({ user, params: { id }, body }) => {
-        await reportItem(deps, { userId: user.id, id }, body);
-        return { status: 204 };
-      },
+      handle: ({ user, params: { id }, body }) => reportItem(deps, { userId: user.id, id }, body),
     }),
   ];
 }

@@ -194,7 +194,6 @@ function dropRoute({ db }: ImportDeps): Route {
     errors: ['not_found'],
     handle: async ({ user, params: { id } }) => {
       if (!(await dropImport(db, user.id, id))) throw new ApiError('not_found');
-      return { status: 204 };
     },
   });
 }

@@ -137,7 +137,6 @@ export function reviewsRoutes(deps: ReviewDeps & QueueDeps): Route[] {
       handle: async ({ user, body: { language, word, paused } }) => {
         const isKnown = await pauseWord(db, { userId: user.id, language }, word, paused);
         if (!isKnown) throw new ApiError('word_not_found', { message: 'You have not answered this word yet.' });
-        return { status: 204 };
       },
     }),
     ...settingsRoutes(deps),

@@ -128,7 +128,6 @@ function watchingRoutes(deps: VideoDeps): Route[] {
         const saved = await saveWatchSession(db, { ...body, userId: user.id, videoId: id, studyDay }, at);
         if (saved === null) throw new ApiError('video_not_found');
         if (saved.studyDay !== null) await activity.recordWatching(user.id, saved.studyDay);
-        return { status: 204 };
       },
     }),
     route({
@@ -143,7 +142,6 @@ function watchingRoutes(deps: VideoDeps): Route[] {
       handle: async ({ user, params: { id }, body }) => {
         const isSaved = await saveDifficulty(db, { ...body, userId: user.id, videoId: id }, clock());
         if (!isSaved) throw new ApiError('video_not_found');
-        return { status: 204 };
       },
     }),
     route({
@@ -188,7 +186,6 @@ function laterRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route[] {
       handle: async ({ user, params: { id } }) => {
         const isKept = await keepForLater(db, { userId: user.id, videoId: id }, clock());
         if (!isKept) throw new ApiError('video_not_found');
-        return { status: 204 };
       },
     }),
     route({
@@ -198,10 +195,7 @@ function laterRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route[] {
       summary: 'Remove a video from your saved ones; succeeds even if it was not saved',
       params: VideoPath,
       answers: { 204: null },
-      handle: async ({ user, params: { id } }) => {
-        await dropFromLater(db, { userId: user.id, videoId: id });
-        return { status: 204 };
-      },
+      handle: ({ user, params: { id } }) => dropFromLater(db, { userId: user.id, videoId: id }),
     }),
   ];
 }

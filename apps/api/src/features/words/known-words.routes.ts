@@ -44,7 +44,6 @@ export function knownWordsRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Rou
         const place = placeOf(user.id, params);
         const isMarked = await markWord(db, place, status, clock());
         if (!isMarked) throw conflict(fullMarksError(place.language));
-        return { status: 204 };
       },
     }),
     route({
@@ -55,10 +54,7 @@ export function knownWordsRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Rou
       params: LemmaPath,
       answers: { 204: null },
       errors: ['unknown_language'],
-      handle: async ({ user, params }) => {
-        await unmarkWord(db, placeOf(user.id, params));
-        return { status: 204 };
-      },
+      handle: ({ user, params }) => unmarkWord(db, placeOf(user.id, params)),
     }),
   ];
 }

@@ -67,7 +67,6 @@ function removeRoute({ db, archive, preferences, videos }: LanguageDeps): Route 
       await archive.forgetRestores(user.id);
       const others = [videos, preferences].map(({ forgetLanguage }) => forgetLanguage);
       await removeLanguage(db, { userId: user.id, language }, others);
-      return { status: 204 };
     },
   });
 }

@@ -42,7 +42,6 @@ export function accountRoutes(deps: AuthDeps, features: FeatureExports): Route[]
         await leaveAccount(deps, user, { ...body, caller: callerOf(req, res, deps) });
         cookies.clear(res, 'accessToken');
         cookies.clear(res, 'refreshToken');
-        return { status: 204 };
       },
     }),
   ];

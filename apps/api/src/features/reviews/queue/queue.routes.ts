@@ -53,7 +53,6 @@ export function queueRoutes(deps: QueueDeps): Route[] {
       handle: async ({ user, body: { language, zone } }) => {
         const pastMinutesOn = await studyDayOf(db, user.id, zone, clock());
         await changeStudySettings(db, { userId: user.id, language }, { pastMinutesOn });
-        return { status: 204 };
       },
     }),
   ];
@@ -80,10 +79,7 @@ export function catchUpRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route[
       summary: 'Undo a catch-up: words not answered since return to their previous due days',
       query: CatchUpQuery,
       answers: { 204: null },
-      handle: async ({ user, query: { language } }) => {
-        await undoCatchUp(db, { userId: user.id, language });
-        return { status: 204 };
-      },
+      handle: ({ user, query: { language } }) => undoCatchUp(db, { userId: user.id, language }),
     }),
   ];
 }

@@ -76,7 +76,6 @@ export function conversationsRoutes(deps: TutorDeps): Route[] {
       errors: ['not_found'],
       handle: async ({ user, params: { id } }) => {
         if (!(await removeConversation(db, { userId: user.id, id }))) throw noConversation();
-        return { status: 204 };
       },
     }),
     route({
@@ -128,7 +127,6 @@ export function mistakesRoutes({ db }: Pick<Deps, 'db'>): Route[] {
         if (!(await saveNoteAs(db, user.id, Number(id), savedAs))) {
           throw notFound('This correction no longer exists.');
         }
-        return { status: 204 };
       },
     }),
   ];

@@ -28,10 +28,7 @@ export function statusRoutes(deps: TutorDeps): Route[] {
         'Set when you want corrections and what the tutor should know about you; omitted settings stay as they are',
       body: TutorSettingsBody,
       answers: { 204: null },
-      handle: async ({ user, body }) => {
-        await changeSettings(deps.db, user.id, body);
-        return { status: 204 };
-      },
+      handle: ({ user, body }) => changeSettings(deps.db, user.id, body),
     }),
   ];
 }
