@@ -51,7 +51,7 @@ export interface RouteDeclaration<
   readonly handle: (call: Call<P, Q, B, U>) => Promise<Reply<A>> | Reply<A>;
 }
 
-export interface Call<P extends Schema, Q extends Schema, B extends Schema, U extends boolean> {
+interface Call<P extends Schema, Q extends Schema, B extends Schema, U extends boolean> {
   readonly user: U extends true ? null : SignedInUser;
   readonly params: z.output<P>;
   readonly query: z.output<Q>;

@@ -15,7 +15,7 @@ type Maker = (asked: Asked, context: BuildContext) => Made | null;
 type Sound = NonNullable<ExerciseVerdict['sound']>;
 
 /** Returns how a line is played: from its video, between two times, or else with the device's voice. */
-export function soundOf({ line, video }: Pick<Asked, 'line' | 'video'>): Sound {
+function soundOf({ line, video }: Pick<Asked, 'line' | 'video'>): Sound {
   const isFilm =
     video !== null && video.player !== 'story' && line !== null && line.startSec !== null && line.endSec !== null;
   return {
