@@ -64,12 +64,13 @@ const NOTICES = {
   },
 } as const satisfies Record<string, Notice>;
 
-/** A mail about an account's security, with the time and, if it is known, the device (`Firefox on Linux`). */
-export type SecurityMessage = { readonly at: number; readonly device: string | null } & (
+export type SecurityNotice =
   | { readonly kind: keyof typeof NOTICES }
   | { readonly kind: 'backup-code-used'; readonly left: number }
-  | { readonly kind: 'account-leaving'; readonly leavesAt: number }
-);
+  | { readonly kind: 'account-leaving'; readonly leavesAt: number };
+
+/** A mail about an account's security, with the time and, if it is known, the device (`Firefox on Linux`). */
+export type SecurityMessage = { readonly at: number; readonly device: string | null } & SecurityNotice;
 
 function backupCodeUsed(left: number): Notice {
   const rest = left === 0 ? 'None is left.' : `${left} ${left === 1 ? 'is' : 'are'} left.`;

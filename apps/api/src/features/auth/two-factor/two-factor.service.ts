@@ -10,7 +10,7 @@ import { noteEvent } from '#features/auth/users/audit.store';
 import type { Caller } from '#lib/caller';
 import { passHumanCheck } from '#features/auth/guards/human-check.service';
 import { consumeAll } from '#features/auth/guards/limits.service';
-import { queueMail } from '#mail/outbox.store';
+import { notifyOwner } from '#features/auth/users/notify-owner.service';
 import { refusalOf, requireCode, type SecondFactorDeps } from './second-factor.service.ts';
 import { changeAccount } from '#features/auth/session/change-account.service';
 import { endSessions, renewSession, type SessionKey } from '#features/auth/session/sessions.store';
@@ -43,7 +43,7 @@ export async function enable(
   user: SignedInUser,
   { code, caller }: { code: string; caller: Caller },
 ): Promise<{ backupCodes: string[]; session: SessionKey }> {
-  const { db, clock, secrets, mailKey, rateCounter } = deps;
+  const { db, clock, secrets, rateCounter } = deps;
   const box = await store.findPendingSecret(db, user.id, clock());
   if (box === null) throw new ApiError('conflict', { message: 'Please start the setup again.' });
   assertAllowed(await rateCounter.take('authenticator of user', user.id));
@@ -54,9 +54,7 @@ export async function enable(
     if (!(await store.enableSecret(trx, { userId: user.id, box, step }, clock()))) throw new ApiError('conflict');
     await store.replaceBackupCodes(trx, user.id, codes);
     await endSessions(trx, { userId: user.id, except: user.sessionId, reason: 'second factor' }, clock());
-    await noteEvent(trx, { event: 'second factor on', userId: user.id, caller }, clock());
-    const message = { kind: 'two-factor-on', at: clock(), device: caller.device } as const;
-    await queueMail(trx, mailKey, { to: user.email, message, userId: user.id }, clock());
+    await notifyOwner(deps, trx, user, { event: 'second factor on', kind: 'two-factor-on', caller });
     return renewed(await renewSession(trx, { sid: user.sessionId, methods: ['otp'] }, clock()));
   });
   await rateCounter.forget('authenticator of user', user.id);
@@ -79,16 +77,14 @@ export async function disable(
   user: SignedInUser,
   { password, code, caller }: { password?: string | undefined; code: string; caller: Caller },
 ): Promise<SessionKey> {
-  const { clock, mailKey } = deps;
+  const { clock } = deps;
   requireOn(user);
   await requireOwner(deps, user, password);
   await requireCode(deps, user, code, caller);
   return changeAccount(deps, user, async (trx) => {
     await store.removeSecondFactor(trx, user.id);
     await endSessions(trx, { userId: user.id, except: user.sessionId, reason: 'second factor' }, clock());
-    await noteEvent(trx, { event: 'second factor off', userId: user.id, caller }, clock());
-    const message = { kind: 'two-factor-off', at: clock(), device: caller.device } as const;
-    await queueMail(trx, mailKey, { to: user.email, message, userId: user.id }, clock());
+    await notifyOwner(deps, trx, user, { event: 'second factor off', kind: 'two-factor-off', caller });
     return renewed(await renewSession(trx, { sid: user.sessionId }, clock()));
   });
 }
