@@ -6,14 +6,6 @@ import type { Voice } from '#lib/speech-voices';
 import { StartError } from '#lib/start-error';
 import { ROOT, schema, type Name } from './config-schema.ts';
 
-interface ModelServer {
-  /** Without a trailing slash. */
-  readonly baseUrl: string;
-  /** Null if the server needs none, as most local ones do. */
-  readonly apiKey: string | null;
-  readonly model: string;
-}
-
 type Values = z.output<typeof schema>;
 
 /**
@@ -55,7 +47,7 @@ function appleOf(values: Values) {
 }
 
 /** @throws StartError if only a part is set, also for a key alone */
-function modelServerOf(values: Values, group: 'SPEECH' | 'TRANSCRIBE' | 'TUTOR'): ModelServer | null {
+function modelServerOf(values: Values, group: 'SPEECH' | 'TRANSCRIBE' | 'TUTOR') {
   const names = [`${group}_BASE_URL`, `${group}_MODEL`] as const;
   const apiKey = values[`${group}_API_KEY`] ?? null;
   const whole = wholeGroup(values, group === 'SPEECH' ? [...names, 'SPEECH_VOICES'] : names);

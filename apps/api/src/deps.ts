@@ -69,28 +69,22 @@ function humanCheckOf(
   clock: Clock,
   { work, peerTimeout }: Parts,
 ): HumanCheck {
-  if (turnstile !== null) {
-    const { hostname } = new URL(publicUrl);
-    return createTurnstile({
-      ...turnstile,
-      hostname,
+  if (turnstile === null) {
+    return createAltcha({
+      challengeSecret: secrets.altchaChallenge,
+      solutionSecret: secrets.altchaSolution,
       clock,
-      ...(peerTimeout !== undefined && { timeout: peerTimeout }),
+      ...work,
     });
   }
-  return createAltcha({
-    challengeSecret: secrets.altchaChallenge,
-    solutionSecret: secrets.altchaSolution,
-    clock,
-    ...work,
-  });
+  const { hostname } = new URL(publicUrl);
+  return createTurnstile({ ...turnstile, hostname, clock, ...(peerTimeout && { timeout: peerTimeout }) });
 }
 
 export function buildTools(config: Config, secrets: Secrets, log: Logger, { clock = systemClock, ...parts }: Parts) {
   const { publicUrl, apple, dataDir, tutor } = config;
   const queue = createHashQueue();
-  const cost = parts.hashCost === undefined ? {} : { cost: parts.hashCost };
-  const timeoutMs = parts.peerTimeout === undefined ? {} : { timeout: parts.peerTimeout };
+  const timeoutMs = parts.peerTimeout ? { timeout: parts.peerTimeout } : {};
   const keyFor = (use: string) => createSecretKey(Buffer.from(hkdfSync('sha256', secrets.codes, '', use, 32)));
   const sounds = { folder: join(dataDir, 'speech'), key: keyFor('ids of sounds') };
   const mailSettings = { smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(dataDir, 'outbox'), clock };
@@ -105,7 +99,7 @@ export function buildTools(config: Config, secrets: Secrets, log: Logger, { cloc
     /** Encrypts mails in the outbox, since they contain codes and links. */
     mailKey: keyFor('mail outbox'),
     /** Hashes and checks passwords, a few at a time. Slow on purpose: never call it within a transaction. */
-    passwords: createPasswords({ pepper: secrets.pepper, queue, ...cost }),
+    passwords: createPasswords({ pepper: secrets.pepper, queue, cost: parts.hashCost }),
     backupCodes: createBackupCodes(queue, parts.hashCost),
     accessTokens: createAccessTokens({ keys: secrets.jwt, issuer: publicUrl, clock }),
     refreshTokens: createRefreshTokens(secrets.refresh),

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import type { Dump } from './manifest.ts';
-import { addressForPrograms } from './postgres-address.ts';
+import { addressForPrograms, runProgram } from './postgres-programs.ts';
 import { readFacts } from './read-facts.ts';
-import { runProgram } from './run-program.ts';
 
 /**
  * Dumps a PostgreSQL while it is in use. Rows are counted in the same snapshot that pg_dump writes.

@@ -7,7 +7,7 @@ interface Settings {
   readonly pepper: Keyring;
   readonly queue: HashQueue;
   /** The bcrypt cost, for 2^cost rounds. Production uses 12; only tests use less than 10. */
-  readonly cost?: number;
+  readonly cost?: number | undefined;
 }
 
 /** HMAC-SHA-384, then bcrypt: `hs384-bcrypt:<pepper id>:<bcrypt hash>`. */

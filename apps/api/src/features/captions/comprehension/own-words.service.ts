@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { TranscriptState, TranscriptWords } from './comprehension.store.ts';
-import { createKeptWords } from './kept-words.ts';
+import { createKeptWords, type TranscriptWordsOf } from './kept-words.ts';
 import { patternOf } from '#features/captions/overrides/overridden-lines';
 import { listMatching } from '#features/captions/overrides/overridden-lines.store';
 import { findLemmas, listOverrides } from '#features/captions/overrides/overrides.store';
 import { partsOf, type Overrides } from '#features/captions/overrides/overrides';
 import { recountWords, type Correction } from './recount-words.service.ts';
-import type { TranscriptWordsOf } from './transcript-words.ts';
 
 /** Transcripts per query, which the database answers within milliseconds. */
 const BATCH = 10;
