@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import { ERRORS, type ErrorBody, type ErrorCode } from '@wordreel/shared';
 import { z } from 'zod';
-import { isEvents, type Events } from './events.ts';
-import type { RawBody } from './read-body.ts';
-import type { Route } from './route.ts';
+import { isEvents, type Events } from '#http/events';
+import type { RawBody } from '#http/body/read-body';
+import type { Route } from '#http/route';
 import { isDeepStrictEqual } from 'node:util';
 
 /** The description of each heading in the API document; a route names its heading in `tag`. */

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { MINUTE, SECOND } from '#lib/clock';
 import { compress } from './compress.ts';
-import { JSON_TYPE } from './fixed-body.ts';
-import type { Pace } from './read-body.ts';
+import { JSON_TYPE } from '#http/fixed-body';
+import type { Pace } from '#http/body/read-body';
 
 /** 8 KB a second: a tenth of the slowest mobile network on which videos play. */
 const PACE: Pace = { window: 10 * SECOND, least: 80 * 1024 };
