@@ -8,10 +8,7 @@ import { ROOT, schema, type Name } from './config-schema.ts';
 
 type Values = z.output<typeof schema>;
 
-/**
- * Returns all values of a group, or null if none is set.
- * @throws StartError naming the missing variables of an incomplete group
- */
+/** Returns all values of a group, or null if none is set. @throws StartError naming the missing ones */
 function wholeGroup<N extends Exclude<Name, 'SECRETS'>>(values: Values, names: readonly N[]): Record<N, string> | null {
   const missing = names.filter((name) => values[name] === undefined);
   if (missing.length === names.length) return null;
@@ -86,7 +83,6 @@ export function loadConfig(
   return configOf(data, wantsSecrets);
 }
 
-/** The validated configuration. */
 export type Config = Readonly<ReturnType<typeof configOf>>;
 
 function configOf(data: Values, wantsSecrets: boolean) {
@@ -126,7 +122,6 @@ function configOf(data: Values, wantsSecrets: boolean) {
     jwtSecret: data.JWT_SECRET,
     /** All keys of the server, used instead of the file in `dataDir`, so that several processes share them. */
     secrets: data.SECRETS ?? undefined,
-    /** Encrypts the secrets in a backup. */
     backupPassphrase: data.BACKUP_PASSPHRASE,
     /** Cloudflare's check, or null for proof of work. */
     turnstile: turnstileOf(data),

@@ -28,7 +28,6 @@ import type { Secrets } from '#security/secrets';
 import { createTokeniser } from '#tokeniser/tokeniser';
 import type { Config } from './config.ts';
 
-/** What depends only on settings, secrets and the time. */
 type Tools = Readonly<ReturnType<typeof buildTools>>;
 
 /**
@@ -53,7 +52,6 @@ interface Parts {
   readonly clock?: Clock;
   readonly openDatabase?: typeof openDatabase;
   readonly mailer?: Mailer;
-  /** The cost of bcrypt for passwords and backup codes. */
   readonly hashCost?: number;
   readonly work?: { readonly cost: number; readonly tries: readonly [number, number] };
   /** The timeout for external servers, in ms. */
@@ -127,11 +125,7 @@ async function connectRedis(url: string, log: Logger) {
   return openRedis(url, log);
 }
 
-/**
- * Builds the dependencies of routes, jobs and commands.
- * @param stopping is aborted when the process should end
- * @throws StartError if something can't be used
- */
+/** @param stopping is aborted when the process should end @throws StartError if something can't be used */
 export async function createDeps(config: Config, log: Logger, stopping: AbortSignal, parts: Parts = {}): Promise<Deps> {
   const database = await (parts.openDatabase ?? openDatabase)(config, log);
   const { db } = database;

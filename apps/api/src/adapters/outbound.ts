@@ -53,11 +53,7 @@ export async function fetchText(url: string, question: Question = {}): Promise<O
   }
 }
 
-/**
- * Calls a server as `fetchText` does and parses its JSON.
- * @returns any JSON response below status 500, including a refusal
- * @throws OutboundError for everything else
- */
+/** Calls a server as `fetchText` does and parses its JSON. @throws OutboundError also for a status of 500 or more */
 export async function fetchJson(url: string, question: Question = {}): Promise<{ status: number; body: unknown }> {
   const headers = { accept: 'application/json', ...question.headers };
   const { status, text } = await fetchText(url, { ...question, headers });

@@ -6,8 +6,7 @@ import { readFacts } from './read-facts.ts';
 
 /**
  * Dumps a PostgreSQL while it is in use. Rows are counted in the same snapshot that pg_dump writes.
- * @param db without a statement timeout
- * @param folder readable only by this user; receives the dump
+ * @param folder readable only by this user
  */
 export async function dumpPostgres(db: Knex, databaseUrl: string, folder: string): Promise<Dump> {
   return db.transaction(

@@ -7,9 +7,8 @@ import { text } from 'node:stream/consumers';
 const escaped = (part: string): string => part.replaceAll(/[\\:]/g, String.raw`\$&`);
 
 /**
- * Returns a database address for PostgreSQL's own programs. The password goes into a file, because every user of a
- * machine can see the arguments of a running program.
- * @param folder readable only by this user; receives the file
+ * Returns a database address for PostgreSQL's own programs. The password goes into a file of this private folder,
+ * because every user of a machine can see the arguments of a running program.
  */
 export function addressForPrograms(databaseUrl: string, folder: string): string {
   const url = new URL(databaseUrl);
@@ -37,7 +36,6 @@ export async function programEnds(child: ChildProcess, name: string): Promise<vo
   }
 }
 
-/** Runs a program to its end. @throws with its output if it fails or is not installed */
 export async function runProgram(name: string, words: readonly string[]): Promise<void> {
   await programEnds(spawn(name, words, { stdio: ['ignore', 'ignore', 'pipe'] }), name);
 }

@@ -88,8 +88,7 @@ async function restoreFrom(folder: string, own: Own, log: Logger, options: Resto
 }
 
 /**
- * Restores a backup to an empty database and data folder and verifies it: the dump's checksum, the row count of each
- * table, that the secrets belong to the database, and that its migrations are known.
+ * Restores a backup and verifies the dump's checksum, the rows of each table, the secrets and the migrations.
  * @throws StartError, or an error that says what to do; existing data is touched only after all checks have passed
  */
 export async function restoreBackup(own: Own, log: Logger, options: RestoreOptions): Promise<Restored> {

@@ -10,7 +10,6 @@ import type { PassphraseBox } from '#security/passphrase-box';
 import { digestOf, listFiles } from './list-files.ts';
 import { IN_ARCHIVE, type Dump, type Manifest } from './manifest.ts';
 
-/** Where an installation stores the other files of an archive, and its version. */
 export type Installation = Pick<Config, 'mediaDir' | 'wordListsDir' | 'version'>;
 
 export interface Contents {
@@ -54,9 +53,8 @@ async function manifestOf(contents: Contents, wordCounts: Manifest['wordCounts']
 }
 
 /**
- * Writes an archive: the manifest first, the database last. The files of an embedded database are compressed; a dump of
+ * Writes the manifest first and the database last. The files of an embedded database are compressed; a dump of
  * PostgreSQL already is.
- * @returns the manifest of the archive
  */
 export async function writeArchive(contents: Contents, output: Writable): Promise<Manifest> {
   const { folder, dump, secrets } = contents;

@@ -101,8 +101,7 @@ export interface BundledContent {
 }
 
 /**
- * Writes the catalog, the stories and the glossaries of this build to the database.
- * @param db a transaction
+ * Writes the catalog, the stories and the glossaries of this build in a transaction.
  * @throws FixesHaveChanged if learners have fixed stories since they were read
  */
 export async function installNow(db: Knex, { version, stories }: BundledContent, now: number): Promise<void> {

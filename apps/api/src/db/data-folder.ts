@@ -30,8 +30,7 @@ function makePrivate(folder: string): void {
 }
 
 /**
- * Creates the folder of the embedded database, readable only by this user, and locks it. `release` unlocks it for the
- * next process.
+ * Creates the private folder of the embedded database and locks it until `release`.
  * @throws StartError if it cannot be used or another process uses it
  */
 export async function openDataFolder(folder: string) {

@@ -38,8 +38,7 @@ export async function deleteRowsOfUser(db: Knex, userId: string, signal: AbortSi
 const LAST = ['words', 'user_languages'];
 
 /**
- * Deletes a learner's data in a language: words with their card states and answers, marks, settings, private captions,
- * exercises, conversations. Tables that refer to a video instead are not touched.
+ * Deletes all of a learner's data in a language, but nothing in tables that refer to a video instead.
  * @param trx a transaction that has locked the learner's words and then the row of their list
  */
 export async function deleteRowsOfLanguage(trx: Knex, userId: string, language: LanguageCode): Promise<void> {

@@ -29,7 +29,6 @@ export async function openFiles(place: Place, log: Logger): Promise<Database> {
   };
 }
 
-/** An embedded database and its folder, which is locked meanwhile. */
 export interface OpenFolder extends Database {
   readonly databaseFolder: string;
 }

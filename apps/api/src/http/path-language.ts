@@ -2,7 +2,6 @@ import { isLanguageCode, type LanguageCode } from '@wordreel/shared';
 import { z } from 'zod';
 import { ApiError } from '#lib/api-error';
 
-/** The parameters of a path that names a language. */
 export const LanguagePath = z.object({ language: z.string() });
 
 /** @throws ApiError `unknown_language`, which is a 404 */

@@ -103,7 +103,6 @@ interface Caller {
 }
 
 export interface Route extends Omit<RouteDeclaration<Schema, Schema, Schema, Answers, boolean>, 'admit'> {
-  /** Reads and handles a request; `user` is null if the route needs none. */
   readonly reply: (req: Request, res: Response, from: Caller) => Promise<AnyReply>;
 }
 

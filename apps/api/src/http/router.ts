@@ -55,7 +55,6 @@ async function replyTo(route: Route, guards: AllGuards, req: Request, res: Respo
   }
 }
 
-/** An error of the file system, or for an invalid range. */
 type FileError = NodeJS.ErrnoException & { readonly status?: number };
 
 /** Clients often disconnect in the middle, for example each time that a viewer seeks. */

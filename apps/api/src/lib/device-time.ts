@@ -27,7 +27,6 @@ const EARLIEST = Date.UTC(2000, 0, 1);
 
 /**
  * Returns when a learner answered, by the clock of their device.
- * @param field the name of the request's field, for the error
  * @throws ApiError `validation_failed` for a time that no correct clock can report
  */
 export function timeOfAnswer(field: string, sent: string, now: number): Date {

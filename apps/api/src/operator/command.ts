@@ -68,7 +68,6 @@ export interface Host {
 export type HostWork = (host: Host) => Promise<number>;
 
 export interface HostCommand extends Omit<Command, 'prepare' | 'sendsMail'> {
-  /** Checks the arguments before anything is opened. @throws UsageError */
   readonly prepare: (args: Arguments) => HostWork;
 }
 

@@ -9,9 +9,8 @@ export function newCode(): string {
 }
 
 /**
- * Returns the stored form of a code. It is bound to one row, and without the key it cannot be reversed by trying all
- * million codes.
- * @param rowId the id of the row that stores it
+ * Returns the stored form of a code, bound to the row that stores it. Without the key it cannot be reversed by trying
+ * all million codes.
  */
 export function codeMac(key: KeyObject, about: { purpose: CodePurpose; rowId: string; code: string }): Buffer {
   const { purpose, rowId, code } = about;

@@ -29,7 +29,6 @@ interface Job {
   readonly reject: (error: unknown) => void;
 }
 
-/** Keeps the unfinished jobs and the queue of their turns. */
 function createJobs() {
   const open = new Map<number, Job>();
   const queue = createTurnQueue<Job>();

@@ -18,7 +18,6 @@ import type { WordKnowledge } from '@wordreel/language';
 import { languageOf, type LanguageCode } from '@wordreel/shared';
 import type { Refusal } from './thread-messages.ts';
 
-/** The lines of a file as a learner reads them. */
 export interface ReadableCaptions {
   readonly cues: readonly Cue[];
   /** Line numbers in the file for messages about each cue; the cue's own number if lines were merged. */
@@ -36,7 +35,6 @@ function findTooMany(cues: readonly Cue[]): number | null {
   return null;
 }
 
-/** Wraps an error that concerns the whole file. */
 const refuse = (message: string | null): Refusal | null => (message === null ? null : { refusal: message, line: null });
 
 /**

@@ -17,7 +17,6 @@ export interface Tokenised extends Found {
   readonly tokens: readonly (readonly Token[])[];
 }
 
-/** Tokenized captions, ready for storage. */
 export interface Packed extends Found {
   readonly packed: PackedTranscript;
 }
@@ -33,13 +32,11 @@ interface PackedFile extends Packed {
   readonly problems: readonly CaptionProblem[];
 }
 
-/** A word as it is written in a language's list, with its headword. */
 export interface CommonWord {
   readonly form: string;
   readonly lemma: string;
 }
 
-/** A headword that a vocabulary check may ask. */
 export interface RankedWord {
   readonly word: string;
   /** 1 is the most common. */

@@ -130,7 +130,6 @@ export async function claimImport(db: Knex, id: string, claim: string): Promise<
   return taken[0] === undefined ? null : toKept(taken[0]);
 }
 
-/** Returns imports in progress that no process is working on. */
 export async function orphanedImports(db: Knex, limit: number): Promise<string[]> {
   const rows = await db('imports')
     .whereIn('state', ['running', 'undoing'])

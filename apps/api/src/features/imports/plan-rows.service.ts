@@ -4,7 +4,6 @@ import type { FilledWord, EmptyFields, WordService } from '#features/words/words
 import type { UserLanguage } from '#lib/user-language';
 import type { MappedRow, MappedWord } from './reading/thread-messages.ts';
 
-/** A word of the list and the fields it gets. */
 export interface Update {
   readonly row: MappedWord;
   readonly id: string;
@@ -12,7 +11,6 @@ export interface Update {
   readonly hasCardState: boolean;
 }
 
-/** What a portion of rows changes in a list. */
 export interface Plan {
   readonly adds: readonly MappedWord[];
   readonly updates: readonly Update[];

@@ -27,7 +27,6 @@ export interface RunDeps extends Pick<Deps, 'db' | 'clock' | 'log' | 'stopping'>
   readonly words: WordService;
 }
 
-/** An import that this process is working on. */
 interface Task {
   readonly kept: KeptImport;
   readonly place: UserLanguage;
@@ -75,7 +74,6 @@ async function applyPlan(deps: RunDeps, trx: Knex, { kept, place }: Task, { adds
   return added.length;
 }
 
-/** Imports one portion and stores the progress in one transaction. */
 function importPortion(
   deps: RunDeps,
   task: Task,

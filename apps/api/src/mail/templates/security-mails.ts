@@ -3,9 +3,7 @@ import { renderMail } from './render.ts';
 
 export interface MailLinks {
   readonly loginUrl: string;
-  /** The page for requesting a new password. */
   readonly resetUrl: string;
-  /** The page for managing sessions and the second factor. */
   readonly securityUrl: string;
 }
 

@@ -57,10 +57,7 @@ const WANTED = ['--skip-download', '--write-info-json', '--write-subs', '--write
 /** File names that override the operator's own configuration. */
 const NAME = '%(id)s.%(ext)s';
 
-/**
- * Builds the arguments that fetch the captions of one video. Ours come after the operator's and override them.
- * @param passedOn the arguments after `--`
- */
+/** Builds yt-dlp's arguments for one video. Ours come after the operator's and override them. */
 function wordsFor({ id, language }: BareVideo, folder: string, passedOn: readonly string[]): string[] {
   const kinds = ['subtitle', 'infojson'].flatMap((kind) => ['--paths', `${kind}:.`, '--output', `${kind}:${NAME}`]);
   const tracks = `--sub-langs=-all,${tracksOf(language)}`;
@@ -71,7 +68,6 @@ function wordsFor({ id, language }: BareVideo, folder: string, passedOn: readonl
 /** Returns whether a file of any format has a caption. YouTube may send an empty file instead of none. */
 const hasCaptions = (file: string): boolean => /-->|"segs"/.test(readFileSync(file, 'utf8'));
 
-/** Reads the files that yt-dlp wrote for a video; null if there are none. */
 function readFetched(folder: string, id: string): FoundVideo | null {
   const files = readdirSync(folder).map((name) => join(folder, name));
   const info = join(folder, `${id}.info.json`);
@@ -100,10 +96,7 @@ export interface Fetched {
   readonly trouble: Trouble | null;
 }
 
-/**
- * Fetches the captions of one video and imports them.
- * @throws if yt-dlp is not installed, or the captions cannot be imported
- */
+/** @throws if yt-dlp is not installed, or the captions cannot be imported */
 export async function fetchOne(video: BareVideo, { config, passedOn, importVideo }: Fetching): Promise<Fetched> {
   const { id, language } = video;
   if (!isYoutubeId(id)) return { isFetched: false, trouble: { why: "its id is not one of YouTube's", of: 'video' } };

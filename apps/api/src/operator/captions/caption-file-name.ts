@@ -37,7 +37,6 @@ function trackOf(part: string): string | null {
   return NAMES.get(part.toLowerCase()) ?? (languageOf(part) === null ? null : part);
 }
 
-/** A file next to a video: captions with their track, or the reason why it cannot be imported. */
 type BesideVideo = CaptionFile | { readonly file: string; readonly reason: string };
 
 /**
@@ -58,7 +57,6 @@ export function captionFileOf(file: string, suffix: string): BesideVideo {
   return { file, reason: `“${named.join('.')}” in its name is not a language: use an ending such as .de.srt` };
 }
 
-/** Explains why a file that is not a supported caption file cannot be used. */
 export function reasonAgainst(file: string): string {
   if (UNREADABLE.test(file)) return 'captions of this kind cannot be read: convert them to .srt or .vtt';
   if (UNPLAYABLE.test(file)) return 'files of this kind cannot be played: convert it to .mp4 or .webm';

@@ -40,9 +40,8 @@ function isHeard(file: CaptionFile, { automatic_captions: automatic, language: s
 }
 
 /**
- * Chooses the captions of a video in its language. Those by people come before machine transcripts, and machine
- * translations are never used.
- * @returns null if there are none
+ * Chooses the captions of a video in its language, or null. Those by people come before machine transcripts, and
+ * machine translations are never used.
  */
 export function chooseCaptions(
   files: readonly CaptionFile[],
@@ -64,7 +63,6 @@ export function chooseCaptions(
   return heard === undefined ? null : { file: heard.file, isAutomatic: true };
 }
 
-/** Explains why a caption file of a video was not imported. */
 export function reasonAgainstCaptions(
   { track }: CaptionFile,
   chosen: Pick<ChosenCaptions, 'file'> | null,

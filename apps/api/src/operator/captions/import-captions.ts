@@ -108,7 +108,6 @@ function readBest(found: FoundVideo, language: LanguageCode, skipped: SkippedFil
 /** The levels of a video whose level cannot be estimated. */
 const ANY_LEVEL = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
 
-/** Estimates a video's level from the words of its captions. */
 function levelsOf({ packed: { lemmas, counts }, ranks }: TokenisedCaptions): string[] {
   const level = suggestLevel({ counts, ranks: lemmas.map((lemma) => ranks.get(lemma) ?? 0) });
   return level === null ? ANY_LEVEL : [level];
@@ -127,10 +126,7 @@ function createIdsOfLanguages() {
   };
 }
 
-/**
- * Returns a function that imports one video after the other, each in one transaction with its captions.
- * @param report collects the results; `unchanged` and `withoutCaptions` videos are in the catalog as well
- */
+/** Imports one video after the other, each in one transaction. @param report collects the results */
 export function createVideoImport(
   deps: ImportDeps,
   options: Pick<ImportOptions, 'levels' | 'prefersFiles'>,
@@ -138,7 +134,6 @@ export function createVideoImport(
 ) {
   const idsOf = createIdsOfLanguages();
 
-  /** @returns a function that saves the video in a transaction */
   function videoOf(found: FoundVideo, language: LanguageCode, levels: readonly string[]) {
     const { mediaDir } = deps.config;
     const video = videoOfFolder(found, { ...options, mediaDir, language, levels });
@@ -148,7 +143,6 @@ export function createVideoImport(
     };
   }
 
-  /** Records which files next to a video are not used. */
   function noteSkipped(found: FoundVideo, language: LanguageCode, chosen: Captions | null): void {
     report.skipped.push(...found.skipped);
     for (const one of found.captions) {
@@ -200,7 +194,6 @@ interface Importing {
   readonly done: Map<string, string>;
 }
 
-/** Imports one video, or records why it cannot be imported. */
 async function importOne(
   files: VideoFiles,
   { importVideo, done }: Importing,

@@ -23,7 +23,6 @@ export interface FoundVideo {
   readonly skipped: readonly SkippedFile[];
 }
 
-/** The files of a video, whose names begin with the same base. */
 export interface VideoFiles {
   /** The path without the extensions. */
   readonly base: string;
@@ -112,11 +111,7 @@ function readInfo(file: string): VideoInfo {
   throw new Error(`${error.issues[0]?.path.join('.') || 'it'} is missing or differs from yt-dlp's format`);
 }
 
-/**
- * Reads a video in the layout of yt-dlp, or a film with captions of the same name.
- * @returns null if the file describes a channel
- * @throws if its `.info.json` is invalid
- */
+/** Reads a video; null if the file describes a channel. @throws if its `.info.json` is invalid */
 export function readVideo({ base, file, besides }: VideoFiles): FoundVideo | null {
   const info = INFO.test(file) ? readInfo(file) : infoOfFilm(base, file);
   if ((info['_type'] ?? 'video') !== 'video') return null;

@@ -12,7 +12,6 @@ export interface DictionaryOptions {
   readonly path: string;
   /** Used if the dictionary does not name its language. */
   readonly language: LanguageCode | null;
-  /** Overrides the dictionary's own name. */
   readonly name: string | null;
   readonly licence: string | null;
 }
@@ -23,9 +22,8 @@ export type DictionaryReport = Awaited<ReturnType<typeof importDictionaryFile>>;
 const PLACE = 100;
 
 /**
- * Imports a dictionary in place of an earlier one of its name. `coverage` is how many of the 1,000 most common words the
- * dictionaries explained before and explain now.
- * @throws if it cannot be read
+ * Imports a dictionary in place of an earlier one of its name. `coverage` is how many of the 1,000 most common words
+ * the dictionaries explained before and explain now.
  */
 export async function importDictionaryFile(
   deps: DictionaryDeps,

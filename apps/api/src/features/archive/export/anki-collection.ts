@@ -43,7 +43,6 @@ export function uniqueTimes(): (time: number) => number {
 
 const placesOf = (count: number): string => Array.from({ length: count }, () => '?').join(', ');
 
-/** An Anki deck for one language, under construction. */
 export interface AnkiCollection {
   readonly addWords: (words: readonly ArchivedWord[]) => void;
   /** Adds counted answers of words that were added before, and skips the others. */

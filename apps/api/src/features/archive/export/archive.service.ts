@@ -6,11 +6,9 @@ import { packArchive } from './packer.ts';
 import type { ArchivedWord, PackingOrder } from './packing-order.ts';
 
 export interface ArchiveDeps extends Pick<Deps, 'db' | 'speech' | 'rateCounter' | 'clock'> {
-  /** Exports the whole account as JSON, in pieces. */
   readonly exportAccount: (user: Asker) => AsyncIterable<string>;
 }
 
-/** The owner of the archive, and the session that requested it. */
 export interface Asker {
   readonly id: string;
   readonly sessionId: string;

@@ -53,5 +53,4 @@ const tableOf = <T>(columns: string[], toRow: (item: T) => object) => ({
   lines: (items: readonly T[]): string => stringify(items.map(toRow), { ...OPTIONS, columns }),
 });
 
-/** The tables of an archive. Days are written as dates. */
 export const TABLES = { words: tableOf(WORD_COLUMNS, wordRow), reviews: tableOf(REVIEW_COLUMNS, reviewRow) };

@@ -8,7 +8,6 @@ type Path = (string | number)[];
 /** Returns the problem of a value by itself and of its name, which is the end of its path; null if there is none. */
 type Judge = (value: unknown, path: Path) => string | null;
 
-/** Returns the first problem at any depth, with its path. */
 function firstProblem(value: unknown, judge: Judge, path: Path): string | null {
   const isWhole = typeof value === 'object' && value !== null;
   const problem = isWhole && path.length > MOST_DEPTH ? 'is nested too deeply' : judge(value, path);
@@ -37,7 +36,6 @@ function storageProblem(value: unknown, path: Path): string | null {
   return typeof value === 'number' && Math.abs(value) > LARGEST_NUMBER ? 'is too large a number' : null;
 }
 
-/** Finds the first value that the database could not store. */
 export const unkeepable = (value: unknown): string | null => firstProblem(value, storageProblem, []);
 
 /** Matches members that describe something in the past. */

@@ -17,7 +17,6 @@ const bare = (schema: unknown): unknown =>
 
 const known = new WeakMap<object, boolean>();
 
-/** Returns whether a schema contains lists at any depth. */
 function hasLists(schema: unknown): boolean {
   const plain = bare(schema);
   if (plain instanceof z.ZodArray) return true;

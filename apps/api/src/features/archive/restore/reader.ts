@@ -10,9 +10,7 @@ const MOST_MEGABYTES = 1024;
 /** The timeout for unpacking and checking. Portions are ready by then. */
 const LONGEST = MINUTE;
 
-/** An archive that was read and checked. */
 export interface OpenArchive {
-  /** What is not restored, with the reasons. */
   readonly behind: readonly Behind[];
   /** Its portions in order. They can be read more than once, one after the other. */
   readonly portions: () => AsyncIterable<Portion>;

@@ -26,7 +26,6 @@ function ownExport({ db }: Pick<Deps, 'db'>): Exports<OwnName, Asker> {
   };
 }
 
-/** Exports the whole account in pieces. Each feature contributes its own parts. */
 export function exportAccount(deps: Pick<Deps, 'db' | 'clock'>, features: FeatureExports, asker: Asker) {
   const parts = Object.entries({ ...ownExport(deps), ...features });
   const exportedAt = new Date(deps.clock()).toISOString();

@@ -76,7 +76,6 @@ interface AccountCommand {
   readonly act: (deps: OperatorDeps, account: Account) => Promise<string>;
 }
 
-/** Account commands for operators, by their words on the command line. */
 export const ACCOUNT_COMMANDS: ReadonlyMap<string, AccountCommand> = new Map([
   ['users disable', { summary: 'End its sessions and refuse logins', act: disable }],
   ['users enable', { summary: 'Allow logins to a disabled account again', act: enable }],
@@ -84,7 +83,6 @@ export const ACCOUNT_COMMANDS: ReadonlyMap<string, AccountCommand> = new Map([
   ['sessions end', { summary: 'Log it out everywhere', act: endAll }],
 ]);
 
-/** Runs an operator's command on an account. @returns the result, as a sentence */
 export async function operate(deps: OperatorDeps, { act }: AccountCommand, email: string): Promise<string> {
   const account = await findByEmail(deps.db, email);
   return account === null ? 'There is no account with this address.' : act(deps, account);

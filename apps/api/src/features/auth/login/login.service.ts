@@ -46,7 +46,6 @@ async function consumeTry(
   }
 }
 
-/** The right password resets the counters. */
 async function forgetTries({ pseudonyms, rateCounter }: LoginDeps, { email, caller }: Login): Promise<void> {
   const key = pseudonyms.email(email);
   await rateCounter.forget('login of email and network', `${key} ${caller.network}`);
@@ -62,7 +61,6 @@ async function isPending(deps: LoginDeps, { email, password, binding }: Login): 
   return passwords.matches(password, newest?.passwordHash ?? null);
 }
 
-/** Returns a new hash if the current one uses outdated parameters, else null. */
 async function newHashOf({ passwords }: LoginDeps, { passwordHash }: Account, password: string) {
   if (passwordHash === null || !passwords.isOutdated(passwordHash)) return null;
   return passwords.hash(password);

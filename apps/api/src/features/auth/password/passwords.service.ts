@@ -53,7 +53,6 @@ async function ownerOf({ db, clock }: PasswordDeps, token: string): Promise<Acco
   return account;
 }
 
-/** Sets a new password and ends every session, without signing in. */
 export async function resetPassword(
   deps: PasswordDeps,
   { token, newPassword, turnstileToken, caller }: ResetPasswordBody & { caller: Caller },

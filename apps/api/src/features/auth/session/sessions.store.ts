@@ -45,7 +45,6 @@ export interface NewSession {
   readonly fingerprint: Fingerprint;
 }
 
-/** The inputs of a refresh token. */
 export interface SessionKey {
   readonly sid: string;
   readonly generation: number;
@@ -90,7 +89,6 @@ async function endOldest(db: Knex, userId: string, newest: string, time: Date): 
   await db('sessions').whereIn('id', beyond).update({ revoked_at: time, revoked_reason: 'too many' });
 }
 
-/** Starts a session in the account's epoch, and ends the oldest if there are too many. */
 export async function startSession(trx: Knex.Transaction, session: NewSession, now: number): Promise<SessionKey> {
   const time = new Date(now);
   const { id: userId, epoch } = session.account;
@@ -147,7 +145,6 @@ export async function lockSession(trx: Knex.Transaction, sid: string, now: numbe
   return rows[0] ?? null;
 }
 
-/** Moves a session's refresh token to the next generation. */
 export async function rotateSession(
   trx: Knex.Transaction,
   { sid, generation, fingerprint }: { sid: string; generation: number; fingerprint: Fingerprint },

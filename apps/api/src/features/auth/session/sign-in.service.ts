@@ -11,7 +11,6 @@ import { addTempToken } from './temp-tokens.store.ts';
 import { setLeaving, type Account, type LockedAccount } from '#features/auth/users/users.store';
 import { notifyOwner } from '#features/auth/users/notify-owner.service';
 
-/** A user who has proved their identity. */
 export interface Proof {
   /** Locked, and unchanged since the proof was made. */
   readonly account: LockedAccount;

@@ -37,7 +37,6 @@ export async function setUp(deps: TwoFactorDeps, user: SignedInUser, password: s
   return { secret, otpauthUrl: url, qrCode: `data:image/svg+xml;base64,${picture}` };
 }
 
-/** Turns the second factor on, and ends every other session. */
 export async function enable(
   deps: TwoFactorDeps,
   user: SignedInUser,
@@ -71,7 +70,6 @@ function requireOn(user: SignedInUser): void {
   if (!user.twoFactorEnabled) throw new ApiError('conflict', { message: 'Two-factor authentication is off.' });
 }
 
-/** Turns the second factor off. Requires the owner and a code of the second factor. */
 export async function disable(
   deps: TwoFactorDeps,
   user: SignedInUser,
@@ -89,7 +87,6 @@ export async function disable(
   });
 }
 
-/** Creates ten new backup codes. Requires the owner, in a session that has passed the second factor. */
 export async function regenerate(
   deps: TwoFactorDeps,
   user: SignedInUser,

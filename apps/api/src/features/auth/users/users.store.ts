@@ -108,10 +108,7 @@ export async function setLeaving(db: Knex, userId: string, leavesAt: Date | null
   await db('users').where({ id: userId }).update({ leaves_at: leavesAt });
 }
 
-/**
- * Closes the accounts whose grace period has passed, for good. Their addresses can be used again, and logins fail.
- * @returns the closed accounts that still have rows
- */
+/** Closes the accounts whose grace period has passed, for good. @returns those that still have rows */
 export async function closeLeaving(db: Knex, now: number): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `with due as (update users set email = 'leaving:' || id, name = null, password_hash = null, epoch = epoch + 1,

@@ -36,10 +36,7 @@ export function createKeptWords<K>(mostLemmas = MOST_LEMMAS) {
   };
 }
 
-/**
- * Caches the words of transcripts in memory until they change.
- * @returns a function that returns the words of each state, in order; null for captions without words
- */
+/** Caches the words of transcripts until they change: one entry per state, null for captions without words. */
 export function createTranscriptWords(db: Knex) {
   const kept = createKeptWords<number>();
   return async (states: readonly TranscriptState[]): Promise<(TranscriptWords | null)[]> => {

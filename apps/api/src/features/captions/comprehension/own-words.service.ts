@@ -15,7 +15,6 @@ const BATCH = 10;
 /** A tenth of the cache for public captions, because few learners have overrides. */
 const MOST_LEMMAS = 400_000;
 
-/** The words of a state, and their cache key for one learner. */
 interface Read {
   readonly key: string;
   readonly transcriptId: number;
@@ -43,10 +42,7 @@ async function correct(
   return right;
 }
 
-/**
- * Returns the words of transcripts as one learner reads them, with their overrides applied.
- * @returns a function that returns the words of each state, in order
- */
+/** Returns the words of each state, in order, as one learner reads them with their overrides. */
 export function createOwnWords(db: Knex, wordsOf: TranscriptWordsOf) {
   const kept = createKeptWords<string>(MOST_LEMMAS);
 

@@ -32,9 +32,8 @@ export async function levelOfReader(db: Knex, reader: UserLanguage): Promise<Lev
 }
 
 /**
- * Returns the share of a text's running words that a learner probably knows, and its probably new words with their
- * meanings. Unlike for videos, it works for any text, however short.
- * @returns null if none of its words counts
+ * Returns the share of a text's running words that a learner probably knows, and the probably new ones. Unlike for
+ * videos, it works for any text, however short; null if none of its words counts.
  */
 export async function knowledgeOf(db: Knex, reader: Reader, words: TextWords): Promise<KnownText | null> {
   const standing = await findStanding(db, reader);

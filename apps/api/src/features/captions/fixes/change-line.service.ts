@@ -40,8 +40,7 @@ export async function prepareText(
 }
 
 /**
- * Replaces a line for every reader of the transcript, and updates the word counts.
- * @param db a transaction; the transcript is locked until it ends
+ * Replaces a line for every reader and updates the word counts, in a transaction that locks the transcript.
  * @returns false, without any change, if the line no longer has the expected text
  */
 export async function changeLine(

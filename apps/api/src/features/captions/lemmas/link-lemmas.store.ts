@@ -67,8 +67,7 @@ async function linkMarks(db: Knex, signal: AbortSignal): Promise<number> {
 }
 
 /**
- * Links words and marks without a lemma id, which every read has to find by text: those from before ids were stored
- * there, and those whose lemma was added later. Stops before the next statement if the signal aborts.
+ * Links words and marks without a lemma id, which every read has to find by text, in short statements.
  * @returns the number of linked rows
  */
 export async function linkLemmas(db: Knex, signal: AbortSignal): Promise<number> {

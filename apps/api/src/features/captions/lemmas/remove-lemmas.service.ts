@@ -16,10 +16,7 @@ import {
  */
 const GRACE = 7 * DAY;
 
-/**
- * Processes one page of lemmas: marks the unused ones, unmarks the used ones, and removes those whose grace period has
- * passed.
- */
+/** Marks unused lemmas and unmarks used ones of a page, and removes those whose grace period has passed. */
 async function sortOut(
   db: Knex,
   page: readonly StandingLemma[],
@@ -38,9 +35,8 @@ async function sortOut(
 }
 
 /**
- * Removes lemmas, with their forms, that no captions, word, mark or override has used for a week. Processes all of them
- * once, in statements of a few milliseconds. Runs once a night, in one process.
- * @param signal stops it before the next statement
+ * Removes lemmas, with their forms, that no captions, word, mark or override has used for a week, in statements of a
+ * few milliseconds.
  * @returns the number of removed lemmas
  */
 export async function removeUnusedLemmas(db: Knex, now: number, signal: AbortSignal): Promise<number> {

@@ -73,9 +73,7 @@ export async function markUnused(db: Knex, ids: readonly number[], now: number):
 }
 
 /**
- * Removes lemmas, with their forms, that have been unused since a given time, except those that came into use in the
- * meantime.
- * @param db a transaction
+ * Removes lemmas that have been unused since a time and are still unused, with their forms, in a transaction.
  * @returns the number of removed lemmas
  */
 export async function removeLemmas(db: Knex, ids: readonly number[], before: number): Promise<number> {

@@ -26,7 +26,6 @@ const LINES = `
   where transcript_id = :transcriptId and line > :after and (:pattern::text is null or text ~ :pattern)
   order by line limit ${PAGE}`;
 
-/** Yields the lines of a transcript that match a pattern, page by page. */
 export async function* matchingLines(
   db: Knex,
   transcriptId: number,

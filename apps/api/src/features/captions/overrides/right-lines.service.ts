@@ -23,7 +23,6 @@ const asTheyAre: RightLines = ({ lemmas, lines }) => ({
   lines: lines.map((line) => ({ ...line, tokens: [...line.tokens] })),
 });
 
-/** Returns a function that applies a learner's overrides in a language to any lines. */
 export async function rightLinesOf(db: Knex, userId: string, language: LanguageCode): Promise<RightLines> {
   const overrides = await listOverrides(db, userId, language);
   if (overrides.size === 0) return asTheyAre;

@@ -11,9 +11,7 @@ export class TooManyWait extends Error {
 }
 
 interface Limits {
-  /** The maximum number of owners with unfinished tasks. */
   readonly askers: number;
-  /** The maximum number of unfinished tasks per owner. */
   readonly ofOne: number;
 }
 
