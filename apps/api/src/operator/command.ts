@@ -14,16 +14,7 @@ export class UsageError extends Error {
 /** Runs the command. @returns what was done, in sentences */
 export type Work = (deps: Deps, progress: Progress) => Promise<string>;
 
-export interface Arguments {
-  /** At most as many as the command declares. */
-  readonly words: readonly string[];
-  /** The first of them; empty if there is none. */
-  readonly word: string;
-  readonly text: (option: string) => string | null;
-  readonly isSet: (option: string) => boolean;
-  /** The arguments after `--`, if the command passes them on to another program. */
-  readonly passedOn: readonly string[];
-}
+export type Arguments = ReturnType<typeof readWords>;
 
 export interface Command {
   /** Two words, such as `captions import`. */
@@ -82,10 +73,7 @@ function splitWords(words: readonly string[]): [string[], string[]] {
 type Form = Pick<Command, 'words' | 'mayHave' | 'options' | 'passesOn'>;
 
 /** @throws UsageError if an argument is missing, superfluous or unknown */
-export function readWords(
-  { words: names = [], mayHave = [], options = {}, passesOn }: Form,
-  words: readonly string[],
-): Arguments {
+export function readWords({ words: names = [], mayHave = [], options = {}, passesOn }: Form, words: readonly string[]) {
   const [own, passedOn] = passesOn === true ? splitWords(words) : [[...words], []];
   const typed = Object.fromEntries(Object.entries(options).map(([option, type]) => [option, { type }]));
   let parsed;
@@ -104,7 +92,8 @@ export function readWords(
     return typeof value === 'string' ? value : null;
   };
   const [word = ''] = positionals;
-  return { words: positionals, word, text, isSet: (option) => values[option] === true, passedOn };
+  const isSet = (option: string): boolean => values[option] === true;
+  return { words: positionals as readonly string[], word, text, isSet, passedOn };
 }
 
 /** @returns null if no language is given. @throws UsageError if it cannot be learned here */

@@ -4,13 +4,6 @@ import type { Readable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { MINUTE } from '#lib/clock';
 
-interface Output {
-  /** Null if it was ended by a signal. */
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
 /** Leaves time for the operator's own pauses (`--sleep-requests`). */
 const LONGEST = 10 * MINUTE;
 
@@ -47,7 +40,7 @@ const missing = (program: string, cause: unknown): Error =>
  * first, yt-dlp does too.
  * @throws if it is not installed
  */
-export async function runYtDlp(program: string, words: readonly string[]): Promise<Output> {
+export async function runYtDlp(program: string, words: readonly string[]) {
   const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, windowsHide: true });
   const [stdout, stderr] = [keepEnd(child.stdout), keepEnd(child.stderr)];
   const stop = (): void => end(child);

@@ -3,15 +3,6 @@ import { BACKUP_CODE_COUNT } from '@wordreel/shared';
 import { compare, hash } from 'bcrypt';
 import type { HashQueue } from './hash-queue.ts';
 
-interface BackupCode {
-  /** `XXXX-XXXX-XXXX-XXXX`: 80 bits. */
-  readonly code: string;
-  /** The first group in plain text, to find the row. */
-  readonly selector: string;
-  /** The bcrypt hash of the other three groups. */
-  readonly hash: string;
-}
-
 export interface TypedBackupCode {
   readonly selector: string;
   readonly rest: string;
@@ -38,13 +29,14 @@ export function parseBackupCode(typed: unknown): TypedBackupCode | null {
 /** @param cost the bcrypt cost; 10 is enough for 60 random bits, and only tests use less */
 export function createBackupCodes(queue: HashQueue, cost = 10) {
   return {
-    create: (): Promise<BackupCode[]> => {
+    create: () => {
       const selectors = new Set<string>();
       while (selectors.size < BACKUP_CODE_COUNT) selectors.add(group());
       return Promise.all(
         [...selectors].map(async (selector) => {
           const rest = [group(), group(), group()];
           const hashed = await queue(() => hash(rest.join(''), cost));
+          // 80 bits: the first group in plain text, to find the row, and the hash of the others.
           return { code: [selector, ...rest].join('-'), selector, hash: hashed };
         }),
       );

@@ -65,16 +65,13 @@ export function readableCaptions(
   return { cues, places: cues.map((_, index) => placeOf(index)), problems };
 }
 
-export interface RefinedLines {
-  readonly lines: readonly TranslatedCue[];
-  readonly problems: readonly CaptionProblem[];
-}
+export type RefinedLines = ReturnType<typeof refineLines>;
 
 /**
  * Applies the steps that need the language's words: a second language in each line becomes its translation, and words
  * hyphenated across lines are joined.
  */
-export function refineLines(language: LanguageCode, cues: readonly Cue[], words: WordKnowledge): RefinedLines {
+export function refineLines(language: LanguageCode, cues: readonly Cue[], words: WordKnowledge) {
   const isWord = (form: string): boolean => words.isListed(form) || words.isListed(form.toLocaleLowerCase(language));
   const separated = separateLanguages(cues, language, isWord);
   const lines = (separated ?? cues).map((line: TranslatedCue) => ({

@@ -8,10 +8,7 @@ export interface CaptionFile {
   readonly track: string;
 }
 
-export interface ChosenCaptions {
-  readonly file: string;
-  readonly isAutomatic: boolean;
-}
+export type ChosenCaptions = NonNullable<ReturnType<typeof chooseCaptions>>;
 
 /** Formats by preference if a track has several. */
 const FORMATS = ['vtt', 'srt', 'json3'];
@@ -43,11 +40,7 @@ function isHeard(file: CaptionFile, { automatic_captions: automatic, language: s
  * Chooses the captions of a video in its language, or null. Those by people come before machine transcripts, and
  * machine translations are never used.
  */
-export function chooseCaptions(
-  files: readonly CaptionFile[],
-  info: VideoInfo,
-  language: LanguageCode,
-): ChosenCaptions | null {
+export function chooseCaptions(files: readonly CaptionFile[], info: VideoInfo, language: LanguageCode) {
   const inLanguage = files
     .filter(({ track }) => track === '' || languageOf(track) === language)
     .toSorted(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { captionsError, parseCaptions, type CaptionProblem, type Cue } from '@wordreel/captions';
+import { captionsError, parseCaptions } from '@wordreel/captions';
 import { TOKENISER_VERSION } from '@wordreel/language';
 import type { LanguageCode } from '@wordreel/shared';
 import { decodeText } from '@wordreel/text';
@@ -59,20 +59,12 @@ export const emptyReport = (problems: string[] = []): ImportReport => ({
   guesses: [],
 });
 
-interface Captions {
-  readonly cues: readonly Cue[];
-  readonly kind: 'human' | 'automatic';
-  readonly checksum: string;
-  readonly problems: readonly CaptionProblem[];
-  readonly file: string;
-  /** Null if the encoding is certain. */
-  readonly guessedEncoding: string | null;
-}
+type Captions = ReturnType<typeof readCaptions>;
 
 /** Increases with every change in how files are read, so that unchanged files are imported again. */
 const READER_VERSION = 3;
 
-function readCaptions(chosen: ChosenCaptions, language: LanguageCode): Captions {
+function readCaptions(chosen: ChosenCaptions, language: LanguageCode) {
   const decoded = decodeText(readFileSync(chosen.file), { language });
   const text = decoded.text.replaceAll('\0', '');
   const refuse = (message: string): Error => new Error(`${basename(chosen.file)}: ${message}`);
@@ -82,10 +74,11 @@ function readCaptions(chosen: ChosenCaptions, language: LanguageCode): Captions 
   if ('refusal' in read) throw refuse(read.refusal);
   return {
     cues: read.cues,
-    kind: chosen.isAutomatic ? 'automatic' : 'human',
+    kind: chosen.isAutomatic ? ('automatic' as const) : ('human' as const),
     checksum: checksumOf(`${READER_VERSION} ${chosen.isAutomatic}\n${text}`),
     problems: read.problems,
     file: chosen.file,
+    /** Null if the encoding is certain. */
     guessedEncoding: decoded.isGuess ? decoded.encoding : null,
   };
 }

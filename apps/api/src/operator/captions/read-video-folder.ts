@@ -2,7 +2,6 @@ import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { decodeText } from '@wordreel/text';
 import { captionFileOf, reasonAgainst } from './caption-file-name.ts';
-import type { CaptionFile } from './choose-captions.ts';
 import { listFiles, type SkippedFile } from './list-files.ts';
 import { VideoInfo } from './yt-dlp-info.ts';
 
@@ -13,15 +12,7 @@ const MEDIA = ['.mp4', '.m4v', '.webm', '.mp3', '.m4a', '.ogg', '.opus'];
 const mediaPlace = (file: string): number => MEDIA.indexOf(extname(file).toLowerCase());
 const isMedia = (file: string): boolean => mediaPlace(file) !== -1;
 
-export interface FoundVideo {
-  /** The path of its `.info.json`, or of the film if it has none. */
-  readonly file: string;
-  readonly info: VideoInfo;
-  readonly captions: readonly CaptionFile[];
-  /** The path of the video itself; null if there is only its metadata. */
-  readonly media: string | null;
-  readonly skipped: readonly SkippedFile[];
-}
+export type FoundVideo = NonNullable<ReturnType<typeof readVideo>>;
 
 export interface VideoFiles {
   /** The path without the extensions. */
@@ -112,7 +103,7 @@ function readInfo(file: string): VideoInfo {
 }
 
 /** Reads a video; null if the file describes a channel. @throws if its `.info.json` is invalid */
-export function readVideo({ base, file, besides }: VideoFiles): FoundVideo | null {
+export function readVideo({ base, file, besides }: VideoFiles) {
   const info = INFO.test(file) ? readInfo(file) : infoOfFilm(base, file);
   if ((info['_type'] ?? 'video') !== 'video') return null;
   const films = besides.filter(isMedia).toSorted((a, b) => mediaPlace(a) - mediaPlace(b));
@@ -121,6 +112,7 @@ export function readVideo({ base, file, besides }: VideoFiles): FoundVideo | nul
     file,
     info,
     captions: read.filter((one) => 'track' in one),
+    /** The path of the video itself; null if there is only its metadata. */
     media: films[0] ?? null,
     skipped: [
       ...read.filter((one) => 'reason' in one),

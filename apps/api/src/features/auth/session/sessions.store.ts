@@ -45,11 +45,7 @@ export interface NewSession {
   readonly fingerprint: Fingerprint;
 }
 
-export interface SessionKey {
-  readonly sid: string;
-  readonly generation: number;
-  readonly salt: Buffer;
-}
+export type SessionKey = Awaited<ReturnType<typeof startSession>>;
 
 const LIVE = `
   select u.id, u.email, u.epoch, u.created_at as "createdAt", u.password_hash is not null as "hasPassword",
@@ -89,7 +85,7 @@ async function endOldest(db: Knex, userId: string, newest: string, time: Date): 
   await db('sessions').whereIn('id', beyond).update({ revoked_at: time, revoked_reason: 'too many' });
 }
 
-export async function startSession(trx: Knex.Transaction, session: NewSession, now: number): Promise<SessionKey> {
+export async function startSession(trx: Knex.Transaction, session: NewSession, now: number) {
   const time = new Date(now);
   const { id: userId, epoch } = session.account;
   const key = { sid: newSid(), generation: 0, salt: newSalt() };

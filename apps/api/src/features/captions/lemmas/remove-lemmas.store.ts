@@ -39,13 +39,10 @@ export async function findUsedIds(db: Knex, signal: AbortSignal): Promise<Set<nu
   return used;
 }
 
-export interface StandingLemma {
-  readonly id: number;
-  /** In ms, or null if it is in use. */
-  readonly unusedSince: number | null;
-}
+/** `unusedSince` is in ms, or null if the lemma is in use. */
+export type StandingLemma = Awaited<ReturnType<typeof nextLemmas>>[number];
 
-export async function nextLemmas(db: Knex, after: number): Promise<StandingLemma[]> {
+export async function nextLemmas(db: Knex, after: number) {
   const rows = await db('lemmas')
     .where('id', '>', after)
     .orderBy('id')

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { PackedLine } from '#tokeniser/pack-lines';
 
 /** Lines per page. This many are counted in a few milliseconds before other work gets a turn. */
 const PAGE = 200;
@@ -14,12 +15,7 @@ export async function listMatching(db: Knex, ids: readonly number[], pattern: st
   return rows.map(({ id }) => id);
 }
 
-export interface MatchingLine {
-  readonly line: number;
-  readonly text: string;
-  /** The `TokenTuple`s as JSON. */
-  readonly tokens: string;
-}
+export type MatchingLine = Pick<PackedLine, 'line' | 'text' | 'tokens'>;
 
 const LINES = `
   select line, text, tokens from transcript_lines
