@@ -28,10 +28,6 @@ export interface Refusal {
   readonly line: number | null;
 }
 
-interface PackedFile extends Packed {
-  readonly problems: readonly CaptionProblem[];
-}
-
 export interface CommonWord {
   readonly form: string;
   readonly lemma: string;
@@ -73,7 +69,7 @@ export interface Tasks {
 
 export interface Answers {
   readonly tokenise: Tokenised;
-  readonly file: PackedFile | Refusal;
+  readonly file: (Packed & { readonly problems: readonly CaptionProblem[] }) | Refusal;
   readonly refine: RefinedLines;
   readonly pack: Packed | Refusal;
   readonly commonest: readonly CommonWord[];

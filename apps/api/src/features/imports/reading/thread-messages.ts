@@ -46,8 +46,4 @@ export interface MappedFile {
   readonly total: number;
 }
 
-interface Refusal {
-  readonly refused: string;
-}
-
-export type ReadingAnswer = ReadFile | MappedFile | Refusal;
+export type ReadingAnswer = ReadFile | MappedFile | { readonly refused: string };
