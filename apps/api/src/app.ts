@@ -104,9 +104,7 @@ export function apiRoutes(deps: Deps): Route[] {
   ];
 }
 
-/**
- * Serves API calls, each counted against the rate limit, and pages. Files and malformed requests are handled before.
- */
+/** Serves pages and API calls, each call counted against the rate limit. Files are handled before. */
 function createHandler(deps: Deps, routes: readonly Route[], files: Files): Express {
   const { publicUrl, trustProxy, version } = deps.config;
   const limit = limitRequests({

@@ -132,10 +132,7 @@ export function appleName(user: unknown): string | null {
   }
 }
 
-/**
- * Sign in with Apple: https://developer.apple.com/documentation/signinwithapplerestapi
- * @throws StartError if the private key is invalid
- */
+/** Sign in with Apple: https://developer.apple.com/documentation/signinwithapplerestapi @throws StartError */
 export function createAppleId(settings: Settings) {
   const { clientId, teamId, keyId, issuer, redirectUri, clock } = settings;
   const privateKey = readPrivateKey(settings.privateKey);

@@ -31,10 +31,7 @@ export async function readAll({ body }: Response, longest: number): Promise<Buff
   return Buffer.concat(parts);
 }
 
-/**
- * Calls a server of our own choice, never one that a user named. It follows no redirect.
- * @throws OutboundError if there is no response, or it is too long
- */
+/** Calls a server of our own choice, never one that a user named, without redirects. @throws OutboundError */
 export async function fetchText(url: string, question: Question = {}): Promise<OutboundAnswer> {
   const { method = 'GET', headers = {}, body, timeout = 5000, longest = LONGEST_ANSWER } = question;
   try {

@@ -52,10 +52,7 @@ async function manifestOf(contents: Contents, wordCounts: Manifest['wordCounts']
   };
 }
 
-/**
- * Writes the manifest first and the database last. The files of an embedded database are compressed; a dump of
- * PostgreSQL already is.
- */
+/** Writes the manifest first and the database last. A dump of PostgreSQL is compressed already. */
 export async function writeArchive(contents: Contents, output: Writable): Promise<Manifest> {
   const { folder, dump, secrets } = contents;
   const manifest = await manifestOf(contents, await copyWordCounts(contents));
@@ -74,10 +71,7 @@ export async function writeArchive(contents: Contents, output: Writable): Promis
   return manifest;
 }
 
-/**
- * Writes an archive to a file that gets its final name only when it is complete and flushed to disk. Both names must be
- * on one file system.
- */
+/** The file gets its final name once it is complete and flushed. Both names must be on one file system. */
 export async function writeArchiveFile(contents: Contents, file: string): Promise<Manifest> {
   const part = join(contents.folder, 'archive.part');
   const manifest = await writeArchive(contents, createWriteStream(part, { mode: 0o600, flush: true }));

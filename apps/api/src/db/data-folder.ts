@@ -29,10 +29,7 @@ function makePrivate(folder: string): void {
   }
 }
 
-/**
- * Creates the private folder of the embedded database and locks it until `release`.
- * @throws StartError if it cannot be used or another process uses it
- */
+/** Locks the private folder of the embedded database until `release`. @throws StartError if it cannot be used */
 export async function openDataFolder(folder: string) {
   try {
     makePrivate(folder);

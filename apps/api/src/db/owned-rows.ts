@@ -16,10 +16,7 @@ async function ownedTables(db: Knex): Promise<{ name: string; key: string; has_l
   return rows;
 }
 
-/**
- * Fixes of lines that somebody proposed. Accepted fixes are part of the public captions and stay without their author.
- * The others contain only their author's text and are deleted.
- */
+/** Accepted fixes stay in the public captions without their author; the others have only their author's text. */
 const UNAPPLIED_FIXES = { table: 'line_fixes', where: `user_id = ? and status <> 'accepted'` };
 
 /**

@@ -24,10 +24,7 @@ export async function addJob(db: Knex, name: string, pause: number): Promise<voi
   });
 }
 
-/**
- * Claims a job that is due and not held, for `ms`.
- * @returns null if it cannot be claimed, else the error of its last run
- */
+/** Claims a due job for `ms`. @returns null if it cannot be claimed, else the error of its last run */
 export async function claimJob(
   db: Knex,
   { name, holder }: Holding,

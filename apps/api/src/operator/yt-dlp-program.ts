@@ -35,11 +35,7 @@ const missing = (program: string, cause: unknown): Error =>
     { cause },
   );
 
-/**
- * Runs yt-dlp to its end. It has its own process group, so Ctrl-C on the terminal stops only us. If this process ends
- * first, yt-dlp does too.
- * @throws if it is not installed
- */
+/** Runs yt-dlp in its own process group, so Ctrl-C on the terminal stops only us. @throws if it is not installed */
 export async function runYtDlp(program: string, words: readonly string[]) {
   const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, windowsHide: true });
   const [stdout, stderr] = [keepEnd(child.stdout), keepEnd(child.stderr)];

@@ -37,11 +37,7 @@ function findTooMany(cues: readonly Cue[]): number | null {
 
 const refuse = (message: string | null): Refusal | null => (message === null ? null : { refusal: message, line: null });
 
-/**
- * Converts a parsed file into the lines that a learner reads. Rolling lines are deduplicated, and machine captions are
- * merged into sentences.
- * @returns a refusal if the captions cannot be accepted
- */
+/** Deduplicates rolling lines and merges machine captions into sentences. @returns a refusal if that fails */
 export function readableCaptions(
   parsed: ParsedCaptions,
   language: LanguageCode,
@@ -67,10 +63,7 @@ export function readableCaptions(
 
 export type RefinedLines = ReturnType<typeof refineLines>;
 
-/**
- * Applies the steps that need the language's words: a second language in each line becomes its translation, and words
- * hyphenated across lines are joined.
- */
+/** Moves a second language in each line to its translation, and joins words hyphenated across lines. */
 export function refineLines(language: LanguageCode, cues: readonly Cue[], words: WordKnowledge) {
   const isWord = (form: string): boolean => words.isListed(form) || words.isListed(form.toLocaleLowerCase(language));
   const separated = separateLanguages(cues, language, isWord);

@@ -53,10 +53,7 @@ function scatteredRows(now: number): ScatteredRows[] {
   ];
 }
 
-/**
- * Cleans each table independently.
- * @throws Error that names each table that could not be cleaned, after cleaning the others
- */
+/** @throws Error that names each table that could not be cleaned, after cleaning the others */
 export async function removeExpired(db: Knex, now: number, signal?: AbortSignal) {
   const removed: Record<string, number> = {};
   const failures: Error[] = [];

@@ -12,21 +12,21 @@ const TAGS = new Set(
 );
 
 /** Other names for a language in file names: country codes and kinds of Chinese characters. */
-const ALIASES: readonly (readonly [string, LanguageCode])[] = [
-  ['jp', 'ja'],
-  ['kr', 'ko'],
-  ['cn', 'zh'],
-  ['chs', 'zh'],
-  ['cht', 'zh'],
-  ['gr', 'el'],
-  ['dk', 'da'],
-  ['esp', 'es'],
-  ['pob', 'pt'],
-  ['ptb', 'pt'],
-];
+const ALIASES = {
+  jp: 'ja',
+  kr: 'ko',
+  cn: 'zh',
+  chs: 'zh',
+  cht: 'zh',
+  gr: 'el',
+  dk: 'da',
+  esp: 'es',
+  pob: 'pt',
+  ptb: 'pt',
+} as const;
 
 const NAMES = new Map<string, LanguageCode>([
-  ...ALIASES,
+  ...Object.entries(ALIASES),
   ...LANGUAGES.flatMap(({ code, displayName, nativeName }) =>
     [displayName, nativeName].map((name) => [name.toLowerCase(), code] as const),
   ),

@@ -36,10 +36,7 @@ function isHeard(file: CaptionFile, { automatic_captions: automatic, language: s
   return isPlain(file) && languageOf(spoken) === languageOf(file.track);
 }
 
-/**
- * Chooses the captions of a video in its language, or null. Those by people come before machine transcripts, and
- * machine translations are never used.
- */
+/** Prefers captions by people to machine transcripts and never uses machine translations; null if none is left. */
 export function chooseCaptions(files: readonly CaptionFile[], info: VideoInfo, language: LanguageCode) {
   const inLanguage = files
     .filter(({ track }) => track === '' || languageOf(track) === language)

@@ -65,10 +65,7 @@ async function keepWords(db: Knex, userId: string, now: number): Promise<void> {
   }
 }
 
-/**
- * Creates the account of an active learner, or nothing. The stories must be installed.
- * @returns false if the account exists already, whatever its words
- */
+/** Creates an active learner, once the stories are installed. @returns false if the account exists already */
 export async function seedLearner({
   db,
   clock,

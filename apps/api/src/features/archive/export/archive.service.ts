@@ -102,9 +102,7 @@ async function* ordersOf(deps: ArchiveDeps, user: Asker): AsyncGenerator<Packing
   yield { kind: 'end' };
 }
 
-/**
- * Builds a zip file: JSON, tables and a deck per language (see docs/archive.md). Memory holds one page and the decks.
- */
+/** Builds a zip file (see docs/archive.md). Memory holds one page and the decks. */
 export function writeArchive(deps: ArchiveDeps, user: Asker): AsyncGenerator<Uint8Array> {
   return packArchive(ordersOf(deps, user));
 }

@@ -6,7 +6,7 @@ import { isCommonPassword } from '#security/common-passwords';
 import { notifyOwner } from '#features/auth/users/notify-owner.service';
 import type { Caller } from '#lib/caller';
 import { passHumanCheck } from '#features/auth/guards/human-check.service';
-import { consumeAll } from '#features/auth/guards/limits.service';
+import { consumeAll, forgetFailedLogins } from '#features/auth/guards/limits.service';
 import { queueMail } from '#mail/outbox.store';
 import { changeAccount } from '#features/auth/session/change-account.service';
 import { dropResets, findReset, spendReset, tryReset } from './resets.store.ts';
@@ -57,7 +57,7 @@ export async function resetPassword(
   deps: PasswordDeps,
   { token, newPassword, turnstileToken, caller }: ResetPasswordBody & { caller: Caller },
 ): Promise<void> {
-  const { db, clock, pseudonyms, passwords, rateCounter } = deps;
+  const { db, clock, passwords } = deps;
   await consumeAll(deps, ['reset of network', caller.network]);
   await passHumanCheck(deps, { token: turnstileToken, action: 'reset-password', ip: caller.ip });
   const { id: userId, email } = await ownerOf(deps, token);
@@ -74,10 +74,7 @@ export async function resetPassword(
     await endSessions(trx, { userId, reason: 'password' }, clock());
     await notifyOwner(deps, trx, account, { event: 'password reset', kind: 'password-changed', caller });
   });
-  const key = pseudonyms.email(email);
-  await rateCounter.forget('login of email and network', `${key} ${caller.network}`);
-  await rateCounter.forget('login of email', key);
-  await rateCounter.forget('login of email in a row', key);
+  await forgetFailedLogins(deps, email, caller.network);
 }
 
 /** @throws ApiError `wrong_password`, a 400, because a 401 would make the client log out */

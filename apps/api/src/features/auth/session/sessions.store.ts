@@ -121,10 +121,7 @@ interface LockedSession {
   readonly isExpired: boolean;
 }
 
-/**
- * Locks a session, alive or not, until the end of the transaction. The account stays too, and changes that end sessions
- * wait for this one.
- */
+/** Locks a session, alive or not. The account stays too, and changes that end sessions wait for this one. */
 export async function lockSession(trx: Knex.Transaction, sid: string, now: number): Promise<LockedSession | null> {
   const time = new Date(now);
   const OF = 'from sessions s join users u on u.id = s.user_id where s.id = ?';

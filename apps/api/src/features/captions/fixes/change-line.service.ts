@@ -34,10 +34,7 @@ export async function prepareText(
   return { language, isPrivate, text, tokens, idsOf };
 }
 
-/**
- * Replaces a line for every reader and updates the word counts, in a transaction that locks the transcript.
- * @returns false, without any change, if the line no longer has the expected text
- */
+/** Replaces a line in a transaction. @returns false, without a change, if it no longer has the expected text */
 export async function changeLine(
   db: Knex,
   { transcriptId, line, textBefore }: Pick<Fix, 'transcriptId' | 'line' | 'textBefore'>,

@@ -69,10 +69,7 @@ export async function markUnused(db: Knex, ids: readonly number[], now: number):
   );
 }
 
-/**
- * Removes lemmas that have been unused since a time and are still unused, with their forms, in a transaction.
- * @returns the number of removed lemmas
- */
+/** Removes lemmas that have been unused since then, with their forms, in a transaction. @returns how many */
 export async function removeLemmas(db: Knex, ids: readonly number[], before: number): Promise<number> {
   const { rows } = await db.raw<{ rows: { id: number }[] }>(
     `select id from lemmas l where id = any(:ids::int[]) and unused_since <= :before and not ${IS_OVERRIDE}

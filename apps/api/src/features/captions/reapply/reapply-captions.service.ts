@@ -53,10 +53,7 @@ export async function untilFixesRest(reapplyAndSave: () => Promise<void>): Promi
   }
 }
 
-/**
- * Makes sure that captions with reapplied fixes can be saved, and blocks line fixes until the transaction ends.
- * @throws FixesHaveChanged
- */
+/** Blocks line fixes until the transaction ends. @throws FixesHaveChanged if they changed since they were read */
 export async function holdFixes(db: Knex, reapplied: readonly ReappliedCaptions<unknown>[]): Promise<void> {
   const videoIds = reapplied.map(({ videoId }) => videoId);
   await lockPublicTranscripts(db, videoIds);
