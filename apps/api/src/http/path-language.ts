@@ -2,7 +2,6 @@ import { isLanguageCode, type LanguageCode, languageNameError } from '@wordreel/
 import { z } from 'zod';
 import { ApiError, invalidField } from '#lib/api-error';
 
-/** The parameters of a path that names a language. */
 export const LanguagePath = z.object({ language: z.string() });
 
 /** @throws ApiError `unknown_language`, which is a 404 */

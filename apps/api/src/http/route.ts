@@ -5,12 +5,12 @@ import { ApiError } from '#lib/api-error';
 import { networkOf } from '#security/pseudonyms';
 import type { SignedInUser } from '#security/signed-in-user';
 import type { EventOf, Events, EventSource } from './events.ts';
-import { fieldError } from './field-errors.ts';
+import { fieldError } from './body/field-errors.ts';
 import type { FixedBody } from './fixed-body.ts';
-import { LARGEST_BODY, readBody, readForm, readRaw, type RawBody } from './read-body.ts';
-import type { Download } from './send-stream.ts';
-import { readQuery } from './untrusted.ts';
-import type { ReserveUpload } from './uploads.ts';
+import { LARGEST_BODY, readBody, readForm, readRaw, type RawBody } from './body/read-body.ts';
+import type { Download } from './send/send-stream.ts';
+import { readQuery } from './body/untrusted.ts';
+import type { ReserveUpload } from './body/uploads.ts';
 
 type Schema = z.ZodType;
 
@@ -105,7 +105,6 @@ interface Caller {
 }
 
 export interface Route extends Omit<RouteDeclaration<Schema, Schema, Schema, Answers, boolean>, 'admit' | 'handle'> {
-  /** Reads and handles a request; `user` is null if the route needs none. */
   readonly reply: (req: Request, res: Response, from: Caller) => Promise<AnyReply>;
 }
 

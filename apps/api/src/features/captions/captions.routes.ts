@@ -1,4 +1,4 @@
-import { CAPTION_QUOTAS, isLanguageCode } from '@wordreel/shared';
+import { CAPTION_QUOTAS } from '@wordreel/shared';
 import {
   FixedLine,
   FixLineBody,
@@ -9,9 +9,9 @@ import {
 } from '@wordreel/shared/api/transcripts';
 import { VideoPath } from '@wordreel/shared/api/videos';
 import { captionsError, MAX_CAPTION_BYTES } from '@wordreel/captions';
-import { z } from 'zod';
 import type { Deps } from '#deps';
 import { PUBLIC } from '#http/fixed-body';
+import { LanguagePath, pathLanguage } from '#http/path-language';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
@@ -136,12 +136,12 @@ function overrideRoute(deps: CaptionDeps): Route {
     summary:
       'Override the lemma of a form in all captions you read; ' +
       `${CAPTION_QUOTAS.overridesOfLanguage} forms of a language`,
-    params: z.object({ language: z.string() }),
+    params: LanguagePath,
     body: TokenOverrideBody,
     answers: { 204: null },
     errors: ['unknown_language', 'conflict'],
-    handle: async ({ user, params: { language }, body }) => {
-      if (!isLanguageCode(language)) throw new ApiError('unknown_language');
+    handle: async ({ user, params, body }) => {
+      const language = pathLanguage(params.language);
       const form = body.form.normalize('NFC').toLowerCase();
       await overrideForm(deps, { userId: user.id, language, form, lemma: body.lemma?.normalize('NFC') ?? null });
     },

@@ -38,7 +38,6 @@ type ImportDeps = RunDeps & Pick<Deps, 'rateCounter'>;
 
 const BUSY = 'Another import of yours is under way. Wait until it is done.';
 
-/** @throws ApiError if the learner has no such import */
 async function importOf({ db }: Pick<Deps, 'db'>, userId: string, id: string): Promise<KeptImport> {
   const kept = await findImport(db, userId, id);
   if (kept === null) throw notFound('There is no such import. Choose the file again.');

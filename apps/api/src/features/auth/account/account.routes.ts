@@ -5,7 +5,7 @@ import { exportAccount, type FeatureExports } from './account.export.ts';
 import { leaveAccount } from './account.service.ts';
 import { TAG, type AuthDeps } from '#features/auth/session/auth-deps';
 import { callerOf } from '#http/caller';
-import { findSecurity } from './security.store.ts';
+import { findSecurity } from '#features/auth/users/users.store';
 
 export function accountRoutes(deps: AuthDeps, features: FeatureExports): Route[] {
   const { db, cookies } = deps;

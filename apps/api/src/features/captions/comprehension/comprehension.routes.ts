@@ -6,7 +6,7 @@ import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { estimateVideos } from './estimate.service.ts';
 import { createOwnWords } from './own-words.service.ts';
-import { createTranscriptWords } from './transcript-words.ts';
+import { createTranscriptWords } from './kept-words.ts';
 import { languageOfVideo } from '#features/captions/transcripts/transcripts.store';
 import { findWordsToLearn } from './words-to-learn.service.ts';
 

@@ -4,7 +4,6 @@ import { findMeanings } from '#db/headwords';
 import type { UserLanguage } from '#lib/user-language';
 import { findStanding, listWithoutStatus } from './probable-words.store.ts';
 
-/** Lists the words that a learner probably knows and has neither saved nor marked, most common first. */
 export async function listProbableWords(
   { db, tokeniser }: Pick<Deps, 'db' | 'tokeniser'>,
   learner: UserLanguage,

@@ -14,13 +14,7 @@ export interface TextWords {
   readonly ranks: readonly number[];
 }
 
-export interface KnownText {
-  /** Share of running words, 0 to 1. */
-  readonly share: number;
-  readonly newWords: readonly { readonly lemma: string; readonly meaning: string | null }[];
-  /** False if nothing is known about the learner: without a word or a level these are the values of a beginner. */
-  readonly isEstimate: boolean;
-}
+export type KnownText = NonNullable<Awaited<ReturnType<typeof knowledgeOf>>>;
 
 const isLevelKnown = ({ level, wordCount, hasKnownWords }: Standing): boolean =>
   isLevelCode(level) || wordCount > 0 || hasKnownWords;
@@ -32,11 +26,10 @@ export async function levelOfReader(db: Knex, reader: UserLanguage): Promise<Lev
 }
 
 /**
- * Returns the share of a text's running words that a learner probably knows, and its probably new words with their
- * meanings. Unlike for videos, it works for any text, however short.
- * @returns null if none of its words counts
+ * Returns the share of a text's running words that a learner probably knows, and the probably new ones. Unlike for
+ * videos, it works for any text, however short; null if none of its words counts.
  */
-export async function knowledgeOf(db: Knex, reader: Reader, words: TextWords): Promise<KnownText | null> {
+export async function knowledgeOf(db: Knex, reader: Reader, words: TextWords) {
   const standing = await findStanding(db, reader);
   const stated = await findStatuses(db, reader, words.lemmas);
   const statuses = words.lemmas.map((lemma) => stated.get(lemma) ?? STATUS.none);
@@ -45,8 +38,10 @@ export async function knowledgeOf(db: Knex, reader: Reader, words: TextWords): P
   const lemmas = found.newWords.flatMap((place) => words.lemmas[place] ?? []);
   const meaningOf = await findMeanings(db, reader.language, lemmas);
   return {
+    /** Share of running words, 0 to 1. */
     share: Math.round(found.share * 10_000) / 10_000,
     newWords: lemmas.map((lemma) => ({ lemma, meaning: meaningOf(lemma) })),
+    /** False if nothing is known about the learner: without a word or a level these are the values of a beginner. */
     isEstimate: isLevelKnown(standing),
   };
 }

@@ -54,7 +54,6 @@ async function lemmasAt(db: Knex, { lemmaIds, rareLemmas }: TranscriptWords, pla
   return places.map((place) => rareLemmas.get(place) ?? known.get(lemmaIds[place] ?? 0) ?? '');
 }
 
-/** Lists the words that a learner should know before a video, with the gain of each. */
 export async function findWordsToLearn(
   db: Knex,
   wordsOf: OwnWordsOf,

@@ -1,12 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import { ERRORS, type ErrorBody, type ErrorCode } from '@wordreel/shared';
 import { z } from 'zod';
-import { isEvents, type Events } from './events.ts';
-import type { RawBody } from './read-body.ts';
-import type { Route } from './route.ts';
+import { isEvents, type Events } from '#http/events';
+import type { RawBody } from '#http/body/read-body';
+import type { Route } from '#http/route';
 import { isDeepStrictEqual } from 'node:util';
 
-/** The description of each heading in the API document; a route names its heading in `tag`. */
 const TAGS: Readonly<Record<string, string>> = {
   Health: 'Whether the process is up and its database responds: for your monitoring.',
   Accounts: 'Signing up and in, sessions, passwords, two-factor, Apple, export and deletion.',
@@ -27,15 +26,13 @@ const TAGS: Readonly<Record<string, string>> = {
 
 export type Json = Record<string, unknown>;
 
-/** Rewrites all references to a schema's own definitions into references to the document's components. */
 function relocate(schema: unknown): Json {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
 }
 
 /**
- * Collects the named schemas of an OpenAPI document, which are those with an `id`; each is included once.
- * @returns the schemas, and a function that converts a schema to the JSON Schema of requests (`input`) or responses
- * (`output`)
+ * Collects the named schemas of an OpenAPI document, which are those with an `id`, as the JSON Schema of requests
+ * (`input`) and responses (`output`).
  */
 function collectComponents() {
   const schemas: Record<string, Json> = {};

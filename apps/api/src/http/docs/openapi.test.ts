@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { sampleRoutes } from '#testing/routes/sample-routes';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { describeApi } from './openapi.ts';
-import { route } from './route.ts';
+import { route } from '#http/route';
 
 const SITE = { version: '1.0.0', publicUrl: 'https://words.example' };
 
