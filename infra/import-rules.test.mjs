@@ -111,7 +111,7 @@ api/features/tutor/settings/settings.store: #features/tutor/status/status.servic
 api/features/tutor/quotas/quota.service: #features/tutor/model/ask-model.service
 api/features/tutor/words/used-words: type #features/tutor/conversations/stored-conversation
 api/features/tutor/conversations/finish.service: #features/tutor/status/status.service
-api/features/tutor/mistakes/mistakes.routes: #features/tutor/model/correct.service
+api/features/tutor/deps/tutor-deps: type #features/tutor/turns/open-turn.service
 api/features/tutor/status/status.service: #features/tutor/model/ask-model.service
 api/features/tutor/turns/open-turn.service: type #features/tutor/practice/practice-turn.service
 api/features/tutor/practice/practice-turn.service: #features/tutor/handle-turn.service

@@ -3,7 +3,7 @@
 import { once, setMaxListeners } from 'node:events';
 import express from 'express';
 import { createChatModel } from '#adapters/chat-model';
-import { sendEvents } from '#http/send-events';
+import { sendEvents } from '#http/send/send-events';
 
 const { TUTOR_BASE_URL: baseUrl = '', PORT } = process.env;
 const model = createChatModel({ baseUrl, apiKey: null, model: 'bench' });

@@ -41,8 +41,8 @@ import { weightsExport } from '#features/weights/weights.export';
 import { weightsRoutes } from '#features/weights/weights.routes';
 import { wordsExport } from '#features/words/words.export';
 import { wordsRoutes } from '#features/words/words.routes';
-import { apiDocs } from '#http/api-docs';
-import { compress } from '#http/compress';
+import { apiDocs } from '#http/docs/api-docs';
+import { compress } from '#http/send/compress';
 import { errorHandler, notFound } from '#http/error-handler';
 import { limitRequests } from '#http/rate-limit';
 import { giveRequestId, logRequest } from '#http/request-log';
@@ -104,9 +104,7 @@ export function apiRoutes(deps: Deps): Route[] {
   ];
 }
 
-/**
- * Serves API calls, each counted against the rate limit, and pages. Files and malformed requests are handled before.
- */
+/** Serves pages and API calls, each call counted against the rate limit. Files are handled before. */
 function createHandler(deps: Deps, routes: readonly Route[], files: Files): Express {
   const { publicUrl, trustProxy, version } = deps.config;
   const limit = limitRequests({

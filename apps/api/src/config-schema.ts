@@ -49,7 +49,6 @@ export const schema = z.object({
     .transform(({ origin }) => origin)
     .optional()
     .describe('an http or https address without a path, such as https://words.example'),
-  /** The host's name for the server: a single line without control or direction characters. */
   INSTANCE_NAME: z
     .string()
     .trim()

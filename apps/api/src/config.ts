@@ -6,20 +6,9 @@ import type { Voice } from '#lib/speech-voices';
 import { StartError } from '#lib/start-error';
 import { ROOT, schema, type Name } from './config-schema.ts';
 
-interface ModelServer {
-  /** Without a trailing slash. */
-  readonly baseUrl: string;
-  /** Null if the server needs none, as most local ones do. */
-  readonly apiKey: string | null;
-  readonly model: string;
-}
-
 type Values = z.output<typeof schema>;
 
-/**
- * Returns all values of a group, or null if none is set.
- * @throws StartError naming the missing variables of an incomplete group
- */
+/** Returns all values of a group, or null if none is set. @throws StartError naming the missing ones */
 function wholeGroup<N extends Exclude<Name, 'SECRETS'>>(values: Values, names: readonly N[]): Record<N, string> | null {
   const missing = names.filter((name) => values[name] === undefined);
   if (missing.length === names.length) return null;
@@ -55,7 +44,7 @@ function appleOf(values: Values) {
 }
 
 /** @throws StartError if only a part is set, also for a key alone */
-function modelServerOf(values: Values, group: 'SPEECH' | 'TRANSCRIBE' | 'TUTOR'): ModelServer | null {
+function modelServerOf(values: Values, group: 'SPEECH' | 'TRANSCRIBE' | 'TUTOR') {
   const names = [`${group}_BASE_URL`, `${group}_MODEL`] as const;
   const apiKey = values[`${group}_API_KEY`] ?? null;
   const whole = wholeGroup(values, group === 'SPEECH' ? [...names, 'SPEECH_VOICES'] : names);
@@ -94,7 +83,6 @@ export function loadConfig(
   return configOf(data, wantsSecrets);
 }
 
-/** The validated configuration. */
 export type Config = Readonly<ReturnType<typeof configOf>>;
 
 function configOf(data: Values, wantsSecrets: boolean) {
@@ -134,7 +122,6 @@ function configOf(data: Values, wantsSecrets: boolean) {
     jwtSecret: data.JWT_SECRET,
     /** All keys of the server, used instead of the file in `dataDir`, so that several processes share them. */
     secrets: data.SECRETS ?? undefined,
-    /** Encrypts the secrets in a backup. */
     backupPassphrase: data.BACKUP_PASSPHRASE,
     /** Cloudflare's check, or null for proof of work. */
     turnstile: turnstileOf(data),

@@ -28,7 +28,6 @@ import type { Secrets } from '#security/secrets';
 import { createTokeniser } from '#tokeniser/tokeniser';
 import type { Config } from './config.ts';
 
-/** What depends only on settings, secrets and the time. */
 type Tools = Readonly<ReturnType<typeof buildTools>>;
 
 /**
@@ -53,7 +52,6 @@ interface Parts {
   readonly clock?: Clock;
   readonly openDatabase?: typeof openDatabase;
   readonly mailer?: Mailer;
-  /** The cost of bcrypt for passwords and backup codes. */
   readonly hashCost?: number;
   readonly work?: { readonly cost: number; readonly tries: readonly [number, number] };
   /** The timeout for external servers, in ms. */
@@ -69,28 +67,22 @@ function humanCheckOf(
   clock: Clock,
   { work, peerTimeout }: Parts,
 ): HumanCheck {
-  if (turnstile !== null) {
-    const { hostname } = new URL(publicUrl);
-    return createTurnstile({
-      ...turnstile,
-      hostname,
+  if (turnstile === null) {
+    return createAltcha({
+      challengeSecret: secrets.altchaChallenge,
+      solutionSecret: secrets.altchaSolution,
       clock,
-      ...(peerTimeout !== undefined && { timeout: peerTimeout }),
+      ...work,
     });
   }
-  return createAltcha({
-    challengeSecret: secrets.altchaChallenge,
-    solutionSecret: secrets.altchaSolution,
-    clock,
-    ...work,
-  });
+  const { hostname } = new URL(publicUrl);
+  return createTurnstile({ ...turnstile, hostname, clock, ...(peerTimeout && { timeout: peerTimeout }) });
 }
 
 export function buildTools(config: Config, secrets: Secrets, log: Logger, { clock = systemClock, ...parts }: Parts) {
   const { publicUrl, apple, dataDir, tutor } = config;
   const queue = createHashQueue();
-  const cost = parts.hashCost === undefined ? {} : { cost: parts.hashCost };
-  const timeoutMs = parts.peerTimeout === undefined ? {} : { timeout: parts.peerTimeout };
+  const timeoutMs = parts.peerTimeout ? { timeout: parts.peerTimeout } : {};
   const keyFor = (use: string) => createSecretKey(Buffer.from(hkdfSync('sha256', secrets.codes, '', use, 32)));
   const sounds = { folder: join(dataDir, 'speech'), key: keyFor('ids of sounds') };
   const mailSettings = { smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(dataDir, 'outbox'), clock };
@@ -105,7 +97,7 @@ export function buildTools(config: Config, secrets: Secrets, log: Logger, { cloc
     /** Encrypts mails in the outbox, since they contain codes and links. */
     mailKey: keyFor('mail outbox'),
     /** Hashes and checks passwords, a few at a time. Slow on purpose: never call it within a transaction. */
-    passwords: createPasswords({ pepper: secrets.pepper, queue, ...cost }),
+    passwords: createPasswords({ pepper: secrets.pepper, queue, cost: parts.hashCost }),
     backupCodes: createBackupCodes(queue, parts.hashCost),
     accessTokens: createAccessTokens({ keys: secrets.jwt, issuer: publicUrl, clock }),
     refreshTokens: createRefreshTokens(secrets.refresh),
@@ -133,11 +125,7 @@ async function connectRedis(url: string, log: Logger) {
   return openRedis(url, log);
 }
 
-/**
- * Builds the dependencies of routes, jobs and commands.
- * @param stopping is aborted when the process should end
- * @throws StartError if something can't be used
- */
+/** @param stopping is aborted when the process should end @throws StartError if something can't be used */
 export async function createDeps(config: Config, log: Logger, stopping: AbortSignal, parts: Parts = {}): Promise<Deps> {
   const database = await (parts.openDatabase ?? openDatabase)(config, log);
   const { db } = database;

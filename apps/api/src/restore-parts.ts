@@ -9,7 +9,6 @@ import { weightsRestore } from '#features/weights/weights.restore';
 import { wordsRestore } from '#features/words/words.restore';
 import type { Deps } from './deps.ts';
 
-/** How each part of an archive is restored, in requests and jobs. */
 export const restoreParts = (deps: Pick<Deps, 'clock'>) => ({
   ...activityRestore,
   ...captionsRestore,

@@ -10,7 +10,6 @@ import { createVideoService } from '#features/videos/videos.api';
 import { createWordService } from '#features/words/words.api';
 import type { Deps } from './deps.ts';
 
-/** What features offer to each other, for requests and jobs alike. */
 export function createServices(deps: Pick<Deps, 'clock' | 'db' | 'tokeniser'>) {
   const captions = createCaptionService(deps);
   const dictionary = createDictionaryService(deps);

@@ -5,7 +5,6 @@ import type { Source } from './source.ts';
 /** Replaces what the database cannot store: NULs, and lone surrogates left by cutting or by the file itself. */
 const kept = (text: string): string => text.replaceAll(/[\0\p{Cs}]/gu, ' ');
 
-/** Counts the rows by number. */
 function countsOf(numbers: Iterable<number | null>): (number: number) => number {
   const counts = new Map<number | null, number>();
   for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
@@ -28,7 +27,6 @@ function samplesOf({ rows, tables }: Source, table: number, column: number): str
   return samples;
 }
 
-/** Returns the choices that a file offers. */
 export function lookAt(source: Source): ImportLook {
   const { rows, tables, decks, note, encoding, hasHeader } = source;
   const [inTable, inDeck] = [countsOf(rows.map(({ table }) => table)), countsOf(rows.map(({ deck }) => deck))];

@@ -9,13 +9,7 @@ import { StartError } from '#lib/start-error';
 import { createAppleKeys, type FindAppleKey } from './apple-keys.ts';
 import { fetchJson, OutboundError } from './outbound.ts';
 
-export interface AppleIdentity {
-  /** Apple's id of the person, which is the same at every login. */
-  readonly sub: string;
-  /** Normalized as it is stored; null if the token has none. */
-  readonly email: string | null;
-  readonly emailVerified: boolean;
-}
+export type AppleIdentity = Awaited<ReturnType<AppleId['identify']>>;
 
 export type AppleId = ReturnType<typeof createAppleId>;
 
@@ -138,10 +132,7 @@ export function appleName(user: unknown): string | null {
   }
 }
 
-/**
- * Sign in with Apple: https://developer.apple.com/documentation/signinwithapplerestapi
- * @throws StartError if the private key is invalid
- */
+/** Sign in with Apple: https://developer.apple.com/documentation/signinwithapplerestapi @throws StartError */
 export function createAppleId(settings: Settings) {
   const { clientId, teamId, keyId, issuer, redirectUri, clock } = settings;
   const privateKey = readPrivateKey(settings.privateKey);
@@ -175,7 +166,7 @@ export function createAppleId(settings: Settings) {
      * @throws ApiError `unauthenticated` if Apple refuses the code or the token is invalid, `unavailable` if Apple does
      * not respond
      */
-    identify: async ({ code, nonceHash }: { code: string; nonceHash: Buffer }): Promise<AppleIdentity> => {
+    identify: async ({ code, nonceHash }: { code: string; nonceHash: Buffer }) => {
       try {
         const token = await exchange(code, clientSecret(), settings);
         const { sub, email, email_verified: isVerified } = await verify(token, nonceHash, { ...settings, findKey });

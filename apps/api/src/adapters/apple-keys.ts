@@ -30,10 +30,7 @@ function readKeys(body: unknown): Map<string, KeyObject> {
 
 export type FindAppleKey = ReturnType<typeof createAppleKeys>;
 
-/**
- * Looks up Apple's public keys by their ids.
- * @returns a function that returns null for an unknown id, and throws OutboundError if the keys cannot be fetched
- */
+/** Looks up Apple's public keys by id: null if unknown. @throws OutboundError if the keys cannot be fetched */
 export function createAppleKeys(url: string, clock: Clock) {
   let cached: Cached | null = null;
   let triedAt = Number.NEGATIVE_INFINITY;

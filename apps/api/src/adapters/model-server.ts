@@ -4,7 +4,6 @@ import { OutboundError, readAll } from './outbound.ts';
 export interface ModelServer {
   /** With its `/v1`, without a trailing slash. */
   readonly baseUrl: string;
-  /** Null if it needs none. */
   readonly apiKey: string | null;
   readonly model: string;
 }

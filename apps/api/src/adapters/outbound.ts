@@ -31,10 +31,7 @@ export async function readAll({ body }: Response, longest: number): Promise<Buff
   return Buffer.concat(parts);
 }
 
-/**
- * Calls a server of our own choice, never one that a user named. It follows no redirect.
- * @throws OutboundError if there is no response, or it is too long
- */
+/** Calls a server of our own choice, never one that a user named, without redirects. @throws OutboundError */
 export async function fetchText(url: string, question: Question = {}): Promise<OutboundAnswer> {
   const { method = 'GET', headers = {}, body, timeout = 5000, longest = LONGEST_ANSWER } = question;
   try {
@@ -53,11 +50,7 @@ export async function fetchText(url: string, question: Question = {}): Promise<O
   }
 }
 
-/**
- * Calls a server as `fetchText` does and parses its JSON.
- * @returns any JSON response below status 500, including a refusal
- * @throws OutboundError for everything else
- */
+/** Calls a server as `fetchText` does and parses its JSON. @throws OutboundError also for a status of 500 or more */
 export async function fetchJson(url: string, question: Question = {}): Promise<{ status: number; body: unknown }> {
   const headers = { accept: 'application/json', ...question.headers };
   const { status, text } = await fetchText(url, { ...question, headers });

@@ -1,10 +1,7 @@
 import { Redis } from 'ioredis';
 import type { Logger } from '#lib/logger';
 
-/**
- * Opens a connection that fails at once while Redis is unreachable, and reconnects by itself.
- * @param url `redis://user:password@host:port`, or `rediss:`
- */
+/** Opens a connection that fails at once while Redis is unreachable, and reconnects by itself. */
 export function openRedis(url: string, log: Logger): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,

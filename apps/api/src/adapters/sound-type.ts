@@ -9,10 +9,7 @@ const isAacFrame = ([first = 0, second = 0]: Buffer): boolean => first === 0xff 
 /** Number of bytes needed to detect a sound's type. */
 export const SOUND_HEAD = 16;
 
-/**
- * Detects the type of a sound by its first bytes, because what a server or client calls it may be wrong.
- * @returns a media type, or null if it is no sound that browsers can play
- */
+/** Detects the media type by the first bytes, because its name may be wrong; null if browsers cannot play it. */
 export function soundTypeOf(bytes: Buffer): string | null {
   if (bytes.length < SOUND_HEAD) return null;
   const first = ascii(bytes, 0, 4);

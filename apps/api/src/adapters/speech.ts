@@ -92,15 +92,9 @@ export function createSpeechServer(settings: Settings) {
       const parts = [isOpen, language, settings.baseUrl, model ?? settings.model, voice, text];
       return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
     },
-    /**
-     * @param isOpen true looks among the sounds for everyone, false among those for learners
-     * @returns null if it is not stored, or not any more
-     */
+    /** @param isOpen whether to look among the sounds for everyone, or among those for learners */
     find: (id: string, isOpen: boolean): Promise<KeptSound | null> => sounds.find(nameOf(id, isOpen)),
-    /**
-     * Has a text spoken and stores the sound. Simultaneous calls for the same sound share one request.
-     * @throws ApiError `unavailable`
-     */
+    /** Speaks a text and stores the sound. Simultaneous calls share one request. @throws ApiError `unavailable` */
     make: (id: string, spoken: Spoken): Promise<void> => {
       const known = making.get(id);
       if (known !== undefined) return known;

@@ -64,10 +64,7 @@ export function createTranscriber(settings: Settings) {
   }
 
   return {
-    /**
-     * @returns the spoken text; empty if nothing was spoken
-     * @throws ApiError `unsupported_media_type` if it is not a sound, or `unavailable`
-     */
+    /** @throws ApiError `unsupported_media_type` if it is not a sound, or `unavailable` */
     transcribe: async (recording: Buffer, language: LanguageCode): Promise<string> => {
       const type = soundTypeOf(recording);
       if (type === null || ENDINGS[type] === undefined) {

@@ -3,13 +3,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 import { fetchText, OutboundError, type OutboundAnswer } from './outbound.ts';
 
-export interface FeedVideo {
-  readonly id: string;
-  readonly title: string;
-  readonly channelName: string;
-  readonly publishDate: string | null;
-  readonly viewsCount: number | null;
-}
+export type FeedVideo = ReturnType<typeof toFeedVideo>[number];
 
 /** oEmbed's data of a video. `gone` means deleted, private, or not embeddable. */
 type OembedAnswer =
@@ -65,7 +59,7 @@ const parser = new XMLParser({
   isArray: (name) => name === 'entry' || name === 'link',
 });
 
-function toFeedVideo(entry: unknown): FeedVideo[] {
+function toFeedVideo(entry: unknown) {
   const { success, data } = Entry.safeParse(entry);
   if (!success || data.link.some(({ href }) => href.includes('/shorts/'))) return [];
   const date = data.published?.slice(0, 10) ?? '';

@@ -55,10 +55,7 @@ async function findSecrets(own: Own, unpacked: Unpacked, options: SecretsOptions
   throw new StartError('this backup has no secrets: name the file that has them with --secrets, or set SECRETS');
 }
 
-/**
- * Finds the secrets that belong to a backup: sealed in it, in a file next to it, or those of this installation.
- * @throws StartError if there are none, the passphrase is wrong, or they do not match its database
- */
+/** @throws StartError if there are no secrets, the passphrase is wrong, or the backup's database has others */
 export async function secretsOfBackup(own: Own, unpacked: Unpacked, options: SecretsOptions): Promise<SecretsFile> {
   const secrets = await findSecrets(own, unpacked, options);
   const { beginning } = unpacked.manifest;
@@ -75,17 +72,13 @@ export async function secretsOfBackup(own: Own, unpacked: Unpacked, options: Sec
   return secrets;
 }
 
-/** Returns whether the data folder has a file with other secrets, which would be moved aside. */
 export function hasOtherSecrets(own: Own, secrets: SecretsFile): boolean {
   if (own.secrets !== undefined || !hasSecretsFile(own.dataDir)) return false;
   const here = readSecretsFile(own.dataDir);
   return here === null || encodeSecrets(here) !== encodeSecrets(secrets);
 }
 
-/**
- * Writes the secrets into a data folder, unless `SECRETS` has them.
- * @returns the new path of the file that was there; null if there was none or it is the same
- */
+/** Writes the secrets into a data folder, unless `SECRETS` has them. @returns the new path of another file there */
 export async function placeSecrets(own: Own, secrets: SecretsFile, now: number): Promise<string | null> {
   const { dataDir } = own;
   if (own.secrets !== undefined) return null;

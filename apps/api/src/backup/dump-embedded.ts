@@ -8,10 +8,8 @@ import { readFacts } from './read-facts.ts';
 const isData = (path: string): boolean => !/\/postmaster\.(pid|opts)$/.test(path);
 
 /**
- * Dumps the embedded database: its files, as a tar. It may be running if `db` has its only connection: that is held
+ * Dumps the files of the embedded database as a tar. It may be running if `db` has its only connection: that is held
  * until the files are read, so nothing changes meanwhile, and requests wait for it.
- * @param databaseFolder of the running database
- * @param folder receives the dump
  */
 export async function dumpEmbedded(db: Knex, databaseFolder: string, folder: string): Promise<Dump> {
   return db.transaction(async (transaction) => {

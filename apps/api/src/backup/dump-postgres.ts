@@ -1,15 +1,10 @@
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import type { Dump } from './manifest.ts';
-import { addressForPrograms } from './postgres-address.ts';
+import { addressForPrograms, runProgram } from './postgres-programs.ts';
 import { readFacts } from './read-facts.ts';
-import { runProgram } from './run-program.ts';
 
-/**
- * Dumps a PostgreSQL while it is in use. Rows are counted in the same snapshot that pg_dump writes.
- * @param db without a statement timeout
- * @param folder readable only by this user; receives the dump
- */
+/** Dumps a PostgreSQL in use. Rows are counted in the snapshot that pg_dump writes. @param folder private */
 export async function dumpPostgres(db: Knex, databaseUrl: string, folder: string): Promise<Dump> {
   return db.transaction(
     async (transaction) => {

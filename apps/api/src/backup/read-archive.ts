@@ -12,11 +12,7 @@ import { IN_ARCHIVE, Manifest } from './manifest.ts';
 /** Other files in an archive are not unpacked. */
 const KNOWN = /^(\.\/)?(manifest\.json|secrets\.sealed\.json|database\.(dump|tar)|word-counts(\/[\w.-]*)?)$/;
 
-export interface Unpacked {
-  readonly manifest: Manifest;
-  readonly sealed: PassphraseBox | null;
-  readonly folder: string;
-}
+export type Unpacked = Awaited<ReturnType<typeof readArchive>>;
 
 async function readJson(file: string): Promise<unknown> {
   try {
@@ -39,7 +35,7 @@ function manifestOf(json: unknown): Manifest {
 }
 
 /** Unpacks an archive, given by name or as bytes, into an empty private folder. @throws StartError if damaged */
-export async function readArchive(source: string | Readable, folder: string): Promise<Unpacked> {
+export async function readArchive(source: string | Readable, folder: string) {
   const bytes = typeof source === 'string' ? createReadStream(source) : source;
   try {
     const unpack = extract({ cwd: folder, strict: true, filter: (path) => KNOWN.test(path) });

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { readBeginning } from '#db/installation';
 import type { Facts } from './manifest.ts';
 
-async function rowsOf<T>(db: Knex, sql: string): Promise<T[]> {
+export async function rowsOf<T>(db: Knex, sql: string): Promise<T[]> {
   const { rows } = await db.raw<{ rows: T[] }>(sql);
   return rows;
 }

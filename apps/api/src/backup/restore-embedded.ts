@@ -28,10 +28,9 @@ interface Restored {
 }
 
 /**
- * Unpacks an embedded database into a separate folder, opens it there and counts its rows. Only then is it moved to its
- * final folder.
+ * Opens an embedded database in a separate folder and counts its rows before it moves to its final folder.
  * @returns the new path of the previous database; null if there was none
- * @throws StartError if it does not open or rows are missing; nothing has changed then
+ * @throws StartError if rows are missing or it does not open; nothing has changed then
  */
 export async function restoreEmbedded(
   { folder, dump, rows, databaseFolder, now }: Restored,

@@ -7,7 +7,7 @@ import { openPostgresAsItIs } from '#db/unmigrated';
 import { createLogger } from '#lib/logger';
 import { createPostgres, describePostgres } from '#testing/test-databases';
 import { dumpPostgres } from './dump-postgres.ts';
-import { addressForPrograms } from './postgres-address.ts';
+import { addressForPrograms } from './postgres-programs.ts';
 import { restorePostgres } from './restore-postgres.ts';
 
 const silent = createLogger('silent');

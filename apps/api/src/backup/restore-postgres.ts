@@ -3,8 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Knex } from 'knex';
 import { APPLICATION_NAME } from '#db/unmigrated';
 import { StartError } from '#lib/start-error';
-import { addressForPrograms } from './postgres-address.ts';
-import { programEnds } from './run-program.ts';
+import { addressForPrograms, programEnds } from './postgres-programs.ts';
 
 /** Drops everything of ours, also from later versions, but no objects of extensions or identity sequences. */
 const EMPTY = `set client_min_messages = warning;

@@ -13,7 +13,6 @@ export type Own = Pick<Config, 'dataDir' | 'databaseUrl' | 'secrets' | 'mediaDir
 
 /** The database that a backup is restored to. It is reserved until it is closed. */
 export interface Target {
-  /** Describes what exists and would be replaced; null if nothing does. */
   readonly holds: string | null;
   /** Restores the database, all or nothing. @returns the new path of the previous database, or null */
   readonly place: (unpacked: Unpacked, now: number) => Promise<string | null>;

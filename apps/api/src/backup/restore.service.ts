@@ -22,13 +22,7 @@ export interface RestoreOptions {
   readonly now: number;
 }
 
-export interface Restored {
-  readonly manifest: Manifest;
-  /** Existing files, by their new names. */
-  readonly aside: readonly string[];
-  /** Video files that the backup lists and that are missing here or have another size. */
-  readonly missingMedia: readonly string[];
-}
+export type Restored = Awaited<ReturnType<typeof restoreFrom>>;
 
 async function refuseStrange({ database, migrations, version }: Manifest, { databaseUrl }: Own): Promise<void> {
   if (database.kind === 'PostgreSQL' && databaseUrl === undefined) {
@@ -58,7 +52,7 @@ async function missingMedia({ media }: Manifest, folder: string): Promise<string
   return media.filter(({ name, bytes }) => here.get(name) !== bytes).map(({ name }) => name);
 }
 
-async function restoreFrom(folder: string, own: Own, log: Logger, options: RestoreOptions): Promise<Restored> {
+async function restoreFrom(folder: string, own: Own, log: Logger, options: RestoreOptions) {
   const { source, secretsFile, replaces, now } = options;
   const unpacked = await readArchive(source, folder);
   const { manifest } = unpacked;
@@ -79,7 +73,9 @@ async function restoreFrom(folder: string, own: Own, log: Logger, options: Resto
     await placeWordCounts(unpacked, own.wordListsDir);
     return {
       manifest,
+      /** The new names of files that existed. */
       aside: aside.filter((path) => path !== null),
+      /** Video files that the backup lists and that are missing here or have another size. */
       missingMedia: await missingMedia(manifest, own.mediaDir),
     };
   } finally {
@@ -88,8 +84,7 @@ async function restoreFrom(folder: string, own: Own, log: Logger, options: Resto
 }
 
 /**
- * Restores a backup to an empty database and data folder and verifies it: the dump's checksum, the row count of each
- * table, that the secrets belong to the database, and that its migrations are known.
+ * Restores a backup and verifies the dump's checksum, the rows of each table, the secrets and the migrations.
  * @throws StartError, or an error that says what to do; existing data is touched only after all checks have passed
  */
 export async function restoreBackup(own: Own, log: Logger, options: RestoreOptions): Promise<Restored> {

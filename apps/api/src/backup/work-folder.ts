@@ -2,10 +2,7 @@ import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/**
- * Creates a folder readable only by this user and removes it afterwards, also if the process is told to end meanwhile.
- * @param place the parent folder, which is created if it is missing
- */
+/** Creates a folder readable only by this user and removes it afterwards, also if the process ends meanwhile. */
 export async function withWorkFolder<T>(
   place: string,
   prefix: string,

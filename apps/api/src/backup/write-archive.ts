@@ -10,7 +10,6 @@ import type { PassphraseBox } from '#security/passphrase-box';
 import { digestOf, listFiles } from './list-files.ts';
 import { IN_ARCHIVE, type Dump, type Manifest } from './manifest.ts';
 
-/** Where an installation stores the other files of an archive, and its version. */
 export type Installation = Pick<Config, 'mediaDir' | 'wordListsDir' | 'version'>;
 
 export interface Contents {
@@ -53,11 +52,7 @@ async function manifestOf(contents: Contents, wordCounts: Manifest['wordCounts']
   };
 }
 
-/**
- * Writes an archive: the manifest first, the database last. The files of an embedded database are compressed; a dump of
- * PostgreSQL already is.
- * @returns the manifest of the archive
- */
+/** Writes the manifest first and the database last. A dump of PostgreSQL is compressed already. */
 export async function writeArchive(contents: Contents, output: Writable): Promise<Manifest> {
   const { folder, dump, secrets } = contents;
   const manifest = await manifestOf(contents, await copyWordCounts(contents));
@@ -76,10 +71,7 @@ export async function writeArchive(contents: Contents, output: Writable): Promis
   return manifest;
 }
 
-/**
- * Writes an archive to a file that gets its final name only when it is complete and flushed to disk. Both names must be
- * on one file system.
- */
+/** The file gets its final name once it is complete and flushed. Both names must be on one file system. */
 export async function writeArchiveFile(contents: Contents, file: string): Promise<Manifest> {
   const part = join(contents.folder, 'archive.part');
   const manifest = await writeArchive(contents, createWriteStream(part, { mode: 0o600, flush: true }));

@@ -100,11 +100,7 @@ export interface BundledContent {
   readonly stories: readonly ReappliedStory[];
 }
 
-/**
- * Writes the catalog, the stories and the glossaries of this build to the database.
- * @param db a transaction
- * @throws FixesHaveChanged if learners have fixed stories since they were read
- */
+/** Writes the bundled content in a transaction. @throws FixesHaveChanged if learners fixed stories meanwhile */
 export async function installNow(db: Knex, { version, stories }: BundledContent, now: number): Promise<void> {
   const reapplied = stories.map((story) => story.reapplied);
   await holdFixes(db, reapplied);

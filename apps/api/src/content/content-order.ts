@@ -14,7 +14,6 @@ export const OWN_CONTENT: ContentVersion = {
   hash: CONTENT_HASH,
 };
 
-/** Formats a version as in `instance.content_version`. */
 export const versionText = ({ content, tokeniser, hash }: ContentVersion): string => `${content}.${tokeniser}.${hash}`;
 
 /** @param text from a database; builds before this numbering wrote a hash and the number of their rules */

@@ -2,15 +2,10 @@ import { loadStories, loadStoryTokens, storyCues, type Story } from '@wordreel/c
 import type { Token } from '@wordreel/language';
 import type { Deps } from '#deps';
 import { reapplyCaptionFixes, type ReappliedCaptions } from '#features/captions/reapply/reapply-captions.service';
-import type { TokenisedLine, UntokenisedLine } from '#tokeniser/pack-lines';
+import type { UntokenisedLine } from '#tokeniser/pack-lines';
 
 /** A story of this build with its learners' fixes applied. */
-export interface ReappliedStory {
-  readonly story: Story;
-  readonly reapplied: ReappliedCaptions<UntokenisedLine>;
-  readonly lines: readonly TokenisedLine[];
-  readonly rankOf: (lemma: string) => number | null;
-}
+export type ReappliedStory = Awaited<ReturnType<typeof toReappliedStory>>;
 
 /** Tokenizes the lines that differ from the build. */
 async function tokeniseRepaired(
@@ -31,14 +26,14 @@ async function toReappliedStory(
   deps: Pick<Deps, 'tokeniser'>,
   story: Story,
   reapplied: ReappliedCaptions<UntokenisedLine>,
-): Promise<ReappliedStory> {
+) {
   const { tokens, ranks } = loadStoryTokens(story.id);
   const repaired = await tokeniseRepaired(deps, story, reapplied);
   return {
     story,
     reapplied,
     lines: reapplied.lines.map((line, i) => ({ ...line, tokens: repaired.tokensOf.get(i) ?? tokens[i] ?? [] })),
-    rankOf: (lemma) => ranks[lemma] ?? repaired.ranks.get(lemma) ?? null,
+    rankOf: (lemma: string): number | null => ranks[lemma] ?? repaired.ranks.get(lemma) ?? null,
   };
 }
 

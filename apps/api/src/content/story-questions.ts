@@ -4,7 +4,6 @@ import type { StoryQuestion } from '@wordreel/shared';
 /** Returns the questions at the end of a bundled story, by the story's id; undefined for every other video. */
 export type StoryQuestions = (videoId: string) => readonly StoryQuestion[] | undefined;
 
-/** Loads the stories on the first call. */
 export function createStoryQuestions(): StoryQuestions {
   let byStory: ReadonlyMap<string, readonly StoryQuestion[]> | undefined;
   return (videoId) => {

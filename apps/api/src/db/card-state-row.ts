@@ -1,6 +1,5 @@
 import type { CardState } from '@wordreel/learning';
 
-/** The card state of a word, by the columns of `review_state`. */
 export interface CardStateRow {
   stability: number;
   difficulty: number;

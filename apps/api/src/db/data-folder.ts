@@ -29,11 +29,7 @@ function makePrivate(folder: string): void {
   }
 }
 
-/**
- * Creates the folder of the embedded database, readable only by this user, and locks it. `release` unlocks it for the
- * next process.
- * @throws StartError if it cannot be used or another process uses it
- */
+/** Locks the private folder of the embedded database until `release`. @throws StartError if it cannot be used */
 export async function openDataFolder(folder: string) {
   try {
     makePrivate(folder);

@@ -9,10 +9,7 @@ import { runPglite } from './pglite-thread.ts';
 /** A read-only session refuses every write, wherever the statement comes from. */
 const mode = (isLow: boolean): string => `set default_transaction_read_only = ${isLow ? 'on' : 'off'}`;
 
-/**
- * Opens the embedded database in a folder that no other process uses, and migrates it.
- * @throws StartError with the reason if it cannot be used
- */
+/** Opens the embedded database in a folder that no other process uses, and migrates it. @throws StartError */
 export async function openEmbedded(dataDir: string, log: Logger, measure = freeBytes): Promise<Database> {
   log.warn({ dataDir }, 'The embedded database is for trying out, not for production: set DATABASE_URL there');
   const folder = await openDataFolder(dataDir);

@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 import { listPieces, pagesOf, type Pieces } from '#lib/json-pieces';
 
 /** The exports of a feature, by the member of the account that they fill. */
-export type Exports<Name extends keyof AccountExport> = {
-  readonly [K in Name]: (owner: { readonly id: string }) => Pieces<AccountExport[K]>;
+export type Exports<Name extends keyof AccountExport, Owner = { readonly id: string }> = {
+  readonly [K in Name]: (owner: Owner) => Pieces<AccountExport[K]>;
 };
 
 /** Rows to read and write at once, unless they are long. */

@@ -18,7 +18,6 @@ const WATCHED = PURPOSES.filter((purpose) => purpose !== 'jwt');
 /** Keys that cannot be rotated, because data encrypted with an older one could not be read. */
 const UNROTATED: ReadonlySet<Purpose> = new Set<Purpose>(['totp']);
 
-/** Returns whether there are accounts that other secrets would lock out. */
 export async function hasUsers(db: Knex): Promise<boolean> {
   return (await db('users').first('id')) !== undefined;
 }
@@ -38,10 +37,7 @@ export async function readBeginning(db: Knex): Promise<Beginning> {
 const inUse = (keyIds: KeyIds): Record<string, string> =>
   Object.fromEntries(WATCHED.map((purpose) => [purpose, keyIds[purpose][0] ?? '']));
 
-/**
- * Compares the secrets of a database with those at hand.
- * @returns the purposes whose keys differ; an older key may follow the current one and then matches
- */
+/** Returns the purposes whose keys differ. An older key may follow the current one and then matches. */
 export function foreignKeys(
   { keyIds, totpFingerprint }: Beginning,
   own: Pick<Secrets, 'keyIds' | 'totpFingerprint'>,
@@ -105,10 +101,7 @@ export async function openSecrets(db: Knex, settings: Settings): Promise<Secrets
   return secrets;
 }
 
-/**
- * Makes a database accept the current secrets, or new ones, as on its first start.
- * @returns false if there are accounts, which would be locked out
- */
+/** Makes a database accept the current secrets, or new ones. @returns false if accounts would be locked out */
 export async function adoptSecrets(db: Knex, settings: Settings): Promise<boolean> {
   return db.transaction(async (transaction) => {
     // Prevents sign-ups meanwhile.

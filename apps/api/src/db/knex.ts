@@ -44,10 +44,7 @@ function noteEnd(client: Innards, ended: WeakSet<object>): void {
 
 let opened = 0;
 
-/**
- * Connections that share one session also share the names of prepared statements, so each connection adds its own
- * suffix to every name.
- */
+/** Connections that share one session share statement names, so each connection adds its own suffix. */
 function nameApart(client: Client): void {
   opened += 1;
   const suffix = ` ${opened}`;

@@ -16,10 +16,7 @@ async function ownedTables(db: Knex): Promise<{ name: string; key: string; has_l
   return rows;
 }
 
-/**
- * Fixes of lines that somebody proposed. Accepted fixes are part of the public captions and stay without their author.
- * The others contain only their author's text and are deleted.
- */
+/** Accepted fixes stay in the public captions without their author; the others have only their author's text. */
 const UNAPPLIED_FIXES = { table: 'line_fixes', where: `user_id = ? and status <> 'accepted'` };
 
 /**
@@ -38,8 +35,7 @@ export async function deleteRowsOfUser(db: Knex, userId: string, signal: AbortSi
 const LAST = ['words', 'user_languages'];
 
 /**
- * Deletes a learner's data in a language: words with their card states and answers, marks, settings, private captions,
- * exercises, conversations. Tables that refer to a video instead are not touched.
+ * Deletes all of a learner's data in a language, but nothing in tables that refer to a video instead.
  * @param trx a transaction that has locked the learner's words and then the row of their list
  */
 export async function deleteRowsOfLanguage(trx: Knex, userId: string, language: LanguageCode): Promise<void> {

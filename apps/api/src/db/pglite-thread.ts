@@ -57,7 +57,6 @@ function logOutput(worker: Worker, log: Logger): void {
 /**
  * Runs the embedded database in its own thread, and restarts it when it crashes or stops responding, as it does on a
  * full disk.
- * @returns a function that closes it
  * @throws StartError if it does not open the first time
  */
 export async function runPglite(place: Place, log: Logger, heartbeat = HEARTBEAT): Promise<() => Promise<void>> {

@@ -2,7 +2,6 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataFolderInUse } from '#lib/start-error';
 
-/** Returns the result of `act`, or null if it fails with this code. */
 function unless<T>(code: string, act: () => T): T | null {
   try {
     return act();

@@ -65,10 +65,7 @@ export interface Pooling {
 
 const DIRECT: Pooling = { poolSize: 10, pooler: null };
 
-/**
- * Opens PostgreSQL, waiting up to half a minute for it, and migrates it.
- * @throws StartError with the reason if it cannot be used
- */
+/** Opens and migrates PostgreSQL, waiting up to half a minute for it. @throws StartError if it cannot be used */
 export async function openPostgres(
   connectionString: string,
   log: Logger,

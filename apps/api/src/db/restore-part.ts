@@ -11,7 +11,6 @@ export interface RestorePart<Item> {
     readonly why: string;
     readonly count: (db: Knex, userId: string, items: readonly Item[]) => Promise<number>;
   };
-  /** Missing if an account may have any number of them. */
   readonly limit?: RestoreLimit<Item>;
 }
 
@@ -24,7 +23,6 @@ interface RestoreLimit<Item> {
   readonly message: (item: Item) => string;
 }
 
-/** A part whose item type is not known. */
 export type AnyRestorePart = RestorePart<never>;
 
 /** How restored rows are merged with existing ones. All strings are our own SQL. */
@@ -56,7 +54,6 @@ function conflictOf({ key, isUnique = true, merge = {} }: RestoredTable): string
     where (${listed(names, 'kept.')}) is distinct from (${values.join(', ')})`;
 }
 
-/** Keeps only the first row of each key. */
 function onlyFirst({ key }: RestoredTable, rows: readonly Row[]): Row[] {
   const met = new Set<string>();
   return rows.filter((row) => {
@@ -66,8 +63,7 @@ function onlyFirst({ key }: RestoredTable, rows: readonly Row[]): Row[] {
 }
 
 /**
- * Restores rows in their order: a new row is added, and an existing one is changed as `merge` says. Repeating it
- * changes nothing.
+ * Adds new rows in their order and changes existing ones as `merge` says; repeating it changes nothing.
  * @param rows all with the same columns; the caller sets their owner
  * @returns the keys of the rows that were added or changed
  */
@@ -109,10 +105,7 @@ interface TableLimit<Item> extends Pick<RestoreLimit<Item>, 'message' | 'isPerLa
   readonly most: number;
 }
 
-/**
- * Creates a part whose items are rows of one table.
- * @param toRow returns the row without `user_id`, which is added
- */
+/** Creates a part whose items are rows of one table. @param toRow leaves out `user_id`, which is added */
 export function tablePart<Item>(
   plan: RestoredTable,
   toRow: (item: Item) => Row,

@@ -1,4 +1,3 @@
-/** The column of each field. */
 type Columns = Readonly<Record<string, string>>;
 
 /** Returns the given fields by their columns. Undefined and unknown fields are left out. */

@@ -29,13 +29,8 @@ export async function openFiles(place: Place, log: Logger): Promise<Database> {
   };
 }
 
-/** An embedded database and its folder, which is locked meanwhile. */
-export interface OpenFolder extends Database {
-  readonly databaseFolder: string;
-}
-
 /** Opens the embedded database without migrating it. @throws StartError if there is none, or it is in use */
-export async function openEmbeddedAsItIs(dataDir: string, log: Logger): Promise<OpenFolder> {
+export async function openEmbeddedAsItIs(dataDir: string, log: Logger) {
   if (!existsSync(join(dataDir, 'pglite'))) {
     throw new StartError(`there is no embedded database in DATA_DIR ${dataDir}, and DATABASE_URL is not set`);
   }

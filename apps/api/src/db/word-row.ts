@@ -22,7 +22,6 @@ export interface WordRow {
 export const COLUMNS =
   'word, translation, priority, video_id, created_at, lemma, kind, sentence, form, start_ms, end_ms, note, step_id';
 
-/** Returns the context in which a word was saved. Empty fields are left out. */
 export const contextOf = (
   row: Pick<WordRow, 'kind' | 'sentence' | 'form' | 'start_ms' | 'end_ms' | 'note'>,
 ): Partial<Word> => ({
@@ -34,7 +33,6 @@ export const contextOf = (
   ...(row.note !== null && { note: row.note }),
 });
 
-/** Converts a row to the API's word. Empty optional fields are left out. */
 export const toWord = (row: WordRow): Word => ({
   word: row.word,
   translation: row.translation,
@@ -46,10 +44,8 @@ export const toWord = (row: WordRow): Word => ({
   ...(row.step_id !== null && { imported: true }),
 });
 
-/** Converts a card state to its API format. */
 export type ScheduleOf = (memory: CardState, paused: boolean) => Schedule;
 
-/** A row of `words` joined with its row of `review_state`, if there is one. */
 export type ScheduledWordRow = WordRow & MaybeCardStateRow & { paused: boolean };
 
 export const SCHEDULED_WORD_COLUMNS = `${COLUMNS}, ${CARD_STATE_COLUMNS}, paused`;

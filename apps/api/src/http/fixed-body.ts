@@ -78,10 +78,7 @@ function codingFor(req: IncomingMessage, { isPackable }: FixedBody): Coding | un
   return CODINGS.find((coding) => coding === liked);
 }
 
-/**
- * Responds to GET or HEAD: with 200 and the client's preferred form, or with 304 if the client has the body already.
- * @returns a promise if the form must be compressed first
- */
+/** Responds to GET or HEAD. It returns a promise if the form must be compressed first. */
 export function sendFixed(req: IncomingMessage, res: ServerResponse, body: FixedBody): Promise<void> | undefined {
   res.setHeader('ETag', body.etag);
   if (body.isPackable) res.setHeader('Vary', 'Accept-Encoding');

@@ -18,15 +18,10 @@ const REASONS: Record<string, string> = {
   ENOTFOUND: 'is not an address of this machine; set HOST',
 };
 
-interface Place {
-  host: string;
-  port: number;
-}
-
 /** @returns the server and its port, chosen by the system if 0 is given @throws StartError if it cannot listen */
 export async function listen(
   answer: RequestListener,
-  { host, port }: Place,
+  { host, port }: { host: string; port: number },
   timeouts = TIMEOUTS,
 ): Promise<{ server: Server; port: number }> {
   const server = createServer(timeouts, answer);

@@ -1,12 +1,19 @@
-import { isLanguageCode, type LanguageCode } from '@wordreel/shared';
+import { isLanguageCode, type LanguageCode, languageNameError } from '@wordreel/shared';
 import { z } from 'zod';
-import { ApiError } from '#lib/api-error';
+import { ApiError, invalidField } from '#lib/api-error';
 
-/** The parameters of a path that names a language. */
 export const LanguagePath = z.object({ language: z.string() });
 
 /** @throws ApiError `unknown_language`, which is a 404 */
 export function pathLanguage(code: string): LanguageCode {
   if (!isLanguageCode(code)) throw new ApiError('unknown_language');
   return code;
+}
+
+/** Like `pathLanguage`, for what cannot be undone, so the body names the language too. */
+export function namedLanguage(code: string, name: string): LanguageCode {
+  const language = pathLanguage(code);
+  const message = languageNameError(language, name);
+  if (message !== null) throw invalidField('name', message);
+  return language;
 }

@@ -8,7 +8,6 @@ export function pathOf(url: string): string {
   return end === -1 ? url : url.slice(0, end);
 }
 
-/** Returns whether a path belongs to the API instead of a page or a file. */
 export function isApiPath(path: string): boolean {
   return /^\/(api|auth)(\/|$)/.test(path);
 }

@@ -5,12 +5,12 @@ import { ApiError } from '#lib/api-error';
 import { networkOf } from '#security/pseudonyms';
 import type { SignedInUser } from '#security/signed-in-user';
 import type { EventOf, Events, EventSource } from './events.ts';
-import { fieldError } from './field-errors.ts';
+import { fieldError } from './body/field-errors.ts';
 import type { FixedBody } from './fixed-body.ts';
-import { LARGEST_BODY, readBody, readForm, readRaw, type RawBody } from './read-body.ts';
-import type { Download } from './send-stream.ts';
-import { readQuery } from './untrusted.ts';
-import type { ReserveUpload } from './uploads.ts';
+import { LARGEST_BODY, readBody, readForm, readRaw, type RawBody } from './body/read-body.ts';
+import type { Download } from './send/send-stream.ts';
+import { readQuery } from './body/untrusted.ts';
+import type { ReserveUpload } from './body/uploads.ts';
 
 type Schema = z.ZodType;
 
@@ -30,8 +30,8 @@ export interface RouteDeclaration<
   readonly path: `/${string}`;
   readonly summary: string;
   readonly tag: string;
-  /** Requires a session: `handle` gets the `user`, and other requests get 401. */
-  readonly needsUser?: U;
+  /** Anyone may call it. Without this, requests without a session get 401, and `handle` gets the `user`. */
+  readonly isPublic?: U;
   readonly params?: P;
   readonly query?: Q;
   /** An optional body has a default. */
@@ -43,14 +43,16 @@ export interface RouteDeclaration<
   /** The body is raw bytes, such as a recording, and `body` is the schema of a Buffer. */
   readonly rawBody?: RawBody;
   /** Called before the body is read, for example to enforce limits on expensive requests; throws an ApiError. */
-  readonly admit?: (user: U extends true ? SignedInUser : null) => Promise<void>;
+  readonly admit?: (user: U extends true ? null : SignedInUser) => Promise<void>;
   readonly answers: A;
   /** Errors besides those that every route has, such as failed validation or a server error. */
   readonly errors?: readonly ErrorCode[];
+  /** Returns a status of `answers` and its body, or nothing for a 204. */
+  readonly handle: (call: Call<P, Q, B, U>) => Promise<Reply<A>> | Reply<A>;
 }
 
-export interface Call<P extends Schema, Q extends Schema, B extends Schema, U extends boolean> {
-  readonly user: U extends true ? SignedInUser : null;
+interface Call<P extends Schema, Q extends Schema, B extends Schema, U extends boolean> {
+  readonly user: U extends true ? null : SignedInUser;
   readonly params: z.output<P>;
   readonly query: z.output<Q>;
   readonly body: z.output<B>;
@@ -84,7 +86,7 @@ type Reply<A extends Answers> = {
           status: S;
           body: z.input<A[S]> | Written<z.input<A[S]>> | FixedBody<Written<z.input<A[S]>>> | Streamed<z.input<A[S]>>;
         }
-      : { status: S; file?: string; download?: Download };
+      : { status: S; file?: string; download?: Download } | (S extends 204 ? void : never);
 }[keyof A];
 
 interface AnyReply {
@@ -102,8 +104,7 @@ interface Caller {
   readonly reserve: ReserveUpload;
 }
 
-export interface Route extends Omit<RouteDeclaration<Schema, Schema, Schema, Answers, boolean>, 'admit'> {
-  /** Reads and handles a request; `user` is null if the route needs none. */
+export interface Route extends Omit<RouteDeclaration<Schema, Schema, Schema, Answers, boolean>, 'admit' | 'handle'> {
   readonly reply: (req: Request, res: Response, from: Caller) => Promise<AnyReply>;
 }
 
@@ -146,11 +147,8 @@ export function route<
   B extends Schema,
   const A extends Answers,
   U extends boolean = false,
->(
-  declaration: RouteDeclaration<P, Q, B, A, U>,
-  handle: (call: Call<P, Q, B, U>) => Promise<Reply<A>> | Reply<A>,
-): Route {
-  const { admit, ...declared } = declaration;
+>(declaration: RouteDeclaration<P, Q, B, A, U>): Route {
+  const { admit, handle, ...declared } = declaration;
   const { params, query, body } = declared;
   return {
     ...declared,
@@ -161,7 +159,7 @@ export function route<
       const release = reserveBody(req, declared, from);
       try {
         const read = check(body, await bodyOf(req, res, declared));
-        return (await handle({ user, ...asked, body: read, req, res })) as AnyReply;
+        return ((await handle({ user, ...asked, body: read, req, res })) ?? { status: 204 }) as AnyReply;
       } finally {
         release();
       }

@@ -3,14 +3,14 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { ApiError } from '#lib/api-error';
 import type { Logger } from '#lib/logger';
 import { isConnectionLost } from '#lib/unavailable';
-import { compress, THRESHOLD } from './compress.ts';
+import { compress, THRESHOLD } from './send/compress.ts';
 import type { Authenticate } from './current-user.ts';
 import { methodNotAllowed, respondWithError } from './error-handler.ts';
 import { FixedBody, JSON_TYPE, sendFixed } from './fixed-body.ts';
 import type { Route } from './route.ts';
-import { sendEvents, type Stream } from './send-events.ts';
-import { isStream, sendDownload, sendPieces } from './send-stream.ts';
-import { createUploads, type ReserveUpload } from './uploads.ts';
+import { sendEvents, type Stream } from './send/send-events.ts';
+import { isStream, sendDownload, sendPieces } from './send/send-stream.ts';
+import { createUploads, type ReserveUpload } from './body/uploads.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN = new Set(['same-origin', 'none']);
@@ -42,7 +42,7 @@ interface AllGuards extends Guards {
 
 async function guardedReply(route: Route, { origin, authenticate, reserve }: AllGuards, req: Request, res: Response) {
   if (route.isForeignForm !== true) checkOrigin(req, origin);
-  return route.reply(req, res, { user: route.needsUser === true ? await authenticate(req) : null, reserve });
+  return route.reply(req, res, { user: route.isPublic === true ? null : await authenticate(req), reserve });
 }
 
 /** Retries a read once if its connection broke, as when the database restarts. Writes are never retried. */
@@ -55,7 +55,6 @@ async function replyTo(route: Route, guards: AllGuards, req: Request, res: Respo
   }
 }
 
-/** An error of the file system, or for an invalid range. */
 type FileError = NodeJS.ErrnoException & { readonly status?: number };
 
 /** Clients often disconnect in the middle, for example each time that a viewer seeks. */

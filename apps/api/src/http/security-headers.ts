@@ -10,7 +10,6 @@ const NONE = ["'none'"];
 
 const TURNSTILE = 'https://challenges.cloudflare.com';
 
-/** The policy of pages; `scripts` are the sources of their inline scripts. */
 function pagePolicy({ scripts, isSecure, usesTurnstile }: Site) {
   const turnstile = usesTurnstile ? [TURNSTILE] : [];
   return {

@@ -12,10 +12,7 @@ export interface Job {
   readonly isNeeded?: () => Promise<boolean>;
   /** Whether the job runs one last time when a process shuts down. */
   readonly runsAtEnd?: true;
-  /**
-   * @param signal aborts when the process shuts down or has lost the job to another one; the run should then end
-   * @returns JSON to store in the job's row
-   */
+  /** @param signal aborts at shutdown or when another process has the job @returns JSON for the job's row */
   readonly run: (signal: AbortSignal) => Promise<unknown>;
 }
 

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 
-/** Identifies a job and the process that holds it. Each process has its own id. */
 export interface Holding {
   readonly name: string;
   readonly holder: string;
@@ -25,11 +24,7 @@ export async function addJob(db: Knex, name: string, pause: number): Promise<voi
   });
 }
 
-/**
- * Claims a job that is due and not held, by the database's clock.
- * @param ms length of the lease, unless renewed
- * @returns null if it cannot be claimed; otherwise the error of its last run, or null if that succeeded
- */
+/** Claims a due job for `ms`. @returns null if it cannot be claimed, else the error of its last run */
 export async function claimJob(
   db: Knex,
   { name, holder }: Holding,

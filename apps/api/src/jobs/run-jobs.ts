@@ -11,7 +11,6 @@ import { addJob, endJob, claimJob, renewJob, type Holding } from './jobs.store.t
 const LEASE = 10 * SECOND;
 
 interface Lease {
-  /** Aborted when the lease is lost. */
   readonly signal: AbortSignal;
   readonly end: () => void;
 }
@@ -38,7 +37,6 @@ interface Surroundings {
   readonly db: Knex;
   readonly clock: Clock;
   readonly log: Logger;
-  /** How long a silent process keeps a job, in ms. */
   readonly lease?: number;
 }
 

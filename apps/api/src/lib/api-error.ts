@@ -4,7 +4,6 @@ interface Details {
   message?: string;
   /** Replaces the code's default status. For example, a wrong second factor is a failed login. */
   status?: number;
-  /** The violated rules of a `validation_failed`. */
   fields?: readonly FieldError[];
   headers?: Readonly<Record<string, string>>;
   /** False if a 5xx only means that the host has not configured something, so it is not logged as an error. */

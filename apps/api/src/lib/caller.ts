@@ -1,4 +1,3 @@
-/** Where a request comes from. */
 export interface Caller extends CallerTrace {
   readonly ip: string;
 }

@@ -25,11 +25,7 @@ const MOST_AHEAD = 10 * MINUTE;
 /** Rejects dates that the database cannot store; no answer is older than this. */
 const EARLIEST = Date.UTC(2000, 0, 1);
 
-/**
- * Returns when a learner answered, by the clock of their device.
- * @param field the name of the request's field, for the error
- * @throws ApiError `validation_failed` for a time that no correct clock can report
- */
+/** Returns when a learner answered, by their device. @throws ApiError for a time that no correct clock reports */
 export function timeOfAnswer(field: string, sent: string, now: number): Date {
   const at = Date.parse(sent);
   if (at < EARLIEST) throw invalidField(field, 'This answer is dated before 2000: set the clock of your device');

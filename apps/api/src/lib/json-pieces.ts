@@ -3,7 +3,6 @@ declare const OF: unique symbol;
 /** JSON of a `T` in pieces, so the whole text never has to be in memory. */
 export type Pieces<T> = AsyncIterable<string> & { readonly [OF]?: T };
 
-/** Yields a short value as one piece. */
 export async function* wholePiece(value: unknown): AsyncGenerator<string> {
   yield JSON.stringify(await value);
 }
@@ -19,7 +18,6 @@ export async function* listPieces(pages: AsyncIterable<readonly unknown[]>): Asy
   yield before === '[' ? '[]' : ']';
 }
 
-/** Yields an object whose members arrive in pieces. */
 export async function* objectPieces(
   members: readonly (readonly [name: string, value: AsyncIterable<string>])[],
 ): AsyncGenerator<string> {
@@ -35,10 +33,7 @@ export async function* objectPieces(
   yield before === '{' ? '{}' : '}';
 }
 
-/**
- * Reads a long list page by page, each starting after the last row of the previous one.
- * @param size of a page; a page with fewer rows is the last
- */
+/** Reads a long list page by page. A page with fewer than `size` rows is the last. */
 export async function* pagesOf<Row, Item>(
   size: number,
   read: (last: Row | null) => Promise<Row[]>,

@@ -3,7 +3,6 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** Another process uses the folder of the embedded database. */
 export class DataFolderInUse extends StartError {
   readonly pid: number;
 

@@ -1,7 +1,4 @@
-/**
- * Waits for a promise with a timeout. A promise that takes longer goes on, and its result is ignored.
- * @throws if `promise` takes longer than `ms`
- */
+/** Waits for a promise, whose result is ignored after `ms`. @throws if it takes longer */
 export async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -27,12 +27,7 @@ interface Settings {
   readonly longestWait?: number;
 }
 
-interface Limiters {
-  readonly limit: RateLimit;
-  readonly memory: RateLimiterAbstract;
-  /** Null for limits that are only counted in this process. */
-  readonly shared: RateLimiterAbstract | null;
-}
+type Limiters = ReturnType<typeof limitersOf>;
 
 /** Created by a migration. */
 const TABLE = 'rate_counters';
@@ -41,7 +36,7 @@ const LONGEST_TIMER = 24 * DAY;
 /** How long the store is not used after a failure. */
 const PAUSE = 5 * SECOND;
 
-function limitersOf(name: string, limit: RateLimit, store: RateStore): Limiters {
+function limitersOf(name: string, limit: RateLimit, store: RateStore) {
   const { points, window, block = 0, isFrequent } = limit;
   const options = { keyPrefix: name, points, duration: window / SECOND, blockDuration: block / SECOND };
   const memory = new RateLimiterMemory({ ...options, duration: Math.min(window, LONGEST_TIMER) / SECOND });

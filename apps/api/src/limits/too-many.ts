@@ -9,10 +9,7 @@ export function rateHeaders({ limit, remaining, seconds }: Count): Record<string
   };
 }
 
-/**
- * @param message replaces the default text if more than waiting helps
- * @throws ApiError `rate_limited` if the counter exceeds its limit
- */
+/** @param message for when more than waiting helps @throws ApiError `rate_limited` over the limit */
 export function assertAllowed(count: Count, message?: string): void {
   if (count.isAllowed) return;
   const headers = { 'Retry-After': String(count.seconds), ...rateHeaders(count) };

@@ -40,7 +40,6 @@ async function deliver(deps: OutboxDeps, compose: Compose, mail: QueuedMail): Pr
   await dropMail(db, id);
 }
 
-/** Keeps a mail that cannot be decrypted and reports it once. */
 async function keepUnreadable({ db, clock, log }: OutboxDeps, { id, kind }: ClaimedMail): Promise<void> {
   await setAside(db, id, clock());
   log.error({ id, mail: kind }, 'a mail cannot be decrypted: it is kept, see `operator mails list`');

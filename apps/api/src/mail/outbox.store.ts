@@ -13,7 +13,6 @@ const LIFETIME = HOUR;
  */
 const LEASE = 3 * MINUTE;
 
-/** Pauses between a failure and the next attempt. */
 const PAUSES = [10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE];
 
 interface NewMail {
@@ -85,7 +84,6 @@ export function openMail(key: KeyObject, { payload, ...claimed }: ClaimedMail): 
   return { ...claimed, to, message };
 }
 
-/** Replaces the message of a queued mail and assigns the mail to a user. */
 export async function rewriteMail(
   db: Knex,
   key: KeyObject,
@@ -114,7 +112,6 @@ export async function setAside(db: Knex, id: string, now: number): Promise<void>
     .update({ unreadable_since: new Date(now), next_attempt_at: never, expires_at: never });
 }
 
-/** The known facts about a mail that cannot be decrypted. */
 export interface UnreadableMail {
   readonly id: string;
   readonly kind: string;
@@ -159,7 +156,6 @@ export function dropLateMails(db: Knex, now: number): Promise<number> {
   return db('mail_outbox').where('expires_at', '<=', new Date(now)).delete();
 }
 
-/** Returns whether any mail must be sent or dropped. */
 export async function hasDueMail(db: Knex, now: number): Promise<boolean> {
   const time = new Date(now);
   const { rows } = await db.raw<{ rows: [{ is_due: boolean }] }>(

@@ -1,10 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/**
- * Prompts on the terminal without echoing the input.
- * @returns null if standard input or standard error is not a terminal
- */
+/** Prompts without echoing the input; null if standard input or standard error is not a terminal. */
 export async function askHidden(question: string): Promise<string | null> {
   const { stdin, stderr } = process;
   if (!stdin.isTTY || !stderr.isTTY) return null;

@@ -4,8 +4,7 @@ import type { Manifest } from '#backup/manifest';
 import { restoreBackup, type Restored } from '#backup/restore.service';
 import { DataFolderInUse, StartError } from '#lib/start-error';
 import { LEAST_PASSPHRASE } from '#security/passphrase-box';
-import type { Arguments } from './command.ts';
-import type { Host, HostCommand } from './host-command.ts';
+import type { Arguments, Host, HostCommand } from './command.ts';
 import { counted } from './sentences.ts';
 
 /** Returns the passphrase from the file or the environment; null if there is none. */

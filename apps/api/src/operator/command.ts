@@ -1,6 +1,9 @@
+import type { Readable, Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { isLanguageCode, LANGUAGES, type LanguageCode } from '@wordreel/shared';
+import type { Config } from '#config';
 import type { Deps } from '#deps';
+import type { Logger } from '#lib/logger';
 import type { Progress } from './progress-bar.ts';
 
 /** A one-sentence error about the arguments of a command. */
@@ -11,16 +14,7 @@ export class UsageError extends Error {
 /** Runs the command. @returns what was done, in sentences */
 export type Work = (deps: Deps, progress: Progress) => Promise<string>;
 
-export interface Arguments {
-  /** At most as many as the command declares. */
-  readonly words: readonly string[];
-  /** The first of them; empty if there is none. */
-  readonly word: string;
-  readonly text: (option: string) => string | null;
-  readonly isSet: (option: string) => boolean;
-  /** The arguments after `--`, if the command passes them on to another program. */
-  readonly passedOn: readonly string[];
-}
+export type Arguments = ReturnType<typeof readWords>;
 
 export interface Command {
   /** Two words, such as `captions import`. */
@@ -44,6 +38,30 @@ export interface Command {
   readonly prepare: (args: Arguments) => Work;
 }
 
+/** The environment of a command that needs no running installation and also works on a broken or missing one. */
+export interface Host {
+  /** @throws StartError naming the invalid setting */
+  readonly config: () => Config;
+  readonly log: Logger;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Prints the result to standard output. */
+  readonly say: (text: string) => void;
+  /** Prints a notice to standard error. */
+  readonly warn: (text: string) => void;
+  /** Prompts for a text without echoing it; null if there is no terminal. */
+  readonly askHidden: (question: string) => Promise<string | null>;
+  readonly stdin: Readable;
+  readonly stdout: Writable;
+}
+
+/** Runs the command. @returns the exit code */
+export type HostWork = (host: Host) => Promise<number>;
+
+export interface HostCommand extends Omit<Command, 'prepare' | 'sendsMail'> {
+  readonly prepare: (args: Arguments) => HostWork;
+}
+
 /** Returns the message of Node's parser, without its advice about dashes. */
 const reasonOf = (error: unknown): string => (error as Error).message.split('. ')[0] ?? '';
 
@@ -55,10 +73,7 @@ function splitWords(words: readonly string[]): [string[], string[]] {
 type Form = Pick<Command, 'words' | 'mayHave' | 'options' | 'passesOn'>;
 
 /** @throws UsageError if an argument is missing, superfluous or unknown */
-export function readWords(
-  { words: names = [], mayHave = [], options = {}, passesOn }: Form,
-  words: readonly string[],
-): Arguments {
+export function readWords({ words: names = [], mayHave = [], options = {}, passesOn }: Form, words: readonly string[]) {
   const [own, passedOn] = passesOn === true ? splitWords(words) : [[...words], []];
   const typed = Object.fromEntries(Object.entries(options).map(([option, type]) => [option, { type }]));
   let parsed;
@@ -77,7 +92,8 @@ export function readWords(
     return typeof value === 'string' ? value : null;
   };
   const [word = ''] = positionals;
-  return { words: positionals, word, text, isSet: (option) => values[option] === true, passedOn };
+  const isSet = (option: string): boolean => values[option] === true;
+  return { words: positionals as readonly string[], word, text, isSet, passedOn };
 }
 
 /** @returns null if no language is given. @throws UsageError if it cannot be learned here */

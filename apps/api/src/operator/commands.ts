@@ -1,10 +1,17 @@
 import { accountCommands } from './account.commands.ts';
 import { backupCommands } from './backup.commands.ts';
 import { captionsCommands } from './captions.commands.ts';
-import { readWords, UsageError, type Command, type Arguments, type Work } from './command.ts';
+import {
+  readWords,
+  UsageError,
+  type Arguments,
+  type Command,
+  type HostCommand,
+  type HostWork,
+  type Work,
+} from './command.ts';
 import { dictionaryCommands } from './dictionary.commands.ts';
 import { doctorCommand } from './doctor/doctor.commands.ts';
-import type { HostCommand, HostWork } from './host-command.ts';
 import { seedCommand } from './learner.commands.ts';
 import { mailsCommands } from './mails.commands.ts';
 import { reviewsCheckCommand } from './reviews.commands.ts';

@@ -1,5 +1,5 @@
 import { languageOf } from '@wordreel/shared';
-import { removeDictionary } from '#features/dictionary/installed.service';
+import { removeDictionary } from '#features/dictionary/import-dictionary.service';
 import { listDictionaries } from '#features/dictionary/installed.store';
 import { languageOption, type Command } from './command.ts';
 import { importDictionaryFile, type DictionaryReport } from './words/import-dictionary.ts';

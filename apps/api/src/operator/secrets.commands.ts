@@ -2,7 +2,7 @@ import { openDatabase } from '#db/connect';
 import { adoptSecrets } from '#db/installation';
 import { StartError } from '#lib/start-error';
 import { encodeSecrets, newSecrets, readSecretsFile } from '#security/secrets-file';
-import type { HostCommand } from './host-command.ts';
+import type { HostCommand } from './command.ts';
 
 const newCommand: HostCommand = {
   name: 'secrets new',

@@ -2,7 +2,6 @@
 export const counted = (count: number, noun: string, nouns = `${noun}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? noun : nouns}`;
 
-/** Says that a file's encoding was guessed. */
 export const guessOf = (encoding: string): string =>
   `Read as ${encoding}, which is a guess: if letters are wrong, save the file as UTF-8 and import it again.`;
 

@@ -5,7 +5,6 @@ const STOPPED_BY = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /**
  * Waits for a command, or for a signal to stop it.
- * @param signals the process
  * @param askToEnd called at the first signal by a command that then finishes by itself; the second one stops it at once
  * @returns the exit code of a signal; null if the command finished
  */

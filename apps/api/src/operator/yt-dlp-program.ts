@@ -4,13 +4,6 @@ import type { Readable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { MINUTE } from '#lib/clock';
 
-interface Output {
-  /** Null if it was ended by a signal. */
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
 /** Leaves time for the operator's own pauses (`--sleep-requests`). */
 const LONGEST = 10 * MINUTE;
 
@@ -42,12 +35,8 @@ const missing = (program: string, cause: unknown): Error =>
     { cause },
   );
 
-/**
- * Runs yt-dlp to its end. It has its own process group, so Ctrl-C on the terminal stops only us. If this process ends
- * first, yt-dlp does too.
- * @throws if it is not installed
- */
-export async function runYtDlp(program: string, words: readonly string[]): Promise<Output> {
+/** Runs yt-dlp in its own process group, so Ctrl-C on the terminal stops only us. @throws if it is not installed */
+export async function runYtDlp(program: string, words: readonly string[]) {
   const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, windowsHide: true });
   const [stdout, stderr] = [keepEnd(child.stdout), keepEnd(child.stderr)];
   const stop = (): void => end(child);

@@ -3,16 +3,6 @@ import { BACKUP_CODE_COUNT } from '@wordreel/shared';
 import { compare, hash } from 'bcrypt';
 import type { HashQueue } from './hash-queue.ts';
 
-/** A code as shown to its owner once, and its stored form. */
-interface BackupCode {
-  /** `XXXX-XXXX-XXXX-XXXX`: 80 bits. */
-  readonly code: string;
-  /** The first group in plain text, to find the row. */
-  readonly selector: string;
-  /** The bcrypt hash of the other three groups. */
-  readonly hash: string;
-}
-
 export interface TypedBackupCode {
   readonly selector: string;
   readonly rest: string;
@@ -28,10 +18,7 @@ function group(): string {
   return Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
-/**
- * Parses a code as people type it: lowercase letters, spaces for hyphens, O for 0, I or L for 1.
- * @returns null if it does not have the shape of a code
- */
+/** Parses a code as people type it: lowercase, spaces, O for 0, I or L for 1; null if it is not one. */
 export function parseBackupCode(typed: unknown): TypedBackupCode | null {
   if (typeof typed !== 'string' || typed.length > 64) return null;
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
@@ -42,22 +29,19 @@ export function parseBackupCode(typed: unknown): TypedBackupCode | null {
 /** @param cost the bcrypt cost; 10 is enough for 60 random bits, and only tests use less */
 export function createBackupCodes(queue: HashQueue, cost = 10) {
   return {
-    /** Creates ten codes with distinct selectors. */
-    create: (): Promise<BackupCode[]> => {
+    create: () => {
       const selectors = new Set<string>();
       while (selectors.size < BACKUP_CODE_COUNT) selectors.add(group());
       return Promise.all(
         [...selectors].map(async (selector) => {
           const rest = [group(), group(), group()];
           const hashed = await queue(() => hash(rest.join(''), cost));
+          // 80 bits: the first group in plain text, to find the row, and the hash of the others.
           return { code: [selector, ...rest].join('-'), selector, hash: hashed };
         }),
       );
     },
-    /**
-     * Returns whether the rest of a typed code matches the stored hash. Pass `null` for an unknown selector, which takes
-     * the same work.
-     */
+    /** Compares the rest of a typed code. Pass `null` for an unknown selector, which takes the same work. */
     matches: async ({ rest }: TypedBackupCode, stored: string | null): Promise<boolean> => {
       const isEqual = await queue(() => compare(rest, stored ?? DUMMY));
       return stored !== null && isEqual;

@@ -8,11 +8,7 @@ export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/**
- * Returns the stored form of a code. It is bound to one row, and without the key it cannot be reversed by trying all
- * million codes.
- * @param rowId the id of the row that stores it
- */
+/** Binds a code to its row. Without the key it cannot be reversed by trying all million codes. */
 export function codeMac(key: KeyObject, about: { purpose: CodePurpose; rowId: string; code: string }): Buffer {
   const { purpose, rowId, code } = about;
   return createHmac('sha256', key)

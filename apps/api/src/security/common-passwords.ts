@@ -1,4 +1,4 @@
-import { COMMON_ENDS, COMMON_WORDS, KEYBOARD_WALKS, SHIFTED_WALKS, SIGNS } from './common-words.ts';
+import lists from './common-words.json' with { type: 'json' };
 
 /** Maps look-alike characters to letters, so that `P@ssw0rd` and `pASSWORD` both become `password`. */
 const LOOK_ALIKES = { a: /[@4]/g, e: /[3€]/g, i: /[1!|]/g, o: /0/g, s: /[$5]/g, t: /[7+]/g };
@@ -8,9 +8,20 @@ function fold(text: string): string {
   return Object.entries(LOOK_ALIKES).reduce((folded, [letter, signs]) => folded.replace(signs, letter), plain);
 }
 
-const ENDS: ReadonlySet<string> = new Set(['', ...SIGNS, ...COMMON_ENDS].map(fold));
-const STEMS: ReadonlySet<string> = new Set([...COMMON_WORDS, ...KEYBOARD_WALKS].map(fold));
-const FOLDED_SHIFTED: ReadonlySet<string> = new Set(SHIFTED_WALKS.map(fold));
+/** We compiled these lists ourselves, in the languages taught here, and copied no list of leaked passwords. */
+const listOf = (name: keyof typeof lists): string[] => lists[name].flatMap((line) => line.split(' '));
+
+const SIGNS = listOf('signs');
+const YEARS = Array.from({ length: 2027 - 1980 }, (_, index) => String(1980 + index));
+/** `123!`, `!123`, `@2024`, `2024!` and similar. */
+const SIGNED_NUMBERS = [...listOf('digits'), ...YEARS].flatMap((number) =>
+  SIGNS.flatMap((sign) => [number + sign, sign + number]),
+);
+
+const ENDS: ReadonlySet<string> = new Set(['', ...SIGNS, ...SIGNED_NUMBERS].map(fold));
+const STEMS: ReadonlySet<string> = new Set([...listOf('words'), ...listOf('walks')].map(fold));
+/** Keyboard runs with one half typed with shift: `1qaz2wsx!QAZ@WSX`. */
+const FOLDED_SHIFTED: ReadonlySet<string> = new Set(listOf('shiftedWalks').map(fold));
 
 function isRepeated(text: string, stems: ReadonlySet<string>): boolean {
   for (let length = 3; length <= text.length; length += 1) {

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import { DAY, type Clock } from '#lib/clock';
+import { isSame } from './codes.ts';
 
 const LIFETIME = 180 * DAY;
 
@@ -16,10 +17,9 @@ export function createDeviceCookies(key: KeyObject, clock: Clock) {
     },
     isOf: (cookie: string | null, userId: string): boolean => {
       const [made = '', mac = ''] = (cookie ?? '').split('.');
-      const given = Buffer.from(mac, 'base64url');
-      const expected = macOf(userId, made);
-      const isGenuine = given.length === expected.length && timingSafeEqual(given, expected);
-      return isGenuine && clock() - Number.parseInt(made, 36) < LIFETIME;
+      return (
+        isSame(Buffer.from(mac, 'base64url'), macOf(userId, made)) && clock() - Number.parseInt(made, 36) < LIFETIME
+      );
     },
   };
 }

@@ -35,15 +35,6 @@ const TOLERANCE = 5;
 const LONGEST = 2048;
 const METHODS: ReadonlySet<unknown> = new Set<AuthMethod>(['pwd', 'otp', 'fed', 'mail']);
 
-function keyIdOf(token: string): unknown {
-  try {
-    const header: unknown = JSON.parse(Buffer.from(token.slice(0, token.indexOf('.')), 'base64url').toString());
-    return typeof header === 'object' && header !== null && 'kid' in header ? header.kid : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Checks every claim, because jsonwebtoken accepts tokens without an expiry. */
 function asClaims(payload: jsonwebtoken.JwtPayload | string): AccessClaims | null {
   if (typeof payload === 'string') return null;
@@ -70,10 +61,9 @@ export function createAccessTokens({ keys, issuer, clock, lifetime = ACCESS_LIFE
     /** @returns null unless the token is complete, issued by this server and unexpired */
     verify: (token: string): AccessClaims | null => {
       if (token.length > LONGEST) return null;
-      const kid = keyIdOf(token);
-      const key = typeof kid === 'string' ? keys.byId.get(kid) : undefined;
-      if (key === undefined) return null;
       try {
+        const key = keys.byId.get(jsonwebtoken.decode(token, { complete: true })?.header.kid ?? '');
+        if (key === undefined) return null;
         const payload = jsonwebtoken.verify(token, key, {
           algorithms: [ALGORITHM],
           issuer,

@@ -7,7 +7,7 @@ interface Settings {
   readonly pepper: Keyring;
   readonly queue: HashQueue;
   /** The bcrypt cost, for 2^cost rounds. Production uses 12; only tests use less than 10. */
-  readonly cost?: number;
+  readonly cost?: number | undefined;
 }
 
 /** HMAC-SHA-384, then bcrypt: `hs384-bcrypt:<pepper id>:<bcrypt hash>`. */
@@ -41,10 +41,7 @@ export function createPasswords({ pepper, queue, cost = 12 }: Settings) {
       const hashed = preHash(pepper.current, password);
       return `hs384-bcrypt:${pepper.currentId}:${await queue(() => bcryptHash(hashed, cost))}`;
     },
-    /**
-     * Returns whether `password` matches the stored form. Pass `null` for an account that does not exist or has no
-     * password: it takes the same work and never matches.
-     */
+    /** Pass `null` for an account that does not exist or has no password: it takes the same work and never matches. */
     matches: async (password: string, stored: string | null): Promise<boolean> => {
       const { key, bcrypted } = parse(stored ?? dummy);
       if (key === undefined) throw new Error('A stored password has an unknown scheme or pepper');

@@ -7,9 +7,8 @@ const TAG_BYTES = 16;
 const HEAD_BYTES = 1 + IV_BYTES + TAG_BYTES;
 
 /**
- * Encrypts a text (AES-256-GCM, NIST SP 800-38D).
- * @param owner the owner of the box, such as a user's id; it opens for no other value
- * @returns version, nonce, tag and ciphertext
+ * Encrypts a text (AES-256-GCM, NIST SP 800-38D) into version, nonce, tag and ciphertext. The box opens for no other
+ * owner, such as a user's id.
  */
 export function seal(key: KeyObject, text: string, owner: string): Buffer {
   const iv = randomBytes(IV_BYTES);

@@ -79,10 +79,7 @@ export function createSecretsFile(dataDir: string, secrets = newSecrets()): void
   }
 }
 
-/**
- * @returns null if there is no such file
- * @throws StartError if it cannot be read or is incomplete; the error never contains its content
- */
+/** @returns null if there is none @throws StartError, without its content, if it cannot be read or is incomplete */
 export function readSecretsFile(dataDir: string): SecretsFile | null {
   const path = secretsPath(dataDir);
   let text: string;
@@ -109,7 +106,6 @@ export function isReadableByOthers(dataDir: string): boolean {
   return process.platform !== 'win32' && (statSync(secretsPath(dataDir)).mode & 0o077) !== 0;
 }
 
-/** Removes a file that turned out not to be needed. */
 export function removeSecretsFile(dataDir: string): void {
   rmSync(secretsPath(dataDir), { force: true });
 }

@@ -45,7 +45,6 @@ interface Settings {
   readonly mayCreate: boolean;
 }
 
-/** Advice for secrets that do not belong to the database. */
 export const SECRETS_ADVICE =
   'give every process the same SECRETS (`operator secrets show` prints it where Wordreel ran before), or restore it ' +
   'from a backup; if nobody has an account yet, `operator secrets adopt` makes the database take new ones';
@@ -100,10 +99,7 @@ export function identityOf(file: SecretsFile): Pick<Secrets, 'keyIds' | 'totpFin
   return { keyIds: keyIds as unknown as KeyIds, totpFingerprint };
 }
 
-/**
- * @throws StartError if a key is too short, equal to another one or, in production, not random; the error never
- * contains its value
- */
+/** @throws StartError, without a value, for a key that is short, equal to another or, in production, not random */
 export function checkSecrets(
   file: SecretsFile,
   { jwtSecret, isProduction, secrets }: Omit<Settings, 'mayCreate'>,

@@ -1,6 +1,5 @@
 import type { AuthMethod } from './jwt.ts';
 
-/** The user of a request, with what their session has proved. */
 export interface SignedInUser {
   readonly id: string;
   readonly email: string;

@@ -1,9 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { isEvents, type AnyEvent, type EventSource } from '#http/events';
 import { FixedBody } from '#http/fixed-body';
-import { describeApi } from '#http/openapi';
+import { describeApi } from '#http/docs/openapi';
 import type { Route } from '#http/route';
-import { isStream } from '#http/send-stream';
+import { isStream } from '#http/send/send-stream';
 
 const escaped = (part: string): string => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 

@@ -14,10 +14,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/**
- * Runs one step after the other in a thread, which starts with the first step.
- * @param longestStep the longest duration of a step in ms, from when the thread is ready
- */
+/** Runs one step after the other in a thread. @param longestStep in ms, from when the thread is ready */
 export function createJobThread(start: () => Thread, longestStep: number) {
   let thread: Thread | null = null;
   let isReady = false;

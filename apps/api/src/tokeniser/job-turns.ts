@@ -29,7 +29,6 @@ interface Job {
   readonly reject: (error: unknown) => void;
 }
 
-/** Keeps the unfinished jobs and the queue of their turns. */
 function createJobs() {
   const open = new Map<number, Job>();
   const queue = createTurnQueue<Job>();
@@ -68,10 +67,7 @@ function finish({ resolve, reject }: Job, step: Exclude<ThreadAnswer, { state: '
   else reject(new Error(step.error));
 }
 
-/**
- * Runs jobs in a thread, with their owners taking turns, within the limits of tokeniser-errors.ts.
- * @param start starts a thread for the first job, and again after one has ended
- */
+/** Runs jobs in a thread, with their owners taking turns. @param start also starts the next thread after one ended */
 export function createJobTurns(start: () => Thread, times: TokeniserTimes) {
   const { open, queue, settle, add } = createJobs();
   const thread = createJobThread(start, times.longestStep);

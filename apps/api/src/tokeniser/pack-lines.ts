@@ -84,10 +84,7 @@ function countsOf(tokens: readonly Token[]): boolean[] {
 
 const toMs = (seconds: number): number => Math.round(seconds * 1000);
 
-/**
- * Packs lines for storage: tokens as tuples, lemmas by index, and their counts.
- * @param known lemmas that already have an index, as when a line of a transcript changes
- */
+/** Packs lines for storage. @param known lemmas that already have an index, as when a line changes */
 export function packLines(
   language: LanguageCode,
   lines: readonly TokenisedLine[],

@@ -18,7 +18,6 @@ import type { WordKnowledge } from '@wordreel/language';
 import { languageOf, type LanguageCode } from '@wordreel/shared';
 import type { Refusal } from './thread-messages.ts';
 
-/** The lines of a file as a learner reads them. */
 export interface ReadableCaptions {
   readonly cues: readonly Cue[];
   /** Line numbers in the file for messages about each cue; the cue's own number if lines were merged. */
@@ -36,14 +35,9 @@ function findTooMany(cues: readonly Cue[]): number | null {
   return null;
 }
 
-/** Wraps an error that concerns the whole file. */
 const refuse = (message: string | null): Refusal | null => (message === null ? null : { refusal: message, line: null });
 
-/**
- * Converts a parsed file into the lines that a learner reads. Rolling lines are deduplicated, and machine captions are
- * merged into sentences.
- * @returns a refusal if the captions cannot be accepted
- */
+/** Deduplicates rolling lines and merges machine captions into sentences. @returns a refusal if that fails */
 export function readableCaptions(
   parsed: ParsedCaptions,
   language: LanguageCode,
@@ -67,16 +61,10 @@ export function readableCaptions(
   return { cues, places: cues.map((_, index) => placeOf(index)), problems };
 }
 
-export interface RefinedLines {
-  readonly lines: readonly TranslatedCue[];
-  readonly problems: readonly CaptionProblem[];
-}
+export type RefinedLines = ReturnType<typeof refineLines>;
 
-/**
- * Applies the steps that need the language's words: a second language in each line becomes its translation, and words
- * hyphenated across lines are joined.
- */
-export function refineLines(language: LanguageCode, cues: readonly Cue[], words: WordKnowledge): RefinedLines {
+/** Moves a second language in each line to its translation, and joins words hyphenated across lines. */
+export function refineLines(language: LanguageCode, cues: readonly Cue[], words: WordKnowledge) {
   const isWord = (form: string): boolean => words.isListed(form) || words.isListed(form.toLocaleLowerCase(language));
   const separated = separateLanguages(cues, language, isWord);
   const lines = (separated ?? cues).map((line: TranslatedCue) => ({

@@ -17,7 +17,6 @@ export interface Tokenised extends Found {
   readonly tokens: readonly (readonly Token[])[];
 }
 
-/** Tokenized captions, ready for storage. */
 export interface Packed extends Found {
   readonly packed: PackedTranscript;
 }
@@ -29,17 +28,11 @@ export interface Refusal {
   readonly line: number | null;
 }
 
-interface PackedFile extends Packed {
-  readonly problems: readonly CaptionProblem[];
-}
-
-/** A word as it is written in a language's list, with its headword. */
 export interface CommonWord {
   readonly form: string;
   readonly lemma: string;
 }
 
-/** A headword that a vocabulary check may ask. */
 export interface RankedWord {
   readonly word: string;
   /** 1 is the most common. */
@@ -76,7 +69,7 @@ export interface Tasks {
 
 export interface Answers {
   readonly tokenise: Tokenised;
-  readonly file: PackedFile | Refusal;
+  readonly file: (Packed & { readonly problems: readonly CaptionProblem[] }) | Refusal;
   readonly refine: RefinedLines;
   readonly pack: Packed | Refusal;
   readonly commonest: readonly CommonWord[];

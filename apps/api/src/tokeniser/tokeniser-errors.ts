@@ -14,10 +14,7 @@ interface OpenJob {
   readonly isShort: boolean;
 }
 
-/**
- * Refuses a job if the queue is full.
- * @throws ApiError `rate_limited` if the owner has too many jobs at once, `unavailable` if all owners together do
- */
+/** @throws ApiError `rate_limited` if the owner has too many jobs at once, `unavailable` if all owners do */
 export function refuseFull(open: readonly OpenJob[], owner: string, isFile: boolean): void {
   const alike = open.filter((job) => job.owner !== null && job.isShort !== isFile);
   const { ofOwner, inAll } = isFile ? MOST.file : MOST.line;

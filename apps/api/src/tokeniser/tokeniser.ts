@@ -30,23 +30,18 @@ export function createTokeniser(
   return {
     tokenise: (language: LanguageCode, texts: readonly string[], owner?: string | null) =>
       ask('tokenise', { language, texts }, owner),
-    /** Reads and tokenizes a learner's caption file. */
     readFile: (language: LanguageCode, text: string, owner: string) => ask('file', { language, text }, owner),
     /** Separates a second language and joins broken words in captions that did not come from readFile. */
     refine: (language: LanguageCode, cues: readonly Cue[]) => ask('refine', { language, cues }),
     pack: (language: LanguageCode, lines: readonly UntokenisedLine[]) => ask('pack', { language, lines }),
-    /** Returns the most common forms of a language, with their headwords. */
     commonest: (language: LanguageCode, count: number) => ask('commonest', { language, count }),
     /** Returns the ranks of headwords, 1 is the most common; null if no list has one. */
     ranks: (language: LanguageCode, lemmas: readonly string[]) => ask('ranks', { language, lemmas }),
-    /** Returns the most common headwords of a language for a learner, by rank. */
     headwords: (language: LanguageCode, count: number, owner: string) => ask('headwords', { language, count }, owner),
     /** Returns the headwords that a vocabulary check may ask, most common first. */
     placement: (language: LanguageCode) => ask('placement', { language }),
-    /** Looks up words in a language's lists, in the given order. */
     facts: (language: LanguageCode, words: readonly string[], owner?: string) =>
       ask('facts', { language, words }, owner),
-    /** Judges a learner's typed answer with all words of the language. */
     judge: (task: Tasks['judge'], owner: string) => ask('judge', task, owner),
     /** Ends the thread. Waiting jobs fail. */
     close,

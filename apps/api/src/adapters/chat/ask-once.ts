@@ -33,7 +33,6 @@ async function openClient({ baseUrl, apiKey }: ModelServer, { total }: Limits) {
   return { sdk, client };
 }
 
-/** Makes single requests to a model and remembers how it replies. */
 export function createAsker(settings: ModelServer, limits: Limits) {
   let habit: ThoughtHabit = 'unknown';
   let hasAnswered = false;

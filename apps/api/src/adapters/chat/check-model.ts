@@ -11,9 +11,8 @@ const QUESTION = [
 const REPLY_TOKENS = 350;
 
 /**
- * Asks a model one question, so that a wrong address, key, name or setting shows before a learner writes. The dialect
- * of its server is learned along the way.
- * @returns the failure, or null if the model answered or the check was aborted
+ * Asks a model one question, so that a wrong address, key, name or setting shows before a learner writes.
+ * @returns null if it answered or the check was aborted
  */
 export async function checkModel(model: ChatModel, signal: AbortSignal): Promise<ChatFailure | null> {
   try {

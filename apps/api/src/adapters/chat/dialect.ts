@@ -116,7 +116,6 @@ export function createDialect(clock: Clock) {
         thinking = { level, until: clock() + REMEMBERED_FOR };
         return true;
       },
-      /** Drops the guesses of a call that failed. */
       fail: (): void => {
         for (const part of guessed) refused.delete(part);
       },

@@ -1,8 +1,3 @@
-/** An error in the shape of OpenAI's API. */
-export interface ErrorBody {
-  readonly error: { readonly message: string; readonly code?: string | number };
-}
-
 /** Fields that repeat the request or give no reason. */
 const UNSAID = new Set(['body', 'code', 'ctx', 'input', 'object', 'request', 'status', 'type', 'url']);
 const LONGEST = 500;
@@ -35,7 +30,7 @@ function codeIn(value: unknown): string | number | undefined {
 const withoutTags = (text: string): string => text.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/gi, ' ');
 
 /** Reads an error in any shape: OpenAI's, FastAPI's `detail`, `{"object":"error","message"}`, a list, text or HTML. */
-export function errorBodyOf(text: string): ErrorBody {
+export function errorBodyOf(text: string) {
   const value = parsed(text);
   const isJson = typeof value === 'object' && value !== null;
   const words = isJson ? wordsIn(value).join(' ') : withoutTags(text);

@@ -55,7 +55,6 @@ function retryAfterOf(headers: Headers | undefined): number | null {
   return Number.isNaN(seconds) ? null : seconds * SECOND;
 }
 
-/** Returns the innermost cause. For a failed connection, that is Node's error. */
 function rootOf(error: unknown): unknown {
   let root = error;
   while (types.isNativeError(root) && root.cause !== undefined) root = root.cause;
@@ -107,11 +106,7 @@ export function failureOf(sdk: typeof Sdk, error: unknown): Failure {
   return own(new ChatFailure('broken', `The reply ${reason}${word(codeOf(rootOf(error)))}`));
 }
 
-/**
- * Makes a server's error message safe for the log: without the key, and without words that it may repeat from the
- * conversation.
- * @param texts of learners and of the model
- */
+/** Removes the key, and words that a server may repeat from the conversation, from its error message. */
 export function withoutQuotes(message: string, apiKey: string | null, texts: readonly string[]): string {
   const words = new Set(texts.flatMap((text) => text.toLowerCase().match(/[\p{L}\p{M}]{4,}/gu) ?? []));
   const open = apiKey === null ? message : message.replaceAll(apiKey, '…');

@@ -69,7 +69,6 @@ async function beginningOf({ body }: Response): Promise<string> {
   return text;
 }
 
-/** Converts an error of any shape into the one that the library reads. */
 async function asError(response: Response): Promise<Response> {
   const { status, headers } = response;
   const isPage = response.ok;

@@ -22,9 +22,8 @@ interface Cost {
 }
 
 /**
- * Returns the usage of a reply: the server's numbers where they are plausible, otherwise an estimate. However tokens
- * are counted, each has at least one byte, and a reply has no more of them than its room. Numbers that are zero,
- * negative or beyond these bounds are replaced.
+ * Returns the server's numbers where they are plausible, otherwise an estimate: each token has at least one byte, and a
+ * reply has no more of them than its room.
  */
 export function costOf({ reported, messages, written, room }: Cost): Usage {
   const estimate = estimateUsage(messages, written);

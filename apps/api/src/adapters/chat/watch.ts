@@ -21,14 +21,13 @@ const seconds = (ms: number): string => `${ms / SECOND} s`;
  */
 export function watchOver(signal: AbortSignal, { firstByte, silence, total, afterthought }: Limits) {
   const cut = new AbortController();
+  const either = AbortSignal.any([signal, cut.signal]);
   let failure: ChatFailure | null = null;
   const tooLong = (what: string) => (): void => {
     failure ??= new ChatFailure('timeout', what);
     cut.abort();
   };
   const onAbort = (): void => cut.abort();
-  signal.addEventListener('abort', onAbort);
-  if (signal.aborted) onAbort();
   let isHeard = false;
   const whole = setTimeout(tooLong(`The reply took longer than ${seconds(total)}`), total);
   let last: NodeJS.Timeout | undefined;
@@ -38,7 +37,7 @@ export function watchOver(signal: AbortSignal, { firstByte, silence, total, afte
     gap = setTimeout(tooLong(`Nothing came for ${seconds(silence)}`), silence);
   };
   return {
-    signal: cut.signal,
+    signal: either,
     wait,
     /** Notes a new piece. The time that the reader spends on it does not count as the model's. */
     hear: (): void => {
@@ -57,13 +56,12 @@ export function watchOver(signal: AbortSignal, { firstByte, silence, total, afte
       clearTimeout(last);
       last = undefined;
       if (isHeard) wait();
-      await sleep(ms, undefined, { signal: cut.signal }).catch(() => undefined);
+      await sleep(ms, undefined, { signal: either }).catch(() => undefined);
     },
     close: (): void => {
       clearTimeout(whole);
       clearTimeout(gap);
       clearTimeout(last);
-      signal.removeEventListener('abort', onAbort);
       cut.abort();
     },
   };

@@ -116,10 +116,7 @@ export function withoutThoughts(known: ThoughtHabit) {
       hear(text.slice(0, place));
       return take();
     },
-    /**
-     * @param isCut whether the reply was cut off at its token limit
-     * @returns the text that was held back until the end
-     */
+    /** Returns the text that was held back. @param isCut whether the reply was cut off at its token limit */
     end: (isCut: boolean): Shown => {
       if (!/^<[|｜]/.test(begun)) hear(begun);
       // The reply was cut off before the mark, so the text is still a thought.

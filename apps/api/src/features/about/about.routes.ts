@@ -22,15 +22,14 @@ export function aboutRoutes({ config, db }: Pick<Deps, 'config' | 'db'>): Route[
   const { version, instanceName: name } = config;
   const facts = { version, host: new URL(config.publicUrl).host, name, outside: outsideOf(config) };
   return [
-    route(
-      {
-        method: 'get',
-        path: '/api/about',
-        tag: 'Health',
-        summary: 'Show the server version and name, the outside hosts it calls, and the licenses of its dictionaries',
-        answers: { 200: About },
-      },
-      async () => ({ status: 200, body: { ...facts, dictionaries: await listDictionaries(db) } }),
-    ),
+    route({
+      method: 'get',
+      path: '/api/about',
+      tag: 'Health',
+      summary: 'Show the server version and name, the outside hosts it calls, and the licenses of its dictionaries',
+      isPublic: true,
+      answers: { 200: About },
+      handle: async () => ({ status: 200, body: { ...facts, dictionaries: await listDictionaries(db) } }),
+    }),
   ];
 }

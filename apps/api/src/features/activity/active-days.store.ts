@@ -7,7 +7,6 @@ export async function isNoted(db: Knex, userId: string, day: StudyDay): Promise<
   return (await db('active_days').where({ user_id: userId, study_day: day }).first('study_day')) !== undefined;
 }
 
-/** Records a day as active. Calling it twice has no further effect. */
 export async function noteActiveDay(db: Knex, userId: string, day: StudyDay): Promise<void> {
   await db('active_days').insert({ user_id: userId, study_day: day }).onConflict().ignore();
 }
@@ -22,7 +21,6 @@ export async function activeDays(db: Knex, userId: string, from: StudyDay = 0): 
   return rows.map(({ study_day }) => study_day);
 }
 
-/** Returns the goals a learner has set, oldest first. Empty if they never changed the default. */
 export async function goalsOf(db: Knex, userId: string): Promise<Goal[]> {
   return db('goals')
     .where({ user_id: userId })

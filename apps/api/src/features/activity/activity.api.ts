@@ -4,7 +4,7 @@ import type { ReviewService } from '#features/reviews/reviews.api';
 import type { Knex } from 'knex';
 import type { Deps } from '#deps';
 import { isNoted, noteActiveDay, workOf } from './active-days.store.ts';
-import { learnerClockOf, learnerDay } from './learner-clock.store.ts';
+import { learnerDay } from './learner-clock.service.ts';
 import { leftOn } from './day-left.store.ts';
 import { learnedWeek, type WeekOf } from './learned-week.service.ts';
 
@@ -19,16 +19,15 @@ async function noteIfActive(db: Knex, userId: string, day: StudyDay, language: L
 
 export type ActivityService = ReturnType<typeof createActivityService>;
 
-/** What other features need of activity. */
 export function createActivityService({ db, reviews }: Pick<Deps, 'db'> & { readonly reviews: ReviewService }) {
   return {
     /** Returns the learner's study day at a moment, or null if their zone is missing or unknown. */
-    learnerDay: (userId: string, zone: string | undefined, at: number) => learnerDay(db, userId, zone, at),
+    learnerDay: (userId: string, zone: string | undefined, at: number) => learnerDay({ db, reviews }, userId, zone, at),
     /** Records a stored answer, which may make its day active. Repeating it has no effect. */
     recordAnswer: (userId: string, language: LanguageCode, day: StudyDay) => noteIfActive(db, userId, day, language),
     /** Records stored watching, which may make its day active. Repeating it has no effect. */
     recordWatching: (userId: string, day: StudyDay) => noteIfActive(db, userId, day, null),
-    rolloverHourOf: async (userId: string) => (await learnerClockOf(db, userId, 'UTC', 0)).rolloverHour,
-    learnedWeek: async (week: WeekOf) => learnedWeek(db, week, await reviews.modelOf(week.userId)),
+    rolloverHourOf: async (userId: string) => (await reviews.learningSettingsOf(userId)).rolloverHour,
+    learnedWeek: (week: WeekOf) => learnedWeek({ db, reviews }, week),
   };
 }

@@ -6,7 +6,7 @@ import { type DayFacts, factsOf } from './activity.store.ts';
 import { dailyGoalsOf } from './daily-goals.store.ts';
 import { leftOn } from './day-left.store.ts';
 import type { UserLanguage } from '#lib/user-language';
-import type { LearnerClock } from './learner-clock.store.ts';
+import type { LearnerClock } from './learner-clock.service.ts';
 import { pausesOf } from './pauses.store.ts';
 import { tutorMinutes } from './tutor-minutes.store.ts';
 

@@ -8,18 +8,15 @@ const NONE: DailyGoals = { minutes: null, reviews: null, newWords: null, hidesCh
 
 export const COLUMNS = { minutes: 'minutes', reviews: 'reviews', newWords: 'new_words', hidesChain: 'hides_chain' };
 
-/** Returns a learner's daily goals, or null if they never set any. */
 export async function storedDailyGoals(db: Knex, userId: string): Promise<DailyGoals | null> {
   const found = await db('daily_aims').where({ user_id: userId }).first<DailyGoals | undefined>(COLUMNS);
   return found ?? null;
 }
 
-/** Returns a learner's daily goals, with every goal empty if they never set any. */
 export async function dailyGoalsOf(db: Knex, userId: string): Promise<DailyGoals> {
   return (await storedDailyGoals(db, userId)) ?? NONE;
 }
 
-/** Updates the daily goals that are given and keeps the others. */
 export async function setDailyGoals(db: Knex, userId: string, changes: DailyGoalsBody): Promise<void> {
   const changed = rowOf(COLUMNS, changes);
   if (Object.keys(changed).length === 0) return;

@@ -1,96 +1,72 @@
 import { DailyGoalsBody, GoalBody, PauseBody, PauseQuery } from '@wordreel/shared/api/activity';
+import { PAUSE } from '@wordreel/learning';
 import { z } from 'zod';
 import { route, type Route } from '#http/route';
 import { invalidField, conflict } from '#lib/api-error';
-import { type ActivityDeps, learnerClockIn } from './learner-clock.store.ts';
+import { type ActivityDeps, learnerClockIn } from './learner-clock.service.ts';
 import { setDailyGoals } from './daily-goals.store.ts';
-import { changeGoal, changePause, cancelPause } from './goals.service.ts';
+import { changeGoal, changePause } from './goals.service.ts';
+import { removePause } from './pauses.store.ts';
 
 const tag = 'Activity';
 const params = z.object({ id: z.uuid('There is no such pause') });
 
-function goalRoute(deps: ActivityDeps): Route {
-  return route(
-    {
+export function goalsRoutes(deps: ActivityDeps): Route[] {
+  return [
+    route({
       method: 'put',
       path: '/api/goals',
       tag,
       summary: 'Set the weekly goal of active days and the streak freezes from this week on; once a week',
-      needsUser: true,
       body: GoalBody,
       answers: { 204: null },
       errors: ['conflict'],
-    },
-    async ({ user, body: { zone, ...goal } }) => {
-      const learnerClock = await learnerClockIn(deps, user.id, zone);
-      if (await changeGoal(deps.db, learnerClock, goal)) return { status: 204 };
-      throw conflict('You have changed your goal this week. You can change it again on Monday.');
-    },
-  );
-}
-
-function dailyGoalsRoute({ db }: ActivityDeps): Route {
-  return route(
-    {
+      handle: async ({ user, body: { zone, ...goal } }) => {
+        if (await changeGoal(deps.db, await learnerClockIn(deps, user.id, zone), goal)) return;
+        throw conflict('You have changed your goal this week. You can change it again on Monday.');
+      },
+    }),
+    route({
       method: 'put',
       path: '/api/goals/daily',
       tag,
       summary: 'Change the daily goals for minutes, answers and new words, and whether the streak is shown',
-      needsUser: true,
       body: DailyGoalsBody,
       answers: { 204: null },
-    },
-    async ({ user, body }) => {
-      await setDailyGoals(db, user.id, body);
-      return { status: 204 };
-    },
-  );
-}
-
-function pauseRoute(deps: ActivityDeps): Route {
-  return route(
-    {
+      handle: ({ user, body }) => setDailyGoals(deps.db, user.id, body),
+    }),
+    route({
       method: 'put',
       path: '/api/pauses/:id',
       tag,
       summary: 'Create or change a pause under a client-generated id; its days break neither the streak nor the weeks',
-      needsUser: true,
       params,
       body: PauseBody,
       answers: { 204: null },
       errors: ['conflict'],
-    },
-    async ({ user, params: { id }, body: { zone, fromDay, toDay } }) => {
-      const learnerClock = await learnerClockIn(deps, user.id, zone);
-      const wrong = await changePause(deps.db, learnerClock, { id, fromDay, toDay });
-      if (wrong === null) return { status: 204 };
-      if (wrong === 'full') throw conflict('You have too many pauses. Remove one first.');
-      throw invalidField('fromDay', wrong.message);
-    },
-  );
-}
-
-function noPauseRoute(deps: ActivityDeps): Route {
-  return route(
-    {
+      handle: async ({ user, params: { id }, body: { zone, fromDay, toDay } }) => {
+        const learnerClock = await learnerClockIn(deps, user.id, zone);
+        const wrong = await changePause(deps.db, learnerClock, { id, fromDay, toDay });
+        if (wrong === null) return;
+        if (wrong === 'full') throw conflict('You have too many pauses. Remove one first.');
+        throw invalidField('fromDay', wrong.message);
+      },
+    }),
+    route({
       method: 'delete',
       path: '/api/pauses/:id',
       tag,
       summary: 'Delete a pause that began no more than seven days ago; an older one can only be ended',
-      needsUser: true,
       params,
       query: PauseQuery,
       answers: { 204: null },
       errors: ['conflict'],
-    },
-    async ({ user, params: { id }, query: { zone } }) => {
-      const learnerClock = await learnerClockIn(deps, user.id, zone);
-      if (await cancelPause(deps.db, learnerClock, id)) return { status: 204 };
-      throw conflict('This pause began more than a week ago. You can end it.');
-    },
-  );
-}
-
-export function goalsRoutes(deps: ActivityDeps): Route[] {
-  return [goalRoute(deps), dailyGoalsRoute(deps), pauseRoute(deps), noPauseRoute(deps)];
+      handle: async ({ user, params: { id }, query: { zone } }) => {
+        const { today } = await learnerClockIn(deps, user.id, zone);
+        // Deleting an older one would change the distant past.
+        if (await removePause(deps.db, user.id, id, today - PAUSE.daysLate)) return;
+        throw conflict('This pause began more than a week ago. You can end it.');
+      },
+    }),
+  ];
 }

@@ -1,8 +1,8 @@
 import { goalsBy, PAUSE, weekOf } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { goalsOf, setGoal } from './active-days.store.ts';
-import type { LearnerClock } from './learner-clock.store.ts';
-import { inPauseTurn, type NamedPause, pausesOf, removePause, setPause } from './pauses.store.ts';
+import type { LearnerClock } from './learner-clock.service.ts';
+import { inPauseTurn, type NamedPause, pausesOf, setPause } from './pauses.store.ts';
 
 interface WeekGoal {
   readonly daysPerWeek: number;
@@ -53,9 +53,4 @@ export function changePause(
     if (meetsAnother(pause, kept, all)) return { message: 'You have a pause on some of these days already' };
     return (await setPause(trx, userId, pause)) ? null : 'full';
   });
-}
-
-/** @returns false if it began too long ago: deleting it would change the distant past */
-export function cancelPause(db: Knex, { userId, today }: LearnerClock, id: string): Promise<boolean> {
-  return removePause(db, userId, id, today - PAUSE.daysLate);
 }

@@ -2,7 +2,7 @@ import { type LearnedWeek, levelInfo, MOST_COMING_WORDS, type WeekOfLanguage } f
 import { beginningOf, type ForgettingModel, type StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { findLevelAndCount } from '#db/user-language-row';
-import { learnerClockOf, type LearnerClock } from './learner-clock.store.ts';
+import { type ActivityDeps, learnerClockOf, type LearnerClock } from './learner-clock.service.ts';
 import { comingWords, type WeekActivity, weekActivityOf } from './learned-week.store.ts';
 import { progressOf } from './progress.service.ts';
 
@@ -38,7 +38,6 @@ async function weekOfLanguage(
   return { ...weekActivity, solid, solidChange: solid - solidAfter(from - 1), nextLevel, coming };
 }
 
-/** A learner at a moment, and the week to report. */
 export interface WeekOf {
   readonly userId: string;
   /** A zone that `isTimeZone` accepts. */
@@ -48,13 +47,15 @@ export interface WeekOf {
   readonly from: StudyDay;
 }
 
-/** Returns what a learner learned in a week, or null if they did nothing. */
 export async function learnedWeek(
-  db: Knex,
+  deps: Pick<ActivityDeps, 'db' | 'reviews'>,
   { userId, zone, now, from }: WeekOf,
-  model: ForgettingModel,
 ): Promise<LearnedWeek | null> {
-  const learnerClock = await learnerClockOf(db, userId, zone, now);
+  const { db } = deps;
+  const [learnerClock, model] = await Promise.all([
+    learnerClockOf(deps, userId, zone, now),
+    deps.reviews.modelOf(userId),
+  ]);
   const to = from + DAYS - 1;
   const weekActivity = await weekActivityOf(db, userId, {
     from,

@@ -5,7 +5,6 @@ import { notAmongMarked } from '#db/asked-words';
 import type { UserLanguage } from '#lib/user-language';
 import { SECONDS } from './tutor-minutes.store.ts';
 
-/** A range of days, with the moments at which the first one begins and the last one ends. */
 export interface Span {
   readonly from: StudyDay;
   readonly to: StudyDay;
@@ -49,7 +48,6 @@ export async function weekActivityOf(
   return rows;
 }
 
-/** Returns the words that become due up to a day, earliest first. */
 export async function comingWords(
   db: Knex,
   { userId, language }: UserLanguage,

@@ -2,7 +2,7 @@ import { type LanguageProgress, OUTSIDE_SOURCES } from '@wordreel/shared';
 import { CURVE_DAYS } from '@wordreel/shared/api/progress';
 import { beginningOf, type ForgettingModel, type StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import type { LearnerClock } from './learner-clock.store.ts';
+import type { LearnerClock } from './learner-clock.service.ts';
 import type { UserLanguage } from '#lib/user-language';
 import { activeDaysIn, movesOfList, outsideMinutes, solidSpans, spentMinutes } from './progress.store.ts';
 import { solidRule } from './stats.service.ts';
@@ -23,7 +23,6 @@ function sumUp(steps: ReadonlyMap<StudyDay, number>, first: StudyDay): number[] 
   });
 }
 
-/** Collects changes of a count: `n` more from a day on. */
 function counter() {
   const steps = new Map<StudyDay, number>();
   const add = (day: StudyDay, n: number) => void steps.set(day, (steps.get(day) ?? 0) + n);

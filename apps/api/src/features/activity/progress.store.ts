@@ -81,7 +81,6 @@ const MINUTES = `
 
 type SpentMinutes = Pick<LanguageProgress['minutes'], 'video' | 'study' | 'exercises'>;
 
-/** Returns the minutes of watching and answering in a language since the beginning. */
 export async function spentMinutes(db: Knex, { userId, language }: UserLanguage): Promise<SpentMinutes> {
   const { rows } = await db.raw<{ rows: [SpentMinutes] }>(MINUTES, { userId, language });
   return rows[0];

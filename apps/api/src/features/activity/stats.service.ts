@@ -2,16 +2,8 @@ import type { LanguageStats, StudySummary } from '@wordreel/shared';
 import { beginningOf, type ForgettingModel, SOLID_RECALL, SOLID_STABILITY, type StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import type { UserLanguage } from '#lib/user-language';
-import type { LearnerClock } from './learner-clock.store.ts';
-import {
-  type Bin,
-  calibrationBins,
-  countWords,
-  dueUntil,
-  type SolidRule,
-  sumAnswers,
-  wantedIn,
-} from './stats.store.ts';
+import type { LearnerClock } from './learner-clock.service.ts';
+import { type Bin, calibrationBins, countWords, dueUntil, type SolidRule, sumAnswers } from './stats.store.ts';
 import { movedWords, standingOf, videosOfAnswered } from './summary.store.ts';
 
 const DAYS = 30;
@@ -42,24 +34,17 @@ function calibrationOf(bins: readonly Bin[]): LanguageStats['calibration'] {
   };
 }
 
-export interface StatsParameters {
-  readonly today: StudyDay;
-  /** The learner's desired retention for all languages. */
-  readonly retention: number;
-  readonly model: ForgettingModel;
-}
-
 export async function statsOf(
   db: Knex,
   userLanguage: UserLanguage,
-  { today, retention, model }: StatsParameters,
+  today: StudyDay,
+  { retention, model }: { readonly retention: number; readonly model: ForgettingModel },
 ): Promise<LanguageStats> {
-  const [words, due, answers, bins, wanted] = await Promise.all([
+  const [words, due, answers, bins] = await Promise.all([
     countWords(db, userLanguage, today, solidRule(model)),
     dueUntil(db, userLanguage, today, today + DAYS - 1),
     sumAnswers(db, userLanguage, [today - DAYS + 1, today]),
     calibrationBins(db, userLanguage, [today - CALIBRATION_DAYS + 1, today]),
-    wantedIn(db, userLanguage),
   ]);
   return {
     day: today,
@@ -67,7 +52,7 @@ export async function statsOf(
     overdue: due.get(today - 1) ?? 0,
     forecast: Array.from({ length: DAYS }, (_, ahead) => due.get(today + ahead) ?? 0),
     kept: { answers: answers.answers, rate: answers.answers === 0 ? null : answers.kept / answers.answers },
-    target: wanted ?? retention,
+    target: retention,
     minutesPerDay: answers.minutesPerDay,
     calibration: calibrationOf(bins),
   };

@@ -108,11 +108,3 @@ export async function calibrationBins(
   );
   return rows;
 }
-
-/** Returns the desired retention a learner has set for a language, or null if the account's applies. */
-export async function wantedIn(db: Knex, { userId, language }: UserLanguage): Promise<number | null> {
-  const row = await db('study_settings')
-    .where({ user_id: userId, lang: language })
-    .first<{ retention: number | null } | undefined>('retention');
-  return row?.retention ?? null;
-}

@@ -19,7 +19,6 @@ const STANDING = `
   from words w left join review_state s on s.word_id = w.id
   where w.user_id = :userId and w.lang = :language and w.deleted_at is null`;
 
-/** Returns the level in a language and the number of words in its list, added today, and solid. */
 export async function standingOf(
   db: Knex,
   { userId, language }: UserLanguage,
@@ -40,7 +39,6 @@ const MOVED = `
       and (s.paused or s.stability < :stability or :today - s.last_day > s.stability * :daysPerStability)))
   order by l.id`;
 
-/** Returns the words that became solid through an answer today, and the words that no longer are. */
 export async function movedWords(
   db: Knex,
   { userId, language }: UserLanguage,

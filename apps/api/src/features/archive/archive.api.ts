@@ -3,7 +3,6 @@ import { forgetRestores } from './restore/restores.store.ts';
 
 export type ArchiveService = ReturnType<typeof createArchiveService>;
 
-/** What other features need of archives. */
 export const createArchiveService = ({ db }: Pick<Deps, 'db'>) => ({
   forgetRestores: (userId: string) => forgetRestores(db, userId),
 });

@@ -24,21 +24,18 @@ export function archiveRoutes(deps: ArchiveDeps): Route[] {
     }
   }
   return [
-    route(
-      {
-        method: 'get',
-        path: '/api/archive',
-        tag,
-        summary: 'Download the whole account as a zip file: JSON, CSV and one Anki package per language',
-        needsUser: true,
-        answers: { 200: null },
-        errors: ['conflict', 'rate_limited'],
-      },
-      async ({ user }) => {
+    route({
+      method: 'get',
+      path: '/api/archive',
+      tag,
+      summary: 'Download the whole account as a zip file: JSON, CSV and one Anki package per language',
+      answers: { 200: null },
+      errors: ['conflict', 'rate_limited'],
+      handle: async ({ user }) => {
         assertAllowed(await deps.rateCounter.take('archive of user', user.id));
         const name = `wordreel-${new Date(deps.clock()).toISOString().slice(0, 10)}.zip`;
         return { status: 200, download: { type: 'application/zip', name, chunks: inTurn(user) } };
       },
-    ),
+    }),
   ];
 }

@@ -3,7 +3,6 @@ import { createCookies } from '#http/cookies';
 import { authenticateBy, type Authenticate } from '#http/current-user';
 import { findSession, seeSession } from '#features/auth/session/sessions.store';
 
-/** Identifies the caller of a request by the sessions in the database. */
 export function authenticate({
   db,
   clock,

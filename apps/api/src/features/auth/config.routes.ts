@@ -10,15 +10,14 @@ export function configRoutes(deps: AuthDeps): Route[] {
   const { provider, siteKey, challenge } = humanCheck;
   const languages = [...(speech?.languages ?? [])];
   return [
-    route(
-      {
-        method: 'get',
-        path: '/config',
-        tag: TAG,
-        summary: 'Show the human check in use and the configured features',
-        answers: { 200: PublicConfig },
-      },
-      () => ({
+    route({
+      method: 'get',
+      path: '/config',
+      tag: TAG,
+      summary: 'Show the human check in use and the configured features',
+      isPublic: true,
+      answers: { 200: PublicConfig },
+      handle: () => ({
         status: 200,
         body: {
           humanCheck: { provider, ...(siteKey !== null && { siteKey }) },
@@ -28,22 +27,21 @@ export function configRoutes(deps: AuthDeps): Route[] {
           transcription: transcriber !== null,
         },
       }),
-    ),
-    route(
-      {
-        method: 'get',
-        path: '/challenge',
-        tag: TAG,
-        summary: 'Return a single-use proof-of-work challenge, if that is the human check',
-        query: ChallengeQuery,
-        answers: { 200: Challenge },
-        errors: ['not_found'],
-      },
-      async ({ query, req, res }) => {
+    }),
+    route({
+      method: 'get',
+      path: '/challenge',
+      tag: TAG,
+      summary: 'Return a single-use proof-of-work challenge, if that is the human check',
+      isPublic: true,
+      query: ChallengeQuery,
+      answers: { 200: Challenge },
+      errors: ['not_found'],
+      handle: async ({ query, req, res }) => {
         if (challenge === null) throw new ApiError('not_found');
         await consumeAll(deps, ['challenge of network', callerOf(req, res, deps).network]);
         return { status: 200, body: await challenge(query.action) };
       },
-    ),
+    }),
   ];
 }

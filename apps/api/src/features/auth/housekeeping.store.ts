@@ -53,11 +53,7 @@ function scatteredRows(now: number): ScatteredRows[] {
   ];
 }
 
-/**
- * Removes expired rows, a few thousand per statement, each table independently.
- * @param signal stops it before its next statement
- * @throws Error that names each table that could not be cleaned, after cleaning the others
- */
+/** @throws Error that names each table that could not be cleaned, after cleaning the others */
 export async function removeExpired(db: Knex, now: number, signal?: AbortSignal) {
   const removed: Record<string, number> = {};
   const failures: Error[] = [];

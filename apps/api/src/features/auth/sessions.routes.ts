@@ -26,18 +26,15 @@ async function sessionsOf(
 
 function endOthersRoute(deps: AuthDeps): Route {
   const { clock } = deps;
-  return route(
-    {
-      method: 'post',
-      path: '/sessions/revoke-others',
-      tag: TAG,
-      summary: 'End every session but this one',
-      needsUser: true,
-      body: ConfirmBody.default({}),
-      answers: { 200: Message },
-      errors: ['wrong_password', 'reauth_required', 'conflict'],
-    },
-    async ({ user, body, req, res }) => {
+  return route({
+    method: 'post',
+    path: '/sessions/revoke-others',
+    tag: TAG,
+    summary: 'End every session but this one',
+    body: ConfirmBody.default({}),
+    answers: { 200: Message },
+    errors: ['wrong_password', 'reauth_required', 'conflict'],
+    handle: async ({ user, body, req, res }) => {
       await requireFreshLogin(deps, user, body.password);
       const caller = callerOf(req, res, deps);
       await changeAccount(deps, user, async (trx) => {
@@ -46,36 +43,30 @@ function endOthersRoute(deps: AuthDeps): Route {
       });
       return { status: 200, body: { message: 'You are logged out everywhere else.' } };
     },
-  );
+  });
 }
 
 export function sessionRoutes(deps: AuthDeps): Route[] {
   const { clock } = deps;
   return [
-    route(
-      {
-        method: 'get',
-        path: '/sessions',
-        tag: TAG,
-        summary: 'List sessions',
-        needsUser: true,
-        answers: { 200: SessionList },
-      },
-      async ({ user }) => ({ status: 200, body: await sessionsOf(deps, user) }),
-    ),
-    route(
-      {
-        method: 'delete',
-        path: '/sessions/:id',
-        tag: TAG,
-        summary: 'End a session',
-        needsUser: true,
-        params: SessionParams,
-        body: ConfirmBody.default({}),
-        answers: { 204: null },
-        errors: ['wrong_password', 'reauth_required', 'conflict', 'not_found'],
-      },
-      async ({ user, params, body, req, res }) => {
+    route({
+      method: 'get',
+      path: '/sessions',
+      tag: TAG,
+      summary: 'List sessions',
+      answers: { 200: SessionList },
+      handle: async ({ user }) => ({ status: 200, body: await sessionsOf(deps, user) }),
+    }),
+    route({
+      method: 'delete',
+      path: '/sessions/:id',
+      tag: TAG,
+      summary: 'End a session',
+      params: SessionParams,
+      body: ConfirmBody.default({}),
+      answers: { 204: null },
+      errors: ['wrong_password', 'reauth_required', 'conflict', 'not_found'],
+      handle: async ({ user, params, body, req, res }) => {
         await requireFreshLogin(deps, user, body.password);
         const caller = callerOf(req, res, deps);
         await changeAccount(deps, user, async (trx) => {
@@ -83,9 +74,8 @@ export function sessionRoutes(deps: AuthDeps): Route[] {
           if (!ended) throw new ApiError('not_found');
           await noteEvent(trx, { event: 'session ended', userId: user.id, caller }, clock());
         });
-        return { status: 204 };
       },
-    ),
+    }),
     endOthersRoute(deps),
   ];
 }

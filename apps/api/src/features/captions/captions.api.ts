@@ -16,7 +16,6 @@ export function createCaptionService({ db }: Pick<Deps, 'db'>) {
     rightLinesOf: (userId: string, language: LanguageCode) => rightLinesOf(db, userId, language),
     /** Estimates a learner's knowledge of a text, or returns null if none of its words counts. */
     knowledgeOf: (reader: Reader, words: TextWords) => knowledgeOf(db, reader, words),
-    /** Returns a learner's level, or null if nothing is known about them. */
     levelOf: (reader: UserLanguage) => levelOfReader(db, reader),
   };
 }

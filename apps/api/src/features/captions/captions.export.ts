@@ -1,7 +1,7 @@
-import type { AccountExport, LanguageCode } from '@wordreel/shared';
+import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { exportRows } from '#db/export-rows';
-import { objectPieces, type Pieces, wholePiece } from '#lib/json-pieces';
+import { exportRows, type Exports } from '#db/export-rows';
+import { objectPieces, wholePiece } from '#lib/json-pieces';
 
 interface Transcript {
   readonly id: number;
@@ -50,15 +50,15 @@ async function* ownCaptions(db: Knex, userId: string): AsyncGenerator<string> {
   yield before === '[' ? '[]' : ']';
 }
 
-export function captionsExport({ db }: { readonly db: Knex }) {
+export function captionsExport({ db }: { readonly db: Knex }): Exports<'captions' | 'tokenOverrides' | 'lineFixes'> {
   return {
-    captions: ({ id }: { readonly id: string }): Pieces<AccountExport['captions']> => ownCaptions(db, id),
-    tokenOverrides: ({ id }: { readonly id: string }): Pieces<AccountExport['tokenOverrides']> =>
+    captions: ({ id }) => ownCaptions(db, id),
+    tokenOverrides: ({ id }) =>
       exportRows(db('token_overrides').where({ user_id: id }), {
         key: ['lang', 'form'],
         columns: { language: 'lang', form: 'form', lemma: 'lemma', since: 'created_at' },
       }),
-    lineFixes: ({ id }: { readonly id: string }): Pieces<AccountExport['lineFixes']> =>
+    lineFixes: ({ id }) =>
       exportRows(db('line_fixes as f').join('transcripts as t', 't.id', 'f.transcript_id').where('f.user_id', id), {
         key: ['f.id'],
         columns: {

@@ -1,10 +1,11 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { Deps } from '#deps';
-import { type EntryQuery, findEntries, lookUp } from './dictionary.store.ts';
-import { type FromGlossary, onceAGlossary } from './once-a-glossary.ts';
+import { lookUp } from '#db/headwords';
+import { type EntryQuery, findEntries } from './dictionary.store.ts';
+import { type FromGlossary, onceAGlossary } from './glossary.store.ts';
 import { createStarterDecks } from './starter-decks.service.ts';
 
-export type { Headword } from './dictionary.store.ts';
+export type { Headword } from '#db/headwords';
 
 export type DictionaryService = ReturnType<typeof createDictionaryService>;
 

@@ -6,9 +6,8 @@ import type { Deps } from '#deps';
 import { LanguagePath, pathLanguage } from '#http/path-language';
 import { route, type Route } from '#http/route';
 import { findEntries, findLemma } from './dictionary.store.ts';
-import type { GlossaryRow } from './glossary.store.ts';
+import { type GlossaryRow, onceAGlossary } from './glossary.store.ts';
 import { mergeEntries } from './merge-entries.ts';
-import { onceAGlossary } from './once-a-glossary.ts';
 import { openAnswer } from './open-answer.ts';
 
 const tag = 'Dictionary';
@@ -28,68 +27,56 @@ async function explain(
   return { lemma, entries: mergeEntries(entries, word) };
 }
 
-function lookUpRoute({ db }: DictionaryDeps): Route {
-  return route(
-    {
-      method: 'get',
-      path: '/api/dictionary/:language',
-      tag,
-      summary: 'Look a word up in the dictionaries of this server; no entries if none has it',
-      needsUser: true,
-      params: LanguagePath,
-      query: DictionaryQuery,
-      answers: { 200: DictionaryAnswer },
-      errors: ['unknown_language'],
-    },
-    async ({ params, query: { word, lemma } }) => {
-      const language = pathLanguage(params.language);
-      const known = lemma ?? (await findLemma(db, language, fold(word, language)));
-      return { status: 200, body: await explain(db, language, { word, lemma: known }, false) };
-    },
-  );
-}
-
-/** Guests get neither the operator's dictionaries, which may be licensed for learners only, nor forms from captions. */
-function glossaryRoute(deps: DictionaryDeps): Route {
-  const { db } = deps;
-  return route(
-    {
-      method: 'get',
-      path: '/api/glossary/:language',
-      tag,
-      summary: 'Look a word up in the built-in glossary, without a login; 300 times a minute',
-      params: LanguagePath,
-      query: DictionaryQuery,
-      answers: { 200: DictionaryAnswer, 304: null },
-      errors: ['unknown_language'],
-    },
-    ({ params: { language }, query: { word, lemma = null }, req, res }) =>
-      openAnswer<Answer>(deps, { language, req, res }, false, (code) => explain(db, code, { word, lemma }, true)),
-  );
-}
-
 function toPhrase({ headword, entry: { forms, senses } }: GlossaryRow): Phrases['phrases'][number] {
   return { phrase: headword, variants: forms, translation: senses.map(({ text }) => text).join('; ') };
 }
 
-function phrasesRoute(deps: DictionaryDeps): Route {
+export function dictionaryRoutes(deps: DictionaryDeps): Route[] {
+  const { db } = deps;
   const phrasesOf = onceAGlossary(deps.db, (rows): Phrases => ({
     phrases: rows.filter(({ entry }) => entry.pos === 'phrase').map(toPhrase),
   }));
-  return route(
-    {
+  return [
+    route({
+      method: 'get',
+      path: '/api/dictionary/:language',
+      tag,
+      summary: 'Look a word up in the dictionaries of this server; no entries if none has it',
+      params: LanguagePath,
+      query: DictionaryQuery,
+      answers: { 200: DictionaryAnswer },
+      errors: ['unknown_language'],
+      handle: async ({ params, query: { word, lemma } }) => {
+        const language = pathLanguage(params.language);
+        const known = lemma ?? (await findLemma(db, language, fold(word, language)));
+        return { status: 200, body: await explain(db, language, { word, lemma: known }, false) };
+      },
+    }),
+    // Guests get neither the operator's dictionaries, which may be licensed for learners only, nor forms from captions.
+    route({
+      method: 'get',
+      path: '/api/glossary/:language',
+      tag,
+      summary: 'Look a word up in the built-in glossary, without a login; 300 times a minute',
+      isPublic: true,
+      params: LanguagePath,
+      query: DictionaryQuery,
+      answers: { 200: DictionaryAnswer, 304: null },
+      errors: ['unknown_language'],
+      handle: ({ params: { language }, query: { word, lemma = null }, req, res }) =>
+        openAnswer<Answer>(deps, { language, req, res }, false, (code) => explain(db, code, { word, lemma }, true)),
+    }),
+    route({
       method: 'get',
       path: '/api/glossary/:language/phrases',
       tag,
       summary: 'List the fixed phrases in the glossary, for finding them in lines, without a login',
+      isPublic: true,
       params: LanguagePath,
       answers: { 200: GlossaryPhrases, 304: null },
       errors: ['unknown_language'],
-    },
-    ({ params: { language }, req, res }) => openAnswer<Phrases>(deps, { language, req, res }, true, phrasesOf),
-  );
-}
-
-export function dictionaryRoutes(deps: DictionaryDeps): Route[] {
-  return [lookUpRoute(deps), glossaryRoute(deps), phrasesRoute(deps)];
+      handle: ({ params: { language }, req, res }) =>
+        openAnswer<Phrases>(deps, { language, req, res }, true, phrasesOf),
+    }),
+  ];
 }

@@ -78,38 +78,6 @@ export async function findEntries(
   return found.toSorted((a, b) => a.rank - b.rank).map(({ entry }) => entry);
 }
 
-/** A headword of a dictionary, in its exact spelling. */
-export interface Headword {
-  readonly headword: string;
-  readonly pos: string | null;
-  readonly article: string | null;
-  readonly senses: readonly { readonly text: string }[];
-}
-
-const HEADWORDS = `
-  select e.key, e.headword, x.pos, x.article, x.senses
-  from dictionaries d join dictionary_entries e on e.dictionary_id = d.id
-      and e.key = any(array(select json_array_elements_text(:keys::json)))
-    cross join lateral json_to_record(e.entry::json) as x(pos text, article text, senses json)
-  where d.lang = :language and d.is_ready
-  order by d.place, d.id, e.position`;
-
-/** Looks up headwords, best dictionary first. The exact spelling takes precedence: `Morgen` is not `morgen`. */
-export async function lookUp(
-  db: Knex,
-  language: LanguageCode,
-  words: readonly string[],
-): Promise<(word: string) => Headword | null> {
-  const keys = [...new Set(words.map((word) => fold(word, language)))];
-  const bindings = { language, keys: JSON.stringify(keys) };
-  const { rows } = await db.raw<{ rows: (Headword & { key: string })[] }>(HEADWORDS, bindings);
-  // Of rows with the same key, a map keeps the last one.
-  const worstFirst = rows.toReversed();
-  const bySpelling = new Map(worstFirst.map((row) => [row.headword, row]));
-  const byKey = new Map(worstFirst.map((row) => [row.key, row]));
-  return (word) => bySpelling.get(word) ?? byKey.get(fold(word, language)) ?? null;
-}
-
 /** Returns the lemma of a form, as found in this server's captions. */
 export async function findLemma(db: Knex, language: LanguageCode, form: string): Promise<string | null> {
   const row = await db('forms as f')

@@ -8,7 +8,7 @@ export interface GlossaryRow {
 }
 
 /** Returns the id of a language's glossary, which changes with its content, or null. */
-export async function findGlossary(db: Knex, language: LanguageCode): Promise<number | null> {
+async function findGlossary(db: Knex, language: LanguageCode): Promise<number | null> {
   const row = await db('dictionaries')
     .where({ lang: language, place: 0, is_ready: true })
     .orderBy('id', 'desc')
@@ -17,10 +17,28 @@ export async function findGlossary(db: Knex, language: LanguageCode): Promise<nu
 }
 
 /** Returns all entries in the order of the source file. */
-export async function listGlossary(db: Knex, id: number): Promise<GlossaryRow[]> {
+async function listGlossary(db: Knex, id: number): Promise<GlossaryRow[]> {
   const rows = await db('dictionary_entries')
     .where({ dictionary_id: id })
     .orderBy('position')
     .select<{ headword: string; entry: string }[]>('headword', 'entry');
   return rows.map(({ headword, entry }) => ({ headword, entry: JSON.parse(entry) as EntryBody }));
+}
+
+/** Receives all entries in the order of the source file; none if the language has no glossary. */
+export type FromGlossary<T> = (rows: readonly GlossaryRow[], language: LanguageCode) => T | Promise<T>;
+
+/** Computes a value from a glossary once, and again after a newer build has installed another one. */
+export function onceAGlossary<T>(db: Knex, compute: FromGlossary<T>): (language: LanguageCode) => Promise<T> {
+  const known = new Map<LanguageCode, { readonly id: number; readonly result: Promise<T> }>();
+  return async (language) => {
+    const id = await findGlossary(db, language);
+    if (id === null) return compute([], language);
+    const before = known.get(language);
+    if (before?.id === id) return before.result;
+    const result = listGlossary(db, id).then((rows) => compute(rows, language));
+    known.set(language, { id, result });
+    result.catch(() => known.delete(language));
+    return result;
+  };
 }

@@ -8,6 +8,7 @@ import {
   beginDictionary,
   publishDictionary,
   sweepDictionaries,
+  withdrawDictionaries,
   type NewDictionary,
   type NewEntry,
 } from './installed.store.ts';
@@ -89,4 +90,11 @@ export async function importDictionary(
   await publishDictionary(db, id, count);
   await sweepDictionaries(db, clock());
   return count;
+}
+
+/** Removes the operator's dictionaries with a name. @returns false if there are none */
+export async function removeDictionary({ db, clock }: Pick<Deps, 'db' | 'clock'>, name: string): Promise<boolean> {
+  const removed = await withdrawDictionaries(db, name);
+  await sweepDictionaries(db, clock());
+  return removed > 0;
 }

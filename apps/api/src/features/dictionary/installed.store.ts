@@ -73,7 +73,6 @@ export interface InstalledDictionary extends Omit<NewDictionary, 'place'> {
   readonly entryCount: number;
 }
 
-/** Lists the dictionaries in use by language, in lookup order. */
 export async function listDictionaries(db: Knex): Promise<InstalledDictionary[]> {
   return db('dictionaries').where({ is_ready: true }).orderBy(['lang', 'place', 'id']).select({
     language: 'lang',

@@ -8,7 +8,6 @@ import { route, type Route } from '#http/route';
 import { completeWord } from './complete-word.ts';
 import type { DictionaryService } from '#features/dictionary/dictionary.api';
 
-/** Returns a page of a deck, with the size of each of its bands and themes. */
 function pageOf(
   all: readonly StarterWord[],
   { band, theme, after = '0', limit }: z.output<typeof StarterDeckQuery>,
@@ -34,36 +33,34 @@ export function starterDecksRoutes(
 ): Route[] {
   const { starterDeck } = deps.dictionary;
   return [
-    route(
-      {
-        method: 'get',
-        path: '/api/starter-decks/:language',
-        tag: 'Dictionary',
-        summary:
-          'List the first words of a language: the built-in glossary by band and theme, most common first; without a login',
-        params: LanguagePath,
-        query: StarterDeckQuery,
-        answers: { 200: StarterDeck, 304: null },
-        errors: ['unknown_language'],
-      },
-      ({ params: { language }, query, req, res }) =>
+    route({
+      method: 'get',
+      path: '/api/starter-decks/:language',
+      tag: 'Dictionary',
+      summary:
+        'List the first words of a language: the built-in glossary by band and theme, most common first; without a login',
+      isPublic: true,
+      params: LanguagePath,
+      query: StarterDeckQuery,
+      answers: { 200: StarterDeck, 304: null },
+      errors: ['unknown_language'],
+      handle: ({ params: { language }, query, req, res }) =>
         openAnswer<Deck>(deps, { language, req, res }, true, async (code) => pageOf(await starterDeck(code), query)),
-    ),
-    route(
-      {
-        method: 'get',
-        path: '/api/glossary/:language/completions',
-        tag: 'Dictionary',
-        summary: 'Complete a typed word from the glossary, most common first; without a login',
-        params: LanguagePath,
-        query: CompletionsQuery,
-        answers: { 200: Completions, 304: null },
-        errors: ['unknown_language'],
-      },
-      ({ params: { language }, query: { typed }, req, res }) =>
+    }),
+    route({
+      method: 'get',
+      path: '/api/glossary/:language/completions',
+      tag: 'Dictionary',
+      summary: 'Complete a typed word from the glossary, most common first; without a login',
+      isPublic: true,
+      params: LanguagePath,
+      query: CompletionsQuery,
+      answers: { 200: Completions, 304: null },
+      errors: ['unknown_language'],
+      handle: ({ params: { language }, query: { typed }, req, res }) =>
         openAnswer<Suggested>(deps, { language, req, res }, false, async (code) =>
           completeWord(await starterDeck(code), typed, code),
         ),
-    ),
+    }),
   ];
 }

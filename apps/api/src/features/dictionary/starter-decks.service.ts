@@ -1,9 +1,8 @@
 import { withoutPronoun } from '@wordreel/glossary';
 import type { LanguageCode, StarterWord } from '@wordreel/shared';
 import type { Deps } from '#deps';
-import type { GlossaryRow } from '#features/dictionary/glossary.store';
+import { type GlossaryRow, onceAGlossary } from '#features/dictionary/glossary.store';
 import { isOfForm } from '#features/dictionary/merge-entries';
-import { onceAGlossary } from '#features/dictionary/once-a-glossary';
 
 const BANDS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
 
@@ -11,9 +10,6 @@ const BANDS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
 const MOST_SENSES = 2;
 
 type StarterDeps = Pick<Deps, 'db' | 'tokeniser'>;
-
-/** Returns the first words of a language, ordered by band and frequency. */
-export type StarterDecks = (language: LanguageCode) => Promise<readonly StarterWord[]>;
 
 function toStarterWord({ headword, entry }: GlossaryRow, language: LanguageCode): StarterWord {
   return {
@@ -70,6 +66,6 @@ async function toDeck(
   });
 }
 
-/** Sorts each deck once, and again after a newer build has installed another glossary. */
-export const createStarterDecks = ({ db, tokeniser }: StarterDeps): StarterDecks =>
-  onceAGlossary(db, (rows, language) => toDeck(tokeniser, rows, language));
+/** Sorts the words of each language by band and frequency, once, and again after another glossary is installed. */
+export const createStarterDecks = ({ db, tokeniser }: StarterDeps) =>
+  onceAGlossary(db, (rows, language): Promise<readonly StarterWord[]> => toDeck(tokeniser, rows, language));

@@ -4,9 +4,8 @@ import type { Deps } from '#deps';
 import type { UserLanguage } from '#lib/user-language';
 import { hasExerciseLine } from './judge/hint.service.ts';
 import { checkTyped } from './judge/judge-answer.ts';
-import { lineOf, type WordInLine } from './build/asked-line.ts';
+import { lineOf, putRight, type WordInLine } from './build/asked-line.ts';
 import type { AskedLine } from './build/asked.ts';
-import { putRight } from './build/right-line.ts';
 
 /** The position of a word in a line: what a gap cuts out, and the form there. */
 type GapsOfLine = Pick<AskedLine, 'gaps' | 'form'>;
@@ -38,7 +37,6 @@ interface ExerciseLine {
   readonly text: string;
 }
 
-/** Finds gaps and judges answers for other features as exercises do. */
 export function createExerciseService(
   deps: Pick<Deps, 'db' | 'tokeniser'> & {
     readonly captions: CaptionService;

@@ -42,183 +42,135 @@ interface OverviewDeps extends ExerciseDeps {
   readonly words: WordService;
 }
 
-function overviewRoute(deps: OverviewDeps): Route {
-  return route(
-    {
+function sessionRoutes(deps: OverviewDeps): Route[] {
+  const start = createSessionStarter(deps);
+  return [
+    route({
       method: 'get',
       path: '/api/exercises',
       tag,
       summary: 'Show the number of words per kind of exercise, the due words and the unfinished session',
-      needsUser: true,
       query: ExercisesQuery,
       answers: { 200: ExercisesOverview },
       errors: ['rate_limited', 'unavailable'],
-    },
-    async ({ user, query: { language, zone } }) => {
-      assertAllowed(await deps.rateCounter.take('exercise overview of user', user.id));
-      const rule = await deps.reviews.dayRuleOf(user.id, zone);
-      const today = studyDay(new Date(deps.clock()), rule);
-      await deps.words.topUpStarter({ userId: user.id, language }, today);
-      return { status: 200, body: await overviewOf(deps, { userId: user.id, language, today }, rule) };
-    },
-  );
-}
-
-function startRoute(deps: ExerciseDeps): Route {
-  const start = createSessionStarter(deps);
-  return route(
-    {
+      handle: async ({ user, query: { language, zone } }) => {
+        assertAllowed(await deps.rateCounter.take('exercise overview of user', user.id));
+        const rule = await deps.reviews.dayRuleOf(user.id, zone);
+        const today = studyDay(new Date(deps.clock()), rule);
+        await deps.words.topUpStarter({ userId: user.id, language }, today);
+        return { status: 200, body: await overviewOf(deps, { userId: user.id, language, today }, rule) };
+      },
+    }),
+    route({
       method: 'post',
       path: PATH,
       tag,
       summary: 'Start a session of your words: due ones first, then the weakest. Sending it twice starts one session',
-      needsUser: true,
       body: NewExerciseSession,
       answers: { 200: ExerciseSession, 201: ExerciseSession },
       errors: ['rate_limited', 'unavailable'],
-    },
-    async ({ user, body }) => {
-      const standing = await findSession(deps.db, { userId: user.id, id: body.id });
-      if (standing !== null) return { status: 200, body: toSession(standing) };
-      assertAllowed(await deps.rateCounter.take('exercise session of user', user.id));
-      const today = await deps.reviews.studyDayOf(user.id, body.zone, deps.clock());
-      const { isNew, session } = await start({ userId: user.id, language: body.language, today }, body);
-      return { status: isNew ? 201 : 200, body: session };
-    },
-  );
-}
-
-function resumeRoute(deps: ExerciseDeps): Route {
-  return route(
-    {
+      handle: async ({ user, body }) => {
+        const standing = await findSession(deps.db, { userId: user.id, id: body.id });
+        if (standing !== null) return { status: 200, body: toSession(standing) };
+        assertAllowed(await deps.rateCounter.take('exercise session of user', user.id));
+        const today = await deps.reviews.studyDayOf(user.id, body.zone, deps.clock());
+        const { isNew, session } = await start({ userId: user.id, language: body.language, today }, body);
+        return { status: isNew ? 201 : 200, body: session };
+      },
+    }),
+    route({
       method: 'get',
       path: `${PATH}/:id`,
       tag,
       summary: 'Resume a session: its exercises and the verdicts on answered ones. Kept for seven days',
-      needsUser: true,
       params: SessionPath,
       answers: { 200: ExerciseSession },
       errors: ['not_found'],
-    },
-    async ({ user, params: { id } }) => ({
-      status: 200,
-      body: toSession(await resumeSession(deps, { userId: user.id, id })),
+      handle: async ({ user, params: { id } }) => ({
+        status: 200,
+        body: toSession(await resumeSession(deps, { userId: user.id, id })),
+      }),
     }),
-  );
+  ];
 }
 
-function answerRoute(deps: ExerciseDeps): Route {
-  return route(
-    {
+function answerRoutes(deps: ExerciseDeps): Route[] {
+  return [
+    route({
       method: 'post',
       path: `${PATH}/:id/answers`,
       tag,
       summary: 'Answer an exercise and get the solution. Sending it twice counts once',
-      needsUser: true,
       params: SessionPath,
       body: ExerciseAnswerBody,
       answers: { 200: ExerciseVerdict },
       errors: ['not_found', 'conflict', 'rate_limited', 'unavailable'],
-    },
-    async ({ user, params: { id }, body }) => {
-      const answeredAt = timeOfAnswer('answeredAt', body.answeredAt, deps.clock());
-      const day = await deps.reviews.studyDayOf(user.id, body.zone, answeredAt.getTime());
-      return { status: 200, body: await answerItem(deps, { userId: user.id, id }, body, day) };
-    },
-  );
-}
-
-function reviseRoute(deps: ExerciseDeps): Route {
-  return route(
-    {
+      handle: async ({ user, params: { id }, body }) => {
+        const answeredAt = timeOfAnswer('answeredAt', body.answeredAt, deps.clock());
+        const day = await deps.reviews.studyDayOf(user.id, body.zone, answeredAt.getTime());
+        return { status: 200, body: await answerItem(deps, { userId: user.id, id }, body, day) };
+      },
+    }),
+    route({
       method: 'post',
       path: `${PATH}/:id/revise`,
       tag,
       summary: 'Claim that a rejected answer was right, which makes it Hard, or that one was too easy',
-      needsUser: true,
       params: SessionPath,
       body: ReviseAnswerBody,
       answers: { 200: ExerciseVerdict },
       errors: ['not_found', 'conflict'],
-    },
-    async ({ user, params: { id }, body: { item, as, zone } }) => {
-      await deps.reviews.dayRuleOf(user.id, zone);
-      const place = { userId: user.id, id };
-      const { verdict, overridden } = await reviseAnswer(deps, place, item, as);
-      if (overridden !== null) await reportOverride(deps, place, item);
-      return { status: 200, body: verdict };
-    },
-  );
-}
-
-function hintRoute(deps: ExerciseDeps): Route {
-  return route(
-    {
+      handle: async ({ user, params: { id }, body: { item, as, zone } }) => {
+        await deps.reviews.dayRuleOf(user.id, zone);
+        const place = { userId: user.id, id };
+        const { verdict, overridden } = await reviseAnswer(deps, place, item, as);
+        if (overridden !== null) await reportOverride(deps, place, item);
+        return { status: 200, body: verdict };
+      },
+    }),
+    route({
       method: 'post',
       path: `${PATH}/:id/items/:item/hint`,
       tag,
       summary: 'Get the first letter of what to type; with this hint, a right answer is Hard',
-      needsUser: true,
       params: ItemPath,
       answers: { 200: Hint },
       errors: ['not_found', 'conflict'],
-    },
-    async ({ user, params: { id, item } }) => ({
-      status: 200,
-      body: { hint: await hintAt(deps, { userId: user.id, id }, Number(item)) },
+      handle: async ({ user, params: { id, item } }) => ({
+        status: 200,
+        body: { hint: await hintAt(deps, { userId: user.id, id }, Number(item)) },
+      }),
     }),
-  );
+  ];
 }
 
-function speechRoute(deps: ExerciseDeps): Route {
-  return route(
-    {
+export function exercisesRoutes(deps: OverviewDeps): Route[] {
+  return [
+    ...sessionRoutes(deps),
+    ...answerRoutes(deps),
+    route({
       method: 'post',
       path: `${PATH}/:id/items/:item/speech`,
       tag,
       summary: "Get the text of a line to be heard, for the device's voice",
-      needsUser: true,
       params: ItemPath,
       answers: { 200: ExerciseSpeech },
       errors: ['not_found', 'conflict'],
-    },
-    async ({ user, params: { id, item } }) => ({
-      status: 200,
-      body: { text: await speechAt(deps, { userId: user.id, id }, Number(item)) },
+      handle: async ({ user, params: { id, item } }) => ({
+        status: 200,
+        body: { text: await speechAt(deps, { userId: user.id, id }, Number(item)) },
+      }),
     }),
-  );
-}
-
-function reportRoute(deps: ExerciseDeps): Route {
-  return route(
-    {
+    route({
       method: 'post',
       path: `${PATH}/:id/reports`,
       tag,
       summary: 'Report a problem with an exercise to the operator; 50 times a day',
-      needsUser: true,
       params: SessionPath,
       body: ReportBody,
       answers: { 204: null },
       errors: ['not_found', 'rate_limited'],
-    },
-    async ({ user, params: { id }, body }) => {
-      await reportItem(deps, { userId: user.id, id }, body);
-      return { status: 204 };
-    },
-  );
-}
-
-/** Routes for exercise sessions, which are built, judged and stored on the server. */
-export function exercisesRoutes(deps: OverviewDeps): Route[] {
-  return [
-    overviewRoute(deps),
-    startRoute(deps),
-    resumeRoute(deps),
-    answerRoute(deps),
-    reviseRoute(deps),
-    hintRoute(deps),
-    speechRoute(deps),
-    reportRoute(deps),
+      handle: ({ user, params: { id }, body }) => reportItem(deps, { userId: user.id, id }, body),
+    }),
   ];
 }

@@ -28,7 +28,6 @@ const PRINT = `md5(json_build_array(w.translation, w.priority, w.sentence, w.not
 
 type Import = { readonly id: string; readonly userId: string };
 
-/** Records the changes to words, in the same transaction. */
 export async function noteRows(
   trx: Knex,
   { id, userId }: Import,

@@ -38,7 +38,6 @@ type ImportDeps = RunDeps & Pick<Deps, 'rateCounter'>;
 
 const BUSY = 'Another import of yours is under way. Wait until it is done.';
 
-/** @throws ApiError if the learner has no such import */
 async function importOf({ db }: Pick<Deps, 'db'>, userId: string, id: string): Promise<KeptImport> {
   const kept = await findImport(db, userId, id);
   if (kept === null) throw notFound('There is no such import. Choose the file again.');
@@ -75,75 +74,63 @@ async function look(
 }
 
 function lookRoute(deps: ImportDeps): Route {
-  return route(
-    {
-      method: 'post',
-      path: '/api/imports',
-      tag,
-      summary:
-        'Inspect a file of words: CSV, TSV, a plain list, LingQ’s CSV, Anki’s text export, or an Anki package. ' +
-        'Adds nothing yet; an earlier inspected file is discarded',
-      needsUser: true,
-      query: ImportQuery,
-      body: z.instanceof(Buffer),
-      rawBody: { types: ['application/octet-stream'], largest: MAX_FILE_BYTES, isFile: true },
-      admit: async (user) => {
-        assertAllowed(await deps.rateCounter.take('import of user', user.id));
-        if (await isImporting(deps.db, user.id)) throw conflict(BUSY);
-      },
-      answers: { 201: ImportStatus },
-      errors: ['conflict', 'rate_limited', 'unavailable'],
+  return route({
+    method: 'post',
+    path: '/api/imports',
+    tag,
+    summary:
+      'Inspect a file of words: CSV, TSV, a plain list, LingQ’s CSV, Anki’s text export, or an Anki package. ' +
+      'Adds nothing yet; an earlier inspected file is discarded',
+    query: ImportQuery,
+    body: z.instanceof(Buffer),
+    rawBody: { types: ['application/octet-stream'], largest: MAX_FILE_BYTES, isFile: true },
+    admit: async (user) => {
+      assertAllowed(await deps.rateCounter.take('import of user', user.id));
+      if (await isImporting(deps.db, user.id)) throw conflict(BUSY);
     },
-    async ({ user, query, body }) => ({ status: 201, body: toStatus(await look(deps, user.id, query, body)) }),
-  );
+    answers: { 201: ImportStatus },
+    errors: ['conflict', 'rate_limited', 'unavailable'],
+    handle: async ({ user, query, body }) => ({ status: 201, body: toStatus(await look(deps, user.id, query, body)) }),
+  });
 }
 
 function listRoute({ db }: ImportDeps): Route {
-  return route(
-    {
-      method: 'get',
-      path: '/api/imports',
-      tag,
-      summary: 'List your last imports, newest first; those of the last thirty days can be undone',
-      needsUser: true,
-      answers: { 200: Imports },
-    },
-    async ({ user }) => ({ status: 200, body: (await listImports(db, user.id)).map(toStatus) }),
-  );
+  return route({
+    method: 'get',
+    path: '/api/imports',
+    tag,
+    summary: 'List your last imports, newest first; those of the last thirty days can be undone',
+    answers: { 200: Imports },
+    handle: async ({ user }) => ({ status: 200, body: (await listImports(db, user.id)).map(toStatus) }),
+  });
 }
 
 function statusRoute(deps: ImportDeps): Route {
-  return route(
-    {
-      method: 'get',
-      path: '/api/imports/:id',
-      tag,
-      summary: 'Show the progress of an import',
-      needsUser: true,
-      params: ImportPath,
-      answers: { 200: ImportStatus },
-      errors: ['not_found'],
-    },
-    async ({ user, params: { id } }) => ({ status: 200, body: toStatus(await importOf(deps, user.id, id)) }),
-  );
+  return route({
+    method: 'get',
+    path: '/api/imports/:id',
+    tag,
+    summary: 'Show the progress of an import',
+    params: ImportPath,
+    answers: { 200: ImportStatus },
+    errors: ['not_found'],
+    handle: async ({ user, params: { id } }) => ({ status: 200, body: toStatus(await importOf(deps, user.id, id)) }),
+  });
 }
 
 function previewRoute(deps: ImportDeps): Route {
-  return route(
-    {
-      method: 'post',
-      path: '/api/imports/:id/preview',
-      tag,
-      summary: 'Preview what an import would add, update and skip, with reasons, without changing anything',
-      needsUser: true,
-      params: ImportPath,
-      query: ImportPreviewQuery,
-      body: ImportChoice,
-      largestBody: 1024 * 1024,
-      answers: { 200: ImportPreview },
-      errors: ['conflict', 'not_found', 'rate_limited', 'unavailable'],
-    },
-    async ({ user, params: { id }, query: { skips }, body: choice }) => {
+  return route({
+    method: 'post',
+    path: '/api/imports/:id/preview',
+    tag,
+    summary: 'Preview what an import would add, update and skip, with reasons, without changing anything',
+    params: ImportPath,
+    query: ImportPreviewQuery,
+    body: ImportChoice,
+    largestBody: 1024 * 1024,
+    answers: { 200: ImportPreview },
+    errors: ['conflict', 'not_found', 'rate_limited', 'unavailable'],
+    handle: async ({ user, params: { id }, query: { skips }, body: choice }) => {
       assertAllowed(await deps.rateCounter.take('import choice of user', user.id));
       const { language, state } = await importOf(deps, user.id, id);
       const source = await sourceOf(deps.db, id);
@@ -151,24 +138,21 @@ function previewRoute(deps: ImportDeps): Route {
       const order = { source, choice, hasAllSkips: skips === 'all' };
       return { status: 200, body: await previewImport(deps, { userId: user.id, language }, order) };
     },
-  );
+  });
 }
 
 function runRoute(deps: ImportDeps): Route {
-  return route(
-    {
-      method: 'post',
-      path: '/api/imports/:id/run',
-      tag,
-      summary: 'Import the words of an inspected file; runs in the background, with its progress in the status',
-      needsUser: true,
-      params: ImportPath,
-      body: ImportChoice,
-      largestBody: 1024 * 1024,
-      answers: { 202: ImportStatus },
-      errors: ['conflict', 'not_found', 'rate_limited'],
-    },
-    async ({ user, params: { id }, body: choice }) => {
+  return route({
+    method: 'post',
+    path: '/api/imports/:id/run',
+    tag,
+    summary: 'Import the words of an inspected file; runs in the background, with its progress in the status',
+    params: ImportPath,
+    body: ImportChoice,
+    largestBody: 1024 * 1024,
+    answers: { 202: ImportStatus },
+    errors: ['conflict', 'not_found', 'rate_limited'],
+    handle: async ({ user, params: { id }, body: choice }) => {
       assertAllowed(await deps.rateCounter.take('import choice of user', user.id));
       const kept = await importOf(deps, user.id, id);
       const isBegun = await begin(deps.db, kept, { from: ['looked'], to: 'running', choice });
@@ -176,48 +160,41 @@ function runRoute(deps: ImportDeps): Route {
       if (!isBegun && kept.state === 'looked') throw conflict(BUSY);
       return start(deps, user.id, id);
     },
-  );
+  });
 }
 
 function undoRoute(deps: ImportDeps): Route {
-  return route(
-    {
-      method: 'post',
-      path: '/api/imports/:id/undo',
-      tag,
-      summary: 'Undo an import in one step, except for words you have answered or changed since',
-      needsUser: true,
-      params: ImportPath,
-      answers: { 202: ImportStatus },
-      errors: ['conflict', 'not_found'],
-    },
-    async ({ user, params: { id } }) => {
+  return route({
+    method: 'post',
+    path: '/api/imports/:id/undo',
+    tag,
+    summary: 'Undo an import in one step, except for words you have answered or changed since',
+    params: ImportPath,
+    answers: { 202: ImportStatus },
+    errors: ['conflict', 'not_found'],
+    handle: async ({ user, params: { id } }) => {
       const kept = await importOf(deps, user.id, id);
       const isBegun = await begin(deps.db, kept, { from: ['done', 'failed'], to: 'undoing' });
       const isOn = kept.state === 'undoing' || kept.state === 'undone';
       if (!isBegun && !isOn) throw conflict(BUSY);
       return start(deps, user.id, id);
     },
-  );
+  });
 }
 
 function dropRoute({ db }: ImportDeps): Route {
-  return route(
-    {
-      method: 'delete',
-      path: '/api/imports/:id',
-      tag,
-      summary: 'Discard an inspected file',
-      needsUser: true,
-      params: ImportPath,
-      answers: { 204: null },
-      errors: ['not_found'],
-    },
-    async ({ user, params: { id } }) => {
+  return route({
+    method: 'delete',
+    path: '/api/imports/:id',
+    tag,
+    summary: 'Discard an inspected file',
+    params: ImportPath,
+    answers: { 204: null },
+    errors: ['not_found'],
+    handle: async ({ user, params: { id } }) => {
       if (!(await dropImport(db, user.id, id))) throw new ApiError('not_found');
-      return { status: 204 };
     },
-  );
+  });
 }
 
 export function importsRoutes(deps: ImportDeps): Route[] {

@@ -130,14 +130,6 @@ export async function claimImport(db: Knex, id: string, claim: string): Promise<
   return taken[0] === undefined ? null : toKept(taken[0]);
 }
 
-/** Extends the claim on an import. */
-export async function renewClaim(db: Knex, id: string, claim: string): Promise<void> {
-  await db('imports')
-    .where({ id, claim })
-    .update({ claimed_until: db.raw(IN_A_LEASE) });
-}
-
-/** Returns imports in progress that no process is working on. */
 export async function orphanedImports(db: Knex, limit: number): Promise<string[]> {
   const rows = await db('imports')
     .whereIn('state', ['running', 'undoing'])
@@ -156,7 +148,7 @@ export class ClaimLost extends Error {
   override readonly name = 'ClaimLost';
 }
 
-/** Records the progress of an import in the transaction of a slice. @throws ClaimLost, which rolls back the slice */
+/** Extends the claim on an import, with the progress of a slice in its transaction. @throws ClaimLost */
 export async function noteProgress(trx: Knex, id: string, claim: string, counts: Partial<ImportCounts>): Promise<void> {
   const noted = await trx('imports')
     .where({ id, claim })
@@ -164,21 +156,20 @@ export async function noteProgress(trx: Knex, id: string, claim: string, counts:
   if (noted === 0) throw new ClaimLost(id);
 }
 
-/** Finishes an import as done, undone or failed. Deletes the parsed file unless the import can be resumed. */
+/** Gives an import up: with an outcome it is over and its parsed file goes, else another process can resume it. */
 export async function endImport(
   db: Knex,
   id: string,
   claim: string,
-  { state, error = null }: { readonly state: ImportState; readonly error?: string | null },
+  outcome: { readonly state: ImportState; readonly error?: string } | null,
 ): Promise<void> {
   await db('imports')
     .where({ id, claim })
-    .update({ state, error, source: null, look: null, claim: null, claimed_until: null });
-}
-
-/** Releases an import, so another process can resume it. */
-export async function releaseImport(db: Knex, id: string, claim: string): Promise<void> {
-  await db('imports').where({ id, claim }).update({ claim: null, claimed_until: null });
+    .update({
+      claim: null,
+      claimed_until: null,
+      ...(outcome && { error: null, source: null, look: null, ...outcome }),
+    });
 }
 
 /** Deletes an inspected file. @returns false if there is none */

@@ -4,30 +4,17 @@ import type { FilledWord, EmptyFields, WordService } from '#features/words/words
 import type { UserLanguage } from '#lib/user-language';
 import type { MappedRow, MappedWord } from './reading/thread-messages.ts';
 
-/** A word of the list and the fields it gets. */
-export interface Update {
-  readonly row: MappedWord;
-  readonly id: string;
-  readonly filled: Omit<FilledWord, 'id'>;
-  readonly hasCardState: boolean;
-}
+export type Update = NonNullable<ReturnType<typeof updateOf>>;
 
-/** What a portion of rows changes in a list. */
-export interface Plan {
-  readonly adds: readonly MappedWord[];
-  readonly updates: readonly Update[];
-  /** Words of the list that need nothing from the file. */
-  readonly standing: number;
-  readonly skips: readonly { readonly at: number; readonly text: string; readonly why: string }[];
-}
+export type Plan = Awaited<ReturnType<typeof planRows>>;
 
 const NO_ROOM = 'your list has no room for it';
 
 /** Returns what a row adds to a word of the list, or null for nothing. */
-function updateOf(row: MappedWord, empty: EmptyFields, { fillsGaps }: Pick<ImportChoice, 'fillsGaps'>): Update | null {
+function updateOf(row: MappedWord, empty: EmptyFields, { fillsGaps }: Pick<ImportChoice, 'fillsGaps'>) {
   if (!fillsGaps) return null;
   const { translation, sentence, note } = row.word;
-  const filled = {
+  const filled: Omit<FilledWord, 'id'> = {
     ...(empty.translation && translation && { translation }),
     ...(empty.sentence && sentence && { sentence }),
     ...(empty.note && note && { note }),
@@ -43,7 +30,7 @@ export async function planRows(
   db: Knex,
   place: UserLanguage,
   { rows, choice, room }: { readonly rows: readonly MappedRow[]; readonly choice: ImportChoice; readonly room: number },
-): Promise<Plan> {
+) {
   const words = rows.filter((row) => 'word' in row);
   const empty = await service.emptyFieldsOf(
     db,
@@ -59,6 +46,7 @@ export async function planRows(
   return {
     adds: news.slice(0, room),
     updates,
+    /** Words of the list that need nothing from the file. */
     standing: words.length - news.length - updates.length,
     skips: [...rows.filter((row) => 'why' in row), ...full],
   };

@@ -20,7 +20,6 @@ const toUpdateSample = ({ row, filled, hasCardState }: Update) => ({
   gets: [...Object.keys(filled), ...(hasCardState ? ['what was remembered'] : [])],
 });
 
-/** Lists the text of a word's surplus cells. */
 const toExtra = ({ at, word, extra }: MappedWord) =>
   extra === undefined ? [] : [{ at, text: word.word, why: `‘${extra}’ is left out` }];
 
@@ -68,7 +67,6 @@ interface PreviewOrder {
   readonly hasAllSkips: boolean;
 }
 
-/** Returns what importing a file would change in the current list, without changing anything. */
 export async function previewImport(
   { db, words }: Pick<RunDeps, 'db' | 'words'>,
   place: UserLanguage,

@@ -16,8 +16,6 @@ import {
   type ImportCounts,
   type KeptImport,
   noteProgress,
-  releaseImport,
-  renewClaim,
   sourceOf,
 } from './imports.store.ts';
 import { mapFile } from './reading/reading.ts';
@@ -29,7 +27,6 @@ export interface RunDeps extends Pick<Deps, 'db' | 'clock' | 'log' | 'stopping'>
   readonly words: WordService;
 }
 
-/** An import that this process is working on. */
 interface Task {
   readonly kept: KeptImport;
   readonly place: UserLanguage;
@@ -77,7 +74,6 @@ async function applyPlan(deps: RunDeps, trx: Knex, { kept, place }: Task, { adds
   return added.length;
 }
 
-/** Imports one portion and stores the progress in one transaction. */
 function importPortion(
   deps: RunDeps,
   task: Task,
@@ -172,7 +168,7 @@ const RENEWED = 5 * SECOND;
 /** Keeps renewing this process's claim on an import. @returns a function that stops it */
 function keepRenewing({ db }: RunDeps, id: string, claim: string): () => void {
   // If renewing fails, the next slice fails as well.
-  const timer = setInterval(() => void renewClaim(db, id, claim).catch(() => undefined), RENEWED);
+  const timer = setInterval(() => void noteProgress(db, id, claim, {}).catch(() => undefined), RENEWED);
   timer.unref();
   return () => clearInterval(timer);
 }
@@ -190,8 +186,7 @@ export async function workOn(deps: RunDeps, id: string): Promise<void> {
   const release = keepRenewing(deps, id, claim);
   try {
     const isDone = await doTask(deps, kept, claim);
-    if (isDone) await endImport(db, id, claim, { state: kept.state === 'undoing' ? 'undone' : 'done' });
-    else await releaseImport(db, id, claim);
+    await endImport(db, id, claim, isDone ? { state: kept.state === 'undoing' ? 'undone' : 'done' } : null);
   } catch (error) {
     if (error instanceof ClaimLost) return;
     log.error({ err: error }, 'The import failed');

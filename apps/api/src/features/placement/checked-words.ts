@@ -10,7 +10,6 @@ export interface CheckedWordsDeps extends Pick<Deps, 'tokeniser' | 'clock'> {
   readonly dictionary: DictionaryService;
 }
 
-/** The words a language's check can ask. */
 export interface CheckedWords {
   readonly words: readonly RankedWord[];
   /** The last rank to ask from the language's list; rarer words are not asked. */

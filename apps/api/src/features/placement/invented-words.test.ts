@@ -1,7 +1,7 @@
 import { fold } from '@wordreel/language';
 import { loadWordKnowledge, vulgarWords } from '@wordreel/language/data';
 import { PLACEMENT_LANGUAGES } from '@wordreel/shared';
-import { INVENTED } from './invented-words.ts';
+import INVENTED from './invented-words.json' with { type: 'json' };
 
 const plain = (word: string): string => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 

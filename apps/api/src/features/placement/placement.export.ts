@@ -9,7 +9,6 @@ function toExport(row: CheckRow): AccountExport['placementChecks'][number] {
   return { ...saved, language: row.lang, items: [...row.asked], meanings: [...row.meanings] };
 }
 
-/** Exports at most ten checks per language. */
 export function placementExport({ db }: { readonly db: Knex }): Exports<'placementChecks'> {
   const checks = async (userId: string) => (await listChecks(db, userId, null)).map(toExport);
   return {

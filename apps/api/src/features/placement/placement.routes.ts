@@ -19,15 +19,13 @@ import { networkOf } from '#security/pseudonyms';
 import { meaningQuestions, toMeanings } from './check-meanings.ts';
 import { type CheckedWordsDeps, createCheckedWords } from './checked-words.ts';
 import { listChecks, toSaved } from './placement.store.ts';
-import { replayCheck, stepOf } from './replay-check.ts';
+import { type CheckAnswers, replayCheck, stepOf } from './replay-check.ts';
 import { type SaveDeps, saveCheck } from './save-check.service.ts';
 
 const tag = 'Languages';
 const PATH = '/api/placement/:language';
 
 type PlacementDeps = Pick<Deps, 'rateCounter'> & CheckedWordsDeps & SaveDeps;
-
-type PartDeps = PlacementDeps & { readonly wordsOf: ReturnType<typeof createCheckedWords> };
 
 /** @throws ApiError if a language is unknown, or has no check */
 function checkable(code: string) {
@@ -37,98 +35,83 @@ function checkable(code: string) {
   throw notFound(message);
 }
 
-/** Limits checks per network, because they need no login. */
-async function assertWithinRate({ rateCounter }: PlacementDeps, req: Request): Promise<void> {
-  assertAllowed(await rateCounter.take('placement of network', networkOf(req.ip ?? '')));
-}
-
-function stepRoute(deps: PartDeps): Route {
-  return route(
-    {
+/** Routes without a login, so their calls are limited per network. */
+function checkRoutes({ rateCounter }: PlacementDeps, wordsOf: ReturnType<typeof createCheckedWords>): Route[] {
+  const replayed = async (code: string, body: Omit<CheckAnswers, 'language'>, { ip = '' }: Request) => {
+    const language = checkable(code);
+    assertAllowed(await rateCounter.take('placement of network', networkOf(ip)));
+    const words = await wordsOf(language);
+    return [replayCheck({ language, ...body }, words), words] as const;
+  };
+  return [
+    route({
       method: 'post',
       path: PATH,
       tag,
       summary: 'Run a vocabulary check: returns the next words and the result so far; without a login',
+      isPublic: true,
       params: LanguagePath,
       body: PlacementBody,
       answers: { 200: PlacementStep },
       errors: ['unknown_language', 'not_found', 'rate_limited', 'unavailable'],
-    },
-    async ({ params: { language: code }, body, req }) => {
-      const language = checkable(code);
-      await assertWithinRate(deps, req);
-      const words = await deps.wordsOf(language);
-      return { status: 200, body: stepOf(replayCheck({ language, ...body }, words), words) };
-    },
-  );
-}
-
-function meaningsRoute(deps: PartDeps): Route {
-  return route(
-    {
+      handle: async ({ params: { language }, body, req }) => ({
+        status: 200,
+        body: stepOf(...(await replayed(language, body, req))),
+      }),
+    }),
+    route({
       method: 'post',
       path: `${PATH}/meanings`,
       tag,
       summary:
         'Ask the meanings of up to ten words you claim to know, with four options each; with your choices, returns how many were right',
+      isPublic: true,
       params: LanguagePath,
       body: PlacementMeaningsBody,
       answers: { 200: PlacementMeanings },
       errors: ['unknown_language', 'not_found', 'rate_limited', 'unavailable'],
-    },
-    async ({ params: { language: code }, body, req }) => {
-      const language = checkable(code);
-      await assertWithinRate(deps, req);
-      const words = await deps.wordsOf(language);
-      const questions = meaningQuestions(replayCheck({ language, ...body }, words), words);
-      return { status: 200, body: toMeanings(questions, body.level, body.choices) };
-    },
-  );
+      handle: async ({ params: { language }, body, req }) => {
+        const questions = meaningQuestions(...(await replayed(language, body, req)));
+        return { status: 200, body: toMeanings(questions, body.level, body.choices) };
+      },
+    }),
+  ];
 }
 
-function saveRoute(deps: PartDeps): Route {
-  return route(
-    {
-      method: 'put',
-      path: `${PATH}/:id`,
-      tag,
-      summary: 'Save a check and set the level you choose; sending it again is the same check',
-      needsUser: true,
-      params: PlacementPath,
-      body: SavePlacementBody,
-      answers: { 200: SavedPlacement },
-      errors: ['unknown_language', 'not_found', 'conflict', 'rate_limited', 'unavailable'],
-    },
-    async ({ user, params: { language: code, id }, body }) => {
-      const language = checkable(code);
-      assertAllowed(await deps.rateCounter.take('placement of user', user.id));
-      const words = await deps.wordsOf(language);
-      const saved = await saveCheck(deps, { userId: user.id, language, id }, body, words);
-      return { status: 200, body: saved };
-    },
-  );
-}
-
-function listRoute({ db }: PartDeps): Route {
-  return route(
-    {
+export function placementRoutes(deps: PlacementDeps): Route[] {
+  const { db } = deps;
+  const wordsOf = createCheckedWords(deps);
+  return [
+    route({
       method: 'get',
       path: PATH,
       tag,
       summary: 'List your last ten checks of a language, newest first',
-      needsUser: true,
       params: LanguagePath,
       answers: { 200: SavedPlacements },
       errors: ['unknown_language'],
-    },
-    async ({ user, params: { language } }) => ({
-      status: 200,
-      body: (await listChecks(db, user.id, pathLanguage(language))).map(toSaved),
+      handle: async ({ user, params: { language } }) => ({
+        status: 200,
+        body: (await listChecks(db, user.id, pathLanguage(language))).map(toSaved),
+      }),
     }),
-  );
-}
-
-export function placementRoutes(deps: PlacementDeps): Route[] {
-  const parts = { ...deps, wordsOf: createCheckedWords(deps) };
-  return [listRoute(parts), stepRoute(parts), meaningsRoute(parts), saveRoute(parts)];
+    ...checkRoutes(deps, wordsOf),
+    route({
+      method: 'put',
+      path: `${PATH}/:id`,
+      tag,
+      summary: 'Save a check and set the level you choose; sending it again is the same check',
+      params: PlacementPath,
+      body: SavePlacementBody,
+      answers: { 200: SavedPlacement },
+      errors: ['unknown_language', 'not_found', 'conflict', 'rate_limited', 'unavailable'],
+      handle: async ({ user, params: { language: code, id }, body }) => {
+        const language = checkable(code);
+        assertAllowed(await deps.rateCounter.take('placement of user', user.id));
+        const words = await wordsOf(language);
+        const saved = await saveCheck(deps, { userId: user.id, language, id }, body, words);
+        return { status: 200, body: saved };
+      },
+    }),
+  ];
 }

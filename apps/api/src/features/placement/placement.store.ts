@@ -46,7 +46,6 @@ const FORGET = `
     select id from placement_checks where user_id = :userId and lang = :language
     order by created_at desc, id limit ${MOST_KEPT})`;
 
-/** Deletes the checks of a language beyond the last ten. */
 export async function forgetOldChecks(db: Knex, userId: string, language: LanguageCode): Promise<void> {
   await db.raw(FORGET, { userId, language });
 }

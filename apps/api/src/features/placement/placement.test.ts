@@ -6,7 +6,7 @@ import { describeAccounts } from '#testing/learners/accounts-api';
 import { HOUR } from '#lib/clock';
 import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
 import { bringGlossary } from '#testing/captions/glossary';
-import { INVENTED } from './invented-words.ts';
+import INVENTED from './invented-words.json' with { type: 'json' };
 
 const invented = new Set(INVENTED.de);
 const isReal = (word: string): boolean => !invented.has(word);

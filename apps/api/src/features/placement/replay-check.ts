@@ -10,7 +10,7 @@ import {
 import { BEGINNER, type PlacementLanguage, type PlacementResult, type PlacementStep } from '@wordreel/shared';
 import type { RankedWord } from '#tokeniser/thread-messages';
 import type { CheckedWords } from './checked-words.ts';
-import { INVENTED } from './invented-words.ts';
+import INVENTED from './invented-words.json' with { type: 'json' };
 
 /** The answers of a check. Everything else follows from them. */
 export interface CheckAnswers {
@@ -39,10 +39,13 @@ const MOST_RECENT = 100;
 /** The most recent checks by a language's words, then by their answers. */
 const recentOf = new WeakMap<CheckedWords, Map<string, Check>>();
 
-/** Every fourth item is invented. */
+/**
+ * Every fourth item is invented, to measure how readily a learner says yes. `bench/placement/pseudo-word.ts` of
+ * `@wordreel/learning` generated the words from each language's list, and a person has read each of them: none is a word,
+ * close to one, or offensive. Half of the German ones are nouns.
+ */
 const INVENTED_EVERY = 4;
 
-/** Returns the unasked word with the rank closest to `wanted`. */
 function nearest(words: readonly RankedWord[], wanted: number, asked: ReadonlySet<number | null>): RankedWord | null {
   let best: RankedWord | null = null;
   for (const word of words) {
@@ -99,7 +102,6 @@ export function replayCheck(asked: CheckAnswers, known: CheckedWords): Check {
   return check;
 }
 
-/** Returns the result, rounded to whole words, or null before there are enough answers. */
 export function resultOfCheck({ placement }: Check): PlacementResult | null {
   if (!isEnough(placement)) return null;
   const { size, level, lowest, highest, falseYes, isReliable } = resultOf(placement);
@@ -114,7 +116,6 @@ export function resultOfCheck({ placement }: Check): PlacementResult | null {
   };
 }
 
-/** Returns a check in its API format: the next word, and the word after it for either answer. */
 export function stepOf(check: Check, known: CheckedWords): PlacementStep {
   const item = itemOf(check, known);
   const after = (yes: boolean): PlacementStep['next']['yes'] => {

@@ -6,7 +6,6 @@ import { findVariant, resetPreference, resetPreferencesOf } from './preferences.
 
 export type PreferencesService = ReturnType<typeof createPreferencesService>;
 
-/** What other features need of preferences. */
 export function createPreferencesService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return {
     /** Returns the language variant that a learner writes, such as `de-CH`, or null if they have not chosen one. */
@@ -14,7 +13,6 @@ export function createPreferencesService({ db, clock }: Pick<Deps, 'db' | 'clock
     /** Resets a preference of the account from outside its devices. Repeating it has no effect. */
     reset: (userId: string, name: keyof AccountPreferences) =>
       resetPreference(db, { userId, scope: ACCOUNT, name }, new Date(clock())),
-    /** Resets all preferences of a learner for a language. */
     forgetLanguage: (trx: Knex, userId: string, language: LanguageCode) =>
       resetPreferencesOf(trx, userId, language, new Date(clock())),
   };

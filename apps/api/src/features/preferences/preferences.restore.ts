@@ -5,7 +5,6 @@ import { exportPreferences, keepPreferences } from './preferences.store.ts';
 
 const keyOf = ({ scope, name }: PreferenceExport): string => `${scope} ${name}`;
 
-/** Restores preferences, except where a later change exists. */
 export function preferencesRestore({ clock }: { readonly clock: Clock }) {
   const preferences: RestorePart<PreferenceExport> = {
     restore: async (trx, userId, items) => {

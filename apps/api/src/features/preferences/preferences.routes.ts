@@ -11,7 +11,6 @@ import { ACCOUNT, type Scope } from './preference-shapes.ts';
 const PATH = '/api/preferences';
 const tag = 'Preferences';
 
-/** Returns the preferences with a version derived from them. */
 async function preferencesOf(db: Knex, userId: string): Promise<Preferences> {
   const preferences = await findPreferences(db, userId);
   const version = createHash('sha256').update(JSON.stringify(preferences)).digest('base64url').slice(0, 22);
@@ -27,43 +26,33 @@ function preferenceChangesOf({ account, languages = {} }: PreferencesChange, cha
   );
 }
 
-function findRoute({ db }: Pick<Deps, 'db'>): Route {
-  return route(
-    {
+export function preferencesRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
+  const { db, clock } = deps;
+  return [
+    route({
       method: 'get',
       path: PATH,
       tag,
       summary: 'Get your preferences for all languages and for each one; with an ETag',
-      needsUser: true,
       answers: { 200: Preferences },
-    },
-    async ({ user }) => {
-      const identity = written<Preferences>(JSON.stringify(await preferencesOf(db, user.id)));
-      return { status: 200, body: new FixedBody({ type: JSON_TYPE, identity, isPackable: false }) };
-    },
-  );
-}
-
-function changeRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
-  return route(
-    {
+      handle: async ({ user }) => {
+        const identity = written<Preferences>(JSON.stringify(await preferencesOf(db, user.id)));
+        return { status: 200, body: new FixedBody({ type: JSON_TYPE, identity, isPackable: false }) };
+      },
+    }),
+    route({
       method: 'patch',
       path: PATH,
       tag,
       summary: 'Change preferences and return all of them; omitted ones stay, null resets one',
-      needsUser: true,
       body: PreferencesBody,
       answers: { 200: Preferences },
-    },
-    async ({ user, body }) => {
-      const { secondsAgo, ...change } = body;
-      const changes = preferenceChangesOf(change as PreferencesChange, new Date(clock() - secondsAgo * 1000));
-      await savePreferences(db, user.id, changes);
-      return { status: 200, body: await preferencesOf(db, user.id) };
-    },
-  );
-}
-
-export function preferencesRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
-  return [findRoute(deps), changeRoute(deps)];
+      handle: async ({ user, body }) => {
+        const { secondsAgo, ...change } = body;
+        const changes = preferenceChangesOf(change as PreferencesChange, new Date(clock() - secondsAgo * 1000));
+        await savePreferences(db, user.id, changes);
+        return { status: 200, body: await preferencesOf(db, user.id) };
+      },
+    }),
+  ];
 }

@@ -2,7 +2,6 @@ import type { LanguageCode, PreferenceExport, Preferences } from '@wordreel/shar
 import type { Knex } from 'knex';
 import { ACCOUNT, isReset, isPreference, scopesOf, type Scope } from './preference-shapes.ts';
 
-/** A change of one preference in one scope. */
 export interface PreferenceChange {
   readonly scope: Scope;
   readonly name: string;
@@ -52,7 +51,6 @@ export async function findPreferences(db: Knex, userId: string): Promise<Omit<Pr
   return { account: ofScope(ACCOUNT), languages: Object.fromEntries(languages) };
 }
 
-/** Returns the variant of a language that a learner prefers, or null if they have not chosen one. */
 export async function findVariant(db: Knex, userId: string, language: LanguageCode): Promise<string | null> {
   const row = await db('preferences')
     .where({ user_id: userId, scope: language, name: 'variant' })

@@ -10,7 +10,8 @@ import { setInitialStates, withdrawInitialStates } from './card-states/initial-s
 import { answeredSince } from './card-states/initial-states.store.ts';
 import { dueNow } from './card-states/loads.store.ts';
 import { type AskedWord, linesOf, otherLinesOf, type WordOfOtherLines } from './lines/lines.service.ts';
-import { modelOf } from './parameters/scheduling-parameters.store.ts';
+import { modelOf, schedulingParameters } from './parameters/scheduling-parameters.store.ts';
+import { learningSettingsOf } from './settings/settings.store.ts';
 import { dayRuleOf, studyDayOf } from './parameters/study-day.service.ts';
 import { hasOpenCatchUp, newWordsLeft } from './queue/new-words-left.service.ts';
 import { type Review, submitReview } from './answers/submit-review.service.ts';
@@ -30,6 +31,8 @@ export function createReviewService(deps: Pick<Deps, 'db'> & { readonly captions
     hasOpenCatchUp: (userLanguage: UserLanguage, today: StudyDay) => hasOpenCatchUp(db, userLanguage, today),
     newWordsLeft: (userLanguage: UserLanguage, today: StudyDay) => newWordsLeft(db, userLanguage, today),
     modelOf: (userId: string) => modelOf(db, userId),
+    schedulingParameters: (userLanguage: UserLanguage) => schedulingParameters(db, userLanguage),
+    learningSettingsOf: (userId: string) => learningSettingsOf(db, userId),
     rescheduleWord,
     rescheduleWords,
     setInitialStates,
@@ -39,7 +42,6 @@ export function createReviewService(deps: Pick<Deps, 'db'> & { readonly captions
     linesOf: (userLanguage: UserLanguage, words: readonly AskedWord[]) => linesOf(deps, userLanguage, words),
     otherLinesOf: (userLanguage: UserLanguage, words: readonly WordOfOtherLines[], video: string | null) =>
       otherLinesOf(deps, userLanguage, words, video),
-    /** Returns a function that converts a learner's card states to their API format. */
     scheduleOf: async (userId: string): Promise<ScheduleOf> => {
       const model = await modelOf(db, userId);
       return (memory, paused) => toSchedule(memory, paused, model);

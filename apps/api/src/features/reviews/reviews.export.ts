@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Deps } from '#deps';
 import { exportRows, type Exports } from '#db/export-rows';
 import { LOG_COLUMNS } from '#features/reviews/log/log-review.store';
 import { exportLanguageSettings, findLearningSettings } from '#features/reviews/settings/settings.store';
@@ -26,10 +26,7 @@ const toReview = ({ durationMs, ...review }: { readonly durationMs: number | nul
 
 export function reviewsExport({
   db,
-}: {
-  readonly db: Knex;
-}): Exports<'memories' | 'memorySeeds' | 'reviews' | 'learningSettings' | 'studySettings'> {
-  /** Returns a learner's rows of a table, with their words as `w`. */
+}: Pick<Deps, 'db'>): Exports<'memories' | 'memorySeeds' | 'reviews' | 'learningSettings' | 'studySettings'> {
   const rowsOf = (table: string, id: string) =>
     db(`${table} as r`).join('words as w', 'w.id', 'r.word_id').where('r.user_id', id);
   return {

@@ -15,11 +15,9 @@ import { route, type Route } from '#http/route';
 import { ApiError, conflict } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import { undoLast, undoReview } from '#features/reviews/answers/undo-review.service';
-import { catchUpRoutes } from '#features/reviews/catch-up/catch-up.routes';
 import { pauseWord } from '#features/reviews/card-states/card-states.store';
-import { type QueueDeps, queueRoutes } from '#features/reviews/queue/queue.routes';
-import { resetRoute } from '#features/reviews/reset/reset.routes';
-import { settingsRoutes } from './settings.routes.ts';
+import { catchUpRoutes, type QueueDeps, queueRoutes } from '#features/reviews/queue/queue.routes';
+import { resetRoute, settingsRoutes } from './settings.routes.ts';
 import { studyDayOf } from '#features/reviews/parameters/study-day.service';
 import { submitFlipCard } from './answers/submit-review.service.ts';
 
@@ -54,7 +52,6 @@ async function submitInOrder(db: Knex, userId: string, reviews: z.output<typeof 
   return reviews.flatMap((review) => results.get(review) ?? []);
 }
 
-/** Returns the days and languages with answered words, each once. */
 function daysOf(reviews: readonly z.output<typeof ReviewBody>[], results: readonly Reviewed[]) {
   const days = reviews.flatMap(({ language }, index) => {
     const result = results[index];
@@ -67,103 +64,81 @@ interface ReviewDeps extends Pick<Deps, 'db' | 'clock' | 'rateCounter'> {
   readonly activity: ActivityService;
 }
 
-function reviewRoute({ db, clock, activity }: ReviewDeps): Route {
-  return route(
-    {
+function answerRoutes(deps: ReviewDeps): Route[] {
+  const { db, clock, activity, rateCounter } = deps;
+  return [
+    route({
       method: 'post',
       path: '/api/reviews',
       tag,
       summary:
         'Answer a word. The first answer of a day counts, further ones are practice; sending it twice counts once',
-      needsUser: true,
       body: ReviewBody,
       answers: { 200: ReviewAnswer },
       errors: ['word_not_found'],
-    },
-    async ({ user, body: review }) => {
-      const body = await submit(db, user.id, review, clock());
-      await activity.recordAnswer(user.id, review.language, body.studyDay);
-      return { status: 200, body };
-    },
-  );
-}
-
-function batchRoute({ db, clock, rateCounter, activity }: ReviewDeps): Route {
-  return route(
-    {
+      handle: async ({ user, body: review }) => {
+        const body = await submit(db, user.id, review, clock());
+        await activity.recordAnswer(user.id, review.language, body.studyDay);
+        return { status: 200, body };
+      },
+    }),
+    route({
       method: 'post',
       path: '/api/reviews/batch',
       tag,
       summary: 'Submit answers given offline, which are applied in the order in which they were given',
-      needsUser: true,
       body: ReviewBatchBody,
       admit: async (user) => assertAllowed(await rateCounter.take('review batch of user', user.id)),
       answers: { 200: ReviewBatchAnswer },
       errors: ['rate_limited'],
-    },
-    async ({ user, body: { reviews } }) => {
-      const results = await submitInOrder(db, user.id, reviews, clock());
-      for (const { language, day } of daysOf(reviews, results)) {
-        await activity.recordAnswer(user.id, language, day);
-      }
-      return { status: 200, body: { results } };
-    },
-  );
-}
-
-function undoRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
-  return route(
-    {
+      handle: async ({ user, body: { reviews } }) => {
+        const results = await submitInOrder(db, user.id, reviews, clock());
+        for (const { language, day } of daysOf(reviews, results)) {
+          await activity.recordAnswer(user.id, language, day);
+        }
+        return { status: 200, body: { results } };
+      },
+    }),
+    route({
       method: 'post',
       path: '/api/reviews/undo',
       tag,
       summary: "Undo an answer, by its id or the last one of today, which restores the word's previous card state",
-      needsUser: true,
       body: UndoReviewBody,
       answers: { 200: UndoneReview },
       errors: ['conflict'],
-    },
-    async ({ user, body: { language, zone, clientReviewId } }) => {
-      const now = clock();
-      const last = async () => {
-        const day = await studyDayOf(db, user.id, zone, now);
-        return undoLast(db, { userId: user.id, language }, day, now);
-      };
-      const undone = await (clientReviewId === undefined ? last() : undoReview(db, user.id, clientReviewId, now));
-      if (undone === null) throw conflict('There is no answer to undo');
-      return { status: 200, body: undone };
-    },
-  );
+      handle: async ({ user, body: { language, zone, clientReviewId } }) => {
+        const now = clock();
+        const last = async () => {
+          const day = await studyDayOf(db, user.id, zone, now);
+          return undoLast(db, { userId: user.id, language }, day, now);
+        };
+        const undone = await (clientReviewId === undefined ? last() : undoReview(db, user.id, clientReviewId, now));
+        if (undone === null) throw conflict('There is no answer to undo');
+        return { status: 200, body: undone };
+      },
+    }),
+  ];
 }
 
-function pauseRoute({ db }: Pick<Deps, 'db'>): Route {
-  return route(
-    {
+export function reviewsRoutes(deps: ReviewDeps & QueueDeps): Route[] {
+  const { db } = deps;
+  return [
+    ...queueRoutes(deps),
+    ...answerRoutes(deps),
+    route({
       method: 'put',
       path: '/api/study/paused',
       tag,
       summary: 'Pause a word you keep forgetting, or resume it',
-      needsUser: true,
       body: PauseWordBody,
       answers: { 204: null },
       errors: ['word_not_found'],
-    },
-    async ({ user, body: { language, word, paused } }) => {
-      const isKnown = await pauseWord(db, { userId: user.id, language }, word, paused);
-      if (!isKnown) throw new ApiError('word_not_found', { message: 'You have not answered this word yet.' });
-      return { status: 204 };
-    },
-  );
-}
-
-/** Routes for due words, answers and study settings. */
-export function reviewsRoutes(deps: ReviewDeps & QueueDeps): Route[] {
-  return [
-    ...queueRoutes(deps),
-    reviewRoute(deps),
-    batchRoute(deps),
-    undoRoute(deps),
-    pauseRoute(deps),
+      handle: async ({ user, body: { language, word, paused } }) => {
+        const isKnown = await pauseWord(db, { userId: user.id, language }, word, paused);
+        if (!isKnown) throw new ApiError('word_not_found', { message: 'You have not answered this word yet.' });
+      },
+    }),
     ...settingsRoutes(deps),
     ...catchUpRoutes(deps),
     resetRoute(deps),

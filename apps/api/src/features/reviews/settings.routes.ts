@@ -4,20 +4,21 @@ import {
   LearningSettings,
   LearningSettingsBody,
 } from '@wordreel/shared/api/study';
+import { NamedLanguageBody, ResetSchedule } from '@wordreel/shared/api/languages';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Deps } from '#deps';
-import { pathLanguage } from '#http/path-language';
+import { namedLanguage, pathLanguage } from '#http/path-language';
 import { route, type Route } from '#http/route';
 import type { UserLanguage } from '#lib/user-language';
 import { rescheduleAll, rescheduleLanguages } from '#features/reviews/answers/reschedule.service';
 import { languagesOfAccount } from '#features/reviews/card-states/card-states.store';
+import { resetSchedule } from '#features/reviews/reset/reset.store';
 import {
   changeLearningSettings,
   changeStudySettings,
-  findLearningSettings,
   findStudySettings,
-  USUAL_LEARNING,
+  learningSettingsOf,
 } from './settings/settings.store.ts';
 
 const PATH = '/api/languages/:code/settings';
@@ -38,87 +39,81 @@ async function settingsOf(db: Knex, userLanguage: UserLanguage): Promise<Languag
   return { ...settings, isCatchingUp: catchUpUntil !== null };
 }
 
-function findRoute({ db }: Pick<Deps, 'db'>): Route {
-  return route(
-    {
+export function settingsRoutes(deps: Pick<Deps, 'db'>): Route[] {
+  const { db } = deps;
+  return [
+    route({
       method: 'get',
       path: PATH,
       tag,
       summary: 'Get your study settings for a language',
-      needsUser: true,
       params,
       answers: { 200: LanguageSettings },
       errors: ['unknown_language'],
-    },
-    async ({ user, params: { code } }) => ({
-      status: 200,
-      body: await settingsOf(db, { userId: user.id, language: pathLanguage(code) }),
+      handle: async ({ user, params: { code } }) => ({
+        status: 200,
+        body: await settingsOf(db, { userId: user.id, language: pathLanguage(code) }),
+      }),
     }),
-  );
-}
-
-function changeRoute({ db }: Pick<Deps, 'db'>): Route {
-  return route(
-    {
+    route({
       method: 'put',
       path: PATH,
       tag,
       summary:
         'Change your study settings for a language; omitted ones stay. Changing the desired retention, or its adjustment by stars, moves due days',
-      needsUser: true,
       params,
       body: LanguageSettingsBody,
       answers: { 200: LanguageSettings },
       errors: ['unknown_language'],
-    },
-    async ({ user, params: { code }, body }) => {
-      const userLanguage = { userId: user.id, language: pathLanguage(code) };
-      await changeStudySettings(db, userLanguage, body);
-      // Runs even if the value is unchanged, so repeating an interrupted request fixes the days.
-      if (movesWords(body)) await rescheduleAll(db, userLanguage);
-      return { status: 200, body: await settingsOf(db, userLanguage) };
-    },
-  );
-}
-
-const accountSettings = async (db: Knex, userId: string): Promise<LearningSettings> =>
-  (await findLearningSettings(db, userId)) ?? USUAL_LEARNING;
-
-function findAccountRoute({ db }: Pick<Deps, 'db'>): Route {
-  return route(
-    {
+      handle: async ({ user, params: { code }, body }) => {
+        const userLanguage = { userId: user.id, language: pathLanguage(code) };
+        await changeStudySettings(db, userLanguage, body);
+        // Runs even if the value is unchanged, so repeating an interrupted request fixes the days.
+        if (movesWords(body)) await rescheduleAll(db, userLanguage);
+        return { status: 200, body: await settingsOf(db, userLanguage) };
+      },
+    }),
+    route({
       method: 'get',
       path: ACCOUNT_PATH,
       tag,
       summary: 'Get your study settings for all languages',
-      needsUser: true,
       answers: { 200: LearningSettings },
-    },
-    async ({ user }) => ({ status: 200, body: await accountSettings(db, user.id) }),
-  );
-}
-
-function changeAccountRoute({ db }: Pick<Deps, 'db'>): Route {
-  return route(
-    {
+      handle: async ({ user }) => ({ status: 200, body: await learningSettingsOf(db, user.id) }),
+    }),
+    route({
       method: 'put',
       path: ACCOUNT_PATH,
       tag,
       summary: 'Change your study settings for all languages; omitted ones stay',
-      needsUser: true,
       body: LearningSettingsBody,
       answers: { 200: LearningSettings },
-    },
-    async ({ user, body }) => {
-      await changeLearningSettings(db, user.id, body);
-      if (body.retention !== undefined) {
-        await rescheduleLanguages(db, user.id, await languagesOfAccount(db, user.id));
-      }
-      return { status: 200, body: await accountSettings(db, user.id) };
-    },
-  );
+      handle: async ({ user, body }) => {
+        await changeLearningSettings(db, user.id, body);
+        if (body.retention !== undefined) {
+          await rescheduleLanguages(db, user.id, await languagesOfAccount(db, user.id));
+        }
+        return { status: 200, body: await learningSettingsOf(db, user.id) };
+      },
+    }),
+  ];
 }
 
-export function settingsRoutes(deps: Pick<Deps, 'db'>): Route[] {
-  return [findRoute(deps), changeRoute(deps), findAccountRoute(deps), changeAccountRoute(deps)];
+export function resetRoute({ db }: Pick<Deps, 'db'>): Route {
+  return route({
+    method: 'post',
+    path: '/api/languages/:code/reset',
+    tag,
+    summary:
+      'Reset all of your words in a language; words, stars and sentences stay, and what you have answered ' +
+      'stays as practice. The body names the language, because it cannot be undone',
+    params,
+    body: NamedLanguageBody,
+    answers: { 200: ResetSchedule },
+    errors: ['unknown_language'],
+    handle: async ({ user, params: { code }, body: { name } }) => {
+      const language = namedLanguage(code, name);
+      return { status: 200, body: { words: await resetSchedule(db, { userId: user.id, language }) } };
+    },
+  });
 }

@@ -2,7 +2,6 @@ import type { LanguageCode } from '@wordreel/shared';
 import { fold } from '@wordreel/language';
 import type { Knex } from 'knex';
 
-/** A text to speak, and where it is from. */
 export interface AskedText {
   readonly language: LanguageCode;
   /** In NFC. */
@@ -44,7 +43,6 @@ const OWN = `
       and (word = :text or sentence = :text or form = :text)
   ) or exists (select from forms where lang = :language and form = :form) as held`;
 
-/** Returns whether a learner has saved a word or a sentence, or public captions contain it as a form. */
 export async function isWordOfLists(db: Knex, userId: string, { language, text }: AskedText): Promise<boolean> {
   const form = fold(text, language);
   const { rows } = await db.raw<{ rows: [{ held: boolean }] }>(OWN, { userId, language, text, form });

@@ -18,7 +18,6 @@ export interface SpeakDeps extends Pick<Deps, 'db' | 'clock' | 'rateCounter' | '
   readonly tutor: TutorService;
 }
 
-/** A text to speak, with where it appears. */
 export interface Asked extends AskedText {
   readonly message?: string | undefined;
   readonly session?: string | undefined;
@@ -81,7 +80,6 @@ interface NewSound {
   readonly spoken: Spoken;
 }
 
-/** Synthesizes a new text and counts it toward the learner's daily limit. */
 async function makeForLearner(deps: SpeakDeps, { speech, userId, id, spoken }: NewSound): Promise<void> {
   const now = deps.clock();
   const counted = { userId, now, characters: spoken.text.length };

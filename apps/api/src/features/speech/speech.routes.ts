@@ -31,101 +31,83 @@ async function soundOf(speech: SpeechServer, id: string, res: Response, isOpen: 
   return sound.file;
 }
 
-function askRoute(deps: SpeechDeps): Route {
-  return route(
-    {
+function publicRoutes(deps: SpeechDeps): Route[] {
+  return [
+    // Guests hear a finite set of texts, stories and the glossary, each synthesized once for everyone.
+    route({
+      method: 'post',
+      path: '/api/speech/open',
+      tag,
+      summary: 'Synthesize a line of a story or a text of the glossary, without a login',
+      isPublic: true,
+      body: SpeechBody,
+      answers: { 200: SpokenText },
+      errors: ['not_found', 'rate_limited', 'unavailable'],
+      handle: async ({ body, req }) => ({
+        status: 200,
+        body: await speakForEverybody(deps, serverOf(deps), req.ip ?? '', body),
+      }),
+    }),
+    route({
+      method: 'get',
+      path: '/api/speech/open/:id',
+      tag,
+      summary: 'Get the sound of a story line or a glossary text, without a login',
+      isPublic: true,
+      params: SoundPath,
+      answers: { 200: null, 206: null, 304: null },
+      errors: ['not_found', 'unavailable'],
+      handle: async ({ params: { id }, res }) => ({ status: 200, file: await soundOf(serverOf(deps), id, res, true) }),
+    }),
+  ];
+}
+
+export function speechRoutes(deps: SpeechDeps): Route[] {
+  // The fixed path comes first, because `open` is not an id.
+  return [
+    ...publicRoutes(deps),
+    route({
       method: 'post',
       path: '/api/speech',
       tag,
       summary:
         'Synthesize a text that you can read somewhere, and return the address of its sound; ' +
         `${SPOKEN_A_DAY.toLocaleString('en')} new characters a day`,
-      needsUser: true,
       body: SpeechBody,
       answers: { 200: SpokenText },
       errors: ['not_found', 'rate_limited', 'unavailable'],
-    },
-    async ({ user, body }) => ({ status: 200, body: await speakForLearner(deps, serverOf(deps), user.id, body) }),
-  );
-}
-
-/** Guests hear a finite set of texts, stories and the glossary, each synthesized once for everyone. */
-function askOpenRoute(deps: SpeechDeps): Route {
-  return route(
-    {
-      method: 'post',
-      path: '/api/speech/open',
-      tag,
-      summary: 'Synthesize a line of a story or a text of the glossary, without a login',
-      body: SpeechBody,
-      answers: { 200: SpokenText },
-      errors: ['not_found', 'rate_limited', 'unavailable'],
-    },
-    async ({ body, req }) => ({
-      status: 200,
-      body: await speakForEverybody(deps, serverOf(deps), req.ip ?? '', body),
+      handle: async ({ user, body }) => ({
+        status: 200,
+        body: await speakForLearner(deps, serverOf(deps), user.id, body),
+      }),
     }),
-  );
-}
-
-function soundRoute(deps: SpeechDeps): Route {
-  return route(
-    {
+    route({
       method: 'get',
       path: '/api/speech/:id',
       tag,
       summary: 'Get a sound file; supports ranges',
-      needsUser: true,
       params: SoundPath,
       answers: { 200: null, 206: null, 304: null },
       errors: ['not_found', 'unavailable'],
-    },
-    async ({ params: { id }, res }) => ({ status: 200, file: await soundOf(serverOf(deps), id, res, false) }),
-  );
-}
-
-function openSoundRoute(deps: SpeechDeps): Route {
-  return route(
-    {
-      method: 'get',
-      path: '/api/speech/open/:id',
-      tag,
-      summary: 'Get the sound of a story line or a glossary text, without a login',
-      params: SoundPath,
-      answers: { 200: null, 206: null, 304: null },
-      errors: ['not_found', 'unavailable'],
-    },
-    async ({ params: { id }, res }) => ({ status: 200, file: await soundOf(serverOf(deps), id, res, true) }),
-  );
-}
-
-function transcribeRoute(deps: SpeechDeps): Route {
-  return route(
-    {
+      handle: async ({ params: { id }, res }) => ({ status: 200, file: await soundOf(serverOf(deps), id, res, false) }),
+    }),
+    route({
       method: 'post',
       path: '/api/transcriptions',
       tag,
-      summary:
-        'Transcribe a recording of at most 2 MB and one minute, without storing anything; ' +
-        `${RECORDINGS_A_DAY} a day`,
-      needsUser: true,
+      summary: `Transcribe a recording of at most 2 MB and one minute, without storing anything; ${RECORDINGS_A_DAY} a day`,
       query: TranscriptionQuery,
       body: z.instanceof(Buffer),
       rawBody: { types: RECORDING_TYPES, largest: MAX_RECORDING },
       answers: { 200: Transcription },
       errors: ['rate_limited', 'unavailable'],
-    },
-    async ({ user, query: { language }, body }) => {
-      const { transcriber } = deps;
-      if (transcriber === null) throw notSetUp('This server cannot transcribe recordings. Please type instead.');
-      assertAllowed(await deps.rateCounter.take('transcription of user', user.id));
-      assertAllowed(await deps.rateCounter.take('transcription of user, day', user.id));
-      return { status: 200, body: { text: await transcriber.transcribe(body, language) } };
-    },
-  );
-}
-
-export function speechRoutes(deps: SpeechDeps): Route[] {
-  // The fixed path comes first, because `open` is not an id.
-  return [askOpenRoute(deps), askRoute(deps), openSoundRoute(deps), soundRoute(deps), transcribeRoute(deps)];
+      handle: async ({ user, query: { language }, body }) => {
+        const { transcriber } = deps;
+        if (transcriber === null) throw notSetUp('This server cannot transcribe recordings. Please type instead.');
+        assertAllowed(await deps.rateCounter.take('transcription of user', user.id));
+        assertAllowed(await deps.rateCounter.take('transcription of user, day', user.id));
+        return { status: 200, body: { text: await transcriber.transcribe(body, language) } };
+      },
+    }),
+  ];
 }

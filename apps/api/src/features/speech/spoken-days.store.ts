@@ -25,7 +25,6 @@ export async function reserveCharacters(
   return rows.length > 0;
 }
 
-/** Releases the characters of a text that could not be synthesized. */
 export async function releaseCharacters(
   db: Knex,
   { userId, now, characters }: { userId: string; now: number; characters: number },

@@ -1,24 +1,16 @@
 import type { TutorTurnBody } from '@wordreel/shared/api/tutor';
 import type { z } from 'zod';
-import type { Deps } from '#deps';
+import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import { finishConversation } from '#features/tutor/conversations/finish.service';
 import type { ConversationKey } from '#features/tutor/conversations/stored-conversation';
-import { type LoadDeps, loadTurn } from '#features/tutor/conversations/load-conversation.service';
-import {
-  type BufferedTurn,
-  modelEvents,
-  type ModelTurnDeps,
-  type TurnEvents,
-} from '#features/tutor/model/model-events.service';
-import { type PracticeDeps, handlePracticeTurn } from '#features/tutor/practice/practice-turn.service';
-import { openTurn } from './turns/open-turn.service.ts';
-import type { TurnEvent } from './turns/turn-event.ts';
+import { loadTurn } from '#features/tutor/conversations/load-conversation.service';
+import { type BufferedTurn, modelEvents, type TurnEvents } from '#features/tutor/model/model-events.service';
+import { handlePracticeTurn } from '#features/tutor/practice/practice-turn.service';
+import { openTurn, type TurnEvent } from './turns/open-turn.service.ts';
 import { findTurn } from './turns/turns.store.ts';
 
-export type TurnDeps = Pick<Deps, 'log'> & LoadDeps & PracticeDeps & ModelTurnDeps;
-
 async function* practiceEvents(
-  deps: TurnDeps,
+  deps: TutorDeps,
   place: ConversationKey,
   { at, lease }: BufferedTurn,
 ): AsyncGenerator<TurnEvent> {
@@ -33,13 +25,13 @@ async function* practiceEvents(
   yield { event: 'done', data: await loadTurn(deps, place, turn?.messageIds ?? []) };
 }
 
-async function* repeatTurn(deps: TurnDeps, place: ConversationKey, ids: readonly string[]): AsyncGenerator<TurnEvent> {
+async function* repeatTurn(deps: TutorDeps, place: ConversationKey, ids: readonly string[]): AsyncGenerator<TurnEvent> {
   yield { event: 'done', data: await loadTurn(deps, place, ids) };
 }
 
 /** Runs a turn. What can be refused is refused before the first event. @returns a function that creates the events */
 export async function handleTurn(
-  deps: TurnDeps,
+  deps: TutorDeps,
   place: ConversationKey,
   body: z.output<typeof TutorTurnBody>,
 ): Promise<TurnEvents> {

@@ -1,5 +1,6 @@
 import type { AccountExport } from '@wordreel/shared';
 import type { Knex } from 'knex';
+import type { Deps } from '#deps';
 import { exportRows, type Exports } from '#db/export-rows';
 import { listPieces, pagesOf, wholePiece } from '#lib/json-pieces';
 import { findStoredSettings } from '#features/tutor/settings/settings.store';
@@ -51,11 +52,7 @@ function conversations(db: Knex, userId: string) {
   return listPieces(pagesOf(PAGE, read, toConversation));
 }
 
-export function tutorExport({
-  db,
-}: {
-  readonly db: Knex;
-}): Exports<'tutorConversations' | 'tutorUsage' | 'tutorSettings'> {
+export function tutorExport({ db }: Pick<Deps, 'db'>): Exports<'tutorConversations' | 'tutorUsage' | 'tutorSettings'> {
   return {
     tutorConversations: ({ id }) => conversations(db, id),
     tutorUsage: ({ id }) =>

@@ -2,6 +2,7 @@ import type { AccountExport } from '@wordreel/shared';
 import { type RestoredTable, type RestorePart, restoreRows, tablePart } from '#db/restore-part';
 import { rowOf } from '#db/row-of';
 import { COLUMNS } from './conversations/conversations.store.ts';
+import { MESSAGE_COLUMNS } from './conversations/messages.store.ts';
 
 type Conversation = AccountExport['tutorConversations'][number];
 
@@ -26,20 +27,8 @@ const toConversation = (one: Conversation) => rowOf(COLUMNS, { ...one, finishedA
 const toMessages = (userId: string, { id: conversation, messages }: Conversation) =>
   messages.map((message) => ({
     user_id: userId,
-    id: message.id,
     conversation_id: conversation,
-    role: message.role,
-    text: message.text,
-    status: message.status,
-    failure: message.failure,
-    sent_at: message.sentAt,
-    lang: message.language,
-    is_short: message.isShort,
-    used_words: message.usedWords,
-    task: message.task,
-    result: message.result,
-    translation: message.translation,
-    model: message.model,
+    ...rowOf(MESSAGE_COLUMNS, message),
   }));
 
 const toNotes = (userId: string, { language, messages }: Conversation) =>

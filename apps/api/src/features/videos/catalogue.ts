@@ -1,6 +1,6 @@
 import type { ChannelSource, LanguageCode, VideoSource, VideoSourceFile } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { THRESHOLD } from '#http/compress';
+import { THRESHOLD } from '#http/send/compress';
 import { FixedBody, JSON_TYPE } from '#http/fixed-body';
 import { written, type Written } from '#http/route';
 import { sharedRead } from '#lib/shared-read';

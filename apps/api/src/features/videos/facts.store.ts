@@ -10,7 +10,6 @@ export interface VideoFacts {
 
 const ofYoutube = (db: Knex) => db('videos').where({ player: 'youtube', missing_since: null });
 
-/** Lists the ids of YouTube videos that lack a fact, in catalog order. */
 export async function listVideosWithoutFacts(db: Knex): Promise<string[]> {
   const rows = await ofYoutube(db)
     .where((open) => open.whereNull('duration_ms').orWhereNull('views').orWhereNull('published_on'))

@@ -36,7 +36,6 @@ export async function knownVideos(db: Knex, ids: readonly string[]): Promise<Set
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns the levels of those videos that have their own. */
 export async function listOwnLevels(db: Knex, ids: readonly string[]): Promise<Map<string, readonly string[]>> {
   const rows = await db('videos')
     .whereIn('id', [...ids])
@@ -60,7 +59,6 @@ export async function countYoutubeVideos(db: Knex): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-/** How a video has changed since the last check. */
 export type Verdict = 'same' | 'renamed' | 'gone' | 'back';
 
 interface KnownRow {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { isLanguageCode, type StoryQuestion, type VideoDetails as Details } from '@wordreel/shared';
 import {
   DifficultyBody,
@@ -7,42 +8,29 @@ import {
   VideoPath,
   VideoSourceFile,
   WatchHistory,
+  WatchLater,
 } from '@wordreel/shared/api/videos';
 import { z } from 'zod';
 import type { ActivityService } from '#features/activity/activity.api';
 import type { Deps } from '#deps';
 import { FixedBody, JSON_TYPE, PUBLIC } from '#http/fixed-body';
+import { LanguagePath, pathLanguage } from '#http/path-language';
 import { route, written, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import { SECOND } from '#lib/clock';
 import { createCatalogue } from './catalogue.ts';
-import { laterRoutes } from './later.routes.ts';
 import { findVideo, listLanguages, type ListedVideo } from './videos.store.ts';
-import { findProgress, listWatched, saveDifficulty, saveWatchSession, type Progress } from './watching.store.ts';
-import { join } from 'node:path';
-
-function mediaRoute({ db, config }: Pick<Deps, 'db' | 'config'>): Route {
-  return route(
-    {
-      method: 'get',
-      path: '/api/videos/:id/file',
-      tag: 'Videos',
-      summary: 'Get the file of a video hosted on this server; supports range requests',
-      needsUser: true,
-      params: VideoPath,
-      answers: { 200: null, 206: null },
-      errors: ['video_not_found'],
-    },
-    async ({ user, params: { id }, res }) => {
-      const video = await findVideo(db, user.id, id);
-      const name = video?.fileName ?? null;
-      if (name === null) throw new ApiError('video_not_found');
-      res.setHeader('Cache-Control', 'private, max-age=3600');
-      return { status: 200, file: join(config.mediaDir, name) };
-    },
-  );
-}
+import {
+  dropFromLater,
+  findProgress,
+  keepForLater,
+  listLater,
+  listWatched,
+  saveDifficulty,
+  saveWatchSession,
+  type Progress,
+} from './watching.store.ts';
 
 const tag = 'Videos';
 
@@ -57,182 +45,196 @@ function toDetails(
   progress: Progress | null,
   { storyQuestions }: Pick<VideoDeps, 'storyQuestions'>,
 ): Details {
+  const { channelId: _channelId, hasChannelLevels: _has, fileName: _name, channelImage, levels, ...details } = video;
   const questions = video.player === 'story' ? storyQuestions(video.id) : undefined;
   return {
-    id: video.id,
-    language: video.language,
-    title: video.title,
-    url: video.url,
-    thumbnail: video.thumbnail,
-    duration: video.duration,
-    publishDate: video.publishDate,
-    viewsCount: video.viewsCount,
-    channelName: video.channelName,
-    channelImgProfile: video.channelImage,
-    langLevel: [...video.levels],
-    player: video.player,
+    ...details,
+    channelImgProfile: channelImage,
+    langLevel: [...levels],
     fileUrl: video.player === 'file' ? `/api/videos/${video.id}/file` : null,
-    captions: video.captions,
     progress,
     ...(questions && { questions: [...questions] }),
   };
 }
 
-function catalogueRoute({ db }: VideoDeps): Route {
+function publicRoutes(deps: VideoDeps): Route[] {
+  const { db } = deps;
   const bodyOf = createCatalogue(db);
-  return route(
-    {
+  return [
+    route({
       method: 'get',
       path: '/videos/:code.json',
       tag,
       summary: 'List the videos of a language by channel; supports ETag and If-None-Match',
+      isPublic: true,
       params: z.object({ code: z.string() }),
       answers: { 200: VideoSourceFile, 304: null },
       errors: ['not_found'],
-    },
-    async ({ params: { code }, res }) => {
-      const body = isLanguageCode(code) ? await bodyOf(code) : null;
-      if (body === null) throw new ApiError('not_found', { message: 'There are no videos of this language.' });
-      res.setHeader('Cache-Control', 'no-cache');
-      return { status: 200, body };
-    },
-  );
-}
-
-function languagesRoute({ db }: VideoDeps): Route {
-  return route(
-    {
+      handle: async ({ params: { code }, res }) => {
+        const body = isLanguageCode(code) ? await bodyOf(code) : null;
+        if (body === null) throw new ApiError('not_found', { message: 'There are no videos of this language.' });
+        res.setHeader('Cache-Control', 'no-cache');
+        return { status: 200, body };
+      },
+    }),
+    route({
       method: 'get',
       path: '/api/video-languages',
       tag,
       summary: 'List the languages that have videos, with the number of captioned ones',
+      isPublic: true,
       answers: { 200: VideoLanguages },
-    },
-    async ({ res }) => {
-      res.setHeader('Cache-Control', 'public, max-age=300');
-      return { status: 200, body: await listLanguages(db) };
-    },
-  );
-}
-
-function detailsRoute(deps: VideoDeps): Route {
-  const { db } = deps;
-  return route(
-    {
-      method: 'get',
-      path: '/api/videos/:id',
-      tag,
-      summary: 'Get a video with your progress',
-      needsUser: true,
-      params: VideoPath,
-      answers: { 200: VideoDetails },
-      errors: ['video_not_found'],
-    },
-    async ({ user, params: { id } }) => {
-      const video = await findVideo(db, user.id, id);
-      if (video === null) throw new ApiError('video_not_found');
-      return { status: 200, body: toDetails(video, await findProgress(db, user.id, id), deps) };
-    },
-  );
-}
-
-function storyRoute(deps: VideoDeps): Route {
-  const { db } = deps;
-  return route(
-    {
+      handle: async ({ res }) => {
+        res.setHeader('Cache-Control', 'public, max-age=300');
+        return { status: 200, body: await listLanguages(db) };
+      },
+    }),
+    route({
       method: 'get',
       path: '/api/stories/:id',
       tag,
       summary: 'Get a built-in story; public, and supports ETag and If-None-Match',
+      isPublic: true,
       params: VideoPath,
       answers: { 200: VideoDetails, 304: null },
       errors: ['video_not_found'],
-    },
-    async ({ params: { id }, res }) => {
-      const video = await findVideo(db, null, id);
-      if (video?.player !== 'story') throw new ApiError('video_not_found');
-      res.setHeader('Cache-Control', PUBLIC);
-      const identity = written<Details>(JSON.stringify(toDetails(video, null, deps)));
-      return { status: 200, body: new FixedBody({ type: JSON_TYPE, identity, isPackable: false }) };
-    },
-  );
+      handle: async ({ params: { id }, res }) => {
+        const video = await findVideo(db, null, id);
+        if (video?.player !== 'story') throw new ApiError('video_not_found');
+        res.setHeader('Cache-Control', PUBLIC);
+        const identity = written<Details>(JSON.stringify(toDetails(video, null, deps)));
+        return { status: 200, body: new FixedBody({ type: JSON_TYPE, identity, isPackable: false }) };
+      },
+    }),
+  ];
 }
 
-function progressRoute({ db, clock, rateCounter, activity }: VideoDeps): Route {
-  return route(
-    {
+function watchingRoutes(deps: VideoDeps): Route[] {
+  const { db, clock, rateCounter, activity } = deps;
+  return [
+    route({
       method: 'put',
       path: '/api/videos/:id/progress',
       tag,
       summary: 'Record your position and watched time; repeating a report counts once',
-      needsUser: true,
       params: VideoPath,
       body: ProgressBody,
       answers: { 204: null },
       errors: ['video_not_found', 'rate_limited'],
-    },
-    async ({ user, params: { id }, body }) => {
-      assertAllowed(await rateCounter.take('watch progress of user', user.id));
-      const at = clock() - body.secondsAgo * SECOND;
-      const studyDay = await activity.learnerDay(user.id, body.zone, at);
-      const saved = await saveWatchSession(db, { ...body, userId: user.id, videoId: id, studyDay }, at);
-      if (saved === null) throw new ApiError('video_not_found');
-      if (saved.studyDay !== null) await activity.recordWatching(user.id, saved.studyDay);
-      return { status: 204 };
-    },
-  );
-}
-
-function difficultyRoute({ db, clock }: VideoDeps): Route {
-  return route(
-    {
+      handle: async ({ user, params: { id }, body }) => {
+        assertAllowed(await rateCounter.take('watch progress of user', user.id));
+        const at = clock() - body.secondsAgo * SECOND;
+        const studyDay = await activity.learnerDay(user.id, body.zone, at);
+        const saved = await saveWatchSession(db, { ...body, userId: user.id, videoId: id, studyDay }, at);
+        if (saved === null) throw new ApiError('video_not_found');
+        if (saved.studyDay !== null) await activity.recordWatching(user.id, saved.studyDay);
+      },
+    }),
+    route({
       method: 'put',
       path: '/api/videos/:id/difficulty',
       tag,
       summary: 'Vote whether this video was easier or harder than another one that you watched',
-      needsUser: true,
       params: VideoPath,
       body: DifficultyBody,
       answers: { 204: null },
       errors: ['video_not_found'],
-    },
-    async ({ user, params: { id }, body }) => {
-      const isSaved = await saveDifficulty(db, { ...body, userId: user.id, videoId: id }, clock());
-      if (!isSaved) throw new ApiError('video_not_found');
-      return { status: 204 };
-    },
-  );
-}
-
-function historyRoute({ db }: VideoDeps): Route {
-  return route(
-    {
+      handle: async ({ user, params: { id }, body }) => {
+        const isSaved = await saveDifficulty(db, { ...body, userId: user.id, videoId: id }, clock());
+        if (!isSaved) throw new ApiError('video_not_found');
+      },
+    }),
+    route({
       method: 'get',
       path: '/api/watch-history/:language',
       tag,
       summary: 'List the videos that you watched in a language, newest first',
-      needsUser: true,
-      params: z.object({ language: z.string() }),
+      params: LanguagePath,
       answers: { 200: WatchHistory },
       errors: ['unknown_language'],
-    },
-    async ({ user, params: { language } }) => {
-      if (!isLanguageCode(language)) throw new ApiError('unknown_language');
-      return { status: 200, body: await listWatched(db, { userId: user.id, language, limit: 500 }) };
-    },
-  );
+      handle: async ({ user, params: { language } }) => ({
+        status: 200,
+        body: await listWatched(db, { userId: user.id, language: pathLanguage(language) }),
+      }),
+    }),
+  ];
+}
+
+function laterRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route[] {
+  return [
+    route({
+      method: 'get',
+      path: '/api/watch-later/:language',
+      tag,
+      summary: 'List your saved videos in a language, newest first',
+      params: LanguagePath,
+      answers: { 200: WatchLater },
+      errors: ['unknown_language'],
+      handle: async ({ user, params: { language } }) => ({
+        status: 200,
+        body: await listLater(db, { userId: user.id, language: pathLanguage(language) }),
+      }),
+    }),
+    route({
+      method: 'put',
+      path: '/api/videos/:id/later',
+      tag,
+      summary: 'Save a video for later; saving it twice keeps it once',
+      params: VideoPath,
+      answers: { 204: null },
+      errors: ['video_not_found'],
+      handle: async ({ user, params: { id } }) => {
+        const isKept = await keepForLater(db, { userId: user.id, videoId: id }, clock());
+        if (!isKept) throw new ApiError('video_not_found');
+      },
+    }),
+    route({
+      method: 'delete',
+      path: '/api/videos/:id/later',
+      tag,
+      summary: 'Remove a video from your saved ones; succeeds even if it was not saved',
+      params: VideoPath,
+      answers: { 204: null },
+      handle: ({ user, params: { id } }) => dropFromLater(db, { userId: user.id, videoId: id }),
+    }),
+  ];
 }
 
 export function videosRoutes(deps: VideoDeps): Route[] {
+  const { db, config } = deps;
   return [
-    catalogueRoute(deps),
-    languagesRoute(deps),
-    detailsRoute(deps),
-    storyRoute(deps),
-    progressRoute(deps),
-    difficultyRoute(deps),
-    historyRoute(deps),
+    ...publicRoutes(deps),
+    route({
+      method: 'get',
+      path: '/api/videos/:id',
+      tag,
+      summary: 'Get a video with your progress',
+      params: VideoPath,
+      answers: { 200: VideoDetails },
+      errors: ['video_not_found'],
+      handle: async ({ user, params: { id } }) => {
+        const video = await findVideo(db, user.id, id);
+        if (video === null) throw new ApiError('video_not_found');
+        return { status: 200, body: toDetails(video, await findProgress(db, user.id, id), deps) };
+      },
+    }),
+    ...watchingRoutes(deps),
     ...laterRoutes(deps),
-    mediaRoute(deps),
+    route({
+      method: 'get',
+      path: '/api/videos/:id/file',
+      tag,
+      summary: 'Get the file of a video hosted on this server; supports range requests',
+      params: VideoPath,
+      answers: { 200: null, 206: null },
+      errors: ['video_not_found'],
+      handle: async ({ user, params: { id }, res }) => {
+        const video = await findVideo(db, user.id, id);
+        const name = video?.fileName ?? null;
+        if (name === null) throw new ApiError('video_not_found');
+        res.setHeader('Cache-Control', 'private, max-age=3600');
+        return { status: 200, file: join(config.mediaDir, name) };
+      },
+    }),
   ];
 }

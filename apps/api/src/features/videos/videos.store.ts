@@ -37,7 +37,6 @@ const COLUMNS = `v.id, v.lang as language, v.player, v.title, v.url, v.thumbnail
   v.views::float8 as "viewsCount", v.channel_id as "channelId", v.channel_name as "channelName",
   v.channel_image as "channelImage", v.levels, v.has_channel_levels as "hasChannelLevels", v.file_name as "fileName"`;
 
-/** Lists the videos of a language in catalog order, without those that are gone. */
 export async function listVideos(db: Knex, language: LanguageCode): Promise<ListedVideo[]> {
   const { rows } = await db.raw<{ rows: ListedVideo[] }>(
     `select ${COLUMNS}, t.kind as captions from videos v
@@ -48,7 +47,6 @@ export async function listVideos(db: Knex, language: LanguageCode): Promise<List
   return rows;
 }
 
-/** Lists the languages that have videos, sorted by the number of captioned ones. */
 export async function listLanguages(db: Knex): Promise<VideoLanguages> {
   const { rows } = await db.raw<{ rows: VideoLanguages }>(
     `select v.lang as code, count(*)::int as videos, count(t.id)::int as captioned from videos v

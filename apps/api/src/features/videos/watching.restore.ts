@@ -5,7 +5,6 @@ const msOf = (seconds: number): number => Math.round(seconds * 1000);
 const WHY = 'this server does not have their videos';
 const KNOWN = 'exists (select from videos v where v.id = a.video_id)';
 
-/** Imports watch sessions, difficulty votes and saved videos, for videos that this server has. */
 export const watchingRestore = {
   watchSessions: tablePart<AccountExport['watchSessions'][number]>(
     {

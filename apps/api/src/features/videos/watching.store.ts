@@ -1,5 +1,6 @@
-import type { LanguageCode, ProgressBody, VideoDetails, WatchHistory } from '@wordreel/shared';
+import type { LanguageCode, ProgressBody, VideoDetails, WatchHistory, WatchLater } from '@wordreel/shared';
 import type { Knex } from 'knex';
+import type { UserLanguage } from '#lib/user-language';
 
 export type Progress = NonNullable<VideoDetails['progress']>;
 
@@ -90,17 +91,16 @@ interface HistoryRow extends ProgressRow {
   last_seen_at: Date;
 }
 
-export async function listWatched(
-  db: Knex,
-  { userId, language, limit }: { userId: string; language: string; limit: number },
-): Promise<WatchHistory> {
+const MOST_WATCHED = 500;
+
+export async function listWatched(db: Knex, { userId, language }: UserLanguage): Promise<WatchHistory> {
   const { rows } = await db.raw<{ rows: HistoryRow[] }>(
     `select s.video_id, v.title, (array_agg(s.position_ms order by s.last_seen_at desc))[1] as position_ms,
       sum(s.watched_ms) as watched_ms, min(s.finished_at) as finished_at, max(s.last_seen_at) as last_seen_at
     from watch_sessions s join videos v on v.id = s.video_id
     where s.user_id = :userId and v.lang = :language
-    group by s.video_id, v.title order by max(s.last_seen_at) desc limit :limit`,
-    { userId, language, limit },
+    group by s.video_id, v.title order by max(s.last_seen_at) desc limit ${MOST_WATCHED}`,
+    { userId, language },
   );
   return rows.map((row) => ({
     videoId: row.video_id,
@@ -112,10 +112,39 @@ export async function listWatched(
   }));
 }
 
-/** Deletes a learner's watch sessions, saved videos and difficulty votes for the videos of a language. */
 export async function forgetVideosOf(trx: Knex, userId: string, language: LanguageCode): Promise<void> {
   const videos = trx('videos').where({ lang: language }).select('id');
   await trx('watch_sessions').where({ user_id: userId }).whereIn('video_id', videos.clone()).delete();
   await trx('watch_later').where({ user_id: userId }).whereIn('video_id', videos.clone()).delete();
   await trx('difficulty_votes').where({ user_id: userId }).whereIn('video_id', videos.clone()).delete();
+}
+
+interface Kept {
+  readonly userId: string;
+  readonly videoId: string;
+}
+
+/** Saves a video for later, once. @returns false if the video does not exist */
+export async function keepForLater(db: Knex, { userId, videoId }: Kept, now: number): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    `with video as (select id from videos where id = :videoId), kept as (
+      insert into watch_later (user_id, video_id, kept_at) select :userId::uuid, id, :time::timestamptz from video
+      on conflict do nothing)
+    select 1 as found from video`,
+    { userId, videoId, time: new Date(now) },
+  );
+  return rows.length > 0;
+}
+
+export async function dropFromLater(db: Knex, { userId, videoId }: Kept): Promise<void> {
+  await db('watch_later').where({ user_id: userId, video_id: videoId }).delete();
+}
+
+export async function listLater(db: Knex, { userId, language }: UserLanguage): Promise<WatchLater> {
+  const { rows } = await db.raw<{ rows: { videoId: string; keptAt: Date }[] }>(
+    `select l.video_id as "videoId", l.kept_at as "keptAt" from watch_later l join videos v on v.id = l.video_id
+    where l.user_id = :userId and v.lang = :language order by l.kept_at desc, l.video_id`,
+    { userId, language },
+  );
+  return rows.map(({ videoId, keptAt }) => ({ videoId, keptAt: keptAt.toISOString() }));
 }

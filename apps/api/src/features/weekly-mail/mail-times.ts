@@ -1,33 +1,27 @@
 import { WEEKLY_MAIL_HOURS } from '@wordreel/shared';
-import { beginningOf, isTimeZone, type StudyDay, studyDay, weekOf } from '@wordreel/learning';
+import { beginningOf, type DayRule, isTimeZone, type StudyDay, studyDay, weekOf } from '@wordreel/learning';
 
 const DAYS = 7;
 
-/** A learner's time zone, and the hour when their day begins. */
-interface Place {
-  readonly zone: string;
-  readonly rolloverHour: number;
-}
-
 /** The earliest hour on Monday. The week must be over, even for learners whose day begins at noon. */
-const opening = ({ zone, rolloverHour }: Place): Place => ({
+const opening = ({ zone, rolloverHour }: DayRule): DayRule => ({
   zone,
   rolloverHour: Math.max(WEEKLY_MAIL_HOURS.from, rolloverHour),
 });
 
-const closing = ({ zone }: Place): Place => ({ zone, rolloverHour: WEEKLY_MAIL_HOURS.until });
+const closing = ({ zone }: DayRule): DayRule => ({ zone, rolloverHour: WEEKLY_MAIL_HOURS.until });
 
 /**
  * Returns the Monday of the week that a mail can report now, between 8:00 and 21:00 on Mondays; null at other times.
  */
-export function weekToReport(now: number, place: Place): StudyDay | null {
+export function weekToReport(now: number, place: DayRule): StudyDay | null {
   const day = studyDay(new Date(now), opening(place));
   const isOpen = weekOf(day) === day && now < beginningOf(day, closing(place)).getTime();
   return isOpen ? day - DAYS : null;
 }
 
 /** Returns when the next mail can be sent; this is today on a Monday before closing time. */
-export function nextMailAt(now: number, place: Place): Date {
+export function nextMailAt(now: number, place: DayRule): Date {
   const today = studyDay(new Date(now), { ...place, rolloverHour: 0 });
   const monday = weekOf(today);
   const isOver = now >= beginningOf(monday, closing(place)).getTime();

@@ -142,7 +142,6 @@ export interface WeeklyRun {
   readonly isStuck: boolean;
 }
 
-/** Returns whether a mail can be sent now to any subscriber. */
 export async function isMailTime({ db, clock }: Pick<WeeklyMailDeps, 'db' | 'clock'>): Promise<boolean> {
   return openZones(await zonesOfReaders(db), clock()) !== null;
 }

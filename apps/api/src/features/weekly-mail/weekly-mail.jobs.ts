@@ -6,7 +6,6 @@ import type { WeeklyMailDeps } from './weekly-mail.service.ts';
 /** How long to pause when the mail server accepts nothing, longer each time. */
 const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE];
 
-/** Creates the job that sends weekly mails on Mondays in the learners' time zones. */
 export function weeklyMailJobs(deps: WeeklyMailDeps): Job[] {
   let failures = 0;
   let notBefore = 0;

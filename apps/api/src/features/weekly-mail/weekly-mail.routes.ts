@@ -20,71 +20,59 @@ const BODIES = {
   largest: 1024,
 };
 
-function stateRoute(deps: RouteDeps): Route {
-  return route(
-    {
+export function weeklyMailRoutes(deps: RouteDeps): Route[] {
+  const { config, mailLinks, preferences, rateCounter } = deps;
+  return [
+    route({
       method: 'get',
       path: '/api/weekly-mail',
       tag,
       summary: 'Get the address of your weekly mail, its next time, and a preview of the last week',
-      needsUser: true,
       query: WeeklyMailQuery,
       answers: { 200: WeeklyMail },
-    },
-    async ({ user, query: { zone } }) => {
-      const known = await learnerZone(deps.db, user.id, zone);
-      return { status: 200, body: await weeklyMailOf(deps, { userId: user.id, email: user.email, zone: known }) };
-    },
-  );
-}
-
-/** Mail scanners open links in mails, so GET changes nothing and redirects to the page with the button. */
-function lookRoute({ config }: RouteDeps): Route {
-  return route(
-    {
+      handle: async ({ user, query: { zone } }) => {
+        const known = await learnerZone(deps.db, user.id, zone);
+        return { status: 200, body: await weeklyMailOf(deps, { userId: user.id, email: user.email, zone: known }) };
+      },
+    }),
+    // Mail scanners open links in mails, so GET changes nothing and redirects to the page with the button.
+    route({
       method: 'get',
       path: OFF,
       tag,
       summary: 'Redirect to the page that turns off the weekly mail; changes nothing',
+      isPublic: true,
       query: WeeklyMailOffQuery,
       answers: { 303: null },
-    },
-    ({ query: { token }, res }) => {
-      res.setHeader('Location', `${config.publicUrl}${WEEKLY_MAIL_PATH}#${token}`);
-      return { status: 303 };
-    },
-  );
-}
-
-/** The link's token authorizes this one action. Cookies are ignored, so that any page may send the form. */
-function offRoute({ mailLinks, preferences, rateCounter }: RouteDeps): Route {
-  return route(
-    {
+      handle: ({ query: { token }, res }) => {
+        res.setHeader('Location', `${config.publicUrl}${WEEKLY_MAIL_PATH}#${token}`);
+        return { status: 303 };
+      },
+    }),
+    // The link's token authorizes this one action. Cookies are ignored, so that any page may send the form.
+    route({
       method: 'post',
       path: OFF,
       tag,
       summary: "Turn off the weekly mail with the link's token, without a login; safe to repeat (RFC 8058)",
+      isPublic: true,
       query: WeeklyMailOffQuery,
       isForeignForm: true,
       rawBody: BODIES,
       body: WeeklyMailOffBody,
       answers: { 200: Message },
       errors: ['invalid_token'],
-    },
-    async ({ query: { token }, req }) => {
-      assertAllowed(await rateCounter.take('mail link of network', networkOf(req.ip ?? '')));
-      const userId = mailLinks.read(token);
-      if (userId === null) {
-        const message = 'This link is incomplete. Log in to turn the mail off in your settings.';
-        throw new ApiError('invalid_token', { message });
-      }
-      // Deleted accounts get the same response.
-      await preferences.reset(userId, 'weeklyMail');
-      return { status: 200, body: { message: 'The weekly mail is off.' } };
-    },
-  );
-}
-
-export function weeklyMailRoutes(deps: RouteDeps): Route[] {
-  return [stateRoute(deps), lookRoute(deps), offRoute(deps)];
+      handle: async ({ query: { token }, req }) => {
+        assertAllowed(await rateCounter.take('mail link of network', networkOf(req.ip ?? '')));
+        const userId = mailLinks.read(token);
+        if (userId === null) {
+          const message = 'This link is incomplete. Log in to turn the mail off in your settings.';
+          throw new ApiError('invalid_token', { message });
+        }
+        // Deleted accounts get the same response.
+        await preferences.reset(userId, 'weeklyMail');
+        return { status: 200, body: { message: 'The weekly mail is off.' } };
+      },
+    }),
+  ];
 }

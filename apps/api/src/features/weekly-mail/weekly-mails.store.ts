@@ -10,7 +10,6 @@ import type { Knex } from 'knex';
  */
 type State = 'sending' | 'sent' | 'unsure' | 'refused' | 'waiting' | 'idle';
 
-/** A learner's mail for one week. */
 export interface MailOf {
   readonly userId: string;
   readonly week: StudyDay;
@@ -27,7 +26,6 @@ const PREFERENCE = `p.scope = 'account' and p.name = 'weeklyMail' and p.value is
 /** Every account has a confirmed address. Disabled and leaving accounts get no mail. */
 const READS = `${PREFERENCE} and u.disabled_at is null and u.leaves_at is null`;
 
-/** Returns the time zones of all learners who want the mail. */
 export async function zonesOfReaders(db: Knex): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { zone: string }[] }>(
     `select distinct p.value->>'zone' as zone from preferences p where ${PREFERENCE}`,
@@ -44,7 +42,6 @@ interface Due {
   readonly most: number;
 }
 
-/** Returns a batch of learners whose mail is due, ordered by id. */
 export async function dueReaders(db: Knex, { zones, week, now, after, most }: Due): Promise<Reader[]> {
   const { rows } = await db.raw<{ rows: Reader[] }>(
     `select u.id as "userId", u.email, p.value->>'zone' as zone
@@ -95,7 +92,6 @@ export async function noteIdleWeek(db: Knex, { userId, week }: MailOf, now: numb
     .ignore();
 }
 
-/** Returns whether a mail has a final state, with no attempt pending. */
 export async function isSettled(db: Knex, { userId, week }: MailOf): Promise<boolean> {
   const row = await db('weekly_mails')
     .where({ user_id: userId, week })

@@ -7,7 +7,6 @@ import { learnersToTrain } from './weights.store.ts';
 /** Each training takes a second or two; the remaining learners wait for the next night. */
 const MOST_A_NIGHT = 200;
 
-/** Creates the job that trains weights for learners with enough new answers. */
 export function weightsJobs(deps: TrainingDeps): Job[] {
   const run = async (signal: AbortSignal) => {
     const learners = await learnersToTrain(deps.db, { fewest: FEWEST_REVIEWS, between: BETWEEN_TRIES }, MOST_A_NIGHT);

@@ -15,61 +15,46 @@ const LONGEST_WAIT = 10 * SECOND;
 
 export interface WeightsDeps extends TrainingDeps, Pick<Deps, 'rateCounter'> {}
 
-function statusRoute(deps: WeightsDeps): Route {
-  return route(
-    {
+/** Routes for a learner's personal FSRS weights (see `docs/how-learning-works.md`). */
+export function weightsRoutes(deps: WeightsDeps): Route[] {
+  return [
+    route({
       method: 'get',
       path: PATH,
       tag,
       summary: 'Get the state of your personal scheduling weights and the last training result',
-      needsUser: true,
       answers: { 200: WeightsStatus },
-    },
-    async ({ user }) => ({ status: 200, body: await weightsStatus(deps, user.id) }),
-  );
-}
-
-function trainRoute(deps: WeightsDeps): Route {
-  return route(
-    {
+      handle: async ({ user }) => ({ status: 200, body: await weightsStatus(deps, user.id) }),
+    }),
+    route({
       method: 'post',
       path: `${PATH}/train`,
       tag,
       summary: 'Train weights on your review history; they are used only if clearly better. 6 a day',
-      needsUser: true,
       answers: { 200: TrainingAnswer, 202: TrainingAnswer },
-    },
-    async ({ user }) => {
-      assertAllowed(await deps.rateCounter.take('weights of user', user.id));
-      const late = new AbortController();
-      const outcome = await Promise.race([
-        tryWeights(deps, user.id),
-        wait(LONGEST_WAIT, 'training' as const, { ref: false, signal: late.signal }),
-      ]);
-      late.abort();
-      const body = { outcome, weights: await weightsStatus(deps, user.id) };
-      return { status: outcome === 'training' ? 202 : 200, body };
-    },
-  );
-}
-
-function resetRoute(deps: WeightsDeps): Route {
-  return route(
-    {
+      handle: async ({ user }) => {
+        assertAllowed(await deps.rateCounter.take('weights of user', user.id));
+        const late = new AbortController();
+        const outcome = await Promise.race([
+          tryWeights(deps, user.id),
+          wait(LONGEST_WAIT, 'training' as const, { ref: false, signal: late.signal }),
+        ]);
+        late.abort();
+        const body = { outcome, weights: await weightsStatus(deps, user.id) };
+        return { status: outcome === 'training' ? 202 : 200, body };
+      },
+    }),
+    route({
       method: 'post',
       path: `${PATH}/reset`,
       tag,
       summary: 'Return to the published scheduling weights; safe to repeat',
-      needsUser: true,
       answers: { 200: WeightsStatus },
-    },
-    async ({ user }) => {
-      await resetWeights(deps.db, user.id);
-      await deps.reviews.recomputeCardStates(user.id);
-      return { status: 200, body: await weightsStatus(deps, user.id) };
-    },
-  );
+      handle: async ({ user }) => {
+        await resetWeights(deps.db, user.id);
+        await deps.reviews.recomputeCardStates(user.id);
+        return { status: 200, body: await weightsStatus(deps, user.id) };
+      },
+    }),
+  ];
 }
-
-/** Routes for a learner's personal FSRS weights (see `docs/how-learning-works.md`). */
-export const weightsRoutes = (deps: WeightsDeps): Route[] => [statusRoute(deps), trainRoute(deps), resetRoute(deps)];

@@ -11,14 +11,9 @@ export interface TrainingDeps extends Pick<Deps, 'db' | 'clock' | 'log'> {
   readonly trainer: Trainer;
 }
 
-export const toTry = ({ createdAt, trainedReviews, lossOld, lossNew, rmseOld, rmseNew, adopted }: KeptTry) => ({
+export const toTry = ({ id: _id, w: _w, inUse: _inUse, createdAt, ...result }: KeptTry) => ({
   at: createdAt.toISOString(),
-  trainedReviews,
-  lossOld,
-  lossNew,
-  rmseOld,
-  rmseNew,
-  adopted,
+  ...result,
 });
 
 export async function weightsStatus({ db }: Pick<Deps, 'db'>, userId: string): Promise<WeightsStatus> {

@@ -18,56 +18,43 @@ const placeOf = (userId: string, { language, lemma }: z.output<typeof LemmaPath>
 
 export function knownWordsRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route[] {
   return [
-    route(
-      {
-        method: 'get',
-        path: PATH,
-        tag,
-        summary: 'List the words that you marked as known, unknown or ignored',
-        needsUser: true,
-        params: LanguagePath,
-        answers: { 200: KnownWords },
-        errors: ['unknown_language'],
-      },
-      async ({ user, params: { language } }) => ({
+    route({
+      method: 'get',
+      path: PATH,
+      tag,
+      summary: 'List the words that you marked as known, unknown or ignored',
+      params: LanguagePath,
+      answers: { 200: KnownWords },
+      errors: ['unknown_language'],
+      handle: async ({ user, params: { language } }) => ({
         status: 200,
         body: await listKnownWords(db, user.id, pathLanguage(language)),
       }),
-    ),
-    route(
-      {
-        method: 'put',
-        path: `${PATH}/:lemma`,
-        tag,
-        summary: `Mark a word as known, as ignored (such as a name), or as unknown; at most ${MAX_MARKS.toLocaleString('en')} marks per language`,
-        needsUser: true,
-        params: LemmaPath,
-        body: MarkWordBody,
-        answers: { 204: null },
-        errors: ['unknown_language', 'conflict'],
-      },
-      async ({ user, params, body: { status } }) => {
+    }),
+    route({
+      method: 'put',
+      path: `${PATH}/:lemma`,
+      tag,
+      summary: `Mark a word as known, as ignored (such as a name), or as unknown; at most ${MAX_MARKS.toLocaleString('en')} marks per language`,
+      params: LemmaPath,
+      body: MarkWordBody,
+      answers: { 204: null },
+      errors: ['unknown_language', 'conflict'],
+      handle: async ({ user, params, body: { status } }) => {
         const place = placeOf(user.id, params);
         const isMarked = await markWord(db, place, status, clock());
         if (!isMarked) throw conflict(fullMarksError(place.language));
-        return { status: 204 };
       },
-    ),
-    route(
-      {
-        method: 'delete',
-        path: `${PATH}/:lemma`,
-        tag,
-        summary: 'Remove the mark of a word',
-        needsUser: true,
-        params: LemmaPath,
-        answers: { 204: null },
-        errors: ['unknown_language'],
-      },
-      async ({ user, params }) => {
-        await unmarkWord(db, placeOf(user.id, params));
-        return { status: 204 };
-      },
-    ),
+    }),
+    route({
+      method: 'delete',
+      path: `${PATH}/:lemma`,
+      tag,
+      summary: 'Remove the mark of a word',
+      params: LemmaPath,
+      answers: { 204: null },
+      errors: ['unknown_language'],
+      handle: ({ user, params }) => unmarkWord(db, placeOf(user.id, params)),
+    }),
   ];
 }

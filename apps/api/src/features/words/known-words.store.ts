@@ -7,7 +7,6 @@ export interface LemmaKey extends UserLanguage {
   readonly lemma: string;
 }
 
-/** Lists a learner's marked lemmas by status, each list in alphabetical order. */
 export async function listKnownWords(db: Knex, userId: string, language: LanguageCode): Promise<KnownWords> {
   const rows = await db('known_words')
     .where({ user_id: userId, lang: language })

@@ -9,7 +9,6 @@ const SLICE = 1000;
 
 const TIME = '2026-01-31T12:30:00.000Z'.length;
 
-/** Returns the schedule of a word. Most words have none. */
 function scheduleFields(text: string, scheduleOf: ScheduleOf): Partial<Word> {
   if (text === '') return {};
   const [stability = 0, difficulty = 0, lastDay = 0, dueDay = 0, reps = 0, lapses = 0, paused] = text

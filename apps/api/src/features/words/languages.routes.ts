@@ -1,4 +1,4 @@
-import { languageNameError, MAX_PAGE_WORDS, MAX_WORDS } from '@wordreel/shared';
+import { MAX_PAGE_WORDS, MAX_WORDS } from '@wordreel/shared';
 import {
   LanguageAnswer,
   LanguageList,
@@ -13,9 +13,9 @@ import type { PreferencesService } from '#features/preferences/preferences.api';
 import type { ReviewService } from '#features/reviews/reviews.api';
 import type { VideoService } from '#features/videos/videos.api';
 import type { Deps } from '#deps';
-import { pathLanguage } from '#http/path-language';
+import { namedLanguage, pathLanguage } from '#http/path-language';
 import { route, type Route } from '#http/route';
-import { ApiError, invalidField } from '#lib/api-error';
+import { ApiError } from '#lib/api-error';
 import { etagOf } from '#http/etag';
 import type { UserLanguage } from '#lib/user-language';
 import { languageText } from './language-text.ts';
@@ -26,20 +26,6 @@ import { setLevel } from './list/words.store.ts';
 const PATH = '/api/languages/:code';
 const tag = 'Languages';
 const params = z.object({ code: z.string() });
-
-function listRoute({ db }: Pick<Deps, 'db'>): Route {
-  return route(
-    {
-      method: 'get',
-      path: '/api/languages',
-      tag,
-      summary: 'List the languages that you started',
-      needsUser: true,
-      answers: { 200: LanguageList },
-    },
-    async ({ user }) => ({ status: 200, body: await listLanguages(db, user.id) }),
-  );
-}
 
 /** Part of the ETag, so that a build with another response shape does not match ETags of an older one. */
 const SHAPE = etagOf(Buffer.from(JSON.stringify(z.toJSONSchema(LanguageAnswer))));
@@ -63,84 +49,77 @@ interface LanguageDeps extends Pick<Deps, 'db' | 'clock'> {
   readonly videos: VideoService;
 }
 
-function findRoute({ db, reviews }: LanguageDeps): Route {
-  return route(
-    {
-      method: 'get',
-      path: PATH,
-      tag,
-      summary: `Get your level and words in a language, at most ${MAX_WORDS.toLocaleString('en')}, or a page of them; supports ETag and If-None-Match`,
-      needsUser: true,
-      params,
-      query: LanguageQuery,
-      answers: { 200: LanguageAnswer, 304: null },
-      errors: ['unknown_language', 'language_not_started'],
-    },
-    async ({ user, params: { code }, query, req, res }) => {
-      const place = { userId: user.id, language: pathLanguage(code) };
-      const page = pageOf(query);
-      if (req.headers['if-none-match'] !== undefined) {
-        const versions = await findVersion(db, place);
-        if (versions === null) throw new ApiError('language_not_started');
-        res.setHeader('ETag', tagOf(place, page, versions));
-        if (req.fresh) return { status: 304 };
-      }
-      const found = await findLanguage(db, place, page);
-      if (found === null) throw new ApiError('language_not_started');
-      res.setHeader('ETag', tagOf(place, page, found));
-      return { status: 200, body: await languageText(found, page !== null, await reviews.scheduleOf(user.id)) };
-    },
-  );
-}
-
-function setLevelRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
-  return route(
-    {
-      method: 'put',
-      path: PATH,
-      tag,
-      summary: 'Set your level in a language, which starts it; an empty level clears yours',
-      needsUser: true,
-      params,
-      body: SetLevelBody,
-      answers: { 200: LevelAnswer },
-      errors: ['unknown_language'],
-    },
-    async ({ user, params: { code }, body: { level } }) => {
-      const place = { userId: user.id, language: pathLanguage(code) };
-      return { status: 200, body: await setLevel(db, place, level === '' ? null : level, clock()) };
-    },
-  );
-}
-
 function removeRoute({ db, archive, preferences, videos }: LanguageDeps): Route {
-  return route(
-    {
-      method: 'delete',
-      path: PATH,
-      tag,
-      summary:
-        'Delete all your data in a language: words, card states, answers, marks, settings, your own captions, ' +
-        'exercises, conversations and watch history. The body must name the language, because this cannot be undone',
-      needsUser: true,
-      params,
-      body: NamedLanguageBody,
-      answers: { 204: null },
-      errors: ['unknown_language'],
-    },
-    async ({ user, params: { code }, body: { name } }) => {
-      const language = pathLanguage(code);
-      const message = languageNameError(language, name);
-      if (message !== null) throw invalidField('name', message);
+  return route({
+    method: 'delete',
+    path: PATH,
+    tag,
+    summary:
+      'Delete all your data in a language: words, card states, answers, marks, settings, your own captions, ' +
+      'exercises, conversations and watch history. The body must name the language, because this cannot be undone',
+    params,
+    body: NamedLanguageBody,
+    answers: { 204: null },
+    errors: ['unknown_language'],
+    handle: async ({ user, params: { code }, body: { name } }) => {
+      const language = namedLanguage(code, name);
       // A restore under way would bring the language back. In a transaction of its own, since its portions wait for it.
       await archive.forgetRestores(user.id);
       const others = [videos, preferences].map(({ forgetLanguage }) => forgetLanguage);
       await removeLanguage(db, { userId: user.id, language }, others);
-      return { status: 204 };
     },
-  );
+  });
 }
 
 export function languagesRoutes(deps: LanguageDeps): Route[] {
-  return [listRoute(deps), findRoute(deps), setLevelRoute(deps), removeRoute(deps)];
+  const { db, reviews, clock } = deps;
+  return [
+    route({
+      method: 'get',
+      path: '/api/languages',
+      tag,
+      summary: 'List the languages that you started',
+      answers: { 200: LanguageList },
+      handle: async ({ user }) => ({ status: 200, body: await listLanguages(db, user.id) }),
+    }),
+    route({
+      method: 'get',
+      path: PATH,
+      tag,
+      summary: `Get your level and words in a language, at most ${MAX_WORDS.toLocaleString('en')}, or a page of them; supports ETag and If-None-Match`,
+      params,
+      query: LanguageQuery,
+      answers: { 200: LanguageAnswer, 304: null },
+      errors: ['unknown_language', 'language_not_started'],
+      handle: async ({ user, params: { code }, query, req, res }) => {
+        const place = { userId: user.id, language: pathLanguage(code) };
+        const page = pageOf(query);
+        if (req.headers['if-none-match'] !== undefined) {
+          const versions = await findVersion(db, place);
+          if (versions === null) throw new ApiError('language_not_started');
+          res.setHeader('ETag', tagOf(place, page, versions));
+          if (req.fresh) return { status: 304 };
+        }
+        const found = await findLanguage(db, place, page);
+        if (found === null) throw new ApiError('language_not_started');
+        res.setHeader('ETag', tagOf(place, page, found));
+        return { status: 200, body: await languageText(found, page !== null, await reviews.scheduleOf(user.id)) };
+      },
+    }),
+    route({
+      method: 'put',
+      path: PATH,
+      tag,
+      summary: 'Set your level in a language, which starts it; an empty level clears yours',
+      params,
+      body: SetLevelBody,
+      answers: { 200: LevelAnswer },
+      errors: ['unknown_language'],
+      handle: async ({ user, params: { code }, body: { level } }) => {
+        const place = { userId: user.id, language: pathLanguage(code) };
+        return { status: 200, body: await setLevel(db, place, level === '' ? null : level, clock()) };
+      },
+    }),
+    removeRoute(deps),
+  ];
 }

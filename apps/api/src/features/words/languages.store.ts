@@ -159,7 +159,6 @@ const FIND_VERSION = `
     on remembered.user_id = standing.user_id and remembered.lang = standing.lang
   where standing.user_id = :userId and standing.lang = :language`;
 
-/** Returns only the versions of a learner's data in a language; null if the language is not started. */
 export async function findVersion(
   db: Knex,
   { userId, language }: UserLanguage,

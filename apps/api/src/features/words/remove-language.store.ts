@@ -2,7 +2,7 @@ import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { deleteRowsOfLanguage } from '#db/owned-rows';
 import type { UserLanguage } from '#lib/user-language';
-import { inTurn } from '#features/words/batches/in-turn';
+import { inTurn } from './list/add-words.store.ts';
 
 /** Deletes another feature's data of a learner's language that does not name the language. */
 type ForgetLanguage = (trx: Knex, userId: string, language: LanguageCode) => Promise<void>;

@@ -47,7 +47,6 @@ export interface WordCountReport {
   readonly difference: number;
 }
 
-/** Corrects stored word counts, a hundred learners at a time. */
 export async function reconcileWordCounts(db: Knex, signal: AbortSignal): Promise<WordCountReport> {
   const report = { corrected: 0, difference: 0 };
   let after = '00000000-0000-0000-0000-000000000000';

@@ -58,7 +58,6 @@ const STARTED = `
     union all select lang, null, created_at, null from known_steps where user_id = :userId
   ) as started group by lang order by lang`;
 
-/** Lists every language with a level, a word, a mark or a step, and when it was started. */
 async function listStarted(db: Knex, userId: string): Promise<StartedLanguage[]> {
   return (await db.raw<{ rows: StartedLanguage[] }>(STARTED, { userId })).rows;
 }
@@ -85,7 +84,6 @@ async function* languages(db: Knex, userId: string): AsyncGenerator<string> {
   yield before === '[' ? '[]' : ']';
 }
 
-/** Exports the account's languages with their words, including removed ones. */
 export function wordsExport({ db }: { readonly db: Knex }): Exports<'languages'> {
   return {
     languages: ({ id }) => languages(db, id),

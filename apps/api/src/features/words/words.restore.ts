@@ -8,9 +8,8 @@ import {
 } from '@wordreel/shared';
 import { countRows, isStanding, type RestoredTable, type RestorePart, restoreRows, tablePart } from '#db/restore-part';
 import { rowOf } from '#db/row-of';
-import { inTurn } from './batches/in-turn.ts';
 import { STEP_COLUMNS } from './known-lists/known-steps.store.ts';
-import { countWords } from './list/add-words.store.ts';
+import { countWords, inTurn } from './list/add-words.store.ts';
 import { toMs } from './list/word-to-add.ts';
 import { recount } from './word-counts.store.ts';
 
@@ -36,7 +35,6 @@ const LANGUAGES: RestoredTable = {
   },
 };
 
-/** The time of a word's last event, either added or removed. */
 const lastOf = (row: string): string => `greatest(${row}.created_at, ${row}.deleted_at)`;
 const IS_NEWER = `${lastOf('excluded')} > ${lastOf('kept')}`;
 const newer = (column: string): string =>

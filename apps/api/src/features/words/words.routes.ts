@@ -24,62 +24,17 @@ interface WordDeps extends Pick<Deps, 'db' | 'clock'> {
   readonly reviews: ReviewService;
 }
 
-function saveRoute({ db, clock, reviews }: WordDeps): Route {
-  return route(
-    {
-      method: 'post',
-      path: '/api/learned-words',
-      tag,
-      summary: `Save a word; a listed word stays as it is. A list holds ${MAX_WORDS.toLocaleString('en')} words`,
-      needsUser: true,
-      body: SaveWordBody,
-      answers: { 200: Word, 201: Word },
-      errors: ['conflict'],
-    },
-    async ({ user, body: { language, word } }) => {
-      const place = { userId: user.id, language };
-      const scheduleOf = await reviews.scheduleOf(user.id);
-      const saved = await saveWord(db, place, toWordToAdd(language, word), { now: clock(), scheduleOf });
-      return { status: saved.isNew ? 201 : 200, body: saved.word };
-    },
-  );
-}
-
-function removeRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
-  return route(
-    {
-      method: 'delete',
-      path: PATH,
-      tag,
-      summary: 'Remove a word from your list; adding it again restores its data with a new date',
-      needsUser: true,
-      params: WordPath,
-      answers: { 200: WordCount },
-      errors: ['unknown_language', 'word_not_found'],
-    },
-    async ({ user, params }) => {
-      const place = placeOf(user.id, params);
-      const removed = await removeWords(db, place, [place.word], clock());
-      if (removed.length === 0) throw new ApiError('word_not_found');
-      return { status: 200, body: { wordCount: await countWords(db, place) } };
-    },
-  );
-}
-
 function setPriorityRoute({ db, reviews }: WordDeps): Route {
-  return route(
-    {
-      method: 'patch',
-      path: `${PATH}/priority`,
-      tag,
-      summary: 'Set the stars of a word',
-      needsUser: true,
-      params: WordPath,
-      body: SetPriorityBody,
-      answers: { 200: Word },
-      errors: ['unknown_language', 'word_not_found'],
-    },
-    async ({ user, params, body: { reviewPriority } }) => {
+  return route({
+    method: 'patch',
+    path: `${PATH}/priority`,
+    tag,
+    summary: 'Set the stars of a word',
+    params: WordPath,
+    body: SetPriorityBody,
+    answers: { 200: Word },
+    errors: ['unknown_language', 'word_not_found'],
+    handle: async ({ user, params, body: { reviewPriority } }) => {
       const place = placeOf(user.id, params);
       const scheduleOf = await reviews.scheduleOf(user.id);
       const word = await db.transaction(async (trx) => {
@@ -90,7 +45,7 @@ function setPriorityRoute({ db, reviews }: WordDeps): Route {
       if (word === null) throw new ApiError('word_not_found');
       return { status: 200, body: word };
     },
-  );
+  });
 }
 
 /** Returns the columns to change; empty texts become null. */
@@ -108,29 +63,56 @@ function changesOf({ translation, note, sentence, form, videoId, startSec, endSe
   };
 }
 
-function changeRoute({ db, reviews }: WordDeps): Route {
-  return route(
-    {
+export function wordsRoutes(deps: WordDeps): Route[] {
+  const { db, clock, reviews } = deps;
+  return [
+    route({
+      method: 'post',
+      path: '/api/learned-words',
+      tag,
+      summary: `Save a word; a listed word stays as it is. A list holds ${MAX_WORDS.toLocaleString('en')} words`,
+      body: SaveWordBody,
+      answers: { 200: Word, 201: Word },
+      errors: ['conflict'],
+      handle: async ({ user, body: { language, word } }) => {
+        const place = { userId: user.id, language };
+        const scheduleOf = await reviews.scheduleOf(user.id);
+        const saved = await saveWord(db, place, toWordToAdd(language, word), { now: clock(), scheduleOf });
+        return { status: saved.isNew ? 201 : 200, body: saved.word };
+      },
+    }),
+    route({
+      method: 'delete',
+      path: PATH,
+      tag,
+      summary: 'Remove a word from your list; adding it again restores its data with a new date',
+      params: WordPath,
+      answers: { 200: WordCount },
+      errors: ['unknown_language', 'word_not_found'],
+      handle: async ({ user, params }) => {
+        const place = placeOf(user.id, params);
+        const removed = await removeWords(db, place, [place.word], clock());
+        if (removed.length === 0) throw new ApiError('word_not_found');
+        return { status: 200, body: { wordCount: await countWords(db, place) } };
+      },
+    }),
+    setPriorityRoute(deps),
+    route({
       method: 'patch',
       path: PATH,
       tag,
       summary: 'Change or clear the translation, note or sentence of a word',
-      needsUser: true,
       params: WordPath,
       body: ChangeWordBody,
       answers: { 200: Word },
       errors: ['unknown_language', 'word_not_found'],
-    },
-    async ({ user, params, body }) => {
-      const place = placeOf(user.id, params);
-      await changeWord(db, place, changesOf(body));
-      const word = await findWord(db, place, await reviews.scheduleOf(user.id));
-      if (word === null) throw new ApiError('word_not_found');
-      return { status: 200, body: word };
-    },
-  );
-}
-
-export function wordsRoutes(deps: WordDeps): Route[] {
-  return [saveRoute(deps), removeRoute(deps), setPriorityRoute(deps), changeRoute(deps)];
+      handle: async ({ user, params, body }) => {
+        const place = placeOf(user.id, params);
+        await changeWord(db, place, changesOf(body));
+        const word = await findWord(db, place, await reviews.scheduleOf(user.id));
+        if (word === null) throw new ApiError('word_not_found');
+        return { status: 200, body: word };
+      },
+    }),
+  ];
 }

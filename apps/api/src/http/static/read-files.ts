@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { lookup } from 'mrmime';
-import { THRESHOLD } from '#http/compress';
+import { THRESHOLD } from '#http/send/compress';
 import { CODINGS, FixedBody, type Coding } from '#http/fixed-body';
 import { StartError } from '#lib/start-error';
 

@@ -33,7 +33,6 @@ function partAsText(part: MailPart): string {
   return part.facts.map(([name, value]) => `${`${name}:`.padEnd(width)}${value}`).join('\n');
 }
 
-/** Renders a mail as plain text with the same contents as its HTML. */
 export function asText({ heading, parts, reason, off }: MailContent): string {
   const underlined = `${heading}\n${'='.repeat(heading.length)}`;
   const foot = `-- \nWordreel\n${wrap(reason)}`;

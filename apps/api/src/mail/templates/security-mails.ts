@@ -3,9 +3,7 @@ import { renderMail } from './render.ts';
 
 export interface MailLinks {
   readonly loginUrl: string;
-  /** The page for requesting a new password. */
   readonly resetUrl: string;
-  /** The page for managing sessions and the second factor. */
   readonly securityUrl: string;
 }
 
@@ -64,12 +62,13 @@ const NOTICES = {
   },
 } as const satisfies Record<string, Notice>;
 
-/** A mail about an account's security, with the time and, if it is known, the device (`Firefox on Linux`). */
-export type SecurityMessage = { readonly at: number; readonly device: string | null } & (
+export type SecurityNotice =
   | { readonly kind: keyof typeof NOTICES }
   | { readonly kind: 'backup-code-used'; readonly left: number }
-  | { readonly kind: 'account-leaving'; readonly leavesAt: number }
-);
+  | { readonly kind: 'account-leaving'; readonly leavesAt: number };
+
+/** A mail about an account's security, with the time and, if it is known, the device (`Firefox on Linux`). */
+export type SecurityMessage = { readonly at: number; readonly device: string | null } & SecurityNotice;
 
 function backupCodeUsed(left: number): Notice {
   const rest = left === 0 ? 'None is left.' : `${left} ${left === 1 ? 'is' : 'are'} left.`;

@@ -60,7 +60,6 @@ async function tryOne(video: BareVideo, fetching: Parameters<typeof fetchOne>[1]
 /** Returns whether the video is skipped for a while: trouble of the network or of all videos is not its own. */
 export const isNoted = ({ of: whose }: Trouble): boolean => whose === 'host' || whose === 'video';
 
-/** Counts failures in a row and stops the run when there are too many. */
 function createWatch(report: FetchReport) {
   let inARow = 0;
   return (trouble: Trouble | null): void => {

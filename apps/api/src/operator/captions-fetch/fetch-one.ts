@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { languageOf } from '@wordreel/shared';
+import { languageOf, type LanguageCode } from '@wordreel/shared';
 import { withWorkFolder } from '#backup/work-folder';
 import type { Deps } from '#deps';
 import type { BareVideo } from '#features/videos/missing-captions.store';
@@ -9,10 +9,9 @@ import { HOUR } from '#lib/clock';
 import { chooseCaptions } from '#operator/captions/choose-captions';
 import type { createVideoImport } from '#operator/captions/import-captions';
 import { readVideo, type FoundVideo } from '#operator/captions/read-video-folder';
-import { isYoutubeId } from '#operator/youtube-video';
+import { isYoutubeId, youtubeAddress } from '#operator/youtube-video';
 import { EMPTY, troubleOf, type Trouble } from './trouble.ts';
 import { runYtDlp } from '#operator/yt-dlp-program';
-import { wordsFor } from './yt-dlp-words.ts';
 
 const placeOf = ({ dataDir }: Pick<Deps['config'], 'dataDir'>): string => join(dataDir, 'fetched-captions');
 
@@ -30,10 +29,45 @@ export async function sweepFetched(config: Pick<Deps['config'], 'dataDir'>): Pro
   );
 }
 
+/**
+ * Returns yt-dlp's regular expressions for the tracks in a language. They ignore case by default: `de`,
+ * `de-AT`, `es-419` and a named track (`de-` and eleven characters). `de-en`, a machine translation, and `de-orig`, a
+ * copy of `de`, would be useless requests.
+ */
+const tracksOf = (language: LanguageCode): string =>
+  String.raw`${language},${language}(?-i:-[A-Z0-9].*),${language}-[\w-]{11}`;
+
+/**
+ * Undoes options that would keep captions from us: a download archive, a filter, silence. With `--verbose` yt-dlp
+ * prints its warnings as `[debug] WARNING:` even if a configuration has `--no-warnings`.
+ */
+const UNDONE = [
+  '--no-quiet',
+  '--verbose',
+  '--no-simulate',
+  '--no-progress',
+  '--no-playlist',
+  '--no-download-archive',
+  '--no-match-filters',
+  '--ignore-no-formats-error',
+];
+
+const WANTED = ['--skip-download', '--write-info-json', '--write-subs', '--write-auto-subs'];
+
+/** File names that override the operator's own configuration. */
+const NAME = '%(id)s.%(ext)s';
+
+/** Builds yt-dlp's arguments for one video. Ours come after the operator's and override them. */
+function wordsFor({ id, language }: BareVideo, folder: string, passedOn: readonly string[]): string[] {
+  const kinds = ['subtitle', 'infojson'].flatMap((kind) => ['--paths', `${kind}:.`, '--output', `${kind}:${NAME}`]);
+  const tracks = `--sub-langs=-all,${tracksOf(language)}`;
+  const files = ['--sub-format', 'vtt/srt/json3', '--paths', `home:${folder}`, '--output', NAME, ...kinds];
+  return [...passedOn, ...UNDONE, ...WANTED, tracks, ...files, '--', youtubeAddress(id)];
+}
+
 /** Returns whether a file of any format has a caption. YouTube may send an empty file instead of none. */
 const hasCaptions = (file: string): boolean => /-->|"segs"/.test(readFileSync(file, 'utf8'));
 
-/** Reads the files that yt-dlp wrote for a video; null if there are none. */
 function readFetched(folder: string, id: string): FoundVideo | null {
   const files = readdirSync(folder).map((name) => join(folder, name));
   const info = join(folder, `${id}.info.json`);
@@ -62,15 +96,12 @@ export interface Fetched {
   readonly trouble: Trouble | null;
 }
 
-/**
- * Fetches the captions of one video and imports them.
- * @throws if yt-dlp is not installed, or the captions cannot be imported
- */
+/** @throws if yt-dlp is not installed, or the captions cannot be imported */
 export async function fetchOne(video: BareVideo, { config, passedOn, importVideo }: Fetching): Promise<Fetched> {
   const { id, language } = video;
   if (!isYoutubeId(id)) return { isFetched: false, trouble: { why: "its id is not one of YouTube's", of: 'video' } };
   return withWorkFolder(placeOf(config), `${id}-`, async (folder) => {
-    const output = await runYtDlp(config.ytDlp, wordsFor({ id, language, folder }, passedOn));
+    const output = await runYtDlp(config.ytDlp, wordsFor(video, folder, passedOn));
     const found = readFetched(folder, id);
     const captions = found?.captions.filter(({ file }) => hasCaptions(file)) ?? [];
     const trouble = troubleOf(output, language);

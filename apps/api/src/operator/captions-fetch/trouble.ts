@@ -1,8 +1,6 @@
 import { HOUR } from '#lib/clock';
 
-/** Why a video's captions could not be fetched. */
 export interface Trouble {
-  /** A sentence for the list of failures. */
   readonly why: string;
   /** Advice for the operator, printed once for all videos. */
   readonly advice?: string;

@@ -12,21 +12,21 @@ const TAGS = new Set(
 );
 
 /** Other names for a language in file names: country codes and kinds of Chinese characters. */
-const ALIASES: readonly (readonly [string, LanguageCode])[] = [
-  ['jp', 'ja'],
-  ['kr', 'ko'],
-  ['cn', 'zh'],
-  ['chs', 'zh'],
-  ['cht', 'zh'],
-  ['gr', 'el'],
-  ['dk', 'da'],
-  ['esp', 'es'],
-  ['pob', 'pt'],
-  ['ptb', 'pt'],
-];
+const ALIASES = {
+  jp: 'ja',
+  kr: 'ko',
+  cn: 'zh',
+  chs: 'zh',
+  cht: 'zh',
+  gr: 'el',
+  dk: 'da',
+  esp: 'es',
+  pob: 'pt',
+  ptb: 'pt',
+} as const;
 
 const NAMES = new Map<string, LanguageCode>([
-  ...ALIASES,
+  ...Object.entries(ALIASES),
   ...LANGUAGES.flatMap(({ code, displayName, nativeName }) =>
     [displayName, nativeName].map((name) => [name.toLowerCase(), code] as const),
   ),
@@ -37,7 +37,6 @@ function trackOf(part: string): string | null {
   return NAMES.get(part.toLowerCase()) ?? (languageOf(part) === null ? null : part);
 }
 
-/** A file next to a video: captions with their track, or the reason why it cannot be imported. */
 type BesideVideo = CaptionFile | { readonly file: string; readonly reason: string };
 
 /**
@@ -58,7 +57,6 @@ export function captionFileOf(file: string, suffix: string): BesideVideo {
   return { file, reason: `“${named.join('.')}” in its name is not a language: use an ending such as .de.srt` };
 }
 
-/** Explains why a file that is not a supported caption file cannot be used. */
 export function reasonAgainst(file: string): string {
   if (UNREADABLE.test(file)) return 'captions of this kind cannot be read: convert them to .srt or .vtt';
   if (UNPLAYABLE.test(file)) return 'files of this kind cannot be played: convert it to .mp4 or .webm';

@@ -8,10 +8,7 @@ export interface CaptionFile {
   readonly track: string;
 }
 
-export interface ChosenCaptions {
-  readonly file: string;
-  readonly isAutomatic: boolean;
-}
+export type ChosenCaptions = NonNullable<ReturnType<typeof chooseCaptions>>;
 
 /** Formats by preference if a track has several. */
 const FORMATS = ['vtt', 'srt', 'json3'];
@@ -39,16 +36,8 @@ function isHeard(file: CaptionFile, { automatic_captions: automatic, language: s
   return isPlain(file) && languageOf(spoken) === languageOf(file.track);
 }
 
-/**
- * Chooses the captions of a video in its language. Those by people come before machine transcripts, and machine
- * translations are never used.
- * @returns null if there are none
- */
-export function chooseCaptions(
-  files: readonly CaptionFile[],
-  info: VideoInfo,
-  language: LanguageCode,
-): ChosenCaptions | null {
+/** Prefers captions by people to machine transcripts and never uses machine translations; null if none is left. */
+export function chooseCaptions(files: readonly CaptionFile[], info: VideoInfo, language: LanguageCode) {
   const inLanguage = files
     .filter(({ track }) => track === '' || languageOf(track) === language)
     .toSorted(
@@ -64,7 +53,6 @@ export function chooseCaptions(
   return heard === undefined ? null : { file: heard.file, isAutomatic: true };
 }
 
-/** Explains why a caption file of a video was not imported. */
 export function reasonAgainstCaptions(
   { track }: CaptionFile,
   chosen: Pick<ChosenCaptions, 'file'> | null,

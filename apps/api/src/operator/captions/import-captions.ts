@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { captionsError, parseCaptions, type CaptionProblem, type Cue } from '@wordreel/captions';
+import { captionsError, parseCaptions } from '@wordreel/captions';
 import { TOKENISER_VERSION } from '@wordreel/language';
 import type { LanguageCode } from '@wordreel/shared';
 import { decodeText } from '@wordreel/text';
@@ -59,20 +59,12 @@ export const emptyReport = (problems: string[] = []): ImportReport => ({
   guesses: [],
 });
 
-interface Captions {
-  readonly cues: readonly Cue[];
-  readonly kind: 'human' | 'automatic';
-  readonly checksum: string;
-  readonly problems: readonly CaptionProblem[];
-  readonly file: string;
-  /** Null if the encoding is certain. */
-  readonly guessedEncoding: string | null;
-}
+type Captions = ReturnType<typeof readCaptions>;
 
 /** Increases with every change in how files are read, so that unchanged files are imported again. */
 const READER_VERSION = 3;
 
-function readCaptions(chosen: ChosenCaptions, language: LanguageCode): Captions {
+function readCaptions(chosen: ChosenCaptions, language: LanguageCode) {
   const decoded = decodeText(readFileSync(chosen.file), { language });
   const text = decoded.text.replaceAll('\0', '');
   const refuse = (message: string): Error => new Error(`${basename(chosen.file)}: ${message}`);
@@ -82,10 +74,11 @@ function readCaptions(chosen: ChosenCaptions, language: LanguageCode): Captions 
   if ('refusal' in read) throw refuse(read.refusal);
   return {
     cues: read.cues,
-    kind: chosen.isAutomatic ? 'automatic' : 'human',
+    kind: chosen.isAutomatic ? ('automatic' as const) : ('human' as const),
     checksum: checksumOf(`${READER_VERSION} ${chosen.isAutomatic}\n${text}`),
     problems: read.problems,
     file: chosen.file,
+    /** Null if the encoding is certain. */
     guessedEncoding: decoded.isGuess ? decoded.encoding : null,
   };
 }
@@ -108,7 +101,6 @@ function readBest(found: FoundVideo, language: LanguageCode, skipped: SkippedFil
 /** The levels of a video whose level cannot be estimated. */
 const ANY_LEVEL = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
 
-/** Estimates a video's level from the words of its captions. */
 function levelsOf({ packed: { lemmas, counts }, ranks }: TokenisedCaptions): string[] {
   const level = suggestLevel({ counts, ranks: lemmas.map((lemma) => ranks.get(lemma) ?? 0) });
   return level === null ? ANY_LEVEL : [level];
@@ -127,10 +119,7 @@ function createIdsOfLanguages() {
   };
 }
 
-/**
- * Returns a function that imports one video after the other, each in one transaction with its captions.
- * @param report collects the results; `unchanged` and `withoutCaptions` videos are in the catalog as well
- */
+/** Imports one video after the other, each in one transaction. @param report collects the results */
 export function createVideoImport(
   deps: ImportDeps,
   options: Pick<ImportOptions, 'levels' | 'prefersFiles'>,
@@ -138,7 +127,6 @@ export function createVideoImport(
 ) {
   const idsOf = createIdsOfLanguages();
 
-  /** @returns a function that saves the video in a transaction */
   function videoOf(found: FoundVideo, language: LanguageCode, levels: readonly string[]) {
     const { mediaDir } = deps.config;
     const video = videoOfFolder(found, { ...options, mediaDir, language, levels });
@@ -148,7 +136,6 @@ export function createVideoImport(
     };
   }
 
-  /** Records which files next to a video are not used. */
   function noteSkipped(found: FoundVideo, language: LanguageCode, chosen: Captions | null): void {
     report.skipped.push(...found.skipped);
     for (const one of found.captions) {
@@ -200,7 +187,6 @@ interface Importing {
   readonly done: Map<string, string>;
 }
 
-/** Imports one video, or records why it cannot be imported. */
 async function importOne(
   files: VideoFiles,
   { importVideo, done }: Importing,

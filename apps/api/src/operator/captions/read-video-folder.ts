@@ -2,7 +2,6 @@ import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { decodeText } from '@wordreel/text';
 import { captionFileOf, reasonAgainst } from './caption-file-name.ts';
-import type { CaptionFile } from './choose-captions.ts';
 import { listFiles, type SkippedFile } from './list-files.ts';
 import { VideoInfo } from './yt-dlp-info.ts';
 
@@ -13,17 +12,8 @@ const MEDIA = ['.mp4', '.m4v', '.webm', '.mp3', '.m4a', '.ogg', '.opus'];
 const mediaPlace = (file: string): number => MEDIA.indexOf(extname(file).toLowerCase());
 const isMedia = (file: string): boolean => mediaPlace(file) !== -1;
 
-export interface FoundVideo {
-  /** The path of its `.info.json`, or of the film if it has none. */
-  readonly file: string;
-  readonly info: VideoInfo;
-  readonly captions: readonly CaptionFile[];
-  /** The path of the video itself; null if there is only its metadata. */
-  readonly media: string | null;
-  readonly skipped: readonly SkippedFile[];
-}
+export type FoundVideo = NonNullable<ReturnType<typeof readVideo>>;
 
-/** The files of a video, whose names begin with the same base. */
 export interface VideoFiles {
   /** The path without the extensions. */
   readonly base: string;
@@ -112,12 +102,8 @@ function readInfo(file: string): VideoInfo {
   throw new Error(`${error.issues[0]?.path.join('.') || 'it'} is missing or differs from yt-dlp's format`);
 }
 
-/**
- * Reads a video in the layout of yt-dlp, or a film with captions of the same name.
- * @returns null if the file describes a channel
- * @throws if its `.info.json` is invalid
- */
-export function readVideo({ base, file, besides }: VideoFiles): FoundVideo | null {
+/** Reads a video; null if the file describes a channel. @throws if its `.info.json` is invalid */
+export function readVideo({ base, file, besides }: VideoFiles) {
   const info = INFO.test(file) ? readInfo(file) : infoOfFilm(base, file);
   if ((info['_type'] ?? 'video') !== 'video') return null;
   const films = besides.filter(isMedia).toSorted((a, b) => mediaPlace(a) - mediaPlace(b));
@@ -126,6 +112,7 @@ export function readVideo({ base, file, besides }: VideoFiles): FoundVideo | nul
     file,
     info,
     captions: read.filter((one) => 'track' in one),
+    /** The path of the video itself; null if there is only its metadata. */
     media: films[0] ?? null,
     skipped: [
       ...read.filter((one) => 'reason' in one),

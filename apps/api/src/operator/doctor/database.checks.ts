@@ -1,13 +1,9 @@
 import type { Knex } from 'knex';
 import { isNewerThan, OWN_CONTENT, versionText } from '#content/content-order';
+import { rowsOf } from '#backup/read-facts';
 import { migrationSource } from '#db/migrations/index';
 import { counted } from '#operator/sentences';
 import { fail, ok, warn, withDatabase } from './finding.ts';
-
-async function rowsOf<T>(db: Knex, sql: string): Promise<T[]> {
-  const { rows } = await db.raw<{ rows: T[] }>(sql);
-  return rows;
-}
 
 async function breaksOlder(db: Knex, names: readonly string[]): Promise<boolean> {
   if (!(await db.schema.hasTable('breaking_migrations'))) return false;

@@ -1,4 +1,4 @@
-import type { HostCommand } from '#operator/host-command';
+import type { HostCommand } from '#operator/command';
 import { checkClock, checkContent, checkMigrations } from './database.checks.ts';
 import { fail, type Check, type Finding, type DoctorContext } from './finding.ts';
 import { openToLook } from './open-database.ts';

@@ -45,7 +45,6 @@ export async function checkMail({ config }: DoctorContext): Promise<Finding> {
   return ok(`${host} accepts mail.`);
 }
 
-/** Checks whether processes share their rate limits. */
 export async function checkRedis({ config: { redisUrl }, log }: DoctorContext): Promise<Finding> {
   if (redisUrl === undefined) return ok('REDIS_URL is not set: limits are counted in the database.');
   const redis = openRedis(redisUrl, log);

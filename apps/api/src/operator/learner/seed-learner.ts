@@ -9,7 +9,6 @@ import { saveWord, setLevel } from '#features/words/list/words.store';
 import { HOUR } from '#lib/clock';
 import { storyWords, type StoryWord } from './story-words.ts';
 
-/** The account that developers log in with. */
 export const LEARNER = { email: 'learner@wordreel.example', password: 'Paper-Lantern-27' } as const;
 
 /** Number of saved words per language. */
@@ -66,11 +65,7 @@ async function keepWords(db: Knex, userId: string, now: number): Promise<void> {
   }
 }
 
-/**
- * Creates the account of an active learner, with words from the stories, a level, known words and videos. It is all or
- * nothing, and the stories must be installed.
- * @returns false if the account exists already, whatever its words
- */
+/** Creates an active learner, once the stories are installed. @returns false if the account exists already */
 export async function seedLearner({
   db,
   clock,

@@ -3,17 +3,7 @@ import { loadGlossary, type GlossaryEntry } from '@wordreel/glossary';
 import type { LanguageCode } from '@wordreel/shared';
 
 /** A word of a story as a learner meets it: in a sentence, with a meaning from our glossary. */
-export interface StoryWord {
-  readonly lemma: string;
-  readonly pos: GlossaryEntry['pos'];
-  readonly translation: string;
-  readonly sentence: string;
-  /** The form in the sentence. The parts of a separable verb are joined by a space. */
-  readonly form: string;
-  readonly videoId: string;
-  readonly startMs: number;
-  readonly endMs: number;
-}
+export type StoryWord = ReturnType<typeof wordsOf>[number];
 
 /** Returns the glossary by lemma, without homonyms, whose meaning in a sentence is unclear. */
 function unambiguous(language: LanguageCode): Map<string, GlossaryEntry> {
@@ -27,7 +17,7 @@ function unambiguous(language: LanguageCode): Map<string, GlossaryEntry> {
   return entries;
 }
 
-function wordsOf(story: Story, glossary: ReadonlyMap<string, GlossaryEntry>): StoryWord[] {
+function wordsOf(story: Story, glossary: ReadonlyMap<string, GlossaryEntry>) {
   const { tokens } = loadStoryTokens(story.id);
   return storyCues(story).flatMap(({ text, start, end }, line) => {
     const words = (tokens[line] ?? []).filter(({ kind }) => kind === 'word');
@@ -40,6 +30,7 @@ function wordsOf(story: Story, glossary: ReadonlyMap<string, GlossaryEntry>): St
         pos: entry.pos,
         translation: entry.senses[0] ?? '',
         sentence: text,
+        /** The parts of a separable verb are joined by a space. */
         form: parts.map((part) => text.slice(part.start, part.end)).join(' '),
         videoId: story.id,
         startMs: Math.round(start * 1000),

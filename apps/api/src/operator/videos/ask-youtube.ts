@@ -1,7 +1,6 @@
 import { BusyError } from '#adapters/youtube';
 import type { Progress } from '#operator/progress-bar';
 
-/** The result of a series of requests to YouTube. */
 export interface Walk {
   asked: number;
   readonly problems: string[];

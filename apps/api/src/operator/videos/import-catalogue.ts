@@ -8,10 +8,7 @@ import { youtubeVideo } from '#operator/youtube-video';
 /** Videos per statement. */
 const BATCH = 1000;
 
-/**
- * Adds the videos of a flat playlist to the catalog or updates them. A video's own level stays.
- * @throws if the file is invalid; nothing is changed then
- */
+/** Adds or updates the videos of a flat playlist. A video's own level stays. @throws if the file is invalid */
 export async function importCatalogue(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { file, language, levels }: { file: string; language: LanguageCode; levels: readonly string[] },

@@ -2,7 +2,6 @@ import { fold } from '@wordreel/language';
 import type { LanguageCode } from '@wordreel/shared';
 import type { Deps } from '#deps';
 
-/** Number of the most common words to check. */
 const COMMONEST = 1000;
 
 /** Counts how many of a language's 1,000 most common words a dictionary explains, by the word or its headword. */

@@ -12,7 +12,6 @@ export interface DictionaryOptions {
   readonly path: string;
   /** Used if the dictionary does not name its language. */
   readonly language: LanguageCode | null;
-  /** Overrides the dictionary's own name. */
   readonly name: string | null;
   readonly licence: string | null;
 }
@@ -22,11 +21,7 @@ export type DictionaryReport = Awaited<ReturnType<typeof importDictionaryFile>>;
 /** The operator's dictionaries come after the glossary, in the order of their import. */
 const PLACE = 100;
 
-/**
- * Imports a dictionary in place of an earlier one of its name. `coverage` is how many of the 1,000 most common words the
- * dictionaries explained before and explain now.
- * @throws if it cannot be read
- */
+/** `coverage` is how many of the 1,000 most common words the dictionaries explained before and explain now. */
 export async function importDictionaryFile(
   deps: DictionaryDeps,
   { path, language: option, name, licence }: DictionaryOptions,

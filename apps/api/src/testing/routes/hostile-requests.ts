@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Json } from '#http/openapi';
+import type { Json } from '#http/docs/openapi';
 
 interface Operation {
   readonly parameters?: readonly { name: string; in: string; schema: Json }[];

@@ -9,16 +9,15 @@ const untilAborted = async (signal: AbortSignal) => signal.aborted || once(signa
 
 /** A streaming route, for testing what all streams have in common. */
 export const sampleStreams = [
-  route(
-    {
-      method: 'post',
-      path: '/api/counts/:kind',
-      tag: 'Samples',
-      summary: 'Counts to three',
-      params: z.object({ kind }),
-      answers: { 200: events({ count: z.object({ n: z.number().int() }), done: z.object({ text: z.string() }) }) },
-    },
-    ({ params }) => ({
+  route({
+    method: 'post',
+    path: '/api/counts/:kind',
+    tag: 'Samples',
+    summary: 'Counts to three',
+    isPublic: true,
+    params: z.object({ kind }),
+    answers: { 200: events({ count: z.object({ n: z.number().int() }), done: z.object({ text: z.string() }) }) },
+    handle: ({ params }) => ({
       status: 200,
       events: async function* count(signal) {
         if (params.kind === 'fails-first') throw new Error('the secret reason');
@@ -29,5 +28,5 @@ export const sampleStreams = [
         if (params.kind === 'quick') yield { event: 'done', data: { text: `zwei\nZeilen, schön${'!'.repeat(5000)}` } };
       },
     }),
-  ),
+  }),
 ];

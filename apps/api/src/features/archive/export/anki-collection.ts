@@ -43,14 +43,7 @@ export function uniqueTimes(): (time: number) => number {
 
 const placesOf = (count: number): string => Array.from({ length: count }, () => '?').join(', ');
 
-/** An Anki deck for one language, under construction. */
-export interface AnkiCollection {
-  readonly addWords: (words: readonly ArchivedWord[]) => void;
-  /** Adds counted answers of words that were added before, and skips the others. */
-  readonly addReviews: (reviews: readonly ArchivedReview[]) => void;
-  /** Returns the collection as a SQLite file. Nothing can be added afterwards. @param name of the deck */
-  readonly end: (name: string) => Uint8Array;
-}
+export type AnkiCollection = ReturnType<typeof createCollection>;
 
 /** Returns the columns of `notes` after the id. */
 function noteOf(language: string, { word, translation, sentence, sound, stars }: ArchivedWord, seconds: number) {
@@ -68,7 +61,7 @@ function answerOf(review: ArchivedReview): number[] | null {
 }
 
 /** Starts a collection in memory: some 500 bytes per word and 100 per answer. @param now in ms */
-export function createCollection({ Database: Sqlite }: SqlJsStatic, language: string, now: number): AnkiCollection {
+export function createCollection({ Database: Sqlite }: SqlJsStatic, language: string, now: number) {
   const db: Database = new Sqlite();
   db.run(ANKI_SCHEMA);
   db.run('begin');
@@ -79,7 +72,7 @@ export function createCollection({ Database: Sqlite }: SqlJsStatic, language: st
   const cardIds = new Map<string, number>();
   const [noteTime, answerTime] = [uniqueTimes(), uniqueTimes()];
   return {
-    addWords: (words) => {
+    addWords: (words: readonly ArchivedWord[]): void => {
       for (const word of words) {
         const id = noteTime(word.addedAt.getTime());
         notes.run([id, ...noteOf(language, word, seconds)]);
@@ -88,7 +81,8 @@ export function createCollection({ Database: Sqlite }: SqlJsStatic, language: st
         cardIds.set(word.id, id);
       }
     },
-    addReviews: (reviews) => {
+    /** Adds counted answers of words that were added before, and skips the others. */
+    addReviews: (reviews: readonly ArchivedReview[]): void => {
       for (const review of reviews) {
         const cardId = cardIds.get(review.wordId);
         const answer = cardId === undefined ? null : answerOf(review);
@@ -96,7 +90,8 @@ export function createCollection({ Database: Sqlite }: SqlJsStatic, language: st
         answers.run([answerTime(review.reviewedAt.getTime()), cardId, ...answer]);
       }
     },
-    end: (name) => {
+    /** Returns the collection as a SQLite file. Nothing can be added afterwards. @param name of the deck */
+    end: (name: string): Uint8Array => {
       db.run(`insert into col values (${placesOf(13)})`, collectionRow({ id: deckId, name }, now));
       db.run('commit');
       // This also frees the prepared statements.

@@ -6,11 +6,9 @@ import { packArchive } from './packer.ts';
 import type { ArchivedWord, PackingOrder } from './packing-order.ts';
 
 export interface ArchiveDeps extends Pick<Deps, 'db' | 'speech' | 'rateCounter' | 'clock'> {
-  /** Exports the whole account as JSON, in pieces. */
   readonly exportAccount: (user: Asker) => AsyncIterable<string>;
 }
 
-/** The owner of the archive, and the session that requested it. */
 export interface Asker {
   readonly id: string;
   readonly sessionId: string;
@@ -104,9 +102,7 @@ async function* ordersOf(deps: ArchiveDeps, user: Asker): AsyncGenerator<Packing
   yield { kind: 'end' };
 }
 
-/**
- * Builds a zip file: JSON, tables and a deck per language (see docs/archive.md). Memory holds one page and the decks.
- */
+/** Builds a zip file (see docs/archive.md). Memory holds one page and the decks. */
 export function writeArchive(deps: ArchiveDeps, user: Asker): AsyncGenerator<Uint8Array> {
   return packArchive(ordersOf(deps, user));
 }

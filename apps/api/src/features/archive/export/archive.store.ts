@@ -21,7 +21,6 @@ export type ListedWord = Omit<ArchivedWord, 'sound'>;
 
 type WordRow = Omit<ListedWord, 'memory'> & MaybeCardStateRow;
 
-/** Yields the words of a list with their card states, page by page. */
 export function pagesOfWords(db: Knex, { userId, language }: UserLanguage): AsyncGenerator<ListedWord[]> {
   const read = (last: WordRow | null) =>
     db('words as w')
@@ -43,7 +42,6 @@ const REVIEW = `l.id, l.word_id as "wordId", l.lang as language, w.word, l.sourc
   l.elapsed_days as "elapsedDays", l.interval_days as "intervalDays", l.duration_ms as "durationMs",
   l.reviewed_at as "reviewedAt"`;
 
-/** Yields all answers of a learner page by page, in the order in which they were accepted. */
 export function pagesOfReviews(db: Knex, userId: string): AsyncGenerator<ArchivedReview[]> {
   const read = (last: ArchivedReview | null) =>
     db('review_log as l')

@@ -11,59 +11,46 @@ function dateOf(day: number): string {
 
 const secondsOf = (ms: number | null): number | null => (ms === null ? null : ms / 1000);
 
-type Columns<T> = Readonly<Record<string, (row: T) => string | number | boolean | null>>;
+const WORD_COLUMNS = [
+  ...['word', 'translation', 'stars', 'lemma', 'kind', 'sentence', 'form', 'note', 'video', 'start', 'end', 'added'],
+  ...['due', 'last', 'stability', 'difficulty', 'reps', 'lapses', 'paused'],
+];
 
-const WORD_COLUMNS: Columns<ArchivedWord> = {
-  word: ({ word }) => word,
-  translation: ({ translation }) => translation,
-  stars: ({ stars }) => stars,
-  lemma: ({ lemma }) => lemma,
-  kind: ({ kind }) => kind,
-  sentence: ({ sentence }) => sentence,
-  form: ({ form }) => form,
-  note: ({ note }) => note,
-  video: ({ videoId }) => videoId,
-  start: ({ startMs }) => secondsOf(startMs),
-  end: ({ endMs }) => secondsOf(endMs),
-  added: ({ addedAt }) => addedAt.toISOString(),
-  due: ({ memory }) => memory && dateOf(memory.dueDay),
-  last: ({ memory }) => memory && dateOf(memory.lastDay),
-  stability: ({ memory }) => memory && memory.stability,
-  difficulty: ({ memory }) => memory && memory.difficulty,
-  reps: ({ memory }) => memory && memory.reps,
-  lapses: ({ memory }) => memory && memory.lapses,
-  paused: ({ isPaused }) => isPaused,
-};
+const wordRow = ({ videoId, startMs, endMs, addedAt, memory, isPaused, ...word }: ArchivedWord) => ({
+  ...word,
+  ...memory,
+  video: videoId,
+  start: secondsOf(startMs),
+  end: secondsOf(endMs),
+  added: addedAt.toISOString(),
+  due: memory && dateOf(memory.dueDay),
+  last: memory && dateOf(memory.lastDay),
+  paused: isPaused,
+});
 
-const REVIEW_COLUMNS: Columns<ArchivedReview> = {
-  language: ({ language }) => language,
-  word: ({ word }) => word,
-  reviewed: ({ reviewedAt }) => reviewedAt.toISOString(),
-  day: ({ studyDay }) => dateOf(studyDay),
-  source: ({ source }) => source,
-  exercise: ({ exercise }) => exercise,
-  rating: ({ rating }) => rating,
-  verdict: ({ verdict }) => verdict,
-  answer: ({ answer }) => answer,
-  counted: ({ isCounted }) => isCounted,
-  undone: ({ isUndone }) => isUndone,
-  elapsed_days: ({ elapsedDays }) => elapsedDays,
-  interval_days: ({ intervalDays }) => intervalDays,
-  seconds: ({ durationMs }) => secondsOf(durationMs),
-};
+const REVIEW_COLUMNS = [
+  ...['language', 'word', 'reviewed', 'day', 'source', 'exercise', 'rating', 'verdict', 'answer', 'counted', 'undone'],
+  ...['elapsed_days', 'interval_days', 'seconds'],
+];
+
+const reviewRow = ({ reviewedAt, studyDay, isCounted, isUndone, durationMs, ...review }: ArchivedReview) => ({
+  ...review,
+  reviewed: reviewedAt.toISOString(),
+  day: dateOf(studyDay),
+  counted: isCounted,
+  undone: isUndone,
+  elapsed_days: review.elapsedDays,
+  interval_days: review.intervalDays,
+  seconds: secondsOf(durationMs),
+});
 
 /** Prefixes cells that a spreadsheet would read as a formula with an apostrophe. Booleans are written as words. */
 const OPTIONS = { escape_formulas: true, cast: { boolean: String } };
 
-const tableOf = <T>(columns: Columns<T>) => ({
+const tableOf = <T>(columns: string[], toRow: (item: T) => object) => ({
   /** The byte order mark makes spreadsheets read the file as UTF-8. */
-  head: stringify([Object.keys(columns)], { bom: true }),
-  lines: (rows: readonly T[]): string =>
-    stringify(
-      rows.map((row) => Object.values(columns).map((cell) => cell(row))),
-      OPTIONS,
-    ),
+  head: stringify([columns], { bom: true }),
+  lines: (items: readonly T[]): string => stringify(items.map(toRow), { ...OPTIONS, columns }),
 });
 
-/** The tables of an archive. Days are written as dates. */
-export const TABLES = { words: tableOf(WORD_COLUMNS), reviews: tableOf(REVIEW_COLUMNS) };
+export const TABLES = { words: tableOf(WORD_COLUMNS, wordRow), reviews: tableOf(REVIEW_COLUMNS, reviewRow) };

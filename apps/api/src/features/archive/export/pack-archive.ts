@@ -35,7 +35,6 @@ function openPackage(outer: Zip, file: string, collection: Uint8Array) {
 
 type Package = ReturnType<typeof openPackage>;
 
-/** Writes the files of an archive one after the other, each a text or a package. */
 function openFiles(archive: Zip) {
   let file: ZipDeflate | null = null;
   let open: Package | null = null;

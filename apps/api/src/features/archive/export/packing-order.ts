@@ -45,5 +45,4 @@ export type PackingOrder =
   | { readonly kind: 'sound'; readonly name: string; readonly bytes: Uint8Array }
   | { readonly kind: 'end' };
 
-/** The thread's response to an order: the archive bytes that are ready. */
 export type PackingAnswer = { readonly bytes: Uint8Array } | { readonly error: string };

@@ -17,7 +17,6 @@ const bare = (schema: unknown): unknown =>
 
 const known = new WeakMap<object, boolean>();
 
-/** Returns whether a schema contains lists at any depth. */
 function hasLists(schema: unknown): boolean {
   const plain = bare(schema);
   if (plain instanceof z.ZodArray) return true;
@@ -27,38 +26,22 @@ function hasLists(schema: unknown): boolean {
   return has;
 }
 
-function issueOfItems(schema: z.ZodType, items: readonly unknown[], path: Path): Issue | null {
-  for (let at = 0; at < items.length; at += 1) {
-    path.push(at);
-    const issue = firstIssue(schema, items[at], path);
-    if (issue !== null) return issue;
-    path.pop();
-  }
-  return null;
-}
-
-function issueOfMembers(shape: z.ZodRawShape, value: object, path: Path): Issue | null {
-  for (const [name, member] of Object.entries(shape)) {
-    path.push(name);
-    const issue = firstIssue(member as z.ZodType, (value as Readonly<Record<string, unknown>>)[name], path);
-    if (issue !== null) return issue;
-    path.pop();
-  }
-  return null;
-}
-
 /**
  * Checks item by item, because Zod collects every issue, and a million wrong rows would fill the memory. Refinements of
  * types that contain lists are not checked, so parse the value afterwards.
  */
 export function firstIssue(schema: z.ZodType, value: unknown, path: Path = []): Issue | null {
   const plain = bare(schema);
-  const isThere = typeof value === 'object' && value !== null && hasLists(plain);
-  if (isThere && plain instanceof z.ZodArray && Array.isArray(value)) {
-    return issueOfItems(plain.element as z.ZodType, value, path);
+  if (typeof value !== 'object' || value === null || !hasLists(plain)) return issueIn(schema, value, path);
+  const isList = plain instanceof z.ZodArray;
+  if (isList !== Array.isArray(value)) return issueIn(schema, value, path);
+  const shape = isList ? {} : (plain as z.ZodObject).shape;
+  for (const name of isList ? (value as unknown[]).keys() : Object.keys(shape)) {
+    path.push(name);
+    const member = (value as Readonly<Record<string | number, unknown>>)[name];
+    const issue = firstIssue((isList ? plain.element : shape[name]) as z.ZodType, member, path);
+    if (issue !== null) return issue;
+    path.pop();
   }
-  if (isThere && plain instanceof z.ZodObject && !Array.isArray(value)) {
-    return issueOfMembers(plain.shape, value, path);
-  }
-  return issueIn(schema, value, path);
+  return null;
 }

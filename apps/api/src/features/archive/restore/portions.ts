@@ -4,28 +4,16 @@ import type { ArchivedAccount } from './read-account.ts';
 
 type Restored = Omit<AccountExport, keyof typeof NOT_RESTORED>;
 
-/** The kinds of items. `READ` maps the members of an account to them. */
+/** The kinds of items. Most are members of an account; `READ` maps the others to these. */
 export type PartName =
+  | Exclude<keyof Restored, 'activity' | 'memories' | 'memorySeeds'>
   | 'activeDays'
   | 'dailyAims'
-  | 'difficultyVotes'
   | 'goals'
   | 'knownSteps'
-  | 'languages'
-  | 'learningSettings'
   | 'marks'
   | 'outsideHours'
   | 'pauses'
-  | 'placementChecks'
-  | 'preferences'
-  | 'reviews'
-  | 'studySettings'
-  | 'tokenOverrides'
-  | 'tutorConversations'
-  | 'tutorSettings'
-  | 'watchLater'
-  | 'watchSessions'
-  | 'weights'
   | 'words';
 
 export interface Portion {

@@ -4,12 +4,11 @@ import { ARCHIVE_VERSION, normaliseWord, wordError } from '@wordreel/shared';
 import { AccountExport } from '@wordreel/shared/api/account-export';
 import { NewWord } from '@wordreel/shared/api/words';
 import { DAY } from '#lib/clock';
-import { comingMoment } from './check-moments.ts';
+import { comingMoment, unkeepable } from './check-values.ts';
 import { firstIssue } from './first-issue.ts';
 import { NOT_RESTORED } from './not-restored.ts';
 import { UnreadableArchive } from './reading-answer.ts';
 import { structureProblem } from './structure.ts';
-import { unkeepable } from './unkeepable.ts';
 
 /** The contents of an archive. Missing members count as empty. */
 export type ArchivedAccount = Partial<AccountExport> & Pick<AccountExport, 'formatVersion'>;
@@ -99,8 +98,8 @@ function checkConversations({ tutorConversations = [] }: ArchivedAccount): void 
 /** Preferences from the future count as changed now, and members that are not restored are not checked. */
 function checkMoments(account: ArchivedAccount, now: number): void {
   for (const [name, member] of Object.entries(account)) {
-    const place = name in NOT_RESTORED || name === 'preferences' ? null : comingMoment(member, now, [name]);
-    if (place !== null) throw wrong(`${place} lies in the future`);
+    const problem = name in NOT_RESTORED || name === 'preferences' ? null : comingMoment(name, member, now);
+    if (problem !== null) throw wrong(problem);
   }
 }
 

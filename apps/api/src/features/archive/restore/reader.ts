@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import { isOutOfMemory } from '#lib/out-of-memory';
 import { startThread } from '#lib/start-thread';
+import { threadAnswer } from '#lib/thread-answer';
 import { MINUTE } from '#lib/clock';
 import type { Portion } from './portions.ts';
 import { type Behind, type ReadingAnswer, type ReadingRequest, UnreadableArchive } from './reading-answer.ts';
@@ -11,9 +10,7 @@ const MOST_MEGABYTES = 1024;
 /** The timeout for unpacking and checking. Portions are ready by then. */
 const LONGEST = MINUTE;
 
-/** An archive that was read and checked. */
 export interface OpenArchive {
-  /** What is not restored, with the reasons. */
   readonly behind: readonly Behind[];
   /** Its portions in order. They can be read more than once, one after the other. */
   readonly portions: () => AsyncIterable<Portion>;
@@ -26,9 +23,6 @@ interface ReadingLimits {
 }
 
 const TOO_MUCH = 'This archive is too complicated to read: it takes too long or needs too much memory.';
-
-/** Returns whether reading timed out, or the thread ran out of memory. */
-const isTooMuch = (error: unknown): boolean => (error as Error).name === 'AbortError' || isOutOfMemory(error);
 
 const ending = new WeakMap<Buffer, Promise<unknown>>();
 
@@ -49,16 +43,6 @@ function startReading(bytes: Buffer, now: number, megabytes: number): Worker {
   return thread;
 }
 
-/** @throws UnreadableArchive if it takes too much time or memory */
-async function ask(thread: Worker, request: ReadingRequest, longest: number): Promise<ReadingAnswer> {
-  const answer = once(thread, 'message', { signal: AbortSignal.timeout(longest) });
-  thread.postMessage(request);
-  const [message] = (await answer.catch((error: unknown) => {
-    throw isTooMuch(error) ? new UnreadableArchive(TOO_MUCH) : error;
-  })) as [ReadingAnswer];
-  return message;
-}
-
 /**
  * Reads an archive in its own thread, which may outlive the call after a timeout: see `whenGone`.
  * @param now in ms; dates in the archive must not be later
@@ -74,7 +58,8 @@ export async function readArchive<T>(
   let isAtWork = false;
   const answerTo = async (request: ReadingRequest): Promise<ReadingAnswer> => {
     isAtWork = true;
-    const answer = await ask(thread, request, longest);
+    thread.postMessage(request);
+    const answer = await threadAnswer<ReadingAnswer>(thread, longest, new UnreadableArchive(TOO_MUCH));
     isAtWork = false;
     return answer;
   };

@@ -45,7 +45,6 @@ function sizeOf({ part, items }: Portion): number {
   return items.reduce<number>((sum, item) => sum + (item as { reviews: unknown[] }).reviews.length, 0);
 }
 
-/** Adds up the counts of portions by part and language. */
 function createTally() {
   const rows = new Map<string, { part: PartName; language: LanguageCode | null; found: number; count: number }>();
   return {
@@ -72,7 +71,6 @@ async function checkRoom(
   }
 }
 
-/** Sums up how many items an archive would add to the parts with limits. */
 function createGrowth({ db, parts }: RestoreDeps, userId: string) {
   const added = new Map<string, { readonly part: PartName; readonly item: unknown; readonly adds: number }>();
   return {
@@ -182,7 +180,6 @@ export function createArchiveRestore(deps: RestoreDeps) {
     /** Counts what the archive contains, and how much of it the account already has. Changes nothing. */
     look: (userId: string, bytes: Buffer): Promise<ArchiveLook> =>
       read(bytes, async (archive) => (await survey(deps, userId, archive)).look),
-    /** Merges the archive into the account, unless it would exceed a limit. */
     restore: (userId: string, bytes: Buffer): Promise<ArchiveRestored> =>
       read(bytes, async (archive) => {
         const { total } = await survey(deps, userId, archive);

@@ -60,7 +60,6 @@ export async function endRestore(
 
 const IS_INTERRUPTED = 'done_at is null and claimed_until < now()';
 
-/** Returns whether any restore waits for a process to continue it. */
 export async function isAnyInterrupted(db: Knex): Promise<boolean> {
   return (await db('archive_restores').whereRaw(IS_INTERRUPTED).first('id')) !== undefined;
 }

@@ -1,23 +1,19 @@
 import { ARCHIVE_VERSION, type AccountExport } from '@wordreel/shared';
+import type { Exports } from '#db/export-rows';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
-import { objectPieces, wholePiece, type Pieces } from '#lib/json-pieces';
+import { objectPieces, wholePiece } from '#lib/json-pieces';
 import type { SignedInUser } from '#security/signed-in-user';
 import { exportEvents, exportSessions, exportUser } from './account-export.store.ts';
 
 type Asker = Pick<SignedInUser, 'id' | 'sessionId'>;
 
-/** Exports of features, by the member of the account they fill. */
-type Parts<Name extends keyof AccountExport> = {
-  readonly [K in Name]: (user: Asker) => Pieces<AccountExport[K]>;
-};
-
 type OwnName = 'user' | 'sessions' | 'events';
 
 /** The members that other features must export. A missing one is a compile error. */
-export type FeatureExports = Parts<Exclude<keyof AccountExport, OwnName | 'formatVersion' | 'exportedAt'>>;
+export type FeatureExports = Exports<Exclude<keyof AccountExport, OwnName | 'formatVersion' | 'exportedAt'>>;
 
-function ownExport({ db }: Pick<Deps, 'db'>): Parts<OwnName> {
+function ownExport({ db }: Pick<Deps, 'db'>): Exports<OwnName, Asker> {
   const user = async ({ id }: Asker): Promise<AccountExport['user']> => {
     const found = await exportUser(db, id);
     if (found === null) throw new ApiError('unauthenticated');
@@ -30,7 +26,6 @@ function ownExport({ db }: Pick<Deps, 'db'>): Parts<OwnName> {
   };
 }
 
-/** Exports the whole account in pieces. Each feature contributes its own parts. */
 export function exportAccount(deps: Pick<Deps, 'db' | 'clock'>, features: FeatureExports, asker: Asker) {
   const parts = Object.entries({ ...ownExport(deps), ...features });
   const exportedAt = new Date(deps.clock()).toISOString();

@@ -1,8 +1,7 @@
 import { DELETION_DAYS, type DeleteAccountBody } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { DAY } from '#lib/clock';
-import { queueMail } from '#mail/outbox.store';
-import { noteEvent } from '#features/auth/users/audit.store';
+import { notifyOwner } from '#features/auth/users/notify-owner.service';
 import type { Caller } from '#lib/caller';
 import { dropPending } from '#features/auth/users/pending-signups.store';
 import { requireCode, type SecondFactorDeps } from '#features/auth/two-factor/second-factor.service';
@@ -21,7 +20,7 @@ export async function leaveAccount(
   user: SignedInUser,
   { password, code, caller }: DeleteAccountBody & { caller: Caller },
 ): Promise<void> {
-  const { clock, mailKey } = deps;
+  const { clock } = deps;
   await requireOwner(deps, user, password);
   if (user.twoFactorEnabled) await requireCode(deps, user, code ?? '', caller);
   await changeAccount(deps, user, async (trx) => {
@@ -29,8 +28,6 @@ export async function leaveAccount(
     await setLeaving(trx, user.id, new Date(leavesAt));
     await endSessions(trx, { userId: user.id, reason: 'account' }, clock());
     await dropPending(trx, user.email);
-    await noteEvent(trx, { event: 'deletion asked', userId: user.id, caller }, clock());
-    const message = { kind: 'account-leaving', at: clock(), device: caller.device, leavesAt } as const;
-    await queueMail(trx, mailKey, { to: user.email, message, userId: user.id }, clock());
+    await notifyOwner(deps, trx, user, { event: 'deletion asked', kind: 'account-leaving', leavesAt, caller });
   });
 }

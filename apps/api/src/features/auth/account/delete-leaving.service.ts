@@ -3,11 +3,7 @@ import { deleteRowsOfUser } from '#db/owned-rows';
 import { noteEvent } from '#features/auth/users/audit.store';
 import { closeLeaving, deleteUser } from '#features/auth/users/users.store';
 
-/**
- * Deletes the accounts that were scheduled for deletion and whose grace period has passed.
- * @param signal stops it between two statements; the next run continues
- * @returns the number of deleted accounts
- */
+/** Deletes the accounts whose grace period has passed. The signal stops it between two statements. */
 export async function deleteLeaving(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   signal: AbortSignal,

@@ -1,10 +1,10 @@
 import type { Deps } from '#deps';
 import { DAY, HOUR } from '#lib/clock';
 import { lastEvent, noteEvent } from '#features/auth/users/audit.store';
-import { queueMail } from '#mail/outbox.store';
+import { notifyOwner } from '#features/auth/users/notify-owner.service';
 import { endSessions } from '#features/auth/session/sessions.store';
 import { removeSecondFactor } from '#features/auth/two-factor/two-factor.store';
-import { disableUser, enableUser, findByEmail, lockAccount, type Account } from '#features/auth/users/users.store';
+import { findByEmail, lockAccount, setDisabled, type Account } from '#features/auth/users/users.store';
 
 type OperatorDeps = Pick<Deps, 'db' | 'clock' | 'mailKey'>;
 
@@ -16,7 +16,7 @@ const FORGOTTEN = 7 * DAY;
 async function disable({ db, clock }: OperatorDeps, { id }: Account): Promise<string> {
   await db.transaction(async (trx) => {
     await lockAccount(trx, id);
-    await disableUser(trx, id, clock());
+    await setDisabled(trx, id, new Date(clock()));
     await endSessions(trx, { userId: id, reason: 'ended' }, clock());
     await noteEvent(trx, { event: 'account disabled', userId: id, caller: null }, clock());
   });
@@ -27,27 +27,25 @@ async function enable({ db, clock }: OperatorDeps, { id }: Account): Promise<str
   return db.transaction(async (trx) => {
     const account = await lockAccount(trx, id);
     if (account?.isDisabled !== true) return 'The account is not disabled.';
-    await enableUser(trx, id);
+    await setDisabled(trx, id, null);
     await noteEvent(trx, { event: 'account enabled', userId: id, caller: null }, clock());
     return 'The account is enabled: its owner can log in again.';
   });
 }
 
-async function removeFactor({ db, clock, mailKey }: OperatorDeps, { id, email }: Account): Promise<string> {
-  await db.transaction(async (trx) => {
-    await lockAccount(trx, id);
-    await removeSecondFactor(trx, id);
-    await endSessions(trx, { userId: id, reason: 'second factor' }, clock());
-    await noteEvent(trx, { event: 'second factor reset', userId: id, caller: null }, clock());
-    const message = { kind: 'two-factor-off', at: clock(), device: null } as const;
-    await queueMail(trx, mailKey, { to: email, message, userId: id }, clock());
+async function removeFactor(deps: OperatorDeps, account: Account): Promise<string> {
+  await deps.db.transaction(async (trx) => {
+    await lockAccount(trx, account.id);
+    await removeSecondFactor(trx, account.id);
+    await endSessions(trx, { userId: account.id, reason: 'second factor' }, deps.clock());
+    await notifyOwner(deps, trx, account, { event: 'second factor reset', kind: 'two-factor-off', caller: null });
   });
   return 'Two-factor authentication is off for this account, and its sessions have ended.';
 }
 
 /** Requires two runs a day apart, because the owner is mailed about the first one and can object. */
 async function resetFactor(deps: OperatorDeps, account: Account): Promise<string> {
-  const { db, clock, mailKey } = deps;
+  const { db, clock } = deps;
   if (!account.twoFactorEnabled) return 'Two-factor authentication is off for this account already.';
   const [asked, done] = await Promise.all([
     lastEvent(db, account.id, 'second factor reset asked'),
@@ -55,11 +53,8 @@ async function resetFactor(deps: OperatorDeps, account: Account): Promise<string
   ]);
   const isOpen = asked !== null && asked > (done ?? 0) && clock() - asked < FORGOTTEN;
   if (!isOpen) {
-    await db.transaction(async (trx) => {
-      await noteEvent(trx, { event: 'second factor reset asked', userId: account.id, caller: null }, clock());
-      const message = { kind: 'two-factor-reset-asked', at: clock(), device: null } as const;
-      await queueMail(trx, mailKey, { to: account.email, message, userId: account.id }, clock());
-    });
+    const happening = { event: 'second factor reset asked', kind: 'two-factor-reset-asked', caller: null } as const;
+    await db.transaction((trx) => notifyOwner(deps, trx, account, happening));
     return 'The request was recorded, and a mail was sent to the owner. Run this again in 24 hours to carry it out.';
   }
   const left = asked + WAIT - clock();
@@ -81,7 +76,6 @@ interface AccountCommand {
   readonly act: (deps: OperatorDeps, account: Account) => Promise<string>;
 }
 
-/** Account commands for operators, by their words on the command line. */
 export const ACCOUNT_COMMANDS: ReadonlyMap<string, AccountCommand> = new Map([
   ['users disable', { summary: 'End its sessions and refuse logins', act: disable }],
   ['users enable', { summary: 'Allow logins to a disabled account again', act: enable }],
@@ -89,7 +83,6 @@ export const ACCOUNT_COMMANDS: ReadonlyMap<string, AccountCommand> = new Map([
   ['sessions end', { summary: 'Log it out everywhere', act: endAll }],
 ]);
 
-/** Runs an operator's command on an account. @returns the result, as a sentence */
 export async function operate(deps: OperatorDeps, { act }: AccountCommand, email: string): Promise<string> {
   const account = await findByEmail(deps.db, email);
   return account === null ? 'There is no account with this address.' : act(deps, account);

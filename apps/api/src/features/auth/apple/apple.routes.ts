@@ -16,59 +16,56 @@ const ReturnForm = z.object({
 
 /** Apple's page posts this form from another site, so without our cookies. The client continues on its own page. */
 function returnRoute({ config }: AuthDeps): Route {
-  return route(
-    {
-      method: 'post',
-      path: '/apple/return',
-      tag: TAG,
-      summary: "Receive the form post from Apple and redirect to the client with Apple's response in the fragment",
-      isForeignForm: true,
-      body: ReturnForm,
-      answers: { 303: null },
-    },
-    ({ body, res }) => {
+  return route({
+    method: 'post',
+    path: '/apple/return',
+    tag: TAG,
+    summary: "Receive the form post from Apple and redirect to the client with Apple's response in the fragment",
+    isPublic: true,
+    isForeignForm: true,
+    body: ReturnForm,
+    answers: { 303: null },
+    handle: ({ body, res }) => {
       const sent = Object.entries(body).filter(([, value]) => value !== '');
       const fragment = new URLSearchParams({ ...Object.fromEntries(sent), apple: '1' });
       res.setHeader('Location', `${config.publicUrl}/login#${fragment.toString()}`);
       return { status: 303 };
     },
-  );
+  });
 }
 
 export function appleRoutes(deps: AuthDeps): Route[] {
   const { cookies } = deps;
   return [
-    route(
-      {
-        method: 'get',
-        path: '/apple/url',
-        tag: TAG,
-        summary: 'Return the URL to sign in with Apple',
-        answers: { 200: AppleUrl },
-      },
-      async ({ res }) => {
+    route({
+      method: 'get',
+      path: '/apple/url',
+      tag: TAG,
+      summary: 'Return the URL to sign in with Apple',
+      isPublic: true,
+      answers: { 200: AppleUrl },
+      handle: async ({ res }) => {
         const { url, state, binding } = await beginApple(deps);
         cookies.set(res, 'appleBinding', binding);
         return { status: 200, body: { url, state } };
       },
-    ),
+    }),
     returnRoute(deps),
-    route(
-      {
-        method: 'post',
-        path: '/apple/callback',
-        tag: TAG,
-        summary: "Sign in with Apple's response",
-        body: AppleCallbackBody,
-        answers: { 200: LoginAnswer },
-        errors: ['human_check_failed', 'unauthenticated', 'email_not_verified'],
-      },
-      async ({ body, req, res }) => {
+    route({
+      method: 'post',
+      path: '/apple/callback',
+      tag: TAG,
+      summary: "Sign in with Apple's response",
+      isPublic: true,
+      body: AppleCallbackBody,
+      answers: { 200: LoginAnswer },
+      errors: ['human_check_failed', 'unauthenticated', 'email_not_verified'],
+      handle: async ({ body, req, res }) => {
         const binding = cookies.read(req, 'appleBinding');
         const result = await finishApple(deps, { ...body, binding, caller: callerOf(req, res, deps) });
         cookies.clear(res, 'appleBinding');
         return answerLogin(deps, res, result);
       },
-    ),
+    }),
   ];
 }

@@ -9,7 +9,7 @@ import { noteEvent } from '#features/auth/users/audit.store';
 import type { Caller } from '#lib/caller';
 import { passHumanCheck } from '#features/auth/guards/human-check.service';
 import { consumeAll } from '#features/auth/guards/limits.service';
-import { queueMail } from '#mail/outbox.store';
+import { notifyOwner } from '#features/auth/users/notify-owner.service';
 import { dropPending } from '#features/auth/users/pending-signups.store';
 import { endSessions } from '#features/auth/session/sessions.store';
 import { passFirstFactor, type SecondStep, type SignInDeps, type Tokens } from '#features/auth/session/sign-in.service';
@@ -43,16 +43,14 @@ interface Arrival {
 
 /** Links the Apple ID to an existing account: ends its sessions, notifies the owner and returns the updated account. */
 async function welcomeLinked(
-  { clock, mailKey }: AppleDeps,
+  deps: AppleDeps,
   trx: Knex.Transaction,
-  { id, email }: LockedAccount,
+  account: LockedAccount,
   caller: Caller,
 ): Promise<LockedAccount | null> {
-  await endSessions(trx, { userId: id, reason: 'apple' }, clock());
-  await noteEvent(trx, { event: 'apple linked', userId: id, caller }, clock());
-  const message = { kind: 'apple-linked', at: clock(), device: caller.device } as const;
-  await queueMail(trx, mailKey, { to: email, message, userId: id }, clock());
-  return lockAccount(trx, id);
+  await endSessions(trx, { userId: account.id, reason: 'apple' }, deps.clock());
+  await notifyOwner(deps, trx, account, { event: 'apple linked', kind: 'apple-linked', caller });
+  return lockAccount(trx, account.id);
 }
 
 /** Returns the existing or a new account for an address. Another request may create or delete it at the same moment. */

@@ -12,3 +12,14 @@ export async function consumeAll(
     assertAllowed(await rateCounter.take(name, key));
   }
 }
+
+/** Resets the counters of failed logins, once the owner of the address has shown up. */
+export async function forgetFailedLogins(
+  { pseudonyms, rateCounter }: Pick<Deps, 'pseudonyms' | 'rateCounter'>,
+  email: string,
+  network: string,
+): Promise<void> {
+  const key = pseudonyms.email(email);
+  await rateCounter.forget('login of email and network', `${key} ${network}`);
+  await Promise.all([rateCounter.forget('login of email', key), rateCounter.forget('login of email in a row', key)]);
+}

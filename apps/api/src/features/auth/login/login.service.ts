@@ -6,7 +6,7 @@ import { tokenHash } from '#security/codes';
 import { noteEvent } from '#features/auth/users/audit.store';
 import type { Caller } from '#lib/caller';
 import { passHumanCheck } from '#features/auth/guards/human-check.service';
-import { consumeAll } from '#features/auth/guards/limits.service';
+import { consumeAll, forgetFailedLogins } from '#features/auth/guards/limits.service';
 import { findPending } from '#features/auth/users/pending-signups.store';
 import { passFirstFactor, type SecondStep, type SignInDeps, type Tokens } from '#features/auth/session/sign-in.service';
 import { findByEmail, isUnchanged, lockAccount, rehashPassword, type Account } from '#features/auth/users/users.store';
@@ -46,13 +46,6 @@ async function consumeTry(
   }
 }
 
-/** The right password resets the counters. */
-async function forgetTries({ pseudonyms, rateCounter }: LoginDeps, { email, caller }: Login): Promise<void> {
-  const key = pseudonyms.email(email);
-  await rateCounter.forget('login of email and network', `${key} ${caller.network}`);
-  await Promise.all([rateCounter.forget('login of email', key), rateCounter.forget('login of email in a row', key)]);
-}
-
 /** Returns whether the password is of a pending sign-up or its decoy: a login must not tell the two apart. */
 async function isPending(deps: LoginDeps, { email, password, binding }: Login): Promise<boolean> {
   const { db, clock, passwords } = deps;
@@ -62,7 +55,6 @@ async function isPending(deps: LoginDeps, { email, password, binding }: Login): 
   return passwords.matches(password, newest?.passwordHash ?? null);
 }
 
-/** Returns a new hash if the current one uses outdated parameters, else null. */
 async function newHashOf({ passwords }: LoginDeps, { passwordHash }: Account, password: string) {
   if (passwordHash === null || !passwords.isOutdated(passwordHash)) return null;
   return passwords.hash(password);
@@ -115,6 +107,6 @@ export async function logIn(deps: LoginDeps, login: Login): Promise<Tokens | Sec
     await noteEvent(db, { event: 'login refused', userId: account?.id ?? null, caller }, clock());
     throw new ApiError(waits ? 'email_not_verified' : 'invalid_credentials');
   }
-  await forgetTries(deps, login);
+  await forgetFailedLogins(deps, email, caller.network);
   return entered;
 }

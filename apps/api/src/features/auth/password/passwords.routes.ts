@@ -7,52 +7,47 @@ import { changePassword, requestReset, resetPassword } from './passwords.service
 
 export function passwordRoutes(deps: AuthDeps): Route[] {
   return [
-    route(
-      {
-        method: 'post',
-        path: '/request-password-reset',
-        tag: TAG,
-        summary: 'Send a password reset link, if there is an account',
-        body: RequestPasswordResetBody,
-        answers: { 200: Message },
-        errors: ['human_check_failed'],
-      },
-      async ({ body, req, res }) => {
+    route({
+      method: 'post',
+      path: '/request-password-reset',
+      tag: TAG,
+      summary: 'Send a password reset link, if there is an account',
+      isPublic: true,
+      body: RequestPasswordResetBody,
+      answers: { 200: Message },
+      errors: ['human_check_failed'],
+      handle: async ({ body, req, res }) => {
         await requestReset(deps, { ...body, caller: callerOf(req, res, deps) });
         return { status: 200, body: { message: 'If this email has an account, a link is on its way.' } };
       },
-    ),
-    route(
-      {
-        method: 'post',
-        path: '/reset-password',
-        tag: TAG,
-        summary: 'Set a new password with the link from the mail; ends every session, without signing in',
-        body: ResetPasswordBody,
-        answers: { 200: Message },
-        errors: ['human_check_failed', 'invalid_token'],
-      },
-      async ({ body, req, res }) => {
+    }),
+    route({
+      method: 'post',
+      path: '/reset-password',
+      tag: TAG,
+      summary: 'Set a new password with the link from the mail; ends every session, without signing in',
+      isPublic: true,
+      body: ResetPasswordBody,
+      answers: { 200: Message },
+      errors: ['human_check_failed', 'invalid_token'],
+      handle: async ({ body, req, res }) => {
         await resetPassword(deps, { ...body, caller: callerOf(req, res, deps) });
         return { status: 200, body: { message: 'Your password is changed. Please log in.' } };
       },
-    ),
-    route(
-      {
-        method: 'post',
-        path: '/change-password',
-        tag: TAG,
-        summary: 'Set a new password; ends every other session',
-        needsUser: true,
-        body: ChangePasswordBody,
-        answers: { 200: Message },
-        errors: ['wrong_password', 'conflict'],
-      },
-      async ({ user, body, req, res }) => {
+    }),
+    route({
+      method: 'post',
+      path: '/change-password',
+      tag: TAG,
+      summary: 'Set a new password; ends every other session',
+      body: ChangePasswordBody,
+      answers: { 200: Message },
+      errors: ['wrong_password', 'conflict'],
+      handle: async ({ user, body, req, res }) => {
         const session = await changePassword(deps, user, { ...body, caller: callerOf(req, res, deps) });
         renewTokens(deps, res, user, session);
         return { status: 200, body: { message: 'Your password is changed.' } };
       },
-    ),
+    }),
   ];
 }

@@ -3,10 +3,10 @@ import type { Deps } from '#deps';
 import { ApiError, invalidField } from '#lib/api-error';
 import { isToken, tokenHash } from '#security/codes';
 import { isCommonPassword } from '#security/common-passwords';
-import { noteEvent } from '#features/auth/users/audit.store';
+import { notifyOwner } from '#features/auth/users/notify-owner.service';
 import type { Caller } from '#lib/caller';
 import { passHumanCheck } from '#features/auth/guards/human-check.service';
-import { consumeAll } from '#features/auth/guards/limits.service';
+import { consumeAll, forgetFailedLogins } from '#features/auth/guards/limits.service';
 import { queueMail } from '#mail/outbox.store';
 import { changeAccount } from '#features/auth/session/change-account.service';
 import { dropResets, findReset, spendReset, tryReset } from './resets.store.ts';
@@ -53,12 +53,11 @@ async function ownerOf({ db, clock }: PasswordDeps, token: string): Promise<Acco
   return account;
 }
 
-/** Sets a new password and ends every session, without signing in. */
 export async function resetPassword(
   deps: PasswordDeps,
   { token, newPassword, turnstileToken, caller }: ResetPasswordBody & { caller: Caller },
 ): Promise<void> {
-  const { db, clock, pseudonyms, passwords, mailKey, rateCounter } = deps;
+  const { db, clock, passwords } = deps;
   await consumeAll(deps, ['reset of network', caller.network]);
   await passHumanCheck(deps, { token: turnstileToken, action: 'reset-password', ip: caller.ip });
   const { id: userId, email } = await ownerOf(deps, token);
@@ -73,14 +72,9 @@ export async function resetPassword(
     if (!isGood) throw new ApiError('invalid_token');
     await setPassword(trx, userId, passwordHash, clock());
     await endSessions(trx, { userId, reason: 'password' }, clock());
-    await noteEvent(trx, { event: 'password reset', userId, caller }, clock());
-    const message = { kind: 'password-changed', at: clock(), device: caller.device } as const;
-    await queueMail(trx, mailKey, { to: email, message, userId }, clock());
+    await notifyOwner(deps, trx, account, { event: 'password reset', kind: 'password-changed', caller });
   });
-  const key = pseudonyms.email(email);
-  await rateCounter.forget('login of email and network', `${key} ${caller.network}`);
-  await rateCounter.forget('login of email', key);
-  await rateCounter.forget('login of email in a row', key);
+  await forgetFailedLogins(deps, email, caller.network);
 }
 
 /** @throws ApiError `wrong_password`, a 400, because a 401 would make the client log out */
@@ -104,7 +98,7 @@ export async function changePassword(
   user: SignedInUser,
   { currentPassword, newPassword, caller }: ChangePasswordBody & { caller: Caller },
 ): Promise<SessionKey> {
-  const { clock, passwords, mailKey } = deps;
+  const { clock, passwords } = deps;
   const { id: userId, sessionId: sid } = user;
   const { email } = await confirmPassword(deps, userId, currentPassword);
   if (newPassword.normalize('NFC') === currentPassword.normalize('NFC')) {
@@ -116,9 +110,7 @@ export async function changePassword(
     await setPassword(trx, userId, passwordHash, clock());
     await dropResets(trx, userId);
     await endSessions(trx, { userId, except: sid, reason: 'password' }, clock());
-    await noteEvent(trx, { event: 'password changed', userId, caller }, clock());
-    const message = { kind: 'password-changed', at: clock(), device: caller.device } as const;
-    await queueMail(trx, mailKey, { to: email, message, userId }, clock());
+    await notifyOwner(deps, trx, user, { event: 'password changed', kind: 'password-changed', caller });
     const key = await renewSession(trx, { sid }, clock());
     if (key === null) throw new ApiError('unauthenticated');
     return key;

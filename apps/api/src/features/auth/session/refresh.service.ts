@@ -2,11 +2,10 @@ import type { RefreshBody } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
-import { noteEvent } from '#features/auth/users/audit.store';
+import { notifyOwner } from '#features/auth/users/notify-owner.service';
 import type { Caller } from '#lib/caller';
 import { fingerprintOf, isOtherDevice } from './fingerprint.ts';
 import { consumeAll } from '#features/auth/guards/limits.service';
-import { queueMail } from '#mail/outbox.store';
 import { endSession, lockSession, rotateSession, sessionKey } from './sessions.store.ts';
 
 type RefreshDeps = Pick<
@@ -34,16 +33,15 @@ function decide(session: LockedSession, generation: number, fingerprint: Record<
 
 /** Two browsers use the same cookie. The owner's cannot be told apart, so the session ends for both. */
 async function endForTheft(
-  { clock, mailKey }: RefreshDeps,
+  deps: RefreshDeps,
   trx: Knex,
   { sid, userId, email }: LockedSession,
   { caller, outcome }: { caller: Caller; outcome: 'reused' | 'other device' },
 ): Promise<void> {
   const isReuse = outcome === 'reused';
-  await endSession(trx, { sid, userId, reason: isReuse ? 'reuse' : 'device' }, clock());
-  await noteEvent(trx, { event: isReuse ? 'refresh token reused' : 'device changed', userId, caller }, clock());
-  const message = { kind: 'session-ended', at: clock(), device: caller.device } as const;
-  await queueMail(trx, mailKey, { to: email, message, userId }, clock());
+  await endSession(trx, { sid, userId, reason: isReuse ? 'reuse' : 'device' }, deps.clock());
+  const event = isReuse ? 'refresh token reused' : 'device changed';
+  await notifyOwner(deps, trx, { id: userId, email }, { event, kind: 'session-ended', caller });
 }
 
 /** Returns the content of a genuine token. A forged one neither ends a session nor counts against its limits. */

@@ -45,12 +45,7 @@ export interface NewSession {
   readonly fingerprint: Fingerprint;
 }
 
-/** The inputs of a refresh token. */
-export interface SessionKey {
-  readonly sid: string;
-  readonly generation: number;
-  readonly salt: Buffer;
-}
+export type SessionKey = Awaited<ReturnType<typeof startSession>>;
 
 const LIVE = `
   select u.id, u.email, u.epoch, u.created_at as "createdAt", u.password_hash is not null as "hasPassword",
@@ -90,8 +85,7 @@ async function endOldest(db: Knex, userId: string, newest: string, time: Date): 
   await db('sessions').whereIn('id', beyond).update({ revoked_at: time, revoked_reason: 'too many' });
 }
 
-/** Starts a session in the account's epoch, and ends the oldest if there are too many. */
-export async function startSession(trx: Knex.Transaction, session: NewSession, now: number): Promise<SessionKey> {
+export async function startSession(trx: Knex.Transaction, session: NewSession, now: number) {
   const time = new Date(now);
   const { id: userId, epoch } = session.account;
   const key = { sid: newSid(), generation: 0, salt: newSalt() };
@@ -127,10 +121,7 @@ interface LockedSession {
   readonly isExpired: boolean;
 }
 
-/**
- * Locks a session, alive or not, until the end of the transaction. The account stays too, and changes that end sessions
- * wait for this one.
- */
+/** Locks a session, alive or not. The account stays too, and changes that end sessions wait for this one. */
 export async function lockSession(trx: Knex.Transaction, sid: string, now: number): Promise<LockedSession | null> {
   const time = new Date(now);
   const OF = 'from sessions s join users u on u.id = s.user_id where s.id = ?';
@@ -147,7 +138,6 @@ export async function lockSession(trx: Knex.Transaction, sid: string, now: numbe
   return rows[0] ?? null;
 }
 
-/** Moves a session's refresh token to the next generation. */
 export async function rotateSession(
   trx: Knex.Transaction,
   { sid, generation, fingerprint }: { sid: string; generation: number; fingerprint: Fingerprint },

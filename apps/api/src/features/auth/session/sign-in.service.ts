@@ -9,9 +9,8 @@ import { fingerprintOf } from '#features/auth/session/fingerprint';
 import { startSession } from '#features/auth/session/sessions.store';
 import { addTempToken } from './temp-tokens.store.ts';
 import { setLeaving, type Account, type LockedAccount } from '#features/auth/users/users.store';
-import { queueMail } from '#mail/outbox.store';
+import { notifyOwner } from '#features/auth/users/notify-owner.service';
 
-/** A user who has proved their identity. */
 export interface Proof {
   /** Locked, and unchanged since the proof was made. */
   readonly account: LockedAccount;
@@ -38,16 +37,14 @@ export function asUser(account: Pick<Account, 'id' | 'email' | 'createdAt' | 'tw
 
 /** Keeps an account that was scheduled for deletion when its owner logs in. */
 async function keepAccount(
-  { clock, mailKey }: SignInDeps,
+  deps: SignInDeps,
   trx: Knex.Transaction,
-  { account: { id, email, leavesAt }, caller }: Proof,
+  { account, caller }: Proof,
 ): Promise<Pick<Tokens, 'keptFrom'>> {
-  if (leavesAt === null) return {};
-  await setLeaving(trx, id, null);
-  await noteEvent(trx, { event: 'deletion undone', userId: id, caller }, clock());
-  const message = { kind: 'account-kept', at: clock(), device: caller.device } as const;
-  await queueMail(trx, mailKey, { to: email, message, userId: id }, clock());
-  return { keptFrom: leavesAt.toISOString() };
+  if (account.leavesAt === null) return {};
+  await setLeaving(trx, account.id, null);
+  await notifyOwner(deps, trx, account, { event: 'deletion undone', kind: 'account-kept', caller });
+  return { keptFrom: account.leavesAt.toISOString() };
 }
 
 export async function signIn(deps: SignInDeps, trx: Knex.Transaction, proof: Proof): Promise<Tokens> {

@@ -8,6 +8,7 @@ import { BrokenTotpSecret, clockDrift, matchStep } from '#security/totp';
 import { noteEvent } from '#features/auth/users/audit.store';
 import type { Caller } from '#lib/caller';
 import { queueMail } from '#mail/outbox.store';
+import { notifyOwner } from '#features/auth/users/notify-owner.service';
 import { findBackupCode, findSecret, useBackupCode, useStep } from './two-factor.store.ts';
 
 export type SecondFactorDeps = Pick<
@@ -59,12 +60,9 @@ async function refusalOfBackupCode(
 
 /** Ten wrong codes in a row block the second factor for a while, and its owner is notified. */
 async function noteRefusal(deps: SecondFactorDeps, owner: Owner, caller: Caller, isLast: boolean): Promise<void> {
-  const { db, clock, mailKey } = deps;
-  const event = isLast ? 'second factor blocked' : 'second factor refused';
-  await noteEvent(db, { event, userId: owner.id, caller }, clock());
-  if (!isLast) return;
-  const message = { kind: 'two-factor-locked', at: clock(), device: caller.device } as const;
-  await queueMail(db, mailKey, { to: owner.email, message, userId: owner.id }, clock());
+  const { db, clock } = deps;
+  if (isLast) await notifyOwner(deps, db, owner, { event: 'second factor blocked', kind: 'two-factor-locked', caller });
+  else await noteEvent(db, { event: 'second factor refused', userId: owner.id, caller }, clock());
 }
 
 /** Uses up an authenticator or backup code. @returns null if it is right, else a message for the user */

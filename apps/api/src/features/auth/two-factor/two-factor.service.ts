@@ -10,7 +10,7 @@ import { noteEvent } from '#features/auth/users/audit.store';
 import type { Caller } from '#lib/caller';
 import { passHumanCheck } from '#features/auth/guards/human-check.service';
 import { consumeAll } from '#features/auth/guards/limits.service';
-import { queueMail } from '#mail/outbox.store';
+import { notifyOwner } from '#features/auth/users/notify-owner.service';
 import { refusalOf, requireCode, type SecondFactorDeps } from './second-factor.service.ts';
 import { changeAccount } from '#features/auth/session/change-account.service';
 import { endSessions, renewSession, type SessionKey } from '#features/auth/session/sessions.store';
@@ -37,13 +37,12 @@ export async function setUp(deps: TwoFactorDeps, user: SignedInUser, password: s
   return { secret, otpauthUrl: url, qrCode: `data:image/svg+xml;base64,${picture}` };
 }
 
-/** Turns the second factor on, and ends every other session. */
 export async function enable(
   deps: TwoFactorDeps,
   user: SignedInUser,
   { code, caller }: { code: string; caller: Caller },
 ): Promise<{ backupCodes: string[]; session: SessionKey }> {
-  const { db, clock, secrets, mailKey, rateCounter } = deps;
+  const { db, clock, secrets, rateCounter } = deps;
   const box = await store.findPendingSecret(db, user.id, clock());
   if (box === null) throw new ApiError('conflict', { message: 'Please start the setup again.' });
   assertAllowed(await rateCounter.take('authenticator of user', user.id));
@@ -54,9 +53,7 @@ export async function enable(
     if (!(await store.enableSecret(trx, { userId: user.id, box, step }, clock()))) throw new ApiError('conflict');
     await store.replaceBackupCodes(trx, user.id, codes);
     await endSessions(trx, { userId: user.id, except: user.sessionId, reason: 'second factor' }, clock());
-    await noteEvent(trx, { event: 'second factor on', userId: user.id, caller }, clock());
-    const message = { kind: 'two-factor-on', at: clock(), device: caller.device } as const;
-    await queueMail(trx, mailKey, { to: user.email, message, userId: user.id }, clock());
+    await notifyOwner(deps, trx, user, { event: 'second factor on', kind: 'two-factor-on', caller });
     return renewed(await renewSession(trx, { sid: user.sessionId, methods: ['otp'] }, clock()));
   });
   await rateCounter.forget('authenticator of user', user.id);
@@ -73,27 +70,23 @@ function requireOn(user: SignedInUser): void {
   if (!user.twoFactorEnabled) throw new ApiError('conflict', { message: 'Two-factor authentication is off.' });
 }
 
-/** Turns the second factor off. Requires the owner and a code of the second factor. */
 export async function disable(
   deps: TwoFactorDeps,
   user: SignedInUser,
   { password, code, caller }: { password?: string | undefined; code: string; caller: Caller },
 ): Promise<SessionKey> {
-  const { clock, mailKey } = deps;
+  const { clock } = deps;
   requireOn(user);
   await requireOwner(deps, user, password);
   await requireCode(deps, user, code, caller);
   return changeAccount(deps, user, async (trx) => {
     await store.removeSecondFactor(trx, user.id);
     await endSessions(trx, { userId: user.id, except: user.sessionId, reason: 'second factor' }, clock());
-    await noteEvent(trx, { event: 'second factor off', userId: user.id, caller }, clock());
-    const message = { kind: 'two-factor-off', at: clock(), device: caller.device } as const;
-    await queueMail(trx, mailKey, { to: user.email, message, userId: user.id }, clock());
+    await notifyOwner(deps, trx, user, { event: 'second factor off', kind: 'two-factor-off', caller });
     return renewed(await renewSession(trx, { sid: user.sessionId }, clock()));
   });
 }
 
-/** Creates ten new backup codes. Requires the owner, in a session that has passed the second factor. */
 export async function regenerate(
   deps: TwoFactorDeps,
   user: SignedInUser,

@@ -1,3 +1,4 @@
+import type { AccountSecurity } from '@wordreel/shared';
 import type { Knex } from 'knex';
 
 export interface Account {
@@ -107,10 +108,7 @@ export async function setLeaving(db: Knex, userId: string, leavesAt: Date | null
   await db('users').where({ id: userId }).update({ leaves_at: leavesAt });
 }
 
-/**
- * Closes the accounts whose grace period has passed, for good. Their addresses can be used again, and logins fail.
- * @returns the closed accounts that still have rows
- */
+/** Closes the accounts whose grace period has passed, for good. @returns those that still have rows */
 export async function closeLeaving(db: Knex, now: number): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `with due as (update users set email = 'leaving:' || id, name = null, password_hash = null, epoch = epoch + 1,
@@ -131,12 +129,17 @@ export async function deleteUser(db: Knex, userId: string): Promise<void> {
   await db('users').where({ id: userId }).delete();
 }
 
-export async function disableUser(db: Knex, userId: string, now: number): Promise<void> {
-  await db('users')
-    .where({ id: userId })
-    .update({ disabled_at: new Date(now) });
+/** Disables an account since a time. Null enables it again. */
+export async function setDisabled(db: Knex, userId: string, since: Date | null): Promise<void> {
+  await db('users').where({ id: userId }).update({ disabled_at: since });
 }
 
-export async function enableUser(db: Knex, userId: string): Promise<void> {
-  await db('users').where({ id: userId }).update({ disabled_at: null });
+const SECURITY = `
+  select exists (select from apple_identities where user_id = :userId) as apple,
+    exists (select from users where id = :userId and password_hash is not null) as password,
+    (select count(*)::int from backup_codes where user_id = :userId and used_at is null) as "backupCodesLeft"`;
+
+export async function findSecurity(db: Knex, userId: string): Promise<AccountSecurity> {
+  const { rows } = await db.raw<{ rows: [AccountSecurity] }>(SECURITY, { userId });
+  return rows[0];
 }

@@ -42,7 +42,6 @@ interface Question extends Reader {
   readonly videoIds: readonly string[];
 }
 
-/** Returns a learner and the captions of the videos, with the words as that learner reads them. */
 export async function findLearner(
   db: Knex,
   wordsOf: OwnWordsOf,
@@ -89,7 +88,6 @@ function toEstimate(videoId: string, found: ComprehensionEstimate, speechMs: num
   };
 }
 
-/** Returns the estimate of one video, or the reason why there is none. */
 export function estimateOf(videoId: string, words: TranscriptWords | null, learner: Learner): Estimate {
   const { curve } = learner;
   if (words === null) return none(videoId, 'no_captions');

@@ -1,4 +1,5 @@
-import type { TranscriptWords } from './comprehension.store.ts';
+import type { Knex } from 'knex';
+import { listWords, type TranscriptState, type TranscriptWords } from './comprehension.store.ts';
 
 /** About 50 MB of numbers, which is 8,000 videos of 500 lemmas each. */
 const MOST_LEMMAS = 4_000_000;
@@ -34,3 +35,23 @@ export function createKeptWords<K>(mostLemmas = MOST_LEMMAS) {
     },
   };
 }
+
+/** Caches the words of transcripts until they change: one entry per state, null for captions without words. */
+export function createTranscriptWords(db: Knex) {
+  const kept = createKeptWords<number>();
+  return async (states: readonly TranscriptState[]): Promise<(TranscriptWords | null)[]> => {
+    const stale = states.flatMap(({ transcriptId, version }) =>
+      kept.get(transcriptId)?.version === version ? [] : transcriptId,
+    );
+    const found = stale.length === 0 ? new Map<number, TranscriptWords>() : await listWords(db, stale);
+    const answer = states.map(({ transcriptId }) => found.get(transcriptId) ?? kept.get(transcriptId) ?? null);
+    for (const [index, { transcriptId }] of states.entries()) {
+      // Captions without words are not cached, because an import may add some.
+      const words = answer[index] ?? null;
+      if (words !== null) kept.keep(transcriptId, words);
+    }
+    return answer;
+  };
+}
+
+export type TranscriptWordsOf = ReturnType<typeof createTranscriptWords>;

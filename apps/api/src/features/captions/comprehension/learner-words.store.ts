@@ -28,10 +28,7 @@ function createStatuses(weights: Fading['weights']) {
 /** Nearly all learners use the published weights, and most of their words have faded by the same amounts. */
 const published = createStatuses(null);
 
-/**
- * Returns how a saved and answered word counts in an estimate.
- * @returns a function from the time since the answer, in hundredths of the word's stability, to its `rememberedStatus`
- */
+/** Returns how a saved word counts by the time since its answer, in hundredths of its stability. */
 function recallOf({ weights }: Fading): (faded: number) => number {
   return weights === null ? published : createStatuses(weights);
 }
@@ -104,7 +101,6 @@ interface LearnerRow {
   manual_level: string | null;
 }
 
-/** A learner's statements about the lemmas of a language, with their level. */
 export interface LearnerWords {
   /** The `STATUS` of each lemma with a statement, or its `rememberedStatus`, by id. */
   readonly statuses: ReadonlyMap<number, number>;

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { TranscriptState, TranscriptWords } from './comprehension.store.ts';
-import { createKeptWords } from './kept-words.ts';
+import { createKeptWords, type TranscriptWordsOf } from './kept-words.ts';
 import { patternOf } from '#features/captions/overrides/overridden-lines';
 import { listMatching } from '#features/captions/overrides/overridden-lines.store';
 import { findLemmas, listOverrides } from '#features/captions/overrides/overrides.store';
 import { partsOf, type Overrides } from '#features/captions/overrides/overrides';
 import { recountWords, type Correction } from './recount-words.service.ts';
-import type { TranscriptWordsOf } from './transcript-words.ts';
 
 /** Transcripts per query, which the database answers within milliseconds. */
 const BATCH = 10;
@@ -16,7 +15,6 @@ const BATCH = 10;
 /** A tenth of the cache for public captions, because few learners have overrides. */
 const MOST_LEMMAS = 400_000;
 
-/** The words of a state, and their cache key for one learner. */
 interface Read {
   readonly key: string;
   readonly transcriptId: number;
@@ -44,10 +42,7 @@ async function correct(
   return right;
 }
 
-/**
- * Returns the words of transcripts as one learner reads them, with their overrides applied.
- * @returns a function that returns the words of each state, in order
- */
+/** Returns the words of each state, in order, as one learner reads them with their overrides. */
 export function createOwnWords(db: Knex, wordsOf: TranscriptWordsOf) {
   const kept = createKeptWords<string>(MOST_LEMMAS);
 

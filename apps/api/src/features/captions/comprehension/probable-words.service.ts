@@ -1,10 +1,9 @@
 import { probablyKnownUpTo, type ProbableWords } from '@wordreel/shared';
 import type { Deps } from '#deps';
+import { findMeanings } from '#db/headwords';
 import type { UserLanguage } from '#lib/user-language';
-import { findMeanings } from './meanings.store.ts';
 import { findStanding, listWithoutStatus } from './probable-words.store.ts';
 
-/** Lists the words that a learner probably knows and has neither saved nor marked, most common first. */
 export async function listProbableWords(
   { db, tokeniser }: Pick<Deps, 'db' | 'tokeniser'>,
   learner: UserLanguage,
@@ -16,14 +15,14 @@ export async function listProbableWords(
   const all = await listWithoutStatus(db, learner, lemmas);
   const left = all.filter(({ rank }) => rank > after);
   const page = left.slice(0, limit);
-  const meanings = await findMeanings(
+  const meaningOf = await findMeanings(
     db,
     learner.language,
     page.map(({ lemma }) => lemma),
   );
   return {
     total: all.length,
-    words: page.map(({ lemma, rank }) => ({ lemma, rank, meaning: meanings.get(lemma) ?? null })),
+    words: page.map(({ lemma, rank }) => ({ lemma, rank, meaning: meaningOf(lemma) })),
     next: left.length > limit ? String(page.at(-1)?.rank ?? after) : null,
   };
 }

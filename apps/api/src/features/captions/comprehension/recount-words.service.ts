@@ -40,7 +40,6 @@ async function countChanges(db: Knex, transcriptId: number, correction: Correcti
   return new Map(changed.map(([place, count]) => [lemmas[place] ?? '', count]));
 }
 
-/** Turns columns into a list in which a lemma can be looked up. */
 function listOf({ lemmaIds, counts, ranks, rareLemmas }: TranscriptWords) {
   const list = Array.from(lemmaIds, (id, place): CountedLemma => {
     const [lemma, count, rank] = [rareLemmas.get(place), counts[place] ?? 0, ranks[place] ?? 0];

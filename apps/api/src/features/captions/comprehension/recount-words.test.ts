@@ -11,7 +11,7 @@ import { countLemmas } from '#features/captions/lemmas/count-lemmas';
 import { createLemmaIds } from '#features/captions/lemmas/lemmas.store';
 import { createOwnWords } from './own-words.service.ts';
 import { overrideTokens, type Overrides } from '#features/captions/overrides/overrides';
-import { createTranscriptWords } from './transcript-words.ts';
+import { createTranscriptWords } from './kept-words.ts';
 import { lemmasOf, listLines, saveTranscript } from '#features/captions/transcripts/transcripts.store';
 
 const WORDS = ['Haus', 'haus', 'AN', 'rufe', 'Straße', 'Σίσυφος', 'ǅ', 'Ünï', 'a.b', '犬', 'Istanbul', 'İz', 'Kelvin'];

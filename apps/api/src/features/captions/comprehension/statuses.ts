@@ -7,12 +7,10 @@ export interface Statements {
   readonly rareStatuses: ReadonlyMap<string, number>;
 }
 
-/** Returns the lemmas without an id in some transcripts, each once. */
 export function rareLemmasOf(words: readonly (TranscriptWords | null)[]): string[] {
   return [...new Set(words.flatMap((one) => (one === null ? [] : [...one.rareLemmas.values()])))];
 }
 
-/** Returns a learner's statements about the words of a transcript, by index. */
 export function statusesOf(
   { lemmaIds, rareLemmas }: TranscriptWords,
   { statuses, rareStatuses }: Statements,

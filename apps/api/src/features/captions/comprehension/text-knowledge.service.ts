@@ -1,10 +1,10 @@
 import { currentLevel, isLevelCode, type LevelCode, type Standing } from '@wordreel/shared';
 import { knowledgeOfText, STATUS } from '@wordreel/learning';
 import type { Knex } from 'knex';
+import { findMeanings } from '#db/headwords';
 import type { UserLanguage } from '#lib/user-language';
 import { curveOf } from './estimate.service.ts';
 import { findStatuses, type Reader } from './learner-words.store.ts';
-import { findMeanings } from './meanings.store.ts';
 import { findStanding } from './probable-words.store.ts';
 
 /** The words of a text: each lemma once, with its count and its rank (0 if no list contains it). */
@@ -14,13 +14,7 @@ export interface TextWords {
   readonly ranks: readonly number[];
 }
 
-export interface KnownText {
-  /** Share of running words, 0 to 1. */
-  readonly share: number;
-  readonly newWords: readonly { readonly lemma: string; readonly meaning: string | null }[];
-  /** False if nothing is known about the learner: without a word or a level these are the values of a beginner. */
-  readonly isEstimate: boolean;
-}
+export type KnownText = NonNullable<Awaited<ReturnType<typeof knowledgeOf>>>;
 
 const isLevelKnown = ({ level, wordCount, hasKnownWords }: Standing): boolean =>
   isLevelCode(level) || wordCount > 0 || hasKnownWords;
@@ -32,21 +26,22 @@ export async function levelOfReader(db: Knex, reader: UserLanguage): Promise<Lev
 }
 
 /**
- * Returns the share of a text's running words that a learner probably knows, and its probably new words with their
- * meanings. Unlike for videos, it works for any text, however short.
- * @returns null if none of its words counts
+ * Returns the share of a text's running words that a learner probably knows, and the probably new ones. Unlike for
+ * videos, it works for any text, however short; null if none of its words counts.
  */
-export async function knowledgeOf(db: Knex, reader: Reader, words: TextWords): Promise<KnownText | null> {
+export async function knowledgeOf(db: Knex, reader: Reader, words: TextWords) {
   const standing = await findStanding(db, reader);
   const stated = await findStatuses(db, reader, words.lemmas);
   const statuses = words.lemmas.map((lemma) => stated.get(lemma) ?? STATUS.none);
   const found = knowledgeOfText(words, statuses, curveOf(standing));
   if (found === null) return null;
   const lemmas = found.newWords.flatMap((place) => words.lemmas[place] ?? []);
-  const meanings = await findMeanings(db, reader.language, lemmas);
+  const meaningOf = await findMeanings(db, reader.language, lemmas);
   return {
+    /** Share of running words, 0 to 1. */
     share: Math.round(found.share * 10_000) / 10_000,
-    newWords: lemmas.map((lemma) => ({ lemma, meaning: meanings.get(lemma) ?? null })),
+    newWords: lemmas.map((lemma) => ({ lemma, meaning: meaningOf(lemma) })),
+    /** False if nothing is known about the learner: without a word or a level these are the values of a beginner. */
     isEstimate: isLevelKnown(standing),
   };
 }

@@ -1,9 +1,9 @@
 import type { LanguageCode, TokenTuple, WordsToLearn } from '@wordreel/shared';
 import { type StudyDay, wordsToLearn } from '@wordreel/learning';
 import type { Knex } from 'knex';
+import { findMeanings } from '#db/headwords';
 import { listLemmas, type TranscriptWords } from './comprehension.store.ts';
 import { estimateOf, findLearner } from './estimate.service.ts';
-import { findMeanings } from './meanings.store.ts';
 import { lemmasOf, listLines } from '#features/captions/transcripts/transcripts.store';
 import type { OwnWordsOf } from './own-words.service.ts';
 import { statusesOf } from './statuses.ts';
@@ -54,7 +54,6 @@ async function lemmasAt(db: Knex, { lemmaIds, rareLemmas }: TranscriptWords, pla
   return places.map((place) => rareLemmas.get(place) ?? known.get(lemmaIds[place] ?? 0) ?? '');
 }
 
-/** Lists the words that a learner should know before a video, with the gain of each. */
 export async function findWordsToLearn(
   db: Knex,
   wordsOf: OwnWordsOf,
@@ -70,15 +69,14 @@ export async function findWordsToLearn(
   const chosen = wordsToLearn(words, statusesOf(words, learner), learner.curve, LIMIT);
   const places = chosen.map(({ index }) => index);
   const lemmas = await lemmasAt(db, words, places);
-  const meanings = await findMeanings(db, asker.language, lemmas);
+  const meaningOf = await findMeanings(db, asker.language, lemmas);
   const forms = await findForms(db, state.transcriptId, new Set(lemmas));
   return {
     estimate,
     words: chosen.map(({ count, gain }, i) => {
       const lemma = lemmas[i] ?? '';
       const form = forms.get(lemma);
-      const meaning = meanings.get(lemma) ?? null;
-      return { lemma, word: form?.word ?? lemma, count, gain, meaning, line: form?.line ?? 0 };
+      return { lemma, word: form?.word ?? lemma, count, gain, meaning: meaningOf(lemma), line: form?.line ?? 0 };
     }),
   };
 }

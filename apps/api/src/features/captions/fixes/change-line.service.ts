@@ -6,18 +6,12 @@ import { packLines } from '#tokeniser/pack-lines';
 import { findLine, lockTranscript, replaceLine } from './change-line.store.ts';
 import { countLemmas } from '#features/captions/lemmas/count-lemmas';
 import type { Fix } from './fixes.store.ts';
-import { createLemmaIds, type LemmaIds, type LemmaOwner } from '#features/captions/lemmas/lemmas.store';
+import { createLemmaIds, type LemmaOwner } from '#features/captions/lemmas/lemmas.store';
 
-export interface PreparedText extends LemmaOwner {
-  readonly language: LanguageCode;
-  readonly text: string;
-  readonly tokens: readonly Token[];
-  /** Has cached the ids of all its lemmas. */
-  readonly idsOf: LemmaIds;
-}
+export type PreparedText = Awaited<ReturnType<typeof prepareText>>;
 
 const pack = (
-  { language, text, tokens }: Pick<PreparedText, 'language' | 'text' | 'tokens'>,
+  { language, text, tokens }: { language: LanguageCode; text: string; tokens: readonly Token[] },
   known: readonly string[] = [],
 ) => packLines(language, [{ start: 0, end: 0, text, tokens }], known);
 
@@ -28,22 +22,19 @@ const pack = (
  */
 export async function prepareText(
   { db, tokeniser }: Pick<Deps, 'db' | 'tokeniser'>,
-  { language, isPrivate }: Pick<PreparedText, 'language' | 'isPrivate'>,
+  { language, isPrivate }: LemmaOwner & { readonly language: LanguageCode },
   text: string,
   owner: string | null,
-): Promise<PreparedText> {
+) {
   const { tokens: all, ranks } = await tokeniser.tokenise(language, [text], owner);
   const tokens = all[0] ?? [];
   const idsOf = createLemmaIds(language, (lemma) => ranks.get(lemma) ?? null);
   await idsOf(db, pack({ language, text, tokens }).lemmas, { isPrivate });
+  // It has cached the ids of all its lemmas.
   return { language, isPrivate, text, tokens, idsOf };
 }
 
-/**
- * Replaces a line for every reader of the transcript, and updates the word counts.
- * @param db a transaction; the transcript is locked until it ends
- * @returns false, without any change, if the line no longer has the expected text
- */
+/** Replaces a line in a transaction. @returns false, without a change, if it no longer has the expected text */
 export async function changeLine(
   db: Knex,
   { transcriptId, line, textBefore }: Pick<Fix, 'transcriptId' | 'line' | 'textBefore'>,

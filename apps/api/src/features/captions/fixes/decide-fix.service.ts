@@ -8,7 +8,6 @@ type FixDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'>;
 /** The result of an approval; with the line's text if it is not the one that the fix was made for. */
 export type Approval = 'approved' | 'not found' | { readonly currentText: string | null };
 
-/** Applies a fix if its line still has the text that the fix was made for. */
 async function carryOut(
   deps: FixDeps,
   fix: FoundFix,
@@ -23,10 +22,7 @@ async function carryOut(
   return isChanged ? 'approved' : { currentText: await findLineText(deps.db, fix.transcriptId, fix.line) };
 }
 
-/**
- * Applies a learner's proposal for all readers.
- * @param line a different line that the fix is meant for, whatever its text is
- */
+/** Applies a proposal for all readers. @param line another line that it is meant for, whatever its text is */
 export async function approveFix(deps: FixDeps, id: number, line: number | null): Promise<Approval> {
   const { db, clock } = deps;
   const fix = await findOpenFix(db, id);

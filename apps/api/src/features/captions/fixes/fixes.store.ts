@@ -8,7 +8,6 @@ export interface Fix {
   readonly text: string;
 }
 
-/** How a fix was decided: by agreeing learners, or by the operator. */
 export type Decider = 'agreement' | 'operator';
 
 /** Proposes a text for a line. It replaces an earlier proposal by the same learner. */
@@ -22,10 +21,7 @@ export async function proposeFix(db: Knex, fix: Fix & { readonly userId: string 
   );
 }
 
-/**
- * Counts the learners who propose exactly this text, with active accounts created before `madeBefore`.
- * @param besides a learner to count even if they have not proposed it yet
- */
+/** Counts the active learners who propose exactly this text. @param besides a learner to count who may not yet */
 export async function countAgreeing(db: Knex, fix: Fix, madeBefore: number, besides?: string): Promise<number> {
   const { rows } = await db.raw<{ rows: [{ agreeing: number }] }>(
     `select count(*)::int as agreeing from users u
@@ -84,7 +80,6 @@ export async function findOpenFix(db: Knex, id: number): Promise<FoundFix | null
   return row ?? null;
 }
 
-/** Accepts a proposal for a different line, chosen by the operator. */
 export async function acceptElsewhere(db: Knex, id: number, { line, textBefore }: Fix, now: number): Promise<void> {
   await db('line_fixes')
     .where({ id })

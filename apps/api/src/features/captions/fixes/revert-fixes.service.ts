@@ -21,11 +21,7 @@ interface KeptFix extends RevertibleFix {
   readonly currentText: string | null;
 }
 
-export interface Reversal {
-  readonly reverted: readonly RevertibleFix[];
-  readonly kept: readonly KeptFix[];
-  readonly rejected: number;
-}
+export type Reversal = Awaited<ReturnType<typeof revertFixes>>;
 
 async function revertFix(deps: FixDeps, fix: RevertibleFix): Promise<KeptFix | null> {
   const { db, clock } = deps;
@@ -40,7 +36,7 @@ async function revertFix(deps: FixDeps, fix: RevertibleFix): Promise<KeptFix | n
 }
 
 /** Restores the text from before each selected fix, if the line still has the text of the fix. */
-export async function revertFixes(deps: FixDeps, choice: FixChoice): Promise<Reversal> {
+export async function revertFixes(deps: FixDeps, choice: FixChoice) {
   const { db, clock } = deps;
   // Done first, so none of them is accepted in the meantime.
   const rejected = 'userId' in choice ? await rejectProposalsOf(db, choice.userId, clock()) : 0;

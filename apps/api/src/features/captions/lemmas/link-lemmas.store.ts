@@ -66,11 +66,7 @@ async function linkMarks(db: Knex, signal: AbortSignal): Promise<number> {
   return total;
 }
 
-/**
- * Links words and marks without a lemma id, which every read has to find by text: those from before ids were stored
- * there, and those whose lemma was added later. Stops before the next statement if the signal aborts.
- * @returns the number of linked rows
- */
+/** Links words and marks without a lemma id, which every read has to find by text. @returns how many */
 export async function linkLemmas(db: Knex, signal: AbortSignal): Promise<number> {
   return (await linkWords(db, signal)) + (await linkMarks(db, signal));
 }

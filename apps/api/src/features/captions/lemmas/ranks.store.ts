@@ -35,14 +35,13 @@ export async function noteRanksChange(db: Knex, language: LanguageCode): Promise
   await db('transcripts').where({ lang: language }).increment('version');
 }
 
-export interface RareWords {
-  readonly transcriptId: number;
-  readonly lemmas: readonly string[];
-}
-
 /** Returns the rare words of the next captions after an id, or null if there are none left. */
-export async function nextRareWords(db: Knex, language: LanguageCode, after: number): Promise<RareWords | null> {
-  const { rows } = await db.raw<{ rows: RareWords[] }>(
+export async function nextRareWords(
+  db: Knex,
+  language: LanguageCode,
+  after: number,
+): Promise<{ transcriptId: number; lemmas: string[] } | null> {
+  const { rows } = await db.raw<{ rows: { transcriptId: number; lemmas: string[] }[] }>(
     `select id as "transcriptId", array(
       select p.lemma from unnest(lemmas, lemma_ids) as p(lemma, id) where p.id = 0) as lemmas
     from transcripts where lang = :language and id > :after and 0 = any(lemma_ids) order by id limit 1`,

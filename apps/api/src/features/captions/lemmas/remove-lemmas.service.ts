@@ -16,10 +16,7 @@ import {
  */
 const GRACE = 7 * DAY;
 
-/**
- * Processes one page of lemmas: marks the unused ones, unmarks the used ones, and removes those whose grace period has
- * passed.
- */
+/** Marks unused lemmas and unmarks used ones of a page, and removes those whose grace period has passed. */
 async function sortOut(
   db: Knex,
   page: readonly StandingLemma[],
@@ -37,12 +34,7 @@ async function sortOut(
   return db.transaction((transaction) => removeLemmas(transaction, old, before));
 }
 
-/**
- * Removes lemmas, with their forms, that no captions, word, mark or override has used for a week. Processes all of them
- * once, in statements of a few milliseconds. Runs once a night, in one process.
- * @param signal stops it before the next statement
- * @returns the number of removed lemmas
- */
+/** Removes lemmas that nothing has used for a week, in statements of a few milliseconds. @returns how many */
 export async function removeUnusedLemmas(db: Knex, now: number, signal: AbortSignal): Promise<number> {
   const used = await findUsedIds(db, signal);
   if (used === null) return 0;

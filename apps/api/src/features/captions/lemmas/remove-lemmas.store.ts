@@ -39,13 +39,10 @@ export async function findUsedIds(db: Knex, signal: AbortSignal): Promise<Set<nu
   return used;
 }
 
-export interface StandingLemma {
-  readonly id: number;
-  /** In ms, or null if it is in use. */
-  readonly unusedSince: number | null;
-}
+/** `unusedSince` is in ms, or null if the lemma is in use. */
+export type StandingLemma = Awaited<ReturnType<typeof nextLemmas>>[number];
 
-export async function nextLemmas(db: Knex, after: number): Promise<StandingLemma[]> {
+export async function nextLemmas(db: Knex, after: number) {
   const rows = await db('lemmas')
     .where('id', '>', after)
     .orderBy('id')
@@ -72,12 +69,7 @@ export async function markUnused(db: Knex, ids: readonly number[], now: number):
   );
 }
 
-/**
- * Removes lemmas, with their forms, that have been unused since a given time, except those that came into use in the
- * meantime.
- * @param db a transaction
- * @returns the number of removed lemmas
- */
+/** Removes lemmas that have been unused since then, with their forms, in a transaction. @returns how many */
 export async function removeLemmas(db: Knex, ids: readonly number[], before: number): Promise<number> {
   const { rows } = await db.raw<{ rows: { id: number }[] }>(
     `select id from lemmas l where id = any(:ids::int[]) and unused_since <= :before and not ${IS_OVERRIDE}

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { PackedLine } from '#tokeniser/pack-lines';
 
 /** Lines per page. This many are counted in a few milliseconds before other work gets a turn. */
 const PAGE = 200;
@@ -14,19 +15,13 @@ export async function listMatching(db: Knex, ids: readonly number[], pattern: st
   return rows.map(({ id }) => id);
 }
 
-export interface MatchingLine {
-  readonly line: number;
-  readonly text: string;
-  /** The `TokenTuple`s as JSON. */
-  readonly tokens: string;
-}
+export type MatchingLine = Pick<PackedLine, 'line' | 'text' | 'tokens'>;
 
 const LINES = `
   select line, text, tokens from transcript_lines
   where transcript_id = :transcriptId and line > :after and (:pattern::text is null or text ~ :pattern)
   order by line limit ${PAGE}`;
 
-/** Yields the lines of a transcript that match a pattern, page by page. */
 export async function* matchingLines(
   db: Knex,
   transcriptId: number,

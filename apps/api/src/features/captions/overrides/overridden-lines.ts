@@ -19,9 +19,8 @@ const classesOf = (form: string): string => [...form].map(classOf).join('').repl
 const longestPart = (form: string): string => form.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? form;
 
 /**
- * Returns a PostgreSQL regular expression that matches every line with one of the forms, and few others. Case mapping
- * is not left to the database, because it depends on the database's locale.
- * @param forms in lower case; the forms of joined words are separated by a space
+ * Returns a PostgreSQL regular expression that matches every line with one of the forms, which are in lower case, and
+ * few others. Case mapping is not left to the database, because it depends on its locale.
  * @returns null if there are so many that reading all lines is cheaper
  */
 export function patternOf(forms: readonly string[]): string | null {

@@ -3,10 +3,7 @@ import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
 import { countOverrides, lockLearner, saveOverride, type FormOverride } from './overrides.store.ts';
 
-/**
- * Stores an override of a form.
- * @throws ApiError `conflict` if the learner has reached the maximum number of overrides for the language
- */
+/** @throws ApiError `conflict` if the learner has the most overrides of the language already */
 export async function overrideForm({ db, clock }: Pick<Deps, 'db' | 'clock'>, override: FormOverride): Promise<void> {
   await db.transaction(async (transaction) => {
     if (override.lemma !== null) {

@@ -9,10 +9,7 @@ export interface FormOverride extends UserLanguage {
   readonly lemma: string | null;
 }
 
-/**
- * Lets only one transaction at a time count a learner's rows.
- * @param db a transaction that holds the lock until it ends
- */
+/** Lets only one transaction at a time count a learner's rows. */
 export async function lockLearner(db: Knex, userId: string): Promise<void> {
   await db.raw('select id from users where id = ? for no key update', [userId]);
 }
@@ -34,7 +31,6 @@ export async function countOverrides(db: Knex, { userId, language, form }: FormO
   return rows[0].count;
 }
 
-/** Stores the lemma of a form; null removes the override. */
 export async function saveOverride(
   db: Knex,
   { userId, language, form, lemma }: FormOverride,
@@ -50,7 +46,6 @@ export async function saveOverride(
     .merge(['lemma', 'created_at']);
 }
 
-/** Returns the lemmas of forms, as found in this server's captions. */
 export async function findLemmas(db: Knex, language: LanguageCode, forms: readonly string[]) {
   const rows = await db('forms as f')
     .join('lemmas as l', 'l.id', 'f.lemma_id')

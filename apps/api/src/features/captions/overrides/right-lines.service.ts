@@ -4,17 +4,12 @@ import { findLemmas, listOverrides } from './overrides.store.ts';
 import { createPlaces } from '#tokeniser/pack-lines';
 import { overrideTokens, partsOf } from './overrides.ts';
 
-interface TokenLine {
-  readonly text: string;
-  readonly tokens: readonly TokenTuple[];
-}
-
 interface Lines<Line> {
   readonly lemmas: readonly string[];
   readonly lines: readonly Line[];
 }
 
-export type RightLines = <Line extends TokenLine>(
+export type RightLines = <Line extends { readonly text: string; readonly tokens: readonly TokenTuple[] }>(
   source: Lines<Line>,
 ) => { lemmas: string[]; lines: (Omit<Line, 'tokens'> & { tokens: TokenTuple[] })[] };
 
@@ -23,7 +18,6 @@ const asTheyAre: RightLines = ({ lemmas, lines }) => ({
   lines: lines.map((line) => ({ ...line, tokens: [...line.tokens] })),
 });
 
-/** Returns a function that applies a learner's overrides in a language to any lines. */
 export async function rightLinesOf(db: Knex, userId: string, language: LanguageCode): Promise<RightLines> {
   const overrides = await listOverrides(db, userId, language);
   if (overrides.size === 0) return asTheyAre;

@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import { reapplyFixes, type LineFix, type ReappliedLines } from './reapply-fixes.ts';
 import { listStandingFixes, lockPublicTranscripts, moveFixes } from './current-fixes.store.ts';
 
-/** The captions of a video with fixes reapplied, and the fixes as they were read. */
 export interface ReappliedCaptions<L> extends ReappliedLines<L> {
   readonly videoId: string;
   readonly made: readonly LineFix[];
@@ -54,11 +53,7 @@ export async function untilFixesRest(reapplyAndSave: () => Promise<void>): Promi
   }
 }
 
-/**
- * Makes sure that captions with reapplied fixes can be saved, and blocks line fixes until they are.
- * @param db the transaction that saves them
- * @throws FixesHaveChanged
- */
+/** Blocks line fixes until the transaction ends. @throws FixesHaveChanged if they changed since they were read */
 export async function holdFixes(db: Knex, reapplied: readonly ReappliedCaptions<unknown>[]): Promise<void> {
   const videoIds = reapplied.map(({ videoId }) => videoId);
   await lockPublicTranscripts(db, videoIds);

@@ -16,11 +16,7 @@ function toLine(row: LineRow): CaptionLine {
   };
 }
 
-/**
- * Returns the captions a learner sees for a video, with their overrides.
- * @param userId null for a guest, who has no overrides
- * @returns null if there are none
- */
+/** Returns the captions that a learner, or a guest (null), sees for a video; null if there are none. */
 export async function readTranscript(db: Knex, userId: string | null, videoId: string): Promise<Transcript | null> {
   const found = await findTranscript(db, userId, videoId);
   if (found === null) return null;

@@ -15,9 +15,8 @@ async function writeBody(db: Knex, id: string): Promise<Body | null> {
 }
 
 /**
- * Caches the serialized captions of stories, once per version. There are a few dozen stories, so all stay cached. They
- * have a route of their own, apart from the personal captions of learners, so no cache can mix up the two.
- * @returns a function that returns a story's captions, or null if the video is no story
+ * Caches the serialized captions of stories, once per version; there are a few dozen. They have a route of their own,
+ * apart from the personal captions of learners, so no cache can mix up the two.
  */
 export function createStoryTranscripts(db: Knex) {
   const kept = new Map<string, { version: string; body: Promise<Body | null> }>();

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
-import type { PackedTranscript, UntokenisedLine } from '#tokeniser/pack-lines';
+import type { UntokenisedLine } from '#tokeniser/pack-lines';
 import type { Packed } from '#tokeniser/thread-messages';
 import { lockLearner } from '#features/captions/overrides/overrides.store';
 import { createLemmaIds, type LemmaIds } from '#features/captions/lemmas/lemmas.store';
@@ -25,12 +25,7 @@ export interface CaptionSource extends TranscriptKey {
   readonly checksum: string;
 }
 
-export interface TokenisedCaptions {
-  readonly packed: PackedTranscript;
-  /** Ranks of all lemmas that a list contains. */
-  readonly ranks: ReadonlyMap<string, number>;
-  readonly seemsForeign: boolean;
-}
+export type TokenisedCaptions = ReturnType<typeof toTokenised>;
 
 /** @throws Error with a message for the learner if there are too many words */
 export async function tokeniseCaptions(
@@ -43,7 +38,7 @@ export async function tokeniseCaptions(
   return toTokenised(packed);
 }
 
-function toTokenised({ packed, ranks, wordCount, listedCount }: Packed): TokenisedCaptions {
+function toTokenised({ packed, ranks, wordCount, listedCount }: Packed) {
   const seemsForeign = wordCount >= ENOUGH_WORDS && listedCount < wordCount * FOREIGN_BELOW;
   return { packed, ranks, seemsForeign };
 }

@@ -74,7 +74,6 @@ export interface KeptWord {
 /** The maximum of saved words to take wrong options from: the weakest, then those never asked. */
 const MOST_KEPT = 400;
 
-/** Returns saved words that may become wrong options, weakest first. */
 export async function weakestWords(db: Knex, { userId, language, today }: Learner): Promise<KeptWord[]> {
   const { rows } = await db.raw<{ rows: KeptWord[] }>(
     `select w.word, w.form, w.translation, s.stability, s.last_day as "lastDay" ${ASKABLE}

@@ -1,6 +1,7 @@
-import type { LanguageCode } from '@wordreel/shared';
+import type { LanguageCode, TokenTuple } from '@wordreel/shared';
 import type { Token } from '@wordreel/language';
 import { normAnswer } from '@wordreel/learning';
+import type { RightLines } from '#features/captions/captions.api';
 import type { AskableWord, AskedLine, Span } from './asked.ts';
 import type { LineFacts } from './lines.store.ts';
 
@@ -82,4 +83,15 @@ export function lineOf(
     startSec: toSec(word.startMs),
     endSec: toSec(endMs),
   };
+}
+
+/** Applies the learner's overrides to the tokens of a text. */
+export function putRight(text: string, tokens: readonly Token[], right: RightLines): Token[] {
+  const tuples = tokens.map(({ start, end, join }, i): TokenTuple => [start, end - start, 0, i, join ?? 0]);
+  const { lemmas, lines } = right({ lemmas: tokens.map(({ lemma }) => lemma), lines: [{ text, tokens: tuples }] });
+  return tokens.map((token, i): Token => {
+    const [, , , lemma = i, join = 0] = lines[0]?.tokens[i] ?? [];
+    const { start, end, kind } = token;
+    return { start, end, kind, lemma: lemmas[lemma] ?? token.lemma, ...(join > 0 && { join }) };
+  });
 }

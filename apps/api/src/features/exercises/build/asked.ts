@@ -8,7 +8,6 @@ export interface Learner extends UserLanguage {
   readonly today: StudyDay;
 }
 
-/** A saved word that can be asked. */
 export interface AskableWord extends WordWithLine {
   readonly translation: string | null;
   readonly stars: ReviewPriority;
@@ -22,7 +21,6 @@ export interface Span {
   readonly end: number;
 }
 
-/** The tokenized line of a word. */
 export interface AskedLine {
   readonly text: string;
   /** Its words in order, as written in the line. */
@@ -58,7 +56,6 @@ export interface ArticleChoice {
   readonly noun: string;
 }
 
-/** Everything known about a word that may be asked. */
 export interface Asked {
   readonly word: AskableWord;
   readonly facts: WordFacts;
@@ -94,5 +91,4 @@ type CommonPart = 'index' | 'isPractice' | 'source';
 
 type Without<Item> = Item extends unknown ? Omit<Item, CommonPart> : never;
 
-/** An item as its maker returns it. */
 export type BareItem = Without<ExerciseItem>;

@@ -12,7 +12,6 @@ const KEPT_FOR = 30 * MINUTE;
 /** Only needed for the types, because every word has facts by then. */
 const NOTHING: WordFacts = { lemma: '', rank: null, gender: null, isOffensive: false };
 
-/** Looks up facts about words in the word lists, and caches them for a while. */
 export function createFactsReader({ tokeniser, clock }: Pick<Deps, 'tokeniser' | 'clock'>) {
   const kept = new Map<string, WordFacts>();
   let since = clock();

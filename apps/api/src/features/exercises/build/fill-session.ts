@@ -2,8 +2,7 @@ import type { ExerciseItem, ExerciseType } from '@wordreel/shared';
 import { chooseExercise, type Exercise, mayCount, standsAmong } from '@wordreel/learning';
 import type { StoredItem } from '#features/exercises/sessions/stored-session';
 import type { Asked, BuildContext } from './asked.ts';
-import { type Made, MAKERS, givesAway } from './make-item.ts';
-import { filmOf } from './sound-of.ts';
+import { filmOf, type Made, MAKERS, givesAway } from './make-item.ts';
 import { makePairs, PAIRS } from './make-pairs.ts';
 
 /** Minimum distance between two items with the same word, or the same line. */
@@ -46,7 +45,6 @@ function make(asked: Asked, context: BuildContext, { kind, types }: SessionPlan)
   return made && { asked, type: kind, made };
 }
 
-/** Makes the exercise for a word, with or without its line. */
 type MakeOnce = (asked: Asked, isWithoutLine: boolean) => Placed | null;
 
 /** Remembers which exercises could not be made, and does not try them again. */

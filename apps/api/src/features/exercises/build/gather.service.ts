@@ -4,14 +4,13 @@ import type { CaptionService } from '#features/captions/captions.api';
 import type { DictionaryService, Headword } from '#features/dictionary/dictionary.api';
 import type { ReviewService } from '#features/reviews/reviews.api';
 import { articleOf } from './articles.ts';
-import { lineOf } from './asked-line.ts';
+import { lineOf, putRight } from './asked-line.ts';
 import type { AskableWord, Asked, BuildContext, Learner, Meaning } from './asked.ts';
 import { weakestWords } from './askable-words.store.ts';
 import { byRank, entryMeaning, keptCandidates, ownMeaning } from './candidates.ts';
 import { createFactsReader, type FactsReader } from './facts-reader.ts';
 import { factsOfLines } from './lines.store.ts';
 import { createListWords } from './list-words.ts';
-import { putRight } from './right-line.ts';
 import { createPairReader } from './word-pairs.ts';
 
 export interface BuildDeps extends Pick<Deps, 'db' | 'clock' | 'tokeniser'> {
@@ -26,7 +25,6 @@ function meaningOf({ translation }: AskableWord, entry: Headword | null): Meanin
   return meaning?.shown ? meaning : null;
 }
 
-/** Collects all data about some words, with few queries to the database and the word lists. */
 async function gatherAsked(
   { db, tokeniser, captions, dictionary, factsOf }: BuildDeps & { readonly factsOf: FactsReader },
   learner: Learner,

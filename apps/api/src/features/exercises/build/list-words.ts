@@ -3,7 +3,6 @@ import type { DictionaryService } from '#features/dictionary/dictionary.api';
 import type { Candidate } from './asked.ts';
 import { entryMeaning } from './candidates.ts';
 
-/** The words of a glossary, prepared as options. */
 export interface ListWords {
   readonly candidates: readonly Candidate[];
   /** Returns the part of speech of a word, or null if the glossary does not have it. */

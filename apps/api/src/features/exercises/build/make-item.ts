@@ -1,9 +1,8 @@
-import type { ExerciseType } from '@wordreel/shared';
+import type { ExerciseType, ExerciseVerdict } from '@wordreel/shared';
 import { looksLike, normAnswer, seededOrder, seedOf } from '@wordreel/learning';
 import type { Key } from '#features/exercises/sessions/stored-session';
 import type { Asked, AskedLine, BareItem, BuildContext } from './asked.ts';
 import { meaningOptions, wordOptions } from './options.ts';
-import { filmOf, soundOf } from './sound-of.ts';
 
 export interface Made {
   readonly item: BareItem;
@@ -11,8 +10,30 @@ export interface Made {
   readonly expected: string;
 }
 
-/** Makes an exercise for a word, or returns null if that is not possible. */
 type Maker = (asked: Asked, context: BuildContext) => Made | null;
+
+type Sound = NonNullable<ExerciseVerdict['sound']>;
+
+/** Returns how a line is played: from its video, between two times, or else with the device's voice. */
+function soundOf({ line, video }: Pick<Asked, 'line' | 'video'>): Sound {
+  const isFilm =
+    video !== null && video.player !== 'story' && line !== null && line.startSec !== null && line.endSec !== null;
+  return {
+    player: isFilm ? video.player : 'story',
+    videoId: video?.id ?? null,
+    // A file's address may contain the answer, so the video is addressed by its id.
+    url: isFilm && video.player === 'youtube' ? video.url : null,
+    fileUrl: isFilm && video.player === 'file' ? `/api/videos/${video.id}/file` : null,
+    startSec: isFilm ? line.startSec : null,
+    endSec: isFilm ? line.endSec : null,
+  };
+}
+
+/** Returns the video of a line, for listening after the answer, or null if the device's voice says it. */
+export function filmOf(asked: Pick<Asked, 'line' | 'video'>): Sound | null {
+  const sound = soundOf(asked);
+  return sound.player === 'story' ? null : sound;
+}
 
 /** Length limits, in words, for a line to write from dictation, to put in order, and to say. */
 const DICTATED = { least: 3, most: 9 } as const;

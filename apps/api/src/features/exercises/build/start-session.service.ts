@@ -61,7 +61,6 @@ async function linesFor(
   return video === undefined ? inLinesInTurn(deps, learner, words) : words;
 }
 
-/** Builds the items of a session, without storing anything. */
 async function build(
   deps: BuildDeps,
   gatherer: Gatherer,

@@ -56,6 +56,5 @@ async function read(db: Deps['db'], language: LanguageCode): Promise<WordPairs> 
   return pairs;
 }
 
-/** Loads the word pairs of each language's captions on first use. */
 export const createPairReader = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
   cachedFor(KEPT_FOR, clock, (language: LanguageCode) => read(db, language));

@@ -63,7 +63,6 @@ function assertOpen(session: StoredSession, item: number): void {
     throw conflict('This session has reached its maximum number of answers. Start a new one.');
 }
 
-/** Returns the rating of an answer, or null if it is practice. */
 function ratingOf({ item }: StoredItem, { result }: Judged, isHinted: boolean, stability: number | null) {
   if (item.isPractice) return null;
   return rateAnswer({

@@ -12,7 +12,6 @@ import { listedForms } from './judged-words.store.ts';
 
 type Answer = z.output<typeof ExerciseAnswerBody>['answer'];
 
-/** The part of a verdict that does not depend on the review. */
 export type Judged = Pick<
   ExerciseVerdict,
   'result' | 'slip' | 'note' | 'expected' | 'rightOption' | 'order' | 'diff' | 'wordsRight' | 'isDone'
@@ -38,9 +37,8 @@ function refuse(message: string): never {
 const wrongKind = (): never => refuse('This exercise is answered in another way');
 
 /** Removes what a text column cannot store: control characters and lone surrogates. */
-const tidy = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ').trim();
+export const tidy = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ').trim();
 
-/** Builds a verdict on a choice, without a comparison. */
 function plain(stored: StoredItem, result: Judged['result']): Judged {
   const { key } = stored;
   return {
@@ -81,7 +79,6 @@ export async function checkTyped(
   return tokeniser.judge({ language, typed, expected: { kind: 'form', text }, listed }, userId);
 }
 
-/** Converts a checker's verdict to that of an exercise. */
 function nameOf(verdict: Verdict): Pick<Judged, 'result' | 'slip' | 'note'> {
   if (verdict.result === 'exact') return { result: 'right', slip: null, note: verdict.note };
   if (verdict.result === 'slip') return { result: 'slip', slip: verdict.slip, note: null };

@@ -20,7 +20,6 @@ export async function findWordNow(db: Knex, userId: string, wordId: string): Pro
   return row ?? null;
 }
 
-/** Returns which of some forms are words in a dictionary or in the learner's list. */
 export async function listedForms(
   db: Knex,
   { userId, language }: UserLanguage,

@@ -43,7 +43,6 @@ function readyFor(type: ExerciseType, counts: Counts, articles: number): number 
     : counts.sentences;
 }
 
-/** Returns the landing page of the exercises: what is due, and the number of words per kind. */
 export async function overviewOf(deps: OverviewDeps, learner: Learner, rule: DayRule): Promise<ExercisesOverview> {
   const { db } = deps;
   const [counts, room, articles, videos, unfinished, next] = await Promise.all([

@@ -55,7 +55,6 @@ export async function listMaybeNouns(db: Knex, learner: Learner): Promise<string
 
 type WatchedVideo = ExercisesOverview['videos'][number];
 
-/** Returns the last watched videos from which words were saved. */
 export async function lastWatched(db: Knex, learner: Learner, most: number): Promise<WatchedVideo[]> {
   const { rows } = await db.raw<{ rows: WatchedVideo[] }>(
     `with kept as (select w.video_id, count(*)::int as words ${ASKABLE} and w.video_id is not null group by w.video_id)
@@ -69,7 +68,6 @@ export async function lastWatched(db: Knex, learner: Learner, most: number): Pro
   return rows;
 }
 
-/** Returns the next day after today with a due word, or null. */
 export async function nextDueDay(db: Knex, learner: Learner): Promise<StudyDay | null> {
   const { rows } = await db.raw<{ rows: [{ day: number | null }] }>(
     `select min(s.due_day) as day ${ASKABLE} and s.due_day > :today`,

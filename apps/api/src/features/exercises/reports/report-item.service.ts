@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import type { ReportBody } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { itemOf, sessionAt } from '#features/exercises/judge/answer.service';
+import { tidy } from '#features/exercises/judge/judge-answer';
 import type { ExerciseSessionKey } from '#features/exercises/sessions/sessions.store';
 import { lastAnswerTo, type StoredItem, type StoredSession } from '#features/exercises/sessions/stored-session';
 import { assertAllowed } from '#limits/too-many';
 import { addReport, hasReport } from './reports.store.ts';
 
 type ReportDeps = Pick<Deps, 'db' | 'clock' | 'rateCounter'>;
-
-const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ').trim();
 
 function factsOf(session: StoredSession, { item, word, sentence }: StoredItem) {
   const answer = lastAnswerTo(session, item.index);
@@ -30,7 +29,7 @@ export async function reportItem(deps: ReportDeps, place: ExerciseSessionKey, bo
   const stored = itemOf(session, body.item);
   if (await hasReport(deps.db, userId, body.id)) return;
   assertAllowed(await deps.rateCounter.take('word report of user', userId));
-  const note = oneLine(body.note ?? '') || null;
+  const note = tidy(body.note ?? '') || null;
   await addReport(
     deps.db,
     { userId, clientId: body.id, what: body.what, note, ...factsOf(session, stored) },

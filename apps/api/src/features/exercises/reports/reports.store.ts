@@ -1,5 +1,6 @@
 import type { LanguageCode, ReportBody } from '@wordreel/shared';
 import type { Knex } from 'knex';
+import { rowOf } from '#db/row-of';
 
 // Only this file writes `word_reports`.
 
@@ -17,20 +18,24 @@ export interface NewReport {
   readonly answerText: string | null;
 }
 
+const COLUMNS = {
+  language: 'lang',
+  word: 'word',
+  exercise: 'exercise',
+  what: 'what',
+  note: 'note',
+  translation: 'translation',
+  sentence: 'sentence',
+  answerText: 'answer_text',
+};
+
 /** Stores a report. @returns false if it exists already */
 export async function addReport(db: Knex, report: NewReport, now: number): Promise<boolean> {
   const added = await db('word_reports')
     .insert({
       user_id: report.userId,
       client_id: report.clientId,
-      lang: report.language,
-      word: report.word,
-      exercise: report.exercise,
-      what: report.what,
-      note: report.note,
-      translation: report.translation,
-      sentence: report.sentence,
-      answer_text: report.answerText,
+      ...rowOf(COLUMNS, report),
       created_at: new Date(now),
     })
     .onConflict(['user_id', 'client_id'])
@@ -52,9 +57,5 @@ export interface ListedReport extends Omit<NewReport, 'userId' | 'clientId'> {
 export async function listReports(db: Knex, language: LanguageCode | null, most: number): Promise<ListedReport[]> {
   const query = db('word_reports').orderBy('id', 'desc').limit(most);
   if (language !== null) query.where({ lang: language });
-  return query.select<ListedReport[]>('word', 'exercise', 'what', 'note', 'translation', 'sentence', {
-    language: 'lang',
-    answerText: 'answer_text',
-    createdAt: 'created_at',
-  });
+  return query.select<ListedReport[]>({ ...COLUMNS, createdAt: 'created_at' });
 }

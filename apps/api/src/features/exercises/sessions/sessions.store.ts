@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { jsonRowOf } from '#db/row-of';
 import type { UserLanguage } from '#lib/user-language';
 import { leftOf, type StoredSession } from './stored-session.ts';
 
@@ -36,12 +37,7 @@ export function addSession(db: Knex, userId: string, session: StoredSession, now
     const added = await trx('exercise_sessions')
       .insert({
         user_id: userId,
-        id: session.id,
-        lang: session.language,
-        kind: session.kind,
-        items: JSON.stringify(session.items),
-        answers: JSON.stringify(session.answers),
-        withheld: JSON.stringify(session.withheld),
+        ...jsonRowOf(COLUMNS, session),
         left: leftOf(session),
         created_at: new Date(now),
       })
@@ -72,11 +68,7 @@ export function changeSession(
     const after = { ...before, ...changes };
     await trx('exercise_sessions')
       .where({ user_id: userId, id })
-      .update({
-        ...(changes.items !== undefined && { items: JSON.stringify(changes.items) }),
-        ...(changes.answers !== undefined && { answers: JSON.stringify(changes.answers) }),
-        left: leftOf(after),
-      });
+      .update({ ...jsonRowOf(COLUMNS, changes), left: leftOf(after) });
     return after;
   });
 }

@@ -64,18 +64,15 @@ export interface StoredSession {
   readonly withheld: ExerciseSession['withheld'];
 }
 
-/** Returns the last verdict on an item, or null if it was not answered. */
 export const lastAnswerTo = ({ answers }: Pick<StoredSession, 'answers'>, item: number): StoredAnswer | null =>
   answers.findLast(({ verdict }) => verdict.index === item) ?? null;
 
-/** Returns whether an item needs no further answer. */
 export const isDone = (session: Pick<StoredSession, 'answers'>, item: number): boolean =>
   session.answers.some(({ verdict }) => verdict.index === item && verdict.isDone);
 
 export const leftOf = (session: Pick<StoredSession, 'answers' | 'items'>): number =>
   session.items.filter(({ item }) => !isDone(session, item.index)).length;
 
-/** Converts a session to its API format: items without their keys, and verdicts on answered items. */
 export const toSession = ({ id, language, kind, items, answers, withheld }: StoredSession): ExerciseSession => ({
   id,
   language,

@@ -2,8 +2,8 @@ import type { Worker } from 'node:worker_threads';
 import { bytesToRead } from '@wordreel/imports';
 import { ApiError, invalidField } from '#lib/api-error';
 import { SECOND } from '#lib/clock';
-import { isOutOfMemory } from '#lib/out-of-memory';
 import { startThread } from '#lib/start-thread';
+import { threadAnswer } from '#lib/thread-answer';
 import type { MappedFile, ReadFile, ReadingAnswer, ReadingOrder } from './thread-messages.ts';
 import { createTurns, TooManyWait } from './turns.ts';
 
@@ -39,30 +39,15 @@ const TOO_MUCH = 'This file is too complicated to read. Export a part of it, or 
 /** The message is shown to the learner, because only the file can be fixed. */
 const refusal = (message: string): ApiError => invalidField('file', message);
 
-/** A thread that runs out of memory ends with this code. */
 function startReading(workerData: ReadingOrder, megabytes: number): Worker {
   const thread = startThread(new URL('import-thread', import.meta.url), {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
   });
   thread.unref();
+  // Without this listener, an error after a timeout would end the process.
+  thread.on('error', () => {});
   return thread;
-}
-
-/** Returns the thread's response without waiting for the thread to end, which may take minutes after a timeout. */
-async function answerOf(thread: Worker, longest: number): Promise<ReadingAnswer> {
-  let late: NodeJS.Timeout | undefined;
-  try {
-    return await new Promise<ReadingAnswer>((resolve, reject) => {
-      late = setTimeout(() => reject(refusal(TOO_MUCH)), longest);
-      thread.once('message', resolve);
-      // The listener stays, because an unhandled error would end the process, even after a timeout.
-      thread.on('error', (error) => reject(isOutOfMemory(error) ? refusal(TOO_MUCH) : error));
-      thread.once('exit', () => reject(new Error('The thread that reads a file ended without a response')));
-    });
-  } finally {
-    clearTimeout(late);
-  }
 }
 
 interface Asked {
@@ -81,7 +66,8 @@ async function ask({ who, order, canWait = false, longest }: Asked): Promise<Rea
       who,
       async (keepUntil) => {
         const thread = startReading(order, lane.megabytes);
-        return answerOf(thread, longest ?? lane.longest).finally(() => keepUntil(thread.terminate()));
+        const answered = threadAnswer<ReadingAnswer>(thread, longest ?? lane.longest, refusal(TOO_MUCH));
+        return answered.finally(() => keepUntil(thread.terminate()));
       },
       { canWait },
     );
@@ -105,10 +91,7 @@ export async function readFile(
   return (await ask({ who, order: { kind: 'read', ...order }, longest })) as ReadFile;
 }
 
-/**
- * @param canWait for a started import, which waits in any queue
- * @throws ApiError if it takes too much time or memory
- */
+/** @param canWait for a started import, which waits in any queue @throws ApiError if it takes too much */
 export async function mapFile(
   who: string,
   { canWait = false, ...order }: Omit<ReadingOrder & { kind: 'map' }, 'kind'> & { canWait?: boolean },

@@ -4,14 +4,12 @@ import type { NewWord } from '@wordreel/shared/api/words';
 import type { CardState } from '@wordreel/learning';
 import type { z } from 'zod';
 
-/** The single task of a thread. */
 export type ReadingOrder =
   | {
       readonly kind: 'read';
       readonly file: Uint8Array;
       readonly language: LanguageCode;
       readonly reader: Reader;
-      /** The encoding that the learner has chosen. */
       readonly encoding?: string | undefined;
     }
   | {
@@ -48,9 +46,4 @@ export interface MappedFile {
   readonly total: number;
 }
 
-/** Why a file was rejected, as text for the learner. */
-interface Refusal {
-  readonly refused: string;
-}
-
-export type ReadingAnswer = ReadFile | MappedFile | Refusal;
+export type ReadingAnswer = ReadFile | MappedFile | { readonly refused: string };

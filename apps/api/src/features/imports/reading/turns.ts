@@ -10,13 +10,6 @@ export class TooManyWait extends Error {
   }
 }
 
-interface Limits {
-  /** The maximum number of owners with unfinished tasks. */
-  readonly askers: number;
-  /** The maximum number of unfinished tasks per owner. */
-  readonly ofOne: number;
-}
-
 /** @param keepUntil keeps the turn until a promise settles, without delaying the result */
 type Work<T> = (keepUntil: (over: Promise<unknown>) => void) => Promise<T>;
 
@@ -35,7 +28,7 @@ async function doWork<T>(work: Work<T>, answer: Answer<T>): Promise<void> {
 }
 
 /** Runs one task at a time. After a turn, an owner waits behind all others who were already waiting. */
-export function createTurns({ askers, ofOne }: Limits) {
+export function createTurns({ askers, ofOne }: { readonly askers: number; readonly ofOne: number }) {
   // In the order of their turns. The owner at work is first, and moves to the end with the tasks added meanwhile.
   const asked = new Map<string, (() => Promise<unknown>)[]>();
   let isBusy = false;

@@ -24,12 +24,8 @@ interface Wanted {
 async function withLoad(
   trx: Knex,
   userLanguage: UserLanguage,
-  {
-    wordId,
-    parameters,
-    from,
-    interval,
-  }: { wordId: string; parameters: ReviewParameters; from: StudyDay; interval: number },
+  parameters: ReviewParameters,
+  { wordId, from, interval }: { wordId: string; from: StudyDay; interval: number },
 ): Promise<ReviewParameters> {
   const window = fuzzWindow(interval);
   if (window === null) return parameters;
@@ -37,7 +33,6 @@ async function withLoad(
   return { ...parameters, load: (day) => due.get(day) ?? 0 };
 }
 
-/** Returns the scheduling parameters of a word without the load of other days. */
 export const plainParameters = (
   { model, retention, shifts }: SchedulingParameters,
   stars: Stars,
@@ -53,7 +48,7 @@ export async function reviewParameters(
   const parameters = plainParameters(study, stars);
   const interval = rating === null ? undefined : nextIntervals(memory, day, parameters)?.[rating];
   if (!study.levelsLoad || interval === undefined) return parameters;
-  return withLoad(trx, userLanguage, { wordId: id, parameters, from: day, interval });
+  return withLoad(trx, userLanguage, parameters, { wordId: id, from: day, interval });
 }
 
 /** Returns the scheduling parameters for moving a word without an answer. */
@@ -66,7 +61,7 @@ export async function dayParameters(
   const parameters = plainParameters(study, stars);
   if (!study.levelsLoad) return parameters;
   const interval = intervalOf(memory, wantedRecall(study, stars), study.model);
-  return withLoad(trx, userLanguage, { wordId: id, parameters, from: memory.lastDay, interval });
+  return withLoad(trx, userLanguage, parameters, { wordId: id, from: memory.lastDay, interval });
 }
 
 export const isSolidOn = (memory: CardState | null, day: StudyDay, { model }: SchedulingParameters): boolean =>

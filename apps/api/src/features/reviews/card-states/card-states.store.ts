@@ -53,7 +53,6 @@ const toKept = (row: KeptRow): StoredCardState => ({
   weightsId: row.weights_id,
 });
 
-/** Returns the card state of a word, or null if no answer has counted. */
 export async function findCardState(db: Knex, wordId: string): Promise<StoredCardState | null> {
   const sql = `select ${KEPT_COLUMNS} from review_state where word_id = :wordId`;
   const { rows } = await prepared<{ rows: KeptRow[] }>(db, 'find memory', sql, { wordId });
@@ -137,7 +136,6 @@ export interface Beginnings {
   readonly weightsId: string | null;
 }
 
-/** Stores the imported states of words as their current card states. */
 export async function keepBeginnings(
   trx: Knex,
   userLanguage: UserLanguage,
@@ -205,7 +203,6 @@ export async function listCardStates(
   return rows.map((row) => ({ ...toKept(row), wordId: row.word_id, stars: row.priority }));
 }
 
-/** The new due day of a word that was not answered in the meantime. */
 export interface Move {
   readonly wordId: string;
   readonly lastDay: StudyDay;
@@ -242,7 +239,6 @@ export async function moveBack(trx: Knex, userLanguage: UserLanguage): Promise<v
   await raiseCardStates(trx, userLanguage);
 }
 
-/** Clears the due days from before a finished catch-up. */
 export async function forgetMoves(trx: Knex, { userId, language }: UserLanguage): Promise<void> {
   await trx('review_state')
     .where({ user_id: userId, lang: language })

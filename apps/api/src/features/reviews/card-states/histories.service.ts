@@ -6,7 +6,6 @@ import type { UserLanguage } from '#lib/user-language';
 import { lockWord, type LockedWord } from './card-states.store.ts';
 import { initialStatesOf } from './initial-states.store.ts';
 
-/** Everything that a word's card state follows from. */
 export interface ReviewHistory {
   /** The imported state, or null if the first answer is the start. */
   readonly seed: CardState | null;

@@ -80,7 +80,6 @@ export async function answeredSince(db: Knex, words: readonly AskedSince[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns the initial states of words that have one, by word id. */
 export async function initialStatesOf(db: Knex, wordIds: readonly string[]): Promise<ReadonlyMap<string, CardState>> {
   const rows = await db('memory_seeds')
     .whereIn('word_id', [...wordIds])

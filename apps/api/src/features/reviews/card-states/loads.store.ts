@@ -62,7 +62,6 @@ export async function dueFrom(db: Knex, { userId, language }: UserLanguage, day:
 
 const DUE_NOW = `select count(*)::int as due from ${ASKED} and s.due_day <= :day and s.last_day < :day`;
 
-/** Counts the words that are due on a day and were not answered on it. */
 export async function dueNow(db: Knex, { userId, language }: UserLanguage, day: StudyDay): Promise<number> {
   const { rows } = await prepared<{ rows: [{ due: number }] }>(db, 'due now', DUE_NOW, { userId, language, day });
   return rows[0].due;

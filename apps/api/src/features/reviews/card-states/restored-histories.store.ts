@@ -29,7 +29,6 @@ const toRow = (userId: string, wordId: string, review: ExportedReview) => ({
   duration_ms: review.seconds === null ? null : Math.round(review.seconds * 1000),
 });
 
-/** A locked word, and whether it had answers or a card state. */
 export interface LockedHistory extends RestoredHistory {
   readonly wordId: string;
   readonly hadHistory: boolean;
@@ -70,7 +69,6 @@ export async function addAnswers(
   return new Set(added.map((row) => String(row['client_review_id'])));
 }
 
-/** Counts the answers that the learner already has. */
 export async function countAnswers(db: Knex, userId: string, histories: readonly RestoredHistory[]): Promise<number> {
   const ids = JSON.stringify(histories.flatMap(({ reviews }) => reviews.map(({ id }) => id)));
   const { rows } = await db.raw<{ rows: [{ standing: number }] }>(

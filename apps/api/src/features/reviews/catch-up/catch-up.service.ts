@@ -53,7 +53,6 @@ export function catchUp(db: Knex, userLanguage: UserLanguage, today: StudyDay, d
   });
 }
 
-/** Moves words that were not answered since back to their previous due days. */
 export async function undoCatchUp(db: Knex, userLanguage: UserLanguage): Promise<void> {
   await db.transaction(async (trx) => {
     await changeStudySettings(trx, userLanguage, NO_CATCH_UP);

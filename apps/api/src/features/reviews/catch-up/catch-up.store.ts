@@ -35,7 +35,6 @@ export async function overdueWords(
   });
 }
 
-/** Counts the words that were due before a day and are not answered. */
 export async function overdueOn(db: Knex, { userId, language }: UserLanguage, today: StudyDay): Promise<number> {
   const sql = `select count(*)::int as n from ${ASKED} and s.due_day < :today and s.last_day < :today`;
   const { rows } = await db.raw<{ rows: [{ n: number }] }>(sql, { userId, language, today });

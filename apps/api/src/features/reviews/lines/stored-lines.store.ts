@@ -152,7 +152,6 @@ const LEMMA_STATUSES = `
     left join known_words k on k.user_id = :userId and k.lang = :language and k.lemma = l.lemma
   where l.lang = :language and l.lemma = any(array(select json_array_elements_text(:lemmas::json)))`;
 
-/** A learner's statements about a lemma, and its rank. */
 export interface LemmaStatus {
   /** 1 is the most common; 0 if no list contains it. */
   readonly rank: number;

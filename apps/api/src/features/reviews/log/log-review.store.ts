@@ -84,7 +84,6 @@ const MINUTES_ON = `
   select (coalesce(sum(duration_ms), 0) / 60000.0)::float8 as minutes from review_log
   where user_id = :userId and lang = :language and study_day = :day and undone_at is null`;
 
-/** Sums up the minutes of a day's answers, including exercises and practice. */
 export async function minutesOn(db: Knex, { userId, language }: UserLanguage, day: StudyDay): Promise<number> {
   const bindings = { userId, language, day };
   const { rows } = await prepared<{ rows: [{ minutes: number }] }>(db, 'minutes on', MINUTES_ON, bindings);
@@ -128,7 +127,6 @@ export async function logReview(trx: Knex, review: NewReview): Promise<DoneToday
   return { newWords: news + Number(isFirst), reviews: reviews + Number(isLater) };
 }
 
-/** An answer of the log, as returned to its client. */
 export interface LoggedReview extends Pick<
   ReviewAnswer,
   'counted' | 'studyDay' | 'intervalDays' | 'paused' | 'turnedSolid'

@@ -6,7 +6,6 @@ import { prepared } from '#db/prepared';
 // Only this file, `log-review.store.ts` and `restored-histories.store.ts` write `review_log`. Rows are added, undone, and
 // changed by a learner's verdict.
 
-/** An answer of the log, to be undone or changed. */
 export interface StandingReview extends UserLanguage {
   readonly id: string;
   readonly clientReviewId: string;
@@ -113,7 +112,6 @@ const SECONDS = `
     order by study_day desc, id desc limit ${LAST_ANSWERS}
   ) as last`;
 
-/** Returns the median seconds of the last counted answers, or null if no times are known. */
 export async function secondsOf(db: Knex, { userId, language }: UserLanguage): Promise<number | null> {
   const { rows } = await prepared<{ rows: [{ seconds: number | null }] }>(db, 'answer seconds', SECONDS, {
     userId,

@@ -1,12 +1,12 @@
 import { type DayRule, type StudyDay, studyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import { findLearningSettings, USUAL_LEARNING } from '#features/reviews/settings/settings.store';
+import { learningSettingsOf } from '#features/reviews/settings/settings.store';
 import { learnerZone } from '#lib/device-time';
 
 /** Returns when a learner's day begins. @param zone the device's time zone @throws ApiError as `learnerZone` does */
 export async function dayRuleOf(db: Knex, userId: string, zone: string): Promise<DayRule> {
   const known = await learnerZone(db, userId, zone);
-  const { rolloverHour } = (await findLearningSettings(db, userId)) ?? USUAL_LEARNING;
+  const { rolloverHour } = await learningSettingsOf(db, userId);
   return { zone: known, rolloverHour };
 }
 

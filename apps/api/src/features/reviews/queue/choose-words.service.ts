@@ -37,7 +37,6 @@ const MOST_OF_VIDEO = 50;
 /** Practice chooses from this many of the weakest words. */
 const WEAKEST = 5 * SESSION_SIZE;
 
-/** The words and limits that a day's session is chosen from. */
 interface DayWords {
   readonly studied: readonly StudiedWord[];
   readonly fresh: readonly NewWord[];

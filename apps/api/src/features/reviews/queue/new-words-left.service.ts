@@ -34,7 +34,6 @@ export interface DayMinutes {
   readonly areOver: boolean;
 }
 
-/** Returns the minutes spent on a day and the learner's limit, or null if none is set. */
 export async function dayMinutes(
   db: Knex,
   userLanguage: UserLanguage,

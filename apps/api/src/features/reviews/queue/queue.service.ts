@@ -42,7 +42,6 @@ function intervalsOf(memory: CardState | null, today: StudyDay, parameters: Revi
   );
 }
 
-/** Returns the next day with due words, and the time it begins. */
 function nextDueOf(load: Load, rule: DayRule): StudyQueue['nextDue'] {
   const day = Math.min(...load.keys());
   if (!Number.isFinite(day)) return null;
@@ -116,7 +115,6 @@ async function dayOf(
 /** Days without an answer after which spreading the due words is offered. See `docs/how-learning-works.md`. */
 const LONG_AWAY = 14;
 
-/** Returns the next session of a learner's day in one language, with the effect of each answer. */
 export async function nextSession(
   deps: LineDeps,
   userLanguage: UserLanguage,

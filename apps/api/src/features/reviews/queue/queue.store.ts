@@ -104,7 +104,6 @@ const WEAKEST = `
     select from review_log l where l.word_id = w.id and l.study_day = :today and l.undone_at is null) as was_asked
   from ${ASKED} order by (:today - s.last_day) / s.stability desc, w.id limit :most`;
 
-/** Returns the least remembered words, and whether they were asked today. */
 export async function weakestWords(
   db: Knex,
   { userId, language }: UserLanguage,
@@ -147,7 +146,6 @@ export async function pausedWords(db: Knex, { userId, language }: UserLanguage):
   return rows.map(({ word }) => word);
 }
 
-/** Returns the study day of a language's last counted answer, or null. */
 export async function lastDayOf(db: Knex, { userId, language }: UserLanguage): Promise<StudyDay | null> {
   const sql = `select max(last_day) as day from review_state where user_id = :userId and lang = :language`;
   const { rows } = await prepared<{ rows: [{ day: number | null }] }>(db, 'last day of a language', sql, {

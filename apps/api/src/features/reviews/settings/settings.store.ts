@@ -36,10 +36,8 @@ export const USUAL_STUDY: StudySettings = {
   catchUpUntil: null,
 };
 
-/** Ends a catch-up. */
 export const NO_CATCH_UP = { catchUpFrom: null, catchUpUntil: null } as const;
 
-/** A column per setting. */
 type Columns<Settings> = Readonly<Record<keyof Settings, string>>;
 
 export const LEARNING: Columns<LearningSettings> = {
@@ -67,13 +65,15 @@ export const STUDY: Columns<StudySettings> = {
 /** Undefined fields stay unchanged. */
 type Change<Settings> = { readonly [K in keyof Settings]?: Settings[K] | undefined };
 
-/** Returns a learner's study settings for all languages, or null if they have changed nothing. */
 export async function findLearningSettings(db: Knex, userId: string): Promise<LearningSettings | null> {
   const found = await db('learning_settings').where({ user_id: userId }).first<LearningSettings | undefined>(LEARNING);
   return found ?? null;
 }
 
-/** Returns a learner's study settings for a language, with defaults for what they have not changed. */
+/** Returns a learner's study settings for all languages, with defaults if they have changed nothing. */
+export const learningSettingsOf = async (db: Knex, userId: string): Promise<LearningSettings> =>
+  (await findLearningSettings(db, userId)) ?? USUAL_LEARNING;
+
 export async function findStudySettings(db: Knex, { userId, language }: UserLanguage): Promise<StudySettings> {
   const found = await db('study_settings')
     .where({ user_id: userId, lang: language })
@@ -81,7 +81,6 @@ export async function findStudySettings(db: Knex, { userId, language }: UserLang
   return found ?? USUAL_STUDY;
 }
 
-/** Changes the given settings and keeps the rest. */
 export async function changeLearningSettings(db: Knex, userId: string, change: Change<LearningSettings>) {
   const changed = rowOf(LEARNING, change);
   const insert = db('learning_settings')
@@ -90,7 +89,6 @@ export async function changeLearningSettings(db: Knex, userId: string, change: C
   await (Object.keys(changed).length === 0 ? insert.ignore() : insert.merge(changed));
 }
 
-/** Changes the given settings and keeps the rest. */
 export async function changeStudySettings(
   db: Knex,
   { userId, language }: UserLanguage,
@@ -103,7 +101,6 @@ export async function changeStudySettings(
   await (Object.keys(changed).length === 0 ? insert.ignore() : insert.merge(changed));
 }
 
-/** Returns the study settings of each language for which a learner has changed any. */
 export async function exportLanguageSettings(db: Knex, userId: string): Promise<LanguageSettingsExport[]> {
   return db('study_settings')
     .where({ user_id: userId })

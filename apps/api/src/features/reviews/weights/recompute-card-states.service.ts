@@ -8,7 +8,6 @@ import { keepReworked, lockStaleWords, type StaleWord } from './rework-memories.
 /** Words to recompute per transaction. It takes a few dozen milliseconds, and answers are processed in between. */
 const PORTION = 500;
 
-/** Computes the due days of words from their current card states. */
 async function reschedule(trx: Knex, userId: string, stale: readonly StaleWord[]): Promise<void> {
   for (const language of new Set(stale.map((word) => word.language))) {
     const words = stale.flatMap((word) => (word.language === language ? [word.word] : []));

@@ -43,7 +43,6 @@ export async function keepReworked(
     .update({ weights_id: weightsId });
 }
 
-/** Returns the learners who have stored weights, whether in use or not. */
 export async function learnersWithTries(db: Knex): Promise<string[]> {
   const rows = await db('fsrs_weights').distinct<{ user_id: string }[]>('user_id');
   return rows.map(({ user_id: userId }) => userId);

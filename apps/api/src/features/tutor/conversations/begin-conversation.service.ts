@@ -3,18 +3,12 @@ import type { NewTutorConversation } from '@wordreel/shared/api/tutor';
 import { scenarioOf } from '@wordreel/tutor';
 import type { z } from 'zod';
 import type { Deps } from '#deps';
+import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import { findVideo, lastVideo, type TutorVideo } from './videos.store.ts';
-import type { CaptionService } from '#features/captions/captions.api';
-import type { ReviewService } from '#features/reviews/reviews.api';
-import { chooseWords, type WordsDeps } from '#features/tutor/words/words-to-use.service';
+import { chooseWords } from '#features/tutor/words/words-to-use.service';
 import { invalidField } from '#lib/api-error';
 import { addConversation } from './conversations.store.ts';
 import type { StoredConversation } from './stored-conversation.ts';
-
-export interface BeginDeps extends Pick<Deps, 'clock' | 'chatModel'>, WordsDeps {
-  readonly captions: CaptionService;
-  readonly reviews: ReviewService;
-}
 
 type ConversationRequest = z.output<typeof NewTutorConversation>;
 type Words = StoredConversation['words'];
@@ -62,7 +56,7 @@ function titleOf(
 
 /** Begins a conversation, once per id. @returns whether it is new @throws ApiError for an unknown scene or video */
 export async function beginConversation(
-  deps: BeginDeps,
+  deps: TutorDeps,
   userId: string,
   request: ConversationRequest,
 ): Promise<boolean> {

@@ -1,13 +1,13 @@
 import { type MetWord, reportOf } from '@wordreel/tutor';
 import type { TutorReport } from '@wordreel/shared';
+import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import { runningLemmas } from '#features/tutor/reading/running-words';
 import { changeConversation, conversationOf } from './conversations.store.ts';
 import { listMessages, type StoredMessage } from './messages.store.ts';
 import { notesOf, showNotes } from './notes.store.ts';
 import type { ConversationKey, StoredConversation } from './stored-conversation.ts';
-import { type LoadDeps, loadConversationWords } from './load-conversation.service.ts';
+import { loadConversationWords } from './load-conversation.service.ts';
 
-/** Returns the sentence that contains the character at `place`. */
 function sentenceAt(text: string, place: number, language: string): string {
   const sentences = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text);
   return sentences.containing(place)?.segment.trim() ?? text;
@@ -28,7 +28,7 @@ function metWords(messages: readonly StoredMessage[], language: string): MetWord
   return [...met.values()];
 }
 
-async function makeReport(deps: LoadDeps, place: ConversationKey, stored: StoredConversation): Promise<TutorReport> {
+async function makeReport(deps: TutorDeps, place: ConversationKey, stored: StoredConversation): Promise<TutorReport> {
   const messages = await listMessages(deps.db, place);
   const spoken = messages.filter(({ role, language }) => role === 'learner' && language !== null);
   const [notes, words] = await Promise.all([
@@ -57,7 +57,7 @@ async function makeReport(deps: LoadDeps, place: ConversationKey, stored: Stored
 }
 
 /** Ends a conversation, once, with a report of counts. @throws ApiError if the learner has no such conversation */
-export async function finishConversation(deps: LoadDeps, place: ConversationKey): Promise<void> {
+export async function finishConversation(deps: TutorDeps, place: ConversationKey): Promise<void> {
   const stored = await conversationOf(deps.db, place);
   if (stored.finishedAt !== null) return;
   const report = await makeReport(deps, place, stored);

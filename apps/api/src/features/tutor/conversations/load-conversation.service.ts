@@ -1,6 +1,6 @@
 import type { TutorConversation, TutorMessage, TutorNote, TutorTurnDone, TutorWord } from '@wordreel/shared';
 import type { Deps } from '#deps';
-import type { ReviewService } from '#features/reviews/reviews.api';
+import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import { quotaOf } from '#features/tutor/quotas/quota.service';
 import { standingOf } from '#features/tutor/words/tutor-words.store';
 import { conversationOf, findConversation } from './conversations.store.ts';
@@ -8,28 +8,9 @@ import { endAbandoned, findMessages, listMessages, type StoredMessage } from './
 import { notesOf } from './notes.store.ts';
 import { type ConversationKey, type StoredConversation, toHead } from './stored-conversation.ts';
 
-export interface LoadDeps extends Pick<Deps, 'db' | 'clock' | 'config' | 'chatModel'> {
-  readonly reviews: ReviewService;
-}
-
 function toMessage(stored: StoredMessage, notes: readonly TutorNote[]): TutorMessage {
-  const { id, role, text, status, failure, language, reading, known, isShort, usedWords, task, result } = stored;
-  return {
-    id,
-    role,
-    text,
-    status,
-    failure,
-    sentAt: stored.sentAt.toISOString(),
-    language,
-    reading,
-    known,
-    ...(isShort && { isShort }),
-    notes: [...notes],
-    usedWords,
-    task,
-    result,
-  };
+  const { place: _place, translation: _translation, model: _model, isShort, sentAt, ...message } = stored;
+  return { ...message, sentAt: sentAt.toISOString(), ...(isShort && { isShort }), notes: [...notes] };
 }
 
 async function loadMessages(
@@ -47,7 +28,7 @@ async function loadMessages(
 
 /** Returns the words of a conversation with their current state in the learner's list and their card state today. */
 export async function loadConversationWords(
-  deps: LoadDeps,
+  deps: TutorDeps,
   userId: string,
   { language, zone, words }: StoredConversation,
 ): Promise<TutorWord[]> {
@@ -64,7 +45,7 @@ export async function loadConversationWords(
 }
 
 /** Returns a conversation without the hidden parts of a practice. @throws ApiError if there is none */
-export async function loadConversation(deps: LoadDeps, place: ConversationKey): Promise<TutorConversation> {
+export async function loadConversation(deps: TutorDeps, place: ConversationKey): Promise<TutorConversation> {
   const stored = await conversationOf(deps.db, place);
   await endAbandoned(deps.db, place, new Date(deps.clock()));
   const [words, messages] = await Promise.all([
@@ -74,9 +55,8 @@ export async function loadConversation(deps: LoadDeps, place: ConversationKey): 
   return { ...toHead(stored), goals: [...stored.goals], words, messages, report: stored.report };
 }
 
-/** Returns the outcome of a turn: its messages and everything else that it changed. */
 export async function loadTurn(
-  deps: LoadDeps,
+  deps: TutorDeps,
   place: ConversationKey,
   messageIds: readonly string[],
 ): Promise<TutorTurnDone> {

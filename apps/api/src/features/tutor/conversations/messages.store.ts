@@ -1,6 +1,7 @@
-import type { LanguageCode, TutorMessage } from '@wordreel/shared';
+import type { TutorMessage } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { jsonRowOf } from '#db/row-of';
+import type { UserLanguage } from '#lib/user-language';
 import type { ConversationKey } from './stored-conversation.ts';
 
 // This is the only file that writes `tutor_messages`.
@@ -18,7 +19,7 @@ export interface StoredMessage extends Omit<TutorMessage, 'notes' | 'sentAt' | '
 
 export type NewMessage = Omit<StoredMessage, 'place'>;
 
-const COLUMNS = {
+export const MESSAGE_COLUMNS = {
   place: 'place',
   id: 'id',
   role: 'role',
@@ -62,7 +63,7 @@ export async function listMessages(db: Knex, { userId, id }: ConversationKey): P
   return db('tutor_messages')
     .where({ user_id: userId, conversation_id: id })
     .orderBy('place')
-    .select<StoredMessage[]>(COLUMNS);
+    .select<StoredMessage[]>(MESSAGE_COLUMNS);
 }
 
 export async function countMessages(db: Knex, { userId, id }: ConversationKey): Promise<number> {
@@ -73,14 +74,13 @@ export async function countMessages(db: Knex, { userId, id }: ConversationKey): 
   return rows[0].n;
 }
 
-/** Finds messages of a learner by id, in conversation order. */
 export async function findMessages(db: Knex, userId: string, ids: readonly string[]): Promise<StoredMessage[]> {
   if (ids.length === 0) return [];
   return db('tutor_messages')
     .where({ user_id: userId })
     .whereIn('id', [...ids])
     .orderBy('place')
-    .select<StoredMessage[]>(COLUMNS);
+    .select<StoredMessage[]>(MESSAGE_COLUMNS);
 }
 
 export async function findMessageOf(
@@ -90,7 +90,7 @@ export async function findMessageOf(
 ): Promise<StoredMessage | null> {
   const row = await db('tutor_messages')
     .where({ user_id: userId, conversation_id: id, id: messageId })
-    .first<StoredMessage | undefined>(COLUMNS);
+    .first<StoredMessage | undefined>(MESSAGE_COLUMNS);
   return row ?? null;
 }
 
@@ -101,13 +101,16 @@ export async function addMessages(
 ): Promise<void> {
   for (const message of messages) {
     // Sequential on purpose: the database numbers the rows.
-    await trx('tutor_messages').insert({ user_id: userId, conversation_id: id, ...jsonRowOf(COLUMNS, message) });
+    await trx('tutor_messages').insert({
+      user_id: userId,
+      conversation_id: id,
+      ...jsonRowOf(MESSAGE_COLUMNS, message),
+    });
   }
 }
 
-/** Updates the given fields of a message; omitted fields stay as they are. */
 export async function changeMessage(db: Knex, userId: string, id: string, change: Partial<NewMessage>): Promise<void> {
-  await db('tutor_messages').where({ user_id: userId, id }).update(jsonRowOf(COLUMNS, change));
+  await db('tutor_messages').where({ user_id: userId, id }).update(jsonRowOf(MESSAGE_COLUMNS, change));
 }
 
 /** Claims a translation, so that all processes make one model call. @returns false if it is claimed or done */
@@ -153,8 +156,7 @@ export async function endAbandoned(db: Knex, { userId, id }: ConversationKey, no
 /** Returns whether a text is a message that the tutor wrote to this learner, or a part of one. */
 export async function hasTutorText(
   db: Knex,
-  { userId, message, text }: { readonly userId: string; readonly message: string; readonly text: string },
-  language: LanguageCode,
+  { userId, language, message, text }: UserLanguage & { readonly message: string; readonly text: string },
 ): Promise<boolean> {
   const row = await db('tutor_messages')
     .where({ user_id: userId, id: message, role: 'tutor', lang: language })

@@ -11,7 +11,6 @@ const CAPTIONED = `
   exists (select from transcripts t where t.video_id = v.id and t.lang = :language
     and (t.user_id is null or t.user_id = :userId))`;
 
-/** Finds a video with captions that the learner can see. */
 export async function findVideo(db: Knex, { userId, language }: UserLanguage, id: string): Promise<TutorVideo | null> {
   const { rows } = await db.raw<{ rows: TutorVideo[] }>(
     `select v.id, v.title from videos v
@@ -21,7 +20,6 @@ export async function findVideo(db: Knex, { userId, language }: UserLanguage, id
   return rows[0] ?? null;
 }
 
-/** Finds the captioned video that the learner watched last. */
 export async function lastVideo(db: Knex, userId: string, language: LanguageCode): Promise<TutorVideo | null> {
   const { rows } = await db.raw<{ rows: TutorVideo[] }>(
     `select v.id, v.title from watch_sessions s join videos v on v.id = s.video_id

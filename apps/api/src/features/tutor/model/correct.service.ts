@@ -8,6 +8,7 @@ import {
   readNotes,
 } from '@wordreel/tutor';
 import type { Deps } from '#deps';
+import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import { changeConversation } from '#features/tutor/conversations/conversations.store';
 import { findMessages } from '#features/tutor/conversations/messages.store';
 import { replaceNotes } from '#features/tutor/conversations/notes.store';
@@ -15,7 +16,6 @@ import type { ConversationKey, StoredConversation } from '#features/tutor/conver
 import { askWhole, type Call, SIDE_CALL_TOKENS } from './ask-model.service.ts';
 import { newDelimiterId } from './request.service.ts';
 
-/** The corrections of a message, and the indexes of the goals that it reaches. */
 interface FoundNotes {
   readonly notes: readonly NoteDraft[];
   readonly goals: readonly number[];
@@ -60,11 +60,9 @@ export interface Corrected {
   readonly isShown: boolean;
 }
 
-type CorrectDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
-
 /** @returns the corrections that the learner sees now */
 function keep(
-  { db, clock }: CorrectDeps,
+  { db, clock }: TutorDeps,
   place: ConversationKey,
   { conversation: { language }, message, keeps, isShown }: Corrected,
   { notes, goals }: FoundNotes,
@@ -85,7 +83,7 @@ function keep(
 
 /** Finds and stores mistakes and reached goals. @returns the corrections to show now, or the model's failure */
 export async function correct(
-  deps: CorrectDeps,
+  deps: TutorDeps,
   place: ConversationKey,
   corrected: Corrected,
 ): Promise<TutorNote[] | ChatFailureKind> {

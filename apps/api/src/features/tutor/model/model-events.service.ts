@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { TutorNote, TutorMessage } from '@wordreel/shared';
 import { type ChatFailureKind, type Crisis, crisisOf, crisisReply } from '@wordreel/tutor';
+import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import { aMessage, listMessages } from '#features/tutor/conversations/messages.store';
 import type { ConversationKey } from '#features/tutor/conversations/stored-conversation';
-import { type LoadDeps, loadTurn } from '#features/tutor/conversations/load-conversation.service';
-import type { TurnAt } from '#features/tutor/turns/open-turn.service';
+import { loadTurn } from '#features/tutor/conversations/load-conversation.service';
+import type { TurnAt, TurnEvent } from '#features/tutor/turns/open-turn.service';
 import { type Bill, openBill } from '#features/tutor/quotas/quota.service';
 import type { Lease } from '#features/tutor/turns/stream-lease.service';
-import type { TurnEvent } from '#features/tutor/turns/turn-event';
 import { noteTurn } from '#features/tutor/turns/turns.store';
 import { conflict } from '#lib/api-error';
 import { correct } from './correct.service.ts';
-import { keepBroken, type ModelDeps, modelReply } from './model-turn.service.ts';
+import { keepBroken, modelReply } from './model-turn.service.ts';
 import { keepBeginning, learnerMessage, modelOf, prepareTurn, type Prepared } from './prepare-turn.service.ts';
 import { type Plan, planTurn } from './plan-turn.ts';
 
@@ -26,8 +26,6 @@ const FAILURE_TEXTS: Readonly<Record<NonNullable<TutorMessage['failure']>, strin
     'The tutor isn’t set up correctly on this server. Your message is kept; only the administrator of this server can fix it. Study and exercises work without the tutor.',
   broken: 'The answer broke off. Your message is kept: ask again.',
 };
-
-export type ModelTurnDeps = ModelDeps & LoadDeps;
 
 const NO_NOTES = 'The tutor could not check your message just now. It is kept: ask again in a minute.';
 
@@ -44,7 +42,7 @@ export type TurnEvents = (signal: AbortSignal) => AsyncGenerator<TurnEvent>;
 const endBill = (bill: Bill, hasFailed: boolean): Promise<void> => (hasFailed ? bill.cancel() : bill.settle());
 
 async function* replyEvents(
-  deps: ModelTurnDeps,
+  deps: TutorDeps,
   place: ConversationKey,
   { at, lease, prepared, signal }: BufferedTurn & { readonly prepared: Prepared; readonly signal: AbortSignal },
 ): AsyncGenerator<TurnEvent> {
@@ -66,7 +64,7 @@ async function* replyEvents(
 
 /** Sends a fixed reply to messages that need help beyond a tutor. It calls no model and charges nothing. */
 async function crisisTurn(
-  deps: ModelTurnDeps,
+  deps: TutorDeps,
   place: ConversationKey,
   { at, lease }: BufferedTurn,
   { plan, crisis }: { readonly plan: Plan; readonly crisis: Crisis },
@@ -84,8 +82,7 @@ async function crisisTurn(
   };
 }
 
-/** Checks the learner's last message again at their request. */
-async function correctTurn(deps: ModelTurnDeps, place: ConversationKey, held: BufferedTurn): Promise<TurnEvents> {
+async function correctTurn(deps: TutorDeps, place: ConversationKey, held: BufferedTurn): Promise<TurnEvents> {
   const { at, lease } = held;
   const messages = await listMessages(deps.db, place);
   const message = messages.findLast(({ role, language }) => role === 'learner' && language !== null);
@@ -114,7 +111,7 @@ async function correctTurn(deps: ModelTurnDeps, place: ConversationKey, held: Bu
   };
 }
 
-async function openingEvents(deps: ModelTurnDeps, place: ConversationKey, held: BufferedTurn): Promise<TurnEvents> {
+async function openingEvents(deps: TutorDeps, place: ConversationKey, held: BufferedTurn): Promise<TurnEvents> {
   const { at, lease } = held;
   const plan = planTurn(await listMessages(deps.db, place), at.body);
   if (plan === null) {
@@ -130,11 +127,7 @@ async function openingEvents(deps: ModelTurnDeps, place: ConversationKey, held: 
 }
 
 /** Begins a turn. What can be refused is refused here. @throws ApiError if there is nothing to do, no model or quota */
-export async function modelEvents(
-  deps: ModelTurnDeps,
-  place: ConversationKey,
-  held: BufferedTurn,
-): Promise<TurnEvents> {
+export async function modelEvents(deps: TutorDeps, place: ConversationKey, held: BufferedTurn): Promise<TurnEvents> {
   try {
     if (held.at.body.act === 'correct') return await correctTurn(deps, place, held);
     return await openingEvents(deps, place, held);

@@ -1,13 +1,13 @@
 import { chatMessages, simplerMessages } from '@wordreel/tutor';
 import type { Deps } from '#deps';
+import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import { changeConversation } from '#features/tutor/conversations/conversations.store';
 import { changeMessage } from '#features/tutor/conversations/messages.store';
 import type { ConversationKey } from '#features/tutor/conversations/stored-conversation';
-import type { TurnAt } from '#features/tutor/turns/open-turn.service';
-import type { TurnEvent } from '#features/tutor/turns/turn-event';
+import type { TurnAt, TurnEvent } from '#features/tutor/turns/open-turn.service';
 import { noteTurn } from '#features/tutor/turns/turns.store';
 import { correct } from './correct.service.ts';
-import type { PrepareDeps, Prepared } from './prepare-turn.service.ts';
+import type { Prepared } from './prepare-turn.service.ts';
 import { type Asked, requestOf } from './request.service.ts';
 import { sumUp } from './summary.service.ts';
 import { type Reply, writeReply } from './write-reply.service.ts';
@@ -44,8 +44,6 @@ async function* beside<T, R, O>(
   }
 }
 
-export type ModelDeps = Pick<Deps, 'db' | 'clock' | 'log'> & PrepareDeps;
-
 async function keepReply(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   place: ConversationKey,
@@ -64,8 +62,7 @@ async function keepReply(
   });
 }
 
-/** Returns the messages for the model and the request that they were built from. */
-async function askedWith(deps: ModelDeps, userId: string, { plan, conversation, messages }: Prepared) {
+async function askedWith(deps: TutorDeps, userId: string, { plan, conversation, messages }: Prepared) {
   const { simplifies } = plan;
   const until =
     simplifies === null ? messages : messages.filter(({ place }) => BigInt(place) < BigInt(simplifies.place));
@@ -76,7 +73,7 @@ async function askedWith(deps: ModelDeps, userId: string, { plan, conversation, 
 
 /** Runs alongside the reply: corrects the learner's message, then summarizes messages that no longer fit. */
 async function runConcurrently(
-  deps: ModelDeps,
+  deps: TutorDeps,
   place: ConversationKey,
   { model, bill, conversation, mine }: Prepared,
   { asked, signal }: { readonly asked: Asked; readonly signal: AbortSignal },
@@ -96,7 +93,7 @@ async function runConcurrently(
  * keeps the partial reply.
  */
 export async function* modelReply(
-  deps: ModelDeps,
+  deps: TutorDeps,
   place: ConversationKey,
   { at, prepared, signal }: { readonly at: TurnAt; readonly prepared: Prepared; readonly signal: AbortSignal },
 ): AsyncGenerator<TurnEvent, Reply> {

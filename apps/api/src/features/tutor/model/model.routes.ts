@@ -1,10 +1,10 @@
 import { TutorContext, TutorTranslation } from '@wordreel/shared/api/tutor';
 import { z } from 'zod';
-import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
+import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import { MINUTE } from '#lib/clock';
 import { assertAllowed } from '#limits/too-many';
-import { tutorContextOf } from './tutor-context.service.ts';
+import { tutorContextOf } from './request.service.ts';
 import { translate } from './translate.service.ts';
 
 const PATH = '/api/tutor/conversations/:id';
@@ -13,42 +13,37 @@ const tag = 'Tutor';
 const ConversationPath = z.object({ id: z.uuid('The id of a conversation is a UUID') });
 const MessagePath = ConversationPath.extend({ message: z.uuid('The id of a message is a UUID') });
 
-export type ModelRoutesDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'rateCounter' | 'chatModel' | 'stopping'>;
-
 /** Routes that send parts of a conversation to a model outside of turns, and that show the prompt context. */
-export function modelRoutes(deps: ModelRoutesDeps): Route[] {
+export function modelRoutes(deps: TutorDeps): Route[] {
   return [
-    route(
-      {
-        method: 'get',
-        path: `${PATH}/told`,
-        tag,
-        summary: 'Get the prompt context of your next message, word for word, and the host that receives it',
-        needsUser: true,
-        params: ConversationPath,
-        answers: { 200: TutorContext },
-        errors: ['not_found'],
-      },
-      async ({ user, params: { id } }) => ({ status: 200, body: await tutorContextOf(deps, { userId: user.id, id }) }),
-    ),
-    route(
-      {
-        method: 'post',
-        path: `${PATH}/messages/:message/translation`,
-        tag,
-        summary: 'Translate a message of the tutor into English; costs one message of your daily quota, once',
-        needsUser: true,
-        params: MessagePath,
-        answers: { 200: TutorTranslation },
-        errors: ['not_found', 'tutor_busy', 'rate_limited'],
-      },
-      async ({ user, params: { id, message }, res }) => {
+    route({
+      method: 'get',
+      path: `${PATH}/told`,
+      tag,
+      summary: 'Get the prompt context of your next message, word for word, and the host that receives it',
+      params: ConversationPath,
+      answers: { 200: TutorContext },
+      errors: ['not_found'],
+      handle: async ({ user, params: { id } }) => ({
+        status: 200,
+        body: await tutorContextOf(deps, { userId: user.id, id }),
+      }),
+    }),
+    route({
+      method: 'post',
+      path: `${PATH}/messages/:message/translation`,
+      tag,
+      summary: 'Translate a message of the tutor into English; costs one message of your daily quota, once',
+      params: MessagePath,
+      answers: { 200: TutorTranslation },
+      errors: ['not_found', 'tutor_busy', 'rate_limited'],
+      handle: async ({ user, params: { id, message }, res }) => {
         assertAllowed(await deps.rateCounter.take('tutor turn of user', user.id));
         const gone = new AbortController();
         res.once('close', () => gone.abort());
         const signal = AbortSignal.any([gone.signal, deps.stopping, AbortSignal.timeout(MINUTE)]);
         return { status: 200, body: await translate(deps, { userId: user.id, id }, message, signal) };
       },
-    ),
+    }),
   ];
 }

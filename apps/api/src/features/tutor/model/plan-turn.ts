@@ -5,7 +5,6 @@ import { conflict } from '#lib/api-error';
 
 type Body = z.output<typeof TutorTurnBody>;
 
-/** What a turn does with the messages of a conversation. */
 export interface Plan {
   /** The position of the first message to remove; null if all stay. */
   readonly removesFrom: string | null;

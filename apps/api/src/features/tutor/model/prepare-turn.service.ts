@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatModel } from '@wordreel/tutor';
 import type { Deps } from '#deps';
+import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import { changeConversation, noConversation } from '#features/tutor/conversations/conversations.store';
 import {
   addMessages,
@@ -12,14 +13,12 @@ import {
 } from '#features/tutor/conversations/messages.store';
 import type { ConversationKey, StoredConversation } from '#features/tutor/conversations/stored-conversation';
 import type { TurnAt } from '#features/tutor/turns/open-turn.service';
-import { type Bill, openBill, type QuotaDeps } from '#features/tutor/quotas/quota.service';
-import { readText, type ReadingDeps } from '#features/tutor/reading/read-text.service';
+import { type Bill, openBill } from '#features/tutor/quotas/quota.service';
+import { readText } from '#features/tutor/reading/read-text.service';
 import { noteTurn } from '#features/tutor/turns/turns.store';
 import { usedIn } from '#features/tutor/words/used-words';
 import { conflict } from '#lib/api-error';
 import type { Plan } from './plan-turn.ts';
-
-export type PrepareDeps = Pick<Deps, 'chatModel'> & QuotaDeps & ReadingDeps;
 
 /** A turn with its message reserved and its beginning stored. The model can be called next. */
 export interface Prepared {
@@ -43,7 +42,7 @@ export function modelOf({ chatModel }: Pick<Deps, 'chatModel'>): ChatModel {
 }
 
 export async function learnerMessage(
-  deps: ReadingDeps & Pick<Deps, 'clock'>,
+  deps: TutorDeps,
   { asker, conversation, body }: TurnAt,
   { newText: text }: Plan,
 ): Promise<NewMessage | null> {
@@ -100,7 +99,7 @@ export async function keepBeginning(
 
 /** Charges the quota, then stores the learner's message and an empty reply. @throws ApiError if none is left */
 export async function prepareTurn(
-  deps: PrepareDeps,
+  deps: TutorDeps,
   place: ConversationKey,
   { at, plan }: Pick<Beginning, 'at' | 'plan'>,
 ): Promise<Prepared> {

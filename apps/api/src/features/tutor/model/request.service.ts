@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type ChatRequest, type DataText, scenarioOf, type TutorTurn } from '@wordreel/tutor';
+import type { TutorContext } from '@wordreel/shared';
+import { type ChatRequest, type DataText, scenarioOf, sentContext, type TutorTurn } from '@wordreel/tutor';
 import type { Deps } from '#deps';
-import type { StoredMessage } from '#features/tutor/conversations/messages.store';
-import type { StoredConversation } from '#features/tutor/conversations/stored-conversation';
+import { conversationOf } from '#features/tutor/conversations/conversations.store';
+import { listMessages, type StoredMessage } from '#features/tutor/conversations/messages.store';
+import type { ConversationKey, StoredConversation } from '#features/tutor/conversations/stored-conversation';
 import { findSettings, type TutorSettings } from '#features/tutor/settings/settings.store';
 import { lastMistakes, linesSeen } from './material.store.ts';
 
@@ -70,4 +72,19 @@ export async function requestOf(
     delimiterId: newDelimiterId(),
   };
   return { request, settings, sent };
+}
+
+const SCRIPTED = 'Nothing is sent: the practice partner is a script of this server, and no message leaves it.';
+
+/** Returns the prompt context of the next message. @throws ApiError if the learner has no such conversation */
+export async function tutorContextOf(
+  deps: Pick<Deps, 'db' | 'chatModel'>,
+  place: ConversationKey,
+): Promise<TutorContext> {
+  const conversation = await conversationOf(deps.db, place);
+  if (conversation.mode === 'practice' || deps.chatModel === null) return { host: null, text: SCRIPTED, texts: [] };
+  const messages = await listMessages(deps.db, place);
+  const { request } = await requestOf(deps, place.userId, conversation, messages);
+  const { text, data } = sentContext(request);
+  return { host: deps.chatModel.host, text, texts: data };
 }

@@ -1,24 +1,21 @@
 import type { TutorTranslation } from '@wordreel/shared';
 import { type ChatMessage, type ChatModel, translationMessages } from '@wordreel/tutor';
-import type { Deps } from '#deps';
+import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import { claimTranslation, findMessageOf, keepTranslation } from '#features/tutor/conversations/messages.store';
 import { findConversation } from '#features/tutor/conversations/conversations.store';
 import type { ConversationKey } from '#features/tutor/conversations/stored-conversation';
-import { type Bill, openBill, type QuotaDeps } from '#features/tutor/quotas/quota.service';
+import { type Bill, openBill } from '#features/tutor/quotas/quota.service';
 import { ApiError, notFound } from '#lib/api-error';
 import { MINUTE } from '#lib/clock';
 import { askWhole, REPLY_TOKENS } from './ask-model.service.ts';
 import { newDelimiterId } from './request.service.ts';
-
-type TranslateDeps = Pick<Deps, 'chatModel' | 'log'> & QuotaDeps;
 
 const without = (reason: NonNullable<TutorTranslation['reason']>): TutorTranslation => ({ text: null, reason });
 
 /** Twice the one-minute timeout of the route (`model.routes.ts`). */
 const CLAIMED_FOR = 2 * MINUTE;
 
-/** Opens the bill of a translation, or returns null if the day has no quota left. */
-async function billOf(deps: TranslateDeps, userId: string): Promise<Bill | null> {
+async function billOf(deps: TutorDeps, userId: string): Promise<Bill | null> {
   try {
     return await openBill(deps, userId);
   } catch (error) {
@@ -34,7 +31,7 @@ interface Asked {
 }
 
 /** Requests a claimed translation. Returns null on failure, which costs the learner nothing. */
-async function ask({ log }: TranslateDeps, { model, messages, signal }: Asked, bill: Bill): Promise<string | null> {
+async function ask({ log }: TutorDeps, { model, messages, signal }: Asked, bill: Bill): Promise<string | null> {
   let text = '';
   try {
     text = (await askWhole({ model, messages, maxTokens: REPLY_TOKENS, signal, bill })).trim();
@@ -49,7 +46,7 @@ async function ask({ log }: TranslateDeps, { model, messages, signal }: Asked, b
 
 /** Translates a message, once. @returns the text, or why there is none @throws ApiError if it is unknown or busy */
 export async function translate(
-  deps: TranslateDeps,
+  deps: TutorDeps,
   place: ConversationKey,
   messageId: string,
   signal: AbortSignal,

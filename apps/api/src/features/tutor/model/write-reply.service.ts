@@ -6,13 +6,14 @@ import {
   needsEasier,
   type TutorLevel,
 } from '@wordreel/tutor';
-import type { TurnEvent } from '#features/tutor/turns/turn-event';
+import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
+import type { TurnEvent } from '#features/tutor/turns/open-turn.service';
 import type { Asker } from '#features/tutor/words/tutor-words.store';
 import { askModel, type Call, REPLY_TOKENS } from './ask-model.service.ts';
 import type { StoredConversation } from '#features/tutor/conversations/stored-conversation';
 import type { TutorMessage, TutorText } from '@wordreel/shared';
 import type { KnownText } from '#features/captions/captions.api';
-import { readText, type ReadingDeps } from '#features/tutor/reading/read-text.service';
+import { readText } from '#features/tutor/reading/read-text.service';
 import { runningIndexes } from '#features/tutor/reading/running-words';
 
 /** A tutor's text, tokenized with the learner's own fixes, and measured against what they know. */
@@ -25,14 +26,14 @@ interface Measured {
   readonly hardWords: readonly string[];
 }
 
-function knowledgeOf(deps: ReadingDeps, asker: Asker, reading: TutorText): Promise<KnownText | null> {
+function knowledgeOf(deps: TutorDeps, asker: Asker, reading: TutorText): Promise<KnownText | null> {
   const counts = reading.lemmas.map(() => 0);
   for (const place of runningIndexes(reading)) counts[place] = (counts[place] ?? 0) + 1;
   return deps.captions.knowledgeOf(asker, { lemmas: reading.lemmas, counts, ranks: reading.ranks });
 }
 
 /** Measures how much of a text a learner probably knows; the model's own choice of level is not trusted. */
-async function measure(deps: ReadingDeps, asker: Asker, level: TutorLevel, text: string): Promise<Measured> {
+async function measure(deps: TutorDeps, asker: Asker, level: TutorLevel, text: string): Promise<Measured> {
   const reading = await readText(deps, asker, text);
   const found = reading && (await knowledgeOf(deps, asker, reading));
   if (!found) return { reading, known: null, isHard: false, hardWords: [] };
@@ -105,7 +106,7 @@ function toReply({ text, end, failure }: Draft, measured: Measured, isAborted: b
  * Writes a reply. If it is too hard, the model is called again with the hard words named, and the second reply replaces
  * the first, however hard it is. If the second call fails, the first reply stays.
  */
-export async function* writeReply(deps: ReadingDeps, to: ReplyTo): AsyncGenerator<TurnEvent, Reply> {
+export async function* writeReply(deps: TutorDeps, to: ReplyTo): AsyncGenerator<TurnEvent, Reply> {
   const { asker, level, call } = to;
   const { signal } = call;
   const first = yield* draft(to, to.messages, false);

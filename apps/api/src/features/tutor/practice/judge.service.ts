@@ -2,16 +2,12 @@ import { normAnswer } from '@wordreel/learning';
 import { askedNow, commandOf, type PracticeAnswer, type PracticeState, taskOf } from '@wordreel/tutor';
 import type { TutorTurnBody } from '@wordreel/shared/api/tutor';
 import type { z } from 'zod';
-import type { ExerciseService } from '#features/exercises/exercises.api';
-import { readText, type ReadingDeps } from '#features/tutor/reading/read-text.service';
+import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
+import { readText } from '#features/tutor/reading/read-text.service';
 import { runningIndexes } from '#features/tutor/reading/running-words';
 import { hasWord, type StoredWord } from '#features/tutor/words/used-words';
 import { conflict } from '#lib/api-error';
 import type { UserLanguage } from '#lib/user-language';
-
-export interface JudgeDeps extends ReadingDeps {
-  readonly exercises: ExerciseService;
-}
 
 type Body = z.output<typeof TutorTurnBody>;
 
@@ -22,7 +18,7 @@ interface Judged extends UserLanguage {
 
 /** Checks the learner's own sentence for the word and its length. Grammar is not judged. */
 async function judgeSentence(
-  deps: JudgeDeps,
+  deps: TutorDeps,
   { state, words, ...userLanguage }: Judged,
   text: string,
 ): Promise<PracticeAnswer> {
@@ -38,7 +34,7 @@ async function judgeSentence(
   };
 }
 
-async function judgeText(deps: JudgeDeps, judged: Judged, text: string): Promise<PracticeAnswer> {
+async function judgeText(deps: TutorDeps, judged: Judged, text: string): Promise<PracticeAnswer> {
   const command = commandOf(text);
   if (command !== null) return { act: command };
   const { step, expected } = askedNow(judged.state);
@@ -49,7 +45,7 @@ async function judgeText(deps: JudgeDeps, judged: Judged, text: string): Promise
 
 /** @throws ApiError for an act that needs a model, and for a choice that the task does not offer */
 export async function judgeAct(
-  deps: JudgeDeps,
+  deps: TutorDeps,
   judged: Judged,
   { act, text, choice = 0 }: Body,
 ): Promise<PracticeAnswer> {
@@ -71,7 +67,6 @@ export async function judgeAct(
 
 const RATED = ['', 'Again', 'Hard', 'Good'];
 
-/** Returns the text of the learner's message, or null if the act has none. */
 export function textOfAct(
   state: PracticeState,
   { act, text, choice = 0 }: Body,

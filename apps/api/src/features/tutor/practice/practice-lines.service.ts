@@ -1,19 +1,10 @@
 import type { StarterWord, StudyItem } from '@wordreel/shared';
 import { seededOrder, seedOf } from '@wordreel/learning';
 import type { PracticeWord, StoredLine, WordLine } from '@wordreel/tutor';
-import type { Deps } from '#deps';
+import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import type { StoredConversation } from '#features/tutor/conversations/stored-conversation';
-import type { DictionaryService } from '#features/dictionary/dictionary.api';
-import type { ExerciseService } from '#features/exercises/exercises.api';
-import type { ReviewService } from '#features/reviews/reviews.api';
 import type { StoredWord } from '#features/tutor/words/used-words';
 import { type Asker, findKept } from '#features/tutor/words/tutor-words.store';
-
-export interface LinesDeps extends Pick<Deps, 'db'> {
-  readonly dictionary: DictionaryService;
-  readonly exercises: ExerciseService;
-  readonly reviews: ReviewService;
-}
 
 /** Lines per word: its own, an example, and some to compare a sentence with. */
 const MOST_LINES = 4;
@@ -54,7 +45,7 @@ interface Found {
 }
 
 async function gather(
-  deps: LinesDeps,
+  deps: TutorDeps,
   asker: Asker,
   { words, video }: Pick<StoredConversation, 'words' | 'video'>,
 ): Promise<Found[]> {
@@ -102,7 +93,7 @@ function ofVideo(lines: readonly Candidate[], video: StoredConversation['video']
   return [own, examples].find((some) => some.length > 0) ?? lines;
 }
 
-async function place(deps: LinesDeps, asker: Asker, found: readonly Found[]): Promise<PracticeWord[]> {
+async function place(deps: TutorDeps, asker: Asker, found: readonly Found[]): Promise<PracticeWord[]> {
   const asked = found.flatMap(({ word, lemma, candidates }) =>
     candidates.map(({ text, form }) => ({ word: word.word, lemma, sentence: text, form })),
   );
@@ -119,7 +110,7 @@ async function place(deps: LinesDeps, asker: Asker, found: readonly Found[]): Pr
 }
 
 /** Picks glossary examples with translations near the learner's level. The selection changes daily. */
-async function otherLines(deps: LinesDeps, { userId, language, today }: Asker, band: string): Promise<StoredLine[]> {
+async function otherLines(deps: TutorDeps, { userId, language, today }: Asker, band: string): Promise<StoredLine[]> {
   const deck = await deps.dictionary.starterDeck(language);
   const ofBand = deck.filter((word) => word.band === band && word.sentenceTranslation !== null);
   const chosen = seededOrder(ofBand, ({ word }) => word, seedOf(userId, today, 'lines')).slice(0, MOST_OTHERS);
@@ -130,7 +121,7 @@ async function otherLines(deps: LinesDeps, { userId, language, today }: Asker, b
 
 /** Collects words with stored lines that contain them, and other lines. None is ever generated. */
 export async function practiceLines(
-  deps: LinesDeps,
+  deps: TutorDeps,
   asker: Asker,
   conversation: Pick<StoredConversation, 'words' | 'video'>,
   band: string,

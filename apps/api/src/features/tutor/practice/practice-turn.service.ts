@@ -12,26 +12,21 @@ import {
   taskOf,
 } from '@wordreel/tutor';
 import type { z } from 'zod';
-import type { Deps } from '#deps';
+import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import { changeConversation, noConversation } from '#features/tutor/conversations/conversations.store';
 import { addMessages, aMessage, type NewMessage } from '#features/tutor/conversations/messages.store';
-import type { ActivityService } from '#features/activity/activity.api';
 import { readText } from '#features/tutor/reading/read-text.service';
 import { withUsed } from '#features/tutor/words/used-words';
 import type { TurnAt } from '#features/tutor/turns/open-turn.service';
 import { noteTurn } from '#features/tutor/turns/turns.store';
 import { conflict } from '#lib/api-error';
-import { judgeAct, type JudgeDeps, textOfAct } from './judge.service.ts';
-import { type LinesDeps, practiceLines } from './practice-lines.service.ts';
-
-export interface PracticeDeps extends Pick<Deps, 'clock'>, LinesDeps, JudgeDeps {
-  readonly activity: ActivityService;
-}
+import { judgeAct, textOfAct } from './judge.service.ts';
+import { practiceLines } from './practice-lines.service.ts';
 
 type Body = z.output<typeof TutorTurnBody>;
 
 /** Begins the practice. The words were chosen with the conversation; their lines are looked up now. */
-async function begin(deps: PracticeDeps, { asker, conversation }: TurnAt): Promise<PracticeTurn> {
+async function begin(deps: TutorDeps, { asker, conversation }: TurnAt): Promise<PracticeTurn> {
   const { language, level } = conversation;
   const band = level === 'beginner' ? 'A1' : level.slice(0, 2);
   const found = await practiceLines(deps, asker, conversation, band);
@@ -49,7 +44,7 @@ function comfort(state: PracticeState, { act, text }: Body): PracticeTurn | null
 }
 
 /** Submits a typed gap as a review, under the turn's own id. */
-async function logGap(deps: PracticeDeps, { asker, body }: TurnAt, gap: AnsweredGap | null): Promise<boolean> {
+async function logGap(deps: TutorDeps, { asker, body }: TurnAt, gap: AnsweredGap | null): Promise<boolean> {
   if (gap === null) return false;
   const { userId, language, today } = asker;
   const now = deps.clock();
@@ -76,12 +71,7 @@ async function logGap(deps: PracticeDeps, { asker, body }: TurnAt, gap: Answered
   return review?.counted ?? false;
 }
 
-/** Creates the partner's messages. The last one carries the task. */
-function partnerMessages(
-  deps: PracticeDeps,
-  { asker }: TurnAt,
-  { messages, task }: PracticeTurn,
-): Promise<NewMessage[]> {
+function partnerMessages(deps: TutorDeps, { asker }: TurnAt, { messages, task }: PracticeTurn): Promise<NewMessage[]> {
   const sentAt = new Date(deps.clock());
   return Promise.all(
     messages.map(async ({ text, language, inEnglish }, i) =>
@@ -99,9 +89,8 @@ function partnerMessages(
   );
 }
 
-/** Creates the learner's message, or returns null if the act has none, such as a hint. */
 async function learnerMessage(
-  deps: PracticeDeps,
+  deps: TutorDeps,
   { asker, conversation: { practice }, body }: TurnAt,
   { result, usedWord }: PracticeTurn,
   counted: boolean,
@@ -128,10 +117,7 @@ async function learnerMessage(
  * after a crash changes nothing.
  * @throws ApiError for an act that does not fit the task
  */
-export async function handlePracticeTurn(
-  deps: PracticeDeps,
-  at: TurnAt,
-): Promise<{ texts: string[]; isOver: boolean }> {
+export async function handlePracticeTurn(deps: TutorDeps, at: TurnAt): Promise<{ texts: string[]; isOver: boolean }> {
   const { asker, conversation, body } = at;
   const { practice, words } = conversation;
   if (practice === null && body.act !== 'open') throw conflict('This practice has not started.');

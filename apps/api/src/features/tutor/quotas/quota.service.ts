@@ -27,7 +27,6 @@ function monthOf(now: number): { from: UsageDay; until: UsageDay } {
 
 const atOf = (day: UsageDay): string => new Date(day * DAY).toISOString();
 
-/** Returns what is left of the learner's daily and the host's monthly quota. */
 export async function quotaOf({ db, clock, config }: QuotaDeps, userId: string): Promise<TutorQuota> {
   const now = clock();
   const { dailyMessages, dailyTokens, monthlyTokens } = config.tutorLimits;
@@ -69,16 +68,14 @@ async function assertMonth({ db, clock, config }: QuotaDeps): Promise<void> {
   throw limitReached(message, now, until * DAY);
 }
 
-/** Tracks the cost of a message's calls, from the reservation to the charge. End it with `settle` or `cancel`. */
-export interface Bill {
-  readonly add: (usage: TokenUsage) => void;
-  readonly settle: () => Promise<void>;
-  /** Returns the message to the quota, because learners pay nothing for failed turns. */
-  readonly cancel: () => Promise<void>;
-}
+export type Bill = Awaited<ReturnType<typeof openBill>>;
 
-/** Takes a message from the learner's quota and reserves its maximum cost. @throws ApiError if none is left */
-export async function openBill(deps: QuotaDeps, userId: string): Promise<Bill> {
+/**
+ * Takes a message from the learner's quota and reserves its maximum cost.
+ * @returns a bill that adds up the cost of the message's calls; it ends with `settle` or `cancel`
+ * @throws ApiError if none is left
+ */
+export async function openBill(deps: QuotaDeps, userId: string) {
   const { db, clock, config } = deps;
   const { dailyMessages: messages, dailyTokens: tokens } = config.tutorLimits;
   await assertMonth(deps);
@@ -95,15 +92,15 @@ export async function openBill(deps: QuotaDeps, userId: string): Promise<Bill> {
   let cost = 0;
   const end = (hasFailed: boolean) => settleMessage(db, at, { reserve: MOST_OF_A_MESSAGE, tokens: cost, hasFailed });
   return {
-    add: ({ input, output }) => {
+    add: ({ input, output }: TokenUsage) => {
       cost += Math.max(0, Math.round(input)) + Math.max(0, Math.round(output));
     },
     settle: () => end(false),
+    /** Returns the message to the quota, because learners pay nothing for failed turns. */
     cancel: () => end(true),
   };
 }
 
-/** The tutor's usage by all learners this month, for the host. */
 export interface MonthUsage extends Usage {
   readonly limit: number;
   /** Newest first. `day` counts UTC days since 1970. Deleted learners are not included in `learners`. */

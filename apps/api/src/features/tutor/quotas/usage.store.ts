@@ -18,12 +18,12 @@ export async function usageOn(db: Knex, userId: string, day: UsageDay): Promise<
 
 /** Returns the usage of all learners between two days; the second day is exclusive. */
 export async function totalBetween(db: Knex, from: UsageDay, until: UsageDay): Promise<Usage> {
-  const { rows } = await db.raw<{ rows: [{ messages: string; tokens: string }] }>(
-    `select coalesce(sum(messages), 0) as messages, coalesce(sum(tokens), 0) as tokens from tutor_totals
-    where day >= :from and day < :until`,
+  const { rows } = await db.raw<{ rows: [Usage] }>(
+    `select coalesce(sum(messages), 0)::float8 as messages, coalesce(sum(tokens), 0)::float8 as tokens
+    from tutor_totals where day >= :from and day < :until`,
     { from, until },
   );
-  return { messages: Number(rows[0].messages), tokens: Number(rows[0].tokens) };
+  return rows[0];
 }
 
 const ADD_TO_TOTAL = `
@@ -85,21 +85,19 @@ export async function settleMessage(
   await db.raw(SETTLE, { userId, day, reserve, tokens, charged, returned: hasFailed ? 1 : 0 });
 }
 
-/** Returns how many tokens the running calls of all learners may still cost. */
 export async function reservedNow(db: Knex, now: Date): Promise<number> {
-  const { rows } = await db.raw<{ rows: [{ tokens: string }] }>(
-    'select coalesce(sum(reserved), 0) as tokens from tutor_usage where reserved_until > :now',
+  const { rows } = await db.raw<{ rows: [{ tokens: number }] }>(
+    'select coalesce(sum(reserved), 0)::float8 as tokens from tutor_usage where reserved_until > :now',
     { now },
   );
-  return Number(rows[0].tokens);
+  return rows[0].tokens;
 }
 
-/** Returns the daily usage of all learners from a day on, newest first. */
 export async function totalsSince(db: Knex, day: UsageDay): Promise<(Usage & { day: UsageDay; learners: number })[]> {
-  const { rows } = await db.raw<{ rows: { day: number; messages: string; tokens: string; learners: number }[] }>(
-    `select t.day, t.messages, t.tokens, (select count(*)::int from tutor_usage u where u.day = t.day) as learners
+  const { rows } = await db.raw<{ rows: (Usage & { day: UsageDay; learners: number })[] }>(
+    `select t.day, t.messages::float8, t.tokens::float8, (select count(*)::int from tutor_usage u where u.day = t.day) as learners
     from tutor_totals t where t.day >= :day order by t.day desc`,
     { day },
   );
-  return rows.map((row) => ({ ...row, messages: Number(row.messages), tokens: Number(row.tokens) }));
+  return rows;
 }

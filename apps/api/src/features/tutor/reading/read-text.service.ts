@@ -1,12 +1,7 @@
 import { TOKEN_KINDS, type TokenTuple, type TutorText } from '@wordreel/shared';
 import type { Token } from '@wordreel/language';
-import type { Deps } from '#deps';
-import type { CaptionService } from '#features/captions/captions.api';
+import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import type { UserLanguage } from '#lib/user-language';
-
-export interface ReadingDeps extends Pick<Deps, 'tokeniser'> {
-  readonly captions: CaptionService;
-}
 
 /** Longer pieces take too long to tokenize. */
 const LONGEST_PIECE = 2000;
@@ -16,7 +11,6 @@ interface Piece {
   readonly offset: number;
 }
 
-/** Splits a text at line ends and at the maximum length. */
 function piecesOf(text: string): Piece[] {
   const lines = new RegExp(`[^\\n]{1,${LONGEST_PIECE}}`, 'gu');
   return Array.from(text.matchAll(lines), ({ 0: piece, index }) => ({ text: piece, offset: index }));
@@ -52,7 +46,7 @@ function join(pieces: readonly Piece[], tokens: readonly (readonly Token[])[]) {
 
 /** Tokenizes a text like captions, with the learner's overrides. @returns null for a text without words */
 export async function readText(
-  deps: ReadingDeps,
+  deps: TutorDeps,
   { userId, language }: UserLanguage,
   text: string,
 ): Promise<TutorText | null> {

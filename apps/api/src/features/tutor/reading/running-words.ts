@@ -14,8 +14,3 @@ export function runningIndexes({ tokens }: TutorText): number[] {
 
 export const runningLemmas = (text: TutorText): string[] =>
   runningIndexes(text).flatMap((place) => text.lemmas[place] ?? []);
-
-/** Returns every lemma key that a text may contain, including names and less likely readings of its words. */
-export function possibleLemmas({ lemmas, tokens }: TutorText): Set<string> {
-  return new Set(tokens.flatMap(([, , , lemma, , ...others]) => [lemma, ...others].flatMap((at) => lemmas[at] ?? [])));
-}

@@ -1,5 +1,6 @@
 import type { TutorSettingsBody, TutorStatus } from '@wordreel/shared';
 import type { Knex } from 'knex';
+import { rowOf } from '#db/row-of';
 
 // This is the only file that writes `tutor_settings`.
 
@@ -18,13 +19,8 @@ export async function findStoredSettings(db: Knex, userId: string): Promise<Tuto
 export const findSettings = async (db: Knex, userId: string): Promise<TutorSettings> =>
   (await findStoredSettings(db, userId)) ?? USUAL;
 
-/** Updates the given settings and keeps the rest. */
-export async function changeSettings(
-  db: Knex,
-  userId: string,
-  { corrections, remark }: TutorSettingsBody,
-): Promise<void> {
-  const changed = { ...(corrections !== undefined && { corrections }), ...(remark !== undefined && { remark }) };
+export async function changeSettings(db: Knex, userId: string, changes: TutorSettingsBody): Promise<void> {
+  const changed = rowOf({ corrections: 'corrections', remark: 'remark' }, changes);
   const insert = db('tutor_settings')
     .insert({ user_id: userId, ...USUAL, ...changed })
     .onConflict('user_id');

@@ -1,42 +1,34 @@
 import { TutorSettingsBody, TutorStatus, TutorStatusQuery } from '@wordreel/shared/api/tutor';
 import { route, type Route } from '#http/route';
+import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import { changeSettings } from '#features/tutor/settings/settings.store';
-import { statusOf, type StatusDeps } from './status.service.ts';
+import { statusOf } from './status.service.ts';
 
 const tag = 'Tutor';
 
-export function statusRoutes(deps: StatusDeps): Route[] {
+export function statusRoutes(deps: TutorDeps): Route[] {
   return [
-    route(
-      {
-        method: 'get',
-        path: '/api/tutor/status',
-        tag,
-        summary: "Get the tutor's mode, its host, your remaining quota and ways to begin",
-        needsUser: true,
-        query: TutorStatusQuery,
-        answers: { 200: TutorStatus },
-      },
-      async ({ user, query: { language, zone } }) => ({
+    route({
+      method: 'get',
+      path: '/api/tutor/status',
+      tag,
+      summary: "Get the tutor's mode, its host, your remaining quota and ways to begin",
+      query: TutorStatusQuery,
+      answers: { 200: TutorStatus },
+      handle: async ({ user, query: { language, zone } }) => ({
         status: 200,
         body: await statusOf(deps, { userId: user.id, language }, zone),
       }),
-    ),
-    route(
-      {
-        method: 'put',
-        path: '/api/tutor/settings',
-        tag,
-        summary:
-          'Set when you want corrections and what the tutor should know about you; omitted settings stay as they are',
-        needsUser: true,
-        body: TutorSettingsBody,
-        answers: { 204: null },
-      },
-      async ({ user, body }) => {
-        await changeSettings(deps.db, user.id, body);
-        return { status: 204 };
-      },
-    ),
+    }),
+    route({
+      method: 'put',
+      path: '/api/tutor/settings',
+      tag,
+      summary:
+        'Set when you want corrections and what the tutor should know about you; omitted settings stay as they are',
+      body: TutorSettingsBody,
+      answers: { 204: null },
+      handle: ({ user, body }) => changeSettings(deps.db, user.id, body),
+    }),
   ];
 }

@@ -1,22 +1,14 @@
 import { BEGINNER, type TutorStatus } from '@wordreel/shared';
 import { scenariosFor } from '@wordreel/tutor';
-import type { Deps } from '#deps';
+import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import { countMistakes } from '#features/tutor/conversations/notes.store';
-import type { CaptionService } from '#features/captions/captions.api';
-import type { ReviewService } from '#features/reviews/reviews.api';
 import { quotaOf } from '#features/tutor/quotas/quota.service';
 import { findSettings } from '#features/tutor/settings/settings.store';
 import type { UserLanguage } from '#lib/user-language';
 import { lastVideo } from '#features/tutor/conversations/videos.store';
 
-export interface StatusDeps extends Pick<Deps, 'db' | 'clock' | 'config' | 'chatModel'> {
-  readonly captions: CaptionService;
-  readonly reviews: ReviewService;
-}
-
-/** Returns the contents of the tutor's start page: the mode, the quota and ways to begin. */
 export async function statusOf(
-  deps: StatusDeps,
+  deps: TutorDeps,
   { userId, language }: UserLanguage,
   zone: string,
 ): Promise<TutorStatus> {

@@ -1,18 +1,14 @@
+import type { TutorNotes, TutorTurnDone, TutorTurnError } from '@wordreel/shared';
 import type { TutorTurnBody } from '@wordreel/shared/api/tutor';
 import type { z } from 'zod';
-import type { Deps } from '#deps';
+import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import { conversationOf } from '#features/tutor/conversations/conversations.store';
 import { countMessages, endAbandoned, findMessages } from '#features/tutor/conversations/messages.store';
 import type { ConversationKey, StoredConversation } from '#features/tutor/conversations/stored-conversation';
 import type { Asker } from '#features/tutor/words/tutor-words.store';
-import type { ReviewService } from '#features/reviews/reviews.api';
 import { ApiError, conflict } from '#lib/api-error';
 import { holdStream, type Lease } from './stream-lease.service.ts';
 import { findTurn, isStreaming, noteTurn } from './turns.store.ts';
-
-interface OpenDeps extends Pick<Deps, 'db' | 'clock' | 'log'> {
-  readonly reviews: ReviewService;
-}
 
 /** A conversation is read as a whole, so its length is limited. */
 const MOST_MESSAGES = 500;
@@ -26,13 +22,19 @@ export interface TurnAt {
   readonly body: Body;
 }
 
+export type TurnEvent =
+  | { readonly event: 'delta'; readonly data: { readonly text: string; readonly replaces: boolean } }
+  | { readonly event: 'note'; readonly data: TutorNotes }
+  | { readonly event: 'done'; readonly data: TutorTurnDone }
+  | { readonly event: 'error'; readonly data: TutorTurnError };
+
 /** Either an earlier turn with the messages that it made, or a new turn that holds the learner's stream lease. */
 export type OpenTurn =
   | { readonly isNew: false; readonly messageIds: readonly string[] }
   | { readonly isNew: true; readonly at: TurnAt; readonly lease: Lease };
 
 /** @returns the message ids of a turn that was sent before, or null @throws ApiError while it is running */
-async function takenBefore(deps: OpenDeps, place: ConversationKey, { id: turnId, act }: Body) {
+async function takenBefore(deps: TutorDeps, place: ConversationKey, { id: turnId, act }: Body) {
   const { db } = deps;
   const known = await findTurn(db, place.userId, turnId);
   if (known === null) return null;
@@ -50,7 +52,7 @@ async function takenBefore(deps: OpenDeps, place: ConversationKey, { id: turnId,
  * Opens a turn and blocks other turns of the learner until its lease is released. A repeated id is the same turn.
  * @throws ApiError if there is no such conversation, it is finished, or another turn is running
  */
-export async function openTurn(deps: OpenDeps, place: ConversationKey, body: Body): Promise<OpenTurn> {
+export async function openTurn(deps: TutorDeps, place: ConversationKey, body: Body): Promise<OpenTurn> {
   const { db } = deps;
   const today = await deps.reviews.studyDayOf(place.userId, body.zone, deps.clock());
   const exists = await conversationOf(db, place);

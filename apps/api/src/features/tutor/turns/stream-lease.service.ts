@@ -1,7 +1,7 @@
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
 import { SECOND } from '#lib/clock';
-import { closeStream, openStream, renewStream } from './turns.store.ts';
+import { closeStream, openStream, renewStream, type StreamKey } from './turns.store.ts';
 
 /** A killed process no longer renews its lease; after this time the learner can continue. */
 const HELD_FOR = 30 * SECOND;
@@ -17,7 +17,7 @@ export interface Lease {
 /** Takes the learner's single stream across all processes. @throws ApiError if another reply is running */
 export async function holdStream(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
-  stream: { readonly userId: string; readonly turnId: string },
+  stream: StreamKey,
 ): Promise<Lease> {
   const now = clock();
   if (!(await openStream(db, stream, { now: new Date(now), until: until(now) }))) throw new ApiError('tutor_busy');
@@ -30,7 +30,7 @@ export async function holdStream(
   return {
     release: async () => {
       clearInterval(renew);
-      await closeStream(db, stream.userId, stream.turnId);
+      await closeStream(db, stream);
     },
   };
 }

@@ -5,26 +5,20 @@ import type { ConversationKey } from '#features/tutor/conversations/stored-conve
 // This is the only file that writes `tutor_turns` and `tutor_streams`.
 
 /** An act of the learner, under an id from their client. */
-export interface StoredTurn {
+interface StoredTurn {
   readonly conversationId: string;
-  readonly act: TutorAct;
   readonly messageIds: readonly string[];
   readonly isDone: boolean;
 }
 
-interface Row {
-  conversation_id: string;
-  act: TutorAct;
-  message_ids: string[];
-  done_at: Date | null;
-}
-
 /** @returns null if the learner has sent nothing with this id */
 export async function findTurn(db: Knex, userId: string, id: string): Promise<StoredTurn | null> {
-  const row = await db('tutor_turns').where({ user_id: userId, id }).first<Row | undefined>();
-  if (row === undefined) return null;
-  const { conversation_id: conversationId, act, message_ids: messageIds, done_at } = row;
-  return { conversationId, act, messageIds, isDone: done_at !== null };
+  const { rows } = await db.raw<{ rows: StoredTurn[] }>(
+    `select conversation_id as "conversationId", message_ids as "messageIds", done_at is not null as "isDone"
+    from tutor_turns where user_id = :userId and id = :id`,
+    { userId, id },
+  );
+  return rows[0] ?? null;
 }
 
 interface NewTurn extends ConversationKey {
@@ -49,10 +43,15 @@ export async function noteTurn(
   );
 }
 
+export interface StreamKey {
+  readonly userId: string;
+  readonly turnId: string;
+}
+
 /** Claims the learner's single stream until a time. @returns false if another turn is running */
 export async function openStream(
   db: Knex,
-  { userId, turnId }: { readonly userId: string; readonly turnId: string },
+  { userId, turnId }: StreamKey,
   { now, until }: { readonly now: Date; readonly until: Date },
 ): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
@@ -64,19 +63,11 @@ export async function openStream(
   return rows.length > 0;
 }
 
-export async function renewStream(
-  db: Knex,
-  { userId, turnId }: { readonly userId: string; readonly turnId: string },
-  until: Date,
-): Promise<void> {
+export async function renewStream(db: Knex, { userId, turnId }: StreamKey, until: Date): Promise<void> {
   await db('tutor_streams').where({ user_id: userId, turn_id: turnId }).update({ until });
 }
 
-export async function isStreaming(
-  db: Knex,
-  { userId, turnId }: { readonly userId: string; readonly turnId: string },
-  now: Date,
-): Promise<boolean> {
+export async function isStreaming(db: Knex, { userId, turnId }: StreamKey, now: Date): Promise<boolean> {
   const row = await db('tutor_streams')
     .where({ user_id: userId, turn_id: turnId })
     .where('until', '>', now)
@@ -85,6 +76,6 @@ export async function isStreaming(
 }
 
 /** Ends the claim, so that the next turn can begin at once. */
-export async function closeStream(db: Knex, userId: string, turnId: string): Promise<void> {
+export async function closeStream(db: Knex, { userId, turnId }: StreamKey): Promise<void> {
   await db('tutor_streams').where({ user_id: userId, turn_id: turnId }).delete();
 }

@@ -39,7 +39,6 @@ export async function listKept(db: Knex, asker: Asker, video: string | null, mos
   return rows;
 }
 
-/** Finds listed words by their spelling, to look up their lines. */
 export async function findKept(db: Knex, asker: Asker, words: readonly string[]): Promise<KeptWord[]> {
   if (words.length === 0) return [];
   const { rows } = await db.raw<{ rows: KeptWord[] }>(
@@ -53,7 +52,6 @@ export async function findKept(db: Knex, asker: Asker, words: readonly string[])
   return rows;
 }
 
-/** Returns those lemmas that the learner has neither listed nor marked. */
 export async function withoutStatus(
   db: Knex,
   { userId, language }: UserLanguage,

@@ -1,7 +1,5 @@
 import type { TutorText } from '@wordreel/shared';
-import { possibleLemmas } from '#features/tutor/reading/running-words';
 
-/** A word to use, with everything needed to find it in a message. */
 export interface StoredWord {
   readonly word: string;
   readonly translation: string | null;
@@ -10,6 +8,11 @@ export interface StoredWord {
   readonly isUsed: boolean;
   /** Sets of lemma keys. A message contains the word if it contains every key of one set. */
   readonly keys: readonly (readonly string[])[];
+}
+
+/** Returns every lemma key that a text may contain, including names and less likely readings of its words. */
+function possibleLemmas({ lemmas, tokens }: TutorText): Set<string> {
+  return new Set(tokens.flatMap(([, , , lemma, , ...others]) => [lemma, ...others].flatMap((at) => lemmas[at] ?? [])));
 }
 
 export function hasWord(reading: TutorText | null, { keys }: Pick<StoredWord, 'keys'>): boolean {

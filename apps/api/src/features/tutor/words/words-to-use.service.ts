@@ -1,13 +1,8 @@
 import type { LevelCode, StarterWord } from '@wordreel/shared';
 import { drawBySlots, seededOrder, seedOf } from '@wordreel/learning';
-import type { Deps } from '#deps';
-import type { DictionaryService } from '#features/dictionary/dictionary.api';
+import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import type { StoredWord } from './used-words.ts';
 import { type Asker, type KeptWord, listKept, withoutStatus } from './tutor-words.store.ts';
-
-export interface WordsDeps extends Pick<Deps, 'db' | 'tokeniser'> {
-  readonly dictionary: DictionaryService;
-}
 
 /** The usual number of words per conversation; up to 8 if that many are due. */
 const USUAL = 6;
@@ -36,7 +31,7 @@ const ofGlossary = ({ word, translation, lemma }: StarterWord): Chosen => ({
 });
 
 /** Returns the first words of a level that the learner has neither listed nor marked, in a different order each day. */
-async function wordsOfLevel(deps: WordsDeps, asker: Asker, level: LevelCode | null): Promise<Chosen[]> {
+async function wordsOfLevel(deps: TutorDeps, asker: Asker, level: LevelCode | null): Promise<Chosen[]> {
   const deck = await deps.dictionary.starterDeck(asker.language);
   const band = (level ?? 'A1').slice(0, 2);
   const ofBand = deck.filter((word) => word.band === band);
@@ -79,7 +74,7 @@ function inOrder(kept: readonly KeptWord[], level: readonly Chosen[], { video, p
 }
 
 /** Adds the lemma keys that find each word in a message: its own lemma, or those of all its parts. */
-async function withKeys({ tokeniser }: WordsDeps, asker: Asker, chosen: readonly Chosen[]): Promise<StoredWord[]> {
+async function withKeys({ tokeniser }: TutorDeps, asker: Asker, chosen: readonly Chosen[]): Promise<StoredWord[]> {
   if (chosen.length === 0) return [];
   const texts = chosen.map(({ word }) => word);
   const { tokens } = await tokeniser.tokenise(asker.language, texts, asker.userId);
@@ -91,7 +86,7 @@ async function withKeys({ tokeniser }: WordsDeps, asker: Asker, chosen: readonly
 }
 
 /** Chooses 6 words, or up to 8 due ones: due words first, then those of the video and of three stars, then new ones. */
-export async function chooseWords(deps: WordsDeps, asker: Asker, choice: WordChoice): Promise<StoredWord[]> {
+export async function chooseWords(deps: TutorDeps, asker: Asker, choice: WordChoice): Promise<StoredWord[]> {
   const [kept, level] = await Promise.all([
     listKept(deps.db, asker, choice.video, MOST_DUE),
     wordsOfLevel(deps, asker, choice.level),

@@ -5,12 +5,11 @@ import type { z } from 'zod';
 import type { ReviewService } from '#features/reviews/reviews.api';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
-import { addWords, assertRoom, countWords, type WordToAdd } from '#features/words/list/add-words.store';
+import { addWords, assertRoom, countWords, type WordToAdd, inTurn } from '#features/words/list/add-words.store';
 import { toWordToAdd } from '#features/words/list/word-to-add';
 import type { UserLanguage } from '#lib/user-language';
 import { rateWords, removeWords, restoreWords } from './change-words.store.ts';
 import { emptyFieldsOf } from './fill-words.store.ts';
-import { inTurn } from './in-turn.ts';
 
 const tag = 'Words';
 const MB = 1024 * 1024;
@@ -34,27 +33,6 @@ async function importWords(trx: Knex, place: UserLanguage, words: readonly WordT
   };
 }
 
-function importRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
-  return route(
-    {
-      method: 'post',
-      path: '/api/learned-words/import',
-      tag,
-      summary: `Add up to ${most(MAX_IMPORTED_WORDS)} words, all or none; words already in your list stay as they are`,
-      needsUser: true,
-      largestBody: 4 * MB,
-      body: ImportWordsBody,
-      answers: { 200: ImportedWords },
-      errors: ['conflict'],
-    },
-    async ({ user, body: { language, words } }) => {
-      const place = { userId: user.id, language };
-      const asked = onlyFirst(words.map((word) => toWordToAdd(language, word)));
-      return { status: 200, body: await inTurn(db, place, (trx) => importWords(trx, place, asked, clock())) };
-    },
-  );
-}
-
 interface ChangeDeps extends Pick<Deps, 'db' | 'clock'> {
   readonly reviews: ReviewService;
 }
@@ -73,30 +51,41 @@ async function changeWords(
   return rated;
 }
 
-function changeRoute(deps: ChangeDeps): Route {
-  return route(
-    {
+export function batchesRoutes(deps: ChangeDeps): Route[] {
+  const { db, clock } = deps;
+  return [
+    route({
+      method: 'post',
+      path: '/api/learned-words/import',
+      tag,
+      summary: `Add up to ${most(MAX_IMPORTED_WORDS)} words, all or none; words already in your list stay as they are`,
+      largestBody: 4 * MB,
+      body: ImportWordsBody,
+      answers: { 200: ImportedWords },
+      errors: ['conflict'],
+      handle: async ({ user, body: { language, words } }) => {
+        const place = { userId: user.id, language };
+        const asked = onlyFirst(words.map((word) => toWordToAdd(language, word)));
+        return { status: 200, body: await inTurn(db, place, (trx) => importWords(trx, place, asked, clock())) };
+      },
+    }),
+    route({
       method: 'post',
       path: '/api/learned-words/changes',
       tag,
       summary: `Set the stars of, remove or restore up to ${most(MAX_CHANGED_WORDS)} words; words that do not exist are skipped`,
-      needsUser: true,
       largestBody: 8 * MB,
       body: ChangeWordsBody,
       answers: { 200: ChangedWords },
       errors: ['conflict'],
-    },
-    async ({ user, body }) => {
-      const place = { userId: user.id, language: body.language };
-      const changed = await inTurn(deps.db, place, async (trx) => ({
-        changed: await changeWords(deps, trx, place, body),
-        wordCount: await countWords(trx, place),
-      }));
-      return { status: 200, body: changed };
-    },
-  );
-}
-
-export function batchesRoutes(deps: ChangeDeps): Route[] {
-  return [importRoute(deps), changeRoute(deps)];
+      handle: async ({ user, body }) => {
+        const place = { userId: user.id, language: body.language };
+        const changed = await inTurn(deps.db, place, async (trx) => ({
+          changed: await changeWords(deps, trx, place, body),
+          wordCount: await countWords(trx, place),
+        }));
+        return { status: 200, body: changed };
+      },
+    }),
+  ];
 }

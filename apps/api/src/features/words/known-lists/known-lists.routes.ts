@@ -45,72 +45,6 @@ const stepOf = (userId: string, params: z.output<typeof KnownStepPath>): StepKey
   step: params.step,
 });
 
-function stepsRoute({ db }: KnownDeps): Route {
-  return route(
-    {
-      method: 'get',
-      path: STEPS,
-      tag,
-      summary: 'List your latest steps of known words, newest first',
-      needsUser: true,
-      params: LanguagePath,
-      answers: { 200: KnownSteps },
-      errors: ['unknown_language'],
-    },
-    async ({ user, params }) => ({ status: 200, body: await listSteps(db, placeOf(user.id, params)) }),
-  );
-}
-
-function markRoute({ db, clock, tokeniser, rateCounter }: KnownDeps): Route {
-  return route(
-    {
-      method: 'put',
-      path: STEP,
-      tag,
-      summary:
-        'Mark the first 500, 1,000 or 2,000 words of a language as known, except listed and marked ones; ' +
-        `safe to repeat. ${MAX_STEPS_A_DAY} a day`,
-      needsUser: true,
-      params: KnownStepPath,
-      body: KnownStepBody,
-      answers: { 200: KnownStep },
-      errors: ['unknown_language', 'conflict'],
-    },
-    async ({ user, params, body: { first } }) => {
-      const step = stepOf(user.id, params);
-      assertAllowed(await rateCounter.take('known step of user', user.id), TOO_MANY);
-      const lemmas = await tokeniser.headwords(step.language, first, user.id);
-      const now = clock();
-      const changed = await takeStep(db, step, { kind: 'marks', first, now }, async (trx) => {
-        const marked = await markLemmas(trx, step, lemmas, now);
-        if (marked === null) throw conflict(fullMarksError(step.language));
-        return marked;
-      });
-      return { status: 200, body: { changed } };
-    },
-  );
-}
-
-function undoRoute(deps: KnownDeps): Route {
-  return route(
-    {
-      method: 'delete',
-      path: STEP,
-      tag,
-      summary: 'Undo the marks or words of a step; words that you changed or answered since stay',
-      needsUser: true,
-      params: KnownStepPath,
-      answers: { 200: KnownStep },
-      errors: ['unknown_language', 'not_found'],
-    },
-    async ({ user, params }) => {
-      const changed = await undoStep(deps, stepOf(user.id, params));
-      if (changed === null) throw notFound('There is no such step to undo.');
-      return { status: 200, body: { changed } };
-    },
-  );
-}
-
 /** Returns a page of the most frequent words: ranks after `after`, up to `first`. */
 async function listCommon(
   { db, dictionary, tokeniser }: AskDeps & Pick<Deps, 'db'>,
@@ -135,53 +69,99 @@ async function listCommon(
   };
 }
 
-function commonRoute(deps: KnownDeps): Route {
-  return route(
-    {
+function stepRoutes(deps: KnownDeps): Route[] {
+  const { db, clock, tokeniser, rateCounter } = deps;
+  return [
+    route({
+      method: 'get',
+      path: STEPS,
+      tag,
+      summary: 'List your latest steps of known words, newest first',
+      params: LanguagePath,
+      answers: { 200: KnownSteps },
+      errors: ['unknown_language'],
+      handle: async ({ user, params }) => ({ status: 200, body: await listSteps(db, placeOf(user.id, params)) }),
+    }),
+    route({
+      method: 'put',
+      path: STEP,
+      tag,
+      summary:
+        'Mark the first 500, 1,000 or 2,000 words of a language as known, except listed and marked ones; ' +
+        `safe to repeat. ${MAX_STEPS_A_DAY} a day`,
+      params: KnownStepPath,
+      body: KnownStepBody,
+      answers: { 200: KnownStep },
+      errors: ['unknown_language', 'conflict'],
+      handle: async ({ user, params, body: { first } }) => {
+        const step = stepOf(user.id, params);
+        assertAllowed(await rateCounter.take('known step of user', user.id), TOO_MANY);
+        const lemmas = await tokeniser.headwords(step.language, first, user.id);
+        const now = clock();
+        const changed = await takeStep(db, step, { kind: 'marks', first, now }, async (trx) => {
+          const marked = await markLemmas(trx, step, lemmas, now);
+          if (marked === null) throw conflict(fullMarksError(step.language));
+          return marked;
+        });
+        return { status: 200, body: { changed } };
+      },
+    }),
+    route({
+      method: 'delete',
+      path: STEP,
+      tag,
+      summary: 'Undo the marks or words of a step; words that you changed or answered since stay',
+      params: KnownStepPath,
+      answers: { 200: KnownStep },
+      errors: ['unknown_language', 'not_found'],
+      handle: async ({ user, params }) => {
+        const changed = await undoStep(deps, stepOf(user.id, params));
+        if (changed === null) throw notFound('There is no such step to undo.');
+        return { status: 200, body: { changed } };
+      },
+    }),
+  ];
+}
+
+export function knownListsRoutes(deps: KnownDeps): Route[] {
+  return [
+    ...stepRoutes(deps),
+    route({
       method: 'get',
       path: '/api/common-words/:language',
       tag,
       summary: `List the most frequent words of a language, ${PAGE_COMMON} per page, with what you said about each`,
-      needsUser: true,
       params: LanguagePath,
       query: CommonQuery,
       answers: { 200: CommonWords },
       errors: ['unknown_language'],
-    },
-    async ({ user, params, query: { first, after } }) => {
-      const place = placeOf(user.id, params);
-      return { status: 200, body: await listCommon(deps, place, { first: Number(first), after: Number(after ?? 0) }) };
-    },
-  );
-}
-
-function previewRoute(deps: KnownDeps): Route {
-  return route(
-    {
+      handle: async ({ user, params, query: { first, after } }) => {
+        const place = placeOf(user.id, params);
+        return {
+          status: 200,
+          body: await listCommon(deps, place, { first: Number(first), after: Number(after ?? 0) }),
+        };
+      },
+    }),
+    route({
       method: 'post',
       path: `${LISTS}/preview`,
       tag,
       summary: 'Preview which words of a list would be added as known, and why others would not; changes nothing',
-      needsUser: true,
       params: LanguagePath,
       body: PreviewListBody,
       largestBody: LARGEST_BODY,
       answers: { 200: KnownListPreview },
       errors: ['unknown_language', 'conflict'],
-    },
-    async ({ user, params, body: { list } }) => {
-      const place = placeOf(user.id, params);
-      const asked = await askedWords(deps, place, list);
-      const plan = await planList(deps.db, place, asked);
-      await assertRoom(deps.db, place, plan.adds.length);
-      return { status: 200, body: toPreview(plan, asked) };
-    },
-  );
-}
-
-function addListRoute(deps: KnownDeps): Route {
-  return route(
-    {
+      handle: async ({ user, params, body: { list } }) => {
+        const place = placeOf(user.id, params);
+        const asked = await askedWords(deps, place, list);
+        const plan = await planList(deps.db, place, asked);
+        await assertRoom(deps.db, place, plan.adds.length);
+        return { status: 200, body: toPreview(plan, asked) };
+      },
+    }),
+    route({
       method: 'put',
       path: `${LISTS}/:step`,
       tag,
@@ -189,29 +169,16 @@ function addListRoute(deps: KnownDeps): Route {
         'Add words that you know to your list: pasted ones, or the most frequent ones except some. They are due in half a ' +
         `year at the earliest; earlier statements about a word take precedence. Safe to repeat. ${MAX_STEPS_A_DAY} steps a day; ` +
         'can be undone like any step of known words',
-      needsUser: true,
       params: KnownStepPath,
       body: AddListBody,
       largestBody: LARGEST_BODY,
       answers: { 200: KnownStep },
       errors: ['unknown_language', 'conflict'],
-    },
-    async ({ user, params, body }) => {
-      const step = stepOf(user.id, params);
-      assertAllowed(await deps.rateCounter.take('known step of user', user.id), TOO_MANY);
-      return { status: 200, body: { changed: await addList(deps, step, body) } };
-    },
-  );
-}
-
-/** Routes of known words in large numbers: marks of the most frequent ones, and lists that are added. */
-export function knownListsRoutes(deps: KnownDeps): Route[] {
-  return [
-    stepsRoute(deps),
-    markRoute(deps),
-    undoRoute(deps),
-    commonRoute(deps),
-    previewRoute(deps),
-    addListRoute(deps),
+      handle: async ({ user, params, body }) => {
+        const step = stepOf(user.id, params);
+        assertAllowed(await deps.rateCounter.take('known step of user', user.id), TOO_MANY);
+        return { status: 200, body: { changed: await addList(deps, step, body) } };
+      },
+    }),
   ];
 }

@@ -65,7 +65,6 @@ export async function forgetWords(
   );
 }
 
-/** Detaches the remaining words from an undone step. */
 export async function releaseWords(trx: Knex, { userId, language, step }: StepKey): Promise<void> {
   await trx('words').where({ user_id: userId, lang: language, step_id: step }).update({ step_id: null });
 }

@@ -1,7 +1,7 @@
 import { MAX_MARKS, type KnownStepKind, type KnownSteps } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { inTurn } from '#features/words/batches/in-turn';
 import type { UserLanguage } from '#lib/user-language';
+import { inTurn } from '#features/words/list/add-words.store';
 
 export interface StepKey extends UserLanguage {
   readonly step: string;

@@ -22,14 +22,12 @@ interface Skipped {
   readonly why: KnownListReason;
 }
 
-/** What a list changes in a learner's current words. */
 interface ListPlan {
   /** Words that are neither listed nor marked, in order. */
   readonly adds: readonly AskedWord[];
   readonly skips: readonly Skipped[];
 }
 
-/** Splits a list into words to add, and listed, marked and unusable words to skip. */
 export async function planList(db: Knex, place: UserLanguage, { words, unusable }: AskedWords): Promise<ListPlan> {
   const standings = await standingsOf(db, place, words);
   return {

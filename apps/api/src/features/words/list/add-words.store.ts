@@ -1,5 +1,6 @@
 import { fullListError, MAX_WORDS, type ReviewPriority, tooManyWordsError, type WordKind } from '@wordreel/shared';
 import type { Knex } from 'knex';
+import { inTurnOf } from '#db/in-turn';
 import { prepared } from '#db/prepared';
 import { findLevelAndCount } from '#db/user-language-row';
 import { COLUMNS, SCHEDULED_WORD_COLUMNS, type ScheduledWordRow } from '#db/word-row';
@@ -26,7 +27,6 @@ export interface WordToAdd {
   readonly guessedLemma: string;
 }
 
-/** The priority of a word saved without one. */
 const DEFAULT_PRIORITY: ReviewPriority = 2;
 
 /** The columns of a removed word that adding it again can change. */
@@ -103,7 +103,6 @@ const bindingsOf = (place: UserLanguage, words: readonly WordToAdd[], now: numbe
 
 export type RemovedWord = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** An added word, with its previous row if it was a removed one. */
 export interface NewlyListed {
   readonly id: string;
   readonly word: string;
@@ -138,7 +137,7 @@ export async function addWord(
 const IS_FULL = 'WR001';
 
 /** @throws ApiError `conflict` if the list has no room for what `change` adds; nothing is changed then */
-export async function withinQuota<T>({ language }: UserLanguage, change: PromiseLike<T>): Promise<T> {
+async function withinQuota<T>({ language }: UserLanguage, change: PromiseLike<T>): Promise<T> {
   try {
     return await change;
   } catch (error) {
@@ -147,7 +146,15 @@ export async function withinQuota<T>({ language }: UserLanguage, change: Promise
   }
 }
 
-/** Returns the number of words in a list; 0 if the language is not started. */
+/**
+ * Runs changes of many words one after another: locking the same words in different orders would deadlock. A change of
+ * one word also locks its word first and the list's row last.
+ * @throws ApiError `conflict` if the list has no room
+ */
+export function inTurn<T>(db: Knex, place: UserLanguage, change: (trx: Knex) => Promise<T>): Promise<T> {
+  return withinQuota(place, inTurnOf(db, 'words', `${place.userId} ${place.language}`, change));
+}
+
 export const countWords = async (db: Knex, place: UserLanguage): Promise<number> =>
   (await findLevelAndCount(db, place)).wordCount;
 

@@ -5,7 +5,6 @@ import type { NewWord } from '@wordreel/shared/api/words';
 import type { z } from 'zod';
 import type { WordToAdd } from './add-words.store.ts';
 
-/** Converts seconds from a request to the database's milliseconds. */
 export const toMs = (seconds: number | null | undefined): number | null =>
   seconds === null || seconds === undefined ? null : Math.round(seconds * 1000);
 

@@ -48,7 +48,6 @@ export interface WordChanges {
   readonly end_ms?: number | null;
 }
 
-/** Changes fields of a word, if it is there. */
 export async function changeWord(db: Knex, { userId, language, word }: WordKey, changes: WordChanges): Promise<void> {
   if (Object.keys(changes).length === 0) return;
   await db('words').where({ user_id: userId, lang: language, word }).whereNull('deleted_at').update(changes);

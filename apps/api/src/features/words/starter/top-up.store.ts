@@ -9,7 +9,6 @@ const WANTED = `
   where s.user_id = :userId and s.lang = :language
     and (l.starter_day is null or l.starter_day < :day::int)`;
 
-/** Returns the number of starter words to add on a day; 0 if the day already has them. */
 export async function wantedOn(db: Knex, place: UserLanguage, day: StudyDay): Promise<number> {
   const { rows } = await prepared<{ rows: { starter_per_day: number }[] }>(db, 'wanted of starter deck', WANTED, {
     ...place,

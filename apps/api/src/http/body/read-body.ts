@@ -4,7 +4,6 @@ import { ApiError } from '#lib/api-error';
 import { SECOND } from '#lib/clock';
 import { checkJson } from './untrusted.ts';
 
-/** The minimum speed of an upload or a download. */
 export interface Pace {
   /** In ms. */
   readonly window: number;

@@ -1,12 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import { ERRORS, type ErrorBody, type ErrorCode } from '@wordreel/shared';
 import { z } from 'zod';
-import { isEvents, type Events } from './events.ts';
-import type { RawBody } from './read-body.ts';
-import type { Route } from './route.ts';
+import { isEvents, type Events } from '#http/events';
+import type { RawBody } from '#http/body/read-body';
+import type { Route } from '#http/route';
 import { isDeepStrictEqual } from 'node:util';
 
-/** The description of each heading in the API document; a route names its heading in `tag`. */
 const TAGS: Readonly<Record<string, string>> = {
   Health: 'Whether the process is up and its database responds: for your monitoring.',
   Accounts: 'Signing up and in, sessions, passwords, two-factor, Apple, export and deletion.',
@@ -27,15 +26,13 @@ const TAGS: Readonly<Record<string, string>> = {
 
 export type Json = Record<string, unknown>;
 
-/** Rewrites all references to a schema's own definitions into references to the document's components. */
 function relocate(schema: unknown): Json {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
 }
 
 /**
- * Collects the named schemas of an OpenAPI document, which are those with an `id`; each is included once.
- * @returns the schemas, and a function that converts a schema to the JSON Schema of requests (`input`) or responses
- * (`output`)
+ * Collects the named schemas of an OpenAPI document, which are those with an `id`, as the JSON Schema of requests
+ * (`input`) and responses (`output`).
  */
 function collectComponents() {
   const schemas: Record<string, Json> = {};
@@ -65,13 +62,13 @@ const ErrorAnswer = z
   })
   .meta({ id: 'Error', description: 'The body of every error.' }) satisfies z.ZodType<ErrorBody>;
 
-function errorsOf({ method, needsUser, errors = [] }: Route): Set<ErrorCode> {
+function errorsOf({ method, isPublic, errors = [] }: Route): Set<ErrorCode> {
   const ofBodies: ErrorCode[] = ['invalid_json', 'payload_too_large', 'unsupported_media_type'];
   return new Set([
     'validation_failed',
     ...(method === 'get' ? [] : ofBodies),
     ...(method === 'get' ? [] : (['cross_site_request'] as const)),
-    ...(needsUser === true ? (['unauthenticated'] as const) : []),
+    ...(isPublic === true ? [] : (['unauthenticated'] as const)),
     ...errors,
     'rate_limited',
     'internal_error',
@@ -163,7 +160,7 @@ function describeOperation(route: Route, describe: Describe): Json {
     summary: route.summary,
     operationId: operationId(route),
     ...(parameters.length > 0 && { parameters }),
-    security: route.needsUser === true ? [{ bearer: [] }, { cookie: [] }] : [],
+    security: route.isPublic === true ? [] : [{ bearer: [] }, { cookie: [] }],
     ...(route.rawBody && { requestBody: describeRaw(route.rawBody) }),
     ...(route.body && !route.rawBody && { requestBody: describeBody(route.body, route.isForeignForm, describe) }),
     responses: { ...describeAnswers(route, describe), ...describeErrors(route, describe) },

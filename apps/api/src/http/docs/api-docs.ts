@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { basename, dirname } from 'node:path';
 import { Router } from 'express';
-import { methodNotAllowed } from './error-handler.ts';
+import { methodNotAllowed } from '#http/error-handler';
 import { describeApi } from './openapi.ts';
-import type { Route } from './route.ts';
+import type { Route } from '#http/route';
 
 const PAGE = `<!doctype html>
 <html lang="en">

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { ErrorBody } from '@wordreel/shared';
 import { ApiError } from '#lib/api-error';
 import { SECOND } from '#lib/clock';
-import type { AnyEvent, EventSource } from './events.ts';
+import type { AnyEvent, EventSource } from '#http/events';
 
 export interface Stream {
   readonly status: number;

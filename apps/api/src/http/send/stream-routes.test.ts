@@ -2,7 +2,7 @@ import { request as openRequest, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { sampleStreams } from '#testing/routes/sample-streams';
 import { startTestApi, type TestApi } from '#testing/test-api';
-import { describeApi } from './openapi.ts';
+import { describeApi } from '#http/docs/openapi';
 
 let api: TestApi;
 

@@ -5,8 +5,8 @@ import type { Server, ServerResponse } from 'node:http';
 import type { ErrorBody } from '@wordreel/shared';
 import { stopTimers } from '#testing/processes/stop-time';
 import { until } from '#testing/until';
-import type { AnyEvent, EventSource } from './events.ts';
-import { drain, listen } from './http-server.ts';
+import type { AnyEvent, EventSource } from '#http/events';
+import { drain, listen } from '#http/http-server';
 import { sendEvents, type Stream } from './send-events.ts';
 
 const FOR_EVER = 3_600_000;

@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import express from 'express';
 import { createLogger } from '#lib/logger';
-import { errorHandler } from './error-handler.ts';
-import { listen } from './http-server.ts';
+import { errorHandler } from '#http/error-handler';
+import { listen } from '#http/http-server';
 import { readRaw } from './read-body.ts';
 
 const opened: { server?: Server; socket?: Socket } = {};

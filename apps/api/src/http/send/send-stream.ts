@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { MINUTE, SECOND } from '#lib/clock';
 import { compress } from './compress.ts';
-import { JSON_TYPE } from './fixed-body.ts';
-import type { Pace } from './read-body.ts';
+import { JSON_TYPE } from '#http/fixed-body';
+import type { Pace } from '#http/body/read-body';
 
 /** 8 KB a second: a tenth of the slowest mobile network on which videos play. */
 const PACE: Pace = { window: 10 * SECOND, least: 80 * 1024 };
@@ -16,7 +16,6 @@ const LOOKS = 10;
 /**
  * Disconnects clients that read a long response too slowly, because its producer waits for them. Time during which the
  * client has read everything does not count.
- * @returns a function that ends the watch
  */
 function watchReader(res: ServerResponse, { window, least }: Pace): () => void {
   const taken = (): number => (res.socket?.bytesWritten ?? 0) - (res.socket?.writableLength ?? 0);
@@ -52,7 +51,6 @@ async function send(res: Response, body: Readable, pace: Pace, signal?: AbortSig
 
 /** A file that is generated while it is sent. */
 export interface Download {
-  /** A media type. */
   readonly type: string;
   /** The file name for the client: letters, digits, dots and hyphens. */
   readonly name: string;
@@ -70,7 +68,6 @@ export async function sendDownload(res: Response, { type, name, chunks }: Downlo
   await send(res, Readable.from(withFirst(first, chunks), { objectMode: false }), pace, AbortSignal.timeout(LONGEST));
 }
 
-/** Returns whether a body is streamed in pieces. */
 export const isStream = (body: unknown): body is AsyncIterable<string> =>
   typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
 

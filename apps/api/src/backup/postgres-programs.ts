@@ -1,6 +1,24 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+
+const escaped = (part: string): string => part.replaceAll(/[\\:]/g, String.raw`\$&`);
+
+/**
+ * Returns a database address for PostgreSQL's own programs. The password goes into a file of this private folder,
+ * because every user of a machine can see the arguments of a running program.
+ */
+export function addressForPrograms(databaseUrl: string, folder: string): string {
+  const url = new URL(databaseUrl);
+  if (url.password === '') return databaseUrl;
+  const file = join(folder, 'password');
+  writeFileSync(file, `*:*:*:*:${escaped(decodeURIComponent(url.password))}\n`, { mode: 0o600 });
+  url.password = '';
+  url.searchParams.set('passfile', file);
+  return url.href;
+}
 
 /** @throws with the output of the program, on its piped standard error, if it fails or is not installed */
 export async function programEnds(child: ChildProcess, name: string): Promise<void> {
@@ -18,7 +36,6 @@ export async function programEnds(child: ChildProcess, name: string): Promise<vo
   }
 }
 
-/** Runs a program to its end. @throws with its output if it fails or is not installed */
 export async function runProgram(name: string, words: readonly string[]): Promise<void> {
   await programEnds(spawn(name, words, { stdio: ['ignore', 'ignore', 'pipe'] }), name);
 }

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import express, { type Request, type Response } from 'express';
-import { listen } from './http-server.ts';
+import { listen } from '#http/http-server';
 import { sendDownload, sendPieces } from './send-stream.ts';
 
 const PACE = { window: 200, least: 64 * 1024 };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { sampleRoutes } from '#testing/routes/sample-routes';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { describeApi } from './openapi.ts';
-import { route } from './route.ts';
+import { route } from '#http/route';
 
 const SITE = { version: '1.0.0', publicUrl: 'https://words.example' };
 
@@ -73,19 +73,31 @@ test("the document of the real app passes Redocly's recommended rules", async ()
 
 test('one name cannot be used for two schemas', () => {
   const Both = z.object({ a: z.string().default('x') }).meta({ id: 'Both' });
-  const both = route(
-    { method: 'post', path: '/api/both', tag: 'Both', summary: 'Both', body: Both, answers: { 200: Both } },
-    ({ body }) => ({ status: 200, body }),
-  );
+  const both = route({
+    method: 'post',
+    path: '/api/both',
+    tag: 'Both',
+    summary: 'Both',
+    isPublic: true,
+    body: Both,
+    answers: { 200: Both },
+    handle: ({ body }) => ({ status: 200, body }),
+  });
   expect(() => describeApi([both], SITE)).toThrow('Both differs between');
 });
 
 test('a query schema with an id is refused, because it would hide its parameters', () => {
   const query = z.object({ a: z.string() }).meta({ id: 'Hidden' });
-  const hidden = route(
-    { method: 'get', path: '/api/x', tag: 'x', summary: 'x', query, answers: { 200: z.object({}) } },
-    () => ({ status: 200, body: {} }),
-  );
+  const hidden = route({
+    method: 'get',
+    path: '/api/x',
+    tag: 'x',
+    summary: 'x',
+    isPublic: true,
+    query,
+    answers: { 200: z.object({}) },
+    handle: () => ({ status: 200, body: {} }),
+  });
   expect(() => describeApi([hidden], SITE)).toThrow('listed one by one');
 });
 

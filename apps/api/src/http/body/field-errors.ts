@@ -12,7 +12,6 @@ const NAMES: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** The unit of a minimum or maximum, by type. */
 const UNITS: Readonly<Record<string, string>> = { string: ' characters long', array: ' entries long' };
 
 const FORMATS: Readonly<Record<string, string>> = {
