@@ -10,17 +10,12 @@ import { addJob, endJob, claimJob, renewJob, type Holding } from './jobs.store.t
 /** How long a silent process keeps a job; it may have crashed or hung. */
 const LEASE = 10 * SECOND;
 
-interface Lease {
-  readonly signal: AbortSignal;
-  readonly end: () => void;
-}
-
 /**
  * Renews a job's lease while it runs. A process that hung, or could not reach the database for the length of the lease,
  * has lost the job, because another process may hold it by now.
  * @param lease in ms
  */
-function keepLease(db: Knex, holding: Holding, lease: number): Lease {
+function keepLease(db: Knex, holding: Holding, lease: number) {
   const lost = new AbortController();
   let renewed = performance.now();
   const renew = async (): Promise<void> => {

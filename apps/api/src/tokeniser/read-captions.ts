@@ -9,7 +9,6 @@ import {
   parseCaptions,
   separateLanguages,
   tooManyWords,
-  type CaptionProblem,
   type Cue,
   type ParsedCaptions,
   type TranslatedCue,
@@ -17,13 +16,6 @@ import {
 import type { WordKnowledge } from '@wordreel/language';
 import { languageOf, type LanguageCode } from '@wordreel/shared';
 import type { Refusal } from './thread-messages.ts';
-
-export interface ReadableCaptions {
-  readonly cues: readonly Cue[];
-  /** Line numbers in the file for messages about each cue; the cue's own number if lines were merged. */
-  readonly places: readonly number[];
-  readonly problems: readonly CaptionProblem[];
-}
 
 /** Returns the cue that exceeds the word limit, or null. It counts words between spaces, before tokenizing. */
 function findTooMany(cues: readonly Cue[]): number | null {
@@ -38,11 +30,7 @@ function findTooMany(cues: readonly Cue[]): number | null {
 const refuse = (message: string | null): Refusal | null => (message === null ? null : { refusal: message, line: null });
 
 /** Deduplicates rolling lines and merges machine captions into sentences. @returns a refusal if that fails */
-export function readableCaptions(
-  parsed: ParsedCaptions,
-  language: LanguageCode,
-  isAutomatic: boolean,
-): ReadableCaptions | Refusal {
+export function readableCaptions(parsed: ParsedCaptions, language: LanguageCode, isAutomatic: boolean) {
   const { problems } = parsed;
   const count = refuse(captionsError({ cues: parsed.cues.length }));
   if (count !== null) return count;
@@ -58,7 +46,9 @@ export function readableCaptions(
   if (countOfLines !== null) return countOfLines;
   const tooLong = cues.findIndex(({ text }) => text.length > MAX_LINE_LENGTH);
   if (tooLong !== -1) return lineTooLong(placeOf(tooLong), cues[tooLong]?.text.length ?? 0);
-  return { cues, places: cues.map((_, index) => placeOf(index)), problems };
+  // Line numbers in the file for messages about each cue; the cue's own number if lines were merged.
+  const places = cues.map((_, index) => placeOf(index));
+  return { cues, places, problems };
 }
 
 export type RefinedLines = ReturnType<typeof refineLines>;
@@ -77,7 +67,7 @@ export function refineLines(language: LanguageCode, cues: readonly Cue[], words:
 }
 
 /** A hostile file of 2 MB takes long, so this must not run on the thread that serves requests. */
-export function readCaptions(language: LanguageCode, text: string): ReadableCaptions | Refusal {
+export function readCaptions(language: LanguageCode, text: string) {
   const parsed = parseCaptions(text.replaceAll(/\p{Cs}/gu, '\uFFFD'));
   return readableCaptions(parsed, language, parsed.format === 'json3');
 }

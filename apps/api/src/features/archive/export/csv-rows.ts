@@ -11,10 +11,8 @@ function dateOf(day: number): string {
 
 const secondsOf = (ms: number | null): number | null => (ms === null ? null : ms / 1000);
 
-const WORD_COLUMNS = [
-  ...['word', 'translation', 'stars', 'lemma', 'kind', 'sentence', 'form', 'note', 'video', 'start', 'end', 'added'],
-  ...['due', 'last', 'stability', 'difficulty', 'reps', 'lapses', 'paused'],
-];
+const WORD_COLUMNS =
+  'word translation stars lemma kind sentence form note video start end added due last stability difficulty reps lapses paused';
 
 const wordRow = ({ videoId, startMs, endMs, addedAt, memory, isPaused, ...word }: ArchivedWord) => ({
   ...word,
@@ -28,10 +26,8 @@ const wordRow = ({ videoId, startMs, endMs, addedAt, memory, isPaused, ...word }
   paused: isPaused,
 });
 
-const REVIEW_COLUMNS = [
-  ...['language', 'word', 'reviewed', 'day', 'source', 'exercise', 'rating', 'verdict', 'answer', 'counted', 'undone'],
-  ...['elapsed_days', 'interval_days', 'seconds'],
-];
+const REVIEW_COLUMNS =
+  'language word reviewed day source exercise rating verdict answer counted undone elapsed_days interval_days seconds';
 
 const reviewRow = ({ reviewedAt, studyDay, isCounted, isUndone, durationMs, ...review }: ArchivedReview) => ({
   ...review,
@@ -47,10 +43,13 @@ const reviewRow = ({ reviewedAt, studyDay, isCounted, isUndone, durationMs, ...r
 /** Prefixes cells that a spreadsheet would read as a formula with an apostrophe. Booleans are written as words. */
 const OPTIONS = { escape_formulas: true, cast: { boolean: String } };
 
-const tableOf = <T>(columns: string[], toRow: (item: T) => object) => ({
-  /** The byte order mark makes spreadsheets read the file as UTF-8. */
-  head: stringify([columns], { bom: true }),
-  lines: (items: readonly T[]): string => stringify(items.map(toRow), { ...OPTIONS, columns }),
-});
+function tableOf<T>(names: string, toRow: (item: T) => object) {
+  const columns = names.split(' ');
+  return {
+    /** The byte order mark makes spreadsheets read the file as UTF-8. */
+    head: stringify([columns], { bom: true }),
+    lines: (items: readonly T[]): string => stringify(items.map(toRow), { ...OPTIONS, columns }),
+  };
+}
 
 export const TABLES = { words: tableOf(WORD_COLUMNS, wordRow), reviews: tableOf(REVIEW_COLUMNS, reviewRow) };

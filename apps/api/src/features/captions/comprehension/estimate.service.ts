@@ -34,7 +34,7 @@ export function curveOf({ level, wordCount }: Pick<LearnerWords, 'level' | 'word
 }
 
 /** A learner with their words and marks. Without a word or a level there is no curve to estimate from. */
-export interface Learner extends LearnerWords, Statements {
+export interface Learner extends LearnerWords, Pick<Statements, 'rareStatuses'> {
   readonly curve: PreparedCurve | null;
 }
 

@@ -101,14 +101,7 @@ interface LearnerRow {
   manual_level: string | null;
 }
 
-export interface LearnerWords {
-  /** The `STATUS` of each lemma with a statement, or its `rememberedStatus`, by id. */
-  readonly statuses: ReadonlyMap<number, number>;
-  readonly wordCount: number;
-  /** `''` if none is set. */
-  readonly level: string;
-  readonly hasWords: boolean;
-}
+export type LearnerWords = Awaited<ReturnType<typeof findLearnerWords>>;
 
 const numbers = (ids: string | null): number[] => ids?.split(',').map(Number) ?? [];
 
@@ -124,7 +117,7 @@ function keptStatuses(row: Pick<LearnerRow, 'kept' | 'faded' | 'weights'>): Map<
   return statuses;
 }
 
-export async function findLearnerWords(db: Knex, learner: Reader): Promise<LearnerWords> {
+export async function findLearnerWords(db: Knex, learner: Reader) {
   const { rows } = await prepared<{ rows: [LearnerRow] }>(db, 'learner words', LEARNER, { ...learner });
   const [row] = rows;
   const statuses = keptStatuses(row);
@@ -135,8 +128,10 @@ export async function findLearnerWords(db: Knex, learner: Reader): Promise<Learn
   apply(row.ignored, 'ignored');
   apply(row.unknown, 'unknown');
   return {
+    /** The `STATUS` of each lemma with a statement, or its `rememberedStatus`, by id. */
     statuses,
     wordCount: row.word_count,
+    /** `''` if none is set. */
     level: row.manual_level ?? '',
     hasWords: row.word_count > 0 || row.knows_words,
   };

@@ -16,14 +16,11 @@ type FixDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'>;
 type RevertibleFix = FoundFix & { readonly videoId: string };
 
 /** A fix that was not reverted, because its line has another text by now. */
-interface KeptFix extends RevertibleFix {
-  /** The line's text, or null if the line no longer exists. */
-  readonly currentText: string | null;
-}
+type KeptFix = NonNullable<Awaited<ReturnType<typeof revertFix>>>;
 
 export type Reversal = Awaited<ReturnType<typeof revertFixes>>;
 
-async function revertFix(deps: FixDeps, fix: RevertibleFix): Promise<KeptFix | null> {
+async function revertFix(deps: FixDeps, fix: RevertibleFix) {
   const { db, clock } = deps;
   const prepared = await prepareText(deps, { language: fix.language, isPrivate: false }, fix.textBefore, null);
   const isReverted = await db.transaction(async (transaction) => {
@@ -32,6 +29,7 @@ async function revertFix(deps: FixDeps, fix: RevertibleFix): Promise<KeptFix | n
     await noteReverted(transaction, fix, clock());
     return true;
   });
+  // Null if the line no longer exists.
   return isReverted ? null : { ...fix, currentText: await findLineText(db, fix.transcriptId, fix.line) };
 }
 
