@@ -7,7 +7,6 @@ import { type LearnerWords, NOTHING_KNOWN_YET, type Statuses, learnerWords, stat
 const NO_WORDS: readonly Word[] = [];
 const NO_MARKS: KnownWords = { known: [], ignored: [], unknown: [] };
 
-
 function useLoadedWords(language: LanguageCode): { learner: LearnerWords; isReady: boolean } {
   const { currentData: data, isError } = useGetLanguageQuery(language);
   const marked = useGetKnownWordsQuery(language);
