@@ -3,15 +3,15 @@ import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import express from 'express';
 import { createLogger } from '#lib/logger';
+import { endServer } from '#testing/processes/end-server';
 import { errorHandler } from './error-handler.ts';
 import { listen } from './http-server.ts';
 import { readRaw } from './read-body.ts';
 
 const opened: { server?: Server; socket?: Socket } = {};
-afterEach(() => {
+afterEach(async () => {
   opened.socket?.destroy();
-  opened.server?.closeAllConnections();
-  opened.server?.close();
+  if (opened.server) await endServer(opened.server);
 });
 
 const TYPE = 'application/octet-stream';
