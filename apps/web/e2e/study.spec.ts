@@ -95,20 +95,25 @@ async function another(context: BrowserContext): Promise<Page> {
   return page;
 }
 
+/** Answers the card of a tab, and waits for the tab's next card. */
+async function answerIn(tab: Page): Promise<void> {
+  await tab.bringToFront();
+  const word = (await markedWord(tab).textContent()) ?? '';
+  await answer(tab);
+  await expect(markedWord(tab)).not.toHaveText(word);
+}
+
 test('two tabs never show the same word', async ({ page, context }) => {
   await begin(page);
   const other = await another(context);
-  const seen = await markedWord(page).textContent();
-  expect(await markedWord(other).textContent()).toBe(seen);
-  await page.bringToFront();
-  await answer(page);
-  await expect(markedWord(other)).not.toHaveText(seen ?? '');
+  const seen = (await markedWord(page).textContent()) ?? '';
+  await expect(markedWord(other)).toHaveText(seen);
+  await answerIn(page);
+  await expect(markedWord(other)).not.toHaveText(seen);
   for (let more = 0; more < 4; more += 1) {
-    await other.bringToFront();
-    await answer(other);
-    await page.bringToFront();
+    await answerIn(other);
     await expect(markedWord(page)).toHaveText((await markedWord(other).textContent()) ?? '');
-    await answer(page);
+    await answerIn(page);
     await expect(progress(page)).toHaveAttribute('value', `${2 * more + 3}`);
     await expect(markedWord(other)).toHaveText((await markedWord(page).textContent()) ?? '');
   }

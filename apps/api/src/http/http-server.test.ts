@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { Agent, get, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
+import { endServer } from '#testing/processes/end-server';
 import { drain, listen } from './http-server.ts';
 
 /** Longer than any test. */
@@ -15,10 +16,7 @@ async function start(answer: RequestListener, timeouts?: Parameters<typeof liste
   return listening;
 }
 
-afterAll(() => {
-  for (const server of servers) server.closeAllConnections();
-  for (const server of servers) server.close();
-});
+afterAll(() => Promise.all(servers.map(endServer)));
 
 const answerAtTheEnd: RequestListener = (req, res) => void req.resume().once('end', () => res.end());
 const ok: RequestListener = (_req, res) => void res.end('ok');

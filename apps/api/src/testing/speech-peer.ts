@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { endServer } from './processes/end-server.ts';
 
 /** A request that the speech server received. */
 interface AskedOfSpeech {
@@ -66,10 +67,7 @@ export async function startSpeechPeer() {
     behave: (next: Behaviour) => {
       behaviour = next;
     },
-    close: async () => {
-      server.closeAllConnections();
-      await once(server.close(), 'close');
-    },
+    close: () => endServer(server),
   };
 }
 

@@ -17,6 +17,7 @@ import { createLogger } from '#lib/logger';
 import { loadSecrets } from '#security/secrets';
 import { createTokeniser } from '#tokeniser/tokeniser';
 import { watchPromises } from './kept-promises.ts';
+import { endServer } from './processes/end-server.ts';
 import { describeDatabases } from './test-databases.ts';
 
 /**
@@ -99,8 +100,7 @@ export async function startTestApi({ config, routes = [], db = nobody(), chatMod
     lines,
     stop: () => stopping.abort(),
     close: async () => {
-      server.closeAllConnections();
-      server.close();
+      await endServer(server);
       tools.mailer.close();
       rmSync(dataDir, { recursive: true });
       expect(broken).toEqual([]);

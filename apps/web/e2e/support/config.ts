@@ -37,6 +37,8 @@ export const launchOptions = {
     '--disable-gpu',
     '--disable-dev-shm-usage',
     '--disable-background-networking',
+    // No internet: only this machine's servers respond. Playwright's routes would also turn off the browser's cache.
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
     // The automated mouse jumps directly into a frame of another process and does not fire the enter events of a real
     // mouse.
     '--disable-site-isolation-trials',
@@ -59,8 +61,8 @@ export const base: PlaywrightTestConfig = {
   globalSetup: './e2e/support/global-setup.ts',
   use: {
     baseURL: `http://localhost:${MAIN_PORT}`,
-    // Recording screenshots would double the run time, and the page of each step is enough.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace slows down every step, so CI only records the second try of a failed test.
+    trace: { mode: process.env['CI'] === undefined ? 'retain-on-failure' : 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions,
   },

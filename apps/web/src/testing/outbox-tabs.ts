@@ -5,22 +5,20 @@ import { openOutbox } from '#store/outbox/open-outbox.ts';
 import { selectQueue, selectWaiting } from '#store/slices/outbox-slice.ts';
 import { resumeSession } from '#store/session/learner-session.ts';
 import { type AppStore, makeStore } from '#store/store.ts';
+import { onTestEnd } from './on-test-end.ts';
 import { ADA, signIn } from './people.ts';
 import { makeWord } from './words.ts';
 
 export const haus = makeWord('Haus');
 export const BOB: User = { ...ADA, id: '7a0c1c1e-8a51-4b3e-9a86-0d3d9e0f6f02', email: 'bob@example.org' };
 
-const tabs: AppStore[] = [];
-afterEach(() => {
-  for (const tab of tabs.splice(0)) leave(tab);
-  Reflect.deleteProperty(navigator, 'locks');
-});
-
 /** Opens a tab of a signed-in learner that shows their German words. */
 export async function openTab(user = ADA) {
   const store = makeStore();
-  tabs.push(store);
+  onTestEnd(() => {
+    leave(store);
+    Reflect.deleteProperty(navigator, 'locks');
+  });
   store.dispatch((_dispatch, _getState, page) => {
     page.resumeSession = () => void store.dispatch(resumeSession());
   });

@@ -6,12 +6,7 @@ import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-d
 import { App } from '#app/app.tsx';
 import { watchSession } from '#store/session/session-watch.ts';
 import { makeStore } from '#store/store.ts';
-
-const stops: (() => void)[] = [];
-
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-});
+import { onTestEnd } from './on-test-end.ts';
 
 /** Renders the real client, store and routes at a path, as a guest. */
 export function renderApp(path = '/') {
@@ -54,6 +49,6 @@ export function renderWithStore(element: ReactElement) {
 
 function makeWatchedStore() {
   const store = makeStore();
-  stops.push(watchSession(store));
+  onTestEnd(watchSession(store));
   return store;
 }

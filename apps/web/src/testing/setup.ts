@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { onStorageFault } from '#lib/storage/storage.ts';
 import { waiting } from './fakes/idle.ts';
 import 'fake-indexeddb/auto';
 import { acceptNodeSignals } from './fakes/abort-signals.ts';
@@ -7,6 +8,7 @@ import { deleteStored } from './fakes/device-database.ts';
 import { startClockAt } from './fakes/device-clock.ts';
 import { holdLongTimers } from './fakes/long-timers.ts';
 import { installModalDialogs } from './fakes/modal-dialogs.ts';
+import { endTest } from './on-test-end.ts';
 import { waitInTurn } from './fakes/waits.ts';
 
 // Just below the limit of a test in jest.preset.js, so that a failing test prints the page.
@@ -65,9 +67,12 @@ globalThis.console = Object.assign(Object.create(console) as Console, {
 });
 
 afterEach(async () => {
+  endTest();
   await deleteStored();
   localStorage.clear();
   sessionStorage.clear();
+  // The next test must not hear of this one's faults.
+  onStorageFault(() => undefined)();
   const unexpected = errors.filter((error) => !error.includes(JSDOM_LACKS));
   errors = [];
   if (unexpected.length > 0) throw new Error(unexpected.join('\n'));

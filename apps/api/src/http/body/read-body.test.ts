@@ -5,13 +5,13 @@ import express from 'express';
 import { createLogger } from '#lib/logger';
 import { errorHandler } from '#http/error-handler';
 import { listen } from '#http/http-server';
+import { endServer } from '#testing/processes/end-server';
 import { readRaw } from './read-body.ts';
 
 const opened: { server?: Server; socket?: Socket } = {};
-afterEach(() => {
+afterEach(async () => {
   opened.socket?.destroy();
-  opened.server?.closeAllConnections();
-  opened.server?.close();
+  if (opened.server) await endServer(opened.server);
 });
 
 const TYPE = 'application/octet-stream';

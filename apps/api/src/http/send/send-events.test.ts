@@ -3,6 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { Server, ServerResponse } from 'node:http';
 import type { ErrorBody } from '@wordreel/shared';
+import { endServer } from '#testing/processes/end-server';
 import { stopTimers } from '#testing/processes/stop-time';
 import { until } from '#testing/until';
 import type { AnyEvent, EventSource } from '#http/events';
@@ -18,8 +19,7 @@ const reported: unknown[] = [];
 afterEach(async () => {
   jest.useRealTimers();
   for (const socket of opened.sockets.splice(0)) socket.destroy();
-  opened.server.closeAllConnections();
-  opened.server.close();
+  await endServer(opened.server);
   reported.length = 0;
 });
 

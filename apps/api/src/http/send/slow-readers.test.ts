@@ -3,16 +3,16 @@ import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import express, { type Request, type Response } from 'express';
 import { listen } from '#http/http-server';
+import { endServer } from '#testing/processes/end-server';
 import { sendDownload, sendPieces } from './send-stream.ts';
 
 const PACE = { window: 200, least: 64 * 1024 };
 const PIECE = 'x'.repeat(65_536);
 
 const opened: { server?: Server; sockets: Socket[] } = { sockets: [] };
-afterEach(() => {
+afterEach(async () => {
   for (const socket of opened.sockets.splice(0)) socket.destroy();
-  opened.server?.closeAllConnections();
-  opened.server?.close();
+  if (opened.server) await endServer(opened.server);
 });
 
 /** Creates pieces as long as they are read, and emits `end` when reading stops. */

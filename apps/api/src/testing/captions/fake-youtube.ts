@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
+import { endServer } from '#testing/processes/end-server';
 
 interface Answer {
   readonly status?: number;
@@ -32,11 +33,7 @@ export async function startFakeYoutube(): Promise<FakeYoutube> {
     address: `http://127.0.0.1:${port}`,
     asked,
     answer: (path, ...next) => void answers.set(path, [...next]),
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close: () => endServer(server),
   };
 }
 

@@ -13,6 +13,7 @@ import { createDeps, type Deps } from '#deps';
 import { sendMails } from '#features/auth/compose-mail.service';
 import { createLogger } from '#lib/logger';
 import { watchPromises } from '#testing/kept-promises';
+import { endServer } from '#testing/processes/end-server';
 import { stopTime } from '#testing/processes/stop-time';
 import { CHEAP } from '#testing/test-api';
 import { describeDatabases } from '#testing/test-databases';
@@ -76,8 +77,7 @@ export async function createAccountsApi(
       jest.setSystemTime(Date.now() + ms);
     },
     close: async () => {
-      server.closeAllConnections();
-      server.close();
+      await endServer(server);
       await deps.close();
       rmSync(dataDir, { recursive: true });
       jest.useRealTimers();

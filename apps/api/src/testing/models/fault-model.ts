@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
+import { endServer } from '#testing/processes/end-server';
 
 export interface Asked {
   readonly headers: IncomingHttpHeaders;
@@ -121,10 +122,7 @@ export async function startFaultModel(first: Fault = FINE): Promise<FaultModel> 
       asked.length = 0;
       fault = next;
     },
-    close: async () => {
-      server.closeAllConnections();
-      await once(server.close(), 'close');
-    },
+    close: () => endServer(server),
   };
 }
 

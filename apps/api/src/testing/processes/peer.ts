@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { endServer } from './end-server.ts';
 
 /** A request that the server received. */
 interface Asked {
@@ -58,9 +59,6 @@ export async function startPeer(answer: Answer): Promise<Peer> {
     behave: (next) => {
       behaviour = next;
     },
-    close: async () => {
-      server.closeAllConnections();
-      await once(server.close(), 'close');
-    },
+    close: () => endServer(server),
   };
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { endServer } from './end-server.ts';
 
 export interface RoundRobin {
   readonly url: string;
@@ -30,9 +31,6 @@ export async function startRoundRobin(targets: readonly string[]): Promise<Round
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    close: () => endServer(server),
   };
 }

@@ -2,9 +2,13 @@ import type { removeStored } from './remove-stored.ts';
 import type * as storage from './storage.ts';
 
 /** Loads the module fresh, as a newly opened page would. */
-async function openPage(): Promise<typeof storage & { removeStored: typeof removeStored; faults: string[] }> {
+async function openSilentPage(): Promise<typeof storage> {
   jest.resetModules();
-  const page = await import('./storage.ts');
+  return import('./storage.ts');
+}
+
+async function openPage(): Promise<typeof storage & { removeStored: typeof removeStored; faults: string[] }> {
+  const page = await openSilentPage();
   const faults: string[] = [];
   page.onStorageFault((fault) => faults.push(fault));
   return { ...page, removeStored: (await import('./remove-stored.ts')).removeStored, faults };
@@ -136,7 +140,7 @@ test('when storage is disabled and accessing it throws, this tab works in memory
 
 test('a late listener receives earlier faults', async () => {
   localStorage.setItem('n', 'broken');
-  const { storedValue, onStorageFault } = await openPage();
+  const { storedValue, onStorageFault } = await openSilentPage();
   storedValue('n', asNumber).read();
   const lateListener = jest.fn();
   const stop = onStorageFault(lateListener);

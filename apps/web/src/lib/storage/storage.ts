@@ -6,16 +6,23 @@ export type Area = 'localStorage' | 'sessionStorage';
 /** Values that storage refused, by area and key. */
 const unsaved = new Map<string, string>();
 const listeners = new Set<(fault: StorageFault) => void>();
-const reported = new Set<StorageFault>();
+/** Faults that happened while there was no listener. */
+const unreported = new Set<StorageFault>();
 
 /**
- * Calls `listener` on the first fault of each kind, including one that happened earlier. Returns a function that
- * unsubscribes it.
+ * Calls `listener` on the first fault of each kind, including one that happened before there was any listener. Returns a
+ * function that unsubscribes it.
  */
 export function onStorageFault(listener: (fault: StorageFault) => void): () => void {
-  listeners.add(listener);
-  for (const fault of reported) listener(fault);
-  return () => listeners.delete(listener);
+  const known = new Set<StorageFault>();
+  const onFault = (fault: StorageFault) => {
+    if (!known.has(fault)) listener(fault);
+    known.add(fault);
+  };
+  listeners.add(onFault);
+  for (const fault of unreported) onFault(fault);
+  unreported.clear();
+  return () => listeners.delete(onFault);
 }
 
 type StoredValue<T> = ReturnType<typeof storedValue<T>>;
@@ -118,7 +125,6 @@ export function attempt<T>(use: () => T): T | undefined {
 }
 
 function report(fault: StorageFault): void {
-  if (reported.has(fault)) return;
-  reported.add(fault);
+  if (listeners.size === 0) unreported.add(fault);
   for (const listener of listeners) listener(fault);
 }

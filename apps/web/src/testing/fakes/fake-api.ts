@@ -1,5 +1,6 @@
 import { sessionResolved } from '#store/slices/session-slice.ts';
 import { type AppStore, makeStore } from '#store/store.ts';
+import { onTestEnd } from '#testing/on-test-end.ts';
 import { signIn } from '#testing/people.ts';
 
 // A browser's Request resolves relative addresses; Node's does not.
@@ -50,17 +51,11 @@ export function delayedAnswer(): { coming: Promise<Response>; answer: (response:
   return { coming, answer: (response) => delayed.answer?.(response) };
 }
 
-const pages: AppStore[] = [];
-
-// Abort pending requests of a page, so that they do not affect the next test.
-afterEach(() => {
-  for (const store of pages.splice(0)) store.dispatch((_dispatch, _getState, { leave }) => leave?.(undefined));
-});
-
 /** Creates the store of a signed-in page, which uses the network. */
 export function makeSignedInStore(): AppStore {
   const store = makeStore();
-  pages.push(store);
+  // Abort pending requests of the page, so that they do not affect the next test.
+  onTestEnd(() => store.dispatch((_dispatch, _getState, { leave }) => leave?.(undefined)));
   signIn(store);
   return store;
 }
