@@ -8,7 +8,11 @@
 import { appendFileSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** Each feature is a group, and so is every other folder of `src`. A file that replaces modules is a group of its own. */
+/**
+ * Each feature is a group, and so is every other folder of `src`.
+ * A file that replaces modules is a group of its own.
+ * @param {string} file
+ */
 function groupOf(file) {
   const replacesModules = /^ *jest\.(mock|resetModules)\(/m.test(readFileSync(path.join('src', file), 'utf8'));
   if (replacesModules) return path.parse(path.parse(file).name).name;
@@ -17,7 +21,7 @@ function groupOf(file) {
   return folder === '.' ? 'src' : folder;
 }
 
-const files = readdirSync('src', { recursive: true }).filter((file) => /\.test\.tsx?$/.test(file));
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.test\.tsx?$/.test(file));
 rmSync('suites', { recursive: true, force: true });
 mkdirSync('suites');
 for (const file of files.toSorted((a, b) => a.localeCompare(b))) {
