@@ -102,6 +102,8 @@ export interface BundledContent {
 
 /** Writes the bundled content in a transaction. @throws FixesHaveChanged if learners fixed stories meanwhile */
 export async function installNow(db: Knex, { version, stories }: BundledContent, now: number): Promise<void> {
+  // A glossary is one statement, which may take a slow machine longer than the timeout of a request's statements.
+  await db.raw('set local statement_timeout = 0');
   const reapplied = stories.map((story) => story.reapplied);
   await holdFixes(db, reapplied);
   const catalogue = CODES.flatMap((code) => toCatalogueVideos(loadCatalogue(code), code));

@@ -9,6 +9,7 @@ import { createPostgres, describePostgres } from '#testing/test-databases';
 import { until } from '#testing/until';
 import { createTokeniser } from '#tokeniser/tokeniser';
 import { approveFix } from '#features/captions/fixes/decide-fix.service';
+import { installNow } from './bundled-content.ts';
 import { installContent } from './install-content.ts';
 
 const silent = createLogger('silent');
@@ -200,5 +201,15 @@ describePostgres('several processes that start at once', () => {
     expect(await named).toMatchObject([{ is_ready: true }]);
     expect(await one.db('instance').first('catalogue_version')).toEqual({ catalogue_version: '1' });
     await Promise.all([one.close(), other.close(), tokeniser.close()]);
+  });
+
+  test('a slow machine may take longer than the timeout of a statement', async () => {
+    const { db, close } = await openPostgres(await createPostgres(), silent);
+    await db.transaction(async (transaction) => {
+      await installNow(transaction, { version: '1', stories: [] }, clock());
+      const { rows } = await transaction.raw<{ rows: unknown[] }>('show statement_timeout');
+      expect(rows).toEqual([{ statement_timeout: '0' }]);
+    });
+    await close();
   });
 });

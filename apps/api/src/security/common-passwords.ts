@@ -9,19 +9,19 @@ function fold(text: string): string {
 }
 
 /** We compiled these lists ourselves, in the languages taught here, and copied no list of leaked passwords. */
-const listOf = (name: keyof typeof lists): string[] => lists[name].flatMap((line) => line.split(' '));
+const wordsOf = (lines: readonly string[]): string[] => lines.flatMap((line) => line.split(' '));
 
-const SIGNS = listOf('signs');
+const SIGNS = wordsOf(lists.signs);
 const YEARS = Array.from({ length: 2027 - 1980 }, (_, index) => String(1980 + index));
 /** `123!`, `!123`, `@2024`, `2024!` and similar. */
-const SIGNED_NUMBERS = [...listOf('digits'), ...YEARS].flatMap((number) =>
+const SIGNED_NUMBERS = [...wordsOf(lists.digits), ...YEARS].flatMap((number) =>
   SIGNS.flatMap((sign) => [number + sign, sign + number]),
 );
 
 const ENDS: ReadonlySet<string> = new Set(['', ...SIGNS, ...SIGNED_NUMBERS].map(fold));
-const STEMS: ReadonlySet<string> = new Set([...listOf('words'), ...listOf('walks')].map(fold));
+const STEMS: ReadonlySet<string> = new Set([...wordsOf(lists.words), ...wordsOf(lists.walks)].map(fold));
 /** Keyboard runs with one half typed with shift: `1qaz2wsx!QAZ@WSX`. */
-const FOLDED_SHIFTED: ReadonlySet<string> = new Set(listOf('shiftedWalks').map(fold));
+const FOLDED_SHIFTED: ReadonlySet<string> = new Set(wordsOf(lists.shiftedWalks).map(fold));
 
 function isRepeated(text: string, stems: ReadonlySet<string>): boolean {
   for (let length = 3; length <= text.length; length += 1) {

@@ -66,7 +66,7 @@ test("the document of the real app passes Redocly's recommended rules", async ()
   const real = await startTestApi({ config: { publicUrl: SITE.publicUrl } });
   const { text } = await real.request.get('/api/openapi.json').expect(200);
   await real.close();
-  const script = join(__dirname, '../../scripts/lint-openapi.mjs');
+  const script = join(__dirname, '../../../scripts/lint-openapi.mjs');
   const { stdout, stderr } = spawnSync(process.execPath, [script], { input: text, encoding: 'utf8' });
   expect(stdout + stderr).toBe('');
 });
