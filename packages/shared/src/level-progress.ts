@@ -53,10 +53,7 @@ export function nextLevel(code: LevelCode): LevelCode | null {
   return LEVEL_CODES[levelIndex(code) + 1] ?? null;
 }
 
-/**
- * Returns the progress toward the next level: the percentage is 0 to 100, and `nextLevel` null at the top. A manual
- * level counts the words of the level two steps below, so that a learner who starts at B1.1 does not start at zero.
- */
+/** Returns the progress toward the next level. A manual level is credited with the level two steps below. */
 export function levelInfo(progress: LevelProgress) {
   const current = currentLevel(progress);
   const next = nextLevel(current);

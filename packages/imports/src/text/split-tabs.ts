@@ -54,10 +54,7 @@ function usualWidthOf(lines: readonly string[]): number {
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? 1;
 }
 
-/**
- * Splits a text at its tabs. A quotation mark only opens a cell if another one closes it at the end of a cell.
- * @param isQuoted whether the format puts cells in quotation marks; detected if omitted
- */
+/** Splits at tabs. Only a quotation mark that is closed opens a cell. @param isQuoted detected if omitted */
 export function splitTabs(text: string, isQuoted?: boolean): Line[] {
   const lines = text.split(/\r\n?|\n/);
   const usualWidth = usualWidthOf(lines);

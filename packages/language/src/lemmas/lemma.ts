@@ -33,10 +33,7 @@ const LETTERS = ['و', 'ف', 'ب', 'ل', 'ك'];
 const rests = (form: string, prefixes: readonly string[]) =>
   prefixes.filter((prefix) => form.startsWith(prefix)).map((prefix) => form.slice(prefix.length));
 
-/**
- * Returns the listed Arabic word after a prefix such as `and`, `to` or the article. A single letter is removed only
- * from an unlisted word of which three letters remain: `بنت` is a girl.
- */
+/** Returns the listed Arabic word after a prefix. One letter is removed only before three: `بنت` is a girl. */
 function withoutPrefixes(form: string, words: WordKnowledge): string | undefined {
   const noun = rests(form, WITH_ARTICLE).find((rest) => rest.length >= 2 && words.isListed(rest));
   if (noun !== undefined || words.isListed(form)) return noun;
@@ -115,11 +112,7 @@ function keyOf(form: string, language: LanguageCode, words: WordKnowledge): stri
   return listedLemma(form, language, words) ?? ruledLemma(form, language, words) ?? stemLemma(form, language, words);
 }
 
-/**
- * Returns the key that all forms of a word share, which is also its headword: by our list of irregular forms, the
- * table, the language's rules, the most common form with the same stem, or the folded form. German nouns keep their
- * capital; other capitals are tried as written, then in lower case.
- */
+/** Returns the headword, which all forms share: by lists, rules or stem, or else folded. German keeps capitals. */
 export function lemmaKey(form: string, language: LanguageCode, words: WordKnowledge): string {
   const folded = fold(form, language);
   if (language !== 'de') return keyOf(folded, language, words) ?? folded;

@@ -45,10 +45,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/**
- * Returns the study day of a moment by the wall clock. Subtracting hours is wrong in nights with a clock change.
- * @throws RangeError for a zone unknown to this machine, an hour outside 0 to 23 or an invalid date
- */
+/** Returns the study day by the wall clock, which may change at night. @throws RangeError for invalid arguments */
 export function studyDay(at: Date, { zone, rolloverHour }: DayRule): StudyDay {
   if (!Number.isInteger(rolloverHour) || rolloverHour < 0 || rolloverHour > 23) {
     throw new RangeError(`The rollover hour must be a whole number from 0 to 23, not ${rolloverHour}`);
@@ -84,10 +81,7 @@ export function beginningOf(day: StudyDay, rule: DayRule): Date {
 const IANA_NAME =
   /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific|Etc)\/[A-Za-z0-9_+/-]+$/;
 
-/**
- * Returns the zone for counting a learner's days: the reported one if this machine knows it, else the last one, else
- * `UTC`; null if it is no zone name. Some browsers send `Etc/Unknown` (the CLDR name for no zone) or know newer zones.
- */
+/** Returns the zone; if this machine doesn't know it, the last one or `UTC`; null if it is no zone name. */
 export function resolveTimeZone(zone: string, last: string | null): string | null {
   if (isTimeZone(zone)) return zone;
   if (zone !== '' && !IANA_NAME.test(zone)) return null;

@@ -81,10 +81,7 @@ function matchersOf(language: LanguageCode): Record<Crisis, RegExp> {
   return made;
 }
 
-/**
- * Returns the kind of crisis that a message reveals, in the language being learned or in English, or null. It prefers
- * misses to false alarms: a learner who describes a film or is dying of hunger isn't interrupted.
- */
+/** Returns the kind of crisis in a message, or null. It prefers misses to false alarms, as about a film. */
 export function crisisOf(text: string, language: LanguageCode): Crisis | null {
   const folded = foldMessage(text);
   for (const crisis of ['self-harm', 'abuse'] as const) {
