@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@wordreel/shared';
+import affixes from './affixes.json' with { type: 'json' };
 import { lemmaByEnding } from './endings.ts';
 import { fold, tidy } from '#spelling/fold';
 import { germanLemma } from '#german/german-words';
@@ -11,11 +12,7 @@ import { stem } from './stem.ts';
 import { positiveOf } from './superlatives.ts';
 import { verbBeforeClitics } from './verb-clitics.ts';
 
-const JOSA =
-  `이 가 은 는 을 를 의 에 에서 에게 에게서 한테 한테서 께 께서 와 과 하고 랑 이랑 도 만 까지 부터 마다 조차 마저 밖에
-보다 처럼 같이 만큼 대로 로 으로 로서 으로서 로써 으로써 나 이나 라도 이라도 든지 이든지 요 이다 입니다 이에요 예요 에는 에도 에서는 으로는 로는 까지는`
-    .split(/\s+/)
-    .toSorted((a, b) => b.length - a.length);
+const JOSA = affixes.josa.split(' ').toSorted((a, b) => b.length - a.length);
 
 /** Returns a Korean word without its longest particle if the rest is listed: `서울` for `서울에`. */
 function withoutJosa(form: string, words: WordKnowledge): string | undefined {
