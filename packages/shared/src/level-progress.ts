@@ -1,18 +1,7 @@
+import REQUIRED_WORDS from './required-words.json' with { type: 'json' };
+
 /** Number of words required for each level, lowest first. */
-export const REQUIRED_WORDS = {
-  'A1.1': 500,
-  'A1.2': 750,
-  'A2.1': 1000,
-  'A2.2': 1500,
-  'B1.1': 2000,
-  'B1.2': 2500,
-  'B2.1': 3500,
-  'B2.2': 4500,
-  'C1.1': 6000,
-  'C1.2': 8000,
-  'C2.1': 10000,
-  'C2.2': 12000,
-} as const;
+export { REQUIRED_WORDS };
 
 /** The code of a level, `A1.1` to `C2.2`. */
 export type LevelCode = keyof typeof REQUIRED_WORDS;
