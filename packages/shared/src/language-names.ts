@@ -29,5 +29,7 @@ const folded = (name: string): string => name.trim().normalize('NFC').toLocaleLo
 
 /** Validates the typed English or native name of a language, in any case. Returns an error text or null. */
 export function languageNameError(code: LanguageCode, typed: string): string | null {
-  return Object.values(NAMES[code]).some((name) => folded(name) === folded(typed)) ? null : `Type ${languageName(code)} to confirm`;
+  return Object.values(NAMES[code]).some((name) => folded(name) === folded(typed))
+    ? null
+    : `Type ${languageName(code)} to confirm`;
 }

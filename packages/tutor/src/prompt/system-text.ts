@@ -5,7 +5,6 @@ import { plainWords } from './plain-text.ts';
 import lines from './system-lines.json' with { type: 'json' };
 import type { ScenarioContext, PromptContext, TutorLevel, WordToElicit } from './prompt-context.ts';
 
-
 /** Beginners get recasts: prompts for self-repair work better but need enough language (Lyster & Saito 2010). */
 function correctionLine(policy: CorrectionPolicy, band: Band): string {
   const { recast, elicit, end, asked } = lines.corrections;
