@@ -6,11 +6,7 @@ const GAP = 0.15;
 /** Captions count as rolling if at least this share of cues repeats the cue before. */
 const ROLLING_SHARE = 0.5;
 
-/**
- * Removes the repetition from rolling captions, whose cues repeat the line above (automatic captions) or grow word by
- * word (broadcasts). Returns each line once, until the next one appears; a sound (`[Musik]`) does not interrupt a roll.
- * Cues that do not roll stay, so a word spoken twice stays twice. Takes the sorted cues of `parseCaptions`.
- */
+/** Returns the sorted cues without what rolling captions repeat of the cue above. Cues that do not roll stay. */
 export function mergeRolling(cues: readonly Cue[]): Cue[] {
   if (rolls(cues)) return unroll(cues);
   const pairs = pairsOf(cues);

@@ -13,10 +13,7 @@ const LONGEST = 7;
 const WIDEST = 84;
 const WIDEST_DENSE = 42;
 
-/**
- * Joins the fragments of automatic captions into sentences, or into lines that can be read at once. All words are kept
- * in order and get a time from their position. Takes sorted cues that do not roll, and an ISO 639-1 code.
- */
+/** Joins fragments into sentences or lines that can be read at once. Takes sorted cues that do not roll. */
 export function mergeToSentences(cues: readonly Cue[], language: string): Cue[] {
   const dense = language === 'zh' || language === 'ja';
   const widest = dense ? WIDEST_DENSE : WIDEST;

@@ -6,10 +6,7 @@ import { parseJson3 } from './parse-json3.ts';
 import { parseTimedLines } from './parse-timed-lines.ts';
 import { parseTimingLine, showTime } from './timing-line.ts';
 
-/**
- * Reads a caption file: WebVTT, SubRip or YouTube's json3. `hint` decides doubtful cases. Never throws: unreadable
- * parts are skipped and reported in `problems`. Callers enforce MAX_CAPTION_BYTES and MAX_CUES.
- */
+/** Reads WebVTT, SubRip or json3. Never throws: unreadable parts are in `problems`. Callers enforce the limits. */
 export function parseCaptions(text: string, hint?: CaptionFormat): ParsedCaptions {
   const { format, raw } = read(withoutMarks(text), hint);
   const problems = [...raw.problems];

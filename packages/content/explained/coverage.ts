@@ -36,10 +36,7 @@ function keysOf(entries: readonly GlossaryEntry[], language: LanguageCode): Set<
   return keys;
 }
 
-/**
- * Returns the shares, 0 to 1, of the text that learners meet with an entry in the glossary: of the most common forms, of the
- * running words of stories and reference lines and of their content words; and the `missing` ones.
- */
+/** Returns the shares, 0 to 1, of what learners read that the glossary explains, and the `missing` words. */
 export async function coverageOf(language: LanguageCode) {
   const words = await loadWordKnowledge(language);
   const entries = loadGlossary(language);

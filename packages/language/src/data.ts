@@ -69,10 +69,7 @@ async function load(language: LanguageCode): Promise<WordKnowledge> {
 
 const loaded = new Map<LanguageCode, Promise<WordKnowledge>>();
 
-/**
- * Loads the word data that the package's build creates, once per language. One with a table of forms takes about 70 ms
- * and 45 MB, the others much less. @throws if the package hasn't been built
- */
+/** Loads a language's word data once; with a table of forms, in 70 ms and 45 MB. @throws if it isn't built */
 export function loadWordKnowledge(language: LanguageCode): Promise<WordKnowledge> {
   let knowledge = loaded.get(language);
   if (!knowledge) {

@@ -106,10 +106,7 @@ function sumUp(words: WordCounts, statuses: Statuses, curve: PreparedCurve) {
   return { counted, known, certain, newWords, guessed, kept };
 }
 
-/**
- * Estimates the share of a video's words that a learner probably knows, with the range of the curves they may have.
- * Ignored words don't count. @returns null if fewer than 100 words count
- */
+/** Estimates the known share of a video's words, without ignored ones; null if fewer than 100 words count. */
 export function estimateComprehension(
   words: WordCounts,
   statuses: Statuses,
@@ -130,10 +127,7 @@ export function estimateComprehension(
   return { counted, share, low: Math.min(share, at(0.1)), high: Math.max(share, at(0.9)), newWords };
 }
 
-/**
- * Like `estimateComprehension`, for a few sentences: no range, no minimum length. `newWords` are indexes into the columns.
- * @returns null if no word counts
- */
+/** Like `estimateComprehension` without range and minimum. `newWords` are indexes. Null if no word counts. */
 export function knowledgeOfText(words: WordCounts, statuses: Statuses, { odds }: Pick<PreparedCurve, 'odds'>) {
   let [counted, known] = [0, 0];
   const newWords: number[] = [];

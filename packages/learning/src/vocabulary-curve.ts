@@ -9,10 +9,7 @@ export interface VocabularyCurve {
 /** The slope for a learner with a few known words and no placement check: the middle of what checks measure. */
 const USUAL_K = 1.8;
 
-/**
- * The slope for a learner who chose a level: the steepest of the placement grid, and the first with which every
- * built-in story is at least a good stretch at its level.
- */
+/** The slope for a learner who chose a level. With it, every story is at least a good stretch at its level. */
 const LEVEL_K = 3.5;
 
 /** Vocabulary sizes are counted over these ranks. */

@@ -14,6 +14,7 @@ export * from './preferences.ts';
 export * from './probably-known.ts';
 export * from './sample-text.ts';
 export * from './themes.ts';
+export * from './time-zones.ts';
 export * from './validators.ts';
 export * from './weekly-mail.ts';
 export * from './word-validators.ts';

@@ -1,26 +1,4 @@
-/** The English name, by which the languages are sorted, and the name in the language itself. */
-const NAMES = {
-  ar: ['Arabic', 'العربية'],
-  zh: ['Chinese', '中文'],
-  da: ['Danish', 'Dansk'],
-  nl: ['Dutch', 'Nederlands'],
-  en: ['English', 'English'],
-  fi: ['Finnish', 'Suomi'],
-  fr: ['French', 'Français'],
-  de: ['German', 'Deutsch'],
-  el: ['Greek', 'Ελληνικά'],
-  hi: ['Hindi', 'हिन्दी'],
-  it: ['Italian', 'Italiano'],
-  ja: ['Japanese', '日本語'],
-  ko: ['Korean', '한국어'],
-  no: ['Norwegian', 'Norsk'],
-  pl: ['Polish', 'Polski'],
-  pt: ['Portuguese', 'Português'],
-  ru: ['Russian', 'Русский'],
-  es: ['Spanish', 'Español'],
-  sv: ['Swedish', 'Svenska'],
-  tr: ['Turkish', 'Türkçe'],
-} as const satisfies Record<string, readonly [english: string, native: string]>;
+import NAMES from './language-names.json' with { type: 'json' };
 
 /** ISO 639-1 code of one of the 20 languages. */
 export type LanguageCode = keyof typeof NAMES;
@@ -40,16 +18,18 @@ export function isLanguageCode(x: unknown): x is LanguageCode {
 
 /** Returns a language's name in English. */
 export function languageName(code: LanguageCode): string {
-  return NAMES[code][0];
+  return NAMES[code].english;
 }
 
 export function nativeName(code: LanguageCode): string {
-  return NAMES[code][1];
+  return NAMES[code].native;
 }
 
 const folded = (name: string): string => name.trim().normalize('NFC').toLocaleLowerCase('en');
 
 /** Validates the typed English or native name of a language, in any case. Returns an error text or null. */
 export function languageNameError(code: LanguageCode, typed: string): string | null {
-  return NAMES[code].some((name) => folded(name) === folded(typed)) ? null : `Type ${languageName(code)} to confirm`;
+  return Object.values(NAMES[code]).some((name) => folded(name) === folded(typed))
+    ? null
+    : `Type ${languageName(code)} to confirm`;
 }

@@ -1,18 +1,7 @@
+import REQUIRED_WORDS from './required-words.json' with { type: 'json' };
+
 /** Number of words required for each level, lowest first. */
-export const REQUIRED_WORDS = {
-  'A1.1': 500,
-  'A1.2': 750,
-  'A2.1': 1000,
-  'A2.2': 1500,
-  'B1.1': 2000,
-  'B1.2': 2500,
-  'B2.1': 3500,
-  'B2.2': 4500,
-  'C1.1': 6000,
-  'C1.2': 8000,
-  'C2.1': 10000,
-  'C2.2': 12000,
-} as const;
+export { REQUIRED_WORDS };
 
 /** The code of a level, `A1.1` to `C2.2`. */
 export type LevelCode = keyof typeof REQUIRED_WORDS;
@@ -53,10 +42,7 @@ export function nextLevel(code: LevelCode): LevelCode | null {
   return LEVEL_CODES[levelIndex(code) + 1] ?? null;
 }
 
-/**
- * Returns the progress toward the next level: the percentage is 0 to 100, and `nextLevel` null at the top. A manual
- * level counts the words of the level two steps below, so that a learner who starts at B1.1 does not start at zero.
- */
+/** Returns the progress toward the next level. A manual level is credited with the level two steps below. */
 export function levelInfo(progress: LevelProgress) {
   const current = currentLevel(progress);
   const next = nextLevel(current);

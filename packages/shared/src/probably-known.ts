@@ -1,9 +1,6 @@
 import { currentLevel, isLevelCode, levelIndex, type LevelProgress } from './level-progress.ts';
 
-/**
- * Highest rank at which a learner of each level, lowest first, probably knows every word, by the level's curve, which
- * takes too long to calculate in a browser. An API test compares them.
- */
+/** Highest rank that a level probably knows, as its curve is slow in a browser. An API test compares them. */
 const BY_WORDS = [85, 129, 173, 265, 360, 457, 663, 884, 1248, 1811, 2500, 3385];
 
 /** The same for learners who have set their level, which says more about them than a few kept words. */

@@ -100,10 +100,7 @@ export function parseEmail(x: unknown): string | null {
   return emailError(email) === null && !FORBIDDEN.test(email) && email.length <= MAX_EMAIL_LENGTH ? email : null;
 }
 
-/**
- * Converts an international domain to ASCII (RFC 5890): `bücher.example` and `xn--bcher-kva.example` are the same
- * mailbox, and browsers differ in which one they send. A domain that cannot be converted is removed.
- */
+/** Converts a domain to ASCII (RFC 5890), since browsers differ in what they send. Removes an invalid one. */
 function withAsciiDomain(email: string): string {
   const at = email.lastIndexOf('@') + 1;
   const domain = email.slice(at);

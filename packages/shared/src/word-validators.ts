@@ -16,10 +16,7 @@ export function normaliseWord(word: string): string {
 /** Text that shows nothing, such as a direction mark alone: nobody could find or review it. */
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\s]*$/u;
 
-/**
- * Validates a word: 1 to 100 characters after normalization, and no control characters. Browsers remove `.` and `..`
- * from paths, however they are encoded, so such a word could never be deleted.
- */
+/** Validates a word. Browsers remove `.` and `..` from paths, so such a word could never be deleted. */
 export function wordError(word: string): string | null {
   const length = [...normaliseWord(word)].length;
   if (length === 0 || INVISIBLE.test(word)) return 'Please enter a word';

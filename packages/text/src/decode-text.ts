@@ -52,29 +52,19 @@ export function encodingsFor(language: LanguageCode | null): string[] {
 const encodingsOf = (language: LanguageCode | null): readonly string[] =>
   (language === null ? undefined : BY_LANGUAGE[language]) ?? WESTERN;
 
-/**
- * Decodes a text file in the given encoding, or in the one that `detectEncoding` finds. Invalid bytes become U+FFFD.
- * @throws RangeError for an unknown label
- */
+/** Decodes in the given or detected encoding. Invalid bytes become U+FFFD. @throws RangeError for unknown labels */
 export function decodeText(bytes: Uint8Array, { language, encoding }: Options = {}): DecodedText {
   const found = encoding === undefined ? detectEncoding(bytes, language) : { encoding, isGuess: false };
   return { text: decodeAs(found.encoding, bytes), ...found };
 }
 
-/**
- * Decodes in two steps because Node 20 reads windows-1252 as Latin-1 when all bytes come in one call
- * (https://github.com/nodejs/node/issues/56542).
- */
+/** In one step, Node 20 reads windows-1252 as Latin-1 (https://github.com/nodejs/node/issues/56542). */
 function decodeAs(encoding: string, bytes: Uint8Array): string {
   const decoder = createDecoder(encoding);
   return decoder.decode(bytes, { stream: true }) + decoder.decode();
 }
 
-/**
- * Detects the encoding of a file, or its beginning: by its byte order mark, the zeros of UTF-32, the escapes of
- * ISO-2022-JP, or as UTF-8 if the bytes nearly fit; otherwise UTF-16 or an encoding of the language, whichever looks
- * more like it.
- */
+/** Detects an encoding: by mark, zeros or escapes, as UTF-8, or by what looks most like the language. */
 export function detectEncoding(bytes: Uint8Array, language: LanguageCode | null = null): DetectedEncoding {
   const sure = encodingByMark(bytes) ?? encodingByZeros(bytes) ?? encodingByEscapes(bytes);
   if (sure !== null) return { encoding: sure, isGuess: false };
@@ -130,10 +120,7 @@ function encodingByEscapes(bytes: Uint8Array): string | null {
 /** How many multi-byte UTF-8 sequences are needed for each invalid byte. */
 const SEQUENCES_PER_FAULT = 4;
 
-/**
- * Whether bytes are UTF-8 with few broken ones, weighed against multi-byte sequences, which are rare by accident. A
- * character that is cut off at the end counts as neither, unless it is the only one.
- */
+/** Whether bytes are UTF-8 with few broken ones. A character that is cut off at the end counts as neither. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   let [sequences, faults, place] = [0, 0, 0];
   while (place < bytes.length) {

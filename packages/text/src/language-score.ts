@@ -76,10 +76,7 @@ function fit(char: string, before: string, after: string, language: LanguageCode
   return fitOfLetter(char.toLowerCase(), language) * (isCapital ? 0.98 : 1);
 }
 
-/**
- * Scores from -1 to 1 how much non-ASCII characters look like the language. The right encoding scores highest.
- * @param handicap subtracted from the sum, in units of one character
- */
+/** Scores from -1 to 1 how much characters look like the language. @param handicap in units of one character */
 export function scoreText(text: string, language: LanguageCode, handicap = 0): number {
   const chars = [...text];
   let [sum, count] = [-handicap, 0];

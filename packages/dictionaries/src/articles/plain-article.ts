@@ -9,10 +9,7 @@ import { lookupForms } from './lookup-forms.ts';
 
 const MOST_SENSES = 40;
 
-/**
- * Reads an article of unknown layout: pronunciation, part of speech, senses, and `"examples" - with translations`.
- * `keys` are the headword and the other forms that lead to it. Returns null without a headword or a meaning.
- */
+/** Reads an article of unknown layout; null without a meaning. @param keys the headword, then other forms */
 export function readPlainArticle(
   text: string,
   keys: readonly string[],

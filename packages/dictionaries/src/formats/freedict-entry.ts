@@ -19,10 +19,7 @@ interface Draft {
   referred: boolean;
 }
 
-/**
- * Reads an entry in the layout of FreeDict's dictd stylesheet: headword, /IPA/ and <grammar>, then the equivalents with
- * notes, examples and references. Returns null without a headword or a meaning.
- */
+/** Reads an entry of FreeDict's dictd stylesheet: headword, /IPA/, <grammar>, senses. Null without a meaning. */
 export function readFreedictEntry(text: string, language?: LanguageCode): DictionaryEntry | null {
   const [first = '', ...lines] = text.trim().split('\n');
   const head = readHead(first);

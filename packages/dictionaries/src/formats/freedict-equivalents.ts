@@ -13,10 +13,7 @@ const BEHIND_TAG = /(<[a-z, ]+>)([^\s,[\]<>][^,[<]*?)(?:,\s+\/[^/]*\/)?(?=\s*(?:
 const BEHIND_WORD = /(\p{Ll})(\p{Lu}[\p{Lu}\d.&-]+),\s+\/[^/]*\//gu;
 const BEHIND_LABEL = /\]\s+(\S+?),\s+\/[^/]*\//g;
 
-/**
- * Reads ` [sport] aeroplane <n> [Br.] , ETA <n>ETA,  /ˈiː/`. Labels in front apply to the sense, as do those that all
- * equivalents share, except regions. An equivalent keeps its own labels in brackets.
- */
+/** Reads ` [sport] aeroplane <n> [Br.] , ETA`. Labels in front, and those of all parts, apply to the sense. */
 export function readEquivalents(raw: string): Equivalents {
   const front = /^(?:\s*\[[^\]]*\])*/.exec(raw)?.[0] ?? '';
   const parts = splitList(markAbbreviations(raw.slice(front.length)).replaceAll(/\s*<[^<>]{1,40}>/g, '')).map(readPart);

@@ -6,10 +6,7 @@ export interface StardictSlice extends Slice {
   synonyms: string[];
 }
 
-/**
- * Reads a StarDict index, a sequence of word, zero byte, offset (4 or 8 bytes) and size (4 bytes), and returns the
- * slices sorted by offset. `broken` is the byte position where the index is cut off, or null.
- */
+/** Reads word, zero byte, offset and size of each article. `broken` is the byte where the index is cut off. */
 export function readStardictIndex(
   bytes: Buffer,
   offsetBytes: 4 | 8,
@@ -51,10 +48,7 @@ export function readSynonyms(bytes: Buffer): Map<number, string[]> {
   return synonyms;
 }
 
-/**
- * Reads the fields of an article, with StarDict's type letters. With `sameTypes`, fields come in that order and the
- * last one has no end mark; otherwise each field starts with its letter.
- */
+/** Reads an article's fields. With `sameTypes` they come in that order, else each starts with its type letter. */
 export function readFields(bytes: Buffer, sameTypes: string): { type: string; text: string }[] {
   const fields: { type: string; text: string }[] = [];
   let at = 0;

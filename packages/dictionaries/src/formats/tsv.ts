@@ -12,10 +12,7 @@ import { estimateLines, readLines, readTextStart, whySkipped } from '#files/read
 
 const SAMPLE = 256 * 1024;
 
-/**
- * Opens a word list with one entry per line: headword, tab, meaning. Other spellings follow the headword after `|`,
- * line breaks in a meaning are written `\n`, and lines such as `##name TAB My dictionary` at the top describe the list.
- */
+/** Opens a list of lines: headword, tab, meaning. Spellings follow a `|`, and `##name TAB …` describes the list. */
 export async function openTsv(file: string, wanted?: LanguageCode): Promise<Source> {
   const infoIn = (first: readonly string[]): DictionaryInfo => readInfo(file, first, wanted);
   const { encoding, isGuess, lines } = await readTextStart(file, SAMPLE, infoIn);

@@ -7,11 +7,7 @@ import { field, hasTranslations, readWiktextractEntry, stringOf, type Meanings }
 
 const SAMPLE = 1024 * 1024;
 
-/**
- * Opens a Wiktextract file of kaikki.org: one JSON object per line. Reads words in the requested language, or else in
- * the first supported one. Editions in other languages than English give the meanings by their English translations, if
- * any.
- */
+/** Opens JSON lines of kaikki.org: the words in the requested language, or else in the first supported one. */
 export async function openWiktextract(file: string, wanted?: LanguageCode): Promise<Source> {
   const { encoding, lines } = await readTextStart(file, SAMPLE);
   const records = lines.map(parse);

@@ -121,10 +121,7 @@ function oldOffset(db: Database): number | null {
 /** Limit in characters for the tags of a note, and for the FSRS data of a card. */
 const MOST_FACTS = 2000;
 
-/**
- * Selects each note with its best card: those with a card state first, active before suspended ones, then the longest
- * interval. The deck is that of the first template, or the original one of a card in a filtered deck.
- */
+/** Selects each note with its best card (with a state, active, longest interval) and its first card's deck. */
 const NOTES = `
   select cast(n.mid as text), cast(c.home as text), n.flds, substr(n.tags, 1, ${MOST_FACTS}),
     c.type, c.queue, c.due, c.odue, c.ivl, c.factor, c.reps, c.lapses, substr(c.data, 1, ${MOST_FACTS})

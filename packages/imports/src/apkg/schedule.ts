@@ -58,10 +58,7 @@ function lastDayOf(data: string, { zone }: Days): StudyDay | null {
   return studyDay(new Date(lrt * 1000), { zone, rolloverHour: 4 });
 }
 
-/**
- * Converts a card of the older scheduler as Anki does (`memory_state_from_sm2` of fsrs-rs): the interval, in days, is
- * the stability, and the difficulty is the one with which "Good" increases it by the ease (2.5 at first).
- */
+/** Converts an interval, in days, and an ease as Anki does (`memory_state_from_sm2` of fsrs-rs). */
 export function traceOfInterval(interval: number, ease: number): { stability: number; difficulty: number } {
   const [w8 = 0, w9 = 0, w10 = 0] = PUBLISHED_WEIGHTS.slice(8, 11);
   const growth = Math.exp(w8) * interval ** -w9 * (Math.exp(0.1 * w10) - 1);

@@ -37,10 +37,7 @@ function rangeOf(view: DataView, offset: number, length: number): { start: numbe
   return { start, end: start + length };
 }
 
-/**
- * Lists the files in a zip without unpacking any. A few bytes of a hostile file can stand for many files, so no two may
- * share a name or bytes. @throws ImportError if they do, or if the zip is broken
- */
+/** Lists the files in a zip. @throws ImportError if it is broken or files share names or bytes, as in a zip bomb */
 export function zipEntries(bytes: Uint8Array): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {

@@ -26,9 +26,7 @@ export const withoutMarks = (field: string): string =>
 export interface Gap {
   readonly text: string;
   readonly hint: string | null;
-  /**
-   * False if it is part of a word (`klein{{c1::e}}`) or asked with other text (`{{c1::hat}} … {{c1::geschrieben}}`).
-   */
+  /** False for a part of a word (`klein{{c1::e}}`), or if it is asked together with other text. */
   readonly isAlone: boolean;
 }
 

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { affinityOf, type WordLists } from './letters.ts';
+import partsOfSpeech from './parts-of-speech.json' with { type: 'json' };
 
 /** The content of a column. Numbers are shares of its non-empty cells, from 0 to 1. */
 export interface Contents {
@@ -29,13 +30,7 @@ const DATE_IN_WORDS =
 /** Values of checkboxes in a table. */
 const TICKED = /^(?:true|false|wahr|falsch|vrai|faux|[x✓✔])$/iu;
 /** Names of the parts of speech and their abbreviations in word lists. */
-const KINDS = new Set(
-  `noun verb adjective adverb preposition conjunction pronoun interjection determiner numeral article phrase idiom
-  n v adj adv prep conj pron interj det num art vt vi subst nom sust m f pl mf nomen substantiv verben adjektiv präposition
-  konjunktion pronomen artikel partikel verbe adjectif adverbe préposition sustantivo verbo adjetivo adverbio preposición
-  sostantivo aggettivo avverbio substantivo rzeczownik czasownik przymiotnik przysłówek существительное глагол прилагательное
-  наречие сущ гл прил нареч 名詞 動詞 形容詞 副詞 명사 동사 형용사 부사 名词 动词 形容词 副词`.split(/\s+/u),
-);
+const KINDS = new Set(partsOfSpeech.names.split(' '));
 /** Ids such as `a1b2`, `noun-12` and `A1`: letters and digits without spaces. */
 const ID = /^(?=\S*\d)(?=\S*\p{L})\S+$/u;
 const MEDIA = /^https?:\/\/|^image-occlusion:|^\S+\.(?:mp3|ogg|wav|m4a|jpe?g|png|gif|webp|svg|mp4)$/iu;

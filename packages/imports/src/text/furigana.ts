@@ -18,10 +18,7 @@ const BRACKETS = new RegExp(
 /** Pitch accent marks that Anki adds after a reading. */
 const PITCH = /[;,].*$/;
 
-/**
- * Splits `<ruby>学校<rt>がっこう</rt></ruby>`, `学校[がっこう]` and `学校（がっこう）` into the text, which may still be HTML, and the
- * field with readings in place of ideographs, or null.
- */
+/** Splits `学校[がっこう]` into the text, which may still be HTML, and the field as it is read, or null. */
 export function splitReading(field: string): { text: string; reading: string | null } {
   if (!/[<[（(]/.test(field)) return { text: field, reading: null };
   const text = withChosen(field, (base) => base);

@@ -6,7 +6,8 @@ import { numbered } from './numbered.ts';
 import { isHeading, MAX_COLUMNS } from './heading.ts';
 import { plainLines } from './plain-lines.ts';
 import { isListSeparator, type Separator, separatorOf, splitList } from './separators.ts';
-import { type Line, splitEachLine, splitTabs } from './split-tabs.ts';
+import type { Source, SourceTable } from '../source.ts';
+import { type Line, splitEachLine, splitTabs, usualWidthOf } from './split-tabs.ts';
 
 /** The most words in a file that is read in the browser. */
 export const MAX_FILE_WORDS = 10_000;
@@ -21,21 +22,11 @@ export interface FileRow {
   readonly deck: number | null;
 }
 
-export interface Table {
-  /** The column names, if the file has them. */
-  readonly header: readonly string[] | null;
+export interface Table
+  extends Pick<SourceTable, 'header' | 'width' | 'usualWidth' | 'isHtml'>, Pick<Source, 'decks' | 'hasHeader'> {
   /** The first line, if it was taken as the column names. */
   readonly heading: FileRow | null;
-  /** Whether the first line was taken as a heading; null if the file header names the columns. */
-  readonly hasHeader: boolean | null;
   readonly rows: readonly FileRow[];
-  /** Names of decks, parts joined by `::`. */
-  readonly decks: readonly string[];
-  /** The number of cells in the longest row. */
-  readonly width: number;
-  /** The number of columns in the heading or in most rows. Cells beyond it are surplus. */
-  readonly usualWidth: number;
-  readonly isHtml: boolean;
   /** Columns without card text, such as tags, from 0. */
   readonly unused: readonly number[];
   readonly format: TextFormat;
@@ -119,13 +110,6 @@ function linesOf(text: string, separator: Separator, { lines: offset, isOfAnki }
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
 }
 
-/** Returns the most common number of cells per row; if two are equally common, the larger one. */
-function usualCount(lines: readonly Line[]): number {
-  const counts = new Map<number, number>();
-  for (const { cells } of lines) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
-  return [...counts].toSorted(([a, m], [b, n]) => n - m || b - a)[0]?.[0] ?? 0;
-}
-
 /** Joins the cells of a row with too many, whose text has the separator and a space: `tired; sleepy`. */
 function joined({ line, cells }: Line, width: number, separator: Separator): Line {
   if (cells.length <= width || (separator !== ',' && separator !== ';')) return { line, cells };
@@ -166,9 +150,10 @@ export function readTable(text: string, { language, most = MAX_FILE_WORDS }: Rea
   if (left.length === 0) return { error: 'There are no words in this file. Choose a file with one word per line.' };
   if (left.length > most) return { error: tooMany(most, left.length) };
   // A title above a table does not name its columns.
-  const isTitle = isNamed && first.cells.length === 1 && usualCount(left) > 1;
+  const mostUsual = usualWidthOf(left.map(({ cells }) => cells.length));
+  const isTitle = isNamed && first.cells.length === 1 && mostUsual > 1;
   const header = head.columns ?? (isNamed && !isTitle ? first.cells : null);
-  const usualWidth = Math.min(MAX_COLUMNS, header?.length ?? usualCount(left));
+  const usualWidth = Math.min(MAX_COLUMNS, header?.length ?? mostUsual);
   const rows = left.map((row) => joined(row, usualWidth, separator));
   return {
     table: {

@@ -5,10 +5,7 @@ import type { Line } from './split-tabs.ts';
 
 const CHARACTERS = ['\t', ';', ',', '|'] as const;
 
-/**
- * Separators between a word and its meaning in handwritten lists, the likeliest first. The pattern reads only one space
- * on each side of a dash, because matching any number takes minutes on a long line of spaces.
- */
+/** Separators of handwritten lists, the likeliest first. Patterns for any number of spaces would take minutes. */
 const LISTS = {
   dash: /\s[-–—=]{1,2}\s/,
   arrow: /\s?(?:[→⇒]|[-=]>)\s?/,

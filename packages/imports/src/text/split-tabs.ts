@@ -45,22 +45,17 @@ function hasQuotedCells(lines: readonly string[]): boolean {
 
 const marksIn = (text: string): number => text.split('"').length - 1;
 
-function usualWidthOf(lines: readonly string[]): number {
+/** Returns the most common number of cells per row; if two are equally common, the larger one. */
+export function usualWidthOf(widths: readonly number[]): number {
   const counts = new Map<number, number>();
-  for (const line of lines) {
-    const width = line.split('\t').length;
-    if (line.trim() !== '') counts.set(width, (counts.get(width) ?? 0) + 1);
-  }
-  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? 1;
+  for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
+  return [...counts].toSorted(([a, m], [b, n]) => n - m || b - a)[0]?.[0] ?? 0;
 }
 
-/**
- * Splits a text at its tabs. A quotation mark only opens a cell if another one closes it at the end of a cell.
- * @param isQuoted whether the format puts cells in quotation marks; detected if omitted
- */
+/** Splits at tabs. Only a quotation mark that is closed opens a cell. @param isQuoted detected if omitted */
 export function splitTabs(text: string, isQuoted?: boolean): Line[] {
   const lines = text.split(/\r\n?|\n/);
-  const usualWidth = usualWidthOf(lines);
+  const usualWidth = usualWidthOf(lines.filter((line) => line.trim() !== '').map((line) => line.split('\t').length));
   const reads = isQuoted ?? hasQuotedCells(lines.slice(0, SAMPLE));
   const rows: Line[] = [];
   for (let at = 0; at < lines.length;) {

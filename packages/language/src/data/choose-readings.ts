@@ -96,10 +96,7 @@ function firstOf(form: string, all: readonly Weighed[], lemmas: ReadonlySet<stri
 /** A form up to this rank is rarely the only form of its verb in use. */
 const COMMON_FORM = 5000;
 
-/**
- * Returns the plausible headwords of a form. A verb is dropped as an artifact of the table if this common form is the
- * only one in use: `adiós` of `adiar`, `muebles` of `mueblar`. Words in our glossary are never dropped.
- */
+/** Returns the plausible headwords: a verb with only this common form is dropped, as `adiar` for `adiós`. */
 function believable(form: string, lemmas: ReadonlySet<string>, weighing: Weighing): ReadonlySet<string> {
   const { table, ranks } = weighing;
   if ((ranks.get(form) ?? Infinity) > COMMON_FORM) return lemmas;

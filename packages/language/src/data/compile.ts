@@ -30,11 +30,7 @@ const MIDDLE: Record<Band, number> = { A1: 350, A2: 1000, B1: 2000, B2: 3800, C1
 /** The number of top headwords ranked by use alone: function words, and verbs that aren't learned by theme. */
 const BY_USE = 150;
 
-/**
- * Returns headwords, most common first, in the order in which learners acquire them: the geometric mean of the rank in
- * films and of the band in our glossary. Films rarely say `Tuesday` and `fork`, which everybody learns in the first
- * year.
- */
+/** Sorts headwords by their rank in films and the band in our glossary, since films rarely say `fork`. */
 function inLearningOrder(headwords: readonly string[], language: LanguageCode): string[] {
   const bands = new Map<string, Band>();
   for (const { lemma, pos, band } of loadGlossary(language)) {

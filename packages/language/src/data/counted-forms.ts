@@ -4,10 +4,7 @@ import { dictionary as french } from '@zxcvbn-ts/language-fr';
 import { dictionary as italian } from '@zxcvbn-ts/language-it';
 import type { LanguageCode } from '@wordreel/shared';
 
-/**
- * Forms in order of their frequency in subtitles, plus first names and surnames, all in lower case. Source:
- * OpenSubtitles (ODC-BY and CC BY-SA) as packaged by @zxcvbn-ts (MIT). One-letter forms are missing.
- */
+/** Lower-case forms by frequency, and names. OpenSubtitles (ODC-BY and CC BY-SA) as packaged by @zxcvbn-ts (MIT). */
 const COUNTED: Partial<Record<LanguageCode, Record<'forms' | 'names', readonly string[]>>> = {
   de: { forms: german.commonWords, names: [...german.firstnames, ...german.lastnames] },
   es: {

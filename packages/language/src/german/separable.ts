@@ -92,10 +92,7 @@ function isPhrase(line: readonly LineWord[], at: number): boolean {
   return FROM.has(text(at - 1)) && [2, 3].some((back) => ['von', 'vom'].includes(text(at - back)));
 }
 
-/**
- * The infinitive that the two make, if German has it; if there are several, that of the most common verb.
- * @param mustBeListed whether only listed infinitives count: rules would make `hochwohnen` of `wohnt hoch in den Bergen`
- */
+/** Returns the joined infinitive. @param mustBeListed whether rules don't count, as for `wohnt hoch in den Bergen` */
 function combined(verb: LineWord, particle: string, mustBeListed: boolean, words: WordKnowledge): string | undefined {
   const rankOf = (base: string) => Math.min(words.rank(particle + base) ?? Infinity, words.rank(base) ?? Infinity);
   const bases = infinitivesOf(verb, words).filter((base) => {

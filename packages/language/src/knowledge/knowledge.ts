@@ -5,10 +5,7 @@ import type { Reading } from './readings.ts';
 
 export type Gender = 'm' | 'f' | 'n';
 
-/**
- * What is known about the words of one language. Forms are looked up as `fold` writes them, except that German forms
- * keep their capital: `Haus` is listed, `haus` is not.
- */
+/** What is known about a language's words. Forms are folded, except that German ones keep their capital. */
 export interface WordKnowledge {
   /** The language of the forms, or undefined if nothing is known. */
   readonly language: LanguageCode | undefined;

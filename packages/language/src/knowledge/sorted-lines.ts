@@ -1,7 +1,4 @@
-/**
- * Finds a key in lines `key<tab>value<newline>`, sorted by UTF-16 code units, and returns its value or undefined. Half
- * a million forms can stay in one string and need no parsing.
- */
+/** Finds a key in sorted lines `key<tab>value<newline>`. Half a million forms stay one string without parsing. */
 export function lookUp(lines: string, key: string): string | undefined {
   let low = 0;
   let high = lines.length;

@@ -19,10 +19,7 @@ export const packChanges = (changes: readonly Change[]): string =>
 export const unpackChanges = (packed: string): Change[] =>
   packed.split(' ').map((change) => ({ off: Number(change.charAt(0)), on: change.slice(1) }));
 
-/**
- * Returns the headword of an unlisted form by its ending: `bawiły` changes like `robiły`. The longest ending is tried
- * first. After Kanis and Müller, Automatic Lemmatizer Construction with Focus on OOV Words Lemmatization (2005).
- */
+/** Returns the headword of an unlisted form by its longest known ending. After Kanis and Müller (2005). */
 export function lemmaByEnding(form: string, words: WordKnowledge): string | undefined {
   for (let length = Math.min(LONGEST, form.length - SHORTEST_STEM); length >= 1; length -= 1) {
     for (const { off, on } of words.changesOf(form.slice(-length))) {

@@ -35,11 +35,7 @@ function accentedForm(form: string, words: WordKnowledge): string | undefined {
   return accented !== undefined && rankOf(accented) < rankOf(form) ? accented : undefined;
 }
 
-/**
- * Returns the lemma of a word of a list, the `lemmaKey` of its spelling in captions; or the word itself if that would
- * not be a valid word, as for a full stop after a direction mark.
- * @example lemmaOfEntry('haus', 'de', words) // 'Haus'
- */
+/** Returns the lemma of a word of a list, `Haus` for `haus`; the word itself if the lemma is not a valid word. */
 export function lemmaOfEntry(form: string, language: LanguageCode, words: WordKnowledge): string {
   const lemma = anyLemmaOf(form, language, words);
   return wordError(lemma) === null ? lemma : form;

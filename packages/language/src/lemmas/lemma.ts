@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@wordreel/shared';
+import affixes from './affixes.json' with { type: 'json' };
 import { lemmaByEnding } from './endings.ts';
 import { fold, tidy } from '#spelling/fold';
 import { germanLemma } from '#german/german-words';
@@ -11,11 +12,7 @@ import { stem } from './stem.ts';
 import { positiveOf } from './superlatives.ts';
 import { verbBeforeClitics } from './verb-clitics.ts';
 
-const JOSA =
-  `이 가 은 는 을 를 의 에 에서 에게 에게서 한테 한테서 께 께서 와 과 하고 랑 이랑 도 만 까지 부터 마다 조차 마저 밖에
-보다 처럼 같이 만큼 대로 로 으로 로서 으로서 로써 으로써 나 이나 라도 이라도 든지 이든지 요 이다 입니다 이에요 예요 에는 에도 에서는 으로는 로는 까지는`
-    .split(/\s+/)
-    .toSorted((a, b) => b.length - a.length);
+const JOSA = affixes.josa.split(' ').toSorted((a, b) => b.length - a.length);
 
 /** Returns a Korean word without its longest particle if the rest is listed: `서울` for `서울에`. */
 function withoutJosa(form: string, words: WordKnowledge): string | undefined {
@@ -33,10 +30,7 @@ const LETTERS = ['و', 'ف', 'ب', 'ل', 'ك'];
 const rests = (form: string, prefixes: readonly string[]) =>
   prefixes.filter((prefix) => form.startsWith(prefix)).map((prefix) => form.slice(prefix.length));
 
-/**
- * Returns the listed Arabic word after a prefix such as `and`, `to` or the article. A single letter is removed only
- * from an unlisted word of which three letters remain: `بنت` is a girl.
- */
+/** Returns the listed Arabic word after a prefix. One letter is removed only before three: `بنت` is a girl. */
 function withoutPrefixes(form: string, words: WordKnowledge): string | undefined {
   const noun = rests(form, WITH_ARTICLE).find((rest) => rest.length >= 2 && words.isListed(rest));
   if (noun !== undefined || words.isListed(form)) return noun;
@@ -115,11 +109,7 @@ function keyOf(form: string, language: LanguageCode, words: WordKnowledge): stri
   return listedLemma(form, language, words) ?? ruledLemma(form, language, words) ?? stemLemma(form, language, words);
 }
 
-/**
- * Returns the key that all forms of a word share, which is also its headword: by our list of irregular forms, the
- * table, the language's rules, the most common form with the same stem, or the folded form. German nouns keep their
- * capital; other capitals are tried as written, then in lower case.
- */
+/** Returns the headword, which all forms share: by lists, rules or stem, or else folded. German keeps capitals. */
 export function lemmaKey(form: string, language: LanguageCode, words: WordKnowledge): string {
   const folded = fold(form, language);
   if (language !== 'de') return keyOf(folded, language, words) ?? folded;

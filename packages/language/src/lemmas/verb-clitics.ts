@@ -48,10 +48,7 @@ const ITALIAN: Language = {
 
 const LANGUAGES: Record<string, Language> = { es: SPANISH, it: ITALIAN };
 
-/**
- * Returns the infinitive of a verb with attached pronouns: `dármelo`, `ponle`, `decírselo`, `darmelo`, `dimmi`.
- * @param lemmaOf the headword of a form, by lists and tables alone
- */
+/** Returns the infinitive of `dármelo`, `ponle` or `dimmi`. @param lemmaOf by lists and tables alone */
 export function verbBeforeClitics(form: string, words: WordKnowledge, lemmaOf: LemmaOf): string | undefined {
   if (words.language === 'it' && /^ecco(?:[mtcv]i|l[oaie]|ne)$/u.test(form)) return 'ecco';
   const rules = LANGUAGES[words.language ?? ''];

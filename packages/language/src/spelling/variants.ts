@@ -15,10 +15,7 @@ interface Spellings {
 const pairsOf = (text: string): readonly Pair[] =>
   Array.from(text.matchAll(/(\S+)\/(\S+)/gu), ([, first = '', second = '']) => [first, second]);
 
-/**
- * Compiled by hand, for common words only: letters of the Portuguese agreement of 1990 (base IV), optional Spanish
- * accents of the DPD, French spellings since 1990. A different word (`Jänner`, `autocarro`) is not a spelling.
- */
+/** Compiled by hand for common words: the Portuguese agreement of 1990 (base IV), the DPD, French since 1990. */
 const SPELLINGS: ReadonlyMap<string, Spellings> = new Map(
   Object.entries(lists).map(([language, { tags, pairs, either }]) => [
     language,
@@ -57,11 +54,7 @@ function wordIn(word: string, language: LanguageCode, variant: string): string {
   return word.replace(PORTUGUESE_ACCENT, (letter) => letters[letter] ?? letter);
 }
 
-/**
- * Spells a text as a variant of its language does.
- * @param variant such as `de-CH`; null or an unknown variant leaves the text unchanged
- * @example spelledIn('Straße', 'de', 'de-CH') // 'Strasse'
- */
+/** Spells a text as a variant such as `de-CH` does. Null or an unknown variant leaves it unchanged. */
 export function spelledIn(text: string, language: LanguageCode, variant: string | null): string {
   if (variant === null) return text;
   if (language === 'de') return variant === 'de-CH' ? text.replaceAll('ß', 'ss').replaceAll('ẞ', 'SS') : text;

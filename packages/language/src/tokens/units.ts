@@ -36,10 +36,7 @@ function listedChains(text: string, language: LanguageCode, words: WordKnowledge
   );
 }
 
-/**
- * Returns whether the apostrophe after a word stands for an accent: `citta'`, and always `e'`, which is `è`. The
- * accented word must be listed, and either more common or the only one listed.
- */
+/** Whether an apostrophe stands for an accent, as in `citta'`: the accented word is listed and more common. */
 function isAccentedItalian(word: string, words: WordKnowledge): boolean {
   const accented = accentedItalian(`${word}'`, words);
   if (accented === undefined || word === 'e') return accented !== undefined;

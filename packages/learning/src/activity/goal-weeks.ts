@@ -31,10 +31,7 @@ export function goalsBy(goals: readonly Goal[]): (week: StudyDay) => Omit<Goal, 
   return (week) => lastBegun(inTurn, week, ({ fromWeek }) => fromWeek) ?? USUAL;
 }
 
-/**
- * Computes the weekly goal over weeks from Monday on, each measured by the goal that applied to it. Neither the current
- * week nor one with a paused day breaks the run. @param days active days, in any order
- */
+/** Computes the run of weeks that met their goal. Neither this week nor one with a paused day breaks it. */
 export function goalWeeks(
   days: readonly StudyDay[],
   { goals, pauses = [] }: { goals: readonly Goal[]; pauses?: readonly Pause[] },

@@ -29,10 +29,7 @@ function isCareless(typed: string, expected: string, language: LanguageCode, lis
   return common !== undefined && rare >= RARER * common;
 }
 
-/**
- * Returns whether a word that differs only in accents is another one (`si`, `sí`) and not misspelled (`tambien`). Word
- * lists can't decide this alone: 10,000 forms from subtitles include `corazon` and `perche` too.
- */
+/** Returns whether a word that differs in accents is another one (`si`, `sí`) and not misspelled (`tambien`). */
 export function isAccentTwin(typed: string, expected: string, language: LanguageCode, lists: WordLists): boolean {
   if (typed === expected || !isRealWord(typed, language, lists)) return false;
   return isConfused(typed, language) || !isCareless(typed, expected, language, lists);

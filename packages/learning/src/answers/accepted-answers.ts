@@ -5,10 +5,7 @@ const MEANINGS = /[/;,；，、](?![^()]*\))/u;
 
 const trim = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
-/**
- * Returns the accepted texts of a translation: the parts between `/`, `;` and `,`, also without their parentheses.
- * @example acceptedMeanings('to go (on foot); to walk') // ['to go on foot', 'to go', 'to walk']
- */
+/** Returns a translation's meanings: `to go (on foot); to walk` is `to go on foot`, `to go` and `to walk`. */
 export function acceptedMeanings(translation: string): string[] {
   const parts = translation
     .split(MEANINGS)

@@ -62,12 +62,7 @@ function judge(typed: string, accepted: string, kind: ExpectedAnswer['kind'], sp
 
 const RANK = { exact: 0, slip: 1, wrong: 2 } as const;
 
-/**
- * Judges a typed answer: equal; equal but for the spelling of letters (ß and ss), the article, or accents; a typo,
- * unless it is a real word; another form. A word is identified by its lemma key: `hablo` is a form of `habló`, `schon`
- * not of `schön`.
- * @returns the best verdict over all accepted texts, and the text it refers to
- */
+/** Returns the best verdict over all accepted texts. `hablo` is a form of `habló`, but `schon` not of `schön`. */
 export function checkAnswer(typed: string, { kind, text }: ExpectedAnswer, speech: Speech): Verdict {
   const accepted = kind === 'form' ? [text] : acceptedMeanings(text);
   const answer = normAnswer(typed, speech.language);

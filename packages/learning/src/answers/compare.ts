@@ -62,10 +62,7 @@ export function compareLetters(typed: string, expected: string): Step<string>[] 
   return align(lettersOf(typed), lettersOf(expected), (a, b) => a.toLowerCase() === b.toLowerCase());
 }
 
-/**
- * Compares typed words with those of a line, as dictations are scored: one step per word, and how many are right. Case
- * and punctuation around a word don't count.
- */
+/** Scores a dictation: a step per word, and how many are right. Case and outer punctuation don't count. */
 export function scoreLine(typed: readonly string[], expected: readonly string[], language: LanguageCode) {
   const steps = align(typed, expected, (a, b) => normAnswer(a, language) === normAnswer(b, language));
   return { steps, right: steps.filter(({ kind }) => kind === 'same').length, words: expected.length };

@@ -147,10 +147,7 @@ function withoutBrackets(text: string, language: LanguageCode): string {
   return bare === '' ? text : bare;
 }
 
-/**
- * Returns the form to look up for an entry of a word list: `chat` for `un chat`, `freuen` for `sich freuen auf`. A
- * phrase is returned unchanged.
- */
+/** Returns the form to look up: `chat` for `un chat`, `freuen` for `sich freuen auf`. Phrases stay unchanged. */
 export function headForm(text: string, language: LanguageCode): string {
   const tidy = tidied(text, language);
   const bare = beforeReading(withOneArticle(withoutBrackets(tidy, language), language), language);

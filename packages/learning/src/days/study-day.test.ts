@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { beginningOf, isTimeZone, ROLLOVER_HOUR, studyDay } from '#index';
+import { isTimeZone } from '@wordreel/shared';
+import { beginningOf, ROLLOVER_HOUR, studyDay } from '#index';
 
 const dayOf = (iso: string, zone = 'Europe/Berlin', rolloverHour = ROLLOVER_HOUR) =>
   studyDay(new Date(iso), { zone, rolloverHour });

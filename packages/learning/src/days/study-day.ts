@@ -1,3 +1,5 @@
+import { isTimeZone, zoneFormat } from '@wordreel/shared';
+
 /** Whole days since 1970-01-01 in the learner's local time. */
 export type StudyDay = number;
 
@@ -13,48 +15,13 @@ export const ROLLOVER_HOUR = 4;
 
 const MS_PER_DAY = 86_400_000;
 
-/** More zones than a process normally sees. The limit keeps a caller who invents spellings from filling memory. */
-const MOST_FORMATS = 500;
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-  });
-  if (formats.size >= MOST_FORMATS) formats.clear();
-  formats.set(zone, format);
-  return format;
-}
-
-/** Returns whether this machine knows a zone by that name. */
-export function isTimeZone(zone: string): boolean {
-  try {
-    formatOf(zone);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Returns the study day of a moment by the wall clock. Subtracting hours is wrong in nights with a clock change.
- * @throws RangeError for a zone unknown to this machine, an hour outside 0 to 23 or an invalid date
- */
+/** Returns the study day by the wall clock, which may change at night. @throws RangeError for invalid arguments */
 export function studyDay(at: Date, { zone, rolloverHour }: DayRule): StudyDay {
   if (!Number.isInteger(rolloverHour) || rolloverHour < 0 || rolloverHour > 23) {
     throw new RangeError(`The rollover hour must be a whole number from 0 to 23, not ${rolloverHour}`);
   }
   const parts = new Map(
-    formatOf(zone)
+    zoneFormat(zone)
       .formatToParts(at)
       .map(({ type, value }) => [type, Number(value)]),
   );
@@ -84,10 +51,7 @@ export function beginningOf(day: StudyDay, rule: DayRule): Date {
 const IANA_NAME =
   /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific|Etc)\/[A-Za-z0-9_+/-]+$/;
 
-/**
- * Returns the zone for counting a learner's days: the reported one if this machine knows it, else the last one, else
- * `UTC`; null if it is no zone name. Some browsers send `Etc/Unknown` (the CLDR name for no zone) or know newer zones.
- */
+/** Returns the zone; if this machine doesn't know it, the last one or `UTC`; null if it is no zone name. */
 export function resolveTimeZone(zone: string, last: string | null): string | null {
   if (isTimeZone(zone)) return zone;
   if (zone !== '' && !IANA_NAME.test(zone)) return null;

@@ -18,10 +18,7 @@ type Sorter = (candidate: DistractorCandidate) => number;
 
 const ending = (word: string): string => [...word.toLowerCase()].slice(-2).join('');
 
-/**
- * Groups the words by likeness to the target: by part of speech and last two letters, the most similar first. Groups of
- * fewer than three words are dropped.
- */
+/** Groups the words by part of speech and last two letters, the most similar first, at least three in each. */
 function byLikeness<Word extends OptionWord>(target: OptionWord, words: readonly Word[]): Word[][] {
   const { pos = null } = target;
   const isOfClass = (word: Word): boolean => pos !== null && word.pos === pos;
@@ -54,11 +51,7 @@ function least<Word extends DistractorCandidate>(words: readonly Word[], by: Sor
   return equals.length > 1 ? seededOrder(equals, keyOf, seed)[0] : equals[0];
 }
 
-/**
- * Picks three wrong options: one similar in form (at least two letters apart), one weakly remembered and one similarly
- * common. None may be right too, and no two may be alike. The seed decides ties and the order.
- * @returns null if fewer than three are left; use an exercise with typing instead
- */
+/** Picks a word similar in form, a weakly remembered and an equally common one; null if fewer than three fit. */
 export function pickDistractors<Candidate extends DistractorCandidate>(
   target: OptionWord,
   pool: readonly Candidate[],

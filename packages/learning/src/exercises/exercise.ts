@@ -14,10 +14,7 @@ const RECOGNITION = new Set<Exercise>(['choose-meaning', 'gap-bank', 'hear-choos
  */
 const PRACTICE = new Set<Exercise>(['match-pairs', 'build-sentence', 'article', 'speak-line']);
 
-/**
- * Returns whether an exercise may count for a word with a stability (null at first). Recognition counts only below 7
- * days, since a one-in-four guess must not stretch a long interval.
- */
+/** Returns whether an exercise may count. A one-in-four guess must not stretch an interval of 7 days or more. */
 export function mayCount(exercise: Exercise, stability: number | null): boolean {
   if (PRACTICE.has(exercise)) return false;
   return !RECOGNITION.has(exercise) || (stability ?? 0) < RUNG.recall;
@@ -65,10 +62,7 @@ function rungs(stability: number | null): Exercise[][] {
   return [['typed-word', 'dictation'], ...fallbacks];
 }
 
-/**
- * Chooses the exercise for a word, from recognition to producing it. The exercises of a step alternate; if the word
- * lacks a sentence, a voice or options for them, the closest possible one is used.
- */
+/** Chooses the exercise of a word. Those of a step alternate; an impossible one is replaced by the closest. */
 export function chooseExercise(parameters: ExerciseConditions): Exercise {
   for (const rung of rungs(parameters.stability)) {
     const possible = rung.filter((exercise) => isPossible(exercise, parameters));
@@ -92,10 +86,7 @@ export interface ExerciseAnswer {
   readonly stability: number | null;
 }
 
-/**
- * Returns the rating of an answer to an exercise; null for practice. Only the learner gives Easy. A hint turns Good
- * into Hard, and "I was right" a rejected answer. Response times are never used.
- */
+/** Returns the rating of an answer; null for practice. Only the learner gives Easy. Times are never used. */
 export function rateAnswer(answer: ExerciseAnswer): Rating | null {
   const { exercise, result, hinted, tooEasy, overridden, stability } = answer;
   if (!mayCount(exercise, stability)) return null;

@@ -47,10 +47,7 @@ const widthOfEdge = EDGES.map((_, edge) =>
   widths.reduce((sum, width, at) => sum + (at % EDGES.length === edge ? width : 0), 0),
 );
 
-/**
- * The curves a learner may have, with their vocabulary sizes, smallest first. `weight` is the prior probability, which
- * is uniform in log size. It isn't uniform in `m`, since beyond the last rank a step of `m` adds hardly a word.
- */
+/** The curves a learner may have, smallest size first. `weight` is the prior, uniform in log size. */
 export const CURVES = curves
   .map((curve, at) => ({
     ...curve,

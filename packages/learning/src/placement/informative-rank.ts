@@ -26,10 +26,7 @@ const PLACES = CURVES.map(({ size }) => bandOf(size));
 /** The entropy of a yes with this probability, in nats (Shannon 1948). */
 const entropy = (p: number): number => (p <= 0 || p >= 1 ? 0 : -p * Math.log(p) - (1 - p) * Math.log(1 - p));
 
-/**
- * Returns the mutual information between the answer to a word and the vocabulary size (Lindley 1956). Within a wide
- * level, no answer would tell anything.
- */
+/** Returns the mutual information of an answer and the vocabulary size (Lindley 1956). Levels are too wide. */
 function information(odds: Readonly<Float64Array>, { weights, falseYes }: ReturnType<typeof curveWeights>): number {
   const [all, yes] = [new Float64Array(BANDS), new Float64Array(BANDS)];
   for (let curve = 0; curve < PLACES.length; curve += 1) {

@@ -29,10 +29,7 @@ export function haveMinutesPassed(done: number, today: number, { minutes, pastOn
 /** How many days after its last day a catch-up still waits for remaining words. */
 const CATCH_UP_GRACE = 7;
 
-/**
- * Whether a catch-up has ended, so that new words come again: no overdue words are left, or for too long.
- * @param words how many are due today, and how many of them were due before today
- */
+/** Whether a catch-up has ended. @param words how many are due today, and how many were due before today */
 export function isCatchUpOver(until: number, today: number, words: { due: number; overdue: number }): boolean {
   if (today < until) return false;
   if (words.due === 0 || today > until + CATCH_UP_GRACE) return true;
@@ -44,10 +41,7 @@ export interface DoneToday {
   readonly newWords: number;
 }
 
-/**
- * Returns what is left of a day: due words up to the limit, and new words as far as the day's reviews leave room.
- * Finished reviews still count as due, so the room does not grow (`docs/how-learning-works.md`).
- */
+/** Returns what is left of a day: due words up to the limit, and new words as far as reviews leave room. */
 export function dayPlan(due: number, done: DoneToday, caps: Caps): DoneToday {
   const room = Math.max(0, caps.reviews - done.reviews - due);
   return {

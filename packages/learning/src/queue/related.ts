@@ -17,10 +17,7 @@ export const fitsAfter = (item: Relation, before: readonly Relation[]): boolean 
 /** The minimum and maximum number of items before a failed word returns. */
 const LATER = { least: 4, most: 8 } as const;
 
-/**
- * Puts a word answered with Again back into the rest of the session as practice, four to eight items later or last. The
- * seed picks among the positions that aren't too close to a related word.
- */
+/** Puts a failed word back as practice, four to eight items later or last, away from related words if possible. */
 export function sendBack<Item extends Relation>(rest: readonly Item[], item: Item, seed: number): Item[] {
   const free = (place: number): boolean =>
     !rest

@@ -28,10 +28,7 @@ interface Step {
   readonly odds: number;
 }
 
-/**
- * Returns the expected number of answers to one word until the last day. Each answer is Good with the probability of
- * recall, else Again. Both branches are computed instead of sampled, so comparing two targets is free of noise.
- */
+/** Returns the expected answers to one word. Both branches are computed, so comparisons are free of noise. */
 function expectedAnswers({ trace, lastDay, odds }: Step, wanted: number, parameters: ForecastParameters): number {
   const { model, today, days, leastOdds } = parameters;
   const due = Math.max(today, lastDay + intervalOf(trace, wanted, model));
@@ -50,10 +47,7 @@ function expectedAnswers({ trace, lastDay, odds }: Step, wanted: number, paramet
   return 1 + recall * kept + (1 - recall) * after(RATING.again, 1 - recall);
 }
 
-/**
- * Forecasts the reviews of the coming days at a target recall if every word is answered on its due day, without limits
- * and first answers. It is meant for comparing targets.
- */
+/** Forecasts reviews at a target recall, to compare targets, if every word is answered on its due day. */
 export function reviewsAhead(words: readonly AheadWord[], parameters: ForecastParameters): number {
   const { model, today, newPerDay } = parameters;
   let [reviews, begun] = [0, 0];

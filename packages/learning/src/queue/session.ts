@@ -96,11 +96,7 @@ function takeFitting(words: NewWord[], before: readonly NewWord[]): NewWord | un
   return index < 0 ? undefined : words.splice(index, 1)[0];
 }
 
-/**
- * Plans the next session of a day, up to 20 items. Due words are drawn in star slots, the best remembered first, which
- * works down a backlog without starting with hopeless words. New words start at the sixth position. Related words are
- * at least three places apart or wait for a later session.
- */
+/** Plans up to 20 items: due words in star slots, the best remembered first, and new ones from the sixth on. */
 export function planSession(candidates: StudyCandidates, { today, done, caps, model }: SessionParameters): Session {
   const due = dueWords(candidates.studied, today, model);
   const dueCount = candidates.due ?? due.length;

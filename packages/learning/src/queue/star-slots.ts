@@ -6,10 +6,7 @@ const SLOTS: readonly Stars[] = [3, 2, 3, 1, 2, 3];
 /** The order of groups to try, starting with the slot's own. */
 const NEXT: Record<Stars, readonly Stars[]> = { 3: [3, 2, 1], 2: [2, 1, 3], 1: [1, 3, 2] };
 
-/**
- * Draws at most `count` items, one queue per number of stars, in the pattern 3,2,3,1,2,3, continued at `turn`. Under a
- * limit, strict order would let one-star words be forgotten; `docs/how-learning-works.md` has the figures.
- */
+/** Draws by stars in the pattern 3,2,3,1,2,3 from `turn` on. A strict order would let one-star words be forgotten. */
 export function drawBySlots<Item extends { readonly stars: Stars }>(
   items: readonly Item[],
   count: number,

@@ -64,10 +64,7 @@ export function nextIntervals(memory: CardState | null, day: StudyDay, parameter
   return elapsed === null ? null : intervals(memory, day, traces(memory, elapsed, parameters), parameters);
 }
 
-/**
- * Applies an answer to a word's card state, null at first. The first answer of a study day counts. Later ones, and
- * those dated to an earlier day (after a flight, or with a wrong clock), are practice and change nothing.
- */
+/** Applies an answer. Only the first of a study day counts; later ones and those of an earlier day are practice. */
 export function answerWord(memory: CardState | null, { day, rating }: Answer, parameters: ReviewParameters): Outcome {
   const elapsed = elapsedDays(memory, day);
   if (rating === null || elapsed === null) return { counted: null, memory };

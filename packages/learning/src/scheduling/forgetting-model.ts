@@ -10,11 +10,7 @@ export interface Trace {
 
 /** FSRS-6 with one set of weights. Days are whole study days; probabilities are 0 to 1. */
 export interface ForgettingModel {
-  /**
-   * Returns the trace after an answer.
-   * @param trace null before the first answer
-   * @param elapsed days since the last answer, at least 1
-   */
+  /** Returns the trace after an answer, `elapsed` days (at least 1) after the last one. `trace` is null at first. */
   next(trace: Trace | null, elapsed: number, rating: Rating): Trace;
   /** Returns the probability of recall `elapsed` days after the last answer. */
   recall(trace: Trace, elapsed: number): number;
@@ -42,10 +38,7 @@ export function isPossibleModel(weights: readonly number[]): boolean {
   );
 }
 
-/**
- * Creates the forgetting curve of FSRS-6 with 21 weights. The scheduler of `ts-fsrs` counts in UTC and isn't used.
- * @throws RangeError unless there are 21 finite weights
- */
+/** Creates FSRS-6. The scheduler of `ts-fsrs` counts in UTC and isn't used. @throws RangeError for bad weights */
 export function forgettingModel(weights?: readonly number[]): ForgettingModel {
   if (weights && (weights.length !== WEIGHTS || !weights.every(Number.isFinite))) {
     throw new RangeError(`FSRS-6 needs ${WEIGHTS} weights, each a finite number`);

@@ -38,10 +38,7 @@ export function fuzzWindow(interval: number): readonly [first: number, last: num
   return [Math.max(2, interval - half), Math.min(LONGEST_INTERVAL, interval + half)];
 }
 
-/**
- * Moves a word to the nearby day with the least load, the earliest of equal ones, so that words learned together don't
- * come back together. Returns the interval in days, always the same. @param load without this word
- */
+/** Returns the interval to the nearby day with the least load, the first of equals. @param load without this word */
 export function leastLoaded(interval: number, from: StudyDay, load: DayLoad): number {
   const window = fuzzWindow(interval);
   if (!window) return interval;

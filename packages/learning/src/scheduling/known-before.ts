@@ -8,10 +8,7 @@ const LATEST = 545;
 /** The middle of the scale from 1 to 10, since nothing is known about how hard the word was to learn. */
 const DIFFICULTY = 5;
 
-/**
- * Returns the state of a word that the learner says they know: solid, and first asked after half a year to a year and a
- * half (our own choice), the most common (`place` 0 of `count`) last.
- */
+/** Returns the state of a word known before: solid, due in half a year (rare ones) to one and a half. */
 export function knownBefore(place: number, count: number, today: StudyDay): CardState {
   const rarity = count > 1 ? place / (count - 1) : 1;
   const days = Math.round(LATEST - rarity * (LATEST - SOONEST));

@@ -3,10 +3,7 @@ import type { Stars } from './rating.ts';
 /** The recall at which a word comes back: the range a learner may choose from, and the default. */
 export const RETENTION = { lowest: 0.8, highest: 0.95, usual: 0.9 } as const;
 
-/**
- * The range and the default of the shifts by which stars change the target recall. Under a daily limit, targets of 0.80
- * and 0.95 let one-star words fall to a mean recall of 0.47. Two stars mean the target itself.
- */
+/** How stars shift the target recall. Wider limits let one-star words fall to a mean recall of 0.47. */
 export const STAR_SHIFT = {
   one: { lowest: -0.06, highest: 0, usual: -0.03 },
   three: { lowest: 0, highest: 0.05, usual: 0.03 },

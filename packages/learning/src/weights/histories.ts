@@ -24,14 +24,8 @@ export function gapAt(history: WordHistory, index: number): number {
   return elapsedDays({ lastDay: before.day }, answer.day) ?? 0;
 }
 
-/** The positions in time used for training: from the first (inclusive) to the second (exclusive). */
-export interface TrainingSpan {
-  readonly from: number;
-  readonly until: number;
-}
-
-/** Returns the positions to train on: of the first four fifths of the predictable answers, the latest `most`. */
-export function trainingSpan(histories: readonly WordHistory[], most: number): TrainingSpan {
+/** Returns where to train, without `until`: the latest `most` of the first four fifths of the predictable answers. */
+export function trainingSpan(histories: readonly WordHistory[], most: number) {
   const places = histories.flatMap((history) => history.slice(1).map(({ at }) => at)).toSorted((a, b) => a - b);
   const end = Math.floor(places.length * TRAINING_SHARE);
   return { from: places[Math.max(0, end - most)] ?? 0, until: places[end] ?? Infinity };
@@ -63,7 +57,10 @@ export function predictionsOf(
 export type TrainingItem = readonly { readonly gap: number; readonly rating: Rating }[];
 
 /** Returns the training examples of a span. A word's first answer gives none. */
-export function trainingItems(histories: readonly WordHistory[], { from, until }: TrainingSpan): TrainingItem[] {
+export function trainingItems(
+  histories: readonly WordHistory[],
+  { from, until }: ReturnType<typeof trainingSpan>,
+): TrainingItem[] {
   return histories.flatMap((history) => {
     const steps = history.map(({ rating }, index) => ({ gap: gapAt(history, index), rating }));
     return history.flatMap(({ at }, index) =>

@@ -39,10 +39,7 @@ const step = (value: number, ratio: number): number => Math.floor(Math.log(value
 const binOf = ({ elapsed, nth, lapses }: Prediction): string =>
   [step(elapsed, 3.62), step(nth, 1.89), lapses === 0 ? 'none' : step(lapses, 1.73)].join(' ');
 
-/**
- * Returns RMSE(bins) over bins by elapsed days, number of the answer and lapses, weighted by their answers (`rmse_bins`
- * of https://github.com/open-spaced-repetition/srs-benchmark).
- */
+/** Returns RMSE(bins), weighted by answers (`rmse_bins` of github.com/open-spaced-repetition/srs-benchmark). */
 export function rmseOf(predictions: readonly Prediction[]): number {
   const bins = new Map<string, { answers: number; surplus: number }>();
   for (const prediction of predictions) {

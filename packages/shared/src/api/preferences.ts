@@ -12,6 +12,7 @@ import {
   TRANSLATION_MODES,
 } from '../preferences.ts';
 import type { LanguageCode as Code } from '../language-names.ts';
+import { isTimeZone } from '../time-zones.ts';
 import { LanguageCode, named, zone } from './fields.ts';
 
 const oneOf = <Value extends number>(values: readonly [Value, ...Value[]]) =>
@@ -23,14 +24,6 @@ const text = (longest: number) =>
     .string()
     .max(longest)
     .regex(/^\P{Cs}*$/u, 'A text holds half a character: copy it again');
-
-function isZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 /** The learner's preferences on all devices. Missing ones have their default. */
 export const AccountPreferences = z
@@ -53,7 +46,7 @@ export const AccountPreferences = z
     saysLine: z.boolean().describe('Whether a card speaks its line with the answer.'),
     swipes: z.boolean().describe('Whether a card can be answered by swiping.'),
     weeklyMail: z
-      .object({ zone: zone.refine(isZone, 'There is no such time zone') })
+      .object({ zone: zone.refine(isTimeZone, 'There is no such time zone') })
       .describe('Time zone of the weekly mail, sent on Mondays about the previous week; no mail if missing.'),
   })
   .partial()

@@ -10,10 +10,7 @@ export const StudyDay = int
   .max(100_000)
   .describe('Study day in whole days since 1970-01-01.');
 
-/**
- * `all`: due words and new ones. `review`: only due words. `new`: words that were never reviewed. `practice`: any
- * words, the weakest first; no answer counts.
- */
+/** `review`: only due words. `new`: never reviewed. `practice`: any words, the weakest first; no answer counts. */
 export const StudyMode = z.enum(['all', 'review', 'new', 'practice']).meta({ id: 'StudyMode' });
 
 export const StudyQueueQuery = z.object({

@@ -66,10 +66,7 @@ export const FixLineBody = named('FixLineBody', {
 /** `accepted`: visible to everyone. `proposed`: waits for a second learner or the operator. */
 export const FixedLine = named('FixedLine', { status: z.enum(['accepted', 'proposed']) });
 
-/**
- * `form` is the text in a line; for joined words their forms, separated by spaces. `lemma` is its correct lemma; null
- * removes an earlier correction. A joined form with the lemma `''` is split.
- */
+/** `form` as in a line, joined words with spaces. `lemma` null removes a correction; `''` splits a joined form. */
 export const TokenOverrideBody = named('TokenOverrideBody', {
   form: z.string().trim().min(1).max(100),
   lemma: z.string().trim().max(100).nullable(),

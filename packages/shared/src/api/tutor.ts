@@ -102,10 +102,7 @@ export const TutorText = named('TutorText', {
   tokens: z.array(TokenTuple),
 });
 
-/**
- * A message. `complete`: finished. `stopped`: the learner stopped it or left. `failed`: the model did not respond or
- * was interrupted; `again` retries. `streaming`: still being written.
- */
+/** `stopped`: by the learner. `failed`: no full reply; `again` retries. `streaming`: still being written. */
 export const TutorMessage = named('TutorMessage', {
   id,
   role: z.enum(['learner', 'tutor']),

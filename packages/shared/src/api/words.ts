@@ -119,10 +119,7 @@ export const ImportedWords = named('ImportedWords', {
 const inOneGo = `At most ${MAX_CHANGED_WORDS.toLocaleString('en')} words at once`;
 const words = z.array(wordField).min(1).max(MAX_CHANGED_WORDS, inOneGo);
 
-/**
- * A change of many words at once. Words outside the list are skipped, so the request is idempotent. `rate` has the
- * stars of each word, so that an undo can restore them; `restore` returns removed words to their former positions.
- */
+/** Words outside the list are skipped, so the request is idempotent. `restore` keeps their former positions. */
 export const ChangeWordsBody = z
   .discriminatedUnion('does', [
     z.object({

@@ -51,16 +51,6 @@ const Reply = z.object({
 });
 type Item = z.infer<typeof Item>;
 
-export interface ReadNotes {
-  readonly notes: NoteDraft[];
-  /** Indexes of the goals that the message has reached. */
-  readonly goals: number[];
-  /** False if the reply wasn't JSON of the expected shape. This is logged and never shown. */
-  readonly isReadable: boolean;
-  /** How many notes were dropped: not in the message, no change, or one too many. */
-  readonly dropped: number;
-}
-
 export interface NotesContext {
   readonly message: string;
   /** Words that the learner should use, with their forms if known. Notes on them come first. */
@@ -116,8 +106,8 @@ const shown = ({ quote, better, why, kind }: Item): NoteDraft => ({
 const isGoal = (goal: unknown, count: number): goal is number =>
   typeof goal === 'number' && Number.isInteger(goal) && goal >= 0 && goal < count;
 
-/** Parses the reply to `notesMessages`; never throws. Notes must quote the message literally and change something. */
-export function readNotes(reply: string, { message, dueWords, goalCount }: NotesContext): ReadNotes {
+/** Parses the reply to `notesMessages`; never throws. `goals` are indexes; `dropped` counts the notes left out. */
+export function readNotes(reply: string, { message, dueWords, goalCount }: NotesContext) {
   const read = Reply.safeParse(jsonOf(reply));
   if (!read.success) return { notes: [], goals: [], isReadable: false, dropped: 0 };
   const { notes: offered, goals } = read.data;

@@ -86,10 +86,7 @@ function shadowStep(place: number, { words }: PlanInput): PlannedStep[] {
   return [{ step: 'shadow', word: place, line: Math.max(0, ofFilm) }];
 }
 
-/**
- * Plans the steps of a practice: a gap, a free sentence, a situation and speaking along for each word, three words at a
- * time. A step is left out if the word has no suitable line. The same seed gives the same plan.
- */
+/** Plans a gap, a sentence, a situation and speaking along for each word, three words at a time, if lines allow. */
 export function planPractice(
   words: readonly PracticeWord[],
   lines: readonly StoredLine[],

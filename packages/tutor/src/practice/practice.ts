@@ -101,10 +101,7 @@ const REQUESTS = {
   shadow: 'pleaseRate',
 } as const;
 
-/**
- * Processes an answer and asks the next step; an answer that the step doesn't accept is requested again. It judges no
- * grammar and makes up no sentences. The same state and answer always give the same turn.
- */
+/** Processes an answer and asks the next step, or the same again if it doesn't accept the answer. */
 export function answerStep(state: PracticeState, answer: PracticeAnswer): PracticeTurn {
   const asked = askedStep(state);
   if (asked === null) return turnOf(state, [partnerText('goodbye', state)]);

@@ -1,23 +1,10 @@
 import type { LanguageCode } from '@wordreel/shared';
 import patterns from './crisis-patterns.json' with { type: 'json' };
+import replies from './crisis-replies.json' with { type: 'json' };
+import foldedLetters from './folded-letters.json' with { type: 'json' };
 
 /** Letters that Unicode doesn't decompose into a letter and a mark. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  ø: 'o',
-  ł: 'l',
-  ı: 'i',
-  ё: 'е',
-  أ: 'ا',
-  إ: 'ا',
-  آ: 'ا',
-  ى: 'ي',
-  ة: 'ه',
-  '’': "'",
-  '‘': "'",
-  '`': "'",
-};
+const LETTERS: Readonly<Record<string, string>> = foldedLetters;
 
 /** Folds a message for matching: learners leave out capitals, accents and Arabic vowel marks, more so in distress. */
 export function foldMessage(text: string): string {
@@ -81,10 +68,7 @@ function matchersOf(language: LanguageCode): Record<Crisis, RegExp> {
   return made;
 }
 
-/**
- * Returns the kind of crisis that a message reveals, in the language being learned or in English, or null. It prefers
- * misses to false alarms: a learner who describes a film or is dying of hunger isn't interrupted.
- */
+/** Returns the kind of crisis in a message, or null. It prefers misses to false alarms, as about a film. */
 export function crisisOf(text: string, language: LanguageCode): Crisis | null {
   const folded = foldMessage(text);
   for (const crisis of ['self-harm', 'abuse'] as const) {
@@ -93,30 +77,5 @@ export function crisisOf(text: string, language: LanguageCode): Crisis | null {
   return null;
 }
 
-const EMERGENCY =
-  'If you are in danger now, call the emergency number where you are: 112 in Europe, 999 in the United Kingdom, 911 in ' +
-  'the United States.';
-const MISUNDERSTOOD = 'If I have misunderstood you, just go on writing: this conversation stays open.';
-
-const REPLIES: Record<Crisis, string> = {
-  'self-harm': [
-    'I am only a program for practicing languages, and this matters more than practice. If you are thinking of dying or',
-    'of hurting yourself, please talk to somebody now: a person near you, a doctor, or a crisis line, which is free and',
-    'knows what to do. findahelpline.com lists them by country.',
-    EMERGENCY,
-    MISUNDERSTOOD,
-  ].join(' '),
-  abuse: [
-    'I am only a program for practicing languages, and this matters more than practice. Nobody may hurt you, and it is not',
-    'your fault. Please talk to somebody you trust, a doctor, or a helpline against violence; findahelpline.com lists them',
-    'by country.',
-    EMERGENCY,
-    'You can delete this conversation, so that nobody else reads it here.',
-    MISUNDERSTOOD,
-  ].join(' '),
-};
-
 /** Returns the fixed text that replaces the tutor's reply, in the page's language and out of every role. */
-export function crisisReply(crisis: Crisis): string {
-  return REPLIES[crisis];
-}
+export const crisisReply = (crisis: Crisis): string => replies[crisis];

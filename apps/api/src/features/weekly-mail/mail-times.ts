@@ -1,5 +1,5 @@
-import { WEEKLY_MAIL_HOURS } from '@wordreel/shared';
-import { beginningOf, type DayRule, isTimeZone, type StudyDay, studyDay, weekOf } from '@wordreel/learning';
+import { isTimeZone, WEEKLY_MAIL_HOURS } from '@wordreel/shared';
+import { beginningOf, type DayRule, type StudyDay, studyDay, weekOf } from '@wordreel/learning';
 
 const DAYS = 7;
 

@@ -82,10 +82,7 @@ function readWords(
   };
 }
 
-/**
- * Reads the dictionary in the package `dictionary-…` and finds the roots of given forms, without prefixes: `refazer` is
- * another word than `fazer` to a learner. https://github.com/hunspell/hunspell/blob/master/man/hunspell.5
- */
+/** Reads a package `dictionary-…` (hunspell.5), without prefixes: `refazer` and `fazer` are two words to a learner. */
 export function readHunspell(name: string): Hunspell {
   const read = (file: string) => readFileSync(besideModule(name, file), 'utf8').normalize('NFC');
   const affixes = read('index.aff').split(/\r?\n/u);

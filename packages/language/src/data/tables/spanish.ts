@@ -1,6 +1,7 @@
 import compromise from 'es-compromise';
 import { type FormTable, emptyTable, note } from './form-table.ts';
 import { packageJson } from './package-file.ts';
+import participlesByEnding from './spanish-participles.json' with { type: 'json' };
 
 /** The parts of es-compromise in use here. The package only has types for its fluent interface. */
 interface Nlp {
@@ -61,20 +62,9 @@ function infinitivesIn(list: ReadonlySet<string>): string[] {
 }
 
 /** Verbs with an irregular participle that the conjugator treats as regular: `devolver`, `describir`, `componer`. */
-const PARTICIPLES = [
-  [/volver$/u, 'vuelto'],
-  [/scribir$/u, 'scrito'],
-  [/poner$/u, 'puesto'],
-  [/(?<!ben|mal)decir$/u, 'dicho'],
-  [/hacer$/u, 'hecho'],
-  [/ver$/u, 'visto'],
-  [/abrir$/u, 'abierto'],
-  [/cubrir$/u, 'cubierto'],
-  [/romper$/u, 'roto'],
-  [/morir$/u, 'muerto'],
-  [/solver$/u, 'suelto'],
-  [/imprimir$/u, 'impreso'],
-] as const;
+const PARTICIPLES = Object.entries(participlesByEnding).map(
+  ([ending, participle]) => [new RegExp(`${ending}$`, 'u'), participle] as const,
+);
 
 const irregularParticiples = (infinitive: string) =>
   PARTICIPLES.flatMap(([ending, participle]) =>

@@ -57,7 +57,7 @@ export const LOWEST_RECALL = 0.8;
 export const lemmaLanguages = Object.keys(LOWEST_LEMMAS).filter(isLanguageCode) as (keyof typeof LOWEST_LEMMAS)[];
 export const scoredLanguages = Object.keys(LOWEST_F1).filter(isLanguageCode) as (keyof typeof LOWEST_F1)[];
 
-const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+const read = (file: string): unknown => JSON.parse(readFileSync(new URL(`../gold/${file}`, import.meta.url), 'utf8'));
 
 interface Placed {
   readonly key: string;
