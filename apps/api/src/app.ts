@@ -126,11 +126,7 @@ function createHandler(deps: Deps, routes: readonly Route[], files: Files): Expr
   return app;
 }
 
-/**
- * Puts the server together: the handlers that every request passes, in order. Files of the web client are served from
- * memory without a rate limit, because counting would cost more than serving them.
- * @throws StartError if the web client cannot be kept in memory
- */
+/** Puts the server together. Files are served without a rate limit: counting would cost more. @throws StartError */
 export async function createApp(deps: Deps, routes: readonly Route[] = apiRoutes(deps)): Promise<RequestListener> {
   const { isProduction: isSecure, webFolder: folder } = deps.config;
   const [build, covers] = await Promise.all([openWebBuild({ folder, log: deps.log }), readFiles(coversFolder)]);

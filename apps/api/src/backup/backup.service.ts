@@ -82,11 +82,7 @@ async function keep(contents: Omit<Contents, 'secrets'>, secrets: SecretsFile, o
   return { manifest: await writeArchiveFile({ ...contents, secrets: sealed }, file), file, secretsFile };
 }
 
-/**
- * Backs up an installation into one archive: the database, the secrets, the operator's word lists, and a list of the
- * video files. PostgreSQL may be in use meanwhile.
- * @throws StartError, or an error that says what to do
- */
+/** Backs up a database, which may be in use, secrets and word lists. @throws StartError, or an error with advice */
 export async function makeBackup(own: Own, log: Logger, options: BackupOptions): Promise<MadeBackup> {
   const { target, now } = options;
   // The dump stays there until it is in the archive, so a disk with room for one needs room for both.

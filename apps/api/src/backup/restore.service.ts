@@ -83,10 +83,7 @@ async function restoreFrom(folder: string, own: Own, log: Logger, options: Resto
   }
 }
 
-/**
- * Restores a backup and verifies the dump's checksum, the rows of each table, the secrets and the migrations.
- * @throws StartError, or an error that says what to do; existing data is touched only after all checks have passed
- */
+/** Restores a backup after checking it. @throws StartError, or an error with advice; nothing is touched before */
 export async function restoreBackup(own: Own, log: Logger, options: RestoreOptions): Promise<Restored> {
   return withWorkFolder(own.dataDir, '.restoring-', (folder) => restoreFrom(folder, own, log, options));
 }

@@ -34,10 +34,7 @@ export async function deleteRowsOfUser(db: Knex, userId: string, signal: AbortSi
 /** Other transactions lock these first, so they are deleted last, in this order. */
 const LAST = ['words', 'user_languages'];
 
-/**
- * Deletes all of a learner's data in a language, but nothing in tables that refer to a video instead.
- * @param trx a transaction that has locked the learner's words and then the row of their list
- */
+/** Deletes a learner's data in a language. @param trx has locked the learner's words, then the row of their list */
 export async function deleteRowsOfLanguage(trx: Knex, userId: string, language: LanguageCode): Promise<void> {
   const owned = (await ownedTables(trx)).filter(({ key, has_language }) => key === 'user_id' && has_language);
   const tables = owned.map(({ name }) => name);

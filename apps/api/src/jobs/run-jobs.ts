@@ -10,11 +10,7 @@ import { addJob, endJob, claimJob, renewJob, type Holding } from './jobs.store.t
 /** How long a silent process keeps a job; it may have crashed or hung. */
 const LEASE = 10 * SECOND;
 
-/**
- * Renews a job's lease while it runs. A process that hung, or could not reach the database for the length of the lease,
- * has lost the job, because another process may hold it by now.
- * @param lease in ms
- */
+/** Renews a job's lease, in ms, while it runs. A process that hung for as long has lost the job to another one. */
 function keepLease(db: Knex, holding: Holding, lease: number) {
   const lost = new AbortController();
   let renewed = performance.now();

@@ -96,10 +96,7 @@ export function createRateCounter(settings: Settings) {
   }
 
   return {
-    /**
-     * Counts one more. Call it before the work and outside a transaction, because it needs its own connection.
-     * @param key a keyed hash, an id or a network, never a plain address
-     */
+    /** Counts one more, on its own connection: not in a transaction. @param key a keyed hash, an id or a network */
     take: async (name: RateLimitName, key: string): Promise<Count> => {
       const limiters = of(name);
       const { consumedPoints, msBeforeNext } = await count(limiters, (limiter) => consume(limiter, mask(key)));

@@ -30,10 +30,7 @@ function relocate(schema: unknown): Json {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
 }
 
-/**
- * Collects the named schemas of an OpenAPI document, which are those with an `id`, as the JSON Schema of requests
- * (`input`) and responses (`output`).
- */
+/** Collects the schemas that have an `id`, as JSON Schema of requests (`input`) and responses (`output`). */
 function collectComponents() {
   const schemas: Record<string, Json> = {};
   return {

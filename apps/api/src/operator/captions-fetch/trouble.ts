@@ -4,10 +4,7 @@ export interface Trouble {
   readonly why: string;
   /** Advice for the operator, printed once for all videos. */
   readonly advice?: string;
-  /**
-   * Whom the trouble affects. `everybody`: the next video would fail too, so the run stops. `host` and `network`:
-   * others may fail too, so the run stops after some in a row. `video`: only this one.
-   */
+  /** `everybody` stops the run at once, `host` and `network` after some in a row, and `video` not at all. */
   readonly of: 'everybody' | 'network' | 'host' | 'video';
   /** How long to wait before the next run, in ms. */
   readonly wait?: number;
@@ -111,10 +108,7 @@ const shortened = (message: string): string =>
     .slice(0, 200)
     .trim();
 
-/**
- * Returns whether captions in a language are among those that yt-dlp skips for lack of a token. It lists the languages
- * of captions by people, but of automatic captions only their number.
- */
+/** Returns whether yt-dlp skips captions for lack of a token. It only counts the automatic ones. */
 function wantsToken(warnings: readonly string[], language: string): boolean {
   const summary = warnings.find((line) => line.includes('because a PO token was not provided'));
   if (summary === undefined) return false;

@@ -1,9 +1,6 @@
 import anki from './anki-schema.json' with { type: 'json' };
 
-/**
- * The collection schema that Anki 2.1 writes into a package: schema 11, which every Anki, AnkiDroid and AnkiMobile of
- * the last ten years can read. Source: https://github.com/ankitects/anki/blob/main/rslib/src/storage/schema11.sql
- */
+/** Schema 11, which every Anki app reads: https://github.com/ankitects/anki/blob/main/rslib/src/storage/schema11.sql */
 export const ANKI_SCHEMA = anki.schema.join(';\n');
 
 /** Due days count from 2020-01-01, so nothing overdue is below zero. */

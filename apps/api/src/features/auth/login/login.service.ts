@@ -81,10 +81,7 @@ async function enter(
   });
 }
 
-/**
- * Checks once more against the current state; like any rejection, this costs two comparisons. A login that began before
- * the account was scheduled for deletion does not cancel the deletion.
- */
+/** Checks once more. A login from before the account was scheduled for deletion does not cancel the deletion. */
 async function enterAgain(deps: LoginDeps, login: Login, before: Account | null): ReturnType<typeof enter> {
   const now = await findByEmail(deps.db, login.email);
   const isLeavingChanged = now?.leavesAt?.getTime() !== before?.leavesAt?.getTime();

@@ -29,10 +29,7 @@ export function refuseCommonPassword(
   }
 }
 
-/**
- * Queues a reset link, if there is an account. The account is looked up when the mail is sent (`outbox.service.ts`), so
- * the work of the request, and with it its duration, reveals nothing.
- */
+/** Queues a reset link. The account is looked up when the mail is sent, so the request's duration reveals nothing. */
 export async function requestReset(
   deps: PasswordDeps,
   { email, turnstileToken: token, caller }: RequestPasswordResetBody & { caller: Caller },

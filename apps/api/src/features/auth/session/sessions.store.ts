@@ -184,12 +184,7 @@ export async function endSession(
   return ended === 1;
 }
 
-/**
- * Ends every session of a user except `except`, which moves to the next epoch, and every half-finished login. Logins
- * still in progress, in any process, belong to the previous epoch and fail.
- * @param trx a transaction that has locked the account
- * @returns the number of ended sessions
- */
+/** Ends all sessions of a user but `except`, and all half-finished logins. @param trx has locked the account */
 export async function endSessions(
   trx: Knex.Transaction,
   { userId, except, reason }: { userId: string; except?: string; reason: EndReason },
