@@ -12,7 +12,6 @@ import { authRoutes } from '#features/auth/auth.routes';
 import { captionsExport } from '#features/captions/captions.export';
 import { captionsRoutes } from '#features/captions/captions.routes';
 import { comprehensionRoutes } from '#features/captions/comprehension/comprehension.routes';
-import { probableWordsRoutes } from '#features/captions/comprehension/probable-words.routes';
 import { dictionaryRoutes } from '#features/dictionary/dictionary.routes';
 import { createStoryQuestions } from '#content/story-questions';
 import { starterDecksRoutes } from '#features/dictionary/starter-decks.routes';
@@ -91,7 +90,6 @@ export function apiRoutes(deps: Deps): Route[] {
     ...videosRoutes({ ...deps, activity, storyQuestions: createStoryQuestions() }),
     ...captionsRoutes(deps),
     ...comprehensionRoutes(deps),
-    ...probableWordsRoutes(deps),
     ...dictionaryRoutes(deps),
     ...starterDecksRoutes({ ...deps, dictionary }),
     ...placementRoutes({ ...deps, dictionary, words }),

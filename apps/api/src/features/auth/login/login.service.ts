@@ -8,6 +8,8 @@ import type { Caller } from '#lib/caller';
 import { passHumanCheck } from '#features/auth/guards/human-check.service';
 import { consumeAll, forgetFailedLogins } from '#features/auth/guards/limits.service';
 import { findPending } from '#features/auth/users/pending-signups.store';
+import { readRefreshToken } from '#features/auth/session/refresh.service';
+import { endSession } from '#features/auth/session/sessions.store';
 import { passFirstFactor, type SecondStep, type SignInDeps, type Tokens } from '#features/auth/session/sign-in.service';
 import { findByEmail, isUnchanged, lockAccount, rehashPassword, type Account } from '#features/auth/users/users.store';
 
@@ -106,4 +108,28 @@ export async function logIn(deps: LoginDeps, login: Login): Promise<Tokens | Sec
   }
   await forgetFailedLogins(deps, email, caller.network);
   return entered;
+}
+
+type LogoutDeps = Pick<Deps, 'db' | 'clock' | 'accessTokens' | 'refreshTokens'>;
+
+interface Credentials {
+  readonly accessToken: string | null;
+  readonly refreshToken: string | null;
+  readonly caller: Caller;
+}
+
+/** Returns the session that a token names. A refresh token also counts after the access token has expired. */
+async function sessionOf(deps: LogoutDeps, { accessToken, refreshToken }: Credentials) {
+  const claims = accessToken === null ? null : deps.accessTokens.verify(accessToken);
+  if (claims !== null) return { sid: claims.sid, userId: claims.sub };
+  return readRefreshToken(deps, refreshToken);
+}
+
+export async function logOut(deps: LogoutDeps, credentials: Credentials): Promise<void> {
+  const { db, clock } = deps;
+  const session = await sessionOf(deps, credentials);
+  if (session === null) return;
+  const { sid, userId } = session;
+  if (!(await endSession(db, { sid, userId, reason: 'logout' }, clock()))) return;
+  await noteEvent(db, { event: 'session ended', userId, caller: credentials.caller }, clock());
 }
