@@ -9,22 +9,8 @@ export interface KeptImport extends ImportStatus {
 }
 
 const COLUMNS = [
-  'id',
-  'user_id as userId',
-  'lang as language',
-  'file_name as fileName',
-  'format',
-  'state',
-  'look',
-  'choice',
-  'done',
-  'total',
-  'added',
-  'updated',
-  'skipped',
-  'kept',
-  'error',
-  'created_at as createdAt',
+  ...'id format state look choice done total added updated skipped kept error'.split(' '),
+  ...['user_id as userId', 'lang as language', 'file_name as fileName', 'created_at as createdAt'],
 ];
 
 type ImportRow = Omit<KeptImport, 'createdAt'> & { readonly createdAt: Date };
