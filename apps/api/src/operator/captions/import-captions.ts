@@ -234,12 +234,7 @@ async function importOne(
   }
 }
 
-/**
- * Imports the videos of a folder with their captions into the catalog. The folder has the layout of yt-dlp, or films
- * with captions of the same name. Importing it again only imports what is new or has changed. A video that cannot be
- * read is reported and does not stop the others.
- * @throws if the folder cannot be read, or is empty
- */
+/** Imports what is new or has changed in a folder, and reports what cannot be read. @throws if the folder is empty */
 export async function importCaptions(
   deps: ImportDeps,
   options: ImportOptions,

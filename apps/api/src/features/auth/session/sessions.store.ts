@@ -14,10 +14,7 @@ const LONGEST = 90 * DAY;
 /** Sessions per user. One more login ends the oldest. */
 const MOST = 20;
 
-/**
- * How long the previous token stays valid, for tabs that refresh at the same time and for lost responses. Measured by
- * `clock_timestamp()` of the database, because it is the same for all servers, whose own clocks may jump.
- */
+/** For tabs that refresh at once and lost responses. The database's `clock_timestamp()` is one clock for all. */
 const GRACE = "interval '30 seconds'";
 
 /** The precision of `lastSeenAt`. It saves a write per request. */
