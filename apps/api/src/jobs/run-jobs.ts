@@ -37,12 +37,7 @@ const FIRST_LOOK = 5 * SECOND;
 /** Error messages are truncated, because they may quote a whole statement. */
 const LONGEST_ERROR = 500;
 
-/**
- * Runs jobs independently, so that a failing or slow one does not affect others. Among all processes with the same
- * jobs, only one runs each job at a time, as long as it renews its lease. A failure is logged once, until the job
- * succeeds or fails differently.
- * @returns a function that stops the jobs and waits for running ones
- */
+/** Runs each job in one process at a time. A failure is logged once. @returns a function that stops and waits */
 export function runJobs({ db, clock, log, lease: length = LEASE }: Surroundings, jobs: readonly Job[]) {
   const holder = randomUUID();
   const stopping = new AbortController();

@@ -54,10 +54,7 @@ function scheduleOf({ memory, isPaused }: ArchivedWord, position: number) {
   return { numbers, data: JSON.stringify({ s: stability, d: difficulty }) };
 }
 
-/**
- * Makes unique ids from times in ms: a time that is already used becomes the next free one. An import adds thousands of
- * words in one ms, so every used time stores where to look next, and a lookup updates all the times it passes.
- */
+/** Makes unique ids from times in ms. A used time stores where to look next: an import adds thousands in one ms. */
 export function uniqueTimes(): (time: number) => number {
   const next = new Map<number, number>();
   return (time) => {

@@ -64,11 +64,7 @@ async function proposeOrChange(
   });
 }
 
-/**
- * Applies a learner's correction: at once in their own captions, and in public ones when a second learner agrees.
- * @throws ApiError `not_found` if the line does not exist, `conflict` if it is not the text the learner saw,
- * `unavailable` if the tokenizer has no capacity
- */
+/** Applies a correction; in public captions when two agree. @throws ApiError `not_found`, `conflict`, `unavailable` */
 export async function fixLine(deps: FixDeps, correction: LineCorrection): Promise<FixedLine> {
   const { db, clock } = deps;
   const { userId } = correction;
