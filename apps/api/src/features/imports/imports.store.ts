@@ -10,7 +10,10 @@ export interface KeptImport extends ImportStatus {
 
 const COLUMNS = [
   ...'id format state look choice done total added updated skipped kept error'.split(' '),
-  ...['user_id as userId', 'lang as language', 'file_name as fileName', 'created_at as createdAt'],
+  'user_id as userId',
+  'lang as language',
+  'file_name as fileName',
+  'created_at as createdAt',
 ];
 
 type ImportRow = Omit<KeptImport, 'createdAt'> & { readonly createdAt: Date };
