@@ -81,7 +81,7 @@ api/security/passwords: #db/connect
 api/lib/clock: #security/passwords
 api/features/archive/export/packer: #features/archive/restore/reader
 api/features/archive/restore/reader: #features/archive/export/packer
-api/features/auth/guards/limits.service: #features/auth/users/users.store
+api/features/auth/guards/guards.service: #features/auth/users/users.store
 api/features/auth/users/users.store: #features/auth/session/sessions.store
 api/features/auth/session/sign-in.service: #features/auth/login/login.service, #features/auth/auth.routes
 api/features/auth/password/sudo.service: #features/auth/two-factor/two-factor.store

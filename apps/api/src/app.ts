@@ -12,7 +12,6 @@ import { authRoutes } from '#features/auth/auth.routes';
 import { captionsExport } from '#features/captions/captions.export';
 import { captionsRoutes } from '#features/captions/captions.routes';
 import { comprehensionRoutes } from '#features/captions/comprehension/comprehension.routes';
-import { probableWordsRoutes } from '#features/captions/comprehension/probable-words.routes';
 import { dictionaryRoutes } from '#features/dictionary/dictionary.routes';
 import { createStoryQuestions } from '#content/story-questions';
 import { starterDecksRoutes } from '#features/dictionary/starter-decks.routes';
@@ -91,7 +90,6 @@ export function apiRoutes(deps: Deps): Route[] {
     ...videosRoutes({ ...deps, activity, storyQuestions: createStoryQuestions() }),
     ...captionsRoutes(deps),
     ...comprehensionRoutes(deps),
-    ...probableWordsRoutes(deps),
     ...dictionaryRoutes(deps),
     ...starterDecksRoutes({ ...deps, dictionary }),
     ...placementRoutes({ ...deps, dictionary, words }),
@@ -126,11 +124,7 @@ function createHandler(deps: Deps, routes: readonly Route[], files: Files): Expr
   return app;
 }
 
-/**
- * Puts the server together: the handlers that every request passes, in order. Files of the web client are served from
- * memory without a rate limit, because counting would cost more than serving them.
- * @throws StartError if the web client cannot be kept in memory
- */
+/** Puts the server together. Files are served without a rate limit: counting would cost more. @throws StartError */
 export async function createApp(deps: Deps, routes: readonly Route[] = apiRoutes(deps)): Promise<RequestListener> {
   const { isProduction: isSecure, webFolder: folder } = deps.config;
   const [build, covers] = await Promise.all([openWebBuild({ folder, log: deps.log }), readFiles(coversFolder)]);

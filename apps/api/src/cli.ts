@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLogger } from '#lib/logger';
 import { DataFolderInUse } from '#lib/start-error';
@@ -5,7 +7,6 @@ import { loadConfig } from './config.ts';
 import { createDeps } from './deps.ts';
 import { startJobs } from './jobs.ts';
 import { UsageError, type HostWork } from '#operator/command';
-import { askHidden } from '#operator/ask-hidden';
 import { prepareHostWork, prepareWork } from '#operator/commands';
 import { createProgressBar } from '#operator/progress-bar';
 import { reasonOf } from '#operator/sentences';
@@ -13,6 +14,23 @@ import { untilStopped } from '#operator/until-stopped';
 
 /** How long a stopped command may take to close the database, in ms. */
 const LONGEST_CLOSE = 3000;
+
+/** Prompts without echoing the input; null if standard input or standard error is not a terminal. */
+async function askHidden(question: string): Promise<string | null> {
+  const { stdin, stderr } = process;
+  if (!stdin.isTTY || !stderr.isTTY) return null;
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: stdin, output: nowhere, terminal: true });
+  // In this mode the terminal does not turn Ctrl-C into a signal.
+  lines.once('SIGINT', () => process.kill(process.pid, 'SIGINT'));
+  stderr.write(question);
+  try {
+    return await lines.question('');
+  } finally {
+    lines.close();
+    stderr.write('\n');
+  }
+}
 
 /** Runs a command that needs no running installation. @returns the exit code */
 async function runOnHost(work: HostWork): Promise<number> {

@@ -30,10 +30,7 @@ import type { Config } from './config.ts';
 
 type Tools = Readonly<ReturnType<typeof buildTools>>;
 
-/**
- * The dependencies of routes, jobs and commands. `createDeps` builds them once when the process starts, and they are
- * passed down as an argument. Each user names the part it needs: `Pick<Deps, 'db' | 'clock'>`.
- */
+/** What routes, jobs and commands need, built once by `createDeps`. Each user names its part: `Pick<Deps, 'db'>`. */
 export interface Deps extends Tools {
   readonly config: Config;
   readonly log: Logger;

@@ -53,10 +53,7 @@ function parse(token: string): z.infer<typeof Payload> | null {
   }
 }
 
-/**
- * Proof of work by altcha-lib, which needs no third-party server. The library is stateless: a solution verifies any
- * number of times, so the caller must spend the result of `verify`.
- */
+/** Proof of work by altcha-lib. A solution verifies any number of times, so the caller must spend `verify`'s result. */
 export function createAltcha(settings: Settings): HumanCheck {
   const { challengeSecret, solutionSecret, clock, cost = 1000, tries = [2500, 5000] } = settings;
   const secrets = { hmacSignatureSecret: challengeSecret, hmacKeySignatureSecret: solutionSecret };

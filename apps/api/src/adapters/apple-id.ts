@@ -160,12 +160,7 @@ export function createAppleId(settings: Settings) {
       // Apple does not read + as a space, so spaces are sent as %20.
       return `${issuer}/auth/authorize?${query.toString().replaceAll('+', '%20')}`;
     },
-    /**
-     * Exchanges the authorization code for a token and checks the token.
-     * @param answer with the `tokenHash` of the nonce that was sent with this login
-     * @throws ApiError `unauthenticated` if Apple refuses the code or the token is invalid, `unavailable` if Apple does
-     * not respond
-     */
+    /** Exchanges the code for a token and checks it. @throws ApiError `unauthenticated` if refused, or `unavailable` */
     identify: async ({ code, nonceHash }: { code: string; nonceHash: Buffer }) => {
       try {
         const token = await exchange(code, clientSecret(), settings);

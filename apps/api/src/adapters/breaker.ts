@@ -7,10 +7,7 @@ export class BreakerOpen extends Error {
 const FAILURES = 5;
 const PAUSE = 30 * SECOND;
 
-/**
- * Creates a circuit breaker. After 5 failures in a row it refuses every call for 30 s, then lets a single try decide.
- * @returns a function that throws BreakerOpen without trying, or whatever `work` throws
- */
+/** Creates a circuit breaker: after 5 failures in a row it throws BreakerOpen for 30 s, then a single try decides. */
 export function createBreaker(clock: Clock) {
   let failures = 0;
   let openUntil = 0;

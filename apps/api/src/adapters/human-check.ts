@@ -12,11 +12,6 @@ export interface HumanCheck {
   readonly siteKey: string | null;
   /** Creates a challenge for one call; null if the provider creates its own. */
   readonly challenge: ((action: HumanAction) => Promise<Challenge>) | null;
-  /**
-   * Checks the solution that came with a call. Call this before any expensive work such as password hashing.
-   * @param token sent by the browser, `''` if it sent nothing
-   * @returns the row to spend, or null if the provider prevents reuse itself
-   * @throws ApiError `human_check_failed`, or `unavailable` if the provider does not respond
-   */
+  /** Call it before expensive work. @param token `''` if none @returns a row to spend, or null @throws ApiError */
   readonly verify: (token: string, action: HumanAction, ip: string) => Promise<SpendOnce | null>;
 }

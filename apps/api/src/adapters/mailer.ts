@@ -18,12 +18,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /**
-   * Passes a mail to the server, or writes it to a file if there is none.
-   * @returns the file, for the log
-   * @throws if the server cannot be reached or refuses; try again later. `isHandedOver` of the error says whether the
-   * server may have the mail although it did not confirm it
-   */
+  /** Passes a mail to the server, or writes a file. @throws to retry; `isHandedOver` says if the server may have it */
   send: (mail: Mail) => Promise<{ file: string | null }>;
   close: () => void;
 }

@@ -16,11 +16,7 @@ interface Question {
   readonly longest: number;
 }
 
-/**
- * Sends a text or a recording to the server that the operator configured, and follows no redirect. Errors contain
- * neither the key nor what was sent.
- * @throws OutboundError unless the server responds in time with status 200 and no more than `longest` bytes
- */
+/** Sends a text or recording without following redirects. @throws OutboundError, without the key or what was sent */
 export async function askModelServer({ baseUrl, apiKey }: ModelServer, question: Question): Promise<Buffer> {
   const { path, body, timeout, longest } = question;
   try {

@@ -52,10 +52,7 @@ const busy = (): ApiError =>
     isFault: false,
   });
 
-/**
- * Speaks texts through a server with OpenAI's `/v1/audio/speech`:
- * https://platform.openai.com/docs/api-reference/audio/createSpeech
- */
+/** Speaks texts: https://platform.openai.com/docs/api-reference/audio/createSpeech */
 export function createSpeechServer(settings: Settings) {
   const { voices, folder, key, clock, limit, timeout = TIMEOUT } = settings;
   const throughBreaker = createBreaker(clock);

@@ -12,7 +12,7 @@ import { identityOf } from '#security/secrets';
 import { encodeSecrets, readSecretsFile, type SecretsFile } from '#security/secrets-file';
 import { dumpEmbedded } from './dump-embedded.ts';
 import { dumpPostgres } from './dump-postgres.ts';
-import type { Dump, Facts, Manifest } from './manifest.ts';
+import type { Dump, Facts } from './manifest.ts';
 import { withWorkFolder } from './work-folder.ts';
 import { archiveName, writeArchive, writeArchiveFile, type Contents, type Installation } from './write-archive.ts';
 
@@ -26,12 +26,8 @@ export interface BackupOptions {
   readonly now: number;
 }
 
-export interface MadeBackup {
-  readonly manifest: Manifest;
-  readonly file: string | null;
-  /** The file with the unencrypted secrets; null if they are sealed. */
-  readonly secretsFile: string | null;
-}
+/** Its `secretsFile` has the unencrypted secrets; null if they are sealed. */
+export type MadeBackup = Awaited<ReturnType<typeof makeBackup>>;
 
 async function dumpOf({ databaseUrl, dataDir }: Own, folder: string, log: Logger): Promise<Dump> {
   if (databaseUrl !== undefined) {
@@ -82,12 +78,8 @@ async function keep(contents: Omit<Contents, 'secrets'>, secrets: SecretsFile, o
   return { manifest: await writeArchiveFile({ ...contents, secrets: sealed }, file), file, secretsFile };
 }
 
-/**
- * Backs up an installation into one archive: the database, the secrets, the operator's word lists, and a list of the
- * video files. PostgreSQL may be in use meanwhile.
- * @throws StartError, or an error that says what to do
- */
-export async function makeBackup(own: Own, log: Logger, options: BackupOptions): Promise<MadeBackup> {
+/** Backs up a database, which may be in use, secrets and word lists. @throws StartError, or an error with advice */
+export async function makeBackup(own: Own, log: Logger, options: BackupOptions) {
   const { target, now } = options;
   // The dump stays there until it is in the archive, so a disk with room for one needs room for both.
   const place = typeof target === 'string' ? placeOf(target) : own.dataDir;

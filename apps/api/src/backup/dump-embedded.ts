@@ -7,10 +7,7 @@ import { readFacts } from './read-facts.ts';
 /** Excludes two files that belong to a running database and not to its data. */
 const isData = (path: string): boolean => !/\/postmaster\.(pid|opts)$/.test(path);
 
-/**
- * Dumps the files of the embedded database as a tar. It may be running if `db` has its only connection: that is held
- * until the files are read, so nothing changes meanwhile, and requests wait for it.
- */
+/** Dumps the embedded database as a tar. It holds the only connection, so requests wait and nothing changes. */
 export async function dumpEmbedded(db: Knex, databaseFolder: string, folder: string): Promise<Dump> {
   return db.transaction(async (transaction) => {
     const facts = await readFacts(transaction);

@@ -47,11 +47,7 @@ async function sweep(folder: string): Promise<void> {
   await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }
 
-/**
- * Dumps the embedded database into DATA_DIR/backups if the newest dump is older than a day, and removes all but the
- * last seven. The secrets are not in the dump: they are next to it in DATA_DIR.
- * @returns the new file; null if none is due or the disk has no room for one
- */
+/** Dumps the embedded database daily and keeps seven dumps. @returns the file; null if none is due or has room */
 export async function dumpWhenDue({ own, log, dump, freeBytes }: DailyDump, now: number): Promise<string | null> {
   const folder = backupsFolder(own.dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -6,10 +6,7 @@ import { text } from 'node:stream/consumers';
 
 const escaped = (part: string): string => part.replaceAll(/[\\:]/g, String.raw`\$&`);
 
-/**
- * Returns a database address for PostgreSQL's own programs. The password goes into a file of this private folder,
- * because every user of a machine can see the arguments of a running program.
- */
+/** Returns an address without the password, which goes into a private file: arguments of programs are public. */
 export function addressForPrograms(databaseUrl: string, folder: string): string {
   const url = new URL(databaseUrl);
   if (url.password === '') return databaseUrl;

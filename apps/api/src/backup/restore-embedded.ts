@@ -27,11 +27,7 @@ interface Restored {
   readonly now: number;
 }
 
-/**
- * Opens an embedded database in a separate folder and counts its rows before it moves to its final folder.
- * @returns the new path of the previous database; null if there was none
- * @throws StartError if rows are missing or it does not open; nothing has changed then
- */
+/** Moves a verified database into place. @returns the previous one's new path, or null @throws StartError unchanged */
 export async function restoreEmbedded(
   { folder, dump, rows, databaseFolder, now }: Restored,
   log: Logger,

@@ -68,11 +68,7 @@ interface Restored {
   readonly rows: Readonly<Record<string, number>>;
 }
 
-/**
- * Restores a dump into PostgreSQL, replacing everything there, in one transaction. Any failure, including missing rows
- * at the end, leaves the database unchanged.
- * @throws with the output of PostgreSQL's programs
- */
+/** Restores a dump into PostgreSQL in one transaction. @throws with the output of its programs; nothing has changed */
 export async function restorePostgres({ databaseUrl, folder, dump, rows }: Restored): Promise<void> {
   const address = addressForPrograms(databaseUrl, folder);
   const words = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--dbname=${address}`];

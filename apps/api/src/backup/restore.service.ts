@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { Config } from '#config';
+import { openDataFolder } from '#db/data-folder';
 import { migrationSource } from '#db/migrations/index';
+import { openPostgresAsItIs } from '#db/unmigrated';
 import type { Logger } from '#lib/logger';
 import { StartError } from '#lib/start-error';
 import { secretsPath } from '#security/secrets-file';
@@ -9,8 +13,56 @@ import { hasOtherSecrets, placeSecrets, secretsOfBackup } from './backed-up-secr
 import { listFiles } from './list-files.ts';
 import { IN_ARCHIVE, type Manifest } from './manifest.ts';
 import { readArchive, type Unpacked } from './read-archive.ts';
-import { openTarget, type Own } from './restore-target.ts';
+import { restoreEmbedded } from './restore-embedded.ts';
+import { refuseWhileInUse, restorePostgres, whatPostgresHolds } from './restore-postgres.ts';
 import { withWorkFolder } from './work-folder.ts';
+
+type Own = Pick<Config, 'dataDir' | 'databaseUrl' | 'secrets' | 'mediaDir' | 'wordListsDir'>;
+
+/** The database that a backup is restored to. It is reserved until it is closed. */
+interface Target {
+  readonly holds: string | null;
+  /** Restores the database, all or nothing. @returns the new path of the previous database, or null */
+  readonly place: (unpacked: Unpacked, now: number) => Promise<string | null>;
+  readonly close: () => Promise<void>;
+}
+
+async function openFolder({ dataDir }: Own, log: Logger): Promise<Target> {
+  const { databaseFolder, release } = await openDataFolder(dataDir);
+  return {
+    holds: existsSync(databaseFolder) ? `DATA_DIR ${dataDir} holds a database` : null,
+    place: ({ manifest, folder }, now) => {
+      const dump = join(folder, manifest.database.file);
+      return restoreEmbedded({ folder, dump, rows: manifest.rows, databaseFolder, now }, log);
+    },
+    close: async () => release(),
+  };
+}
+
+async function openPostgres(databaseUrl: string, log: Logger): Promise<Target> {
+  const db = openPostgresAsItIs(databaseUrl, log);
+  try {
+    await refuseWhileInUse(db);
+    return {
+      holds: await whatPostgresHolds(db),
+      place: async ({ manifest, folder }) => {
+        const dump = join(folder, manifest.database.file);
+        await restorePostgres({ databaseUrl, folder, dump, rows: manifest.rows });
+        return null;
+      },
+      close: () => db.destroy(),
+    };
+  } catch (cause) {
+    await db.destroy();
+    if (cause instanceof StartError) throw cause;
+    throw new StartError(`the database of DATABASE_URL cannot be used: ${(cause as Error).message}`, { cause });
+  }
+}
+
+/** @throws StartError if the database cannot be used, or Wordreel runs on it */
+async function openTarget(own: Own, log: Logger): Promise<Target> {
+  return own.databaseUrl === undefined ? openFolder(own, log) : openPostgres(own.databaseUrl, log);
+}
 
 export interface RestoreOptions {
   /** A file's name, or the archive's bytes. */
@@ -83,10 +135,7 @@ async function restoreFrom(folder: string, own: Own, log: Logger, options: Resto
   }
 }
 
-/**
- * Restores a backup and verifies the dump's checksum, the rows of each table, the secrets and the migrations.
- * @throws StartError, or an error that says what to do; existing data is touched only after all checks have passed
- */
+/** Restores a backup after checking it. @throws StartError, or an error with advice; nothing is touched before */
 export async function restoreBackup(own: Own, log: Logger, options: RestoreOptions): Promise<Restored> {
   return withWorkFolder(own.dataDir, '.restoring-', (folder) => restoreFrom(folder, own, log, options));
 }

@@ -23,12 +23,7 @@ function readVersion(text: string | null): ContentVersion | null {
   return { content: Number(content), tokeniser: Number(tokeniser), hash };
 }
 
-/**
- * Decides whether a build's content replaces a database's. An older process that runs next to a newer one leaves the
- * newer content alone. With the same numbers but another hash, as while a story is being written, the process that
- * starts later wins.
- * @param installed `instance.content_version`
- */
+/** An older build leaves newer content alone. With equal numbers and another hash, the later start wins. */
 export function isNewerThan(own: ContentVersion, installed: string | null): boolean {
   const theirs = readVersion(installed);
   if (theirs === null) return true;

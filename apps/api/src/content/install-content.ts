@@ -34,12 +34,7 @@ async function installAlone(deps: InstallDeps, own: ContentVersion): Promise<boo
   }
 }
 
-/**
- * Installs the catalog, the stories and the glossaries of this build, unless the database has the same version or a
- * newer one. It is all or nothing, and keeps learners' fixes of stories. If several processes start at once, the first
- * one works and the others wait for it, longer than a statement may take.
- * @param own this build's content
- */
+/** Installs this build's content, all or nothing, unless the database has it or newer. Other processes wait. */
 export async function installContent(deps: InstallDeps, own = OWN_CONTENT): Promise<void> {
   const isWanted = async () => {
     const row = await deps.db('instance').first<Row | undefined>('content_version');

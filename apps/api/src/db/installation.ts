@@ -50,10 +50,7 @@ export function foreignKeys(
   });
 }
 
-/**
- * Claims the database for these secrets unless another process has done so; the first one wins. The database may be a
- * copy of the build's template, so it gets a new id.
- */
+/** Claims the database unless another process was first. A copy of the build's template gets a new id. */
 async function claim(db: Knex, { keyIds, totpFingerprint }: Secrets): Promise<void> {
   await db('instance')
     .whereNull('key_ids')
@@ -75,10 +72,7 @@ async function noteRotation(db: Knex, { keyIds }: Secrets, known: Beginning['key
     .update({ key_ids: JSON.stringify(now) });
 }
 
-/**
- * Reads the secrets of this installation. The first start creates them and claims the database for them.
- * @throws StartError if there are none, or the database was created with others
- */
+/** Reads the secrets; the first start creates them. @throws StartError if there are none, or the database has others */
 export async function openSecrets(db: Knex, settings: Settings): Promise<Secrets> {
   const { dataDir } = settings;
   const before = await readBeginning(db);

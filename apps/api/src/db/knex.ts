@@ -71,10 +71,7 @@ function logThrough(log: Logger): Knex.Logger {
   };
 }
 
-/**
- * Opens knex for a database that may come and go: failures surface within about 5 s, and the pool recovers. `patient`
- * waits as long as it takes, which migrations need.
- */
+/** Opens knex: failures surface within about 5 s. `patient` waits as long as it takes, which migrations need. */
 export function openKnex(
   { connection, poolSize, isOneSession = false, isPooled = false, onConnect }: Address,
   log: Logger,

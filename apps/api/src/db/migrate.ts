@@ -47,13 +47,7 @@ async function migrateWithin(transaction: Knex, source: Source): Promise<string[
   return unknown;
 }
 
-/**
- * Migrates the database to the latest version. Several processes may do so at once: the first one works, and the others
- * wait for it. The lock ends with its transaction, so also with the process that holds it. A database migrated by a
- * newer process is used as it is, unless one of those migrations says that it breaks older processes.
- * @returns the migrations of newer processes
- * @throws StartError with the reason of a failure
- */
+/** Migrates the database; other processes wait. @returns the migrations of newer ones @throws StartError */
 export async function migrate(db: Knex, source: Source = migrationSource): Promise<string[]> {
   try {
     return await db.transaction((transaction) => migrateWithin(transaction, source));

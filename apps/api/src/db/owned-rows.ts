@@ -19,11 +19,7 @@ async function ownedTables(db: Knex): Promise<{ name: string; key: string; has_l
 /** Accepted fixes stay in the public captions without their author; the others have only their author's text. */
 const UNAPPLIED_FIXES = { table: 'line_fixes', where: `user_id = ? and status <> 'accepted'` };
 
-/**
- * Deletes a user's data, some hundred rows per statement. An account with fifty thousand words could not be deleted
- * within one statement's timeout, and on the embedded database all others would wait.
- * @param signal stops before the next statement; another call continues
- */
+/** Deletes a user's data in batches, as one statement would time out. @param signal stops it; another call continues */
 export async function deleteRowsOfUser(db: Knex, userId: string, signal: AbortSignal): Promise<void> {
   await deleteInBatches(db, { ...UNAPPLIED_FIXES, bindings: [userId] }, signal, BATCH);
   for (const { name, key } of await ownedTables(db)) {
@@ -34,10 +30,7 @@ export async function deleteRowsOfUser(db: Knex, userId: string, signal: AbortSi
 /** Other transactions lock these first, so they are deleted last, in this order. */
 const LAST = ['words', 'user_languages'];
 
-/**
- * Deletes all of a learner's data in a language, but nothing in tables that refer to a video instead.
- * @param trx a transaction that has locked the learner's words and then the row of their list
- */
+/** Deletes a learner's data in a language. @param trx has locked the learner's words, then the row of their list */
 export async function deleteRowsOfLanguage(trx: Knex, userId: string, language: LanguageCode): Promise<void> {
   const owned = (await ownedTables(trx)).filter(({ key, has_language }) => key === 'user_id' && has_language);
   const tables = owned.map(({ name }) => name);

@@ -7,10 +7,7 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 /** An empty database with every table, from the build. Copying it takes half a second, creating one five. */
 const TEMPLATE = fileURLToPath(new URL('../../dist/pglite-template', import.meta.url));
 
-/**
- * The database touches all of its buffers at startup, and with PostgreSQL's usual 128 MB that takes most of the time.
- * The files of a small installation stay in the operating system's cache.
- */
+/** The database touches all buffers at startup, and PostgreSQL's usual 128 MB would take most of that time. */
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
 function copyFolder(from: string, to: string): void {
@@ -39,12 +36,7 @@ export interface Place {
   readonly socketPath: string;
 }
 
-/**
- * Serves the embedded database over PostgreSQL's protocol, to this user only. All connections share one session, so
- * there should be one at a time.
- * @param onBroken is called when the database has crashed and no longer responds
- * @returns a function that closes it
- */
+/** Serves the embedded database to this user only, in one session. @param onBroken is called when it has crashed */
 export async function servePglite(
   { dataDir, socketPath }: Place,
   onBroken: (error: unknown) => void,

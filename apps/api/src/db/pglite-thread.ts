@@ -54,11 +54,7 @@ function logOutput(worker: Worker, log: Logger): void {
   worker.on('error', (err) => log.error({ err }, 'embedded database'));
 }
 
-/**
- * Runs the embedded database in its own thread, and restarts it when it crashes or stops responding, as it does on a
- * full disk.
- * @throws StartError if it does not open the first time
- */
+/** Runs the embedded database in a thread and restarts it if it fails. @throws StartError if it does not open */
 export async function runPglite(place: Place, log: Logger, heartbeat = HEARTBEAT): Promise<() => Promise<void>> {
   const beat = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const closing = new AbortController();

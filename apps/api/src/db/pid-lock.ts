@@ -46,11 +46,7 @@ function clear(file: string, stale: string): void {
   else renameSync(aside, file);
 }
 
-/**
- * Makes this process the only one that uses a folder, until the returned function is called. A lock of a dead process
- * is taken over.
- * @throws DataFolderInUse naming the process that holds it
- */
+/** Reserves a folder until the returned function is called, also from a dead process. @throws DataFolderInUse */
 export async function acquireLock(file: string): Promise<() => void> {
   const beginning = beginningOf(process.pid);
   const mine = beginning === null ? `${process.pid}` : `${process.pid} ${beginning}`;

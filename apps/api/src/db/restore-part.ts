@@ -62,11 +62,7 @@ function onlyFirst({ key }: RestoredTable, rows: readonly Row[]): Row[] {
   });
 }
 
-/**
- * Adds new rows in their order and changes existing ones as `merge` says; repeating it changes nothing.
- * @param rows all with the same columns; the caller sets their owner
- * @returns the keys of the rows that were added or changed
- */
+/** Adds new rows and merges existing ones; repeating it changes nothing. @returns the keys of the changed rows */
 export async function restoreRows(trx: Knex, plan: RestoredTable, rows: readonly Row[]): Promise<Row[]> {
   const { table, key, isUnique = true, where = 'true' } = plan;
   const [first] = rows;

@@ -19,10 +19,7 @@ export type Cookies = ReturnType<typeof createCookies>;
 /** Parses the cookies of a request. The server's own cookies are never escaped, so their values are kept as sent. */
 export const parseCookies: RequestHandler = cookieParser(undefined, { decode: (value) => value });
 
-/**
- * Returns whether a cookie was sent once and unchanged. The parser keeps the first of two cookies, but another site may
- * have set either one; it also strips quotation marks, which the server's cookies never have.
- */
+/** The parser keeps the first of two cookies and strips quotation marks, but another site may have set either one. */
 function isSentOnce(req: Request, name: string, value: string): boolean {
   const pairs = (req.headers.cookie ?? '').split(';').map((pair) => pair.trim());
   const own = pairs.filter((pair) => pair.split('=', 1)[0]?.trim() === name);

@@ -4,10 +4,7 @@ import type { AccessTokens } from '#security/jwt';
 import type { SignedInUser } from '#security/signed-in-user';
 import type { Cookies } from './cookies.ts';
 
-/**
- * Returns the user of a request. A request that names another learner in `X-Learner` is refused.
- * @throws ApiError `unauthenticated`; a database failure is reported as such, so that it logs nobody out
- */
+/** @throws ApiError `unauthenticated`, also for another learner in `X-Learner`; a database failure is no such error */
 export type Authenticate = (req: Request) => Promise<SignedInUser>;
 
 interface Settings {

@@ -9,10 +9,7 @@ interface Settings {
   readonly learnerOf: (req: Request) => string | null;
 }
 
-/**
- * Counts every request and refuses those over the limit. Requests of a learner count per learner, so that people who
- * share an address each get a fair share; all others count per network.
- */
+/** Counts a learner's requests per learner, so that people with one address share fairly, and others per network. */
 export function limitRequests({ take, learnerOf }: Settings): RequestHandler {
   return async (req, res, next) => {
     const [learner, network] = [learnerOf(req), networkOf(req.ip ?? '')];

@@ -87,11 +87,7 @@ function stream(res: Response, answer: Pick<Stream, 'status' | 'source'>, { stop
 
 const firstPartOf = (path: string): string => path.split('/', 2)[1] ?? '';
 
-/**
- * Mounts routes and responds with 405 to unsupported methods. A path is only matched against routes with the same first
- * segment; page paths are not matched at all.
- * @param guard runs before the routes of every path that may belong to them
- */
+/** Mounts routes by the first segment of their paths, with 405 for other methods. @param guard runs before each */
 export function routersOf(routes: readonly Route[], guards: Guards, guard: RequestHandler): RequestHandler {
   const all = { ...guards, reserve: createUploads() };
   // Every stream adds a listener.

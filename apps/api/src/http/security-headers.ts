@@ -58,10 +58,7 @@ function headersWith(directives: Record<string, string[]>, isSecure: boolean): H
   return [PERMISSIONS, ...Object.entries(res.getHeaders()).map(([name, value]): Header => [name, String(value)])];
 }
 
-/**
- * Sets the security headers: strict for the API, and as permissive as needed for pages.
- * @param scripts returns the sources of the current page's scripts; a new page returns a new list
- */
+/** Sets headers: strict ones for the API. @param scripts returns the page's sources; a new list for a new page */
 export function securityHeaders(
   site: Omit<Site, 'scripts'>,
   scripts: () => Site['scripts'],

@@ -10,11 +10,7 @@ import { addJob, endJob, claimJob, renewJob, type Holding } from './jobs.store.t
 /** How long a silent process keeps a job; it may have crashed or hung. */
 const LEASE = 10 * SECOND;
 
-/**
- * Renews a job's lease while it runs. A process that hung, or could not reach the database for the length of the lease,
- * has lost the job, because another process may hold it by now.
- * @param lease in ms
- */
+/** Renews a job's lease, in ms, while it runs. A process that hung for as long has lost the job to another one. */
 function keepLease(db: Knex, holding: Holding, lease: number) {
   const lost = new AbortController();
   let renewed = performance.now();
@@ -41,12 +37,7 @@ const FIRST_LOOK = 5 * SECOND;
 /** Error messages are truncated, because they may quote a whole statement. */
 const LONGEST_ERROR = 500;
 
-/**
- * Runs jobs independently, so that a failing or slow one does not affect others. Among all processes with the same
- * jobs, only one runs each job at a time, as long as it renews its lease. A failure is logged once, until the job
- * succeeds or fails differently.
- * @returns a function that stops the jobs and waits for running ones
- */
+/** Runs each job in one process at a time. A failure is logged once. @returns a function that stops and waits */
 export function runJobs({ db, clock, log, lease: length = LEASE }: Surroundings, jobs: readonly Job[]) {
   const holder = randomUUID();
   const stopping = new AbortController();

@@ -1,7 +1,4 @@
-/**
- * The current time in ms since 1970, which tests can set. The rate counters and altcha-lib use `Date` directly, so a
- * test that moves time for them fakes `Date`.
- */
+/** The current time in ms since 1970, which tests can set. The rate counters and altcha-lib use `Date` directly. */
 export type Clock = () => number;
 
 export const systemClock: Clock = () => Date.now();

@@ -11,12 +11,7 @@ export function estimateUsage(messages: readonly ChatMessage[], reply: string): 
   return { input: Math.ceil(asked / 4), output: Math.ceil(reply.length / 4) };
 }
 
-/**
- * Calls a model and waits for the whole reply.
- * @returns the text, cut off at the token limit or when the signal aborts; the usage is estimated if the server reports
- * none
- * @throws ChatFailure
- */
+/** Calls a model and waits for the reply, which may be cut off. The usage may be estimated. @throws ChatFailure */
 export async function completion(
   model: ChatModel,
   messages: readonly ChatMessage[],

@@ -3,11 +3,7 @@ import type { Knex } from 'knex';
 import { invalidField } from './api-error.ts';
 import { MINUTE } from './clock.ts';
 
-/**
- * Returns the time zone for a learner's study days and stores it as their last one. A browser that does not know its
- * zone (`Etc/Unknown`) gets the account's last one, else UTC.
- * @throws ApiError `validation_failed` for an impossible zone name
- */
+/** Stores a learner's time zone. A browser without one gets the last one, else UTC. @throws ApiError if impossible */
 export async function learnerZone(db: Knex, userId: string, zone: string): Promise<string> {
   const known = resolveTimeZone(zone, null);
   if (known === null) throw invalidField('zone', 'There is no such time zone');

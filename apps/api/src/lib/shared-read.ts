@@ -1,7 +1,4 @@
-/**
- * Lets callers share reads of changing data without getting a result older than their call. One read runs at a time,
- * and all calls that arrive meanwhile share the next one.
- */
+/** Lets calls share reads that begin after them: those that arrive while one runs share the next one. */
 export function sharedRead<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   let waiting: Promise<T> | null = null;

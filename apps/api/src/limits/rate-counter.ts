@@ -64,11 +64,7 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateL
   }
 }
 
-/**
- * Counts requests against the limits. It never throws: if the store fails, this process counts in memory. A store
- * counts in one statement, so no two requests get the same number. Counts that it completes too late exist in both
- * places: at worst, one window in memory and one in the store are allowed.
- */
+/** It never throws: if the store fails, this process counts in memory, so at worst two windows are allowed. */
 export function createRateCounter(settings: Settings) {
   const { store, clock, mask = (key: string) => key, factor = 1, longestWait = SECOND } = settings;
   const limits = new Map(
@@ -96,10 +92,7 @@ export function createRateCounter(settings: Settings) {
   }
 
   return {
-    /**
-     * Counts one more. Call it before the work and outside a transaction, because it needs its own connection.
-     * @param key a keyed hash, an id or a network, never a plain address
-     */
+    /** Counts one more, on its own connection: not in a transaction. @param key a keyed hash, an id or a network */
     take: async (name: RateLimitName, key: string): Promise<Count> => {
       const limiters = of(name);
       const { consumedPoints, msBeforeNext } = await count(limiters, (limiter) => consume(limiter, mask(key)));

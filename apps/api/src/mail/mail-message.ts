@@ -12,10 +12,7 @@ export type MailMessage =
   /** Never sent. It makes requests for addresses without an account take the same work as others. */
   | { readonly kind: 'none' };
 
-/**
- * A message in the outbox. When a link is requested, it is not yet known whether the address has an account. The
- * message is replaced by the mail once the link is created, so that further attempts send the same link.
- */
+/** A message in the outbox. The mail with a created link replaces a request, so that retries send the same link. */
 export type QueuedMessage = MailMessage | { readonly kind: 'reset-asked'; readonly caller: CallerTrace };
 
 /** @returns null for messages that are never sent */

@@ -7,10 +7,7 @@ import type { QueuedMessage } from './mail-message.ts';
 /** After this time, the recipient no longer expects the mail. */
 const LIFETIME = HOUR;
 
-/**
- * How long a process holds a mail. It exceeds the slowest send (`LONGEST_SEND` of the mailer), with room for the work
- * before it and for process clocks that differ by a minute.
- */
+/** Exceeds the slowest send (`LONGEST_SEND` of the mailer), with room for clocks that differ by a minute. */
 const LEASE = 3 * MINUTE;
 
 const PAUSES = [10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE];
@@ -58,10 +55,7 @@ export interface QueuedMail extends Omit<ClaimedMail, 'payload'> {
   readonly message: QueuedMessage;
 }
 
-/**
- * Claims the next due mail; null if there is none. Other processes cannot claim it before the lease ends. The holder
- * drops or postpones it long before that, unless it crashes.
- */
+/** Claims the next due mail; null if there is none. Other processes cannot claim it before the lease ends. */
 export async function claimMail(db: Knex, now: number): Promise<ClaimedMail | null> {
   const time = new Date(now);
   // The lease is stored in `next_attempt_at`, because older processes check no other column.

@@ -14,11 +14,10 @@ import { dictionaryCommands } from './dictionary.commands.ts';
 import { doctorCommand } from './doctor/doctor.commands.ts';
 import { seedCommand } from './learner.commands.ts';
 import { mailsCommands } from './mails.commands.ts';
-import { reviewsCheckCommand } from './reviews.commands.ts';
 import { secretsCommands } from './secrets.commands.ts';
 import { tutorUsageCommand } from './tutor.commands.ts';
 import { videosCommands } from './videos.commands.ts';
-import { wordsCommands } from './words.commands.ts';
+import { reviewsCheckCommand, wordsCommands } from './words.commands.ts';
 
 /** Commands that need a running installation's settings and database. */
 const COMMANDS: readonly Command[] = [

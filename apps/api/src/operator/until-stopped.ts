@@ -3,11 +3,7 @@ import type { EventEmitter } from 'node:events';
 /** The exit codes that shells use for a program ended by a signal. */
 const STOPPED_BY = { SIGINT: 130, SIGTERM: 143 } as const;
 
-/**
- * Waits for a command, or for a signal to stop it.
- * @param askToEnd called at the first signal by a command that then finishes by itself; the second one stops it at once
- * @returns the exit code of a signal; null if the command finished
- */
+/** Waits for a command or a signal, and returns its exit code. @param askToEnd is called at the first of two signals */
 export async function untilStopped(
   work: () => Promise<void>,
   signals: EventEmitter,

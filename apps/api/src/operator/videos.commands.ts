@@ -4,9 +4,8 @@ import type { Walk } from './videos/ask-youtube.ts';
 import { requiredLanguage, levelsOption, UsageError, type Command } from './command.ts';
 import { fillFacts } from './videos/fill-facts.ts';
 import { importCatalogue } from './videos/import-catalogue.ts';
-import { refreshVideos } from './videos/refresh-videos.ts';
+import { refreshVideos, verifyVideos } from './videos/refresh-videos.ts';
 import { counted, listed, problemLines } from './sentences.ts';
-import { verifyVideos } from './videos/verify-videos.ts';
 
 const catalogueCommand: Command = {
   name: 'catalogue import',

@@ -1,4 +1,5 @@
 import { languageOf } from '@wordreel/shared';
+import { checkReviews } from '#features/reviews/check-reviews.service';
 import { listReports, type ListedReport } from '#features/exercises/reports/reports.store';
 import { languageOption, requiredLanguage, type Command } from './command.ts';
 import { importWords } from './words/import-words.ts';
@@ -66,6 +67,22 @@ const reportsCommand: Command = {
       if (reports.length === 0) return 'There are no reports.';
       return reports.map(formatReport).join('\n\n');
     };
+  },
+};
+
+/** With more differences than this, the cause matters and not the single words. */
+const MOST_DIFFERENCES = 20;
+
+export const reviewsCheckCommand: Command = {
+  name: 'reviews check',
+  summary: 'Replay the review log and report card states that differ from it; changes nothing',
+  prepare: () => async (deps) => {
+    const { words, found } = await checkReviews(deps.db);
+    if (found.length === 0) return `${counted(words, 'word')} compared: each card state matches its log.`;
+    const differences = found.slice(0, MOST_DIFFERENCES).map(({ wordId, what }) => `word ${wordId}: ${what}`);
+    throw new Error(
+      [`${counted(words, 'word')} compared, ${found.length} differ from their log.`, ...differences].join('\n'),
+    );
   },
 };
 

@@ -54,11 +54,7 @@ function isMostly(password: string, words: readonly string[]): boolean {
   return rest !== password && rest.length <= 5;
 }
 
-/**
- * Returns whether a password is among the first that attackers guess: a common word or keyboard run with a common
- * ending, in any case and with @ for a, 0 for o and so on, or little more than the name of the product or of the
- * address.
- */
+/** Returns whether attackers guess a password first: a common word with a common addition, or a name. */
 export function isCommonPassword(password: string, email: string): boolean {
   const folded = fold(password);
   const own = ownWords(email);

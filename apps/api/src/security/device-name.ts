@@ -1,26 +1,14 @@
-/** The order matters, because most browsers also name the ones they derive from. */
-const BROWSERS: readonly (readonly [RegExp, string])[] = [
-  [/Edg(e|A|iOS)?\//, 'Edge'],
-  [/OPR\/|Opera/, 'Opera'],
-  [/SamsungBrowser\//, 'Samsung Internet'],
-  [/Firefox\/|FxiOS\//, 'Firefox'],
-  [/Chrome\/|CriOS\/|Chromium\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-  [/^curl\//, 'curl'],
-];
+import names from './device-names.json' with { type: 'json' };
 
-const SYSTEMS: readonly (readonly [RegExp, string])[] = [
-  [/iPhone|iPad|iPod/, 'iOS'],
-  [/Android/, 'Android'],
-  [/CrOS/, 'ChromeOS'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X|Macintosh/, 'macOS'],
-  [/Linux|X11/, 'Linux'],
-];
+/** The order matters: most browsers also name the ones they derive from. */
+const signsOf = (table: Readonly<Record<string, string>>) =>
+  Object.entries(table).map(([name, sign]) => ({ name, sign: new RegExp(sign) }));
+
+const [BROWSERS, SYSTEMS] = [signsOf(names.browsers), signsOf(names.systems)];
 
 /** Returns the family of a browser, regardless of its version; null if unknown. */
 export function browserOf(userAgent: string): string | null {
-  return BROWSERS.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
+  return BROWSERS.find(({ sign }) => sign.test(userAgent))?.name ?? null;
 }
 
 /** Returns the name of a session for its owner, such as `Firefox on Linux`. */
@@ -28,6 +16,6 @@ export function deviceName(userAgent: string | undefined): string {
   if (userAgent === undefined) return 'Unknown device';
   const agent = userAgent.slice(0, 512);
   const browser = browserOf(agent) ?? 'Unknown browser';
-  const system = SYSTEMS.find(([sign]) => sign.test(agent))?.[1];
+  const system = SYSTEMS.find(({ sign }) => sign.test(agent))?.name;
   return system === undefined ? browser : `${browser} on ${system}`;
 }

@@ -13,10 +13,7 @@ interface Settings {
 /** HMAC-SHA-384, then bcrypt: `hs384-bcrypt:<pepper id>:<bcrypt hash>`. */
 const STORED = /^hs384-bcrypt:([A-Za-z0-9_-]{8}):(\$2b\$\d\d\$[./A-Za-z0-9]{53})$/;
 
-/**
- * bcrypt ignores everything beyond 72 bytes and treats lone surrogates as equal. The HMAC turns any password into 64
- * printable bytes, and without the pepper a stolen table is worthless.
- */
+/** bcrypt ignores bytes beyond 72. The HMAC gives it 64, and without the pepper a stolen table is worthless. */
 function preHash(pepper: KeyObject, password: string): string {
   if (/[\0\p{Cs}]/u.test(password)) throw new TypeError('A password must not contain NUL or a lone surrogate');
   return createHmac('sha384', pepper).update(password.normalize('NFC')).digest('base64');

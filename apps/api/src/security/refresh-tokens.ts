@@ -40,11 +40,7 @@ export function createRefreshTokens(key: KeyObject) {
     createHmac('sha256', key).update('refresh').update(claimed).update(salt).digest();
 
   return {
-    /**
-     * Returns the token of one generation of a session. It is deterministic, so that several tabs that refresh at once
-     * all get the current one.
-     * @param session with its salt from `newSalt`, and a generation that every rotation increases by one, from 0
-     */
+    /** Returns the token of a session's generation. It is deterministic, so that tabs that refresh at once get it. */
     mint: ({ sid, generation, salt }: { sid: string; generation: number; salt: Buffer }): string => {
       const claimed = head(sid, generation);
       return Buffer.concat([claimed, macOf(claimed, salt)]).toString('base64url');

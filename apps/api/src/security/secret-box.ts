@@ -6,10 +6,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = 1 + IV_BYTES + TAG_BYTES;
 
-/**
- * Encrypts a text (AES-256-GCM, NIST SP 800-38D) into version, nonce, tag and ciphertext. The box opens for no other
- * owner, such as a user's id.
- */
+/** Encrypts a text (AES-256-GCM, NIST SP 800-38D) into a box that opens for no other owner, such as a user's id. */
 export function seal(key: KeyObject, text: string, owner: string): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(owner));

@@ -112,10 +112,7 @@ export function checkSecrets(
   refuseWeak(new Map(named), isProduction);
 }
 
-/**
- * Loads the secrets of this installation from `SECRETS`, or else from the file, which is created on the first start.
- * @throws StartError if they are missing, damaged, weak or readable by others; the error never contains a value
- */
+/** Loads the secrets, or creates the file. @throws StartError, without a value, if they are missing or unsafe */
 export function loadSecrets(settings: Settings): Secrets {
   const file = settings.secrets ?? openFile(settings);
   checkSecrets(file, settings);

@@ -43,21 +43,13 @@ function match(secret: string, code: unknown, now: number, window: number): numb
   return found === undefined ? null : found.delta;
 }
 
-/**
- * Returns the time step of a code: the current one or a neighbor, for a clock that is half a minute off. A code is valid
- * once, so the caller must refuse steps up to the user's last one.
- * @returns null for a wrong or malformed code
- * @throws BrokenTotpSecret
- */
+/** Returns the time step of a code, or null. Refuse steps up to the user's last. @throws BrokenTotpSecret */
 export function matchStep(secret: string, code: unknown, now: number): number | null {
   const delta = match(secret, code, now, 1);
   return delta === null ? null : Math.floor(now / 1000 / STEP) + delta;
 }
 
-/**
- * Returns how many steps of 30 s the clock of a phone with a refused code is off, up to 5 minutes. Use it for a hint
- * and the log, never to accept the code.
- */
+/** Returns how many steps of 30 s a phone's clock is off, for a hint and never to accept the code; up to 5 minutes. */
 export function clockDrift(secret: string, code: unknown, now: number): number | null {
   return match(secret, code, now, 10);
 }

@@ -1,7 +1,7 @@
 import { createJobThread, StepTooSlow, type Thread } from './job-thread.ts';
 import type { Answers, Kind, Tasks, ThreadAnswer, TokeniserTask } from './thread-messages.ts';
 import { busy, refuseFull, stopping, unreadable } from './tokeniser-errors.ts';
-import { createTurnQueue } from './turn-queue.ts';
+import { createTurnQueue, type Turn } from './turn-queue.ts';
 
 /** In ms. */
 export interface TokeniserTimes {
@@ -15,11 +15,9 @@ export interface TokeniserTimes {
   readonly longestIdle: number;
 }
 
-interface Job {
+interface Job extends Turn {
   readonly id: number;
-  readonly owner: string | null;
   readonly task: TokeniserTask;
-  readonly isShort: boolean;
   /** Whether the current thread has started it. A new thread starts it over. */
   isBegun: boolean;
   readonly askedAt: number;

@@ -1,4 +1,5 @@
 import { ApiError } from '#lib/api-error';
+import type { Turn } from './turn-queue.ts';
 
 /** Seconds after which a retry is likely to succeed. */
 const SOON = '15';
@@ -9,13 +10,8 @@ const MOST = {
   line: { ofOwner: 20, inAll: 500 },
 } as const;
 
-interface OpenJob {
-  readonly owner: string | null;
-  readonly isShort: boolean;
-}
-
 /** @throws ApiError `rate_limited` if the owner has too many jobs at once, `unavailable` if all owners do */
-export function refuseFull(open: readonly OpenJob[], owner: string, isFile: boolean): void {
+export function refuseFull(open: readonly Turn[], owner: string, isFile: boolean): void {
   const alike = open.filter((job) => job.owner !== null && job.isShort !== isFile);
   const { ofOwner, inAll } = isFile ? MOST.file : MOST.line;
   const what = isFile ? 'caption files' : 'lines';

@@ -1,4 +1,4 @@
-interface Turn {
+export interface Turn {
   /** The learner it belongs to; null for the server's and the operator's own work. */
   readonly owner: string | null;
   /** Whether it needs only one turn. */

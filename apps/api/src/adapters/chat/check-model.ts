@@ -10,10 +10,7 @@ const QUESTION = [
 /** As many tokens as a reply of the tutor has. */
 const REPLY_TOKENS = 350;
 
-/**
- * Asks a model one question, so that a wrong address, key, name or setting shows before a learner writes.
- * @returns null if it answered or the check was aborted
- */
+/** Asks a model one question, so that a wrong setting shows before a learner writes. @returns null if all is well */
 export async function checkModel(model: ChatModel, signal: AbortSignal): Promise<ChatFailure | null> {
   try {
     await completion(model, QUESTION, { maxTokens: REPLY_TOKENS, signal });

@@ -52,11 +52,7 @@ function guess(isUsed: (part: Part) => boolean): readonly Part[] {
 
 export type Wording = ReturnType<ReturnType<typeof createDialect>>;
 
-/**
- * Learns what a server accepts. Some reject `max_tokens`, `stream_options`, a system message or `reasoning_effort`, and
- * some models think before they answer, which takes tokens. The knowledge lasts for an hour.
- * @returns a function that words one call, which may take several requests
- */
+/** Learns for an hour what servers accept. @returns a function that words one call, which may take several requests */
 export function createDialect(clock: Clock) {
   const refused = new Map<Part, number>();
   let thinking = { level: 0, until: 0 };

@@ -105,11 +105,7 @@ interface Reading {
   readonly onHabit: (habit: ThoughtHabit) => void;
 }
 
-/**
- * Reads the chunks of one reply: its text as it arrives, without thoughts, then its usage once, and finally the reason
- * for its end.
- * @throws ChatFailure if the reply breaks off or is empty
- */
+/** Reads the text of one reply, then its usage, then the reason for its end. @throws ChatFailure if it breaks off */
 export async function* readReply(chunks: AsyncIterable<unknown>, reading: Reading): AsyncGenerator<ReplyPart> {
   const { maxTokens, room, watch, habit, onHabit } = reading;
   const thoughts = withoutThoughts(habit);

@@ -1,7 +1,4 @@
-/**
- * Matches possible marks: `<|im_end|>`, `<|channel>`, `<channel|>`, `<think>`, `[THINK]`, `◁think▷`. DeepSeek uses
- * full-width vertical lines, and servers that strip the marks of gpt-oss leave their words.
- */
+/** Matches possible marks: `<|im_end|>`, `<channel|>`, `<think>`, `[THINK]`. DeepSeek uses full-width lines. */
 export const MARK =
   /<[|｜][^<>\n]{1,40}>|<[\w:]{1,30}[|｜]>|<\/?[a-zA-Z][\w:-]{0,30}>|\[\/?[A-Z][A-Z_]{1,12}\]|◁\/?[a-z]{1,12}▷|assistantfinal/u;
 /** Matches the possible beginning of a mark at the end of a piece. */

@@ -80,10 +80,7 @@ async function asError(response: Response): Promise<Response> {
   return new Response(JSON.stringify(body), { status: isPage ? 404 : status, headers: kept });
 }
 
-/**
- * Returns a `fetch` for the model's server only. It sends no other headers than these, limits the size of a response,
- * and follows no redirect, so neither key nor text goes anywhere else.
- */
+/** Returns a `fetch` for the model's server that limits responses and follows no redirect, so no key goes elsewhere. */
 export function boundedFetch(apiKey: string | null): typeof fetch {
   const headers = {
     accept: 'text/event-stream',

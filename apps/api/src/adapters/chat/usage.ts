@@ -21,10 +21,7 @@ interface Cost {
   readonly room: number;
 }
 
-/**
- * Returns the server's numbers where they are plausible, otherwise an estimate: each token has at least one byte, and a
- * reply has no more of them than its room.
- */
+/** Returns the server's numbers where they are plausible, otherwise an estimate. A token has at least one byte. */
 export function costOf({ reported, messages, written, room }: Cost): Usage {
   const estimate = estimateUsage(messages, written);
   const bytes = messages.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);

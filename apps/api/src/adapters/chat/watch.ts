@@ -15,10 +15,7 @@ export interface Limits {
 
 const seconds = (ms: number): string => `${ms / SECOND} s`;
 
-/**
- * Enforces the timeouts of one call. Its signal aborts with the caller's signal and when a limit is reached. The caller
- * must close it, which ends the call at any point.
- */
+/** Enforces the timeouts of one call. Its signal aborts with the caller's and at a limit. The caller must close it. */
 export function watchOver(signal: AbortSignal, { firstByte, silence, total, afterthought }: Limits) {
   const cut = new AbortController();
   const either = AbortSignal.any([signal, cut.signal]);

@@ -12,13 +12,16 @@ const tag = 'Accounts';
 /** An archive with sounds may be larger. In that case its `account.json` is sent alone. */
 const LARGEST = 64 * 1024 * 1024;
 
-const file = {
+const upload = {
+  method: 'post',
+  tag,
   body: z.instanceof(Buffer),
   rawBody: {
     types: ['application/zip', 'application/x-zip-compressed', 'application/octet-stream', 'application/json'],
     largest: LARGEST,
     isFile: true,
   },
+  errors: ['conflict', 'rate_limited', 'unavailable'],
 } as const;
 
 const BUSY = {
@@ -27,17 +30,6 @@ const BUSY = {
 };
 
 type RouteDeps = RestoreDeps & Pick<Deps, 'rateCounter'>;
-
-function listRoute({ db }: RouteDeps): Route {
-  return route({
-    method: 'get',
-    path: '/api/archive/restores',
-    tag,
-    summary: 'Show the last restore into this account and its progress',
-    answers: { 200: ArchiveRestores },
-    handle: async ({ user }) => ({ status: 200, body: await listRestores(db, user.id) }),
-  });
-}
 
 export function restoreRoutes(deps: RouteDeps): Route[] {
   const archives = createArchiveRestore(deps);
@@ -52,29 +44,30 @@ export function restoreRoutes(deps: RouteDeps): Route[] {
     assertAllowed(await deps.rateCounter.take('restore of user', user.id));
   return [
     route({
-      ...file,
+      ...upload,
       admit,
-      method: 'post',
       path: '/api/archive/look',
-      tag,
       summary:
         'Preview what an archive would restore, without changing anything. A zip, or its `account.json` alone; 64 MB',
       answers: { 200: ArchiveLook },
-      errors: ['conflict', 'rate_limited', 'unavailable'],
       handle: async ({ user, body }) => ({ status: 200, body: await ofArchive(user.id, body, archives.look) }),
     }),
     route({
-      ...file,
+      ...upload,
       admit,
-      method: 'post',
       path: '/api/archive/restore',
-      tag,
       summary:
         'Restore an archive into this account. Existing data stays, and the newer of two versions wins. It can be repeated, which changes nothing, but not undone',
       answers: { 200: ArchiveRestored },
-      errors: ['conflict', 'rate_limited', 'unavailable'],
       handle: async ({ user, body }) => ({ status: 200, body: await ofArchive(user.id, body, archives.restore) }),
     }),
-    listRoute(deps),
+    route({
+      method: 'get',
+      path: '/api/archive/restores',
+      tag,
+      summary: 'Show the last restore into this account and its progress',
+      answers: { 200: ArchiveRestores },
+      handle: async ({ user }) => ({ status: 200, body: await listRestores(deps.db, user.id) }),
+    }),
   ];
 }

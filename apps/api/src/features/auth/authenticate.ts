@@ -3,13 +3,9 @@ import { createCookies } from '#http/cookies';
 import { authenticateBy, type Authenticate } from '#http/current-user';
 import { findSession, seeSession } from '#features/auth/session/sessions.store';
 
-export function authenticate({
-  db,
-  clock,
-  config,
-  accessTokens,
-  log,
-}: Pick<Deps, 'db' | 'clock' | 'config' | 'accessTokens' | 'log'>): Authenticate {
+type SessionDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'accessTokens' | 'log'>;
+
+export function authenticate({ db, clock, config, accessTokens, log }: SessionDeps): Authenticate {
   return authenticateBy({
     cookies: createCookies(config.isProduction),
     accessTokens,

@@ -3,7 +3,7 @@ import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { TAG, type AuthDeps } from './session/auth-deps.ts';
 import { callerOf } from '#http/caller';
-import { consumeAll } from './guards/limits.service.ts';
+import { consumeAll } from './guards/guards.service.ts';
 
 export function configRoutes(deps: AuthDeps): Route[] {
   const { humanCheck, apple, chatModel, speech, transcriber } = deps;

@@ -24,28 +24,6 @@ async function sessionsOf(
   }));
 }
 
-function endOthersRoute(deps: AuthDeps): Route {
-  const { clock } = deps;
-  return route({
-    method: 'post',
-    path: '/sessions/revoke-others',
-    tag: TAG,
-    summary: 'End every session but this one',
-    body: ConfirmBody.default({}),
-    answers: { 200: Message },
-    errors: ['wrong_password', 'reauth_required', 'conflict'],
-    handle: async ({ user, body, req, res }) => {
-      await requireFreshLogin(deps, user, body.password);
-      const caller = callerOf(req, res, deps);
-      await changeAccount(deps, user, async (trx) => {
-        await endSessions(trx, { userId: user.id, except: user.sessionId, reason: 'ended' }, clock());
-        await noteEvent(trx, { event: 'session ended', userId: user.id, caller }, clock());
-      });
-      return { status: 200, body: { message: 'You are logged out everywhere else.' } };
-    },
-  });
-}
-
 export function sessionRoutes(deps: AuthDeps): Route[] {
   const { clock } = deps;
   return [
@@ -76,6 +54,23 @@ export function sessionRoutes(deps: AuthDeps): Route[] {
         });
       },
     }),
-    endOthersRoute(deps),
+    route({
+      method: 'post',
+      path: '/sessions/revoke-others',
+      tag: TAG,
+      summary: 'End every session but this one',
+      body: ConfirmBody.default({}),
+      answers: { 200: Message },
+      errors: ['wrong_password', 'reauth_required', 'conflict'],
+      handle: async ({ user, body, req, res }) => {
+        await requireFreshLogin(deps, user, body.password);
+        const caller = callerOf(req, res, deps);
+        await changeAccount(deps, user, async (trx) => {
+          await endSessions(trx, { userId: user.id, except: user.sessionId, reason: 'ended' }, clock());
+          await noteEvent(trx, { event: 'session ended', userId: user.id, caller }, clock());
+        });
+        return { status: 200, body: { message: 'You are logged out everywhere else.' } };
+      },
+    }),
   ];
 }

@@ -31,123 +31,122 @@ type CaptionDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser' | 'rateCounter'>;
 
 const noCaptions = (): ApiError => new ApiError('not_found', { message: 'This video has no captions here.' });
 
-function readRoute({ db }: CaptionDeps): Route {
-  return route({
-    method: 'get',
-    path: PATH,
-    tag,
-    summary: 'Get the captions of a video with their words; your own if you have uploaded some',
-    params: VideoPath,
-    answers: { 200: Transcript },
-    errors: ['not_found'],
-    handle: async ({ user, params: { id } }) => {
-      const transcript = await readTranscript(db, user.id, id);
-      if (transcript === null) throw noCaptions();
-      return { status: 200, body: transcript };
-    },
-  });
-}
-
-function storyRoute({ db }: CaptionDeps): Route {
+function readingRoutes(deps: CaptionDeps): Route[] {
+  const { db } = deps;
   const bodyOf = createStoryTranscripts(db);
-  return route({
-    method: 'get',
-    path: '/api/stories/:id/transcript',
-    tag,
-    summary: 'Get the lines of a built-in story with their words, without a login; supports ETag and If-None-Match',
-    isPublic: true,
-    params: VideoPath,
-    answers: { 200: Transcript, 304: null },
-    errors: ['video_not_found'],
-    handle: async ({ params: { id }, res }) => {
-      const body = await bodyOf(id);
-      if (body === null) throw new ApiError('video_not_found');
-      res.setHeader('Cache-Control', PUBLIC);
-      return { status: 200, body };
-    },
-  });
+  return [
+    route({
+      method: 'get',
+      path: PATH,
+      tag,
+      summary: 'Get the captions of a video with their words; your own if you have uploaded some',
+      params: VideoPath,
+      answers: { 200: Transcript },
+      errors: ['not_found'],
+      handle: async ({ user, params: { id } }) => {
+        const transcript = await readTranscript(db, user.id, id);
+        if (transcript === null) throw noCaptions();
+        return { status: 200, body: transcript };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/stories/:id/transcript',
+      tag,
+      summary: 'Get the lines of a built-in story with their words, without a login; supports ETag and If-None-Match',
+      isPublic: true,
+      params: VideoPath,
+      answers: { 200: Transcript, 304: null },
+      errors: ['video_not_found'],
+      handle: async ({ params: { id }, res }) => {
+        const body = await bodyOf(id);
+        if (body === null) throw new ApiError('video_not_found');
+        res.setHeader('Cache-Control', PUBLIC);
+        return { status: 200, body };
+      },
+    }),
+  ];
 }
 
-function uploadRoute(deps: CaptionDeps): Route {
-  return route({
-    method: 'put',
-    path: PATH,
-    tag,
-    summary:
-      'Upload captions of a video that only you can see: 2 MB, 10,000 lines of 2,000 characters, 200,000 words; ' +
-      `${CAPTION_QUOTAS.uploadsADay} uploads a day, ${CAPTION_QUOTAS.ownVideos} videos`,
-    params: VideoPath,
-    body: UploadCaptionsBody,
-    // The text arrives as JSON, where a quotation mark or a line break takes two bytes.
-    largestBody: MAX_CAPTION_BYTES * 2,
-    answers: { 200: UploadedCaptions },
-    errors: ['video_not_found', 'conflict'],
-    handle: async ({ user, params: { id }, body: { text } }) => {
-      const message = captionsError({ bytes: Buffer.byteLength(text) });
-      if (message !== null) throw new ApiError('payload_too_large', { message });
-      const language = await languageOfVideo(deps.db, id);
-      if (language === null) throw new ApiError('video_not_found');
-      const uploaded = await uploadCaptions(deps, { videoId: id, userId: user.id, language }, text);
-      return { status: 200, body: uploaded };
-    },
-  });
+function ownRoutes(deps: CaptionDeps): Route[] {
+  const { db } = deps;
+  return [
+    route({
+      method: 'put',
+      path: PATH,
+      tag,
+      summary:
+        'Upload captions of a video that only you can see: 2 MB, 10,000 lines of 2,000 characters, 200,000 words; ' +
+        `${CAPTION_QUOTAS.uploadsADay} uploads a day, ${CAPTION_QUOTAS.ownVideos} videos`,
+      params: VideoPath,
+      body: UploadCaptionsBody,
+      // The text arrives as JSON, where a quotation mark or a line break takes two bytes.
+      largestBody: MAX_CAPTION_BYTES * 2,
+      answers: { 200: UploadedCaptions },
+      errors: ['video_not_found', 'conflict'],
+      handle: async ({ user, params: { id }, body: { text } }) => {
+        const message = captionsError({ bytes: Buffer.byteLength(text) });
+        if (message !== null) throw new ApiError('payload_too_large', { message });
+        const language = await languageOfVideo(deps.db, id);
+        if (language === null) throw new ApiError('video_not_found');
+        const uploaded = await uploadCaptions(deps, { videoId: id, userId: user.id, language }, text);
+        return { status: 200, body: uploaded };
+      },
+    }),
+    route({
+      method: 'delete',
+      path: PATH,
+      tag,
+      summary: 'Remove your own captions of a video',
+      params: VideoPath,
+      answers: { 204: null },
+      errors: ['not_found'],
+      handle: async ({ user, params: { id } }) => {
+        if (!(await removeOwnTranscript(db, user.id, id))) throw noCaptions();
+      },
+    }),
+  ];
 }
 
-function removeRoute({ db }: CaptionDeps): Route {
-  return route({
-    method: 'delete',
-    path: PATH,
-    tag,
-    summary: 'Remove your own captions of a video',
-    params: VideoPath,
-    answers: { 204: null },
-    errors: ['not_found'],
-    handle: async ({ user, params: { id } }) => {
-      if (!(await removeOwnTranscript(db, user.id, id))) throw noCaptions();
-    },
-  });
-}
-
-function fixRoute(deps: CaptionDeps): Route {
-  return route({
-    method: 'post',
-    path: `${PATH}/fixes`,
-    tag,
-    summary:
-      'Correct a line: at once in your own captions, else when a second learner agrees; ' +
-      `${CAPTION_QUOTAS.fixesADay} a day`,
-    params: VideoPath,
-    body: FixLineBody,
-    answers: { 200: FixedLine },
-    errors: ['not_found', 'conflict'],
-    handle: async ({ user, params: { id }, body }) => {
-      const { rateCounter } = deps;
-      assertAllowed(await rateCounter.take('line fix of user', user.id), TOO_MANY_FIXES);
-      return { status: 200, body: await fixLine(deps, { ...body, userId: user.id, videoId: id }) };
-    },
-  });
-}
-
-function overrideRoute(deps: CaptionDeps): Route {
-  return route({
-    method: 'put',
-    path: '/api/token-overrides/:language',
-    tag,
-    summary:
-      'Override the lemma of a form in all captions you read; ' +
-      `${CAPTION_QUOTAS.overridesOfLanguage} forms of a language`,
-    params: LanguagePath,
-    body: TokenOverrideBody,
-    answers: { 204: null },
-    errors: ['unknown_language', 'conflict'],
-    handle: async ({ user, params, body }) => {
-      const language = pathLanguage(params.language);
-      const form = body.form.normalize('NFC').toLowerCase();
-      await overrideForm(deps, { userId: user.id, language, form, lemma: body.lemma?.normalize('NFC') ?? null });
-    },
-  });
+function correctionRoutes(deps: CaptionDeps): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: `${PATH}/fixes`,
+      tag,
+      summary:
+        'Correct a line: at once in your own captions, else when a second learner agrees; ' +
+        `${CAPTION_QUOTAS.fixesADay} a day`,
+      params: VideoPath,
+      body: FixLineBody,
+      answers: { 200: FixedLine },
+      errors: ['not_found', 'conflict'],
+      handle: async ({ user, params: { id }, body }) => {
+        const { rateCounter } = deps;
+        assertAllowed(await rateCounter.take('line fix of user', user.id), TOO_MANY_FIXES);
+        return { status: 200, body: await fixLine(deps, { ...body, userId: user.id, videoId: id }) };
+      },
+    }),
+    route({
+      method: 'put',
+      path: '/api/token-overrides/:language',
+      tag,
+      summary:
+        'Override the lemma of a form in all captions you read; ' +
+        `${CAPTION_QUOTAS.overridesOfLanguage} forms of a language`,
+      params: LanguagePath,
+      body: TokenOverrideBody,
+      answers: { 204: null },
+      errors: ['unknown_language', 'conflict'],
+      handle: async ({ user, params, body }) => {
+        const language = pathLanguage(params.language);
+        const form = body.form.normalize('NFC').toLowerCase();
+        await overrideForm(deps, { userId: user.id, language, form, lemma: body.lemma?.normalize('NFC') ?? null });
+      },
+    }),
+  ];
 }
 
 export function captionsRoutes(deps: CaptionDeps): Route[] {
-  return [readRoute(deps), storyRoute(deps), uploadRoute(deps), removeRoute(deps), fixRoute(deps), overrideRoute(deps)];
+  return [...readingRoutes(deps), ...ownRoutes(deps), ...correctionRoutes(deps)];
 }

@@ -73,138 +73,129 @@ async function look(
   return importOf(deps, userId, id);
 }
 
-function lookRoute(deps: ImportDeps): Route {
-  return route({
-    method: 'post',
-    path: '/api/imports',
-    tag,
-    summary:
-      'Inspect a file of words: CSV, TSV, a plain list, LingQ’s CSV, Anki’s text export, or an Anki package. ' +
-      'Adds nothing yet; an earlier inspected file is discarded',
-    query: ImportQuery,
-    body: z.instanceof(Buffer),
-    rawBody: { types: ['application/octet-stream'], largest: MAX_FILE_BYTES, isFile: true },
-    admit: async (user) => {
-      assertAllowed(await deps.rateCounter.take('import of user', user.id));
-      if (await isImporting(deps.db, user.id)) throw conflict(BUSY);
-    },
-    answers: { 201: ImportStatus },
-    errors: ['conflict', 'rate_limited', 'unavailable'],
-    handle: async ({ user, query, body }) => ({ status: 201, body: toStatus(await look(deps, user.id, query, body)) }),
-  });
+function lookRoutes(deps: ImportDeps): Route[] {
+  const { db } = deps;
+  return [
+    route({
+      method: 'post',
+      path: '/api/imports',
+      tag,
+      summary:
+        'Inspect a file of words: CSV, TSV, a plain list, LingQ’s CSV, Anki’s text export, or an Anki package. ' +
+        'Adds nothing yet; an earlier inspected file is discarded',
+      query: ImportQuery,
+      body: z.instanceof(Buffer),
+      rawBody: { types: ['application/octet-stream'], largest: MAX_FILE_BYTES, isFile: true },
+      admit: async (user) => {
+        assertAllowed(await deps.rateCounter.take('import of user', user.id));
+        if (await isImporting(deps.db, user.id)) throw conflict(BUSY);
+      },
+      answers: { 201: ImportStatus },
+      errors: ['conflict', 'rate_limited', 'unavailable'],
+      handle: async ({ user, query, body }) => ({
+        status: 201,
+        body: toStatus(await look(deps, user.id, query, body)),
+      }),
+    }),
+    route({
+      method: 'get',
+      path: '/api/imports',
+      tag,
+      summary: 'List your last imports, newest first; those of the last thirty days can be undone',
+      answers: { 200: Imports },
+      handle: async ({ user }) => ({ status: 200, body: (await listImports(db, user.id)).map(toStatus) }),
+    }),
+    route({
+      method: 'get',
+      path: '/api/imports/:id',
+      tag,
+      summary: 'Show the progress of an import',
+      params: ImportPath,
+      answers: { 200: ImportStatus },
+      errors: ['not_found'],
+      handle: async ({ user, params: { id } }) => ({ status: 200, body: toStatus(await importOf(deps, user.id, id)) }),
+    }),
+  ];
 }
 
-function listRoute({ db }: ImportDeps): Route {
-  return route({
-    method: 'get',
-    path: '/api/imports',
-    tag,
-    summary: 'List your last imports, newest first; those of the last thirty days can be undone',
-    answers: { 200: Imports },
-    handle: async ({ user }) => ({ status: 200, body: (await listImports(db, user.id)).map(toStatus) }),
-  });
+function runRoutes(deps: ImportDeps): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/api/imports/:id/preview',
+      tag,
+      summary: 'Preview what an import would add, update and skip, with reasons, without changing anything',
+      params: ImportPath,
+      query: ImportPreviewQuery,
+      body: ImportChoice,
+      largestBody: 1024 * 1024,
+      answers: { 200: ImportPreview },
+      errors: ['conflict', 'not_found', 'rate_limited', 'unavailable'],
+      handle: async ({ user, params: { id }, query: { skips }, body: choice }) => {
+        assertAllowed(await deps.rateCounter.take('import choice of user', user.id));
+        const { language, state } = await importOf(deps, user.id, id);
+        const source = await sourceOf(deps.db, id);
+        if (state !== 'looked' || source === null) throw new ApiError('conflict');
+        const order = { source, choice, hasAllSkips: skips === 'all' };
+        return { status: 200, body: await previewImport(deps, { userId: user.id, language }, order) };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/imports/:id/run',
+      tag,
+      summary: 'Import the words of an inspected file; runs in the background, with its progress in the status',
+      params: ImportPath,
+      body: ImportChoice,
+      largestBody: 1024 * 1024,
+      answers: { 202: ImportStatus },
+      errors: ['conflict', 'not_found', 'rate_limited'],
+      handle: async ({ user, params: { id }, body: choice }) => {
+        assertAllowed(await deps.rateCounter.take('import choice of user', user.id));
+        const kept = await importOf(deps, user.id, id);
+        const isBegun = await begin(deps.db, kept, { from: ['looked'], to: 'running', choice });
+        // Sending it twice runs it once.
+        if (!isBegun && kept.state === 'looked') throw conflict(BUSY);
+        return start(deps, user.id, id);
+      },
+    }),
+  ];
 }
 
-function statusRoute(deps: ImportDeps): Route {
-  return route({
-    method: 'get',
-    path: '/api/imports/:id',
-    tag,
-    summary: 'Show the progress of an import',
-    params: ImportPath,
-    answers: { 200: ImportStatus },
-    errors: ['not_found'],
-    handle: async ({ user, params: { id } }) => ({ status: 200, body: toStatus(await importOf(deps, user.id, id)) }),
-  });
-}
-
-function previewRoute(deps: ImportDeps): Route {
-  return route({
-    method: 'post',
-    path: '/api/imports/:id/preview',
-    tag,
-    summary: 'Preview what an import would add, update and skip, with reasons, without changing anything',
-    params: ImportPath,
-    query: ImportPreviewQuery,
-    body: ImportChoice,
-    largestBody: 1024 * 1024,
-    answers: { 200: ImportPreview },
-    errors: ['conflict', 'not_found', 'rate_limited', 'unavailable'],
-    handle: async ({ user, params: { id }, query: { skips }, body: choice }) => {
-      assertAllowed(await deps.rateCounter.take('import choice of user', user.id));
-      const { language, state } = await importOf(deps, user.id, id);
-      const source = await sourceOf(deps.db, id);
-      if (state !== 'looked' || source === null) throw new ApiError('conflict');
-      const order = { source, choice, hasAllSkips: skips === 'all' };
-      return { status: 200, body: await previewImport(deps, { userId: user.id, language }, order) };
-    },
-  });
-}
-
-function runRoute(deps: ImportDeps): Route {
-  return route({
-    method: 'post',
-    path: '/api/imports/:id/run',
-    tag,
-    summary: 'Import the words of an inspected file; runs in the background, with its progress in the status',
-    params: ImportPath,
-    body: ImportChoice,
-    largestBody: 1024 * 1024,
-    answers: { 202: ImportStatus },
-    errors: ['conflict', 'not_found', 'rate_limited'],
-    handle: async ({ user, params: { id }, body: choice }) => {
-      assertAllowed(await deps.rateCounter.take('import choice of user', user.id));
-      const kept = await importOf(deps, user.id, id);
-      const isBegun = await begin(deps.db, kept, { from: ['looked'], to: 'running', choice });
-      // Sending it twice runs it once.
-      if (!isBegun && kept.state === 'looked') throw conflict(BUSY);
-      return start(deps, user.id, id);
-    },
-  });
-}
-
-function undoRoute(deps: ImportDeps): Route {
-  return route({
-    method: 'post',
-    path: '/api/imports/:id/undo',
-    tag,
-    summary: 'Undo an import in one step, except for words you have answered or changed since',
-    params: ImportPath,
-    answers: { 202: ImportStatus },
-    errors: ['conflict', 'not_found'],
-    handle: async ({ user, params: { id } }) => {
-      const kept = await importOf(deps, user.id, id);
-      const isBegun = await begin(deps.db, kept, { from: ['done', 'failed'], to: 'undoing' });
-      const isOn = kept.state === 'undoing' || kept.state === 'undone';
-      if (!isBegun && !isOn) throw conflict(BUSY);
-      return start(deps, user.id, id);
-    },
-  });
-}
-
-function dropRoute({ db }: ImportDeps): Route {
-  return route({
-    method: 'delete',
-    path: '/api/imports/:id',
-    tag,
-    summary: 'Discard an inspected file',
-    params: ImportPath,
-    answers: { 204: null },
-    errors: ['not_found'],
-    handle: async ({ user, params: { id } }) => {
-      if (!(await dropImport(db, user.id, id))) throw new ApiError('not_found');
-    },
-  });
+function undoRoutes(deps: ImportDeps): Route[] {
+  const { db } = deps;
+  return [
+    route({
+      method: 'post',
+      path: '/api/imports/:id/undo',
+      tag,
+      summary: 'Undo an import in one step, except for words you have answered or changed since',
+      params: ImportPath,
+      answers: { 202: ImportStatus },
+      errors: ['conflict', 'not_found'],
+      handle: async ({ user, params: { id } }) => {
+        const kept = await importOf(deps, user.id, id);
+        const isBegun = await begin(deps.db, kept, { from: ['done', 'failed'], to: 'undoing' });
+        const isOn = kept.state === 'undoing' || kept.state === 'undone';
+        if (!isBegun && !isOn) throw conflict(BUSY);
+        return start(deps, user.id, id);
+      },
+    }),
+    route({
+      method: 'delete',
+      path: '/api/imports/:id',
+      tag,
+      summary: 'Discard an inspected file',
+      params: ImportPath,
+      answers: { 204: null },
+      errors: ['not_found'],
+      handle: async ({ user, params: { id } }) => {
+        if (!(await dropImport(db, user.id, id))) throw new ApiError('not_found');
+      },
+    }),
+  ];
 }
 
 export function importsRoutes(deps: ImportDeps): Route[] {
-  return [
-    lookRoute(deps),
-    listRoute(deps),
-    statusRoute(deps),
-    previewRoute(deps),
-    runRoute(deps),
-    undoRoute(deps),
-    dropRoute(deps),
-  ];
+  return [...lookRoutes(deps), ...runRoutes(deps), ...undoRoutes(deps)];
 }

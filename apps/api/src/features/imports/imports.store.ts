@@ -9,21 +9,10 @@ export interface KeptImport extends ImportStatus {
 }
 
 const COLUMNS = [
-  'id',
+  ...'id format state look choice done total added updated skipped kept error'.split(' '),
   'user_id as userId',
   'lang as language',
   'file_name as fileName',
-  'format',
-  'state',
-  'look',
-  'choice',
-  'done',
-  'total',
-  'added',
-  'updated',
-  'skipped',
-  'kept',
-  'error',
   'created_at as createdAt',
 ];
 

@@ -1,42 +1,27 @@
 import { ALL_FIELDS } from '@wordreel/shared';
 import type { z } from 'zod';
+import words from './field-words.json' with { type: 'json' };
 
-const NAMES: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-  null: 'null',
-};
+type Words = Readonly<Record<string, string>>;
 
-const UNITS: Readonly<Record<string, string>> = { string: ' characters long', array: ' entries long' };
-
-const FORMATS: Readonly<Record<string, string>> = {
-  uuid: 'a UUID',
-  url: 'an address that begins with http:// or https://',
-  datetime: 'a date and time such as 2026-01-31T12:30:00Z',
-  email: 'an email address',
-};
+const { names, units, formats }: Readonly<Record<keyof typeof words, Words>> = words;
 
 type Issue = z.core.$ZodRawIssue;
 
 function expectedOf(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${NAMES[issue.expected] ?? issue.expected}`;
+      return `must be ${names[issue.expected] ?? issue.expected}`;
     case 'invalid_value':
       return issue.values.length === 1
         ? `must be ${String(issue.values[0])}`
         : `must be one of ${issue.values.map(String).join(', ')}`;
     case 'too_small':
-      return `must be at least ${issue.minimum}${UNITS[issue.origin] ?? ''}`;
+      return `must be at least ${issue.minimum}${units[issue.origin] ?? ''}`;
     case 'too_big':
-      return `must be at most ${issue.maximum}${UNITS[issue.origin] ?? ''}`;
+      return `must be at most ${issue.maximum}${units[issue.origin] ?? ''}`;
     case 'invalid_format':
-      return FORMATS[issue.format] === undefined ? 'has the wrong form' : `must be ${FORMATS[issue.format]}`;
+      return formats[issue.format] === undefined ? 'has the wrong form' : `must be ${formats[issue.format]}`;
     case 'unrecognized_keys':
       return `does not accept ${issue.keys.join(', ')}`;
     default:

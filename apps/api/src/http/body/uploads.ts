@@ -25,10 +25,7 @@ interface ExpectedBody {
 /** @returns a function that releases the memory; call it once */
 export type ReserveUpload = (body: ExpectedBody) => () => void;
 
-/**
- * Tracks the memory of long bodies in one process. Memory is reserved before the first byte is read and released after
- * the response, because handlers hold the bytes until then.
- */
+/** Reserves the memory of long bodies from before the first byte until after the response. */
 export function createUploads(): ReserveUpload {
   const reserved = new Map<string, number>();
   const files = new Set<string>();

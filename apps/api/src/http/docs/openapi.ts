@@ -5,24 +5,9 @@ import { isEvents, type Events } from '#http/events';
 import type { RawBody } from '#http/body/read-body';
 import type { Route } from '#http/route';
 import { isDeepStrictEqual } from 'node:util';
+import tags from './tags.json' with { type: 'json' };
 
-const TAGS: Readonly<Record<string, string>> = {
-  Health: 'Whether the process is up and its database responds: for your monitoring.',
-  Accounts: 'Signing up and in, sessions, passwords, two-factor, Apple, export and deletion.',
-  Languages: 'The languages that you learn: your level, and your list of words.',
-  Words: 'The words that you have saved, and those that you have marked as known.',
-  Imports: 'Words from files: the preview, the import, and how to undo it.',
-  Study: 'Which words are due, and how you answered them.',
-  Activity: 'On which days you learned, your goal, and what your words add up to.',
-  Preferences: 'Your preferences, which apply wherever you are signed in.',
-  Exercises: 'Sessions of exercises, made and judged here: the solution comes after the answer.',
-  Tutor: 'Conversations with a model, or with the scripted practice partner, and what was corrected in them.',
-  Videos: 'Which videos there are, and how far you are in them.',
-  Captions: 'The lines of a video with their words, your own captions, and corrected lines.',
-  Comprehension: 'How much of a video you would understand, and what to learn first.',
-  Dictionary: 'What a word means.',
-  Speech: 'Speech synthesis and transcription, if the operator has set them up.',
-};
+const TAGS: Readonly<Record<string, string>> = tags;
 
 export type Json = Record<string, unknown>;
 
@@ -30,10 +15,7 @@ function relocate(schema: unknown): Json {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
 }
 
-/**
- * Collects the named schemas of an OpenAPI document, which are those with an `id`, as the JSON Schema of requests
- * (`input`) and responses (`output`).
- */
+/** Collects the schemas that have an `id`, as JSON Schema of requests (`input`) and responses (`output`). */
 function collectComponents() {
   const schemas: Record<string, Json> = {};
   return {

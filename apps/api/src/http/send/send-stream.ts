@@ -13,10 +13,7 @@ const PACE: Pace = { window: 10 * SECOND, least: 80 * 1024 };
 /** Checks per window whether the server is waiting for the client. */
 const LOOKS = 10;
 
-/**
- * Disconnects clients that read a long response too slowly, because its producer waits for them. Time during which the
- * client has read everything does not count.
- */
+/** Disconnects clients that read too slowly, not counting the time in which they have read everything. */
 function watchReader(res: ServerResponse, { window, least }: Pace): () => void {
   const taken = (): number => (res.socket?.bytesWritten ?? 0) - (res.socket?.writableLength ?? 0);
   let [looks, before] = [0, taken()];

@@ -77,11 +77,7 @@ async function packedForms(path: string, contents: ReadonlyMap<string, Buffer>):
 const isPackedForm = (path: string, contents: ReadonlyMap<string, Buffer>): boolean =>
   Object.values(EXTENSIONS).some((extension) => path.endsWith(extension) && contents.has(path.slice(0, -3)));
 
-/**
- * Reads the files in a folder into memory. A file `x.br` or `x.gz` next to an `x` is its compressed form.
- * @returns the files by path, such as `/assets/app.js`
- * @throws StartError if the files are too large to keep in memory
- */
+/** Reads a folder into memory, by path (`/assets/app.js`). `x.br` and `x.gz` are forms of `x`. @throws StartError */
 export async function readFiles(folder: string): Promise<Map<string, FixedBody>> {
   const contents = await readAll(folder);
   const paths = [...contents.keys()].filter((path) => !isPackedForm(path, contents));

@@ -72,13 +72,7 @@ interface Settings {
   readonly pause?: number;
 }
 
-/**
- * Reads the built web client into memory and reloads it after each build. A request checks at most once per pause
- * whether the page has changed, without waiting for the result. The old build is served as a whole until the new one is
- * complete; its hashed files stay until the build after that.
- * @returns a function that returns the build to serve; it is empty if there is none
- * @throws StartError if the folder is too large to keep in memory
- */
+/** Reads the web client and reloads it when a new build is complete. @throws StartError if it is too large */
 export async function openWebBuild({ folder, log, pause = SECOND }: Settings): Promise<() => WebBuild> {
   const index = join(folder, INDEX);
   let current = NOTHING;

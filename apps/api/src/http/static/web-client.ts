@@ -56,10 +56,7 @@ function pageFor(req: Request, path: string, { page }: WebBuild): Found | null {
   return { body: page, cacheControl: REVALIDATE };
 }
 
-/**
- * Handles what is left: navigations get the page of the web client, which does its own routing, and files are found
- * even if their path is encoded unusually. Methods other than GET and HEAD get 405.
- */
+/** Serves the page of the web client for navigations, and files whose path is encoded unusually. */
 export function servePages(files: Files): RequestHandler {
   return (req, res, next) => {
     const path = decodeURIComponent(req.path);

@@ -71,11 +71,7 @@ function createWatch(report: FetchReport) {
   };
 }
 
-/**
- * Fetches missing captions with the local yt-dlp, one video after the other with pauses. Each is imported before the
- * next one is fetched, so an interruption costs one video at most, and the next run continues with the others.
- * @throws if yt-dlp is not installed
- */
+/** Fetches missing captions one by one and imports each, so an interruption costs one video. @throws without yt-dlp */
 export async function fetchCaptions(
   deps: FetchDeps,
   { language, limit, pause, again, passedOn }: FetchOptions,

@@ -37,10 +37,7 @@ export async function sweepFetched(config: Pick<Deps['config'], 'dataDir'>): Pro
 const tracksOf = (language: LanguageCode): string =>
   String.raw`${language},${language}(?-i:-[A-Z0-9].*),${language}-[\w-]{11}`;
 
-/**
- * Undoes options that would keep captions from us: a download archive, a filter, silence. With `--verbose` yt-dlp
- * prints its warnings as `[debug] WARNING:` even if a configuration has `--no-warnings`.
- */
+/** Undoes options that would keep captions from us. With `--verbose`, yt-dlp prints warnings in any case. */
 const UNDONE = [
   '--no-quiet',
   '--verbose',

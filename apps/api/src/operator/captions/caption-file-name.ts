@@ -39,11 +39,7 @@ function trackOf(part: string): string | null {
 
 type BesideVideo = CaptionFile | { readonly file: string; readonly reason: string };
 
-/**
- * Determines from its name what a file next to a video is: `.de.srt`, `.ger.sdh.SRT`, `_German.vtt`. Plain `.srt` is in
- * the video's own language.
- * @param suffix the part of its name after the video's name
- */
+/** Recognizes a file next to a video by its name (`.de.srt`). Plain `.srt` is in the video's own language. */
 export function captionFileOf(file: string, suffix: string): BesideVideo {
   const middle = READABLE.exec(suffix)?.[1];
   if (middle === undefined) return { file, reason: reasonAgainst(file) };

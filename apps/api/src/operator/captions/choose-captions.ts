@@ -26,10 +26,7 @@ function isMachine({ track }: CaptionFile, { subtitles, automatic_captions: auto
   return subtitles?.[track] === undefined && automatic?.[track] !== undefined;
 }
 
-/**
- * Returns whether a machine's track is a transcript and not a translation. yt-dlp then lists it twice. If it marks
- * none, the video itself must be in this language.
- */
+/** A transcript is listed twice, unlike a translation. Without marks, the video must be in this language. */
 function isHeard(file: CaptionFile, { automatic_captions: automatic, language: spoken }: VideoInfo): boolean {
   const originals = Object.keys(automatic ?? {}).filter((track) => track.endsWith('-orig'));
   if (originals.length > 0) return originals.includes(`${file.track}-orig`);

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { captionsError, parseCaptions } from '@wordreel/captions';
 import { TOKENISER_VERSION } from '@wordreel/language';
-import type { LanguageCode } from '@wordreel/shared';
+import {
+  curveOfLevel,
+  estimateComprehension,
+  prepareCurve,
+  type PreparedCurve,
+  type WordCounts,
+} from '@wordreel/learning';
+import { LEVELS, type LanguageCode } from '@wordreel/shared';
 import { decodeText } from '@wordreel/text';
 import type { Knex } from 'knex';
 import type { Deps } from '#deps';
@@ -22,7 +29,6 @@ import type { Progress } from '#operator/progress-bar';
 import type { SkippedFile } from './list-files.ts';
 import { listVideos, readVideo, type FoundVideo, type VideoFiles } from './read-video-folder.ts';
 import { reasonOf } from '#operator/sentences';
-import { suggestLevel } from './suggest-level.ts';
 import { languageOfVideo, videoOfFolder } from './video-of-folder.ts';
 import { isYoutube, videoIdOf } from './yt-dlp-info.ts';
 
@@ -96,6 +102,22 @@ function readBest(found: FoundVideo, language: LanguageCode, skipped: SkippedFil
     skipped.push({ file: chosen.file, reason: reasonOf(error as Error).replace(`${basename(chosen.file)}: `, '') });
     return next;
   }
+}
+
+/** A video is easy enough from this share of known words on. */
+const ENOUGH = 0.9;
+
+let curves: { code: string; curve: PreparedCurve }[] | undefined;
+
+/** Suggests the lowest level at which learners probably know 90 % of the words; null if too few words count. */
+function suggestLevel(words: WordCounts): string | null {
+  curves ??= LEVELS.map(({ code }) => ({ code, curve: prepareCurve(curveOfLevel(code)) }));
+  for (const { code, curve } of curves) {
+    const estimate = estimateComprehension(words, [], curve);
+    if (estimate === null) return null;
+    if (estimate.share >= ENOUGH) return code.slice(0, 2);
+  }
+  return 'C2';
 }
 
 /** The levels of a video whose level cannot be estimated. */
@@ -212,12 +234,7 @@ async function importOne(
   }
 }
 
-/**
- * Imports the videos of a folder with their captions into the catalog. The folder has the layout of yt-dlp, or films
- * with captions of the same name. Importing it again only imports what is new or has changed. A video that cannot be
- * read is reported and does not stop the others.
- * @throws if the folder cannot be read, or is empty
- */
+/** Imports what is new or has changed in a folder, and reports what cannot be read. @throws if the folder is empty */
 export async function importCaptions(
   deps: ImportDeps,
   options: ImportOptions,

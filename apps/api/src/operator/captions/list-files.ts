@@ -48,11 +48,7 @@ function readSubfolder(folder: string, listed: Listed): void {
   }
 }
 
-/**
- * Lists the files of a folder and its subfolders, ordered by path, without hidden ones. Entries that are not files or
- * cannot be read are listed with the reason.
- * @throws if the folder itself cannot be read
- */
+/** Lists the files below a folder by path, without hidden ones, and what cannot be read. @throws for the folder */
 export function listFiles(folder: string): Listed {
   const listed: Listed = { files: [], skipped: [] };
   readFolder(folder, listed);

@@ -39,11 +39,7 @@ const keyOf = (file: string): string => join(dirname(file), nameOf(file).toLower
 
 const isEmptyFilm = (file: string): boolean => isMedia(file) && statSync(file).size === 0;
 
-/**
- * Finds the videos of a folder and its subfolders, ordered by path: every `.info.json`, and every film without one that
- * has captions next to it. Other files are listed with the reason.
- * @throws if the folder cannot be read
- */
+/** Finds every `.info.json` below a folder and every film with captions; the rest is listed with a reason. @throws */
 export function listVideos(folder: string): { videos: VideoFiles[]; skipped: SkippedFile[] } {
   const listed = listFiles(folder);
   const empty = listed.files.filter(isEmptyFilm);

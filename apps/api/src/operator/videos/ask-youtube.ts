@@ -11,11 +11,7 @@ export interface Walk {
 /** After this many failures in a row the network counts as down. */
 const ENOUGH = 5;
 
-/**
- * Sends requests to YouTube one after the other. Each result is saved at once, so that a run that stopped early can be
- * continued.
- * @param ask rejects if there is no result; the run continues until too many fail in a row
- */
+/** Sends requests one after the other and saves each result. @param ask rejects; too many in a row stop the run */
 export async function walkThrough<T>(
   things: readonly T[],
   { nameOf, ask, progress }: { nameOf: (thing: T) => string; ask: (thing: T) => Promise<void>; progress: Progress },

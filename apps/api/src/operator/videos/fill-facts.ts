@@ -62,11 +62,7 @@ async function readChannelImage(ytDlp: string, channelId: string): Promise<strin
   return Channel.parse(answer).thumbnails.find(({ id }) => id === AVATAR)?.url || null;
 }
 
-/**
- * Fills missing data of YouTube videos with the local yt-dlp: duration, views, date, and the picture of their channel.
- * Known values stay. It makes one request at a time, and a run that was stopped can be continued.
- * @throws if yt-dlp is not installed
- */
+/** Fills missing data of videos and channels with yt-dlp, one by one. Known values stay. @throws without yt-dlp */
 export async function fillFacts(
   { db, config: { ytDlp } }: { readonly db: Deps['db']; readonly config: Pick<Deps['config'], 'ytDlp'> },
   progress: Progress,

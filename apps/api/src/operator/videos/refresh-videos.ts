@@ -1,8 +1,16 @@
 import { LANGUAGES } from '@wordreel/shared';
 import type { FeedVideo, Youtube } from '#adapters/youtube';
 import type { Deps } from '#deps';
-import { knownVideos, listChannels, type KnownChannel } from '#features/videos/upkeep.store';
+import {
+  countYoutubeVideos,
+  knownVideos,
+  listChannels,
+  listUnverified,
+  noteVerified,
+  type KnownChannel,
+} from '#features/videos/upkeep.store';
 import { noteCatalogueChange, saveVideos, type CatalogueVideo } from '#features/videos/videos.store';
+import { DAY } from '#lib/clock';
 import { walkThrough } from './ask-youtube.ts';
 import type { Progress } from '#operator/progress-bar';
 import { youtubeVideo } from '#operator/youtube-video';
@@ -42,4 +50,21 @@ export async function refreshVideos({ db, clock }: Pick<Deps, 'db' | 'clock'>, y
 
   const walk = await walkThrough(byLanguage.flat(), { nameOf, ask: refresh, progress });
   return { ...walk, added };
+}
+
+/** Videos checked within this time are skipped, so a run that stopped early can be continued. */
+const FRESH = 7 * DAY;
+
+/** Checks which videos of the catalog still exist on YouTube, and updates their titles. */
+export async function verifyVideos({ db, clock }: Pick<Deps, 'db' | 'clock'>, youtube: Youtube, progress: Progress) {
+  const open = await listUnverified(db, clock() - FRESH);
+  const skipped = (await countYoutubeVideos(db)) - open.length;
+  const verdicts = { same: 0, renamed: 0, gone: 0, back: 0 };
+  const ask = async (id: string): Promise<void> => {
+    const answer = await youtube.readVideo(id);
+    const verdict = await noteVerified(db, { id, found: answer.kind === 'gone' ? null : answer }, clock());
+    verdicts[verdict] += 1;
+  };
+  const walk = await walkThrough(open, { nameOf: (id) => id, ask, progress });
+  return { ...walk, verdicts, skipped };
 }

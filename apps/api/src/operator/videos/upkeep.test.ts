@@ -13,8 +13,7 @@ import {
   type FakeYoutube,
 } from '#testing/captions/fake-youtube';
 import { SILENT } from '#operator/progress-bar';
-import { refreshVideos } from './refresh-videos.ts';
-import { verifyVideos } from './verify-videos.ts';
+import { refreshVideos, verifyVideos } from './refresh-videos.ts';
 
 const CHANNEL = 'UC0123456789012345678901';
 const OTHER = 'UC1123456789012345678901';

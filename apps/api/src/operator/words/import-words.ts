@@ -25,11 +25,7 @@ function readCounts(file: string, language: LanguageCode) {
   return { words: words.slice(0, MOST_WORDS), skipped, guessedEncoding: isGuess ? encoding : null };
 }
 
-/**
- * Replaces a language's list of words with their counts, and ranks the headwords of all captions again.
- * @returns the number of words, of skipped lines, and of headwords of captions whose rank has changed
- * @throws if the file is not such a list
- */
+/** Replaces a language's word list and ranks the lemmas of all captions again. @throws if the file is not a list */
 export async function importWords(
   deps: Pick<Deps, 'db' | 'tokeniser' | 'config'>,
   { file, language }: { file: string; language: LanguageCode },

@@ -3,7 +3,7 @@ import type { Response } from 'supertest';
 import type { AnyRestorePart } from '#db/restore-part';
 import type { Deps } from '#deps';
 import { archiveJobs } from '#features/archive/archive.jobs';
-import { NOT_RESTORED } from '#features/archive/restore/not-restored';
+import { NOT_RESTORED } from '#features/archive/restore/read-account';
 import { createArchiveRestore, type RestoreDeps } from '#features/archive/restore/restore.service';
 import { restoreParts } from '#restore-parts';
 import type { LearnerClient } from '#testing/learners/learner-client';

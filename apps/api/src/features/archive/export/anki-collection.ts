@@ -1,7 +1,38 @@
 import { createHash } from 'node:crypto';
 import type { Database, SqlJsStatic } from 'sql.js';
-import { ANKI_SCHEMA, collectionRow, CREATED_DAY, deckIdOf, MODEL_ID } from './anki-schema.ts';
+import anki from './anki-schema.json' with { type: 'json' };
 import type { ArchivedReview, ArchivedWord } from './packing-order.ts';
+
+/** Schema 11, which every Anki app reads: https://github.com/ankitects/anki/blob/main/rslib/src/storage/schema11.sql */
+const ANKI_SCHEMA = anki.schema.join(';\n');
+
+/** Due days count from 2020-01-01, so nothing overdue is below zero. */
+const CREATED_DAY = 18_262;
+/** Anki starts a day at 4 AM. */
+const CREATED_SECONDS = CREATED_DAY * 86_400 + 4 * 3600;
+
+/** The same in every archive, so a second import finds the note type of the first. */
+const MODEL_ID = anki.model.id;
+/** Deck 1 is Anki's default deck, which always exists. */
+const FIRST_DECK_ID = 1_732_000_001_000;
+
+/** The id of a language's deck, the same in every archive. */
+const deckIdOf = (language: string): number =>
+  FIRST_DECK_ID + (language.codePointAt(0) ?? 0) * 256 + (language.codePointAt(1) ?? 0);
+
+/**
+ * Returns the only row of `col`, in column order. With the v2 scheduler of its settings Anki counts days by date, from
+ * this date in UTC to the reader's own date, so a due day is the same date in every zone. The importer requires the
+ * default deck options.
+ * @param now in ms
+ */
+function collectionRow({ id, name }: { readonly id: number; readonly name: string }, now: number) {
+  const mod = Math.floor(now / 1000);
+  const models = { [MODEL_ID]: { ...anki.model, mod, did: id } };
+  const decks = { 1: { ...anki.deck, mod }, [id]: { ...anki.deck, id, name, mod } };
+  const texts = [anki.conf, models, decks, anki.deckOptions, {}].map((part) => JSON.stringify(part));
+  return [1, CREATED_SECONDS, now, now, 11, 0, 0, 0, ...texts];
+}
 
 const FIELD_END = '\u{1F}';
 
@@ -23,10 +54,7 @@ function scheduleOf({ memory, isPaused }: ArchivedWord, position: number) {
   return { numbers, data: JSON.stringify({ s: stability, d: difficulty }) };
 }
 
-/**
- * Makes unique ids from times in ms: a time that is already used becomes the next free one. An import adds thousands of
- * words in one ms, so every used time stores where to look next, and a lookup updates all the times it passes.
- */
+/** Makes unique ids from times in ms. A used time stores where to look next: an import adds thousands in one ms. */
 export function uniqueTimes(): (time: number) => number {
   const next = new Map<number, number>();
   return (time) => {

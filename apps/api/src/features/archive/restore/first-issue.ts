@@ -26,10 +26,7 @@ function hasLists(schema: unknown): boolean {
   return has;
 }
 
-/**
- * Checks item by item, because Zod collects every issue, and a million wrong rows would fill the memory. Refinements of
- * types that contain lists are not checked, so parse the value afterwards.
- */
+/** Checks item by item, because Zod collects every issue. Refinements around lists are not checked: parse later. */
 export function firstIssue(schema: z.ZodType, value: unknown, path: Path = []): Issue | null {
   const plain = bare(schema);
   if (typeof value !== 'object' || value === null || !hasLists(plain)) return issueIn(schema, value, path);

@@ -1,6 +1,5 @@
 import type { AccountExport, LanguageCode } from '@wordreel/shared';
-import type { NOT_RESTORED } from './not-restored.ts';
-import type { ArchivedAccount } from './read-account.ts';
+import type { ArchivedAccount, NOT_RESTORED } from './read-account.ts';
 
 type Restored = Omit<AccountExport, keyof typeof NOT_RESTORED>;
 

@@ -6,12 +6,25 @@ import { NewWord } from '@wordreel/shared/api/words';
 import { DAY } from '#lib/clock';
 import { comingMoment, unkeepable } from './check-values.ts';
 import { firstIssue } from './first-issue.ts';
-import { NOT_RESTORED } from './not-restored.ts';
 import { UnreadableArchive } from './reading-answer.ts';
 import { structureProblem } from './structure.ts';
 
 /** The contents of an archive. Missing members count as empty. */
 export type ArchivedAccount = Partial<AccountExport> & Pick<AccountExport, 'formatVersion'>;
+
+/** Members of the archive that are not restored, with the reason. Described in docs/archive.md. */
+export const NOT_RESTORED = {
+  formatVersion: 'of the file',
+  exportedAt: 'of the file',
+  user: 'the account it is restored into has its own',
+  sessions: 'they are over',
+  events: 'they happened to the other account',
+  captions: 'their words are found as they are uploaded: please upload them again',
+  lineFixes: 'they belong to captions that everybody reads',
+  exerciseSessions: 'what they ask is hidden, and in no archive',
+  wordReports: 'the administrator has them',
+  tutorUsage: 'a count against a day’s limit',
+} as const satisfies Partial<Record<keyof AccountExport, string>>;
 
 /** 500,000 typical answers take 252 MB. A larger account would need more memory than a thread has. */
 const LARGEST_ACCOUNT = 256 * 1024 * 1024;

@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Portion, portionsOf } from './portions.ts';
-import { NOT_RESTORED } from './not-restored.ts';
-import { type ArchivedAccount, readAccount } from './read-account.ts';
+import { type ArchivedAccount, NOT_RESTORED, readAccount } from './read-account.ts';
 import { type Behind, type ReadingAnswer, type ReadingRequest, UnreadableArchive } from './reading-answer.ts';
 
 const { bytes, now } = workerData as { bytes: Uint8Array; now: number };

@@ -43,11 +43,7 @@ function startReading(bytes: Buffer, now: number, megabytes: number): Worker {
   return thread;
 }
 
-/**
- * Reads an archive in its own thread, which may outlive the call after a timeout: see `whenGone`.
- * @param now in ms; dates in the archive must not be later
- * @throws UnreadableArchive before `work` is called
- */
+/** Reads an archive in a thread, see `whenGone`. @param now in ms @throws UnreadableArchive before `work` is called */
 export async function readArchive<T>(
   bytes: Buffer,
   now: number,

@@ -4,11 +4,7 @@ interface StructureLimits {
   readonly names: number;
 }
 
-/**
- * 256 MB hold at most 3.4 million objects: the densest account has 2 million marks of 53 bytes, and words in the rest.
- * Rows share their names, so there are a few hundred; the rest is for settings. Without limits, 30 MB of `[],` or 130
- * MB of names block a processor for minutes while the parser runs out of memory.
- */
+/** The densest account of 256 MB has 3.4 million objects. Beyond that, the parser runs out of memory in minutes. */
 const LIMITS: StructureLimits = { containers: 4_000_000, values: 20_000_000, names: 100_000 };
 
 const [QUOTE, BACKSLASH, COMMA, COLON, LIST, OBJECT] = Array.from('"\\,:[{', (sign) => sign.charCodeAt(0));

@@ -11,10 +11,7 @@ import { endSessions } from '#features/auth/session/sessions.store';
 import type { SignedInUser } from '#security/signed-in-user';
 import { setLeaving } from '#features/auth/users/users.store';
 
-/**
- * Schedules an account for deletion. Requires its owner, and a code if the second factor is on. All sessions end now,
- * and the data is deleted in two weeks unless the owner logs in before.
- */
+/** Schedules an account for deletion in two weeks, unless its owner logs in before. All sessions end now. */
 export async function leaveAccount(
   deps: SecondFactorDeps & Pick<Deps, 'passwords' | 'mailKey'>,
   user: SignedInUser,

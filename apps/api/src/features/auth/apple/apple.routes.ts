@@ -14,26 +14,6 @@ const ReturnForm = z.object({
   error: z.string().max(64).catch(''),
 });
 
-/** Apple's page posts this form from another site, so without our cookies. The client continues on its own page. */
-function returnRoute({ config }: AuthDeps): Route {
-  return route({
-    method: 'post',
-    path: '/apple/return',
-    tag: TAG,
-    summary: "Receive the form post from Apple and redirect to the client with Apple's response in the fragment",
-    isPublic: true,
-    isForeignForm: true,
-    body: ReturnForm,
-    answers: { 303: null },
-    handle: ({ body, res }) => {
-      const sent = Object.entries(body).filter(([, value]) => value !== '');
-      const fragment = new URLSearchParams({ ...Object.fromEntries(sent), apple: '1' });
-      res.setHeader('Location', `${config.publicUrl}/login#${fragment.toString()}`);
-      return { status: 303 };
-    },
-  });
-}
-
 export function appleRoutes(deps: AuthDeps): Route[] {
   const { cookies } = deps;
   return [
@@ -50,7 +30,23 @@ export function appleRoutes(deps: AuthDeps): Route[] {
         return { status: 200, body: { url, state } };
       },
     }),
-    returnRoute(deps),
+    // Apple's page posts this form from another site, so without our cookies. The client continues on its own page.
+    route({
+      method: 'post',
+      path: '/apple/return',
+      tag: TAG,
+      summary: "Receive the form post from Apple and redirect to the client with Apple's response in the fragment",
+      isPublic: true,
+      isForeignForm: true,
+      body: ReturnForm,
+      answers: { 303: null },
+      handle: ({ body, res }) => {
+        const sent = Object.entries(body).filter(([, value]) => value !== '');
+        const fragment = new URLSearchParams({ ...Object.fromEntries(sent), apple: '1' });
+        res.setHeader('Location', `${deps.config.publicUrl}/login#${fragment.toString()}`);
+        return { status: 303 };
+      },
+    }),
     route({
       method: 'post',
       path: '/apple/callback',

@@ -3,8 +3,7 @@ import { route, type Route } from '#http/route';
 import { TAG, type AuthDeps } from '#features/auth/session/auth-deps';
 import { answerLogin, setTokens } from '#features/auth/session/session-cookies';
 import { callerOf } from '#http/caller';
-import { logIn } from './login.service.ts';
-import { logOut } from './logout.service.ts';
+import { logIn, logOut } from './login.service.ts';
 import { refresh } from '#features/auth/session/refresh.service';
 import { asUser } from '#features/auth/session/sign-in.service';
 

@@ -5,9 +5,10 @@ import { assertAllowed } from '#limits/too-many';
 import { tokenHash } from '#security/codes';
 import { noteEvent } from '#features/auth/users/audit.store';
 import type { Caller } from '#lib/caller';
-import { passHumanCheck } from '#features/auth/guards/human-check.service';
-import { consumeAll, forgetFailedLogins } from '#features/auth/guards/limits.service';
+import { consumeAll, forgetFailedLogins, passHumanCheck } from '#features/auth/guards/guards.service';
 import { findPending } from '#features/auth/users/pending-signups.store';
+import { readRefreshToken } from '#features/auth/session/refresh.service';
+import { endSession } from '#features/auth/session/sessions.store';
 import { passFirstFactor, type SecondStep, type SignInDeps, type Tokens } from '#features/auth/session/sign-in.service';
 import { findByEmail, isUnchanged, lockAccount, rehashPassword, type Account } from '#features/auth/users/users.store';
 
@@ -81,10 +82,7 @@ async function enter(
   });
 }
 
-/**
- * Checks once more against the current state; like any rejection, this costs two comparisons. A login that began before
- * the account was scheduled for deletion does not cancel the deletion.
- */
+/** Checks once more. A login from before the account was scheduled for deletion does not cancel the deletion. */
 async function enterAgain(deps: LoginDeps, login: Login, before: Account | null): ReturnType<typeof enter> {
   const now = await findByEmail(deps.db, login.email);
   const isLeavingChanged = now?.leavesAt?.getTime() !== before?.leavesAt?.getTime();
@@ -109,4 +107,28 @@ export async function logIn(deps: LoginDeps, login: Login): Promise<Tokens | Sec
   }
   await forgetFailedLogins(deps, email, caller.network);
   return entered;
+}
+
+type LogoutDeps = Pick<Deps, 'db' | 'clock' | 'accessTokens' | 'refreshTokens'>;
+
+interface Credentials {
+  readonly accessToken: string | null;
+  readonly refreshToken: string | null;
+  readonly caller: Caller;
+}
+
+/** Returns the session that a token names. A refresh token also counts after the access token has expired. */
+async function sessionOf(deps: LogoutDeps, { accessToken, refreshToken }: Credentials) {
+  const claims = accessToken === null ? null : deps.accessTokens.verify(accessToken);
+  if (claims !== null) return { sid: claims.sid, userId: claims.sub };
+  return readRefreshToken(deps, refreshToken);
+}
+
+export async function logOut(deps: LogoutDeps, credentials: Credentials): Promise<void> {
+  const { db, clock } = deps;
+  const session = await sessionOf(deps, credentials);
+  if (session === null) return;
+  const { sid, userId } = session;
+  if (!(await endSession(db, { sid, userId, reason: 'logout' }, clock()))) return;
+  await noteEvent(db, { event: 'session ended', userId, caller: credentials.caller }, clock());
 }

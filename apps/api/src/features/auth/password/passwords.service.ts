@@ -5,8 +5,7 @@ import { isToken, tokenHash } from '#security/codes';
 import { isCommonPassword } from '#security/common-passwords';
 import { notifyOwner } from '#features/auth/users/notify-owner.service';
 import type { Caller } from '#lib/caller';
-import { passHumanCheck } from '#features/auth/guards/human-check.service';
-import { consumeAll, forgetFailedLogins } from '#features/auth/guards/limits.service';
+import { consumeAll, forgetFailedLogins, passHumanCheck } from '#features/auth/guards/guards.service';
 import { queueMail } from '#mail/outbox.store';
 import { changeAccount } from '#features/auth/session/change-account.service';
 import { dropResets, findReset, spendReset, tryReset } from './resets.store.ts';
@@ -29,10 +28,7 @@ export function refuseCommonPassword(
   }
 }
 
-/**
- * Queues a reset link, if there is an account. The account is looked up when the mail is sent (`outbox.service.ts`), so
- * the work of the request, and with it its duration, reveals nothing.
- */
+/** Queues a reset link. The account is looked up when the mail is sent, so the request's duration reveals nothing. */
 export async function requestReset(
   deps: PasswordDeps,
   { email, turnstileToken: token, caller }: RequestPasswordResetBody & { caller: Caller },

@@ -9,10 +9,7 @@ const FRESH = 15 * MINUTE;
 
 type SudoDeps = Pick<Deps, 'db' | 'clock' | 'passwords' | 'rateCounter'>;
 
-/**
- * Protects actions that a borrowed session must not perform: requires a recent login, or the password in the call.
- * @throws ApiError `reauth_required`, or `wrong_password`
- */
+/** Requires a recent login or the password. @throws ApiError `reauth_required`, or `wrong_password` */
 export async function requireFreshLogin(
   deps: SudoDeps,
   user: Pick<SignedInUser, 'id' | 'authenticatedAt'>,
@@ -22,11 +19,7 @@ export async function requireFreshLogin(
   else if (deps.clock() - user.authenticatedAt.getTime() > FRESH) throw new ApiError('reauth_required');
 }
 
-/**
- * Protects actions for the owner alone: requires the password, however recent the login. An account without one needs a
- * recent login.
- * @throws ApiError `validation_failed` if the password is missing, `wrong_password`, or `reauth_required`
- */
+/** Requires the password, or a recent login if there is none. @throws ApiError `validation_failed` or as above */
 export async function requireOwner(
   deps: SudoDeps,
   user: Pick<SignedInUser, 'id' | 'authenticatedAt' | 'hasPassword'>,

@@ -5,7 +5,7 @@ import { ApiError } from '#lib/api-error';
 import { notifyOwner } from '#features/auth/users/notify-owner.service';
 import type { Caller } from '#lib/caller';
 import { fingerprintOf, isOtherDevice } from './fingerprint.ts';
-import { consumeAll } from '#features/auth/guards/limits.service';
+import { consumeAll } from '#features/auth/guards/guards.service';
 import { endSession, lockSession, rotateSession, sessionKey } from './sessions.store.ts';
 
 type RefreshDeps = Pick<

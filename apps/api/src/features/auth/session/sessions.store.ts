@@ -14,10 +14,7 @@ const LONGEST = 90 * DAY;
 /** Sessions per user. One more login ends the oldest. */
 const MOST = 20;
 
-/**
- * How long the previous token stays valid, for tabs that refresh at the same time and for lost responses. Measured by
- * `clock_timestamp()` of the database, because it is the same for all servers, whose own clocks may jump.
- */
+/** For tabs that refresh at once and lost responses. The database's `clock_timestamp()` is one clock for all. */
 const GRACE = "interval '30 seconds'";
 
 /** The precision of `lastSeenAt`. It saves a write per request. */
@@ -184,12 +181,7 @@ export async function endSession(
   return ended === 1;
 }
 
-/**
- * Ends every session of a user except `except`, which moves to the next epoch, and every half-finished login. Logins
- * still in progress, in any process, belong to the previous epoch and fail.
- * @param trx a transaction that has locked the account
- * @returns the number of ended sessions
- */
+/** Ends all sessions of a user but `except`, and all half-finished logins. @param trx has locked the account */
 export async function endSessions(
   trx: Knex.Transaction,
   { userId, except, reason }: { userId: string; except?: string; reason: EndReason },

@@ -15,25 +15,22 @@ import { answerSignedIn, renewTokens } from '#features/auth/session/session-cook
 import { callerOf } from '#http/caller';
 import { disable, enable, regenerate, setUp, verifySecondFactor } from './two-factor.service.ts';
 
-function verifyRoute(deps: AuthDeps): Route {
-  return route({
-    method: 'post',
-    path: '/2fa/verify',
-    tag: TAG,
-    summary: 'Finish the second step of a login with a code from the authenticator app or a backup code',
-    isPublic: true,
-    body: VerifySecondFactorBody,
-    answers: { 200: SignedIn },
-    errors: ['human_check_failed', 'invalid_temp_token'],
-    handle: async ({ body, req, res }) => {
-      const step = { ...body, caller: callerOf(req, res, deps) };
-      return answerSignedIn(deps, res, await verifySecondFactor(deps, step));
-    },
-  });
-}
-
 function setupRoutes(deps: AuthDeps): Route[] {
   return [
+    route({
+      method: 'post',
+      path: '/2fa/verify',
+      tag: TAG,
+      summary: 'Finish the second step of a login with a code from the authenticator app or a backup code',
+      isPublic: true,
+      body: VerifySecondFactorBody,
+      answers: { 200: SignedIn },
+      errors: ['human_check_failed', 'invalid_temp_token'],
+      handle: async ({ body, req, res }) => {
+        const step = { ...body, caller: callerOf(req, res, deps) };
+        return answerSignedIn(deps, res, await verifySecondFactor(deps, step));
+      },
+    }),
     route({
       method: 'post',
       path: '/2fa/setup',
@@ -64,7 +61,6 @@ function setupRoutes(deps: AuthDeps): Route[] {
 
 export function twoFactorRoutes(deps: AuthDeps): Route[] {
   return [
-    verifyRoute(deps),
     ...setupRoutes(deps),
     route({
       method: 'post',

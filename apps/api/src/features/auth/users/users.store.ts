@@ -49,11 +49,7 @@ export function findById(db: Knex, id: string): Promise<Account | null> {
   return findBy(db, { 'u.id': id });
 }
 
-/**
- * Reads an account and locks it until the transaction ends, so credential changes and new sessions run one at a time.
- * Such a transaction takes its other locks after this one, which prevents deadlocks.
- * @returns null if it does not exist
- */
+/** Locks an account until the transaction ends. Take other locks after this one, which prevents deadlocks. */
 export async function lockAccount(trx: Knex.Transaction, id: string): Promise<LockedAccount | null> {
   const found = await trx('users').where({ id }).forNoKeyUpdate().first<{ id: string } | undefined>('id');
   // A separate statement, so it sees what was committed while the first one waited.

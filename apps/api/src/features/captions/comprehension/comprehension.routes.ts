@@ -1,12 +1,16 @@
 import { ROLLOVER_HOUR, studyDay, type StudyDay } from '@wordreel/learning';
+import { MAX_PAGE_PROBABLE } from '@wordreel/shared';
+import { ProbableQuery, ProbableWords } from '@wordreel/shared/api/known-words';
 import { ComprehensionAnswer, ComprehensionBody, WordsToLearn } from '@wordreel/shared/api/transcripts';
 import { VideoPath } from '@wordreel/shared/api/videos';
 import type { Deps } from '#deps';
+import { LanguagePath, pathLanguage } from '#http/path-language';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { estimateVideos } from './estimate.service.ts';
 import { createOwnWords } from './own-words.service.ts';
 import { createTranscriptWords } from './kept-words.ts';
+import { listProbableWords } from './probable-words.service.ts';
 import { languageOfVideo } from '#features/captions/transcripts/transcripts.store';
 import { findWordsToLearn } from './words-to-learn.service.ts';
 
@@ -15,7 +19,8 @@ const tag = 'Comprehension';
 /** Uses the UTC study day, because this request carries no time zone. The learner's own day differs by at most one. */
 const dayOf = (now: number): StudyDay => studyDay(new Date(now), { zone: 'UTC', rolloverHour: ROLLOVER_HOUR });
 
-export function comprehensionRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route[] {
+export function comprehensionRoutes(deps: Pick<Deps, 'db' | 'clock' | 'tokeniser'>): Route[] {
+  const { db, clock } = deps;
   const wordsOf = createOwnWords(db, createTranscriptWords(db));
   return [
     route({
@@ -43,6 +48,21 @@ export function comprehensionRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
         if (language === null) throw new ApiError('video_not_found');
         const question = { userId: user.id, language, videoId: id, today: dayOf(clock()) };
         return { status: 200, body: await findWordsToLearn(db, wordsOf, question) };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/probably-known/:language',
+      tag,
+      summary: 'List the words you probably know by your level and have not marked, surest first',
+      params: LanguagePath,
+      query: ProbableQuery,
+      answers: { 200: ProbableWords },
+      errors: ['unknown_language'],
+      handle: async ({ user, params, query: { after, limit } }) => {
+        const language = pathLanguage(params.language);
+        const page = { after: Number(after ?? 0), limit: Number(limit ?? MAX_PAGE_PROBABLE) };
+        return { status: 200, body: await listProbableWords(deps, { userId: user.id, language }, page) };
       },
     }),
   ];

@@ -35,10 +35,7 @@ function recallOf({ weights }: Fading): (faded: number) => number {
 
 type Statement = 'saved' | KnownStatus;
 
-/**
- * Combines statements about a lemma. A mark outweighs a saved word, and answers outweigh an 'unknown' mark: a saved
- * word that is marked as unknown is being learned. Saved words are processed first.
- */
+/** A mark outweighs a saved word, which comes first. A saved word that is marked as unknown is being learned. */
 function statusAfter(before: number | undefined, statement: Statement): number {
   if (statement !== 'unknown' || before === undefined) return STATUS[statement];
   return before === STATUS.saved ? STATUS.learning : before;
@@ -57,10 +54,7 @@ const FADED = `
 
 const WEIGHTS = '(select w from fsrs_weights where user_id = :userId and in_use) as weights';
 
-/**
- * Words saved or marked before their lemma had an id are found by text. The numbers are aggregated into one string,
- * because separate values cost the database half as much again.
- */
+/** Words without an id are found by text. Numbers come as one string, which costs the database a third less. */
 const LEARNER = `
   with saved as materialized (
     select w.lemma_id, w.lemma, ${FADED} from words w

@@ -25,10 +25,7 @@ export async function levelOfReader(db: Knex, reader: UserLanguage): Promise<Lev
   return isLevelKnown(standing) ? currentLevel(standing) : null;
 }
 
-/**
- * Returns the share of a text's running words that a learner probably knows, and the probably new ones. Unlike for
- * videos, it works for any text, however short; null if none of its words counts.
- */
+/** Returns a learner's probable share of known words in any text, and the new ones; null if no word counts. */
 export async function knowledgeOf(db: Knex, reader: Reader, words: TextWords) {
   const standing = await findStanding(db, reader);
   const stated = await findStatuses(db, reader, words.lemmas);

@@ -10,11 +10,6 @@ import { statusesOf } from './statuses.ts';
 
 const LIMIT = 12;
 
-interface Found {
-  readonly word: string;
-  readonly line: number;
-}
-
 /** Returns a word as it appears in its line. The parts of a separable verb are joined by a space. */
 function formOf(text: string, token: TokenTuple, all: readonly TokenTuple[]): string {
   const join = token[4];
@@ -23,7 +18,7 @@ function formOf(text: string, token: TokenTuple, all: readonly TokenTuple[]): st
 }
 
 /** Returns the line where each lemma first appears in a transcript, and its most frequent form. */
-async function findForms(db: Knex, transcriptId: number, wanted: ReadonlySet<string>): Promise<Map<string, Found>> {
+async function findForms(db: Knex, transcriptId: number, wanted: ReadonlySet<string>) {
   const lemmas = await lemmasOf(db, transcriptId);
   const tallies = new Map<string, { line: number; forms: Map<string, number> }>();
   for (const { line, text, tokens } of await listLines(db, transcriptId)) {
@@ -41,7 +36,7 @@ async function findForms(db: Knex, transcriptId: number, wanted: ReadonlySet<str
   return new Map(
     [...tallies].map(([lemma, { line, forms }]) => {
       const [commonest] = [...forms].toSorted(([, a], [, b]) => b - a);
-      return [lemma, { line, word: commonest?.[0] ?? lemma }];
+      return [lemma, { line, word: commonest?.[0] ?? lemma }] as const;
     }),
   );
 }

@@ -15,11 +15,7 @@ const pack = (
   known: readonly string[] = [],
 ) => packLines(language, [{ start: 0, end: 0, text, tokens }], known);
 
-/**
- * Does the slow part before the transaction: it waits for the tokenizer, and for the rows of new lemmas.
- * @param owner the learner whose queue slot it uses; null for the operator's
- * @throws ApiError if the tokenizer has no capacity or takes too long
- */
+/** Does the slow part before the transaction. @param owner whose queue slot it uses; null for the operator's */
 export async function prepareText(
   { db, tokeniser }: Pick<Deps, 'db' | 'tokeniser'>,
   { language, isPrivate }: LemmaOwner & { readonly language: LanguageCode },

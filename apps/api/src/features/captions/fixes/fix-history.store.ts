@@ -1,6 +1,5 @@
-import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import type { Decider, Fix, FoundFix } from './fixes.store.ts';
+import { FOUND, type Decider, type Fix, type FoundFix } from './fixes.store.ts';
 
 export interface PastFix extends Fix {
   readonly id: number;
@@ -43,15 +42,7 @@ export async function listAccepted(db: Knex, choice: FixChoice): Promise<(FoundF
       { column: 'f.decided_at', order: 'desc' },
       { column: 'f.id', order: 'desc' },
     ])
-    .select<(FoundFix & { videoId: string; language: LanguageCode })[]>({
-      id: 'f.id',
-      transcriptId: 'f.transcript_id',
-      line: 'f.line',
-      textBefore: 'f.text_before',
-      text: 'f.text',
-      language: 't.lang',
-      videoId: 't.video_id',
-    });
+    .select<(FoundFix & { videoId: string })[]>({ ...FOUND, videoId: 't.video_id' });
   return [...new Map(rows.toReversed().map((row) => [keyOf(row), row])).values()].toReversed();
 }
 

@@ -1,7 +1,7 @@
 import type { FixedLine, FixLineBody } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { Deps } from '#deps';
-import { ApiError } from '#lib/api-error';
+import { conflict, notFound, type ApiError } from '#lib/api-error';
 import { DAY } from '#lib/clock';
 import { changeLine, prepareText, type PreparedText } from './change-line.service.ts';
 import { lockTranscript } from './change-line.store.ts';
@@ -25,9 +25,7 @@ interface LineCorrection extends FixLineBody {
 }
 
 const changed = (): ApiError =>
-  new ApiError('conflict', {
-    message: 'This line has changed meanwhile. Please look at it again before you correct it.',
-  });
+  conflict('This line has changed meanwhile. Please look at it again before you correct it.');
 
 interface Attempt {
   readonly transcript: FoundTranscript;
@@ -38,9 +36,9 @@ interface Attempt {
 async function findAttempt(db: Knex, correction: LineCorrection): Promise<Attempt | null> {
   const { userId, videoId, line, text, textBefore } = correction;
   const transcript = await findTranscript(db, userId, videoId);
-  if (transcript === null) throw new ApiError('not_found', { message: 'This video has no captions here.' });
+  if (transcript === null) throw notFound('This video has no captions here.');
   const standing = await findLineText(db, transcript.id, line);
-  if (standing === null) throw new ApiError('not_found', { message: 'There is no such line.' });
+  if (standing === null) throw notFound('There is no such line.');
   if (standing === text) return null;
   if (textBefore !== undefined && textBefore !== standing) throw changed();
   return { transcript, fix: { transcriptId: transcript.id, line, userId, textBefore: standing, text } };
@@ -66,11 +64,7 @@ async function proposeOrChange(
   });
 }
 
-/**
- * Applies a learner's correction: at once in their own captions, and in public ones when a second learner agrees.
- * @throws ApiError `not_found` if the line does not exist, `conflict` if it is not the text the learner saw,
- * `unavailable` if the tokenizer has no capacity
- */
+/** Applies a correction; in public captions when two agree. @throws ApiError `not_found`, `conflict`, `unavailable` */
 export async function fixLine(deps: FixDeps, correction: LineCorrection): Promise<FixedLine> {
   const { db, clock } = deps;
   const { userId } = correction;

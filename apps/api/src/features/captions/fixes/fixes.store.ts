@@ -65,18 +65,21 @@ export async function listOpenFixes(db: Knex): Promise<OpenFix[]> {
 
 export type FoundFix = Fix & { readonly id: number; readonly language: LanguageCode };
 
+/** The columns of a `FoundFix`. */
+export const FOUND = {
+  id: 'f.id',
+  transcriptId: 'f.transcript_id',
+  line: 'f.line',
+  textBefore: 'f.text_before',
+  text: 'f.text',
+  language: 't.lang',
+};
+
 export async function findOpenFix(db: Knex, id: number): Promise<FoundFix | null> {
   const row = await db('line_fixes as f')
     .join('transcripts as t', 't.id', 'f.transcript_id')
     .where({ 'f.id': id, 'f.status': 'proposed' })
-    .first<FoundFix | undefined>({
-      id: 'f.id',
-      transcriptId: 'f.transcript_id',
-      line: 'f.line',
-      textBefore: 'f.text_before',
-      text: 'f.text',
-      language: 't.lang',
-    });
+    .first<FoundFix | undefined>(FOUND);
   return row ?? null;
 }
 

@@ -56,12 +56,7 @@ export interface LemmaOwner {
 
 export type LemmaIds = ReturnType<typeof createLemmaIds>;
 
-/**
- * Assigns ids to lemmas and caches them, so a long import looks each one up once.
- * @param rankOf returns the rank of a lemma that is not in the database yet, or null if no list contains it
- * @returns a function that returns ids in the order of `lemmas`; 0 for a rare word of private captions, which is stored
- * only in their row
- */
+/** Assigns and caches ids of lemmas. Rare words of private captions get 0. @param rankOf is asked for new lemmas */
 export function createLemmaIds(language: LanguageCode, rankOf: (lemma: string) => number | null) {
   const known = new Map<string, number>();
   const missingOf = (lemmas: Iterable<string>): string[] => [...new Set(lemmas)].filter((lemma) => !known.has(lemma));

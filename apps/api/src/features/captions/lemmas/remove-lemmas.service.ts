@@ -9,11 +9,7 @@ import {
   type StandingLemma,
 } from './remove-lemmas.store.ts';
 
-/**
- * How long an unused lemma is kept. This is longer than any import, which looks up ids before it saves its captions. An
- * import that finds a lemma unused marks it as used; one that found it in use is finished long before the lemma is
- * removed.
- */
+/** How long an unused lemma is kept: longer than any import, which looks up ids before it saves its captions. */
 const GRACE = 7 * DAY;
 
 /** Marks unused lemmas and unmarks used ones of a page, and removes those whose grace period has passed. */

@@ -18,11 +18,7 @@ const classesOf = (form: string): string => [...form].map(classOf).join('').repl
 /** One part of a joined form must appear in the line. The longest one appears in the fewest lines. */
 const longestPart = (form: string): string => form.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? form;
 
-/**
- * Returns a PostgreSQL regular expression that matches every line with one of the forms, which are in lower case, and
- * few others. Case mapping is not left to the database, because it depends on its locale.
- * @returns null if there are so many that reading all lines is cheaper
- */
+/** Returns a regular expression for lines with a form, in any locale; null if reading all lines is cheaper. */
 export function patternOf(forms: readonly string[]): string | null {
   return forms.length > MOST_FORMS ? null : forms.map((form) => classesOf(longestPart(form))).join('|');
 }

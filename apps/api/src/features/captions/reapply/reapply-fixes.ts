@@ -72,11 +72,7 @@ function keepOneProposal(fixes: readonly (MovedFix & { userId: string | null })[
     .toReversed();
 }
 
-/**
- * Reapplies accepted fixes to replaced captions, each where its text still appears. A fix that matches no line, or
- * several, is open for the operator again. Open proposals move with their line.
- * @param fixes in the order of their decisions, with open ones last
- */
+/** Reapplies fixes where their text still appears; others are open again. @param fixes by decision, open ones last */
 export function reapplyFixes<L extends { readonly text: string }>(
   lines: readonly L[],
   fixes: readonly LineFix[],

@@ -14,10 +14,7 @@ async function writeBody(db: Knex, id: string): Promise<Body | null> {
   return new FixedBody({ type: JSON_TYPE, identity, isPackable: true });
 }
 
-/**
- * Caches the serialized captions of stories, once per version; there are a few dozen. They have a route of their own,
- * apart from the personal captions of learners, so no cache can mix up the two.
- */
+/** Caches stories' captions once per version. With their own route, no cache mixes them with personal ones. */
 export function createStoryTranscripts(db: Knex) {
   const kept = new Map<string, { version: string; body: Promise<Body | null> }>();
   return async (id: string): Promise<Body | null> => {

@@ -80,11 +80,7 @@ async function assertWithinQuota(db: Knex, { userId, videoId }: { userId: string
   });
 }
 
-/**
- * Stores a learner's own captions of a video.
- * @throws ApiError `validation_failed` if the file has no lines, too many, or one that is too long; `rate_limited` or
- * `conflict` if the learner has reached a quota; `unavailable` if the tokenizer has no capacity
- */
+/** Stores a learner's own captions. @throws ApiError `validation_failed`, `rate_limited`, `conflict`, `unavailable` */
 export async function uploadCaptions(
   deps: CaptionDeps,
   place: { videoId: string; userId: string; language: LanguageCode },
