@@ -1,12 +1,7 @@
 import type { ExerciseItem, LanguageCode, ReviewPriority, VideoPlayer } from '@wordreel/shared';
 import type { OptionWord, StudyDay, CardState } from '@wordreel/learning';
 import type { WordWithLine } from '#db/word-row';
-import type { UserLanguage } from '#lib/user-language';
 import type { WordFacts } from '#tokeniser/thread-messages';
-
-export interface Learner extends UserLanguage {
-  readonly today: StudyDay;
-}
 
 export interface AskableWord extends WordWithLine {
   readonly translation: string | null;

@@ -21,7 +21,7 @@ import { loadConversation } from './load-conversation.service.ts';
 const PATH = '/api/tutor/conversations';
 const tag = 'Tutor';
 
-const ConversationPath = z.object({ id: z.uuid('The id of a conversation is a UUID') });
+export const ConversationPath = z.object({ id: z.uuid('The id of a conversation is a UUID') });
 
 function beginRoute(deps: TutorDeps): Route {
   return route({

@@ -1,7 +1,7 @@
 import { type MetWord, reportOf } from '@wordreel/tutor';
 import type { TutorReport } from '@wordreel/shared';
 import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
-import { runningLemmas } from '#features/tutor/reading/running-words';
+import { runningLemmas } from '#features/tutor/reading/read-text.service';
 import { changeConversation, conversationOf } from './conversations.store.ts';
 import { listMessages, type StoredMessage } from './messages.store.ts';
 import { notesOf, showNotes } from './notes.store.ts';

@@ -2,7 +2,6 @@ import type { TutorNote } from '@wordreel/shared';
 import {
   ChatFailure,
   type ChatFailureKind,
-  type NoteDraft,
   notesMessages,
   type NotesRequest,
   readNotes,
@@ -16,10 +15,7 @@ import type { ConversationKey, StoredConversation } from '#features/tutor/conver
 import { askWhole, type Call, SIDE_CALL_TOKENS } from './ask-model.service.ts';
 import { newDelimiterId } from './request.service.ts';
 
-interface FoundNotes {
-  readonly notes: readonly NoteDraft[];
-  readonly goals: readonly number[];
-}
+type FoundNotes = Pick<ReturnType<typeof readNotes>, 'notes' | 'goals'>;
 
 /** Never logs the message of an error, because it may contain a server's response. */
 const nameOf = (error: unknown): string =>

@@ -5,12 +5,12 @@ import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import { MINUTE } from '#lib/clock';
 import { assertAllowed } from '#limits/too-many';
 import { tutorContextOf } from './request.service.ts';
+import { ConversationPath } from '#features/tutor/conversations/conversations.routes';
 import { translate } from './translate.service.ts';
 
 const PATH = '/api/tutor/conversations/:id';
 const tag = 'Tutor';
 
-const ConversationPath = z.object({ id: z.uuid('The id of a conversation is a UUID') });
 const MessagePath = ConversationPath.extend({ message: z.uuid('The id of a message is a UUID') });
 
 /** Routes that send parts of a conversation to a model outside of turns, and that show the prompt context. */

@@ -4,7 +4,8 @@ import type { PracticeWord, StoredLine, WordLine } from '@wordreel/tutor';
 import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import type { StoredConversation } from '#features/tutor/conversations/stored-conversation';
 import type { StoredWord } from '#features/tutor/words/used-words';
-import { type Asker, findKept } from '#features/tutor/words/tutor-words.store';
+import { findKept } from '#features/tutor/words/tutor-words.store';
+import type { Learner } from '#lib/user-language';
 
 /** Lines per word: its own, an example, and some to compare a sentence with. */
 const MOST_LINES = 4;
@@ -46,7 +47,7 @@ interface Found {
 
 async function gather(
   deps: TutorDeps,
-  asker: Asker,
+  asker: Learner,
   { words, video }: Pick<StoredConversation, 'words' | 'video'>,
 ): Promise<Found[]> {
   const [listed, deck] = await Promise.all([
@@ -93,7 +94,7 @@ function ofVideo(lines: readonly Candidate[], video: StoredConversation['video']
   return [own, examples].find((some) => some.length > 0) ?? lines;
 }
 
-async function place(deps: TutorDeps, asker: Asker, found: readonly Found[]): Promise<PracticeWord[]> {
+async function place(deps: TutorDeps, asker: Learner, found: readonly Found[]): Promise<PracticeWord[]> {
   const asked = found.flatMap(({ word, lemma, candidates }) =>
     candidates.map(({ text, form }) => ({ word: word.word, lemma, sentence: text, form })),
   );
@@ -110,7 +111,7 @@ async function place(deps: TutorDeps, asker: Asker, found: readonly Found[]): Pr
 }
 
 /** Picks glossary examples with translations near the learner's level. The selection changes daily. */
-async function otherLines(deps: TutorDeps, { userId, language, today }: Asker, band: string): Promise<StoredLine[]> {
+async function otherLines(deps: TutorDeps, { userId, language, today }: Learner, band: string): Promise<StoredLine[]> {
   const deck = await deps.dictionary.starterDeck(language);
   const ofBand = deck.filter((word) => word.band === band && word.sentenceTranslation !== null);
   const chosen = seededOrder(ofBand, ({ word }) => word, seedOf(userId, today, 'lines')).slice(0, MOST_OTHERS);
@@ -122,7 +123,7 @@ async function otherLines(deps: TutorDeps, { userId, language, today }: Asker, b
 /** Collects words with stored lines that contain them, and other lines. None is ever generated. */
 export async function practiceLines(
   deps: TutorDeps,
-  asker: Asker,
+  asker: Learner,
   conversation: Pick<StoredConversation, 'words' | 'video'>,
   band: string,
 ): Promise<{ words: PracticeWord[]; lines: StoredLine[] }> {
