@@ -1,6 +1,6 @@
 import { TutorContext, TutorTranslation } from '@wordreel/shared/api/tutor';
 import { z } from 'zod';
-import { route, type Route } from '#http/route';
+import { ok, route, type Route } from '#http/route';
 import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import { MINUTE } from '#lib/clock';
 import { assertAllowed } from '#limits/too-many';
@@ -24,10 +24,7 @@ export function modelRoutes(deps: TutorDeps): Route[] {
       params: ConversationPath,
       answers: { 200: TutorContext },
       errors: ['not_found'],
-      handle: async ({ user, params: { id } }) => ({
-        status: 200,
-        body: await tutorContextOf(deps, { userId: user.id, id }),
-      }),
+      handle: ({ user, params: { id } }) => ok(tutorContextOf(deps, { userId: user.id, id })),
     }),
     route({
       method: 'post',

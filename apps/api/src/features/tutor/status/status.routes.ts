@@ -1,7 +1,7 @@
 import { BEGINNER, type TutorStatus as Status } from '@wordreel/shared';
 import { TutorSettingsBody, TutorStatus, TutorStatusQuery } from '@wordreel/shared/api/tutor';
 import { scenariosFor } from '@wordreel/tutor';
-import { route, type Route } from '#http/route';
+import { ok, route, type Route } from '#http/route';
 import { countMistakes } from '#features/tutor/conversations/notes.store';
 import { lastVideo } from '#features/tutor/conversations/videos.store';
 import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
@@ -44,10 +44,7 @@ export function statusRoutes(deps: TutorDeps): Route[] {
       summary: "Get the tutor's mode, its host, your remaining quota and ways to begin",
       query: TutorStatusQuery,
       answers: { 200: TutorStatus },
-      handle: async ({ user, query: { language, zone } }) => ({
-        status: 200,
-        body: await statusOf(deps, { userId: user.id, language }, zone),
-      }),
+      handle: ({ user, query: { language, zone } }) => ok(statusOf(deps, { userId: user.id, language }, zone)),
     }),
     route({
       method: 'put',
