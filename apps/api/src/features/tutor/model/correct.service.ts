@@ -1,11 +1,5 @@
 import type { TutorNote } from '@wordreel/shared';
-import {
-  ChatFailure,
-  type ChatFailureKind,
-  notesMessages,
-  type NotesRequest,
-  readNotes,
-} from '@wordreel/tutor';
+import { ChatFailure, type ChatFailureKind, notesMessages, type NotesRequest, readNotes } from '@wordreel/tutor';
 import type { Deps } from '#deps';
 import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import { changeConversation } from '#features/tutor/conversations/conversations.store';
@@ -21,10 +15,7 @@ type FoundNotes = Pick<ReturnType<typeof readNotes>, 'notes' | 'goals'>;
 const nameOf = (error: unknown): string =>
   error instanceof Error ? ('kind' in error ? `${error.name} ${String(error.kind)}` : error.name) : 'unknown';
 
-/**
- * Requests corrections. An unreadable response is logged without its text and is no error, as the reply matters more.
- * @returns the kind of failure if the model failed
- */
+/** An unreadable response is only logged, without its text. @returns the kind of failure if the model failed */
 async function findNotes(
   deps: Pick<Deps, 'log'>,
   call: Omit<Call, 'messages' | 'maxTokens'>,

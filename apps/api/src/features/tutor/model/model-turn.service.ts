@@ -15,10 +15,7 @@ import { type Reply, writeReply } from './write-reply.service.ts';
 /** A value from the stream, or the result of the task that runs concurrently. */
 type Concurrent<T, O> = { readonly from: 'stream'; readonly value: T } | { readonly from: 'beside'; readonly value: O };
 
-/**
- * Yields the values of a stream and, once it is ready, the result of a concurrent task, which must not reject.
- * @returns the return value of the stream, after both have finished
- */
+/** Yields the values of a stream and, once it is ready, the result of a concurrent task, which must not reject. */
 async function* beside<T, R, O>(
   stream: AsyncGenerator<T, R>,
   ask: () => Promise<O>,
@@ -125,10 +122,7 @@ async function runConcurrently(
   return { notes: Array.isArray(shown) ? shown : [], summed: sumUp(deps, place, call, asked) };
 }
 
-/**
- * Streams the reply, with corrections as they become ready, and stores it however it ends: a client that disconnects
- * keeps the partial reply.
- */
+/** Streams the reply and stores it however it ends: a client that disconnects keeps the partial reply. */
 export async function* modelReply(
   deps: TutorDeps,
   place: ConversationKey,

@@ -58,7 +58,7 @@ export interface Reply {
   readonly measured: Measured;
 }
 
-export interface ReplyTo {
+interface ReplyTo {
   readonly asker: Learner;
   readonly level: StoredConversation['level'];
   readonly call: Omit<Call, 'messages' | 'maxTokens'>;
@@ -100,10 +100,7 @@ function toReply({ text, end, failure }: Draft, measured: Measured, isAborted: b
   return { ...kept, status: 'complete', failure: null };
 }
 
-/**
- * Writes a reply. If it is too hard, the model is called again with the hard words named, and the second reply replaces
- * the first, however hard it is. If the second call fails, the first reply stays.
- */
+/** Writes a reply. A reply that is too hard is written again, once; if the second call fails, the first reply stays. */
 export async function* writeReply(deps: TutorDeps, to: ReplyTo): AsyncGenerator<TurnEvent, Reply> {
   const { asker, level, call } = to;
   const { signal } = call;

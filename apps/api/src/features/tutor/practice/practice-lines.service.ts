@@ -3,7 +3,6 @@ import { seededOrder, seedOf } from '@wordreel/learning';
 import type { PracticeWord, StoredLine, WordLine } from '@wordreel/tutor';
 import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import type { StoredConversation } from '#features/tutor/conversations/stored-conversation';
-import type { StoredWord } from '#features/tutor/words/used-words';
 import { findKept } from '#features/tutor/words/tutor-words.store';
 import type { Learner } from '#lib/user-language';
 
@@ -37,31 +36,15 @@ function toCandidate({ sentence, form, startSec, endSec, video, text }: NonNulla
 const toExample = ({ sentence, sentenceTranslation }: StarterWord): Candidate[] =>
   sentence === null ? [] : [{ text: sentence, form: null, translation: sentenceTranslation, source: null }];
 
-/** A word with its candidate lines, before its positions in them are known. */
-interface Found {
-  readonly word: StoredWord;
-  readonly lemma: string | null;
-  readonly meaning: string | null;
-  readonly candidates: readonly Candidate[];
-}
-
-async function gather(
-  deps: TutorDeps,
-  asker: Learner,
-  { words, video }: Pick<StoredConversation, 'words' | 'video'>,
-): Promise<Found[]> {
+/** Finds the candidate lines of words, before the positions of the words in them are known. */
+async function gather(deps: TutorDeps, asker: Learner, { words, video }: Pick<StoredConversation, 'words' | 'video'>) {
+  const names = words.map(({ word }) => word);
   const [listed, deck] = await Promise.all([
-    findKept(
-      deps.db,
-      asker,
-      words.map(({ word }) => word),
-    ),
+    findKept(deps.db, asker, names),
     deps.dictionary.starterDeck(asker.language),
   ]);
-  const ownLines = await deps.reviews.linesOf(
-    asker,
-    listed.map((each) => ({ ...each, reps: 0 })),
-  );
+  const unanswered = listed.map((each) => ({ ...each, reps: 0 }));
+  const ownLines = await deps.reviews.linesOf(asker, unanswered);
   const facts = words.map((word) => {
     const at = listed.findIndex((each) => each.word === word.word);
     const lemma = listed[at]?.lemma ?? word.keys[0]?.[0] ?? null;
@@ -94,7 +77,11 @@ function ofVideo(lines: readonly Candidate[], video: StoredConversation['video']
   return [own, examples].find((some) => some.length > 0) ?? lines;
 }
 
-async function place(deps: TutorDeps, asker: Learner, found: readonly Found[]): Promise<PracticeWord[]> {
+async function place(
+  deps: TutorDeps,
+  asker: Learner,
+  found: Awaited<ReturnType<typeof gather>>,
+): Promise<PracticeWord[]> {
   const asked = found.flatMap(({ word, lemma, candidates }) =>
     candidates.map(({ text, form }) => ({ word: word.word, lemma, sentence: text, form })),
   );

@@ -8,7 +8,15 @@ import type { ConversationKey, StoredConversation } from '#features/tutor/conver
 import type { Learner } from '#lib/user-language';
 import { ApiError, conflict } from '#lib/api-error';
 import { SECOND } from '#lib/clock';
-import { closeStream, findTurn, isStreaming, noteTurn, openStream, renewStream, type StreamKey } from './turns.store.ts';
+import {
+  closeStream,
+  findTurn,
+  isStreaming,
+  noteTurn,
+  openStream,
+  renewStream,
+  type StreamKey,
+} from './turns.store.ts';
 
 /** A conversation is read as a whole, so its length is limited. */
 const MOST_MESSAGES = 500;
@@ -77,10 +85,7 @@ async function takenBefore(deps: TutorDeps, place: ConversationKey, { id: turnId
   return known.messageIds;
 }
 
-/**
- * Opens a turn and blocks other turns of the learner until its lease is released. A repeated id is the same turn.
- * @throws ApiError if there is no such conversation, it is finished, or another turn is running
- */
+/** Blocks other turns of the learner until the lease is released. A repeated id is the same turn. @throws ApiError */
 export async function openTurn(deps: TutorDeps, place: ConversationKey, body: Body): Promise<OpenTurn> {
   const { db } = deps;
   const today = await deps.reviews.studyDayOf(place.userId, body.zone, deps.clock());
