@@ -57,8 +57,7 @@ test('a failed statement does not affect the next one', async () => {
 });
 
 async function half(from: Knex, number: number) {
-  const { rows } = await prepared<{ rows: unknown[] }>(from, 'half', 'select :number::int / 2 as half', { number });
-  return rows;
+  return prepared<unknown[]>(from, 'half', 'select :number::int / 2 as half', { number });
 }
 
 test("a prepared statement of one connection does not collide with the next one's", async () => {

@@ -1,6 +1,15 @@
 import type { Knex } from 'knex';
 
-/** PostgreSQL plans it once per connection, which halves the cost of a short one. @param name unique in the program */
-export function prepared<T>(db: Knex, name: string, sql: string, bindings: Record<string, unknown>): Knex.Raw<T> {
-  return db.raw<T>(sql, bindings as Record<string, Knex.RawBinding>).options({ name });
+/**
+ * Runs a statement that PostgreSQL plans once per connection, which halves the cost of a short one.
+ * @param name unique in the program @returns its rows
+ */
+export async function prepared<Rows extends readonly unknown[]>(
+  db: Knex,
+  name: string,
+  sql: string,
+  bindings: Record<string, unknown>,
+): Promise<Rows> {
+  const query = db.raw<{ rows: Rows }>(sql, bindings as Record<string, Knex.RawBinding>);
+  return (await query.options({ name })).rows;
 }

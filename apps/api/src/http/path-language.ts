@@ -10,6 +10,13 @@ export function pathLanguage(code: string): LanguageCode {
   return code;
 }
 
+/** Returns the parameters of a path as a place in the learner's data. @throws ApiError `unknown_language` */
+export const placeOf = <Params extends { readonly language: string }>(userId: string, params: Params) => ({
+  ...params,
+  userId,
+  language: pathLanguage(params.language),
+});
+
 /** Like `pathLanguage`, for what cannot be undone, so the body names the language too. */
 export function namedLanguage(code: string, name: string): LanguageCode {
   const language = pathLanguage(code);

@@ -17,6 +17,9 @@ type Schema = z.ZodType;
 /** By status; null for a response without a body, and `events({…})` for a stream. */
 type Answers = Readonly<Record<number, Schema | Events | null>>;
 
+/** Responds with 200 and a body. */
+export const ok = async <T>(body: Promise<T>) => ({ status: 200 as const, body: await body });
+
 /** The complete declaration of a route, from which it is validated, typed and documented. */
 export interface RouteDeclaration<
   P extends Schema,

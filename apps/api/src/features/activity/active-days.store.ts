@@ -13,12 +13,8 @@ export async function noteActiveDay(db: Knex, userId: string, day: StudyDay): Pr
 
 /** Returns a learner's active days in order, starting at `from` (by default all of them). */
 export async function activeDays(db: Knex, userId: string, from: StudyDay = 0): Promise<StudyDay[]> {
-  const rows = await db('active_days')
-    .where({ user_id: userId })
-    .andWhere('study_day', '>=', from)
-    .orderBy('study_day')
-    .select<{ study_day: number }[]>('study_day');
-  return rows.map(({ study_day }) => study_day);
+  const days = db('active_days').where({ user_id: userId }).andWhere('study_day', '>=', from);
+  return days.orderBy('study_day').pluck<StudyDay[]>('study_day');
 }
 
 export async function goalsOf(db: Knex, userId: string): Promise<Goal[]> {

@@ -4,14 +4,12 @@ import { goalsOf, setGoal } from './active-days.store.ts';
 import type { LearnerClock } from './learner-clock.service.ts';
 import { inPauseTurn, type NamedPause, pausesOf, setPause } from './pauses.store.ts';
 
-interface WeekGoal {
-  readonly daysPerWeek: number;
-  /** Undefined keeps the current number. */
-  readonly restDays?: number | undefined;
-}
-
-/** Sets the goal from this week on. @returns false if it was already changed this week */
-export async function changeGoal(db: Knex, { userId, today }: LearnerClock, wanted: WeekGoal): Promise<boolean> {
+/** Sets the goal from this week on, by default with as many rest days. @returns false if it was changed this week */
+export async function changeGoal(
+  db: Knex,
+  { userId, today }: LearnerClock,
+  wanted: { readonly daysPerWeek: number; readonly restDays?: number | undefined },
+): Promise<boolean> {
   const fromWeek = weekOf(today);
   const standing = async () => goalsBy(await goalsOf(db, userId))(fromWeek);
   const before = await standing();

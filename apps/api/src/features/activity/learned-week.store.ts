@@ -5,13 +5,6 @@ import { notAmongMarked } from '#db/asked-words';
 import type { UserLanguage } from '#lib/user-language';
 import { SECONDS } from './tutor-minutes.store.ts';
 
-export interface Span {
-  readonly from: StudyDay;
-  readonly to: StudyDay;
-  readonly since: Date;
-  readonly until: Date;
-}
-
 export type WeekActivity = Pick<WeekOfLanguage, 'language' | 'minutes' | 'newWords' | 'answers'>;
 
 const WEEK_ACTIVITY = `
@@ -42,7 +35,7 @@ const WEEK_ACTIVITY = `
 export async function weekActivityOf(
   db: Knex,
   userId: string,
-  { from, to, since, until }: Span,
+  { from, to, since, until }: { from: StudyDay; to: StudyDay; since: Date; until: Date },
 ): Promise<WeekActivity[]> {
   const { rows } = await db.raw<{ rows: WeekActivity[] }>(WEEK_ACTIVITY, { userId, from, to, since, until });
   return rows;

@@ -1,7 +1,7 @@
 import { MAX_OUTSIDE_ENTRIES } from '@wordreel/shared';
 import { OutsideEntries, OutsideEntryBody, OutsideQuery } from '@wordreel/shared/api/progress';
 import { z } from 'zod';
-import { route, type Route } from '#http/route';
+import { ok, route, type Route } from '#http/route';
 import { invalidField, conflict } from '#lib/api-error';
 import { type ActivityDeps, dateIn } from './learner-clock.service.ts';
 import { listOutside, removeOutside, setOutside } from './outside-hours.store.ts';
@@ -19,10 +19,7 @@ export function outsideHoursRoutes({ db, clock }: ActivityDeps): Route[] {
       summary: 'List the time spent with a language elsewhere, newest day first',
       query: OutsideQuery,
       answers: { 200: OutsideEntries },
-      handle: async ({ user, query: { language, after } }) => ({
-        status: 200,
-        body: await listOutside(db, { userId: user.id, language }, after),
-      }),
+      handle: ({ user, query: { language, after } }) => ok(listOutside(db, { userId: user.id, language }, after)),
     }),
     route({
       method: 'put',

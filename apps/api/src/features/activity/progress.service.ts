@@ -71,6 +71,7 @@ export async function progressOf(
     solid.add(from, n);
     solid.add(to + 1, -n);
   }
+  const bySource = OUTSIDE_SOURCES.map((source) => [source, outside.get(source) ?? 0]);
   const [saved, solids] = [sumUp(kept.steps, first), sumUp(solid.steps, first)];
   return {
     day: today,
@@ -78,9 +79,7 @@ export async function progressOf(
     minutes: {
       ...spent,
       tutor,
-      outside: Object.fromEntries(
-        OUTSIDE_SOURCES.map((source) => [source, outside.get(source) ?? 0]),
-      ) as LanguageProgress['minutes']['outside'],
+      outside: Object.fromEntries(bySource) as LanguageProgress['minutes']['outside'],
     },
     pace: { activeDays, wordsPerDay: activeDays < FEWEST_ACTIVE ? null : growthOf(saved) },
   };

@@ -24,12 +24,8 @@ const bindingsOf = ({ userId, language }: UserLanguage, { first, last, beginning
 });
 
 /** Counts the words that entered and left a list per day. Older ones count for the day before the first. */
-export async function movesOfList(
-  db: Knex,
-  userLanguage: UserLanguage,
-  days: Days,
-): Promise<{ came: StudyDay; left: StudyDay | null; n: number }[]> {
-  const { rows } = await db.raw<{ rows: { came: number; left: number | null; n: number }[] }>(
+export async function movesOfList(db: Knex, userLanguage: UserLanguage, days: Days) {
+  const { rows } = await db.raw<{ rows: { came: StudyDay; left: StudyDay | null; n: number }[] }>(
     `select ${dayOf('created_at')} as came, ${dayOf('deleted_at')} as left, count(*)::int as n
     from words where user_id = :userId and lang = :language group by 1, 2`,
     bindingsOf(userLanguage, days),
@@ -59,12 +55,7 @@ const SPANS = `
   select from_day as "from", to_day as "to", count(*)::int as n from cut where from_day <= to_day group by 1, 2`;
 
 /** Counts the words that were solid by the first and last day of the span, both included, within some days. */
-export async function solidSpans(
-  db: Knex,
-  userLanguage: UserLanguage,
-  days: Days,
-  rule: SolidRule,
-): Promise<{ from: StudyDay; to: StudyDay; n: number }[]> {
+export async function solidSpans(db: Knex, userLanguage: UserLanguage, days: Days, rule: SolidRule) {
   type Row = { from: StudyDay; to: StudyDay; n: number };
   return (await db.raw<{ rows: Row[] }>(SPANS, { ...bindingsOf(userLanguage, days), ...rule })).rows;
 }

@@ -19,13 +19,10 @@ const STANDING = `
   from words w left join review_state s on s.word_id = w.id
   where w.user_id = :userId and w.lang = :language and w.deleted_at is null`;
 
-export async function standingOf(
-  db: Knex,
-  { userId, language }: UserLanguage,
-  by: CountedBy,
-): Promise<Pick<StudySummary, 'level' | 'wordCount' | 'added' | 'solid'>> {
-  type Row = Pick<StudySummary, 'level' | 'wordCount' | 'added' | 'solid'>;
-  const { rows } = await db.raw<{ rows: [Row] }>(STANDING, { userId, language, ...by });
+type Standing = Pick<StudySummary, 'level' | 'wordCount' | 'added' | 'solid'>;
+
+export async function standingOf(db: Knex, { userId, language }: UserLanguage, by: CountedBy): Promise<Standing> {
+  const { rows } = await db.raw<{ rows: [Standing] }>(STANDING, { userId, language, ...by });
   return rows[0];
 }
 

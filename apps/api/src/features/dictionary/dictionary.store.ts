@@ -59,7 +59,7 @@ export async function findEntries(
   { language, lemma, keys, isShipped }: EntryQuery,
 ): Promise<DictionaryEntry[]> {
   const bindings = { language, keys: JSON.stringify(keys), isShipped };
-  const { rows } = await prepared<{ rows: EntryRow[] }>(db, 'find dictionary entries', FIND, bindings);
+  const rows = await prepared<EntryRow[]>(db, 'find dictionary entries', FIND, bindings);
   const met = new Set<string>();
   const groups: string[] = [];
   const found: { rank: number; entry: DictionaryEntry }[] = [];

@@ -72,11 +72,7 @@ async function* toBatches(entries: AsyncIterable<ReadEntry>, language: LanguageC
   if (batch.length > 0) yield batch;
 }
 
-/**
- * Imports a dictionary. An interrupted import leaves the earlier one of its name unchanged.
- * @param onProgress receives the number of entries imported so far
- * @throws DictionaryError if there are none
- */
+/** An interrupted import leaves the earlier one of its name unchanged. @throws DictionaryError if it has no entries */
 export async function importDictionary(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   dictionary: NewDictionary,

@@ -112,10 +112,7 @@ const STALE = `
   select id from dictionaries
   where not is_ready and (entry_count > 0 or imported_at < :forgotten or (lang = :language and name = :name))`;
 
-/**
- * Deletes what readers can't see, such as replaced dictionaries.
- * @param again one whose leftovers are deleted at once
- */
+/** Deletes what readers can't see. @param again a dictionary whose leftovers are deleted at once */
 export async function sweepDictionaries(
   db: Knex,
   now: number,

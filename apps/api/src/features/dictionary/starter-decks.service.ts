@@ -51,10 +51,8 @@ async function toDeck(
 ): Promise<StarterWord[]> {
   // Phrases are left out, because learners save them from the line where they meet them.
   const words = onceEach(rows.filter(({ entry }) => entry.pos !== 'phrase').map((row) => toStarterWord(row, language)));
-  const ranks = await tokeniser.ranks(
-    language,
-    words.map(({ lemma }) => lemma),
-  );
+  const lemmas = words.map(({ lemma }) => lemma);
+  const ranks = await tokeniser.ranks(language, lemmas);
   // A word without a rank counts as rare. Equal ranks keep the glossary's order.
   const rankOf = new Map(words.map(({ word }, index) => [word, ranks[index] ?? Infinity]));
   const place = ({ word, band }: StarterWord) => [BANDS.indexOf(band), rankOf.get(word) ?? Infinity] as const;

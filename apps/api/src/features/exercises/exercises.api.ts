@@ -6,6 +6,7 @@ import { hasExerciseLine } from './judge/hint.service.ts';
 import { checkTyped } from './judge/judge-answer.ts';
 import { lineOf, putRight, type WordInLine } from './build/asked-line.ts';
 import type { AskedLine } from './build/asked.ts';
+import type { ExerciseSessionKey } from './sessions/sessions.store.ts';
 
 /** The position of a word in a line: what a gap cuts out, and the form there. */
 type GapsOfLine = Pick<AskedLine, 'gaps' | 'form'>;
@@ -30,13 +31,6 @@ async function gapsIn(
 
 export type ExerciseService = ReturnType<typeof createExerciseService>;
 
-interface ExerciseLine {
-  readonly userId: string;
-  readonly session: string;
-  readonly item: number;
-  readonly text: string;
-}
-
 export function createExerciseService(
   deps: Pick<Deps, 'db' | 'tokeniser'> & {
     readonly captions: CaptionService;
@@ -49,7 +43,7 @@ export function createExerciseService(
     judgeForm: async (userLanguage: UserLanguage, typed: string, expected: string) =>
       (await checkTyped({ ...deps, ...userLanguage }, typed, expected)).result,
     /** Whether a text is the line of an exercise that its learner may hear by now: only such lines are spoken. */
-    hasExerciseLine: ({ userId, session, item, text }: ExerciseLine) =>
-      hasExerciseLine(deps, { userId, id: session }, item, text),
+    hasExerciseLine: (place: ExerciseSessionKey, item: number, text: string) =>
+      hasExerciseLine(deps, place, item, text),
   };
 }

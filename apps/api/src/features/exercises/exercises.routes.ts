@@ -123,8 +123,8 @@ function answerRoutes(deps: ExerciseDeps): Route[] {
       handle: async ({ user, params: { id }, body: { item, as, zone } }) => {
         await deps.reviews.dayRuleOf(user.id, zone);
         const place = { userId: user.id, id };
-        const { verdict, overridden } = await reviseAnswer(deps, place, item, as);
-        if (overridden !== null) await reportOverride(deps, place, item);
+        const { verdict, isOverridden } = await reviseAnswer(deps, place, item, as);
+        if (isOverridden) await reportOverride(deps, place, item);
         return { status: 200, body: verdict };
       },
     }),

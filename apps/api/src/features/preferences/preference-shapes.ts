@@ -34,7 +34,3 @@ export function isReset<W extends { readonly scope: string; readonly name: strin
 ): preference is W & { readonly scope: Scope } {
   return preference.value === null && shapeOf(preference.scope, preference.name) !== undefined;
 }
-
-export function scopesOf(preferences: readonly { readonly scope: Scope }[]): LanguageCode[] {
-  return [...new Set(preferences.map(({ scope }) => scope))].filter(isLanguageCode);
-}

@@ -1,6 +1,6 @@
-import type { LanguageCode, PreferenceExport, Preferences } from '@wordreel/shared';
+import { isLanguageCode, type LanguageCode, type PreferenceExport, type Preferences } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { ACCOUNT, isReset, isPreference, scopesOf, type Scope } from './preference-shapes.ts';
+import { ACCOUNT, isReset, isPreference, type Scope } from './preference-shapes.ts';
 
 export interface PreferenceChange {
   readonly scope: Scope;
@@ -33,21 +33,22 @@ export async function savePreferences(db: Knex, userId: string, changes: readonl
   await db.raw(KEEP, { userId, preferences: JSON.stringify(rows) });
 }
 
-/** Returns all preferences of a learner in a fixed order, without those that were reset. */
+/** Returns all preferences of a learner in a fixed order. The value of those that were reset is null. */
 async function listPreferences(db: Knex, userId: string): Promise<PreferenceRow[]> {
   return db('preferences')
     .where({ user_id: userId })
-    .whereNotNull('value')
     .orderBy(['scope', 'name'])
     .select<PreferenceRow[]>('scope', 'name', 'value', 'changed_at');
 }
 
 /** Returns the preferences that this version knows. Those of other versions stay stored but are not returned. */
 export async function findPreferences(db: Knex, userId: string): Promise<Omit<Preferences, 'version'>> {
-  const rows = (await listPreferences(db, userId)).filter(isPreference);
+  const kept = (await listPreferences(db, userId)).filter(({ value }) => value !== null);
+  const rows = kept.filter(isPreference);
   const ofScope = (scope: Scope) =>
     Object.fromEntries(rows.filter((row) => row.scope === scope).map(({ name, value }) => [name, value]));
-  const languages = scopesOf(rows).map((scope) => [scope, ofScope(scope)] as const);
+  const scopes = new Set(rows.map(({ scope }) => scope).filter(isLanguageCode));
+  const languages = [...scopes].map((scope) => [scope, ofScope(scope)] as const);
   return { account: ofScope(ACCOUNT), languages: Object.fromEntries(languages) };
 }
 
@@ -60,17 +61,11 @@ export async function findVariant(db: Knex, userId: string, language: LanguageCo
 
 /** Returns all preferences for an archive. Reset ones are included, so that no older value replaces them. */
 export async function exportPreferences(db: Knex, userId: string): Promise<PreferenceExport[]> {
-  const rows = await db('preferences')
-    .where({ user_id: userId })
-    .orderBy(['scope', 'name'])
-    .select<PreferenceRow[]>('scope', 'name', 'value', 'changed_at');
+  const rows = await listPreferences(db, userId);
   return rows.map(({ changed_at, ...preference }) => ({ ...preference, changedAt: changed_at.toISOString() }));
 }
 
-/**
- * Restores preferences, except where a later change exists. A time in the future counts as now, so that later changes
- * by the learner win.
- */
+/** The later change wins. A time in the future counts as now, so that later changes by the learner win. */
 export async function keepPreferences(
   trx: Knex,
   userId: string,

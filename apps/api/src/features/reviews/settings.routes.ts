@@ -9,9 +9,9 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Deps } from '#deps';
 import { namedLanguage, pathLanguage } from '#http/path-language';
-import { route, type Route } from '#http/route';
+import { ok, route, type Route } from '#http/route';
 import type { UserLanguage } from '#lib/user-language';
-import { rescheduleAll, rescheduleLanguages } from '#features/reviews/answers/reschedule.service';
+import { rescheduleAll } from '#features/reviews/answers/reschedule.service';
 import { languagesOfAccount } from '#features/reviews/card-states/card-states.store';
 import { resetSchedule } from '#features/reviews/reset/reset.store';
 import {
@@ -50,10 +50,7 @@ export function settingsRoutes(deps: Pick<Deps, 'db'>): Route[] {
       params,
       answers: { 200: LanguageSettings },
       errors: ['unknown_language'],
-      handle: async ({ user, params: { code } }) => ({
-        status: 200,
-        body: await settingsOf(db, { userId: user.id, language: pathLanguage(code) }),
-      }),
+      handle: ({ user, params: { code } }) => ok(settingsOf(db, { userId: user.id, language: pathLanguage(code) })),
     }),
     route({
       method: 'put',
@@ -79,7 +76,7 @@ export function settingsRoutes(deps: Pick<Deps, 'db'>): Route[] {
       tag,
       summary: 'Get your study settings for all languages',
       answers: { 200: LearningSettings },
-      handle: async ({ user }) => ({ status: 200, body: await learningSettingsOf(db, user.id) }),
+      handle: ({ user }) => ok(learningSettingsOf(db, user.id)),
     }),
     route({
       method: 'put',
@@ -91,7 +88,8 @@ export function settingsRoutes(deps: Pick<Deps, 'db'>): Route[] {
       handle: async ({ user, body }) => {
         await changeLearningSettings(db, user.id, body);
         if (body.retention !== undefined) {
-          await rescheduleLanguages(db, user.id, await languagesOfAccount(db, user.id));
+          const languages = await languagesOfAccount(db, user.id);
+          for (const language of languages) await rescheduleAll(db, { userId: user.id, language });
         }
         return { status: 200, body: await learningSettingsOf(db, user.id) };
       },

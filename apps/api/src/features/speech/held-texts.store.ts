@@ -26,10 +26,7 @@ const LINE = `
     select from visible join transcripts t on t.id = visible.id where :text = any(t.lemmas)
   )) as held`;
 
-/**
- * Whether captions contain a text. A learner may also hear parts of lines and lemmas; everyone, whole lines of stories.
- * @param userId null for everyone
- */
+/** A learner may hear lines, parts of them and lemmas; everyone (`userId` is null), whole lines of stories. */
 export async function isCaptionText(db: Knex, userId: string | null, asked: AskedText): Promise<boolean> {
   const { videoId, language, text } = asked;
   if (videoId === undefined) return false;

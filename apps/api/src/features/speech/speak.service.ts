@@ -58,7 +58,7 @@ async function learnersText(deps: SpeakDeps, userId: string, asked: Asked): Prom
   const { db } = deps;
   if (message !== undefined && (await deps.tutor.hasTutorLine({ userId, language, message, text }))) return text;
   if (session !== undefined && item !== undefined) {
-    if (await deps.exercises.hasExerciseLine({ userId, session, item, text })) return text;
+    if (await deps.exercises.hasExerciseLine({ userId, id: session }, item, text)) return text;
   }
   if (await isCaptionText(db, userId, asked)) return text;
   if (await isWordOfLists(db, userId, asked)) return text;
@@ -72,26 +72,6 @@ const tooMuch = (now: number): ApiError =>
       'daily limit. The voice of your device takes over until tomorrow.',
     headers: { 'Retry-After': String(Math.ceil(((dayOf(now) + 1) * DAY - now) / SECOND)) },
   });
-
-interface NewSound {
-  readonly speech: SpeechServer;
-  readonly userId: string;
-  readonly id: string;
-  readonly spoken: Spoken;
-}
-
-async function makeForLearner(deps: SpeakDeps, { speech, userId, id, spoken }: NewSound): Promise<void> {
-  const now = deps.clock();
-  const counted = { userId, now, characters: spoken.text.length };
-  const { rateLimitFactor: factor } = deps.config;
-  if (!(await reserveCharacters(deps.db, { ...counted, factor }))) throw tooMuch(now);
-  try {
-    await speech.make(id, spoken);
-  } catch (error) {
-    await releaseCharacters(deps.db, counted);
-    throw error;
-  }
-}
 
 /** @param make synthesizes a sound that does not exist yet */
 async function speak(speech: SpeechServer, spoken: Spoken, make: (id: string) => Promise<void>): Promise<SpokenText> {
@@ -117,7 +97,18 @@ export async function speakForLearner(
   const text = open ?? (await learnersText(deps, userId, asked));
   if (text === null) throw unknown();
   const spoken = { language: asked.language, text, isOpen: open !== null };
-  return speak(speech, spoken, (id) => makeForLearner(deps, { speech, userId, id, spoken }));
+  return speak(speech, spoken, async (id) => {
+    const now = deps.clock();
+    const counted = { userId, now, characters: text.length };
+    const { rateLimitFactor: factor } = deps.config;
+    if (!(await reserveCharacters(deps.db, { ...counted, factor }))) throw tooMuch(now);
+    try {
+      await speech.make(id, spoken);
+    } catch (error) {
+      await releaseCharacters(deps.db, counted);
+      throw error;
+    }
+  });
 }
 
 /** Speaks a story or glossary text to everyone. New sounds are limited by `ip`. @throws ApiError as for a learner */

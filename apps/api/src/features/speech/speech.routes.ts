@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { z } from 'zod';
 import type { SpeechServer } from '#adapters/speech';
 import type { Deps } from '#deps';
-import { route, type Route } from '#http/route';
+import { ok, route, type Route } from '#http/route';
 import { ApiError, notFound } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import { speakForEverybody, speakForLearner, type SpeakDeps } from './speak.service.ts';
@@ -43,10 +43,7 @@ function publicRoutes(deps: SpeechDeps): Route[] {
       body: SpeechBody,
       answers: { 200: SpokenText },
       errors: ['not_found', 'rate_limited', 'unavailable'],
-      handle: async ({ body, req }) => ({
-        status: 200,
-        body: await speakForEverybody(deps, serverOf(deps), req.ip ?? '', body),
-      }),
+      handle: ({ body, req }) => ok(speakForEverybody(deps, serverOf(deps), req.ip ?? '', body)),
     }),
     route({
       method: 'get',
@@ -76,10 +73,7 @@ export function speechRoutes(deps: SpeechDeps): Route[] {
       body: SpeechBody,
       answers: { 200: SpokenText },
       errors: ['not_found', 'rate_limited', 'unavailable'],
-      handle: async ({ user, body }) => ({
-        status: 200,
-        body: await speakForLearner(deps, serverOf(deps), user.id, body),
-      }),
+      handle: ({ user, body }) => ok(speakForLearner(deps, serverOf(deps), user.id, body)),
     }),
     route({
       method: 'get',

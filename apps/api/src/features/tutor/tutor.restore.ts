@@ -66,16 +66,10 @@ export const tutorRestore = {
       const added = new Set((await restoreRows(trx, CONVERSATIONS, rows)).map(({ id }) => id));
       // Existing conversations are not changed.
       const fresh = items.filter(({ id }) => added.has(id));
-      await restoreRows(
-        trx,
-        MESSAGES,
-        fresh.flatMap((one) => toMessages(userId, one)),
-      );
-      await restoreRows(
-        trx,
-        NOTES,
-        fresh.flatMap((one) => toNotes(userId, one)),
-      );
+      const messages = fresh.flatMap((one) => toMessages(userId, one));
+      const notes = fresh.flatMap((one) => toNotes(userId, one));
+      await restoreRows(trx, MESSAGES, messages);
+      await restoreRows(trx, NOTES, notes);
       return added.size;
     },
   } satisfies RestorePart<Conversation>,

@@ -84,9 +84,8 @@ async function writeBody(db: Knex, language: LanguageCode): Promise<Body | null>
 }
 
 /**
- * Serializes the source file of a language once per catalog version. Each request reads the version from the database,
- * because another process may have changed it; concurrent requests share that query.
- * @returns a function that returns the body of the file, or null if the language has no videos
+ * Serializes the source file of a language once per catalog version, which is read from the database because another
+ * process may have changed it. The function returns null if the language has no videos.
  */
 export function createCatalogue(db: Knex) {
   const kept = new Map<LanguageCode, { version: string; body: Promise<Body | null> }>();

@@ -11,21 +11,19 @@ export interface VideoFacts {
 const ofYoutube = (db: Knex) => db('videos').where({ player: 'youtube', missing_since: null });
 
 export async function listVideosWithoutFacts(db: Knex): Promise<string[]> {
-  const rows = await ofYoutube(db)
+  return ofYoutube(db)
     .where((open) => open.whereNull('duration_ms').orWhereNull('views').orWhereNull('published_on'))
     .orderBy('place')
-    .select<{ id: string }[]>('id');
-  return rows.map(({ id }) => id);
+    .pluck<string[]>('id');
 }
 
 export async function listBareChannels(db: Knex): Promise<string[]> {
-  const rows = await ofYoutube(db)
+  return ofYoutube(db)
     .whereNull('channel_image')
     .where('channel_id', '~', '^UC[A-Za-z0-9_-]{22}$')
     .groupBy('channel_id')
     .orderByRaw('min(place)')
-    .select<{ channel_id: string }[]>('channel_id');
-  return rows.map((row) => row.channel_id);
+    .pluck<string[]>('channel_id');
 }
 
 /** Fills missing facts and keeps known ones. @returns whether any was filled */

@@ -21,11 +21,7 @@ const SELECTIONS = {
   failed: 'and v.captions_failed_at is not null',
 } as const;
 
-/**
- * Lists videos without captions. Videos that were never tried, or whose last failure is oldest, come first.
- * @param selection `open` excludes failures after `since`; `failed` includes only failures, of any time
- * @param since in ms
- */
+/** Lists videos without captions, never tried ones first, then by their last failure. @param since in ms */
 export async function listBareVideos(
   db: Knex,
   selection: keyof typeof SELECTIONS,

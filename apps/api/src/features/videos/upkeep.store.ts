@@ -30,10 +30,8 @@ export async function listChannels(db: Knex, language: LanguageCode): Promise<Kn
 
 /** Returns those videos that are in the catalog, including ones that are gone from YouTube. */
 export async function knownVideos(db: Knex, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db('videos')
-    .whereIn('id', [...ids])
-    .select<{ id: string }[]>('id');
-  return new Set(rows.map(({ id }) => id));
+  const known = db('videos').whereIn('id', [...ids]);
+  return new Set(await known.pluck<string[]>('id'));
 }
 
 export async function listOwnLevels(db: Knex, ids: readonly string[]): Promise<Map<string, readonly string[]>> {
@@ -46,12 +44,11 @@ export async function listOwnLevels(db: Knex, ids: readonly string[]): Promise<M
 
 /** Lists YouTube videos that were not checked since a time, never checked ones first. */
 export async function listUnverified(db: Knex, since: number): Promise<string[]> {
-  const rows = await db('videos')
+  return db('videos')
     .where({ player: 'youtube' })
     .where((open) => open.whereNull('verified_at').orWhere('verified_at', '<', new Date(since)))
     .orderByRaw('verified_at nulls first, place')
-    .select<{ id: string }[]>('id');
-  return rows.map(({ id }) => id);
+    .pluck<string[]>('id');
 }
 
 export async function countYoutubeVideos(db: Knex): Promise<number> {
@@ -67,10 +64,7 @@ interface KnownRow {
   missing_since: Date | null;
 }
 
-/**
- * Records the result of checking a video on YouTube.
- * @param found null if the video is gone; it stays hidden from learners until it is back
- */
+/** Records the check of a video. One that is gone (`found` is null) stays hidden from learners until it is back. */
 export async function noteVerified(
   db: Knex,
   { id, found }: { id: string; found: { title: string; channelName: string } | null },

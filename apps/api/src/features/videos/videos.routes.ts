@@ -14,8 +14,8 @@ import { z } from 'zod';
 import type { ActivityService } from '#features/activity/activity.api';
 import type { Deps } from '#deps';
 import { FixedBody, JSON_TYPE, PUBLIC } from '#http/fixed-body';
-import { LanguagePath, pathLanguage } from '#http/path-language';
-import { route, written, type Route } from '#http/route';
+import { LanguagePath, placeOf } from '#http/path-language';
+import { ok, route, written, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import { SECOND } from '#lib/clock';
@@ -152,10 +152,7 @@ function watchingRoutes(deps: VideoDeps): Route[] {
       params: LanguagePath,
       answers: { 200: WatchHistory },
       errors: ['unknown_language'],
-      handle: async ({ user, params: { language } }) => ({
-        status: 200,
-        body: await listWatched(db, { userId: user.id, language: pathLanguage(language) }),
-      }),
+      handle: ({ user, params }) => ok(listWatched(db, placeOf(user.id, params))),
     }),
   ];
 }
@@ -170,10 +167,7 @@ function laterRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route[] {
       params: LanguagePath,
       answers: { 200: WatchLater },
       errors: ['unknown_language'],
-      handle: async ({ user, params: { language } }) => ({
-        status: 200,
-        body: await listLater(db, { userId: user.id, language: pathLanguage(language) }),
-      }),
+      handle: ({ user, params }) => ok(listLater(db, placeOf(user.id, params))),
     }),
     route({
       method: 'put',

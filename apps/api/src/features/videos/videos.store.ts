@@ -56,10 +56,7 @@ export async function listLanguages(db: Knex): Promise<VideoLanguages> {
   return rows;
 }
 
-/**
- * Finds a video with the captions that the learner sees; their own captions take precedence.
- * @param userId null for a guest, who sees only public captions
- */
+/** Finds a video with the captions that the learner sees, their own first. @param userId null for a guest */
 export async function findVideo(db: Knex, userId: string | null, id: string): Promise<ListedVideo | null> {
   const { rows } = await db.raw<{ rows: ListedVideo[] }>(
     `select ${COLUMNS}, t.kind as captions from videos v

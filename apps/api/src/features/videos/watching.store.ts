@@ -29,10 +29,8 @@ export interface WatchSession extends Required<Omit<ProgressBody, 'zone' | 'seco
 }
 
 /**
- * Records the state of a watch session. Repeated or late reports never reduce the watched time or overwrite a newer
- * position. The session keeps the day of its first report.
- * @param at when the session had this state, in ms
- * @returns the day of the session; null if the video does not exist or the session belongs to another one
+ * Late reports never reduce the watched time or overwrite a newer position. The session keeps its first day.
+ * @param at in ms @returns the day; null if the video does not exist or the session belongs to another one
  */
 export async function saveWatchSession(
   db: Knex,
@@ -84,31 +82,24 @@ export async function saveDifficulty(
   return rows.length > 0;
 }
 
-interface HistoryRow extends ProgressRow {
-  video_id: string;
-  title: string;
-  watched_ms: string;
-  last_seen_at: Date;
-}
-
 const MOST_WATCHED = 500;
 
 export async function listWatched(db: Knex, { userId, language }: UserLanguage): Promise<WatchHistory> {
-  const { rows } = await db.raw<{ rows: HistoryRow[] }>(
-    `select s.video_id, v.title, (array_agg(s.position_ms order by s.last_seen_at desc))[1] as position_ms,
-      sum(s.watched_ms) as watched_ms, min(s.finished_at) as finished_at, max(s.last_seen_at) as last_seen_at
+  type Row = Omit<WatchHistory[number], 'finishedAt' | 'lastSeenAt'> & { finishedAt: Date | null; lastSeenAt: Date };
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    `select s.video_id as "videoId", v.title,
+      ((array_agg(s.position_ms order by s.last_seen_at desc))[1] / 1000.0)::float8 as position,
+      (sum(s.watched_ms) / 1000.0)::float8 as watched, min(s.finished_at) as "finishedAt",
+      max(s.last_seen_at) as "lastSeenAt"
     from watch_sessions s join videos v on v.id = s.video_id
     where s.user_id = :userId and v.lang = :language
     group by s.video_id, v.title order by max(s.last_seen_at) desc limit ${MOST_WATCHED}`,
     { userId, language },
   );
-  return rows.map((row) => ({
-    videoId: row.video_id,
-    title: row.title,
-    position: row.position_ms / 1000,
-    watched: Number(row.watched_ms) / 1000,
-    finishedAt: row.finished_at?.toISOString() ?? null,
-    lastSeenAt: row.last_seen_at.toISOString(),
+  return rows.map(({ finishedAt, lastSeenAt, ...row }) => ({
+    ...row,
+    finishedAt: finishedAt?.toISOString() ?? null,
+    lastSeenAt: lastSeenAt.toISOString(),
   }));
 }
 

@@ -11,9 +11,7 @@ const opening = ({ zone, rolloverHour }: DayRule): DayRule => ({
 
 const closing = ({ zone }: DayRule): DayRule => ({ zone, rolloverHour: WEEKLY_MAIL_HOURS.until });
 
-/**
- * Returns the Monday of the week that a mail can report now, between 8:00 and 21:00 on Mondays; null at other times.
- */
+/** Returns the Monday of the week to report, from 8:00 to 21:00 on Mondays; null at other times. */
 export function weekToReport(now: number, place: DayRule): StudyDay | null {
   const day = studyDay(new Date(now), opening(place));
   const isOpen = weekOf(day) === day && now < beginningOf(day, closing(place)).getTime();

@@ -26,18 +26,12 @@ type MailFailure =
   /** It is unknown whether the server accepted it. */
   | 'unsure';
 
-interface SmtpError {
-  readonly command?: unknown;
-  readonly responseCode?: unknown;
-  readonly isHandedOver?: unknown;
-}
-
 /** Commands whose errors concern one mail; errors of earlier commands concern the server. */
 const OF_THE_MAIL: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
 
 /** RFC 5321, 4.2.1: codes from 500 on are permanent. `unsure` unless the server certainly did not accept the mail. */
 function failureOf(error: unknown): MailFailure {
-  const { command, responseCode, isHandedOver } = (error ?? {}) as SmtpError;
+  const { command, responseCode, isHandedOver } = (error ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof responseCode === 'number' && responseCode >= 400) {
     if (!OF_THE_MAIL.has(command)) return 'server';
     return responseCode < 500 ? 'later' : 'refused';
@@ -134,20 +128,12 @@ async function trySendOne(deps: WeeklyMailDeps, turn: Turn): Promise<Outcome> {
   }
 }
 
-export interface WeeklyRun {
-  readonly sent: number;
-  readonly idle: number;
-  readonly failed: number;
-  /** Whether the mail server stopped accepting mail, so that the rest must wait. */
-  readonly isStuck: boolean;
-}
-
 export async function isMailTime({ db, clock }: Pick<WeeklyMailDeps, 'db' | 'clock'>): Promise<boolean> {
   return openZones(await zonesOfReaders(db), clock()) !== null;
 }
 
-/** Sends the due mails in turn. A failed mail does not block the others, but a failure of the server ends the run. */
-export async function sendWeeklyMails(deps: WeeklyMailDeps, signal: AbortSignal): Promise<WeeklyRun> {
+/** Sends the due mails in turn. Only a failure of the server (`isStuck`) ends the run, and the other mails wait. */
+export async function sendWeeklyMails(deps: WeeklyMailDeps, signal: AbortSignal) {
   const { db, clock } = deps;
   const counts = { sent: 0, idle: 0, failed: 0 };
   const open = openZones(await zonesOfReaders(db), clock());

@@ -55,10 +55,7 @@ export async function dueReaders(db: Knex, { zones, week, now, after, most }: Du
   return rows;
 }
 
-/**
- * Claims a mail while the learner wants it and has this address, so that no other process sends it.
- * @returns the number of the attempt; null if it should not be sent or is already claimed
- */
+/** Claims a mail that the learner still wants. @returns the number of the attempt; null if it must not be sent now */
 export async function claimMail(db: Knex, mail: MailOf & { email: string }, now: number): Promise<number | null> {
   const { rows } = await db.raw<{ rows: { attempts: number }[] }>(
     `insert into weekly_mails as m (user_id, week, state, attempts, changed_at)

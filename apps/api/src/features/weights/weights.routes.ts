@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { TrainingAnswer, WeightsStatus } from '@wordreel/shared/api/weights';
 import type { Deps } from '#deps';
-import { route, type Route } from '#http/route';
+import { ok, route, type Route } from '#http/route';
 import { SECOND } from '#lib/clock';
 import { assertAllowed } from '#limits/too-many';
 import { resetWeights } from './weights.store.ts';
@@ -24,7 +24,7 @@ export function weightsRoutes(deps: WeightsDeps): Route[] {
       tag,
       summary: 'Get the state of your personal scheduling weights and the last training result',
       answers: { 200: WeightsStatus },
-      handle: async ({ user }) => ({ status: 200, body: await weightsStatus(deps, user.id) }),
+      handle: ({ user }) => ok(weightsStatus(deps, user.id)),
     }),
     route({
       method: 'post',

@@ -1,20 +1,13 @@
 import { fullMarksError, MAX_MARKS } from '@wordreel/shared';
 import { KnownWords, LemmaPath, MarkWordBody } from '@wordreel/shared/api/known-words';
-import type { z } from 'zod';
 import type { Deps } from '#deps';
-import { LanguagePath, pathLanguage } from '#http/path-language';
-import { route, type Route } from '#http/route';
+import { LanguagePath, pathLanguage, placeOf } from '#http/path-language';
+import { ok, route, type Route } from '#http/route';
 import { conflict } from '#lib/api-error';
-import { listKnownWords, markWord, unmarkWord, type LemmaKey } from './known-words.store.ts';
+import { listKnownWords, markWord, unmarkWord } from './known-words.store.ts';
 
 const tag = 'Words';
 const PATH = '/api/known-words/:language';
-
-const placeOf = (userId: string, { language, lemma }: z.output<typeof LemmaPath>): LemmaKey => ({
-  userId,
-  language: pathLanguage(language),
-  lemma,
-});
 
 export function knownWordsRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route[] {
   return [
@@ -26,10 +19,7 @@ export function knownWordsRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Rou
       params: LanguagePath,
       answers: { 200: KnownWords },
       errors: ['unknown_language'],
-      handle: async ({ user, params: { language } }) => ({
-        status: 200,
-        body: await listKnownWords(db, user.id, pathLanguage(language)),
-      }),
+      handle: ({ user, params: { language } }) => ok(listKnownWords(db, user.id, pathLanguage(language))),
     }),
     route({
       method: 'put',

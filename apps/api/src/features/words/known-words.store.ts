@@ -23,13 +23,13 @@ const MARK = `
   select :userId::uuid, :language, :lemma, :status, :time::timestamptz
   where exists (select from known_words where user_id = :userId and lang = :language and lemma = :lemma)
     or (select count(*) from known_words where user_id = :userId and lang = :language) < ${MAX_MARKS}
-  on conflict (user_id, lang, lemma) do update set status = excluded.status, step_id = null`;
+  on conflict (user_id, lang, lemma) do update set status = excluded.status, step_id = null
+  returning 1 as marked`;
 
 /** @returns false if there are too many marks; simultaneous ones may all pass the limit */
 export async function markWord(db: Knex, place: LemmaKey, status: KnownStatus, now: number): Promise<boolean> {
   const bindings = { ...place, status, time: new Date(now) };
-  const { rowCount } = await prepared<{ rowCount: number }>(db, 'mark word', MARK, bindings);
-  return rowCount > 0;
+  return (await prepared<unknown[]>(db, 'mark word', MARK, bindings)).length > 0;
 }
 
 export async function unmarkWord(db: Knex, { userId, language, lemma }: LemmaKey): Promise<void> {

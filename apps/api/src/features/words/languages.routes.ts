@@ -14,7 +14,7 @@ import type { ReviewService } from '#features/reviews/reviews.api';
 import type { VideoService } from '#features/videos/videos.api';
 import type { Deps } from '#deps';
 import { namedLanguage, pathLanguage } from '#http/path-language';
-import { route, type Route } from '#http/route';
+import { ok, route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { etagOf } from '#http/etag';
 import type { UserLanguage } from '#lib/user-language';
@@ -80,7 +80,7 @@ export function languagesRoutes(deps: LanguageDeps): Route[] {
       tag,
       summary: 'List the languages that you started',
       answers: { 200: LanguageList },
-      handle: async ({ user }) => ({ status: 200, body: await listLanguages(db, user.id) }),
+      handle: ({ user }) => ok(listLanguages(db, user.id)),
     }),
     route({
       method: 'get',

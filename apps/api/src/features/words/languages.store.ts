@@ -7,9 +7,8 @@ const LIST = `
   select lang as code, coalesce(manual_level, '${BEGINNER}') as level, word_count as "wordCount" from user_languages
   where user_id = :userId order by lang`;
 
-export async function listLanguages(db: Knex, userId: string): Promise<LanguageSummary[]> {
-  return (await prepared<{ rows: LanguageSummary[] }>(db, 'list languages', LIST, { userId })).rows;
-}
+export const listLanguages = (db: Knex, userId: string): Promise<LanguageSummary[]> =>
+  prepared<LanguageSummary[]>(db, 'list languages', LIST, { userId });
 
 /** A word list as columns, which the database returns at half the cost of rows or JSON. */
 export interface WordColumns {
@@ -133,13 +132,13 @@ export async function findLanguage(
   const place = { userId, language, separator: SEPARATOR };
   const found =
     page === null
-      ? prepared<{ rows: FoundRow[] }>(db, 'find language', FIND, place)
-      : prepared<{ rows: FoundRow[] }>(db, `find ${page.order} page`, PAGES[page.order].sql, {
+      ? prepared<FoundRow[]>(db, 'find language', FIND, place)
+      : prepared<FoundRow[]>(db, `find ${page.order} page`, PAGES[page.order].sql, {
           ...place,
           limit: page.limit,
           after: page.after ?? PAGES[page.order].first,
         });
-  const [row] = (await found).rows;
+  const [row] = await found;
   if (row === undefined) return null;
   const { level, wordCount, version, memoryVersion, length, firstId, lastId } = row;
   const standing = { level, version, memoryVersion };
@@ -159,11 +158,8 @@ const FIND_VERSION = `
     on remembered.user_id = standing.user_id and remembered.lang = standing.lang
   where standing.user_id = :userId and standing.lang = :language`;
 
-export async function findVersion(
-  db: Knex,
-  { userId, language }: UserLanguage,
-): Promise<Pick<FoundLanguage, 'version' | 'memoryVersion'> | null> {
+export async function findVersion(db: Knex, { userId, language }: UserLanguage) {
   type Row = Pick<FoundLanguage, 'version' | 'memoryVersion'>;
-  const { rows } = await prepared<{ rows: Row[] }>(db, 'find version', FIND_VERSION, { userId, language });
-  return rows[0] ?? null;
+  const [row] = await prepared<Row[]>(db, 'find version', FIND_VERSION, { userId, language });
+  return row ?? null;
 }

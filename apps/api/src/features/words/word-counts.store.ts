@@ -41,13 +41,8 @@ async function correct(db: Knex, place: UserLanguage): Promise<void> {
   });
 }
 
-export interface WordCountReport {
-  /** The number of lists whose count was corrected. */
-  readonly corrected: number;
-  readonly difference: number;
-}
-
-export async function reconcileWordCounts(db: Knex, signal: AbortSignal): Promise<WordCountReport> {
+/** @returns the number of lists whose count was corrected, and by how many words in all */
+export async function reconcileWordCounts(db: Knex, signal: AbortSignal) {
   const report = { corrected: 0, difference: 0 };
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {

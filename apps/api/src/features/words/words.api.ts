@@ -27,12 +27,9 @@ export function createWordService(deps: TopUpDeps) {
     removeWords,
     removeRestoredWords,
     /** @returns the added words, with their previous row if they had been removed */
-    addWords: (trx: Knex, place: UserLanguage, words: readonly z.output<typeof NewWord>[], now: number) =>
-      addWords(
-        trx,
-        place,
-        words.map((word) => toWordToAdd(place.language, word)),
-        now,
-      ),
+    addWords: (trx: Knex, place: UserLanguage, words: readonly z.output<typeof NewWord>[], now: number) => {
+      const adds = words.map((word) => toWordToAdd(place.language, word));
+      return addWords(trx, place, adds, now);
+    },
   };
 }

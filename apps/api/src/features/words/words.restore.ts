@@ -25,16 +25,6 @@ type RestoredWord = Of & Language['words'][number] & { readonly removedAt?: stri
 type RestoredMark = Of & Language['knownWords'][number] & { readonly status: string };
 type RestoredStep = Of & Language['knownSteps'][number];
 
-const LANGUAGES: RestoredTable = {
-  table: 'user_languages',
-  key: ['user_id', 'lang'],
-  merge: {
-    starter_day: 'greatest(kept.starter_day, excluded.starter_day)',
-    manual_level: 'coalesce(kept.manual_level, excluded.manual_level)',
-    created_at: 'least(kept.created_at, excluded.created_at)',
-  },
-};
-
 const lastOf = (row: string): string => `greatest(${row}.created_at, ${row}.deleted_at)`;
 const IS_NEWER = `${lastOf('excluded')} > ${lastOf('kept')}`;
 const newer = (column: string): string =>
@@ -95,10 +85,8 @@ const words: RestorePart<RestoredWord> = {
   restore: async (trx, userId, items) => {
     let changed = 0;
     for (const language of new Set(items.map((word) => word.language))) {
-      const rows = rowsOf(
-        userId,
-        items.filter((word) => word.language === language),
-      );
+      const own = items.filter((word) => word.language === language);
+      const rows = rowsOf(userId, own);
       changed += await inTurn(trx, { userId, language }, async (turn) => {
         const { length } = await restoreRows(turn, WORDS, rows);
         await turn.raw(START, { userId, language });
@@ -138,12 +126,23 @@ const marks = tablePart<RestoredMark>(
   { most: MAX_MARKS, message: ({ language }) => fullMarksError(language), isPerLanguage: true },
 );
 
-const languages = tablePart<RestoredLanguage>(LANGUAGES, ({ language, level, startedAt, starterDay }) => ({
-  lang: language,
-  manual_level: level === 'beginner' ? null : level,
-  created_at: startedAt,
-  starter_day: starterDay ?? null,
-}));
+const languages = tablePart<RestoredLanguage>(
+  {
+    table: 'user_languages',
+    key: ['user_id', 'lang'],
+    merge: {
+      starter_day: 'greatest(kept.starter_day, excluded.starter_day)',
+      manual_level: 'coalesce(kept.manual_level, excluded.manual_level)',
+      created_at: 'least(kept.created_at, excluded.created_at)',
+    },
+  },
+  ({ language, level, startedAt, starterDay }) => ({
+    lang: language,
+    manual_level: level === 'beginner' ? null : level,
+    created_at: startedAt,
+    starter_day: starterDay ?? null,
+  }),
+);
 
 /** The newer event wins, and missing values are filled from the other side. */
 export const wordsRestore = {

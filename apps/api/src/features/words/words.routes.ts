@@ -3,22 +3,16 @@ import { ChangeWordBody, SaveWordBody, SetPriorityBody, Word, WordCount, WordPat
 import type { z } from 'zod';
 import type { ReviewService } from '#features/reviews/reviews.api';
 import type { Deps } from '#deps';
-import { pathLanguage } from '#http/path-language';
+import { placeOf } from '#http/path-language';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { rateWords, removeWords } from './batches/change-words.store.ts';
 import { countWords } from './list/add-words.store.ts';
 import { toMs, toWordToAdd } from './list/word-to-add.ts';
-import { changeWord, findWord, saveWord, type WordKey } from './list/words.store.ts';
+import { changeWord, findWord, saveWord } from './list/words.store.ts';
 
 const PATH = '/api/learned-words/:language/:word';
 const tag = 'Words';
-
-const placeOf = (userId: string, { language, word }: z.output<typeof WordPath>): WordKey => ({
-  userId,
-  language: pathLanguage(language),
-  word,
-});
 
 interface WordDeps extends Pick<Deps, 'db' | 'clock'> {
   readonly reviews: ReviewService;

@@ -55,11 +55,8 @@ const LIVE = `
 /** Returns a live session with its user, or null if it has ended or does not exist. */
 export async function findSession(db: Knex, sid: string, now: number) {
   const time = new Date(now);
-  const { rows } = await prepared<{ rows: (SignedInUser & { lastSeenAt: Date })[] }>(db, 'find session', LIVE, {
-    sid,
-    time,
-  });
-  const [found] = rows;
+  type Row = SignedInUser & { lastSeenAt: Date };
+  const [found] = await prepared<Row[]>(db, 'find session', LIVE, { sid, time });
   if (found === undefined) return null;
   const { lastSeenAt, ...session } = found;
   return { ...session, isSeen: now - lastSeenAt.getTime() < SEEN };

@@ -20,8 +20,7 @@ export async function listStates(
   { userId, language, videoIds }: { userId: string; language: LanguageCode; videoIds: readonly string[] },
 ): Promise<TranscriptState[]> {
   const bindings = { userId, language, videoIds: JSON.stringify(videoIds) };
-  const { rows } = await prepared<{ rows: TranscriptState[] }>(db, 'list transcript states', STATES, bindings);
-  return rows;
+  return prepared<TranscriptState[]>(db, 'list transcript states', STATES, bindings);
 }
 
 /** The words of a transcript as columns of numbers. */

@@ -112,8 +112,7 @@ function keptStatuses(row: Pick<LearnerRow, 'kept' | 'faded' | 'weights'>): Map<
 }
 
 export async function findLearnerWords(db: Knex, learner: Reader) {
-  const { rows } = await prepared<{ rows: [LearnerRow] }>(db, 'learner words', LEARNER, { ...learner });
-  const [row] = rows;
+  const [row] = await prepared<[LearnerRow]>(db, 'learner words', LEARNER, { ...learner });
   const statuses = keptStatuses(row);
   const apply = (ids: string | null, statement: Statement): void => {
     for (const id of numbers(ids)) statuses.set(id, statusAfter(statuses.get(id), statement));

@@ -10,8 +10,8 @@ const STANDING = `
     exists (select from known_words where user_id = :userId and lang = :language and status = 'known') as "hasKnownWords"`;
 
 export async function findStanding(db: Knex, learner: UserLanguage): Promise<Standing> {
-  const { rows } = await prepared<{ rows: [Standing] }>(db, 'find standing', STANDING, { ...learner });
-  return rows[0];
+  const [standing] = await prepared<[Standing]>(db, 'find standing', STANDING, { ...learner });
+  return standing;
 }
 
 /** A set difference reads each list once, whatever the planner estimates about their lengths. A join may not. */

@@ -3,7 +3,8 @@ import type { Knex } from 'knex';
 import { unmarked } from '#db/asked-words';
 import { CARD_STATE_COLUMNS, type MaybeCardStateRow, toCardState } from '#db/card-state-row';
 import { WORD_WITH_LINE_COLUMNS } from '#db/word-row';
-import type { AskableWord, Learner } from './asked.ts';
+import type { Learner } from '#lib/user-language';
+import type { AskableWord } from './asked.ts';
 
 export interface Wanted extends Learner {
   /** Only words from this video; null for all words. */

@@ -1,12 +1,7 @@
-import type { ExerciseItem, LanguageCode, ReviewPriority, VideoPlayer } from '@wordreel/shared';
+import type { ExerciseItem, LanguageCode, ReviewPriority, VideoDetails } from '@wordreel/shared';
 import type { OptionWord, StudyDay, CardState } from '@wordreel/learning';
 import type { WordWithLine } from '#db/word-row';
-import type { UserLanguage } from '#lib/user-language';
 import type { WordFacts } from '#tokeniser/thread-messages';
-
-export interface Learner extends UserLanguage {
-  readonly today: StudyDay;
-}
 
 export interface AskableWord extends WordWithLine {
   readonly translation: string | null;
@@ -36,12 +31,7 @@ export interface AskedLine {
   readonly endSec: number | null;
 }
 
-export interface AskedVideo {
-  readonly id: string;
-  readonly title: string;
-  readonly player: VideoPlayer;
-  readonly url: string;
-}
+export type AskedVideo = Readonly<Pick<VideoDetails, 'id' | 'title' | 'player' | 'url'>>;
 
 /** A meaning as displayed in an option, and all meanings, which decide whether two words are too similar. */
 export interface Meaning {

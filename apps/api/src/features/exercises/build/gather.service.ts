@@ -1,16 +1,18 @@
 import { withoutArticle } from '@wordreel/learning';
+import type { LanguageCode } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import type { CaptionService } from '#features/captions/captions.api';
 import type { DictionaryService, Headword } from '#features/dictionary/dictionary.api';
 import type { ReviewService } from '#features/reviews/reviews.api';
+import { MINUTE } from '#lib/clock';
+import type { Learner } from '#lib/user-language';
+import type { WordFacts } from '#tokeniser/thread-messages';
 import { articleOf } from './articles.ts';
 import { lineOf, putRight } from './asked-line.ts';
-import type { AskableWord, Asked, BuildContext, Learner, Meaning } from './asked.ts';
+import type { AskableWord, Asked, BuildContext, Candidate, Meaning } from './asked.ts';
 import { weakestWords } from './askable-words.store.ts';
 import { byRank, entryMeaning, keptCandidates, ownMeaning } from './candidates.ts';
-import { createFactsReader, type FactsReader } from './facts-reader.ts';
 import { factsOfLines } from './lines.store.ts';
-import { createListWords } from './list-words.ts';
 import { createPairReader } from './word-pairs.ts';
 
 export interface BuildDeps extends Pick<Deps, 'db' | 'clock' | 'tokeniser'> {
@@ -18,6 +20,69 @@ export interface BuildDeps extends Pick<Deps, 'db' | 'clock' | 'tokeniser'> {
   readonly dictionary: DictionaryService;
   readonly reviews: ReviewService;
 }
+
+/** A few megabytes. A learner's weakest words are looked up again in each of their sessions. */
+const MOST_KEPT = 20_000;
+
+/** After this time, a word list that the operator has added takes effect. */
+const KEPT_FOR = 30 * MINUTE;
+
+/** Only needed for the types, because every word has facts by then. */
+const NOTHING: WordFacts = { lemma: '', rank: null, gender: null, isOffensive: false };
+
+function createFactsReader({ tokeniser, clock }: BuildDeps) {
+  const kept = new Map<string, WordFacts>();
+  let since = clock();
+  return async (language: LanguageCode, words: readonly string[], userId: string): Promise<WordFacts[]> => {
+    const keyOf = (word: string): string => `${language} ${word}`;
+    if (kept.size > MOST_KEPT || clock() - since > KEPT_FOR) {
+      kept.clear();
+      since = clock();
+    }
+    const found = new Map<string, WordFacts>();
+    for (const word of words) {
+      const known = kept.get(keyOf(word));
+      if (known !== undefined) found.set(word, known);
+    }
+    const unknown = [...new Set(words.filter((word) => !found.has(word)))];
+    const fresh = unknown.length === 0 ? [] : await tokeniser.facts(language, unknown, userId);
+    for (const [i, word] of unknown.entries()) {
+      const facts = fresh[i];
+      if (facts === undefined) continue;
+      found.set(word, facts);
+      kept.set(keyOf(word), facts);
+    }
+    return words.map((word) => found.get(word) ?? NOTHING);
+  };
+}
+
+type FactsReader = ReturnType<typeof createFactsReader>;
+
+interface ListWords {
+  readonly candidates: readonly Candidate[];
+  /** Returns the part of speech of a word, or null if the glossary does not have it. */
+  readonly posOf: (word: string) => string | null;
+}
+
+const isOneWord = (form: string): boolean => !/\s/u.test(form);
+
+/** Prepares the glossary of a language once, and again when another one is installed. */
+const createListWords = ({ dictionary, tokeniser }: BuildDeps) =>
+  dictionary.onceAGlossary(async (rows, language): Promise<ListWords> => {
+    const headwords = rows.map(({ headword }) => headword);
+    // Without an owner, because learners who start a session meanwhile wait for the same look-up.
+    const facts = rows.length === 0 ? [] : await tokeniser.facts(language, headwords);
+    const pos = new Map(rows.map(({ headword, entry }) => [headword, entry.pos]));
+    const candidates = rows.flatMap(({ headword, entry }, i): Candidate[] => {
+      const known = facts[i];
+      if (known === undefined || known.isOffensive || !isOneWord(headword)) return [];
+      const { shown, all: translation } = entryMeaning(entry);
+      const { lemma: lemmaKey, rank } = known;
+      const forms = entry.forms.filter(isOneWord);
+      return [{ word: headword, lemmaKey, rank, pos: entry.pos, translation, shown, forms, recall: null }];
+    });
+    return { candidates, posOf: (word) => pos.get(word) ?? null };
+  });
 
 function meaningOf({ translation }: AskableWord, entry: Headword | null): Meaning | null {
   if (translation !== null) return ownMeaning(translation);
@@ -70,12 +135,9 @@ export function createGatherer(deps: BuildDeps) {
     const found = await weakestWords(deps.db, { userId, language, today });
     // A noun with an article would stand out among nouns without one.
     const kept = found.map((each) => ({ ...each, word: withoutArticle(each.word, language) }));
+    const words = kept.map(({ word }) => word);
     const [facts, model, list, pairs] = await Promise.all([
-      factsOf(
-        language,
-        kept.map(({ word }) => word),
-        userId,
-      ),
+      factsOf(language, words, userId),
       deps.reviews.modelOf(userId),
       listWords(language),
       wordPairs(language),

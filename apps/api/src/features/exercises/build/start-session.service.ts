@@ -4,7 +4,8 @@ import { type BuildDeps, createGatherer, type Gatherer } from '#features/exercis
 import { findLevelAndCount } from '#db/user-language-row';
 import { chooseWords } from '#features/exercises/build/askable-words.store';
 import { hasArticles } from '#features/exercises/build/articles';
-import type { AskableWord, Asked, Learner } from '#features/exercises/build/asked';
+import type { AskableWord, Asked } from '#features/exercises/build/asked';
+import type { Learner } from '#lib/user-language';
 import { fillSession } from '#features/exercises/build/fill-session';
 import { NEEDS_SENTENCE, reasonAgainst, type Stock, typesOf } from '#features/exercises/build/withheld';
 import { addSession, findSession } from '#features/exercises/sessions/sessions.store';

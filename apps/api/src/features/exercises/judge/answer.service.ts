@@ -202,11 +202,7 @@ async function settle(deps: JudgeDeps, place: ExerciseSessionKey, session: Store
   return settled.verdict;
 }
 
-/**
- * Judges an answer, stores it and submits it as a review. Sending it twice returns the same verdict, even if the server
- * stopped in between.
- * @throws ApiError if the session or item does not exist, or accepts no such answer
- */
+/** Judges, stores and submits an answer. Sending it twice returns the same verdict. @throws ApiError */
 export async function answerItem(
   deps: JudgeDeps,
   place: ExerciseSessionKey,

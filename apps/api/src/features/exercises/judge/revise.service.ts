@@ -60,23 +60,12 @@ function assertRevisable(answer: StoredAnswer | null, as: As): asserts answer is
   }
 }
 
-export interface Revision {
-  readonly verdict: ExerciseVerdict;
-  /** The answer that this call marked as right. Null if it was before, or was too easy. */
-  readonly overridden: StoredAnswer | null;
-}
-
 /** Applies 'I was right' or 'too easy' to an item, once. @throws ApiError if the answer does not allow it */
-export async function reviseAnswer(
-  deps: JudgeDeps,
-  place: ExerciseSessionKey,
-  index: number,
-  as: As,
-): Promise<Revision> {
+export async function reviseAnswer(deps: JudgeDeps, place: ExerciseSessionKey, index: number, as: As) {
   const session = await resumeSession(deps, place);
   itemOf(session, index);
   const answer = lastAnswerTo(session, index);
-  if (answer?.revisedAs === as) return { verdict: answer.verdict, overridden: null };
+  if (answer?.revisedAs === as) return { verdict: answer.verdict, isOverridden: false };
   assertRevisable(answer, as);
   const { clientReviewId } = answer;
   const own = { clientReviewId, rating: RATED[as], isOverridden: as === 'right' };
@@ -87,5 +76,5 @@ export async function reviseAnswer(
     ...withoutReturned(standing, answer.verdict),
     ...replaceAnswer(standing, changed),
   }));
-  return { verdict: changed.verdict, overridden: as === 'right' ? answer : null };
+  return { verdict: changed.verdict, isOverridden: own.isOverridden };
 }

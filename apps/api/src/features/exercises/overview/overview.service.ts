@@ -8,7 +8,7 @@ import { articleOf, hasArticles } from '#features/exercises/build/articles';
 import { PAIRS } from '#features/exercises/build/make-pairs';
 import { isOpenWith } from '#features/exercises/build/withheld';
 import { findUnfinished } from '#features/exercises/sessions/sessions.store';
-import type { Learner } from '#features/exercises/build/asked';
+import type { Learner } from '#lib/user-language';
 import { countWords, type Counts, lastWatched, listMaybeNouns, nextDueDay } from './overview.store.ts';
 
 interface OverviewDeps extends Pick<Deps, 'db' | 'tokeniser'> {

@@ -2,7 +2,7 @@ import type { ExercisesOverview } from '@wordreel/shared';
 import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { ASKABLE } from '#features/exercises/build/askable-words.store';
-import type { Learner } from '#features/exercises/build/asked';
+import type { Learner } from '#lib/user-language';
 
 export interface Counts {
   readonly words: number;

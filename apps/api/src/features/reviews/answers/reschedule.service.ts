@@ -1,5 +1,4 @@
 import { intervalOf, leastLoaded, reschedule, type StudyDay, wantedRecall } from '@wordreel/learning';
-import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { dueByDay } from '#features/reviews/card-states/loads.store';
 import {
@@ -65,10 +64,7 @@ export async function rescheduleWords(trx: Knex, userLanguage: UserLanguage, wor
 
 const BATCH = 2000;
 
-/**
- * Computes the due days of a language again after its desired retention or its adjustment by stars changed. A word
- * answered meanwhile keeps its new day. Repeating an interrupted request fixes the days.
- */
+/** Computes all due days again. Words answered meanwhile keep theirs. Repeating an interrupted request fixes them. */
 export async function rescheduleAll(db: Knex, userLanguage: UserLanguage): Promise<void> {
   const moves = planMoves(
     await listCardStates(db, userLanguage, null),
@@ -80,9 +76,4 @@ export async function rescheduleAll(db: Knex, userLanguage: UserLanguage): Promi
     // Sequential: answers are processed in between.
     await db.transaction((trx) => moveWords(trx, userLanguage, batch));
   }
-}
-
-/** Like `rescheduleAll`, for each language without its own desired retention. */
-export async function rescheduleLanguages(db: Knex, userId: string, languages: readonly LanguageCode[]): Promise<void> {
-  for (const language of languages) await rescheduleAll(db, { userId, language });
 }

@@ -30,7 +30,7 @@ async function answerAgain(
   if (outcome.counted === null) throw new Error('The last counted answer no longer counts after its revision');
   const { intervalDays } = outcome.counted;
   const { paused, turnedSolid } = effectsOf(outcome, before, study);
-  await reviseLogged(trx, id, { isOverridden, rating, intervalDays, paused, turnedSolid });
+  await reviseLogged(trx, id, { overridden: isOverridden, rating, intervalDays, paused, turnedSolid });
   const { memory } = outcome;
   const { weightsId } = study.model;
   await saveCardState(trx, review, wordId, { memory, weightsId, ...(paused !== review.paused && { paused }) });
@@ -42,11 +42,7 @@ export interface Verdict {
   readonly isOverridden: boolean;
 }
 
-/**
- * Changes the rating of a word's last counted answer, from today, to the learner's own. Practice only records the
- * override.
- * @returns null if there is no such answer, or it is too late to change it
- */
+/** Gives a word's last answer, from today, the learner's own rating. @returns null if there is none, or too late */
 export function reviseReview(
   db: Knex,
   userId: string,
@@ -60,7 +56,7 @@ export function reviseReview(
     if (review.counted) {
       if (now - review.receivedAt.getTime() > LONGEST_MS || !(await isLastOfWord(trx, review))) return null;
       await answerAgain(trx, review, { rating, isOverridden, study });
-    } else await reviseLogged(trx, review.id, { isOverridden });
+    } else await reviseLogged(trx, review.id, { overridden: isOverridden });
     const logged = await findReview(trx, userId, clientReviewId);
     return logged && answerOf(trx, review, { ...logged, clientReviewId }, study);
   });

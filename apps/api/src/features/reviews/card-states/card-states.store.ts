@@ -55,23 +55,20 @@ const toKept = (row: KeptRow): StoredCardState => ({
 
 export async function findCardState(db: Knex, wordId: string): Promise<StoredCardState | null> {
   const sql = `select ${KEPT_COLUMNS} from review_state where word_id = :wordId`;
-  const { rows } = await prepared<{ rows: KeptRow[] }>(db, 'find memory', sql, { wordId });
-  return rows[0] === undefined ? null : toKept(rows[0]);
+  const [row] = await prepared<KeptRow[]>(db, 'find memory', sql, { wordId });
+  return row === undefined ? null : toKept(row);
 }
 
 const LOCK = `
-  select id, priority from words
+  select id, priority as stars from words
   where user_id = :userId and lang = :language and word = :word and deleted_at is null for update`;
 
 /** @returns null if the word is not in the list */
 export async function lockWord(trx: Knex, userLanguage: UserLanguage, word: string): Promise<LockedWord | null> {
-  const { rows } = await prepared<{ rows: { id: string; priority: Stars }[] }>(trx, 'lock word', LOCK, {
-    ...userLanguage,
-    word,
-  });
-  const [found] = rows;
+  const bindings = { ...userLanguage, word };
+  const [found] = await prepared<Omit<LockedWord, 'kept'>[]>(trx, 'lock word', LOCK, bindings);
   // Read after locking, so it includes answers of concurrent requests.
-  return found === undefined ? null : { id: found.id, stars: found.priority, kept: await findCardState(trx, found.id) };
+  return found === undefined ? null : { ...found, kept: await findCardState(trx, found.id) };
 }
 
 /** Microseconds since 1970, so that after restoring a backup no version is used twice. */
@@ -130,16 +127,10 @@ const BEGIN = `
     w.word = any(array(select json_array_elements_text(:pausedWords::json))), :weightsId::bigint
   from memory_seeds m join words w on w.id = m.word_id where m.word_id = any(:ids::bigint[])`;
 
-export interface Beginnings {
-  readonly ids: readonly string[];
-  readonly pausedWords: readonly string[];
-  readonly weightsId: string | null;
-}
-
 export async function keepBeginnings(
   trx: Knex,
   userLanguage: UserLanguage,
-  { ids, pausedWords, weightsId }: Beginnings,
+  { ids, pausedWords, weightsId }: { ids: readonly string[]; pausedWords: string[]; weightsId: string | null },
 ): Promise<void> {
   await trx.raw(BEGIN, { ids: [...ids], pausedWords: JSON.stringify(pausedWords), weightsId });
   await raiseCardStates(trx, userLanguage);

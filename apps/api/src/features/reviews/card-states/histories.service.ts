@@ -13,15 +13,13 @@ export interface ReviewHistory {
   readonly log: readonly LoggedAnswer[];
 }
 
-const NO_HISTORY: ReviewHistory = { seed: null, log: [] };
-
 export async function historiesOf(db: Knex, wordIds: readonly string[]): Promise<ReadonlyMap<string, ReviewHistory>> {
   const [seeds, logs] = [await initialStatesOf(db, wordIds), await logsOf(db, wordIds)];
   return new Map(wordIds.map((id) => [id, { seed: seeds.get(id) ?? null, log: logs.get(id) ?? [] }]));
 }
 
 export async function historyOf(db: Knex, wordId: string): Promise<ReviewHistory> {
-  return (await historiesOf(db, [wordId])).get(wordId) ?? NO_HISTORY;
+  return (await historiesOf(db, [wordId])).get(wordId) ?? { seed: null, log: [] };
 }
 
 /** Computes the card state from a review history. @throws RangeError if its log is inconsistent */

@@ -5,11 +5,7 @@ import type { UserLanguage } from '#lib/user-language';
 import { historiesOf, replayHistory } from './histories.service.ts';
 import { addInitialStates, removeInitialStates, type InitialState } from './initial-states.store.ts';
 
-/**
- * Gives words without a card state one from elsewhere, due on its day. Unlisted words are skipped.
- * @param trx a short transaction, because it locks the words and the list's version
- * @returns the ids of the words
- */
+/** Gives listed words without a card state one, in a short transaction, which locks the list. @returns their ids */
 export async function setInitialStates(
   trx: Knex,
   userLanguage: UserLanguage,

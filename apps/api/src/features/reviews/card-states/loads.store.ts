@@ -36,14 +36,7 @@ export async function dueByDay(
   exceptWordId: string | null = null,
 ): Promise<ReadonlyMap<StudyDay, number>> {
   const bindings = { userId, language, first, last, except: exceptWordId ?? 0 };
-  const { rows } = await prepared<{ rows: DayRow[] }>(db, 'due by day', BETWEEN, bindings);
-  return toLoad(rows);
-}
-
-export interface DueFrom {
-  /** Due on the day or overdue, and not answered on it. */
-  readonly now: number;
-  readonly after: ReadonlyMap<StudyDay, number>;
+  return toLoad(await prepared<DayRow[]>(db, 'due by day', BETWEEN, bindings));
 }
 
 /** Reads all card states once: for a range of days PostgreSQL would fetch most of the table row by row. */
@@ -53,9 +46,10 @@ const FROM = `
     and s.word_id not in (${NOT_ASKED})
   group by 1`;
 
-export async function dueFrom(db: Knex, { userId, language }: UserLanguage, day: StudyDay): Promise<DueFrom> {
+/** Counts the words due by the day and not answered on it (`now`), and those due on each later day. */
+export async function dueFrom(db: Knex, { userId, language }: UserLanguage, day: StudyDay) {
   type Row = Omit<DayRow, 'due_day'> & { due_day: number | null };
-  const { rows } = await prepared<{ rows: Row[] }>(db, 'due from', FROM, { userId, language, day });
+  const rows = await prepared<Row[]>(db, 'due from', FROM, { userId, language, day });
   const isLater = (row: Row): row is DayRow => row.due_day !== null;
   return { now: rows.find((row) => !isLater(row))?.n ?? 0, after: toLoad(rows.filter(isLater)) };
 }
@@ -63,6 +57,6 @@ export async function dueFrom(db: Knex, { userId, language }: UserLanguage, day:
 const DUE_NOW = `select count(*)::int as due from ${ASKED} and s.due_day <= :day and s.last_day < :day`;
 
 export async function dueNow(db: Knex, { userId, language }: UserLanguage, day: StudyDay): Promise<number> {
-  const { rows } = await prepared<{ rows: [{ due: number }] }>(db, 'due now', DUE_NOW, { userId, language, day });
-  return rows[0].due;
+  const [{ due }] = await prepared<[{ due: number }]>(db, 'due now', DUE_NOW, { userId, language, day });
+  return due;
 }

@@ -50,24 +50,15 @@ async function restoreOf(
   const mixed = locked.filter(({ hadHistory, reviews }) => hadHistory && reviews.some(({ id }) => added.has(id)));
   const touched = [...fresh, ...mixed];
   await addInitialStatesOf(trx, userLanguage, fresh);
-  await reorderAnswers(
-    trx,
-    mixed.map(({ wordId }) => wordId),
-  );
-  await countOnceADay(
-    trx,
-    touched.map(({ wordId }) => wordId),
-  );
+  const idsOf = (some: readonly LockedHistory[]) => some.map(({ wordId }) => wordId);
+  await reorderAnswers(trx, idsOf(mixed));
+  await countOnceADay(trx, idsOf(touched));
   await saveHistories(trx, userLanguage, touched);
   if (touched.length > 0) await raiseCardStates(trx, userLanguage);
   return added.size;
 }
 
-/**
- * Restores answers and card states. If both sides have answers, they are sorted by day, the first of each day counts,
- * and the card state follows from all of them.
- * @returns the number of new answers
- */
+/** Sorts the answers of both sides by day; the first of each day counts. @returns the number of new answers */
 export async function restoreHistories(trx: Knex, userId: string, items: readonly RestoredHistory[]): Promise<number> {
   let changed = 0;
   for (const language of new Set(items.map((history) => history.language))) {

@@ -1,6 +1,6 @@
 import type { AccountExport, LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { type RestoredTable, restoreRows } from '#db/restore-part';
+import { restoreRows } from '#db/restore-part';
 import { rowOf } from '#db/row-of';
 import { LOG_COLUMNS } from '#features/reviews/log/log-review.store';
 import type { UserLanguage } from '#lib/user-language';
@@ -14,11 +14,6 @@ export interface RestoredHistory {
   readonly memory: AccountExport['memories'][number] | null;
   readonly seed: AccountExport['memorySeeds'][number] | null;
 }
-
-const LOG: RestoredTable = {
-  table: 'review_log',
-  key: ['user_id', 'client_review_id'],
-};
 
 const toRow = (userId: string, wordId: string, review: ExportedReview) => ({
   ...rowOf(LOG_COLUMNS, review),
@@ -65,7 +60,7 @@ export async function addAnswers(
   histories: readonly LockedHistory[],
 ): Promise<ReadonlySet<string>> {
   const rows = histories.flatMap(({ wordId, reviews }) => reviews.map((review) => toRow(userId, wordId, review)));
-  const added = await restoreRows(trx, LOG, rows);
+  const added = await restoreRows(trx, { table: 'review_log', key: ['user_id', 'client_review_id'] }, rows);
   return new Set(added.map((row) => String(row['client_review_id'])));
 }
 

@@ -1,11 +1,10 @@
-import type { StudyItem } from '@wordreel/shared';
+import { currentLevel, type LevelCode, levelOf, type StudyItem, TOKEN_KINDS } from '@wordreel/shared';
 import { seedOf } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { findLevelAndCount } from '#db/user-language-row';
 import type { WordWithLine } from '#db/word-row';
 import type { CaptionService, RightLines } from '#features/captions/captions.api';
 import type { UserLanguage } from '#lib/user-language';
-import { fitsReader, formIn, type Reader, wordsOfLevel } from './line-fit.ts';
 import {
   findLemmaIds,
   findOtherLines,
@@ -26,6 +25,46 @@ type Line = NonNullable<StudyItem['line']>;
 export interface LineDeps {
   readonly db: Knex;
   readonly captions: CaptionService;
+}
+
+/** A longer line tests more than the word. */
+const MOST_WORDS = 14;
+
+/** The share of a line's words that must be known, so that only the asked word is tested. */
+const LEAST_KNOWN = 0.8;
+
+/** What a learner presumably knows: their marks, and the most common words of their level. */
+interface Reader {
+  readonly statuses: ReadonlyMap<string, LemmaStatus>;
+  readonly requiredWords: number;
+}
+
+const wordsOfLevel = ({ level, wordCount }: { level: LevelCode | null; wordCount: number }): number =>
+  levelOf(currentLevel({ level: level ?? '', wordCount })).requiredWords;
+
+/** Returns whether a learner presumably knows a lemma: marked, saved, or common enough for their level. */
+function isKnown(lemma: string, { statuses, requiredWords }: Reader): boolean {
+  const { rank, isListed, status } = statuses.get(lemma) ?? { rank: 0, isListed: false, status: null };
+  if (status !== null) return status !== 'unknown';
+  return isListed || (rank > 0 && rank <= requiredWords);
+}
+
+/** Returns whether a line can replace a word's own line: short, with nearly all other words known. */
+function fitsReader({ tokens, lemmas }: StoredLine, asked: string, reader: Reader): boolean {
+  const words = tokens.filter(([, , kind]) => TOKEN_KINDS[kind] === 'word').map(([, , , lemma]) => lemmas[lemma] ?? '');
+  if (words.length > MOST_WORDS) return false;
+  const known = words.filter((lemma) => lemma === asked || isKnown(lemma, reader));
+  return known.length >= LEAST_KNOWN * words.length;
+}
+
+/** Returns a word's form in a line, with a space between its parts, or null if it is not in the line. */
+function formIn({ text, tokens, lemmas }: StoredLine, lemma: string): string | null {
+  const place = lemmas.indexOf(lemma);
+  const first = place < 0 ? undefined : tokens.find((token) => token[3] === place);
+  if (first === undefined) return null;
+  const join = first[4];
+  const parts = join === 0 ? [first] : tokens.filter((token) => token[4] === join);
+  return parts.map(([start, length]) => text.slice(start, start + length)).join(' ');
 }
 
 /** After this many answers, other lines alternate with the word's own. */
@@ -111,11 +150,7 @@ function chooseOther({ id, reps, word, lemma }: AskedWord, lines: readonly Store
   return chosen === undefined ? null : toLine(chosen, formIn(chosen, asked), reader.statuses);
 }
 
-/**
- * Returns the lines for words, in order: each word's own, and after three answers, in rotation, other lines that suit
- * the learner. The choice follows from the word and its number of answers.
- * @returns null for a word without any known line
- */
+/** Returns each word's own line or, in rotation after three answers, another one that suits the learner; else null. */
 export async function linesOf(
   deps: LineDeps,
   userLanguage: UserLanguage,
@@ -145,11 +180,8 @@ export async function otherLinesOf(
   words: readonly WordOfOtherLines[],
   video: string | null = null,
 ): Promise<Line[][]> {
-  const ids = await findLemmaIds(
-    db,
-    userLanguage.language,
-    words.map(({ lemma }) => lemma),
-  );
+  const lemmas = words.map(({ lemma }) => lemma);
+  const ids = await findLemmaIds(db, userLanguage.language, lemmas);
   const asked = words.flatMap(({ lemma, exceptText }, place) => {
     const lemmaId = ids.get(lemma);
     return lemmaId === undefined ? [] : [{ place, lemmaId, exceptText }];

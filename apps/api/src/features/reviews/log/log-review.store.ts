@@ -64,20 +64,15 @@ export const LOG_COLUMNS = {
 };
 
 const DONE = `
-  select count(*) filter (where elapsed_days is null)::int as news,
+  select count(*) filter (where elapsed_days is null)::int as "newWords",
     count(*) filter (where elapsed_days is not null)::int as reviews
   from review_log
   where user_id = :userId and lang = :language and study_day = :day and counted and undone_at is null`;
 
-interface DoneRow {
-  news: number;
-  reviews: number;
-}
-
 /** Counts the answers that count on a day: first answers to new words, and reviews. */
 export async function doneOn(db: Knex, { userId, language }: UserLanguage, day: StudyDay): Promise<DoneToday> {
-  const { rows } = await prepared<{ rows: [DoneRow] }>(db, 'done on', DONE, { userId, language, day });
-  return { newWords: rows[0].news, reviews: rows[0].reviews };
+  const [done] = await prepared<[DoneToday]>(db, 'done on', DONE, { userId, language, day });
+  return done;
 }
 
 const MINUTES_ON = `
@@ -86,8 +81,8 @@ const MINUTES_ON = `
 
 export async function minutesOn(db: Knex, { userId, language }: UserLanguage, day: StudyDay): Promise<number> {
   const bindings = { userId, language, day };
-  const { rows } = await prepared<{ rows: [{ minutes: number }] }>(db, 'minutes on', MINUTES_ON, bindings);
-  return rows[0].minutes;
+  const [{ minutes }] = await prepared<[{ minutes: number }]>(db, 'minutes on', MINUTES_ON, bindings);
+  return minutes;
 }
 
 const LOG = `
@@ -100,12 +95,12 @@ const LOG = `
       :difficulty, :recall, :paused, :durationMs, :reviewedAt, :receivedAt)
     on conflict (user_id, client_review_id) do nothing returning id
   ), done as (${DONE})
-  select exists (select from added) as is_new, news, reviews from done`;
+  select exists (select from added) as "isNew", "newWords", reviews from done`;
 
 /** @returns the day's totals including this answer, or null if the client has sent its id before */
 export async function logReview(trx: Knex, review: NewReview): Promise<DoneToday | null> {
   const { counted, details, studyDay: day, ...columns } = review;
-  const { rows } = await prepared<{ rows: [DoneRow & { is_new: boolean }] }>(trx, 'log review', LOG, {
+  const [{ isNew, newWords, reviews }] = await prepared<[DoneToday & { isNew: boolean }]>(trx, 'log review', LOG, {
     ...columns,
     day,
     verdict: details.verdict ?? null,
@@ -119,12 +114,11 @@ export async function logReview(trx: Knex, review: NewReview): Promise<DoneToday
     difficulty: counted?.before?.difficulty ?? null,
     recall: counted?.before?.recall ?? null,
   });
-  // A statement does not see the rows it inserts itself.
-  const [{ is_new: isNew, news, reviews }] = rows;
   if (!isNew) return null;
+  // A statement does not see the rows it inserts itself.
   const isFirst = counted?.elapsedDays === null;
   const isLater = counted !== null && !isFirst;
-  return { newWords: news + Number(isFirst), reviews: reviews + Number(isLater) };
+  return { newWords: newWords + Number(isFirst), reviews: reviews + Number(isLater) };
 }
 
 export interface LoggedReview extends Pick<

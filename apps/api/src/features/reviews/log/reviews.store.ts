@@ -2,6 +2,8 @@ import type { LoggedAnswer, Rating, Stars, StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import type { UserLanguage } from '#lib/user-language';
 import { prepared } from '#db/prepared';
+import { rowOf } from '#db/row-of';
+import { LOG_COLUMNS } from './log-review.store.ts';
 
 // Only this file, `log-review.store.ts` and `restored-histories.store.ts` write `review_log`. Rows are added, undone, and
 // changed by a learner's verdict.
@@ -19,10 +21,7 @@ export interface StandingReview extends UserLanguage {
   readonly isUndone: boolean;
 }
 
-/**
- * Selects the last answer that meets the conditions, and locks its word until the transaction ends. The answer is
- * locked too, so a request that waited while another one undid it continues with the answer before.
- */
+/** Locks a word and its last such answer, so a request that waited while it was undone takes the answer before. */
 const STANDING = (conditions: string): string => `
   select l.id, l.client_review_id as "clientReviewId", l.word_id as "wordId", w.word, w.priority as stars,
     l.user_id as "userId", l.lang as language, l.counted, l.study_day as "studyDay", l.paused,
@@ -59,9 +58,9 @@ export async function isLastOfWord(trx: Knex, { id, wordId }: StandingReview): P
   return later === undefined;
 }
 
-/** The fields that a learner's verdict changes. Undefined ones stay. */
-export interface Revision {
-  readonly isOverridden: boolean;
+/** The fields that a learner's verdict changes. */
+interface Revision {
+  readonly overridden: boolean;
   readonly rating?: Rating;
   readonly intervalDays?: number;
   readonly paused?: boolean;
@@ -69,15 +68,10 @@ export interface Revision {
 }
 
 export async function reviseLogged(trx: Knex, id: string, revision: Revision): Promise<void> {
-  const { isOverridden, rating, intervalDays, paused, turnedSolid } = revision;
-  await trx('review_log').where({ id }).update({
-    overridden: isOverridden,
-    rating,
-    interval_days: intervalDays,
-    paused,
-    turned_solid: turnedSolid,
-  });
+  await trx('review_log').where({ id }).update(rowOf(LOG_COLUMNS, revision));
 }
+
+const ANSWER = { wordId: 'word_id', day: 'study_day', rating: 'rating', intervalDays: 'interval_days' };
 
 /** Returns the counted answers of some words by word id, in order. There is at most one a day. */
 export async function logsOf(db: Knex, wordIds: readonly string[]): Promise<ReadonlyMap<string, LoggedAnswer[]>> {
@@ -86,15 +80,10 @@ export async function logsOf(db: Knex, wordIds: readonly string[]): Promise<Read
     .where({ counted: true })
     .whereNull('undone_at')
     .orderBy('id')
-    .select<{ word_id: string; study_day: number; rating: Rating; interval_days: number }[]>(
-      'word_id',
-      'study_day',
-      'rating',
-      'interval_days',
-    );
+    .select<{ wordId: string; day: number; rating: Rating; intervalDays: number }[]>(ANSWER);
   const logs = new Map<string, LoggedAnswer[]>();
-  for (const { word_id: wordId, study_day: day, rating, interval_days: intervalDays } of rows) {
-    const answer = { counted: true, day, rating, intervalDays } as const;
+  for (const { wordId, ...row } of rows) {
+    const answer = { counted: true, ...row } as const;
     const log = logs.get(wordId);
     if (log === undefined) logs.set(wordId, [answer]);
     else log.push(answer);
@@ -113,11 +102,9 @@ const SECONDS = `
   ) as last`;
 
 export async function secondsOf(db: Knex, { userId, language }: UserLanguage): Promise<number | null> {
-  const { rows } = await prepared<{ rows: [{ seconds: number | null }] }>(db, 'answer seconds', SECONDS, {
-    userId,
-    language,
-  });
-  return rows[0].seconds;
+  type Row = { seconds: number | null };
+  const [{ seconds }] = await prepared<[Row]>(db, 'answer seconds', SECONDS, { userId, language });
+  return seconds;
 }
 
 /** Returns the words with any review data, in order. @param after the last id of the previous page, or `0` */

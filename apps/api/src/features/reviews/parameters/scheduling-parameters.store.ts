@@ -50,8 +50,8 @@ const WEIGHTS = 'select id, w from fsrs_weights where user_id = :userId and in_u
 
 /** Returns a learner's forgetting curve: by their own weights if any are in use, else by the published ones. */
 export async function modelOf(db: Knex, userId: string): Promise<LearnerModel> {
-  const { rows } = await prepared<{ rows: { id: string; w: number[] }[] }>(db, 'weights in use', WEIGHTS, { userId });
-  return rows[0] === undefined ? USUAL_MODEL : ownModel(rows[0].id, rows[0].w);
+  const [own] = await prepared<{ id: string; w: number[] }[]>(db, 'weights in use', WEIGHTS, { userId });
+  return own === undefined ? USUAL_MODEL : ownModel(own.id, own.w);
 }
 
 /** How a learner's words in a language are scheduled. The language's settings come before the account's. */
@@ -88,8 +88,7 @@ export async function schedulingParameters(
   db: Knex,
   { userId, language }: UserLanguage,
 ): Promise<SchedulingParameters> {
-  const { rows } = await prepared<{ rows: [Row] }>(db, 'scheduling parameters', PARAMETERS, { userId, language });
-  const [row] = rows;
+  const [row] = await prepared<[Row]>(db, 'scheduling parameters', PARAMETERS, { userId, language });
   return {
     retention: row.retention ?? USUAL_LEARNING.retention,
     shifts: {

@@ -28,18 +28,7 @@ export async function hasOpenCatchUp(db: Knex, userLanguage: UserLanguage, today
   return (await capsOn(db, userLanguage, parameters, { due, today })).isCatchingUp;
 }
 
-export interface DayMinutes {
-  readonly done: number;
-  readonly cap: number;
-  readonly areOver: boolean;
-}
-
-export async function dayMinutes(
-  db: Knex,
-  userLanguage: UserLanguage,
-  cap: MinutesCap,
-  today: StudyDay,
-): Promise<DayMinutes | null> {
+export async function dayMinutes(db: Knex, userLanguage: UserLanguage, cap: MinutesCap, today: StudyDay) {
   if (cap.minutes === null) return null;
   const done = await minutesOn(db, userLanguage, today);
   return { done, cap: cap.minutes, areOver: haveMinutesPassed(done, today, cap) };

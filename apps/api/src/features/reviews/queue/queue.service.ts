@@ -54,11 +54,8 @@ async function itemsOf(
   asked: readonly Asked[],
   { study, load, question }: { study: SchedulingParameters; load: Load; question: QueueQuestion },
 ): Promise<StudyItem[]> {
-  const found = await wordsById(
-    deps.db,
-    asked.map(({ id }) => id),
-    study.model,
-  );
+  const ids = asked.map(({ id }) => id);
+  const found = await wordsById(deps.db, ids, study.model);
   // Leaves out words that were removed since the session was planned.
   const items = asked.flatMap((each) => {
     const word = found.get(each.id);

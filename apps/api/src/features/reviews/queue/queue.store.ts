@@ -1,12 +1,5 @@
 import type { Word } from '@wordreel/shared';
-import {
-  type ForgettingModel,
-  type NewWord,
-  SESSION_SIZE,
-  type Stars,
-  type StudiedWord,
-  type StudyDay,
-} from '@wordreel/learning';
+import { type ForgettingModel, type NewWord, SESSION_SIZE, type StudiedWord, type StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { ignored, notAmongMarked, unmarked } from '#db/asked-words';
 import { CARD_STATE_COLUMNS, type CardStateRow, type MaybeCardStateRow, toCardState } from '#db/card-state-row';
@@ -23,27 +16,9 @@ import { ASKED } from '#features/reviews/card-states/loads.store';
 import { toSchedule } from '#features/reviews/card-states/card-states.store';
 import type { UserLanguage } from '#lib/user-language';
 
-interface CandidateRow {
-  id: string;
-  priority: Stars;
-  word: string;
-  lemma: string | null;
-  sentence: string | null;
-}
+const CANDIDATE_COLUMNS = 'w.id, w.priority as stars, coalesce(w.lemma, w.word) as "lemmaKey", w.sentence';
 
-const CANDIDATE_COLUMNS = 'w.id, w.priority, w.word, w.lemma, w.sentence';
-
-const toCandidate = ({ id, priority, word, lemma, sentence }: CandidateRow): NewWord => ({
-  id,
-  stars: priority,
-  lemmaKey: lemma ?? word,
-  sentence,
-});
-
-const toStudied = (row: CandidateRow & CardStateRow): StudiedWord => ({
-  ...toCandidate(row),
-  memory: toCardState(row),
-});
+const toStudied = (row: NewWord & CardStateRow): StudiedWord => ({ ...row, memory: toCardState(row) });
 
 /** Words to read per number of stars. Few are left out because they are too similar to others. */
 const MOST_OF_STARS = 3 * SESSION_SIZE;
@@ -55,11 +30,11 @@ const dueOf = (words: string): string => `
     where s.user_id = :userId and s.lang = :language and not s.paused and ${notAmongMarked('w')}
       and s.due_day <= :today and s.last_day < :today
   )
-  select w.*, best.* from (values (1), (2), (3)) as stars (n)
+  select ${CANDIDATE_COLUMNS}, best.* from (values (1), (2), (3)) as stars (n)
     cross join lateral (
       select * from due where priority = stars.n
       order by (:today::int - last_day) / stability, word_id limit ${MOST_OF_STARS}) as best
-    cross join lateral (select id, word, lemma, sentence from words where id = best.word_id offset 0) as w`;
+    cross join lateral (select id, priority, word, lemma, sentence from words where id = best.word_id offset 0) as w`;
 
 /** Looks each word up by its id. Without `offset 0` PostgreSQL reads the whole list instead. */
 const FEW_DUE = dueOf(`cross join lateral (
@@ -79,8 +54,7 @@ export async function dueCandidates(
 ): Promise<StudiedWord[]> {
   if (due === 0) return [];
   const [name, sql] = due < MANY ? (['few due words', FEW_DUE] as const) : (['many due words', MANY_DUE] as const);
-  const bindings = { userId, language, today };
-  const { rows } = await prepared<{ rows: (CandidateRow & CardStateRow)[] }>(db, name, sql, bindings);
+  const rows = await prepared<(NewWord & CardStateRow)[]>(db, name, sql, { userId, language, today });
   return rows.map(toStudied);
 }
 
@@ -93,15 +67,13 @@ const FRESH = `
   where place <= :most order by w.id`;
 
 /** Returns words that were never asked, oldest first. @param most the maximum per number of stars */
-export async function newCandidates(db: Knex, { userId, language }: UserLanguage, most: number): Promise<NewWord[]> {
-  const bindings = { userId, language, most };
-  const { rows } = await prepared<{ rows: CandidateRow[] }>(db, 'new words', FRESH, bindings);
-  return rows.map(toCandidate);
+export function newCandidates(db: Knex, { userId, language }: UserLanguage, most: number): Promise<NewWord[]> {
+  return prepared<NewWord[]>(db, 'new words', FRESH, { userId, language, most });
 }
 
 const WEAKEST = `
   select ${CANDIDATE_COLUMNS}, ${CARD_STATE_COLUMNS}, exists (
-    select from review_log l where l.word_id = w.id and l.study_day = :today and l.undone_at is null) as was_asked
+    select from review_log l where l.word_id = w.id and l.study_day = :today and l.undone_at is null) as "wasAsked"
   from ${ASKED} order by (:today - s.last_day) / s.stability desc, w.id limit :most`;
 
 export async function weakestWords(
@@ -110,13 +82,9 @@ export async function weakestWords(
   today: StudyDay,
   most: number,
 ): Promise<(StudiedWord & { wasAsked: boolean })[]> {
-  const { rows } = await db.raw<{ rows: (CandidateRow & CardStateRow & { was_asked: boolean })[] }>(WEAKEST, {
-    userId,
-    language,
-    today,
-    most,
-  });
-  return rows.map((row) => ({ ...toStudied(row), wasAsked: row.was_asked }));
+  type Row = NewWord & CardStateRow & { wasAsked: boolean };
+  const { rows } = await db.raw<{ rows: Row[] }>(WEAKEST, { userId, language, today, most });
+  return rows.map((row) => ({ ...row, memory: toCardState(row) }));
 }
 
 const OF_VIDEO = `
@@ -131,9 +99,9 @@ export async function wordsOfVideo(
   { userId, language }: UserLanguage,
   { video, today, most }: { video: string; today: StudyDay; most: number },
 ): Promise<(NewWord | StudiedWord)[]> {
-  type Row = CandidateRow & MaybeCardStateRow;
+  type Row = NewWord & MaybeCardStateRow;
   const { rows } = await db.raw<{ rows: Row[] }>(OF_VIDEO, { userId, language, video, today, most });
-  return rows.map((row) => (row.stability === null ? toCandidate(row) : toStudied(row)));
+  return rows.map((row) => (row.stability === null ? row : toStudied(row)));
 }
 
 /** Returns the paused words, oldest first. Ignored words are left out, because they are never asked. */
@@ -142,17 +110,15 @@ export async function pausedWords(db: Knex, { userId, language }: UserLanguage):
     select w.word from review_state s join words w on w.id = s.word_id
     where s.user_id = :userId and s.lang = :language and s.paused and w.deleted_at is null
       and not ${ignored('w')} order by w.id`;
-  const { rows } = await prepared<{ rows: { word: string }[] }>(db, 'paused words', sql, { userId, language });
+  const rows = await prepared<{ word: string }[]>(db, 'paused words', sql, { userId, language });
   return rows.map(({ word }) => word);
 }
 
 export async function lastDayOf(db: Knex, { userId, language }: UserLanguage): Promise<StudyDay | null> {
   const sql = `select max(last_day) as day from review_state where user_id = :userId and lang = :language`;
-  const { rows } = await prepared<{ rows: [{ day: number | null }] }>(db, 'last day of a language', sql, {
-    userId,
-    language,
-  });
-  return rows[0].day;
+  type Row = { day: number | null };
+  const [{ day }] = await prepared<[Row]>(db, 'last day of a language', sql, { userId, language });
+  return day;
 }
 
 export async function wordsById(

@@ -8,7 +8,7 @@ import {
 } from '@wordreel/shared/api/tutor';
 import { z } from 'zod';
 import type { Deps } from '#deps';
-import { route, type Route } from '#http/route';
+import { ok, route, type Route } from '#http/route';
 import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import { notFound } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
@@ -21,7 +21,7 @@ import { loadConversation } from './load-conversation.service.ts';
 const PATH = '/api/tutor/conversations';
 const tag = 'Tutor';
 
-const ConversationPath = z.object({ id: z.uuid('The id of a conversation is a UUID') });
+export const ConversationPath = z.object({ id: z.uuid('The id of a conversation is a UUID') });
 
 function beginRoute(deps: TutorDeps): Route {
   return route({
@@ -66,10 +66,7 @@ export function conversationsRoutes(deps: TutorDeps): Route[] {
       params: ConversationPath,
       answers: { 200: TutorConversation },
       errors: ['not_found'],
-      handle: async ({ user, params: { id } }) => ({
-        status: 200,
-        body: await loadConversation(deps, { userId: user.id, id }),
-      }),
+      handle: ({ user, params: { id } }) => ok(loadConversation(deps, { userId: user.id, id })),
     }),
     route({
       method: 'delete',

@@ -1,7 +1,7 @@
 import { type MetWord, reportOf } from '@wordreel/tutor';
 import type { TutorReport } from '@wordreel/shared';
 import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
-import { runningLemmas } from '#features/tutor/reading/running-words';
+import { runningLemmas } from '#features/tutor/reading/read-text.service';
 import { changeConversation, conversationOf } from './conversations.store.ts';
 import { listMessages, type StoredMessage } from './messages.store.ts';
 import { notesOf, showNotes } from './notes.store.ts';
@@ -31,15 +31,12 @@ function metWords(messages: readonly StoredMessage[], language: string): MetWord
 async function makeReport(deps: TutorDeps, place: ConversationKey, stored: StoredConversation): Promise<TutorReport> {
   const messages = await listMessages(deps.db, place);
   const spoken = messages.filter(({ role, language }) => role === 'learner' && language !== null);
+  const ids = spoken.map(({ id }) => id);
   const [notes, words] = await Promise.all([
-    notesOf(
-      deps.db,
-      place.userId,
-      spoken.map(({ id }) => id),
-      true,
-    ),
+    notesOf(deps.db, place.userId, ids, true),
     loadConversationWords(deps, place.userId, stored),
   ]);
+  const ofTutor = messages.filter(({ role }) => role === 'tutor');
   return reportOf({
     messages: spoken.map(({ id, text, reading }) => ({
       text,
@@ -48,10 +45,7 @@ async function makeReport(deps: TutorDeps, place: ConversationKey, stored: Store
     })),
     words,
     goals: stored.goals,
-    metWords: metWords(
-      messages.filter(({ role }) => role === 'tutor'),
-      stored.language,
-    ),
+    metWords: metWords(ofTutor, stored.language),
     times: messages.map(({ sentAt }) => sentAt.getTime()),
   });
 }

@@ -18,11 +18,8 @@ async function loadMessages(
   userId: string,
   messages: readonly StoredMessage[],
 ): Promise<TutorMessage[]> {
-  const notes = await notesOf(
-    db,
-    userId,
-    messages.map(({ id }) => id),
-  );
+  const ids = messages.map(({ id }) => id);
+  const notes = await notesOf(db, userId, ids);
   return messages.map((message) => toMessage(message, notes.get(message.id) ?? []));
 }
 
@@ -33,11 +30,8 @@ export async function loadConversationWords(
   { language, zone, words }: StoredConversation,
 ): Promise<TutorWord[]> {
   const today = await deps.reviews.studyDayOf(userId, zone, deps.clock());
-  const standing = await standingOf(
-    deps.db,
-    { userId, language, today },
-    words.map(({ word }) => word),
-  );
+  const names = words.map(({ word }) => word);
+  const standing = await standingOf(deps.db, { userId, language, today }, names);
   return words.map(({ word, translation, isDue, isUsed }) => {
     const isReviewed = standing.get(word);
     return { word, translation, isDue, isKept: isReviewed !== undefined, isUsed, isReviewed: isReviewed ?? false };

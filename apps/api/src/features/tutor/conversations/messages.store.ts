@@ -140,10 +140,7 @@ export async function removeFrom(trx: Knex, { userId, id }: ConversationKey, pla
   await trx('tutor_messages').where({ user_id: userId, conversation_id: id }).where('place', '>=', place).delete();
 }
 
-/**
- * Marks replies as broken whose process was killed. `now` spares those of a running turn; null if the caller holds the
- * learner's stream lease.
- */
+/** Marks replies of killed processes as broken. `now` spares running turns; null if the caller holds the lease. */
 export async function endAbandoned(db: Knex, { userId, id }: ConversationKey, now: Date | null): Promise<void> {
   await db.raw(
     `update tutor_messages set status = 'failed', failure = 'broken'

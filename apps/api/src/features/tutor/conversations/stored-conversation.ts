@@ -27,22 +27,10 @@ export interface StoredConversation extends Pick<TutorConversationHead, HeadFiel
   readonly finishedAt: Date | null;
 }
 
-export type ConversationChange = Partial<
-  Pick<
-    StoredConversation,
-    'words' | 'goals' | 'practice' | 'summary' | 'summaryUntil' | 'report' | 'zone' | 'lastAt' | 'finishedAt'
-  >
->;
+export type ConversationChange = Partial<Omit<StoredConversation, HeadFields | 'level' | 'startedAt'>>;
 
-export const toHead = (stored: Omit<StoredConversation, 'words' | 'practice'>): TutorConversationHead => ({
-  id: stored.id,
-  language: stored.language,
-  mode: stored.mode,
-  kind: stored.kind,
-  scenario: stored.scenario,
-  video: stored.video,
-  title: stored.title,
-  isFinished: stored.finishedAt !== null,
-  startedAt: stored.startedAt.toISOString(),
-  lastAt: stored.lastAt.toISOString(),
-});
+export function toHead(stored: StoredConversation): TutorConversationHead {
+  const { id, language, mode, kind, scenario, video, title, finishedAt } = stored;
+  const [startedAt, lastAt] = [stored.startedAt.toISOString(), stored.lastAt.toISOString()];
+  return { id, language, mode, kind, scenario, video, title, isFinished: finishedAt !== null, startedAt, lastAt };
+}

@@ -1,12 +1,5 @@
 import type { TutorNote } from '@wordreel/shared';
-import {
-  ChatFailure,
-  type ChatFailureKind,
-  type NoteDraft,
-  notesMessages,
-  type NotesRequest,
-  readNotes,
-} from '@wordreel/tutor';
+import { ChatFailure, type ChatFailureKind, notesMessages, type NotesRequest, readNotes } from '@wordreel/tutor';
 import type { Deps } from '#deps';
 import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import { changeConversation } from '#features/tutor/conversations/conversations.store';
@@ -16,19 +9,13 @@ import type { ConversationKey, StoredConversation } from '#features/tutor/conver
 import { askWhole, type Call, SIDE_CALL_TOKENS } from './ask-model.service.ts';
 import { newDelimiterId } from './request.service.ts';
 
-interface FoundNotes {
-  readonly notes: readonly NoteDraft[];
-  readonly goals: readonly number[];
-}
+type FoundNotes = Pick<ReturnType<typeof readNotes>, 'notes' | 'goals'>;
 
 /** Never logs the message of an error, because it may contain a server's response. */
 const nameOf = (error: unknown): string =>
   error instanceof Error ? ('kind' in error ? `${error.name} ${String(error.kind)}` : error.name) : 'unknown';
 
-/**
- * Requests corrections. An unreadable response is logged without its text and is no error, as the reply matters more.
- * @returns the kind of failure if the model failed
- */
+/** An unreadable response is only logged, without its text. @returns the kind of failure if the model failed */
 async function findNotes(
   deps: Pick<Deps, 'log'>,
   call: Omit<Call, 'messages' | 'maxTokens'>,

@@ -1,4 +1,4 @@
-import { chatMessages, simplerMessages } from '@wordreel/tutor';
+import { chatMessages, droppedTurns, simplerMessages, summaryMessages } from '@wordreel/tutor';
 import type { Deps } from '#deps';
 import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import { changeConversation } from '#features/tutor/conversations/conversations.store';
@@ -6,19 +6,16 @@ import { changeMessage } from '#features/tutor/conversations/messages.store';
 import type { ConversationKey } from '#features/tutor/conversations/stored-conversation';
 import type { TurnAt, TurnEvent } from '#features/tutor/turns/open-turn.service';
 import { noteTurn } from '#features/tutor/turns/turns.store';
+import { askWhole, type Call, SIDE_CALL_TOKENS } from './ask-model.service.ts';
 import { correct } from './correct.service.ts';
 import type { Prepared } from './prepare-turn.service.ts';
-import { type Asked, requestOf } from './request.service.ts';
-import { sumUp } from './summary.service.ts';
+import { type Asked, newDelimiterId, requestOf } from './request.service.ts';
 import { type Reply, writeReply } from './write-reply.service.ts';
 
 /** A value from the stream, or the result of the task that runs concurrently. */
 type Concurrent<T, O> = { readonly from: 'stream'; readonly value: T } | { readonly from: 'beside'; readonly value: O };
 
-/**
- * Yields the values of a stream and, once it is ready, the result of a concurrent task, which must not reject.
- * @returns the return value of the stream, after both have finished
- */
+/** Yields the values of a stream and, once it is ready, the result of a concurrent task, which must not reject. */
 async function* beside<T, R, O>(
   stream: AsyncGenerator<T, R>,
   ask: () => Promise<O>,
@@ -71,6 +68,43 @@ async function askedWith(deps: TutorDeps, userId: string, { plan, conversation, 
   return { asked, chat: simplifies === null ? chat : simplerMessages(chat, simplifies.text) };
 }
 
+/** From this many messages on, all but the last `LEFT` are summarized before they no longer fit into a request. */
+const SUMMED_FROM = 10;
+const LEFT = 4;
+
+const LONGEST = 600;
+
+/** Returns how many of the request's messages to summarize now. The rest must begin with a message of the learner. */
+function countOf({ request, sent }: Asked): number {
+  const dropped = droppedTurns(request).length;
+  const least = Math.max(dropped, sent.length >= SUMMED_FROM ? sent.length - LEFT : 0);
+  if (least === 0) return 0;
+  const next = sent.findIndex(({ role }, i) => i >= least && role === 'learner');
+  return next < 0 ? least : next;
+}
+
+/** Summarizes messages that will not fit into the next request. If that fails, the next turn tries again. */
+async function sumUp(
+  deps: Pick<Deps, 'db' | 'log'>,
+  place: ConversationKey,
+  call: Omit<Call, 'messages' | 'maxTokens'>,
+  asked: Asked,
+): Promise<void> {
+  const count = countOf(asked);
+  const last = asked.sent[count - 1];
+  if (last === undefined) return;
+  const { summary, turns, context } = asked.request;
+  try {
+    const input = { summary, turns: turns.slice(0, count), language: context.language, delimiterId: newDelimiterId() };
+    const text = await askWhole({ ...call, messages: summaryMessages(input), maxTokens: SIDE_CALL_TOKENS });
+    if (call.signal.aborted || text.trim() === '') return;
+    const change = { summary: text.trim().slice(0, LONGEST), summaryUntil: last.place };
+    await deps.db.transaction((trx) => changeConversation(trx, place, () => change));
+  } catch {
+    if (!call.signal.aborted) deps.log.warn({ model: call.model.name }, 'Could not summarize a conversation');
+  }
+}
+
 /** Runs alongside the reply: corrects the learner's message, then summarizes messages that no longer fit. */
 async function runConcurrently(
   deps: TutorDeps,
@@ -88,10 +122,7 @@ async function runConcurrently(
   return { notes: Array.isArray(shown) ? shown : [], summed: sumUp(deps, place, call, asked) };
 }
 
-/**
- * Streams the reply, with corrections as they become ready, and stores it however it ends: a client that disconnects
- * keeps the partial reply.
- */
+/** Streams the reply and stores it however it ends: a client that disconnects keeps the partial reply. */
 export async function* modelReply(
   deps: TutorDeps,
   place: ConversationKey,

@@ -1,16 +1,16 @@
 import { TutorContext, TutorTranslation } from '@wordreel/shared/api/tutor';
 import { z } from 'zod';
-import { route, type Route } from '#http/route';
+import { ok, route, type Route } from '#http/route';
 import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import { MINUTE } from '#lib/clock';
 import { assertAllowed } from '#limits/too-many';
 import { tutorContextOf } from './request.service.ts';
+import { ConversationPath } from '#features/tutor/conversations/conversations.routes';
 import { translate } from './translate.service.ts';
 
 const PATH = '/api/tutor/conversations/:id';
 const tag = 'Tutor';
 
-const ConversationPath = z.object({ id: z.uuid('The id of a conversation is a UUID') });
 const MessagePath = ConversationPath.extend({ message: z.uuid('The id of a message is a UUID') });
 
 /** Routes that send parts of a conversation to a model outside of turns, and that show the prompt context. */
@@ -24,10 +24,7 @@ export function modelRoutes(deps: TutorDeps): Route[] {
       params: ConversationPath,
       answers: { 200: TutorContext },
       errors: ['not_found'],
-      handle: async ({ user, params: { id } }) => ({
-        status: 200,
-        body: await tutorContextOf(deps, { userId: user.id, id }),
-      }),
+      handle: ({ user, params: { id } }) => ok(tutorContextOf(deps, { userId: user.id, id })),
     }),
     route({
       method: 'post',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { TutorContext } from '@wordreel/shared';
-import { type ChatRequest, type DataText, scenarioOf, sentContext, type TutorTurn } from '@wordreel/tutor';
+import { type ChatRequest, type DataText, scenarioOf, sentContext } from '@wordreel/tutor';
 import type { Deps } from '#deps';
 import { conversationOf } from '#features/tutor/conversations/conversations.store';
 import { listMessages, type StoredMessage } from '#features/tutor/conversations/messages.store';
@@ -31,10 +31,6 @@ async function materialOf(
   return lines.length === 0 ? [] : [{ title: 'The learner’s last mistakes', text: lines.join('\n') }];
 }
 
-/** Converts messages to turns for the model, skipping empty ones such as failed replies. */
-const toTurns = (messages: readonly Pick<StoredMessage, 'role' | 'text'>[]): TutorTurn[] =>
-  messages.flatMap(({ role, text }) => (text.trim() === '' ? [] : [{ role, text }]));
-
 export interface Asked {
   readonly request: ChatRequest;
   readonly settings: TutorSettings;
@@ -53,6 +49,7 @@ export async function requestOf(
   const [settings, data] = await Promise.all([findSettings(db, userId), materialOf(db, userId, conversation)]);
   const scene = conversation.scenario === null ? null : scenarioOf(conversation.scenario);
   const inTurn = [...words.filter(({ isUsed }) => !isUsed), ...words.filter(({ isUsed }) => isUsed)];
+  // Empty messages are failed replies.
   const sent = messages.filter(
     ({ place, text }) => text.trim() !== '' && (summaryUntil === null || BigInt(place) > BigInt(summaryUntil)),
   );
@@ -68,7 +65,7 @@ export async function requestOf(
     },
     data,
     summary,
-    turns: toTurns(sent),
+    turns: sent.map(({ role, text }) => ({ role, text })),
     delimiterId: newDelimiterId(),
   };
   return { request, settings, sent };

@@ -1,5 +1,5 @@
 import type { TutorTranslation } from '@wordreel/shared';
-import { type ChatMessage, type ChatModel, translationMessages } from '@wordreel/tutor';
+import { translationMessages } from '@wordreel/tutor';
 import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import { claimTranslation, findMessageOf, keepTranslation } from '#features/tutor/conversations/messages.store';
 import { findConversation } from '#features/tutor/conversations/conversations.store';
@@ -7,7 +7,7 @@ import type { ConversationKey } from '#features/tutor/conversations/stored-conve
 import { type Bill, openBill } from '#features/tutor/quotas/quota.service';
 import { ApiError, notFound } from '#lib/api-error';
 import { MINUTE } from '#lib/clock';
-import { askWhole, REPLY_TOKENS } from './ask-model.service.ts';
+import { askWhole, type Call, REPLY_TOKENS } from './ask-model.service.ts';
 import { newDelimiterId } from './request.service.ts';
 
 const without = (reason: NonNullable<TutorTranslation['reason']>): TutorTranslation => ({ text: null, reason });
@@ -24,17 +24,16 @@ async function billOf(deps: TutorDeps, userId: string): Promise<Bill | null> {
   }
 }
 
-interface Asked {
-  readonly model: ChatModel;
-  readonly messages: readonly ChatMessage[];
-  readonly signal: AbortSignal;
-}
-
 /** Requests a claimed translation. Returns null on failure, which costs the learner nothing. */
-async function ask({ log }: TutorDeps, { model, messages, signal }: Asked, bill: Bill): Promise<string | null> {
+async function ask(
+  { log }: TutorDeps,
+  call: Pick<Call, 'model' | 'messages' | 'signal'>,
+  bill: Bill,
+): Promise<string | null> {
+  const { model, signal } = call;
   let text = '';
   try {
-    text = (await askWhole({ model, messages, maxTokens: REPLY_TOKENS, signal, bill })).trim();
+    text = (await askWhole({ ...call, maxTokens: REPLY_TOKENS, bill })).trim();
     return text === '' || signal.aborted ? null : text;
   } catch {
     log.warn({ model: model.name }, 'Could not translate a message of the tutor');
@@ -73,11 +72,8 @@ export async function translate(
   try {
     const bill = await billOf(deps, place.userId);
     if (bill === null) return without('limit');
-    const messages = translationMessages({
-      text: message.text,
-      language: message.language,
-      delimiterId: newDelimiterId(),
-    });
+    const { text: source, language } = message;
+    const messages = translationMessages({ text: source, language, delimiterId: newDelimiterId() });
     text = await ask(deps, { model, messages, signal }, bill);
     return text === null ? without('failed') : { text, reason: null };
   } finally {

@@ -8,13 +8,11 @@ import {
 } from '@wordreel/tutor';
 import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import type { TurnEvent } from '#features/tutor/turns/open-turn.service';
-import type { Asker } from '#features/tutor/words/tutor-words.store';
+import type { Learner } from '#lib/user-language';
 import { askModel, type Call, REPLY_TOKENS } from './ask-model.service.ts';
 import type { StoredConversation } from '#features/tutor/conversations/stored-conversation';
 import type { TutorMessage, TutorText } from '@wordreel/shared';
-import type { KnownText } from '#features/captions/captions.api';
-import { readText } from '#features/tutor/reading/read-text.service';
-import { runningIndexes } from '#features/tutor/reading/running-words';
+import { readText, runningIndexes } from '#features/tutor/reading/read-text.service';
 
 /** A tutor's text, tokenized with the learner's own fixes, and measured against what they know. */
 interface Measured {
@@ -26,14 +24,14 @@ interface Measured {
   readonly hardWords: readonly string[];
 }
 
-function knowledgeOf(deps: TutorDeps, asker: Asker, reading: TutorText): Promise<KnownText | null> {
+function knowledgeOf(deps: TutorDeps, asker: Learner, reading: TutorText) {
   const counts = reading.lemmas.map(() => 0);
   for (const place of runningIndexes(reading)) counts[place] = (counts[place] ?? 0) + 1;
   return deps.captions.knowledgeOf(asker, { lemmas: reading.lemmas, counts, ranks: reading.ranks });
 }
 
 /** Measures how much of a text a learner probably knows; the model's own choice of level is not trusted. */
-async function measure(deps: TutorDeps, asker: Asker, level: TutorLevel, text: string): Promise<Measured> {
+async function measure(deps: TutorDeps, asker: Learner, level: TutorLevel, text: string): Promise<Measured> {
   const reading = await readText(deps, asker, text);
   const found = reading && (await knowledgeOf(deps, asker, reading));
   if (!found) return { reading, known: null, isHard: false, hardWords: [] };
@@ -60,8 +58,8 @@ export interface Reply {
   readonly measured: Measured;
 }
 
-export interface ReplyTo {
-  readonly asker: Asker;
+interface ReplyTo {
+  readonly asker: Learner;
   readonly level: StoredConversation['level'];
   readonly call: Omit<Call, 'messages' | 'maxTokens'>;
   readonly messages: readonly ChatMessage[];
@@ -102,10 +100,7 @@ function toReply({ text, end, failure }: Draft, measured: Measured, isAborted: b
   return { ...kept, status: 'complete', failure: null };
 }
 
-/**
- * Writes a reply. If it is too hard, the model is called again with the hard words named, and the second reply replaces
- * the first, however hard it is. If the second call fails, the first reply stays.
- */
+/** Writes a reply. A reply that is too hard is written again, once; if the second call fails, the first reply stays. */
 export async function* writeReply(deps: TutorDeps, to: ReplyTo): AsyncGenerator<TurnEvent, Reply> {
   const { asker, level, call } = to;
   const { signal } = call;

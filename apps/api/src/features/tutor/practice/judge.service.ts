@@ -3,8 +3,7 @@ import { askedNow, commandOf, type PracticeAnswer, type PracticeState, taskOf } 
 import type { TutorTurnBody } from '@wordreel/shared/api/tutor';
 import type { z } from 'zod';
 import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
-import { readText } from '#features/tutor/reading/read-text.service';
-import { runningIndexes } from '#features/tutor/reading/running-words';
+import { readText, runningIndexes } from '#features/tutor/reading/read-text.service';
 import { hasWord, type StoredWord } from '#features/tutor/words/used-words';
 import { conflict } from '#lib/api-error';
 import type { UserLanguage } from '#lib/user-language';

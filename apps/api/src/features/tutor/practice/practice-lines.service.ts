@@ -3,8 +3,8 @@ import { seededOrder, seedOf } from '@wordreel/learning';
 import type { PracticeWord, StoredLine, WordLine } from '@wordreel/tutor';
 import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import type { StoredConversation } from '#features/tutor/conversations/stored-conversation';
-import type { StoredWord } from '#features/tutor/words/used-words';
-import { type Asker, findKept } from '#features/tutor/words/tutor-words.store';
+import { findKept } from '#features/tutor/words/tutor-words.store';
+import type { Learner } from '#lib/user-language';
 
 /** Lines per word: its own, an example, and some to compare a sentence with. */
 const MOST_LINES = 4;
@@ -36,31 +36,15 @@ function toCandidate({ sentence, form, startSec, endSec, video, text }: NonNulla
 const toExample = ({ sentence, sentenceTranslation }: StarterWord): Candidate[] =>
   sentence === null ? [] : [{ text: sentence, form: null, translation: sentenceTranslation, source: null }];
 
-/** A word with its candidate lines, before its positions in them are known. */
-interface Found {
-  readonly word: StoredWord;
-  readonly lemma: string | null;
-  readonly meaning: string | null;
-  readonly candidates: readonly Candidate[];
-}
-
-async function gather(
-  deps: TutorDeps,
-  asker: Asker,
-  { words, video }: Pick<StoredConversation, 'words' | 'video'>,
-): Promise<Found[]> {
+/** Finds the candidate lines of words, before the positions of the words in them are known. */
+async function gather(deps: TutorDeps, asker: Learner, { words, video }: Pick<StoredConversation, 'words' | 'video'>) {
+  const names = words.map(({ word }) => word);
   const [listed, deck] = await Promise.all([
-    findKept(
-      deps.db,
-      asker,
-      words.map(({ word }) => word),
-    ),
+    findKept(deps.db, asker, names),
     deps.dictionary.starterDeck(asker.language),
   ]);
-  const ownLines = await deps.reviews.linesOf(
-    asker,
-    listed.map((each) => ({ ...each, reps: 0 })),
-  );
+  const unanswered = listed.map((each) => ({ ...each, reps: 0 }));
+  const ownLines = await deps.reviews.linesOf(asker, unanswered);
   const facts = words.map((word) => {
     const at = listed.findIndex((each) => each.word === word.word);
     const lemma = listed[at]?.lemma ?? word.keys[0]?.[0] ?? null;
@@ -93,7 +77,11 @@ function ofVideo(lines: readonly Candidate[], video: StoredConversation['video']
   return [own, examples].find((some) => some.length > 0) ?? lines;
 }
 
-async function place(deps: TutorDeps, asker: Asker, found: readonly Found[]): Promise<PracticeWord[]> {
+async function place(
+  deps: TutorDeps,
+  asker: Learner,
+  found: Awaited<ReturnType<typeof gather>>,
+): Promise<PracticeWord[]> {
   const asked = found.flatMap(({ word, lemma, candidates }) =>
     candidates.map(({ text, form }) => ({ word: word.word, lemma, sentence: text, form })),
   );
@@ -110,7 +98,7 @@ async function place(deps: TutorDeps, asker: Asker, found: readonly Found[]): Pr
 }
 
 /** Picks glossary examples with translations near the learner's level. The selection changes daily. */
-async function otherLines(deps: TutorDeps, { userId, language, today }: Asker, band: string): Promise<StoredLine[]> {
+async function otherLines(deps: TutorDeps, { userId, language, today }: Learner, band: string): Promise<StoredLine[]> {
   const deck = await deps.dictionary.starterDeck(language);
   const ofBand = deck.filter((word) => word.band === band && word.sentenceTranslation !== null);
   const chosen = seededOrder(ofBand, ({ word }) => word, seedOf(userId, today, 'lines')).slice(0, MOST_OTHERS);
@@ -122,7 +110,7 @@ async function otherLines(deps: TutorDeps, { userId, language, today }: Asker, b
 /** Collects words with stored lines that contain them, and other lines. None is ever generated. */
 export async function practiceLines(
   deps: TutorDeps,
-  asker: Asker,
+  asker: Learner,
   conversation: Pick<StoredConversation, 'words' | 'video'>,
   band: string,
 ): Promise<{ words: PracticeWord[]; lines: StoredLine[] }> {

@@ -112,11 +112,7 @@ async function learnerMessage(
   });
 }
 
-/**
- * Runs a turn of the scripted partner. The gap's answer is logged first, under the turn's id, so that repeating a turn
- * after a crash changes nothing.
- * @throws ApiError for an act that does not fit the task
- */
+/** Logs a gap's answer first, under the turn's id, so repeating it after a crash changes nothing. @throws ApiError */
 export async function handlePracticeTurn(deps: TutorDeps, at: TurnAt): Promise<{ texts: string[]; isOver: boolean }> {
   const { asker, conversation, body } = at;
   const { practice, words } = conversation;

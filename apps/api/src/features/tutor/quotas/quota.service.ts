@@ -70,11 +70,7 @@ async function assertMonth({ db, clock, config }: QuotaDeps): Promise<void> {
 
 export type Bill = Awaited<ReturnType<typeof openBill>>;
 
-/**
- * Takes a message from the learner's quota and reserves its maximum cost.
- * @returns a bill that adds up the cost of the message's calls; it ends with `settle` or `cancel`
- * @throws ApiError if none is left
- */
+/** Takes a message of the quota and reserves its cost until `settle` or `cancel`. @throws ApiError if none is left */
 export async function openBill(deps: QuotaDeps, userId: string) {
   const { db, clock, config } = deps;
   const { dailyMessages: messages, dailyTokens: tokens } = config.tutorLimits;

@@ -52,9 +52,8 @@ export interface Reserve {
 }
 
 /**
- * Takes one message of a day and reserves its maximum cost, in one statement because requests compete. The last call of
- * a day may exceed the limit, but only if no other call is running.
- * @returns false if the day has no messages left, or not enough unreserved tokens
+ * Takes a message and reserves its maximum cost, in one statement because requests compete. The last call of a day may
+ * exceed the limit, but only if no other call is running. @returns false if the limit is reached
  */
 export async function reserveMessage(
   db: Knex,
@@ -93,7 +92,7 @@ export async function reservedNow(db: Knex, now: Date): Promise<number> {
   return rows[0].tokens;
 }
 
-export async function totalsSince(db: Knex, day: UsageDay): Promise<(Usage & { day: UsageDay; learners: number })[]> {
+export async function totalsSince(db: Knex, day: UsageDay) {
   const { rows } = await db.raw<{ rows: (Usage & { day: UsageDay; learners: number })[] }>(
     `select t.day, t.messages::float8, t.tokens::float8, (select count(*)::int from tutor_usage u where u.day = t.day) as learners
     from tutor_totals t where t.day >= :day order by t.day desc`,

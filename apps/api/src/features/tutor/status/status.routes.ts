@@ -1,10 +1,39 @@
+import { BEGINNER, type TutorStatus as Status } from '@wordreel/shared';
 import { TutorSettingsBody, TutorStatus, TutorStatusQuery } from '@wordreel/shared/api/tutor';
-import { route, type Route } from '#http/route';
+import { scenariosFor } from '@wordreel/tutor';
+import { ok, route, type Route } from '#http/route';
+import { countMistakes } from '#features/tutor/conversations/notes.store';
+import { lastVideo } from '#features/tutor/conversations/videos.store';
 import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
-import { changeSettings } from '#features/tutor/settings/settings.store';
-import { statusOf } from './status.service.ts';
+import { quotaOf } from '#features/tutor/quotas/quota.service';
+import { changeSettings, findSettings } from '#features/tutor/settings/settings.store';
+import type { UserLanguage } from '#lib/user-language';
 
 const tag = 'Tutor';
+
+async function statusOf(deps: TutorDeps, { userId, language }: UserLanguage, zone: string): Promise<Status> {
+  const { db, chatModel } = deps;
+  const today = await deps.reviews.studyDayOf(userId, zone, deps.clock());
+  const [found, video, dueWords, mistakes, settings, quota] = await Promise.all([
+    deps.captions.levelOf({ userId, language }),
+    lastVideo(db, userId, language),
+    deps.reviews.dueNow({ userId, language }, today),
+    countMistakes(db, userId, language),
+    findSettings(db, userId),
+    chatModel === null ? null : quotaOf(deps, userId),
+  ]);
+  const level = found ?? BEGINNER;
+  return {
+    mode: chatModel === null ? 'practice' : 'model',
+    host: chatModel?.host ?? null,
+    model: chatModel?.name ?? null,
+    quota,
+    level,
+    starts: { video, dueWords, mistakes },
+    scenarios: chatModel === null ? [] : scenariosFor(level),
+    settings,
+  };
+}
 
 export function statusRoutes(deps: TutorDeps): Route[] {
   return [
@@ -15,10 +44,7 @@ export function statusRoutes(deps: TutorDeps): Route[] {
       summary: "Get the tutor's mode, its host, your remaining quota and ways to begin",
       query: TutorStatusQuery,
       answers: { 200: TutorStatus },
-      handle: async ({ user, query: { language, zone } }) => ({
-        status: 200,
-        body: await statusOf(deps, { userId: user.id, language }, zone),
-      }),
+      handle: ({ user, query: { language, zone } }) => ok(statusOf(deps, { userId: user.id, language }, zone)),
     }),
     route({
       method: 'put',

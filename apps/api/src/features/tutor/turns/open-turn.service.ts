@@ -5,19 +5,56 @@ import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import { conversationOf } from '#features/tutor/conversations/conversations.store';
 import { countMessages, endAbandoned, findMessages } from '#features/tutor/conversations/messages.store';
 import type { ConversationKey, StoredConversation } from '#features/tutor/conversations/stored-conversation';
-import type { Asker } from '#features/tutor/words/tutor-words.store';
+import type { Learner } from '#lib/user-language';
 import { ApiError, conflict } from '#lib/api-error';
-import { holdStream, type Lease } from './stream-lease.service.ts';
-import { findTurn, isStreaming, noteTurn } from './turns.store.ts';
+import { SECOND } from '#lib/clock';
+import {
+  closeStream,
+  findTurn,
+  isStreaming,
+  noteTurn,
+  openStream,
+  renewStream,
+  type StreamKey,
+} from './turns.store.ts';
 
 /** A conversation is read as a whole, so its length is limited. */
 const MOST_MESSAGES = 500;
 
 type Body = z.output<typeof TutorTurnBody>;
 
+/** A killed process no longer renews its lease; after this time the learner can continue. */
+const HELD_FOR = 30 * SECOND;
+const RENEWED_AFTER = 10 * SECOND;
+
+const until = (now: number): Date => new Date(now + HELD_FOR);
+
+/** A lease on a learner's single stream. `release` lets the next turn begin. */
+export interface Lease {
+  readonly release: () => Promise<void>;
+}
+
+/** Takes the learner's single stream across all processes. @throws ApiError if another reply is running */
+async function holdStream({ db, clock, log }: TutorDeps, stream: StreamKey): Promise<Lease> {
+  const now = clock();
+  if (!(await openStream(db, stream, { now: new Date(now), until: until(now) }))) throw new ApiError('tutor_busy');
+  const renew = setInterval(() => {
+    renewStream(db, stream, until(clock())).catch((error: unknown) => {
+      log.warn({ err: error }, 'Could not renew the lease of a running tutor reply');
+    });
+  }, RENEWED_AFTER);
+  renew.unref();
+  return {
+    release: async () => {
+      clearInterval(renew);
+      await closeStream(db, stream);
+    },
+  };
+}
+
 /** A turn in progress: the learner on their study day, the conversation as read, and the request. */
 export interface TurnAt {
-  readonly asker: Asker;
+  readonly asker: Learner;
   readonly conversation: StoredConversation;
   readonly body: Body;
 }
@@ -48,10 +85,7 @@ async function takenBefore(deps: TutorDeps, place: ConversationKey, { id: turnId
   return known.messageIds;
 }
 
-/**
- * Opens a turn and blocks other turns of the learner until its lease is released. A repeated id is the same turn.
- * @throws ApiError if there is no such conversation, it is finished, or another turn is running
- */
+/** Blocks other turns of the learner until the lease is released. A repeated id is the same turn. @throws ApiError */
 export async function openTurn(deps: TutorDeps, place: ConversationKey, body: Body): Promise<OpenTurn> {
   const { db } = deps;
   const today = await deps.reviews.studyDayOf(place.userId, body.zone, deps.clock());

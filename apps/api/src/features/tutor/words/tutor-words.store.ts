@@ -1,13 +1,8 @@
 import type { ReviewPriority } from '@wordreel/shared';
-import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { unmarked } from '#db/asked-words';
 import { WORD_WITH_LINE_COLUMNS, type WordWithLine } from '#db/word-row';
-import type { UserLanguage } from '#lib/user-language';
-
-export interface Asker extends UserLanguage {
-  readonly today: StudyDay;
-}
+import type { Learner, UserLanguage } from '#lib/user-language';
 
 export interface KeptWord extends WordWithLine {
   readonly translation: string | null;
@@ -34,12 +29,12 @@ const KEPT = `
   from ranked w where n <= :most order by is_due desc, n, id`;
 
 /** Lists words to use: per priority the best remembered due ones first, and the weakest of the others. */
-export async function listKept(db: Knex, asker: Asker, video: string | null, most: number): Promise<KeptWord[]> {
+export async function listKept(db: Knex, asker: Learner, video: string | null, most: number): Promise<KeptWord[]> {
   const { rows } = await db.raw<{ rows: KeptWord[] }>(KEPT, { ...asker, video, most });
   return rows;
 }
 
-export async function findKept(db: Knex, asker: Asker, words: readonly string[]): Promise<KeptWord[]> {
+export async function findKept(db: Knex, asker: Learner, words: readonly string[]): Promise<KeptWord[]> {
   if (words.length === 0) return [];
   const { rows } = await db.raw<{ rows: KeptWord[] }>(
     `select ${WORD_WITH_LINE_COLUMNS}, w.translation, w.priority as stars,
@@ -71,7 +66,7 @@ export async function withoutStatus(
 /** Returns whether each word was answered today. Words that are no longer in the list are left out. */
 export async function standingOf(
   db: Knex,
-  { userId, language, today }: Asker,
+  { userId, language, today }: Learner,
   words: readonly string[],
 ): Promise<ReadonlyMap<string, boolean>> {
   if (words.length === 0) return new Map();

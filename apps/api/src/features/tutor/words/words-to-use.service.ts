@@ -1,8 +1,9 @@
-import type { LevelCode, StarterWord } from '@wordreel/shared';
+import type { LevelCode } from '@wordreel/shared';
 import { drawBySlots, seededOrder, seedOf } from '@wordreel/learning';
 import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import type { StoredWord } from './used-words.ts';
-import { type Asker, type KeptWord, listKept, withoutStatus } from './tutor-words.store.ts';
+import type { Learner } from '#lib/user-language';
+import { type KeptWord, listKept, withoutStatus } from './tutor-words.store.ts';
 
 /** The usual number of words per conversation; up to 8 if that many are due. */
 const USUAL = 6;
@@ -22,31 +23,21 @@ const ofList = ({ word, translation, isDue, lemma }: KeptWord): Chosen => ({
   lemma,
 });
 
-const ofGlossary = ({ word, translation, lemma }: StarterWord): Chosen => ({
-  word,
-  translation,
-  isDue: false,
-  isKept: false,
-  lemma,
-});
-
 /** Returns the first words of a level that the learner has neither listed nor marked, in a different order each day. */
-async function wordsOfLevel(deps: TutorDeps, asker: Asker, level: LevelCode | null): Promise<Chosen[]> {
+async function wordsOfLevel(deps: TutorDeps, asker: Learner, level: LevelCode | null): Promise<Chosen[]> {
   const deck = await deps.dictionary.starterDeck(asker.language);
   const band = (level ?? 'A1').slice(0, 2);
   const ofBand = deck.filter((word) => word.band === band);
   const words = ofBand.length > 0 ? ofBand : deck;
-  const unmarked = await withoutStatus(
-    deps.db,
-    asker,
-    words.map(({ lemma }) => lemma),
-  );
+  const lemmas = words.map(({ lemma }) => lemma);
+  const unmarked = await withoutStatus(deps.db, asker, lemmas);
   const fresh = words.filter(({ lemma }) => unmarked.has(lemma));
   // Words with a theme are worth talking about, unlike `and` and `the`. Words with an example sentence can be
   // practiced.
   const fit = fresh.filter(({ themes, sentence }) => themes.length > 0 && sentence !== null);
   const first = (fit.length >= USUAL ? fit : fresh).slice(0, FIRST_OF_LEVEL);
-  return seededOrder(first, ({ word }) => word, seedOf(asker.userId, asker.today)).map(ofGlossary);
+  const inOrder = seededOrder(first, ({ word }) => word, seedOf(asker.userId, asker.today));
+  return inOrder.map(({ word, translation, lemma }) => ({ word, translation, isDue: false, isKept: false, lemma }));
 }
 
 /** Preferences for the choice: the level, and the video whose words come first. */
@@ -57,7 +48,7 @@ export interface WordChoice {
   readonly prefersKept: boolean;
 }
 
-function inOrder(kept: readonly KeptWord[], level: readonly Chosen[], { video, prefersKept }: WordChoice): Chosen[] {
+function orderOf(kept: readonly KeptWord[], level: readonly Chosen[], { video, prefersKept }: WordChoice): Chosen[] {
   const due = kept.filter(({ isDue }) => isDue);
   const others = kept.filter(({ isDue }) => !isDue);
   const ofVideo = video === null ? [] : others.filter(({ isOfVideo }) => isOfVideo);
@@ -74,7 +65,7 @@ function inOrder(kept: readonly KeptWord[], level: readonly Chosen[], { video, p
 }
 
 /** Adds the lemma keys that find each word in a message: its own lemma, or those of all its parts. */
-async function withKeys({ tokeniser }: TutorDeps, asker: Asker, chosen: readonly Chosen[]): Promise<StoredWord[]> {
+async function withKeys({ tokeniser }: TutorDeps, asker: Learner, chosen: readonly Chosen[]): Promise<StoredWord[]> {
   if (chosen.length === 0) return [];
   const texts = chosen.map(({ word }) => word);
   const { tokens } = await tokeniser.tokenise(asker.language, texts, asker.userId);
@@ -86,10 +77,10 @@ async function withKeys({ tokeniser }: TutorDeps, asker: Asker, chosen: readonly
 }
 
 /** Chooses 6 words, or up to 8 due ones: due words first, then those of the video and of three stars, then new ones. */
-export async function chooseWords(deps: TutorDeps, asker: Asker, choice: WordChoice): Promise<StoredWord[]> {
+export async function chooseWords(deps: TutorDeps, asker: Learner, choice: WordChoice): Promise<StoredWord[]> {
   const [kept, level] = await Promise.all([
     listKept(deps.db, asker, choice.video, MOST_DUE),
     wordsOfLevel(deps, asker, choice.level),
   ]);
-  return withKeys(deps, asker, inOrder(kept, level, choice));
+  return withKeys(deps, asker, orderOf(kept, level, choice));
 }

@@ -41,7 +41,7 @@ const RATE = `
 // Each of these functions returns the words that it changed. With several words, it needs a transaction within `inTurn`.
 
 async function changeAll(db: Knex, name: string, sql: string, bindings: object): Promise<string[]> {
-  const { rows } = await prepared<{ rows: { word: string }[] }>(db, name, sql, { ...bindings });
+  const rows = await prepared<{ word: string }[]>(db, name, sql, { ...bindings });
   return rows.map(({ word }) => word);
 }
 

@@ -32,12 +32,8 @@ async function addWords(
   step: StepKey,
   { words, today, now }: KnownWords,
 ): Promise<number> {
-  const added = await addKnown(
-    trx,
-    step,
-    words.map((word) => toAdded(step, word)),
-    now,
-  );
+  const adds = words.map((word) => toAdded(step, word));
+  const added = await addKnown(trx, step, adds, now);
   const seeds = words
     .filter(({ word }) => added.has(word))
     .map(({ word }, place, { length }) => ({ word, memory: knownBefore(place, length, today), paused: false }));

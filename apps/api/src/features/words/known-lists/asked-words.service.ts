@@ -80,10 +80,8 @@ async function resolve(
   const ownEntry = await dictionary.lookUp(language, bares);
   const forms = bares.map((bare) => ownEntry(bare)?.headword ?? bare);
   const facts = await tokeniser.facts(language, forms, userId);
-  const entryOf = await dictionary.lookUp(
-    language,
-    facts.map(({ lemma }) => lemma),
-  );
+  const lemmas = facts.map(({ lemma }) => lemma);
+  const entryOf = await dictionary.lookUp(language, lemmas);
   return all.map(({ given, bare }, index) => {
     const { lemma, rank } = facts[index] ?? { lemma: bare, rank: null };
     const entry = ownEntry(bare);

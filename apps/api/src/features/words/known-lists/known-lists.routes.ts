@@ -10,18 +10,17 @@ import {
   PreviewListBody,
   AddListBody,
 } from '@wordreel/shared/api/known-words';
-import type { z } from 'zod';
 import type { Deps } from '#deps';
 import { assertRoom } from '#features/words/list/add-words.store';
 import { standingsOf } from '#features/words/list/standings.store';
-import { LanguagePath, pathLanguage } from '#http/path-language';
-import { route, type Route } from '#http/route';
+import { LanguagePath, placeOf } from '#http/path-language';
+import { ok, route, type Route } from '#http/route';
 import { conflict, notFound } from '#lib/api-error';
 import type { UserLanguage } from '#lib/user-language';
 import { assertAllowed } from '#limits/too-many';
 import { addList, type AddListDeps, undoStep } from './add-list.service.ts';
 import { type AskDeps, askedWords, meaningOf } from './asked-words.service.ts';
-import { listSteps, markLemmas, type StepKey, takeStep } from './known-steps.store.ts';
+import { listSteps, markLemmas, takeStep } from './known-steps.store.ts';
 import { planList, toPreview } from './preview-list.service.ts';
 
 const tag = 'Words';
@@ -35,16 +34,6 @@ const TOO_MANY = `You have added known words ${MAX_STEPS_A_DAY} times within a d
 
 type KnownDeps = AddListDeps & Pick<Deps, 'rateCounter'>;
 
-const placeOf = (userId: string, params: z.output<typeof LanguagePath>): UserLanguage => ({
-  userId,
-  language: pathLanguage(params.language),
-});
-
-const stepOf = (userId: string, params: z.output<typeof KnownStepPath>): StepKey => ({
-  ...placeOf(userId, params),
-  step: params.step,
-});
-
 /** Returns a page of the most frequent words: ranks after `after`, up to `first`. */
 async function listCommon(
   { db, dictionary, tokeniser }: AskDeps & Pick<Deps, 'db'>,
@@ -54,11 +43,8 @@ async function listCommon(
   const all = await tokeniser.headwords(place.language, first, place.userId);
   const page = all.slice(after, after + PAGE_COMMON);
   const entryOf = await dictionary.lookUp(place.language, page);
-  const standings = await standingsOf(
-    db,
-    place,
-    page.map((lemma) => ({ lemma, word: lemma })),
-  );
+  const asked = page.map((lemma) => ({ lemma, word: lemma }));
+  const standings = await standingsOf(db, place, asked);
   return {
     total: all.length,
     words: page.map((lemma, index) => ({
@@ -80,7 +66,7 @@ function stepRoutes(deps: KnownDeps): Route[] {
       params: LanguagePath,
       answers: { 200: KnownSteps },
       errors: ['unknown_language'],
-      handle: async ({ user, params }) => ({ status: 200, body: await listSteps(db, placeOf(user.id, params)) }),
+      handle: ({ user, params }) => ok(listSteps(db, placeOf(user.id, params))),
     }),
     route({
       method: 'put',
@@ -94,7 +80,7 @@ function stepRoutes(deps: KnownDeps): Route[] {
       answers: { 200: KnownStep },
       errors: ['unknown_language', 'conflict'],
       handle: async ({ user, params, body: { first } }) => {
-        const step = stepOf(user.id, params);
+        const step = placeOf(user.id, params);
         assertAllowed(await rateCounter.take('known step of user', user.id), TOO_MANY);
         const lemmas = await tokeniser.headwords(step.language, first, user.id);
         const now = clock();
@@ -115,7 +101,7 @@ function stepRoutes(deps: KnownDeps): Route[] {
       answers: { 200: KnownStep },
       errors: ['unknown_language', 'not_found'],
       handle: async ({ user, params }) => {
-        const changed = await undoStep(deps, stepOf(user.id, params));
+        const changed = await undoStep(deps, placeOf(user.id, params));
         if (changed === null) throw notFound('There is no such step to undo.');
         return { status: 200, body: { changed } };
       },
@@ -175,7 +161,7 @@ export function knownListsRoutes(deps: KnownDeps): Route[] {
       answers: { 200: KnownStep },
       errors: ['unknown_language', 'conflict'],
       handle: async ({ user, params, body }) => {
-        const step = stepOf(user.id, params);
+        const step = placeOf(user.id, params);
         assertAllowed(await deps.rateCounter.take('known step of user', user.id), TOO_MANY);
         return { status: 200, body: { changed: await addList(deps, step, body) } };
       },

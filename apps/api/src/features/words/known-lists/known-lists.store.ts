@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { restoreWords } from '#features/words/batches/change-words.store';
-import { addWords, type WordToAdd } from '#features/words/list/add-words.store';
+import { addWords } from '#features/words/list/add-words.store';
+import type { WordToAdd } from '#features/words/list/word-to-add';
 import type { UserLanguage } from '#lib/user-language';
 import type { StepKey } from './known-steps.store.ts';
 
@@ -15,11 +16,8 @@ export async function addKnown(
   words: readonly WordToAdd[],
   now: number,
 ): Promise<ReadonlySet<string>> {
-  const restored = await restoreWords(
-    trx,
-    step,
-    words.map(({ word }) => word),
-  );
+  const names = words.map(({ word }) => word);
+  const restored = await restoreWords(trx, step, names);
   const created = await addWords(trx, step, words, now);
   const added = [...restored, ...created.map(({ word }) => word)];
   await trx.raw(`update words set step_id = :step where ${NAMED}`, { ...step, words: JSON.stringify(added) });

@@ -48,10 +48,7 @@ interface NewStep {
   readonly now: number;
 }
 
-/**
- * Carries out a step, all or nothing. Repeating it changes nothing, not even after it was undone.
- * @returns the number of changes that are not undone
- */
+/** Carries out a step once, all or nothing. @returns the number of changes, which is 0 after it was undone */
 export function takeStep(
   db: Knex,
   step: StepKey,

@@ -17,15 +17,10 @@ const REASONS: readonly KnownListReason[] = [
   'invalid',
 ];
 
-interface Skipped {
-  readonly text: string;
-  readonly why: KnownListReason;
-}
-
 interface ListPlan {
   /** Words that are neither listed nor marked, in order. */
   readonly adds: readonly AskedWord[];
-  readonly skips: readonly Skipped[];
+  readonly skips: readonly { readonly text: string; readonly why: KnownListReason }[];
 }
 
 export async function planList(db: Knex, place: UserLanguage, { words, unusable }: AskedWords): Promise<ListPlan> {

@@ -1,4 +1,4 @@
-import { fullListError, MAX_WORDS, type ReviewPriority, tooManyWordsError, type WordKind } from '@wordreel/shared';
+import { fullListError, MAX_WORDS, type ReviewPriority, tooManyWordsError } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { inTurnOf } from '#db/in-turn';
 import { prepared } from '#db/prepared';
@@ -6,26 +6,7 @@ import { findLevelAndCount } from '#db/user-language-row';
 import { COLUMNS, SCHEDULED_WORD_COLUMNS, type ScheduledWordRow } from '#db/word-row';
 import { conflict } from '#lib/api-error';
 import type { UserLanguage } from '#lib/user-language';
-
-/** A word to add. Null means that the request has no value. */
-export interface WordToAdd {
-  /** Normalized to NFC. */
-  readonly word: string;
-  readonly translation: string | null;
-  readonly reviewPriority: ReviewPriority | null;
-  readonly videoId: string | null;
-  readonly kind: WordKind | null;
-  readonly sentence: string | null;
-  /** The word's form in the sentence. */
-  readonly form: string | null;
-  readonly startMs: number | null;
-  readonly endMs: number | null;
-  readonly note: string | null;
-  readonly lemma: string | null;
-  /** The form as captions list it, and a lemma guessed from its ending as a fallback. */
-  readonly listedForm: string;
-  readonly guessedLemma: string;
-}
+import type { WordToAdd } from './word-to-add.ts';
 
 const DEFAULT_PRIORITY: ReviewPriority = 2;
 
@@ -116,9 +97,7 @@ export async function addWords(
   words: readonly WordToAdd[],
   now: number,
 ): Promise<NewlyListed[]> {
-  if (words.length === 0) return [];
-  const { rows } = await prepared<{ rows: NewlyListed[] }>(trx, 'add words', ADD, bindingsOf(place, words, now));
-  return rows;
+  return words.length === 0 ? [] : prepared<NewlyListed[]>(trx, 'add words', ADD, bindingsOf(place, words, now));
 }
 
 /** @returns undefined if it is already in the list @throws ApiError `conflict` if the list is full */
@@ -128,16 +107,15 @@ export async function addWord(
   word: WordToAdd,
   now: number,
 ): Promise<ScheduledWordRow | undefined> {
-  const adds = prepared<{ rows: ScheduledWordRow[] }>(db, 'save word', SAVE, bindingsOf(place, [word], now));
-  const { rows } = await withinQuota(place, adds);
-  return rows[0];
+  const adds = prepared<ScheduledWordRow[]>(db, 'save word', SAVE, bindingsOf(place, [word], now));
+  return (await withinQuota(place, adds))[0];
 }
 
 /** The database error for a full list; the whole statement is rolled back. */
 const IS_FULL = 'WR001';
 
 /** @throws ApiError `conflict` if the list has no room for what `change` adds; nothing is changed then */
-async function withinQuota<T>({ language }: UserLanguage, change: PromiseLike<T>): Promise<T> {
+async function withinQuota<T>({ language }: UserLanguage, change: Promise<T>): Promise<T> {
   try {
     return await change;
   } catch (error) {

@@ -3,13 +3,15 @@ import { headForm } from '@wordreel/learning';
 import { wordError, type LanguageCode } from '@wordreel/shared';
 import type { NewWord } from '@wordreel/shared/api/words';
 import type { z } from 'zod';
-import type { WordToAdd } from './add-words.store.ts';
 
 export const toMs = (seconds: number | null | undefined): number | null =>
   seconds === null || seconds === undefined ? null : Math.round(seconds * 1000);
 
+/** A word to add. Null means that the request has no value. */
+export type WordToAdd = Readonly<ReturnType<typeof toWordToAdd>>;
+
 /** Returns a word in a request as one to add; empty texts become null. */
-export function toWordToAdd(language: LanguageCode, word: z.output<typeof NewWord>): WordToAdd {
+export function toWordToAdd(language: LanguageCode, word: z.output<typeof NewWord>) {
   const form = word.kind === 'phrase' ? word.word : headForm(word.word, language);
   const lemma = lemmaKey(form, language, NO_KNOWLEDGE);
   return {
@@ -24,6 +26,7 @@ export function toWordToAdd(language: LanguageCode, word: z.output<typeof NewWor
     endMs: toMs(word.endSec),
     note: word.note || null,
     lemma: word.lemma ?? null,
+    /** The form as captions list it, and a lemma guessed from its ending as a fallback. */
     listedForm: form.toLocaleLowerCase(language),
     // Tidying may leave nothing, as for a full stop after a direction mark.
     guessedLemma: wordError(lemma) === null ? lemma : word.word,

@@ -3,7 +3,8 @@ import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
 import { SCHEDULED_WORD_COLUMNS, type ScheduledWordRow, type ScheduleOf, toScheduledWord } from '#db/word-row';
 import type { UserLanguage } from '#lib/user-language';
-import { addWord, type WordToAdd } from './add-words.store.ts';
+import { addWord } from './add-words.store.ts';
+import type { WordToAdd } from './word-to-add.ts';
 
 // Only this feature adds and removes words and writes `user_languages`, because the two change together.
 
@@ -18,8 +19,8 @@ const FIND = `
 
 /** @returns null if the word is not in the list */
 export async function findWord(db: Knex, place: WordKey, scheduleOf: ScheduleOf | null): Promise<Word | null> {
-  const { rows } = await prepared<{ rows: ScheduledWordRow[] }>(db, 'find word', FIND, { ...place });
-  return rows[0] === undefined ? null : toScheduledWord(rows[0], scheduleOf);
+  const [row] = await prepared<ScheduledWordRow[]>(db, 'find word', FIND, { ...place });
+  return row === undefined ? null : toScheduledWord(row, scheduleOf);
 }
 
 /** Adds a word; a listed one stays as it is. @throws ApiError `conflict` if the list is full */
@@ -66,6 +67,6 @@ export async function setLevel(
   now: number,
 ): Promise<LevelAnswer> {
   const bindings = { userId, language, level, time: new Date(now) };
-  const { rows } = await prepared<{ rows: [LevelAnswer] }>(db, 'set level', SET_LEVEL, bindings);
-  return rows[0];
+  const [answer] = await prepared<[LevelAnswer]>(db, 'set level', SET_LEVEL, bindings);
+  return answer;
 }

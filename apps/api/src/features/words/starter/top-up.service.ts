@@ -1,5 +1,4 @@
 import type { StudyDay } from '@wordreel/learning';
-import type { StarterWord } from '@wordreel/shared';
 import { NewWord } from '@wordreel/shared/api/words';
 import type { DictionaryService } from '#features/dictionary/dictionary.api';
 import type { ReviewService } from '#features/reviews/reviews.api';
@@ -15,14 +14,7 @@ export interface TopUpDeps extends Pick<Deps, 'db' | 'clock'> {
   readonly reviews: ReviewService;
 }
 
-function toAdded({ language }: UserLanguage, { word, translation, lemma, sentence }: StarterWord) {
-  return toWordToAdd(language, NewWord.parse({ word, translation, lemma, sentence }));
-}
-
-/**
- * Creates the function that adds the day's starter words: once per study day, whatever the device, and not during a
- * catch-up. Listed, removed, known and ignored words are skipped.
- */
+/** Adds the day's starter words: once per study day, whatever the device, and not during a catch-up. */
 export function createTopUp({ db, clock, dictionary, reviews }: TopUpDeps) {
   return async (place: UserLanguage, day: StudyDay): Promise<void> => {
     if ((await wantedOn(db, place, day)) === 0 || (await reviews.hasOpenCatchUp(place, day))) return;
@@ -33,7 +25,10 @@ export function createTopUp({ db, clock, dictionary, reviews }: TopUpDeps) {
       if (wanted === 0) return;
       const standings = await standingsOf(trx, place, deck, { countsRemoved: true });
       const next = deck.filter((_word, index) => [null, 'unknown'].includes(standings[index] ?? null));
-      const words = next.slice(0, wanted).map((word) => toAdded(place, word));
+      const words = next
+        .slice(0, wanted)
+        .map(({ word, translation, lemma, sentence }) => NewWord.parse({ word, translation, lemma, sentence }))
+        .map((word) => toWordToAdd(place.language, word));
       if (words.length <= (await roomOf(trx, place))) await addWords(trx, place, words, clock());
       // Even without room, because each further request of the day would read the whole list in vain.
       await noteDay(trx, place, day);

@@ -10,11 +10,9 @@ const WANTED = `
     and (l.starter_day is null or l.starter_day < :day::int)`;
 
 export async function wantedOn(db: Knex, place: UserLanguage, day: StudyDay): Promise<number> {
-  const { rows } = await prepared<{ rows: { starter_per_day: number }[] }>(db, 'wanted of starter deck', WANTED, {
-    ...place,
-    day,
-  });
-  return rows[0]?.starter_per_day ?? 0;
+  type Row = { starter_per_day: number };
+  const [row] = await prepared<Row[]>(db, 'wanted of starter deck', WANTED, { ...place, day });
+  return row?.starter_per_day ?? 0;
 }
 
 export async function noteDay(trx: Knex, { userId, language }: UserLanguage, day: StudyDay): Promise<void> {
