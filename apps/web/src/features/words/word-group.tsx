@@ -163,10 +163,9 @@ function GroupTools({ language, data, selection }: GroupToolsProps) {
 export function LoadError({ error, onRetry }: { error: { message?: string | undefined }; onRetry: () => unknown }) {
   return (
     <EmptyState
-      isError
       title="Your words did not load"
       text={error.message ?? 'Unknown error occurred'}
-      action={<Button onClick={() => onRetry()}>Try Again</Button>}
+      onRetry={() => void onRetry()}
     />
   );
 }

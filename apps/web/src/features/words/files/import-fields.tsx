@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { type Columns, type Field, FIELD_NAMES } from '@wordreel/imports/text';
 import { IMPORT_FIELDS, type ImportChoice, type ImportLook, type LanguageCode } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/text/format.ts';
+import { CheckField } from '#ui/fields/check-field.tsx';
 import { EncodingChoice } from '#ui/fields/encoding-choice.tsx';
 import { ChoiceField } from '#ui/fields/select-field.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
@@ -43,11 +44,11 @@ export function ImportFields({ language, look, choice, onChange, ...props }: Imp
         />
       ))}
       {choice.hasHeader !== undefined && (
-        <Tick
+        <CheckField
           label="The first line is a heading"
-          text="It names the columns and is not imported as a word."
+          hint="It names the columns and is not imported as a word."
           isOn={choice.hasHeader}
-          onChange={(hasHeader) => onChange({ ...choice, hasHeader })}
+          onSwitch={(hasHeader) => onChange({ ...choice, hasHeader })}
         />
       )}
       {children}
@@ -130,28 +131,4 @@ function decksUnder(decks: ImportLook['decks'], chosen: number): number[] {
   const name = decks[chosen]?.name ?? '';
   const inside = decks.flatMap((deck, index) => (index !== chosen && deck.name.startsWith(`${name}::`) ? [index] : []));
   return [chosen, ...inside];
-}
-
-interface TickProps {
-  label: string;
-  text: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-export function Tick({ label, text, isOn, onChange }: TickProps) {
-  const id = useId();
-  return (
-    <div className={styles.tick}>
-      <input
-        id={id}
-        type="checkbox"
-        checked={isOn}
-        aria-describedby={`${id}-text`}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      <label htmlFor={id}>{label}</label>
-      <p id={`${id}-text`}>{text}</p>
-    </div>
-  );
 }
