@@ -86,7 +86,12 @@ export function WordGroup({ language, wordCount, search, sort, today, added, onE
       <div id={`${id}-words`} hidden={!isOpen}>
         {data === undefined && error !== undefined && <LoadError error={error} onRetry={refetch} />}
         {data === undefined && error === undefined && <WordsSkeleton rows={Math.min(wordCount, MOST_SKELETON_ROWS)} />}
-        {rest?.state === 'failed' && <OlderWordsError count={rest.count} onRetry={refetch} />}
+        {rest?.state === 'failed' && (
+          <p role="alert" className={styles.rest}>
+            <span>{formatNumber(rest.count)} older words did not load. They are missing from search and order.</span>
+            <Button onClick={() => void refetch()}>Try Again</Button>
+          </p>
+        )}
         {data !== undefined && isOpen && (
           <>
             <GroupTools language={language} data={data} selection={selection} />
@@ -167,15 +172,5 @@ export function LoadError({ error, onRetry }: { error: { message?: string | unde
       text={error.message ?? 'Unknown error occurred'}
       onRetry={() => void onRetry()}
     />
-  );
-}
-
-/** Says that older words did not load, above the newest ones, which did. */
-function OlderWordsError({ count, onRetry }: { count: number; onRetry: () => unknown }) {
-  return (
-    <p role="alert" className={styles.rest}>
-      <span>{formatNumber(count)} older words did not load. They are missing from search and order.</span>
-      <Button onClick={() => onRetry()}>Try Again</Button>
-    </p>
   );
 }

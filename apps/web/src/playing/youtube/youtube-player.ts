@@ -58,10 +58,7 @@ const FAILURES: Readonly<Record<number, PlayerFailure>> = {
 
 const EVENTS = ['onStateChange', 'onError', 'onPlaybackRateChange'];
 
-/**
- * Greets the player until it responds, then listens. A late response is accepted as well.
- * @returns a function that stops listening
- */
+/** Greets the player until it responds, however late. Returns a function that stops listening. */
 function listen(
   frame: HTMLIFrameElement,
   onInfo: (info: YoutubeInfo) => void,

@@ -13,10 +13,7 @@ export function useBindings(): readonly [Bindings, (bindings: Bindings) => void]
 
 export type Handlers = Partial<Record<ShortcutAction, () => void>>;
 
-/**
- * Runs the actions of shortcuts while the component is mounted. Several components may each have their own actions.
- * Nothing happens while the learner types, in a dialog, or on a control that handles the key itself.
- */
+/** Runs shortcuts, except while the learner types, in a dialog, or on a control that handles the key itself. */
 export function useShortcuts(handlers: Handlers): void {
   const [bindings] = useBindings();
   useEffect(watchClicks, []);
