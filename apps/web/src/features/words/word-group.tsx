@@ -39,7 +39,10 @@ const LONG = 50;
 
 export function WordGroup({ language, wordCount, search, sort, today, added, onEmptied }: WordGroupProps) {
   const { currentData: data, error, refetch } = useGetLanguageQuery(language);
-  const [isOpen, setOpen] = useIsOpen(language, wordCount, isSearching(search) || added !== null);
+  const isSelected = useAppSelector(selectLanguage) === language;
+  const [chosen, setOpen] = useState<boolean | null>(null);
+  // A long group of another language is collapsed by default, because the groups below would be out of reach.
+  const isOpen = chosen ?? (isSelected || isSearching(search) || added !== null || wordCount <= LONG);
   const id = useId();
   const known = useMarkedLemmas(language);
   const shown = useShownWords(data?.learnedWords ?? NOTHING, language, { ...search, sort, today, known });
@@ -109,13 +112,6 @@ export function WordGroup({ language, wordCount, search, sort, today, added, onE
       </div>
     </section>
   );
-}
-
-/** A long group of another language is collapsed by default, because the groups below would be out of reach. */
-function useIsOpen(language: LanguageCode, wordCount: number, isWanted: boolean) {
-  const isSelected = useAppSelector(selectLanguage) === language;
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  return [chosen ?? (isSelected || isWanted || wordCount <= LONG), setChosen] as const;
 }
 
 function highestPriority(words: readonly Word[]): number {

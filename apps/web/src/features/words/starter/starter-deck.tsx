@@ -9,6 +9,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { ChoiceField } from '#ui/fields/select-field.tsx';
+import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { Skeleton } from '#ui/notices/skeleton.tsx';
 import { articleBefore } from '#lib/text/article.ts';
 import { useGetStudySettingsQuery, useSaveStudySettingsMutation } from '#store/api/learning/study-api.ts';
@@ -101,9 +102,7 @@ export function StarterDeck({ language, onAdded }: StarterDeckProps) {
         />
       )}
       {isError ? (
-        <p role="alert" className={styles.notice}>
-          The words did not load. <Button onClick={retry}>Try Again</Button>
-        </p>
+        <RetryBanner reportsOffline text="The words did not load." onRetry={retry} />
       ) : (
         <StarterRows language={language} words={rows} isLoading={isLoading} picked={picked} onPick={pick} />
       )}
