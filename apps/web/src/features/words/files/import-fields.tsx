@@ -31,7 +31,17 @@ export function ImportFields({ language, look, choice, onChange, ...props }: Imp
       {look.encoding !== undefined && onEncoding !== null && (
         <EncodingChoice language={language} encoding={look.encoding} isBusy={isReading} onChange={onEncoding} />
       )}
-      <DeckChoice decks={look.decks} chosen={choice.decks} onChange={(decks) => onChange({ ...choice, decks })} />
+      {look.decks.length > 1 && (
+        <ChoiceField
+          label="Deck"
+          value={choice.decks?.[0] ?? ''}
+          choices={[
+            ['', 'All decks'],
+            ...look.decks.map(({ name, rows }, index) => [index, `${name} (${formatNumber(rows)})`] as const),
+          ]}
+          onChoice={(deck) => onChange({ ...choice, decks: deck === '' ? null : decksUnder(look.decks, deck) })}
+        />
+      )}
       {look.tables.map((table, index) => (
         <ColumnChoice
           key={table.name ?? ''}
@@ -104,29 +114,7 @@ function ColumnChoice({ language, table, columns, onChange, isOptional, isCorrec
   );
 }
 
-interface DeckChoiceProps {
-  /** The parts of their names are joined by `::`. */
-  decks: ImportLook['decks'];
-  /** The indexes of the chosen decks, the selected one first; null for all. */
-  chosen: readonly number[] | null;
-  onChange: (chosen: number[] | null) => void;
-}
-
-function DeckChoice({ decks, chosen, onChange }: DeckChoiceProps) {
-  if (decks.length < 2) return null;
-  return (
-    <ChoiceField
-      label="Deck"
-      value={chosen?.[0] ?? ''}
-      choices={[
-        ['', 'All decks'],
-        ...decks.map(({ name, rows }, index) => [index, `${name} (${formatNumber(rows)})`] as const),
-      ]}
-      onChoice={(deck) => onChange(deck === '' ? null : decksUnder(decks, deck))}
-    />
-  );
-}
-
+/** Returns the indexes of a deck and of those inside it, whose names begin with its name and `::`. */
 function decksUnder(decks: ImportLook['decks'], chosen: number): number[] {
   const name = decks[chosen]?.name ?? '';
   const inside = decks.flatMap((deck, index) => (index !== chosen && deck.name.startsWith(`${name}::`) ? [index] : []));
