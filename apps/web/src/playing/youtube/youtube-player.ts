@@ -26,10 +26,7 @@ function createYoutubeClock() {
   };
 
   return {
-    now: clock.now,
-    run: clock.run,
-    /** Sets the clock to a pending seek position and stops it. */
-    set: clock.set,
+    ...clock,
     seek: (seconds: number) => {
       soughtAt = performance.now();
       clock.set(seconds);
