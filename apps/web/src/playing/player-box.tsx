@@ -86,14 +86,8 @@ function StoryBox({ video, lines, player, onPlayer }: PlayerBoxProps & { lines: 
 }
 
 function storyText(status: string, isSilent: boolean): string {
-  switch (status) {
-    case 'loading':
-      return 'Looking for a voice';
-    case 'playing':
-      return isSilent ? 'Read along' : 'Reading';
-    case 'ended':
-      return 'The end';
-    default:
-      return isSilent ? 'Read along' : 'Listen';
-  }
+  if (status === 'loading') return 'Looking for a voice';
+  if (status === 'ended') return 'The end';
+  if (isSilent) return 'Read along';
+  return status === 'playing' ? 'Reading' : 'Listen';
 }

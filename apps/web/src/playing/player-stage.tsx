@@ -22,37 +22,28 @@ export function PlayerStage({ failure, hasLines, attempt, onRetry, ...box }: Pla
       <div className={styles.box} hidden={failure !== null}>
         <PlayerBox key={attempt} {...box} />
       </div>
-      {failure !== null && <Failure video={box.video} {...{ failure, hasLines, onRetry }} />}
-    </div>
-  );
-}
-
-interface FailureProps extends Pick<PlayerStageProps, 'video' | 'hasLines' | 'onRetry'> {
-  failure: PlayerFailure;
-}
-
-function Failure({ video, failure, hasLines, onRetry }: FailureProps) {
-  const { title, text, canRetry } = FAILURE_TEXTS[failure];
-  return (
-    <div className={styles.failure} role="alert">
-      <p className={styles.failureTitle}>{title}</p>
-      <p className={styles.failureText}>
-        {text}
-        {hasLines && ' You can still read it line by line.'}
-      </p>
-      <div className={styles.ways}>
-        {canRetry && <Button onClick={onRetry}>Try Again</Button>}
-        {video.player === 'youtube' && (
-          <a
-            className={classNames(buttonStyles.button, buttonStyles.outline)}
-            href={video.url}
-            target="_blank"
-            rel="noopener"
-          >
-            Watch on YouTube
-          </a>
-        )}
-      </div>
+      {failure !== null && (
+        <div className={styles.failure} role="alert">
+          <p className={styles.failureTitle}>{FAILURE_TEXTS[failure].title}</p>
+          <p className={styles.failureText}>
+            {FAILURE_TEXTS[failure].text}
+            {hasLines && ' You can still read it line by line.'}
+          </p>
+          <div className={styles.ways}>
+            {FAILURE_TEXTS[failure].canRetry && <Button onClick={onRetry}>Try Again</Button>}
+            {box.video.player === 'youtube' && (
+              <a
+                className={classNames(buttonStyles.button, buttonStyles.outline)}
+                href={box.video.url}
+                target="_blank"
+                rel="noopener"
+              >
+                Watch on YouTube
+              </a>
+            )}
+          </div>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,10 +1,7 @@
 import type { Transcript } from '@wordreel/shared';
 import type { SpeechSource } from '#lib/speech/speech.ts';
 
-/**
- * A text with words that can be pressed: the captions of a video, the sentence of a study card, or a message of the
- * tutor.
- */
+/** A text with words that can be pressed: captions, the sentence of a study card, or a message of the tutor. */
 export type ReadingText = Pick<Transcript, 'language' | 'lemmas' | 'ranks' | 'lines'> & {
   /** Null for a text without a video, whose lines have no times. */
   readonly videoId: string | null;

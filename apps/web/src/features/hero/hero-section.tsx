@@ -12,10 +12,7 @@ const builtHero = typeof document === 'undefined' ? null : document.querySelecto
 const loadHero = () => import('./hero.tsx');
 const LazyHero = lazyPart(loadHero, 'Hero');
 
-/**
- * Elements that came with the page stay in place, so that the browser does not paint them again. The script of the
- * caption loads when the browser is idle or on the first interaction, which is then replayed.
- */
+/** Keeps the prerendered elements, so that they are not painted again. The script of the caption loads later. */
 export function HeroSection({ language }: { language: LanguageCode }) {
   const built = language === DEFAULT_LANGUAGE ? builtHero : null;
   if (built !== null) return <BuiltHero built={built} />;

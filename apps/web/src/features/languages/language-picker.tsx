@@ -29,13 +29,24 @@ export function LanguagePicker({ onOpenSettings }: { onOpenSettings: (language: 
   const choices = (
     <ul className={isWide ? styles.chips : styles.rows} {...roving}>
       {[...offered].map((code) => (
-        <LanguageChoice
-          key={code}
-          code={code}
-          isSelected={code === selected}
-          onSelect={() => dispatch(languageSelected(code))}
-          onOpenSettings={() => onOpenSettings(code)}
-        />
+        <li key={code} className={classNames(styles.choice, code === selected && styles.selected)}>
+          <button
+            type="button"
+            aria-pressed={code === selected}
+            className={styles.select}
+            onClick={() => dispatch(languageSelected(code))}
+          >
+            <Flag code={code} />
+            {languageName(code)}
+          </button>
+          <IconButton
+            label={`${languageName(code)} settings`}
+            className={styles.settings}
+            onClick={() => onOpenSettings(code)}
+          >
+            <Icon of={Settings2} size={18} />
+          </IconButton>
+        </li>
       ))}
     </ul>
   );
@@ -53,27 +64,5 @@ export function LanguagePicker({ onOpenSettings }: { onOpenSettings: (language: 
     <Dropdown label={LABEL} value={value}>
       {choices}
     </Dropdown>
-  );
-}
-
-interface LanguageChoiceProps {
-  code: LanguageCode;
-  isSelected: boolean;
-  onSelect: () => void;
-  onOpenSettings: () => void;
-}
-
-function LanguageChoice({ code, isSelected, onSelect, onOpenSettings }: LanguageChoiceProps) {
-  const displayName = languageName(code);
-  return (
-    <li className={classNames(styles.choice, isSelected && styles.selected)}>
-      <button type="button" aria-pressed={isSelected} className={styles.select} onClick={onSelect}>
-        <Flag code={code} />
-        {displayName}
-      </button>
-      <IconButton label={`${displayName} settings`} className={styles.settings} onClick={onOpenSettings}>
-        <Icon of={Settings2} size={18} />
-      </IconButton>
-    </li>
   );
 }

@@ -20,6 +20,7 @@ import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Facts } from '#ui/facts.tsx';
 import { Flag } from '#ui/languages/flag.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -81,12 +82,7 @@ export function LevelDialog({ language, offersKnownWords = false, onClose }: Lev
     >
       <div className={styles.summary}>
         <Flag code={language} />
-        <dl className={styles.facts}>
-          <div>
-            <dt>Current progress-based level</dt>
-            <dd>{derived}</dd>
-          </div>
-        </dl>
+        <Facts className={styles.facts} rows={[['Current progress-based level', derived]]} />
         <p className={styles.words}>Words learned: {formatNumber(wordCount)}</p>
       </div>
       {isPlacementLanguage(language) && (

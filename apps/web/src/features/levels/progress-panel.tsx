@@ -3,6 +3,7 @@ import { languageName, levelInfo, type LanguageCode } from '@wordreel/shared';
 import { formatNumber, formatPercent } from '#lib/text/format.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { Facts } from '#ui/facts.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { LanguageIcon } from '#ui/languages/language-icon.tsx';
 import styles from './progress-panel.module.css';
@@ -15,12 +16,7 @@ export function ProgressPanel({ language, onUpdateLevel }: { language: LanguageC
     const text = 'message' in error ? error.message : undefined;
     return (
       <section className={styles.panel}>
-        <EmptyState
-          isError
-          title="Your progress could not be loaded"
-          text={text}
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
-        />
+        <EmptyState title="Your progress could not be loaded" text={text} onRetry={() => void refetch()} />
       </section>
     );
   }
@@ -55,21 +51,15 @@ export function ProgressPanel({ language, onUpdateLevel }: { language: LanguageC
       <div aria-hidden="true" className={styles.track}>
         <div className={styles.bar} />
       </div>
-      <dl className={styles.tiles}>
-        <Tile name="Learned" value={formatNumber(progress.learnedWords)} />
-        <Tile name="Level" value={progress.currentLevel} />
-        <Tile name="Next" value={progress.nextLevel ?? 'Max'} />
-        <Tile name="Needed" value={formatNumber(progress.wordsNeeded)} />
-      </dl>
+      <Facts
+        className={styles.tiles}
+        rows={[
+          ['Learned', formatNumber(progress.learnedWords)],
+          ['Level', progress.currentLevel],
+          ['Next', progress.nextLevel ?? 'Max'],
+          ['Needed', formatNumber(progress.wordsNeeded)],
+        ]}
+      />
     </section>
-  );
-}
-
-function Tile({ name, value }: { name: string; value: string }) {
-  return (
-    <div className={styles.tile}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -33,6 +33,7 @@ export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProp
   const { currentData: estimates, isError, refetch } = useEstimates(language);
   const isReachable = useServerStatus() === 'online';
   const { bands, toggle, clear } = useBands();
+  const roving = useRoving<HTMLFieldSetElement>();
   const fit = useFit(language, { videos, bands, estimates, hasFailed: isError });
   const watched = useWatched(language);
   // The page asks new learners above this, once it knows that they have not answered elsewhere.
@@ -59,7 +60,22 @@ export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProp
         filters={
           <>
             {filters}
-            {hasBands && <BandFilter bands={bands} toggle={toggle} />}
+            {hasBands && (
+              <fieldset className={styles.bands} {...roving}>
+                <legend className="visually-hidden">How well videos fit</legend>
+                {BANDS.map((band) => (
+                  <Chip
+                    key={band}
+                    isPressed={bands.includes(band)}
+                    className={styles.band}
+                    onClick={() => toggle(band)}
+                  >
+                    <BandMeter band={band} />
+                    {BAND_NAMES[band]}
+                  </Chip>
+                ))}
+              </fieldset>
+            )}
           </>
         }
         notice={
@@ -132,21 +148,6 @@ function FewWords({ language, onSetLevel }: { language: LanguageCode; onSetLevel
       What you know is estimated from your level, {currentLevel(learner)}, because your list has{' '}
       {learner.wordCount === 0 ? 'no words yet' : `only ${formatCount(learner.wordCount, 'word', 'words')}`}.
     </ShelfNotice>
-  );
-}
-
-function BandFilter({ bands: chosen, toggle }: Pick<ReturnType<typeof useBands>, 'bands' | 'toggle'>) {
-  const roving = useRoving<HTMLFieldSetElement>();
-  return (
-    <fieldset className={styles.bands} {...roving}>
-      <legend className="visually-hidden">How well videos fit</legend>
-      {BANDS.map((band) => (
-        <Chip key={band} isPressed={chosen.includes(band)} className={styles.band} onClick={() => toggle(band)}>
-          <BandMeter band={band} />
-          {BAND_NAMES[band]}
-        </Chip>
-      ))}
-    </fieldset>
   );
 }
 

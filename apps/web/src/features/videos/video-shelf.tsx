@@ -6,7 +6,6 @@ import { type Video, countCaptioned, isCaptionedOnly, useGetVideosQuery } from '
 import { useGetWatchLaterQuery } from '#store/api/videos/watch-later-api.ts';
 import { selectGridRules, selectGridVariant, gridChosen } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector, useAppDispatch } from '#store/store.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { BlankScreen } from '#ui/notices/blank-screen.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
@@ -162,22 +161,12 @@ interface FailedVideosProps {
 }
 
 function FailedVideos({ language, error: { code, message }, onRetry }: FailedVideosProps) {
-  if (code === 'not_found') {
-    return (
-      <EmptyState
-        picture={<BlankScreen />}
-        title={`No videos in ${languageName(language)} yet`}
-        text={`Your words and your level work; videos not yet. ${ADDING_VIDEOS}`}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      isError
-      picture={<BlankScreen />}
-      title="Failed to load videos"
-      text={message ?? 'Unknown error occurred'}
-      action={<Button onClick={onRetry}>Try Again</Button>}
-    />
-  );
+  const failure =
+    code === 'not_found'
+      ? {
+          title: `No videos in ${languageName(language)} yet`,
+          text: `Your words and your level work; videos not yet. ${ADDING_VIDEOS}`,
+        }
+      : { title: 'Failed to load videos', text: message ?? 'Unknown error occurred', onRetry };
+  return <EmptyState picture={<BlankScreen />} {...failure} />;
 }

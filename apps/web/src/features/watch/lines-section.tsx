@@ -7,6 +7,7 @@ import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { Skeleton } from '#ui/notices/skeleton.tsx';
 import { SettingsPanel } from './controls/settings-panel.tsx';
 import styles from './lines-section.module.css';
 import type { Controls } from './playback/use-playback.ts';
@@ -58,13 +59,12 @@ function LinesColumn({ video, controls, onWord }: LinesColumnProps) {
     return <NoCaptions videoId={video.id} language={video.language} />;
   }
   if (transcript !== undefined) return <Lines transcript={transcript} controls={controls} onWord={onWord} />;
-  if (!isError) return <LinesSkeleton />;
+  if (!isError) return <Skeleton label="Loading the captions" className={styles.skeleton} bones={6} />;
   return (
     <EmptyState
-      isError
       title="The captions could not be loaded"
       text="You can still watch the video."
-      action={<Button onClick={() => void refetch()}>Try Again</Button>}
+      onRetry={() => void refetch()}
     />
   );
 }
@@ -108,15 +108,5 @@ function Lines({ transcript, controls, onWord }: Omit<LinesColumnProps, 'video'>
       onSeek={playback.seekToLine}
       onWord={onWord}
     />
-  );
-}
-
-function LinesSkeleton() {
-  return (
-    <output aria-label="Loading the captions" className={styles.skeleton}>
-      {Array.from({ length: 6 }, (_, row) => (
-        <span key={row} />
-      ))}
-    </output>
   );
 }

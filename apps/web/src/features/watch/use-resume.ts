@@ -12,11 +12,7 @@ export function secondOf(search: URLSearchParams): number | null {
 /** Milliseconds of watching after which the offer to resume is withdrawn. */
 const DECIDED = 15_000;
 
-/**
- * The offer to resume at the last position. It disappears when the learner accepts it, watches from another position,
- * or reaches the end.
- * @param startAt second in the address, which replaces the offer
- */
+/** The offer to resume at the last position. A second in the address (`startAt`) replaces it. */
 export function useResume(video: VideoDetails, startAt: number | null, playback: Playback) {
   const { progress, duration } = video;
   const [offered, setOffered] = useState(startAt === null && progress !== null ? resumeAt(progress, duration) : null);

@@ -29,17 +29,8 @@ interface WatchStageProps {
   onWord: (choice: WordChoice) => void;
 }
 
-export function WatchStage({
-  video,
-  controls,
-  full,
-  settings,
-  playerBox,
-  attempt,
-  onRetry,
-  ...props
-}: WatchStageProps) {
-  const { resume, choice, onWord } = props;
+export function WatchStage({ video, controls, full, settings, ...props }: WatchStageProps) {
+  const { playerBox, attempt, onRetry, resume, choice, onWord } = props;
   const { playback, player, setPlayer, state } = controls;
   // Null if there are no captions; undefined while they load, or if they failed to load.
   const { currentData: transcript, isLoading, isError } = useGetTranscriptQuery(video.id);
@@ -126,10 +117,7 @@ function loopNotice({ loop, start }: Pick<Controls, 'loop' | 'start'>): string {
 /** A phone in landscape. A window that is low because of browser zoom scrolls instead. */
 const LYING_PHONE = '(orientation: landscape) and (max-height: 500px) and (pointer: coarse)';
 
-/**
- * Whether the page shows only the video and its line, by choice (`isRequested`) or on a screen too small for more.
- * @param canPlay if false, the small screen shows the list of lines, because the text is all there is
- */
+/** Whether the page shows only the video and its line: by choice, or on a small screen if the video can play. */
 export function useFullPage(canPlay: boolean) {
   const isLyingPhone = useMediaQuery(LYING_PHONE);
   const [isRequested, setIsRequested] = useState(false);

@@ -109,10 +109,7 @@ export function Watch({ video, startAt, coverage }: WatchProps) {
 /** From this width on, the list is next to the player and always scrolls by itself. */
 const WIDE = '(min-width: 1024px)';
 
-/**
- * While locked, the page scrolls instead of the list below the player. The first swipe moves the page until the player
- * is at the top of the screen; only later swipes scroll the list.
- */
+/** While locked, swipes below the player move the page, until the player is at the top; then they scroll the list. */
 function useListLock() {
   const isWide = useMediaQuery(WIDE);
   const [isAbovePassed, setAbovePassed] = useState(false);

@@ -5,6 +5,7 @@ import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { PartSection } from '#ui/notices/part-section.tsx';
+import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { ImportWordsDialog } from './more-words.tsx';
 import { isUnderWay, messageOf } from './files/message-of.ts';
 import styles from './imports-section.module.css';
@@ -34,9 +35,7 @@ export function ImportsSection() {
         <Button onClick={() => setImporting(true)}>Import words</Button>
       </p>
       {imports.isError && (
-        <p role="alert">
-          Your imports did not load. <Button onClick={() => void imports.refetch()}>Try Again</Button>
-        </p>
+        <RetryBanner reportsOffline text="Your imports did not load." onRetry={() => void imports.refetch()} />
       )}
       {error !== undefined && <p role="alert">{failureOf(error, 'The import could not be undone').message}</p>}
       {started.length > 0 && (

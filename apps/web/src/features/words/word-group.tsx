@@ -39,7 +39,10 @@ const LONG = 50;
 
 export function WordGroup({ language, wordCount, search, sort, today, added, onEmptied }: WordGroupProps) {
   const { currentData: data, error, refetch } = useGetLanguageQuery(language);
-  const [isOpen, setOpen] = useIsOpen(language, wordCount, isSearching(search) || added !== null);
+  const isSelected = useAppSelector(selectLanguage) === language;
+  const [chosen, setOpen] = useState<boolean | null>(null);
+  // A long group of another language is collapsed by default, because the groups below would be out of reach.
+  const isOpen = chosen ?? (isSelected || isSearching(search) || added !== null || wordCount <= LONG);
   const id = useId();
   const known = useMarkedLemmas(language);
   const shown = useShownWords(data?.learnedWords ?? NOTHING, language, { ...search, sort, today, known });
@@ -86,7 +89,12 @@ export function WordGroup({ language, wordCount, search, sort, today, added, onE
       <div id={`${id}-words`} hidden={!isOpen}>
         {data === undefined && error !== undefined && <LoadError error={error} onRetry={refetch} />}
         {data === undefined && error === undefined && <WordsSkeleton rows={Math.min(wordCount, MOST_SKELETON_ROWS)} />}
-        {rest?.state === 'failed' && <OlderWordsError count={rest.count} onRetry={refetch} />}
+        {rest?.state === 'failed' && (
+          <p role="alert" className={styles.rest}>
+            <span>{formatNumber(rest.count)} older words did not load. They are missing from search and order.</span>
+            <Button onClick={() => void refetch()}>Try Again</Button>
+          </p>
+        )}
         {data !== undefined && isOpen && (
           <>
             <GroupTools language={language} data={data} selection={selection} />
@@ -104,13 +112,6 @@ export function WordGroup({ language, wordCount, search, sort, today, added, onE
       </div>
     </section>
   );
-}
-
-/** A long group of another language is collapsed by default, because the groups below would be out of reach. */
-function useIsOpen(language: LanguageCode, wordCount: number, isWanted: boolean) {
-  const isSelected = useAppSelector(selectLanguage) === language;
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  return [chosen ?? (isSelected || isWanted || wordCount <= LONG), setChosen] as const;
 }
 
 function highestPriority(words: readonly Word[]): number {
@@ -163,20 +164,9 @@ function GroupTools({ language, data, selection }: GroupToolsProps) {
 export function LoadError({ error, onRetry }: { error: { message?: string | undefined }; onRetry: () => unknown }) {
   return (
     <EmptyState
-      isError
       title="Your words did not load"
       text={error.message ?? 'Unknown error occurred'}
-      action={<Button onClick={() => onRetry()}>Try Again</Button>}
+      onRetry={() => void onRetry()}
     />
-  );
-}
-
-/** Says that older words did not load, above the newest ones, which did. */
-function OlderWordsError({ count, onRetry }: { count: number; onRetry: () => unknown }) {
-  return (
-    <p role="alert" className={styles.rest}>
-      <span>{formatNumber(count)} older words did not load. They are missing from search and order.</span>
-      <Button onClick={() => onRetry()}>Try Again</Button>
-    </p>
   );
 }

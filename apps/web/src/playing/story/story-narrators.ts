@@ -17,14 +17,6 @@ interface Narration {
   of: SpeechSource;
 }
 
-/** Moves the clock of a story through its lines. */
-interface Narrator {
-  readonly now: () => number;
-  readonly start: () => void;
-  readonly halt: () => void;
-  readonly seek: (seconds: number) => void;
-}
-
 /** Minimum and maximum milliseconds between two lines. */
 const PAUSE = { least: 150, most: 900 };
 
@@ -40,7 +32,7 @@ export function createVoiceNarrator(
   narration: Narration,
   speech: Speech,
   listeners: Pick<SpeechListener, 'onMute' | 'onRefused'>,
-): Narrator {
+) {
   const { linesNow, clock, state, of } = narration;
   /** The line, the offset in its text to continue from, and the limit of the clock while a slow voice speaks. */
   const place = { line: 0, from: 0, until: 0 };
@@ -89,7 +81,7 @@ export function createVoiceNarrator(
       if (line !== undefined && now() >= line.end && place.line + 1 < linesNow().length) setLine(place.line + 1);
       readLine();
     },
-    seek: (seconds) => {
+    seek: (seconds: number) => {
       clock.set(Math.min(seconds, endOfStory(linesNow())));
       // A voice always starts at the beginning of a line.
       setLine(lineAt(linesNow(), seconds) ?? 0);
@@ -117,7 +109,7 @@ function placeListener(
   };
 }
 
-export function createSilentNarrator({ linesNow, clock, state }: Narration): Narrator {
+export function createSilentNarrator({ linesNow, clock, state }: Narration) {
   const end = () => endOfStory(linesNow());
   let timer: ReturnType<typeof setTimeout> | undefined;
   const now = () => Math.min(clock.now(), end());
@@ -137,7 +129,7 @@ export function createSilentNarrator({ linesNow, clock, state }: Narration): Nar
       clearTimeout(timer);
       clock.run(0);
     },
-    seek: (seconds) => clock.set(Math.min(seconds, end())),
+    seek: (seconds: number) => clock.set(Math.min(seconds, end())),
   };
 }
 

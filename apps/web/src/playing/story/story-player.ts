@@ -3,10 +3,7 @@ import { createClock } from '#playing/clock.ts';
 import { type Player, createPlayerState } from '#playing/player.ts';
 import { type StoryLine, createSilentNarrator, createVoiceNarrator, endOfStory } from './story-narrators.ts';
 
-/**
- * Reads a story, whose lines have times like those of a film. Without a voice, a clock advances the lines.
- * @param linesNow called for each line, which may be corrected during the story
- */
+/** Reads a story; without a voice, a clock advances the lines. `linesNow` is called for each, to see corrections. */
 export function createStoryPlayer(linesNow: () => readonly StoryLine[], speech: Speech, of: SpeechSource = {}): Player {
   const state = createPlayerState();
   const narration = { linesNow, clock: createClock(), state, of };

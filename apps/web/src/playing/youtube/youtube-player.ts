@@ -26,10 +26,7 @@ function createYoutubeClock() {
   };
 
   return {
-    now: clock.now,
-    run: clock.run,
-    /** Sets the clock to a pending seek position and stops it. */
-    set: clock.set,
+    ...clock,
     seek: (seconds: number) => {
       soughtAt = performance.now();
       clock.set(seconds);
@@ -58,10 +55,7 @@ const FAILURES: Readonly<Record<number, PlayerFailure>> = {
 
 const EVENTS = ['onStateChange', 'onError', 'onPlaybackRateChange'];
 
-/**
- * Greets the player until it responds, then listens. A late response is accepted as well.
- * @returns a function that stops listening
- */
+/** Greets the player until it responds, however late. Returns a function that stops listening. */
 function listen(
   frame: HTMLIFrameElement,
   onInfo: (info: YoutubeInfo) => void,

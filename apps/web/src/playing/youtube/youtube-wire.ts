@@ -1,9 +1,6 @@
 import { isRecord } from '#lib/storage/is-record.ts';
 
-/**
- * Protocol between YouTube's embedded player and a page over `postMessage`. It is the protocol of the IFrame API,
- * implemented here because the content security policy blocks YouTube's own script.
- */
+/** The protocol of YouTube's IFrame API. Its script is not used, because the content security policy blocks it. */
 const EMBED = 'https://www.youtube-nocookie.com';
 
 /** @param origin origin of the page, the only one that the player sends messages to */

@@ -1,9 +1,6 @@
 import { isRecord } from '#lib/storage/is-record.ts';
 
-/**
- * Shortcuts of the video page. A key is identified by its position on the keyboard (`KeyboardEvent.code`), with a
- * prefix for Shift.
- */
+/** Shortcuts of the video page, by position on the keyboard (`KeyboardEvent.code`), with a prefix for Shift. */
 export const SHORTCUTS = [
   { action: 'togglePlay', group: 'Video', label: 'Play or pause', code: 'Space' },
   { action: 'previousLine', group: 'Video', label: 'Previous line', code: 'ArrowLeft', repeats: true },

@@ -13,10 +13,7 @@ export function useBindings(): readonly [Bindings, (bindings: Bindings) => void]
 
 export type Handlers = Partial<Record<ShortcutAction, () => void>>;
 
-/**
- * Runs the actions of shortcuts while the component is mounted. Several components may each have their own actions.
- * Nothing happens while the learner types, in a dialog, or on a control that handles the key itself.
- */
+/** Runs shortcuts, except while the learner types, in a dialog, or on a control that handles the key itself. */
 export function useShortcuts(handlers: Handlers): void {
   const [bindings] = useBindings();
   useEffect(watchClicks, []);
@@ -62,11 +59,7 @@ export function watchClicks(): void {
   document.addEventListener('focusin', noteFocus);
 }
 
-/**
- * Returns whether the focused control was reached by keyboard. A clicked button keeps focus, but a later key is not
- * meant for it. `:focus-visible` cannot tell the two apart, because Chrome matches it from the first key pressed after
- * the click.
- */
+/** Whether the focused control was reached by keyboard. In Chrome, `:focus-visible` also matches a clicked one. */
 export function isOnControl(target: Element): boolean {
   const control = controlAt(target);
   return control !== null && control !== clicked;

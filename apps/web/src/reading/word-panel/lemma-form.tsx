@@ -29,7 +29,13 @@ export function LemmaForm({ language, chosen, entries }: LemmaFormProps) {
     setCorrected(lemma === null ? null : form);
   };
   return (
-    <details className={styles.details} onToggle={({ currentTarget }) => showAll(currentTarget)}>
+    <details
+      className={styles.details}
+      onToggle={({ currentTarget }) => {
+        // The footer of the panel must not cover the opened part.
+        if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
+      }}
+    >
       <summary className={styles.summary}>Not this word?</summary>
       <div className={styles.body}>
         {chosen.isJoined && (
@@ -75,11 +81,6 @@ export function LemmaForm({ language, chosen, entries }: LemmaFormProps) {
       </div>
     </details>
   );
-}
-
-/** The footer of the panel must not cover the opened part. */
-function showAll(details: HTMLDetailsElement): void {
-  if (details.open) details.scrollIntoView({ block: 'nearest' });
 }
 
 function candidatesFor({ form, word, isJoined }: ChosenWord, entries: readonly DictionaryEntry[]): string[] {

@@ -20,10 +20,7 @@ interface Around {
   view: Size;
 }
 
-/**
- * Places a panel below, above or next to its word if it covers neither the word nor the area to avoid. Otherwise it
- * shrinks to fit there, goes next to the area to avoid, or takes the position that covers the least.
- */
+/** Places a panel near its word, covering neither the word nor the area to avoid, or else as little as possible. */
 export function placePanel(anchor: Box, panel: Size, { avoid, view }: Around): Place {
   const isFree = (place: Place) => {
     const box = { ...place, width: panel.width };

@@ -4,6 +4,7 @@ import { articleBefore } from '#lib/text/article.ts';
 import { formatCount } from '#lib/text/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LevelTag } from '#ui/languages/level-tag.tsx';
+import { Skeleton } from '#ui/notices/skeleton.tsx';
 import type { ChosenWord } from '#reading/words/line-words.ts';
 import type { EntriesState } from './word-card.tsx';
 import styles from './word-entries.module.css';
@@ -33,7 +34,9 @@ export function WordEntries({ language, chosen, lookUp, taken, onTake }: WordEnt
       </div>
     );
   }
-  if (currentData === undefined) return <EntriesSkeleton />;
+  if (currentData === undefined) {
+    return <Skeleton label="Looking up the word" className={styles.skeleton} bones={3} />;
+  }
   if (entries.length === 0) {
     return (
       <p className={styles.notice}>
@@ -179,15 +182,5 @@ function SourceLine({ entry }: { entry: DictionaryEntry | undefined }) {
         </a>
       )}
     </p>
-  );
-}
-
-function EntriesSkeleton() {
-  return (
-    <output aria-label="Looking up the word" className={styles.skeleton}>
-      <span />
-      <span />
-      <span />
-    </output>
   );
 }

@@ -1,4 +1,5 @@
 import type { DictionaryEntry, LanguageCode } from '@wordreel/shared';
+import entryRules from './entry-rules.json' with { type: 'json' };
 import type { ChosenWord } from './line-words.ts';
 
 /** The words around a word, as written. Empty at the end of a line or if punctuation is in between. */
@@ -73,39 +74,25 @@ const FRENCH: readonly Rule[] = [
   { forms: /^(?:dîner|déjeuner|sourire)$/u, pos: 'verb', holds: ({ before }) => !FRENCH_ARTICLE.test(before) },
 ];
 
-const SPANISH: readonly Rule[] = [
-  {
-    forms: /^(?:mañana|tarde|bien|mal|sobre|poder|deber|saber|ser|este)$/u,
-    pos: 'noun',
-    holds: ({ before }) => /^(?:el|la|las|los|al|del|una?|cada|esta|toda)$/iu.test(before),
-  },
-  {
-    forms: /^tod[oa]s?$/u,
-    pos: 'determiner',
-    holds: ({ after }) => /^(?:el|la|los|las|mis?|tus?|sus?|est[aeo]s?|es[aeo]s?)$/u.test(after),
-  },
-];
+/** A rule of `entry-rules.json`: patterns for the whole form, the word before and the word after. */
+interface WrittenRule {
+  readonly forms: string;
+  readonly pos: string;
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
+}
 
-const ITALIAN: readonly Rule[] = [
-  {
-    forms: /^(?:cos[ae]|ora|male|piano|piacere)$/u,
-    pos: 'noun',
-    holds: ({ before }) =>
-      /^(?:il|la|le|un|una|del|della|al|alla|questa|quest|quella|ogni|qualche|altra|che|mio|tuo|suo)$/iu.test(before),
-  },
-  {
-    forms: /^que(?:st|ll)[oaei]$/u,
-    pos: 'determiner',
-    holds: ({ after }) => /^(?!è|sono|era|non|che|[mtscv]i|di|qui|lì|ha|sarà|[eo]$)\p{L}/u.test(after),
-  },
-  {
-    forms: /^tutt[oaei]$/u,
-    pos: 'determiner',
-    holds: ({ after }) => /^(?:il?|l[ae]?|gli|quest[oaei])$/u.test(after),
-  },
-];
+const toRule = ({ forms, pos, before = '', after = '' }: WrittenRule): Rule => {
+  const [form, left, right] = [new RegExp(forms, 'u'), new RegExp(before, 'iu'), new RegExp(after, 'u')];
+  return { forms: form, pos, holds: (beside) => left.test(beside.before) && right.test(beside.after) };
+};
 
-const RULES: Partial<Record<LanguageCode, readonly Rule[]>> = { de: GERMAN, fr: FRENCH, es: SPANISH, it: ITALIAN };
+const RULES: Partial<Record<LanguageCode, readonly Rule[]>> = {
+  de: GERMAN,
+  fr: FRENCH,
+  es: entryRules.es.map(toRule),
+  it: entryRules.it.map(toRule),
+};
 
 function besideOf({ line: { text, tokens }, places }: ChosenWord): Beside {
   const wordAt = (place: number) => {
@@ -125,10 +112,7 @@ function besideOf({ line: { text, tokens }, places }: ChosenWord): Beside {
   };
 }
 
-/**
- * Puts the entries with the part of speech that the neighbors of a word show first: `sein` before a noun means "his",
- * otherwise "to be". The order of dictionaries never changes.
- */
+/** Puts entries with the part of speech that the neighbors show first: `sein` is "his" before a noun, else "to be". */
 export function entriesInLine(
   entries: readonly DictionaryEntry[],
   chosen: ChosenWord,

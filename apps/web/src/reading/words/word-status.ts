@@ -2,10 +2,7 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import { type KnownWords, TOKEN_KINDS, type TokenTuple, type Transcript, type Word } from '@wordreel/shared';
 import { studyDayHere } from '#lib/time/study-day.ts';
 
-/**
- * The status of a word for a learner. `solid`: kept, and nearly known by its answers. `pending`: kept on this device
- * but not yet sent to the server. `probable`: probably known by its rank and the learner's level, and not marked.
- */
+/** `solid`: nearly known. `pending`: kept on this device, not sent yet. `probable`: known by its rank, not marked. */
 export type WordStatus = 'new' | 'learning' | 'solid' | 'pending' | 'probable' | 'known' | 'ignored';
 
 /** Statuses of the words of one transcript. A new object is created only when the learner's words change. */
@@ -26,10 +23,7 @@ export function formsOf(phrase: string): string[] {
   return phrase.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu) ?? [];
 }
 
-/**
- * Groups a learner's words. Returns the same object for the same arguments, so that components share its statuses.
- * `pending` are words that are still to be sent. Words up to the rank `probableUpTo` are probably known; 0 without data.
- */
+/** Groups a learner's words; the same arguments return the same object. `pending` words are still to be sent. */
 export const learnerWords = weakMapMemoize(
   (words: readonly Word[], marks: KnownWords, pending: readonly Word[], probableUpTo: number) => ({
     words,

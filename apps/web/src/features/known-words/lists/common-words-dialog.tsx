@@ -43,10 +43,7 @@ export function CommonWordsDialog({ language, onClose }: { language: LanguageCod
         language={language}
         list={list}
         onBack={() => setList(null)}
-        onTaken={() => {
-          change({ except: [], after: 0 });
-          onClose();
-        }}
+        onTaken={() => change({ except: [], after: 0 })}
         onClose={onClose}
       />
     );

@@ -3,11 +3,9 @@ import { isRecord } from '#lib/storage/is-record.ts';
 import { draftsOf } from '#store/device/drafts.ts';
 import { useDraft } from '#store/hooks/use-draft.ts';
 
-type First = (typeof KNOWN_STEPS)[number];
-
 export interface KnownDraft {
   readonly text: string;
-  readonly first: First;
+  readonly first: (typeof KNOWN_STEPS)[number];
   /** The last rank of the page before the current one. */
   readonly after: number;
   readonly except: readonly (readonly [lemma: string, rank: number])[];

@@ -53,10 +53,7 @@ export function PastedWordsDialog({ language, onClose }: { language: LanguageCod
         list={{ words: [...looked.words] }}
         note={looked.note}
         onBack={() => setLooked(null)}
-        onTaken={() => {
-          change({ text: '' });
-          onClose();
-        }}
+        onTaken={() => change({ text: '' })}
         onClose={onClose}
       />
     );

@@ -50,6 +50,7 @@ export function PreviewDialog({ language, list, note = null, onBack, onTaken, on
     const text = `Added ${formatCount(data.changed, 'known word', 'known words')} in ${languageName(language)}`;
     dispatch(toastShown({ tone: 'info', text }));
     onTaken();
+    onClose();
   };
   return (
     <Dialog

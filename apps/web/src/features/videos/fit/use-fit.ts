@@ -35,10 +35,7 @@ interface FreezeOptions<Value> {
   before?: Frozen<Value> | undefined;
 }
 
-/**
- * Freezes a value for a key and level, so that nothing moves when a word becomes known. A new level counts once its
- * estimates have loaded.
- */
+/** Freezes a value, so that nothing moves when a word becomes known. A new level waits for its estimates. */
 export function useFrozen<Value>(language: LanguageCode, { key, value, before }: FreezeOptions<Value>) {
   const level = useGetLanguageQuery(language).currentData?.level;
   const { currentData: estimates } = useEstimates(language);

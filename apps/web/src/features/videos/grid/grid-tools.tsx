@@ -21,7 +21,14 @@ interface GridToolsProps {
   hasFit: boolean;
 }
 
+const VIEWS = [
+  { variant: 'default', label: 'Default view', icon: LayoutGrid },
+  { variant: 'minimal', label: 'Minimal view', icon: Grid3x3 },
+] as const;
+
 export function GridTools({ language, search, hasFit }: GridToolsProps) {
+  const chosen = useAppSelector(selectGridVariant);
+  const dispatch = useAppDispatch();
   return (
     <>
       <search className={styles.search}>
@@ -38,7 +45,20 @@ export function GridTools({ language, search, hasFit }: GridToolsProps) {
         />
       </search>
       <SortField language={language} hasFit={hasFit} />
-      <ViewSwitch />
+      <fieldset className={styles.switch}>
+        <legend className="visually-hidden">View</legend>
+        {VIEWS.map(({ variant, label, icon }) => (
+          <IconButton
+            key={variant}
+            label={label}
+            aria-pressed={variant === chosen}
+            className={styles.view}
+            onClick={() => dispatch(gridVariantChosen(variant))}
+          >
+            <Icon of={icon} />
+          </IconButton>
+        ))}
+      </fieldset>
     </>
   );
 }
@@ -61,31 +81,5 @@ function SortField({ language, hasFit }: Omit<GridToolsProps, 'search'>) {
       choices={choices}
       onChoice={(sort) => dispatch(gridChosen({ language, sort }))}
     />
-  );
-}
-
-const VIEWS = [
-  { variant: 'default', label: 'Default view', icon: LayoutGrid },
-  { variant: 'minimal', label: 'Minimal view', icon: Grid3x3 },
-] as const;
-
-function ViewSwitch() {
-  const chosen = useAppSelector(selectGridVariant);
-  const dispatch = useAppDispatch();
-  return (
-    <fieldset className={styles.switch}>
-      <legend className="visually-hidden">View</legend>
-      {VIEWS.map(({ variant, label, icon }) => (
-        <IconButton
-          key={variant}
-          label={label}
-          aria-pressed={variant === chosen}
-          className={styles.view}
-          onClick={() => dispatch(gridVariantChosen(variant))}
-        >
-          <Icon of={icon} />
-        </IconButton>
-      ))}
-    </fieldset>
   );
 }

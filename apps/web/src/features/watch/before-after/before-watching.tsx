@@ -10,6 +10,7 @@ import type { SaveWordArgs } from '#store/words/command.ts';
 import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import styles from './before-watching.module.css';
 
 /** The words that would help most with a video, to keep before watching. */
@@ -24,10 +25,9 @@ export function BeforeWatching({ transcript, onClose }: { transcript: Transcript
   const [written, setWritten] = useState<Readonly<Record<string, string>>>({});
   const unexplained = words.filter(({ meaning }) => meaning === null).length;
 
-  const tick = (lemma: string, isTicked: boolean) => {
+  const tick = (lemma: string) => {
     const changed = new Set(unticked);
-    if (isTicked) changed.delete(lemma);
-    else changed.add(lemma);
+    if (!changed.delete(lemma)) changed.add(lemma);
     setUnticked(changed);
   };
   const add = () => {
@@ -57,10 +57,7 @@ export function BeforeWatching({ transcript, onClose }: { transcript: Transcript
     >
       {data === undefined && isFetching && <output aria-label="Loading" className={styles.skeleton} />}
       {isError && !isFetching && (
-        <div role="alert" className={styles.notice}>
-          The words could not be loaded.
-          <Button onClick={() => void refetch()}>Try Again</Button>
-        </div>
+        <RetryBanner reportsOffline text="The words could not be loaded." onRetry={() => void refetch()} />
       )}
       {data !== undefined && <Share estimate={data.estimate} words={words} ticked={ticked} />}
       {unexplained > 0 && (
@@ -76,7 +73,7 @@ export function BeforeWatching({ transcript, onClose }: { transcript: Transcript
             word={word}
             language={transcript.language}
             isTicked={!unticked.has(word.lemma)}
-            onTick={(isTicked) => tick(word.lemma, isTicked)}
+            onTick={() => tick(word.lemma)}
             written={written[word.lemma] ?? ''}
             onWrite={(meaning) => setWritten({ ...written, [word.lemma]: meaning })}
           />
@@ -160,7 +157,7 @@ interface WordToLearnRowProps {
   word: WordToLearn;
   language: LanguageCode;
   isTicked: boolean;
-  onTick: (isTicked: boolean) => void;
+  onTick: () => void;
   written: string;
   onWrite: (meaning: string) => void;
 }
@@ -176,7 +173,7 @@ function WordToLearnRow({
   const id = useId();
   return (
     <li className={styles.row}>
-      <input id={id} type="checkbox" checked={isTicked} onChange={({ target }) => onTick(target.checked)} />
+      <input id={id} type="checkbox" checked={isTicked} onChange={onTick} />
       <label htmlFor={id} className={styles.label}>
         <span lang={language} dir="auto" className={styles.word}>
           {lemma}
@@ -199,7 +196,7 @@ function WordToLearnRow({
           value={written}
           onChange={({ target }) => {
             // A learner who writes a meaning wants to keep the word.
-            if (!isTicked) onTick(true);
+            if (!isTicked) onTick();
             onWrite(target.value);
           }}
         />

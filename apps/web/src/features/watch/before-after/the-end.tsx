@@ -12,6 +12,7 @@ import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { Link } from '#ui/buttons/link.tsx';
+import { Facts } from '#ui/facts.tsx';
 import styles from './the-end.module.css';
 import { StoryQuestions } from './story-questions.tsx';
 
@@ -28,16 +29,13 @@ export function AfterWatching({ transcript, onReplay }: AfterWatchingProps) {
   return (
     <section aria-label="After the video" className={styles.after}>
       <h2 className={styles.title}>You’ve reached the end.</h2>
-      <dl className={styles.figures}>
-        <div>
-          <dt>{met === 1 ? 'new word' : 'new words'}</dt>
-          <dd>{formatNumber(met)}</dd>
-        </div>
-        <div>
-          <dt>{kept === 1 ? 'word saved' : 'words saved'}</dt>
-          <dd>{formatNumber(kept)}</dd>
-        </div>
-      </dl>
+      <Facts
+        className={styles.figures}
+        rows={[
+          [met === 1 ? 'new word' : 'new words', formatNumber(met)],
+          [kept === 1 ? 'word saved' : 'words saved', formatNumber(kept)],
+        ]}
+      />
       <div className={styles.ways}>
         {kept > 0 && (
           <ButtonLink to={studyPath({ mode: 'all', video: videoId })} variant="primary">

@@ -40,7 +40,30 @@ export function Transport({ controls, hasLines, panel, onFullPage }: TransportPr
     <div role="toolbar" aria-label="Playback" className={styles.transport}>
       <LineMoves controls={controls} hasLines={hasLines} />
       <div className={styles.group}>
-        {hasLines && <Modes controls={controls} />}
+        {hasLines && (
+          <>
+            <Toggle
+              label="Loop the line"
+              icon={Repeat}
+              aria-pressed={controls.loop !== null}
+              onClick={controls.toggleLoop}
+            />
+            <Toggle
+              label="Pause after each line"
+              icon={CirclePause}
+              aria-pressed={settings.autoPauses}
+              onClick={controls.toggleAutoPause}
+            />
+            <Choice
+              label="Captions"
+              className={styles.wideOnly}
+              value={settings.subtitles}
+              onChoice={(subtitles) => change({ subtitles })}
+            >
+              {SUBTITLE_MODES.map((mode) => [mode, SUBTITLE_LABELS[mode]])}
+            </Choice>
+          </>
+        )}
         <Choice label="Speed" value={settings.rate} onChoice={(rate) => change({ rate })}>
           {RATES.filter((rate) => state.rates.includes(rate)).map((rate) => [rate, rateLabel(rate)])}
         </Choice>
@@ -58,30 +81,6 @@ export function Transport({ controls, hasLines, panel, onFullPage }: TransportPr
         </IconButton>
       </div>
     </div>
-  );
-}
-
-function Modes({
-  controls: { settings, loop, toggleLoop, toggleAutoPause, change },
-}: Pick<TransportProps, 'controls'>) {
-  return (
-    <>
-      <Toggle label="Loop the line" icon={Repeat} aria-pressed={loop !== null} onClick={toggleLoop} />
-      <Toggle
-        label="Pause after each line"
-        icon={CirclePause}
-        aria-pressed={settings.autoPauses}
-        onClick={toggleAutoPause}
-      />
-      <Choice
-        label="Captions"
-        className={styles.wideOnly}
-        value={settings.subtitles}
-        onChoice={(subtitles) => change({ subtitles })}
-      >
-        {SUBTITLE_MODES.map((mode) => [mode, SUBTITLE_LABELS[mode]])}
-      </Choice>
-    </>
   );
 }
 

@@ -35,7 +35,18 @@ export function LineStage(props: LineStageProps) {
         )}
         {state.isSilent && <span className={styles.voice}>No voice available: read along</span>}
         <span className={styles.offers}>
-          {isShownWhileHeld && resumeAt === null && <HoldButton onHold={controls.holdTranslation} />}
+          {isShownWhileHeld && resumeAt === null && (
+            <button
+              type="button"
+              className={styles.hold}
+              onPointerDown={controls.holdTranslation}
+              onKeyDown={({ code }) => {
+                if (code === 'Space' || code === 'Enter') controls.holdTranslation();
+              }}
+            >
+              Hold to translate
+            </button>
+          )}
           {resumeAt !== null && (
             <Button className={styles.resume} onClick={onResume}>
               Resume at {formatDuration(resumeAt)}
@@ -58,21 +69,6 @@ function hintFor(status: Playback['status']): string {
   if (status === 'error') return 'Use the arrows below to move through the lines, or pick one from the list.';
   if (status === 'playing') return '…';
   return 'Press play. Tap a word in a line to look it up and save it.';
-}
-
-function HoldButton({ onHold }: { onHold: () => void }) {
-  return (
-    <button
-      type="button"
-      className={styles.hold}
-      onPointerDown={onHold}
-      onKeyDown={({ code }) => {
-        if (code === 'Space' || code === 'Enter') onHold();
-      }}
-    >
-      Hold to translate
-    </button>
-  );
 }
 
 /** Scroll container of the current line. Overflow fades out at the edge and scrolls by touch, wheel or key. */

@@ -3,10 +3,7 @@ import { type Span, spanOf } from './use-phrase-drag.ts';
 
 export type LineCursor = ReturnType<typeof useLineCursor>;
 
-/**
- * Makes all words of a line one tab stop. The arrow keys move focus, with Shift they select a phrase. At the ends of
- * the line, the page handles the arrow keys.
- */
+/** Makes all words of a line one tab stop. The arrow keys move focus, with Shift they select a phrase. */
 export function useLineCursor(box: RefObject<HTMLElement | null>, places: readonly number[], isRightToLeft: boolean) {
   const [at, setAt] = useState<number | null>(null);
   /** The selected phrase; null for a single word. */

@@ -16,10 +16,7 @@ const NO_PRESS = { from: -1, isLong: false, hasMoved: false };
 
 type Handler = (event: PointerEvent<HTMLElement>) => void;
 
-/**
- * Selects a phrase with the pointer: by dragging from the first word to the last, or by a long press on the first word
- * and a tap on the last. `takesClick` returns true for a click that only ends a press or a phrase.
- */
+/** Selects a phrase by dragging, or by a long press and a tap. `takesClick` is true for a click that only ends one. */
 export function usePhraseDrag(box: RefObject<HTMLElement | null>, onChoose: (span: Span) => void) {
   const [span, setSpan] = useState<Span | null>(null);
   const press = useRef<typeof NO_PRESS | null>(null);

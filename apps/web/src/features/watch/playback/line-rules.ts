@@ -11,19 +11,14 @@ const AHEAD = 0.05;
 /** Seconds. A larger step between two polls is a seek. */
 const LONGEST_STEP = 2;
 
-interface Ruling {
-  readonly pauses: boolean;
-  readonly seeksTo: number | null;
-}
-
-const CONTINUE: Ruling = { pauses: false, seeksTo: null };
+const CONTINUE = { pauses: false, seeksTo: null };
 
 /** Returns what the modes require between two polls of the clock, in seconds of caption time. */
 export function rulingAt(
   lines: readonly Timed[],
   { before, now }: { before: number; now: number },
   { loop, autoPauses }: { loop: Loop | null; autoPauses: boolean },
-): Ruling {
+) {
   if (now <= before || now - before > LONGEST_STEP) return CONTINUE;
   const passes = (line: number) => {
     const due = endOf(lines, line) - AHEAD;

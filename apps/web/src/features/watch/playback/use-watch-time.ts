@@ -22,16 +22,8 @@ const LONGEST_PAUSE = 2 * 3_600_000;
 /** Share of a video that counts as complete, so that the credits can be skipped. */
 const WHOLE = 0.97;
 
-/**
- * Saves how long the video plays while visible, and its position: every ten seconds, when the page is left, and at the
- * end. Returns a function that marks the video as watched or not, and resolves to whether that was saved.
- * @param lookedUp the word that is looked up, a new object for each lookup
- */
-export function useWatchTime(
-  videoId: string,
-  player: Player | null,
-  lookedUp: object | null = null,
-): (isWatched: boolean) => Promise<boolean> {
+/** Saves how long the video plays while visible, and its position. Returns a function that marks it as watched. */
+export function useWatchTime(videoId: string, player: Player | null, lookedUp: object | null = null) {
   const dispatch = useAppDispatch();
   const { status } = usePlayerState(player);
   const watchSession = useRef<ReturnType<typeof createWatchSession>>(null);
@@ -76,7 +68,8 @@ export function useWatchTime(
     if (lookedUp !== null) watchSession.current?.lookUp();
   }, [lookedUp]);
 
-  return async (isWatched) => {
+  /** @returns whether it was saved */
+  return async (isWatched: boolean): Promise<boolean> => {
     const body = watchSession.current?.mark(isWatched);
     if (body === undefined) return false;
     const { error } = await dispatch(saveProgress({ videoId, body }));

@@ -8,7 +8,8 @@ import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ImportFields, Tick } from './import-fields.tsx';
+import { CheckField } from '#ui/fields/check-field.tsx';
+import { ImportFields } from './import-fields.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { firstChoice, rememberChoice } from './remembered-columns.ts';
 
@@ -72,18 +73,18 @@ export function ImportChoices({ looked, error, isReading, onEncoding, ...ways }:
         onChange={setChoice}
       >
         {look.hasSchedule && (
-          <Tick
+          <CheckField
             label="Import due days and review progress"
-            text="Includes intervals, difficulty, lapses and suspended cards."
+            hint="Includes intervals, difficulty, lapses and suspended cards."
             isOn={choice.hasSchedule}
-            onChange={(hasSchedule) => setChoice({ ...choice, hasSchedule })}
+            onSwitch={(hasSchedule) => setChoice({ ...choice, hasSchedule })}
           />
         )}
-        <Tick
+        <CheckField
           label="Update words you already have"
-          text="Adds missing translations, sentences, notes and review progress. Nothing is replaced."
+          hint="Adds missing translations, sentences, notes and review progress. Nothing is replaced."
           isOn={choice.fillsGaps}
-          onChange={(fillsGaps) => setChoice({ ...choice, fillsGaps })}
+          onSwitch={(fillsGaps) => setChoice({ ...choice, fillsGaps })}
         />
         {preview.isFetching && <output>Comparing with your words…</output>}
         {preview.error !== undefined && !preview.isFetching && (

@@ -27,17 +27,12 @@ export function ImportWordsDialog(props: ImportDialogProps) {
   return isGuest ? <GuestImportDialog {...props} /> : <ImportDialog {...props} />;
 }
 
-/** Returns the import in progress, even if it was started in another tab. */
-function useCurrent() {
-  const { data: all = [] } = useListImportsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [chosen, setChosen] = useState<ImportStatus | null>(null);
-  const running = all.find(isUnderWay);
-  return [chosen ?? running ?? null, setChosen] as const;
-}
-
 export function ImportDialog({ language: first, onClose }: ImportDialogProps) {
   const [language, setLanguage] = useState(first);
-  const [current, setCurrent] = useCurrent();
+  const { data: imports = [] } = useListImportsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [chosen, setCurrent] = useState<ImportStatus | null>(null);
+  // The running import may have been started in another tab.
+  const current = chosen ?? imports.find(isUnderWay) ?? null;
   const [source, setSource] = useState<File | string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [previewFile, { isLoading }] = useLookAtFileMutation();

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { type Columns, type Field, FIELD_NAMES } from '@wordreel/imports/text';
 import { IMPORT_FIELDS, type ImportChoice, type ImportLook, type LanguageCode } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/text/format.ts';
+import { CheckField } from '#ui/fields/check-field.tsx';
 import { EncodingChoice } from '#ui/fields/encoding-choice.tsx';
 import { ChoiceField } from '#ui/fields/select-field.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
@@ -30,7 +31,17 @@ export function ImportFields({ language, look, choice, onChange, ...props }: Imp
       {look.encoding !== undefined && onEncoding !== null && (
         <EncodingChoice language={language} encoding={look.encoding} isBusy={isReading} onChange={onEncoding} />
       )}
-      <DeckChoice decks={look.decks} chosen={choice.decks} onChange={(decks) => onChange({ ...choice, decks })} />
+      {look.decks.length > 1 && (
+        <ChoiceField
+          label="Deck"
+          value={choice.decks?.[0] ?? ''}
+          choices={[
+            ['', 'All decks'],
+            ...look.decks.map(({ name, rows }, index) => [index, `${name} (${formatNumber(rows)})`] as const),
+          ]}
+          onChoice={(deck) => onChange({ ...choice, decks: deck === '' ? null : decksUnder(look.decks, deck) })}
+        />
+      )}
       {look.tables.map((table, index) => (
         <ColumnChoice
           key={table.name ?? ''}
@@ -43,11 +54,11 @@ export function ImportFields({ language, look, choice, onChange, ...props }: Imp
         />
       ))}
       {choice.hasHeader !== undefined && (
-        <Tick
+        <CheckField
           label="The first line is a heading"
-          text="It names the columns and is not imported as a word."
+          hint="It names the columns and is not imported as a word."
           isOn={choice.hasHeader}
-          onChange={(hasHeader) => onChange({ ...choice, hasHeader })}
+          onSwitch={(hasHeader) => onChange({ ...choice, hasHeader })}
         />
       )}
       {children}
@@ -103,55 +114,9 @@ function ColumnChoice({ language, table, columns, onChange, isOptional, isCorrec
   );
 }
 
-interface DeckChoiceProps {
-  /** The parts of their names are joined by `::`. */
-  decks: ImportLook['decks'];
-  /** The indexes of the chosen decks, the selected one first; null for all. */
-  chosen: readonly number[] | null;
-  onChange: (chosen: number[] | null) => void;
-}
-
-function DeckChoice({ decks, chosen, onChange }: DeckChoiceProps) {
-  if (decks.length < 2) return null;
-  return (
-    <ChoiceField
-      label="Deck"
-      value={chosen?.[0] ?? ''}
-      choices={[
-        ['', 'All decks'],
-        ...decks.map(({ name, rows }, index) => [index, `${name} (${formatNumber(rows)})`] as const),
-      ]}
-      onChoice={(deck) => onChange(deck === '' ? null : decksUnder(decks, deck))}
-    />
-  );
-}
-
+/** Returns the indexes of a deck and of those inside it, whose names begin with its name and `::`. */
 function decksUnder(decks: ImportLook['decks'], chosen: number): number[] {
   const name = decks[chosen]?.name ?? '';
   const inside = decks.flatMap((deck, index) => (index !== chosen && deck.name.startsWith(`${name}::`) ? [index] : []));
   return [chosen, ...inside];
-}
-
-interface TickProps {
-  label: string;
-  text: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-export function Tick({ label, text, isOn, onChange }: TickProps) {
-  const id = useId();
-  return (
-    <div className={styles.tick}>
-      <input
-        id={id}
-        type="checkbox"
-        checked={isOn}
-        aria-describedby={`${id}-text`}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      <label htmlFor={id}>{label}</label>
-      <p id={`${id}-text`}>{text}</p>
-    </div>
-  );
 }

@@ -3,6 +3,7 @@ import type { ImportPreview as Preview, LanguageCode } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { Facts } from '#ui/facts.tsx';
 import type { ReportedRow } from './plan-import.ts';
 import { writeSkipped } from './write-words.ts';
 import styles from './import.module.css';
@@ -28,14 +29,7 @@ export function ImportPreview({ preview, language, readAll, ...props }: ImportPr
   ] as const;
   return (
     <section aria-label="What will happen" className={styles.preview}>
-      <dl className={styles.figures}>
-        {figures.map(([name, count]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{formatNumber(count)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className={styles.figures} rows={figures.map(([name, count]) => [name, formatNumber(count)])} />
       {withMemory > 0 && <p>{formatCount(withMemory, 'word keeps its due day', 'words keep their due days')}.</p>}
       {unreadStars > 0 && (
         <p>{formatCount(unreadStars, 'word has', 'words have')} stars other than 1, 2 or 3, which are ignored.</p>

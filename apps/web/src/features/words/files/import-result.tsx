@@ -6,6 +6,7 @@ import { useImportStatusQuery, useUndoImportMutation } from '#store/api/account/
 import { tagsOfLanguage } from '#store/api/languages/language-changes.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { FormError } from '#ui/fields/form-error.tsx';
 import { ProgressBar } from '#ui/notices/progress-bar.tsx';
 import { formatCount } from '#lib/text/format.ts';
 import { isUnderWay, messageOf } from './message-of.ts';
@@ -46,11 +47,7 @@ function Progress({ done, total, text, error, children }: ProgressProps) {
     <div className={styles.progress}>
       <ProgressBar label="Words imported" max={Math.max(1, total)} value={done} />
       <output className={styles.status}>{text}</output>
-      {error !== null && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
+      <FormError message={error} />
       {children}
     </div>
   );

@@ -18,10 +18,7 @@ const CELLS: Readonly<Record<Field, (word: Word) => string>> = {
   end: ({ endSec }) => endSec?.toString() ?? '',
 };
 
-/**
- * Writes a list as CSV for spreadsheets (RFC 4180, with a byte order mark for UTF-8). The columns after the last field
- * are for people and are not imported. `known` are lemmas that the learner knows or ignores.
- */
+/** Writes a list as CSV (RFC 4180, with a byte order mark). The columns after the last field are not imported. */
 export function writeCsv(words: readonly Word[], today: number, known: ReadonlySet<string>): string {
   const fields = [...IMPORT_FIELDS.map((field) => FIELD_NAMES[field]), 'Added', 'Next day'];
   const data = words.map((word) => [

@@ -52,6 +52,7 @@ export const WordRow = memo(function WordRow(props: WordRowProps) {
   const id = useId();
   const note = useTextEdit(word, word.note ?? '', onNote);
   const isSelecting = isSelected !== null;
+  const url = watchUrl(word.videoId, video);
   return (
     <div className={classNames(styles.row, isSelecting && styles.selecting, isSelected === true && styles.selected)}>
       {isSelecting && (
@@ -71,10 +72,28 @@ export const WordRow = memo(function WordRow(props: WordRowProps) {
         </span>
         {word.imported === true && <span className={styles.imported}>imported</span>}
       </span>
-      <WordDay standing={{ status, dueIn }} />
+      <span className={styles.day}>
+        <Icon of={iconOf({ status, dueIn })} size={16} />
+        <span className={classNames(dueIn === 0 && styles.due)}>
+          {status === 'solid' && 'solid, '}
+          {dayText({ status, dueIn })}
+        </span>
+      </span>
       <span className={styles.about}>
         <WordTranslation word={word} wordId={id} onTranslate={onTranslate} />
-        <YouTubeLink url={watchUrl(word.videoId, video)} wordId={id} />
+        {url !== null && (
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener"
+            title="Watch on YouTube"
+            aria-describedby={id}
+            className={styles.watch}
+          >
+            <Icon of={CirclePlay} />
+            <span className={styles.watchText}>Watch on YouTube</span>
+          </a>
+        )}
       </span>
       <span className={styles.stars}>
         <StarRating
@@ -101,50 +120,18 @@ export const WordRow = memo(function WordRow(props: WordRowProps) {
 /** A pointer press and the space bar both cause a click, which reports Shift. */
 const isShift = (event: Event): boolean => event instanceof MouseEvent && event.shiftKey;
 
-const WATCH = 'https://www.youtube.com/watch?v=';
-
 /** Returns the YouTube URL of a video, or null if it is not YouTube's. For an unknown video, the id decides. */
 export function watchUrl(videoId: string | null, video: Pick<Video, 'player'> | null | undefined): string | null {
   if (videoId === null || !/^[A-Za-z0-9_-]{11}$/.test(videoId)) return null;
   // The id of a story can have the same length.
   const isElsewhere = video ? video.player !== 'youtube' : /^story-[a-z]{2}-\d+$/.test(videoId);
-  return isElsewhere ? null : WATCH + videoId;
-}
-
-function YouTubeLink({ url, wordId }: { url: string | null; wordId: string }) {
-  if (url === null) return null;
-  return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noopener"
-      title="Watch on YouTube"
-      aria-describedby={wordId}
-      className={styles.watch}
-    >
-      <Icon of={CirclePlay} />
-      <span className={styles.watchText}>Watch on YouTube</span>
-    </a>
-  );
+  return isElsewhere ? null : `https://www.youtube.com/watch?v=${videoId}`;
 }
 
 function iconOf({ status, dueIn }: WordStanding): LucideIcon {
   if (dueIn === 0) return Clock;
   if (status === 'learning') return CalendarDays;
   return { new: CircleDashed, solid: Medal, paused: CirclePause, known: Check }[status];
-}
-
-function WordDay({ standing }: { standing: WordStanding }) {
-  const isDue = standing.dueIn === 0;
-  return (
-    <span className={styles.day}>
-      <Icon of={iconOf(standing)} size={16} />
-      <span className={classNames(isDue && styles.due)}>
-        {standing.status === 'solid' && 'solid, '}
-        {dayText(standing)}
-      </span>
-    </span>
-  );
 }
 
 function WordSource({ language, word, video }: Pick<WordRowProps, 'language' | 'word' | 'video'>) {

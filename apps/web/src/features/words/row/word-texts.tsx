@@ -8,13 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { type ChangeText, useTextEdit, type TextEdit } from './use-text-edit.ts';
 import styles from './word-texts.module.css';
 
-interface NoteButtonProps {
-  edit: TextEdit;
-  wordId: string;
-  hasNote: boolean;
-}
-
-export function NoteButton({ edit, wordId, hasNote }: NoteButtonProps) {
+export function NoteButton({ edit, wordId, hasNote }: { edit: TextEdit; wordId: string; hasNote: boolean }) {
   const { button, isOpen, open, cancel } = edit;
   return (
     <IconButton

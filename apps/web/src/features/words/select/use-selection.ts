@@ -49,17 +49,13 @@ function between(words: readonly Word[], one: string, other: string): string[] {
   return words.slice(Math.min(...places), Math.max(...places) + 1).map(({ word }) => word);
 }
 
-/** Returns the checkbox of a row. Rows near the focus are always rendered. */
-const checkboxAt = (frame: Element, index: number): HTMLElement | null =>
-  frame.querySelector<HTMLElement>(`[data-index="${index}"] input[type="checkbox"]`);
-
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Arrows move between checkboxes and, with Shift, select; Ctrl+A selects all; Escape ends the selection. */
 export function useSelectionKeys(shown: readonly Word[], { names, add, toggleAll, end, chosen }: Selection) {
   return (event: KeyboardEvent<HTMLElement>): void => {
     const { target, currentTarget, key } = event;
-    if (names === null || !isCheckbox(target)) return;
+    if (names === null || !(target instanceof HTMLInputElement) || target.type !== 'checkbox') return;
     const step = STEPS[key];
     if (step !== undefined) {
       const index = Number(target.closest('li')?.dataset['index']);
@@ -67,7 +63,8 @@ export function useSelectionKeys(shown: readonly Word[], { names, add, toggleAll
       event.preventDefault();
       if (next === undefined) return;
       if (event.shiftKey) add([...shown.slice(index, index + 1), next]);
-      checkboxAt(currentTarget, index + step)?.focus();
+      // Rows near the focus are always rendered.
+      currentTarget.querySelector<HTMLElement>(`[data-index="${index + step}"] input[type="checkbox"]`)?.focus();
     } else if (key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       if (chosen.length < shown.length) toggleAll();
@@ -76,8 +73,4 @@ export function useSelectionKeys(shown: readonly Word[], { names, add, toggleAll
       end();
     }
   };
-}
-
-function isCheckbox(target: EventTarget): target is HTMLInputElement {
-  return target instanceof HTMLInputElement && target.type === 'checkbox';
 }

@@ -7,7 +7,10 @@ import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { toWord } from '#store/words/language-data.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
+import { FormError } from '#ui/fields/form-error.tsx';
 import { ChoiceField } from '#ui/fields/select-field.tsx';
+import { RetryBanner } from '#ui/notices/retry-banner.tsx';
+import { Skeleton } from '#ui/notices/skeleton.tsx';
 import { articleBefore } from '#lib/text/article.ts';
 import { useGetStudySettingsQuery, useSaveStudySettingsMutation } from '#store/api/learning/study-api.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
@@ -99,9 +102,7 @@ export function StarterDeck({ language, onAdded }: StarterDeckProps) {
         />
       )}
       {isError ? (
-        <p role="alert" className={styles.notice}>
-          The words did not load. <Button onClick={retry}>Try Again</Button>
-        </p>
+        <RetryBanner reportsOffline text="The words did not load." onRetry={retry} />
       ) : (
         <StarterRows language={language} words={rows} isLoading={isLoading} picked={picked} onPick={pick} />
       )}
@@ -195,18 +196,9 @@ interface StarterRowsProps {
   onPick: (word: string) => void;
 }
 
-const SKELETON_ROWS = [0, 1, 2, 3, 4];
-
 function StarterRows({ language, words, isLoading, picked, onPick }: StarterRowsProps) {
   if (isLoading && words.length === 0) {
-    return (
-      <div className={styles.rows}>
-        <output className="visually-hidden">Loading the words</output>
-        {SKELETON_ROWS.map((row) => (
-          <span key={row} aria-hidden="true" className={styles.skeleton} />
-        ))}
-      </div>
-    );
+    return <Skeleton label="Loading the words" className={styles.rows} bones={5} />;
   }
   return (
     <ul className={styles.rows}>
@@ -247,11 +239,7 @@ function StarterPerDay({ language }: { language: LanguageCode }) {
         choices={choices.map((count) => [count, count === 0 ? 'none' : `${count} a day`] as const)}
         onChoice={(starterPerDay) => void save({ language, changes: { starterPerDay } })}
       />
-      {isError && (
-        <p role="alert" className={styles.error}>
-          Not saved. Choose again.
-        </p>
-      )}
+      <FormError message={isError ? 'Not saved. Choose again.' : null} />
     </div>
   );
 }

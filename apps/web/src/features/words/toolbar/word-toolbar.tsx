@@ -1,6 +1,6 @@
 import { ListFilter, Search, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { type LanguageCode, type ReviewPriority, languageName, type Word } from '@wordreel/shared';
+import { type LanguageCode, type ReviewPriority, languageName } from '@wordreel/shared';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -135,13 +135,10 @@ function WordFilters({ filter, languages, onChange }: WordFiltersProps) {
   );
 }
 
-const NOTHING: Word[] = [];
-
 /** The videos of a language where words were found, by title. */
 function VideosOf({ language }: { language: LanguageCode }) {
   const { currentData: data } = useGetLanguageQuery(language);
-  const words = data?.learnedWords ?? NOTHING;
-  const ids = new Set(words.flatMap(({ videoId }) => videoId ?? []));
+  const ids = new Set(data?.learnedWords.flatMap(({ videoId }) => videoId ?? []));
   const { currentData: videos = [] } = useGetVideosQuery(language, { skip: ids.size === 0 });
   const met = videos.filter(({ id }) => ids.has(id));
   if (met.length === 0) return null;
