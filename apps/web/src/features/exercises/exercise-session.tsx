@@ -21,7 +21,7 @@ import { SpeakLine } from './items/speak-line.tsx';
 import { TypedGap, TypedWord } from './items/typed.tsx';
 import { SessionResult, TO_THE_EXERCISES } from './result/session-result.tsx';
 import { ExerciseSessionProvider } from './session/exercise-session-context.ts';
-import { useExerciseKeys } from './session/use-exercise-keys.ts';
+import { useExerciseKeys } from './session/keys-and-focus.ts';
 import { isDone, useNextExerciseSession } from './session/use-next-exercise-session.ts';
 
 /** Shows a session of exercises at its current item. It continues after a reload and on another device. */

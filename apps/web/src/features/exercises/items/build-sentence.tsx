@@ -1,7 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { QUESTION_IDS, type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
-import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
-import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
+import { useExerciseKeys, useFocusFirst } from '#exercises/session/keys-and-focus.ts';
 import { classNames } from '#ui/class-names.ts';
 import { focusByArrows } from '#ui/hooks/use-roving.ts';
 import { ItemSheet } from './item-sheet.tsx';

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { INSTRUCTION_ID, STAGE_ID, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
-import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
+import { useExerciseKeys } from '#exercises/session/keys-and-focus.ts';
 import { focusOnMount } from '#lib/browser/focus-on-mount.ts';
 import { sentenceParts } from '#reading/words/sentence-parts.ts';
 import { useAskHintMutation } from '#store/api/learning/exercises-api.ts';

@@ -1,5 +1,6 @@
 import { useKeyDown } from '#lib/browser/use-key-down.ts';
 import { useBindings } from '#reading/keys/use-shortcuts.ts';
+import { type RefObject, useEffect, useRef } from 'react';
 
 const TYPING = 'input:not([type="radio"], [type="checkbox"]), textarea, select';
 const PRESSED = 'button, a[href], summary, input[type="radio"], input[type="checkbox"]';
@@ -35,4 +36,13 @@ function isHandledElsewhere({ target, code, altKey, ctrlKey, metaKey }: Keyboard
   }
   if (!isOn) return true;
   return target.closest(TYPING) !== null ? !altKey : altKey;
+}
+
+/** Focuses an element as soon as it is wanted, so that keyboard and screen reader users start there. */
+export function useFocusFirst<Of extends HTMLElement>(isWanted = true): RefObject<Of | null> {
+  const ref = useRef<Of>(null);
+  useEffect(() => {
+    if (isWanted) ref.current?.focus({ preventScroll: true });
+  }, [isWanted]);
+  return ref;
 }
