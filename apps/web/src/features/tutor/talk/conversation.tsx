@@ -3,8 +3,7 @@ import type { PracticeTask, TutorConversation, TutorTurnBody } from '@wordreel/s
 import { dropTurn, useGetLiveTurnQuery, useSendTurnMutation } from '#store/api/tutor/tutor-turn.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { ShadowTask } from '#tutor/practice/shadow-task.tsx';
-import { SituationTask } from '#tutor/practice/situation-task.tsx';
-import { TypedTask } from '#tutor/practice/typed-task.tsx';
+import { SituationTask, TypedTask } from '#tutor/practice/tasks.tsx';
 import practiceStyles from '#tutor/practice/practice.module.css';
 import { useEscape } from '#ui/hooks/use-escape.ts';
 import { useOwnOfflineReport } from '#lib/server/offline-report.ts';

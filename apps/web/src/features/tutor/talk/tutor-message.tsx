@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TutorMessage, LanguageCode, TutorTranslation } from '@wordreel/shared';
 import type { WordChoice } from '#reading/words/word-choice.ts';
 import type { Statuses } from '#reading/words/word-status.ts';
-import { TaskStage } from '#tutor/practice/task-stage.tsx';
+import { TaskStage } from '#tutor/practice/tasks.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Wave } from '#ui/lines/wave.tsx';
 import { useLazyTranslateTutorMessageQuery } from '#store/api/tutor/tutor-texts-api.ts';
