@@ -20,10 +20,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/**
- * A modal dialog based on the native `<dialog>`: focus stays inside and returns afterwards, and the page behind is
- * inert. Below 768 px it is a sheet from the bottom.
- */
+/** A modal dialog based on the native `<dialog>`. Below 768 px it is a sheet from the bottom. */
 export function Dialog({
   title,
   subtitle,

@@ -18,11 +18,7 @@ export function useAuthForm(fallback: string) {
   /** Changes when the human check has to restart. */
   const [resetKey, setResetKey] = useState(0);
 
-  /**
-   * Sends the form, unless `error` is set or the challenge is unsolved. A challenge is valid for one request, so a
-   * failure starts a new one.
-   * @returns whether it succeeded
-   */
+  /** Sends the form unless `error` is set or the challenge is unsolved. A failure starts a new challenge. */
   const submit = async (error: string | null, send: (token: string) => Promise<unknown>): Promise<boolean> => {
     const wrong = error ?? (token === null ? CHALLENGE_OPEN : null);
     const isDone = await run(wrong, async () => token !== null && send(token));

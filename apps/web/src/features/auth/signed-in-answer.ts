@@ -27,10 +27,7 @@ function keptFrom(answer: unknown): Date | null {
   return day === null || Number.isNaN(day.getTime()) ? null : day;
 }
 
-/**
- * Enters the session of a sign-in response. If the account was about to be deleted, shows a toast that it is kept.
- * @throws InvalidAnswer with `text` if token or user is missing
- */
+/** Enters the session of a sign-in response. @throws InvalidAnswer with `text` if token or user is missing */
 export function enterByAnswer(answer: unknown, text?: string) {
   return async (dispatch: AppStore['dispatch']): Promise<void> => {
     await dispatch(enterAsLearner(signedInUser(answer, text)));

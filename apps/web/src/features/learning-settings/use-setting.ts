@@ -99,11 +99,7 @@ export function useSetting<Value>(
   };
 }
 
-/**
- * Sends an unsaved value: immediately if it is left over from an earlier visit, otherwise after a delay.
- * @param isLeftOver whether it is from an earlier visit and may be sent now
- * @param outages the number of consecutive failures to reach the server
- */
+/** Sends an unsaved value: at once if it is left over from an earlier visit, otherwise after a delay. */
 function useSendAgain(isLeftOver: boolean, outages: number, send: () => void): void {
   const sendNow = useEffectEvent(send);
   const hasBegun = useRef(false);

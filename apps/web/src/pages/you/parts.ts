@@ -55,10 +55,7 @@ export const PARTS: readonly Part[] = [
   },
 ];
 
-/**
- * Returns the path of a section.
- * @param anchor id of one of its headings
- */
+/** Returns the path of a section. @param anchor id of one of its headings */
 export function partPath(id: string, anchor?: string): string {
   return `${paths.you}${id === '' ? '' : `/${id}`}${anchor === undefined ? '' : `#${anchor}`}`;
 }

@@ -53,10 +53,7 @@ function PartScreen({ name, text, Content }: Part) {
 
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/**
- * Tabs for the sections of You. The arrow keys, Home and End move between them.
- * @param current the open section
- */
+/** Tabs for the sections of You. The arrow keys, Home and End move between them. */
 function PartTabs({ current }: { current: string }) {
   const nav = useRef<HTMLElement>(null);
   // On a phone not all tabs fit next to each other.

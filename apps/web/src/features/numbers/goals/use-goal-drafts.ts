@@ -22,10 +22,7 @@ const withEach = (drafts: Drafts, change: (field: GoalField, draft: Draft) => Dr
     }),
   );
 
-/**
- * Keeps drafts over the stored goals: untouched fields follow remote changes, changed ones keep the learner's text.
- * @param locked a field that cannot be changed now
- */
+/** Keeps drafts over the stored goals. Untouched fields follow remote changes. @param locked can't be changed now */
 export function useGoalDrafts(kept: GoalTexts, locked: GoalField | null) {
   const [drafts, setDrafts] = useState<Drafts>({});
   const standing = withEach(drafts, (field, draft) =>

@@ -88,10 +88,7 @@ function Suggestion({ language }: { language: LanguageCode }) {
   );
 }
 
-/**
- * Returns the suggested video and how many of today's words it contains; 0 if it only fits.
- * @param isGuest limits the videos to stories, the only ones that a guest can watch
- */
+/** Returns the suggested video and how many of today's words it contains. Guests can watch only stories. */
 function useSuggested(language: LanguageCode, isGuest: boolean) {
   const { currentData: summary, isError } = useGetStudySummaryQuery(language);
   const fitting = useForYou(language);

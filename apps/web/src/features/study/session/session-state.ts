@@ -75,10 +75,7 @@ export function withChangedWord(state: SessionState, word: string, facts: Partia
   return { ...state, ahead: state.ahead.map(change) };
 }
 
-/**
- * Syncs a session with a refetched queue: words answered elsewhere leave, and others replace them, so that the session
- * keeps its length. Cards sent back after Again stay.
- */
+/** Syncs a session with a refetched queue: other words replace those answered elsewhere. */
 export function synced(state: SessionState, { items }: Pick<StudyQueue, 'items'>): SessionState {
   const left = items.filter(({ word }) => !state.dropped.has(word.word));
   const byName = new Map(left.map((item) => [item.word.word, item]));

@@ -49,11 +49,7 @@ export function StudyStart({ language, onBegin, onSettings, empty }: StudyStartP
 const isEmpty = ({ left, done, due, nextDue }: StudyQueue): boolean =>
   left.reviews + left.newWords + done.reviews + done.newWords + due === 0 && nextDue === null;
 
-/**
- * Refetches the queue once words added or removed on this page have reached the server.
- * @param count the number of words in the list; undefined while loading
- * @returns whether commands are on their way
- */
+/** Refetches the queue once changes of the list have reached the server. Returns whether commands are on their way. */
 function useQueueOfList(count: number | undefined, read: () => void): boolean {
   const isSent = useAppSelector(selectQueue).length === 0;
   const isBlocked = useAppSelector(selectWaiting).length > 0;
