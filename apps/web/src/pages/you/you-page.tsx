@@ -99,7 +99,6 @@ function scrollTo(id: string, frames: number, leaving: AbortSignal): void {
   });
 }
 
-/** Scrolls to the heading in the address once its section is rendered. */
 function useAnchor(): void {
   // A second press of the same link scrolls again.
   const location = useLocation();
