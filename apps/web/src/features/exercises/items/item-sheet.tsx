@@ -23,7 +23,6 @@ export interface ItemSheetProps extends AnswerButtonsProps {
   /** What the learner reads or hears. Null if there is only the answer area. */
   stage: ReactNode;
   children: ReactNode;
-  /** Whether the stage stays unchanged after the answer. */
   keepsStage?: boolean;
 }
 

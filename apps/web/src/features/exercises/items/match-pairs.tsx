@@ -69,13 +69,8 @@ export function MatchPairs({ item }: { item: ItemOf<'match-pairs'> }) {
   );
 }
 
-interface Pair {
-  readonly left: number;
-  readonly right: number;
-}
-
 /** Returns the pairs of an item that were found, according to the verdicts, or all of them if the answer was shown. */
-function matchedPairs({ index, left, right }: ItemOf<'match-pairs'>, verdicts: readonly ExerciseVerdict[]): Pair[] {
+function matchedPairs({ index, left, right }: ItemOf<'match-pairs'>, verdicts: readonly ExerciseVerdict[]) {
   const ours = verdicts.filter((verdict) => verdict.index === index);
   const found = ours
     .filter(({ result }) => result === 'right')

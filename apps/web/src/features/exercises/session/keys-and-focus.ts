@@ -5,11 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 const TYPING = 'input:not([type="radio"], [type="checkbox"]), textarea, select';
 const PRESSED = 'button, a[href], summary, input[type="radio"], input[type="checkbox"]';
 
-/**
- * Handles key presses while the component is mounted. While the focus is in a text field, letters and digits go to the
- * field and need Alt to act. `Ctrl+Enter` works everywhere, and Enter on a button presses that button.
- * @param keys actions by `KeyboardEvent.code`
- */
+/** Handles keys by `KeyboardEvent.code`. In a text field, letters and digits need Alt; Enter on a button presses it. */
 export function useExerciseKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   const [{ isOn }] = useBindings();
   useKeyDown((event) => {

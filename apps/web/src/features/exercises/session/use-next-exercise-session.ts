@@ -74,7 +74,6 @@ export function useNextExerciseSession(session: ExerciseSession): ExerciseSessio
   };
 }
 
-/** Returns the answer to an item of the session that the server has not judged yet. */
 function answerIn(queue: Queue, session: ExerciseSession): ExerciseAnswerBody | null {
   for (const { command } of queue) {
     if (command.kind === 'answerExercise' && command.args.session === session.id) return command.args.body;
