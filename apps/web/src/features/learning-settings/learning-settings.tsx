@@ -16,7 +16,7 @@ import { Part } from '#ui/notices/part-section.tsx';
 import { Skeleton } from '#ui/notices/skeleton.tsx';
 import { recallChoices } from './recall-setting.tsx';
 import { ChoiceSetting, SwitchSetting } from './setting-fields.tsx';
-import { KeepsUnsaved, useIsFresh } from './unsaved.ts';
+import { KeepsUnsaved, useIsFresh } from './use-setting.ts';
 import { WeightsPart } from './weights-part.tsx';
 
 /** The study settings. Each part loads and fails on its own; a guest sees those that need no account. */

@@ -42,7 +42,6 @@ export function useMonthLoad(language: LanguageCode, newPerDay: number): MonthLo
   }, [data, newPerDay, today]);
 }
 
-/** Rounds an estimate to the nearest ten, or below fifty to the nearest five. */
 const roughly = (reviews: number): number => {
   const unit = reviews < 50 ? 5 : 10;
   return Math.round(reviews / unit) * unit;

@@ -97,9 +97,7 @@ interface CheckItemProps {
   answered: number;
   most: number;
   onAnswer: (yes: boolean) => void;
-  /** Null if there is nothing to go back to. */
   onBack: (() => void) | null;
-  /** Shows the result so far. Null if there are too few answers. */
   onEnd: (() => void) | null;
   onLeave: () => void;
 }

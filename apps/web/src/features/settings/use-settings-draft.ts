@@ -12,7 +12,6 @@ import { type EditedSettings, useSavedSettings } from './edited-settings.ts';
 
 interface Draft {
   readonly changes: Partial<EditedSettings>;
-  /** The study settings, which are stored on the server. */
   readonly study: LanguageSettingsBody;
   /** The saved settings as JSON at the first change; null until they have loaded. They may change elsewhere. */
   readonly base: string | null;
@@ -66,7 +65,6 @@ export function useSettingsDraft(language: LanguageCode) {
     put(isEmpty(left.changes) && isEmpty(left.study) ? null : left);
   };
   return {
-    /** The saved settings with the changes applied. */
     edited: { ...saved, ...changes },
     study,
     change: (more: Partial<EditedSettings>) =>

@@ -3,7 +3,6 @@ import styles from './part-section.module.css';
 import { useFocusFollows } from '#ui/hooks/use-focus-follows.ts';
 
 interface PartSectionProps {
-  /** Its id in addresses, such as `#password`. */
   anchor?: string;
   title: string;
   text: string;
