@@ -39,7 +39,6 @@ export function LogInAgainDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Proves ownership of the account with the password or, without one, with a fresh login. */
 export function useOwnerProof() {
   const { data: security } = useGetSecurityQuery();
   const [needsLogin, setNeedsLogin] = useState(false);

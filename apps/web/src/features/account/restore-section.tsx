@@ -122,7 +122,6 @@ export function RestoreSection() {
   );
 }
 
-/** Shows the progress of a restore. `restore` is null until the server reports progress. */
 function RestoreProgress({ restore }: { restore: ArchiveRestoreStatus | null }) {
   const share = restore === null || restore.total === 0 ? 0 : restore.done / restore.total;
   return (
@@ -161,7 +160,6 @@ const nameOf = ({ part, language }: Count): string => {
   return language === null ? `${name.charAt(0).toUpperCase()}${name.slice(1)}` : `${languageName(language)} ${name}`;
 };
 
-/** Sums up an archive: words, answers and marks by language, everything else in one row. */
 function ArchiveCounts({ counts, head }: { counts: readonly Count[]; head: string }) {
   const rows = new Map<string, { found: number; second: number }>();
   for (const count of counts.toSorted((a, b) => Number(!(a.part in NAMES)) - Number(!(b.part in NAMES)))) {

@@ -4,6 +4,7 @@ import { useFocusNext } from '#numbers/use-focus-next.ts';
 import { useGetActivityQuery, useSetDailyGoalsMutation, useSetGoalMutation } from '#store/api/learning/activity-api.ts';
 import { useSaveLearningSettingsMutation } from '#store/api/learning/learning-settings-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
+import { Form } from '#ui/fields/form.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
 import styles from './goals.module.css';
@@ -122,15 +123,12 @@ function GoalsForm({ activity }: { activity: Activity }) {
     choose();
   };
   return (
-    <form
+    <Form
       ref={form}
       noValidate
       className={styles.form}
       onChange={() => setSaved(false)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) void onSubmit();
-      }}
+      onSubmit={() => !isBusy && onSubmit()}
     >
       {conflicts.length > 0 && !isBusy && (
         <GoalConflict
@@ -178,7 +176,7 @@ function GoalsForm({ activity }: { activity: Activity }) {
         </Button>
         <output className={styles.saved}>{isSaved && 'Saved'}</output>
       </div>
-    </form>
+    </Form>
   );
 }
 
