@@ -163,7 +163,6 @@ interface StartTile {
   readonly icon: LucideIcon;
   readonly name: string;
   readonly text: string;
-  /** Whether it is unavailable. Its text says why. */
   readonly isClosed: boolean;
 }
 

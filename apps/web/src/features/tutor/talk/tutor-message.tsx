@@ -18,7 +18,6 @@ interface TutorMessageProps {
   sentences: readonly ReadSentence[] | undefined;
   statuses: Statuses;
   before: TutorMessage | undefined;
-  /** Whether it is the last message, which can be requested again. */
   isLast: boolean;
   onWord: (choice: WordChoice) => void;
 }
@@ -109,7 +108,6 @@ const REASONS: Readonly<Record<NonNullable<TutorTranslation['reason']>, string>>
   failed: 'The translation did not load. Try again.',
 };
 
-/** Translates a message with one request, then toggles the translation. */
 function useTranslation(conversation: string, message: TutorMessage) {
   const [translate, { currentData, isFetching, isError }] = useLazyTranslateTutorMessageQuery();
   const [isOpen, setOpen] = useState(false);

@@ -67,7 +67,6 @@ function SentenceWords({ sentence, statuses }: { sentence: ReadSentence; statuse
   );
 }
 
-/** A sentence of a message: its line in the whole reading, and the text up to the next sentence. */
 export interface ReadSentence {
   readonly line: number;
   readonly text: CaptionLine;
