@@ -13,7 +13,6 @@ interface DialogProps {
   actions?: ReactNode;
   /** `narrow` for a form of one column, `broad` for a list of sections next to the body. */
   width?: 'wide' | 'narrow' | 'broad';
-  /** Whether focus starts in the first field instead of on the close button. */
   startsAtField?: boolean;
   children: ReactNode;
   /** Called on Esc, by the close button, and on a click outside the dialog. The owner then stops rendering it. */

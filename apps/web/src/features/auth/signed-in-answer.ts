@@ -4,7 +4,6 @@ import { enterAsLearner } from '#store/session/learner-session.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
 import type { AppStore } from '#store/store.ts';
 
-/** Returns the user of a sign-in response. @throws InvalidAnswer with `text` if token or user is missing */
 function signedInUser(answer: unknown, text = 'Invalid response data'): User {
   const { accessToken, user } = (answer ?? {}) as { accessToken?: unknown; user?: Partial<User> };
   if (typeof accessToken !== 'string' || typeof user?.id !== 'string' || typeof user.email !== 'string') {
@@ -13,7 +12,6 @@ function signedInUser(answer: unknown, text = 'Invalid response data'): User {
   return user as User;
 }
 
-/** Returns the token of a response that requires a second factor, or null. */
 export function pendingToken(answer: LoginAnswer): string | null {
   if (!('requires2FA' in answer)) return null;
   if (typeof answer.tempToken !== 'string') throw new InvalidAnswer('Invalid response from server');

@@ -3,7 +3,6 @@ import { useEscape } from './use-escape.ts';
 
 interface Dismissal {
   isOpen: boolean;
-  /** Called on Esc, and when the pointer or focus moves elsewhere. */
   dismiss: (how: 'escape' | 'elsewhere') => void;
   /** Selector of elements outside the panel that can be used without closing it. */
   except?: string;

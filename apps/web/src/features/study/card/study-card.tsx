@@ -171,7 +171,6 @@ function useLineSound({ line, word }: StudyItem, { isThere, speak }: Voice) {
   return {
     canPlay: hasFilm || isThere === true,
     plays,
-    /** Plays the line again, in its film or else with the voice. */
     play: () => (hasFilm ? setPlays((before) => before + 1) : speakLine()),
     /** Plays the line automatically, with the voice or in a film that is already open. */
     playAutomatically: () => (hasFilm ? setPlays((before) => (before === 0 ? 0 : before + 1)) : speakLine()),

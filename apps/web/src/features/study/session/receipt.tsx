@@ -68,7 +68,6 @@ function nextText({ nextDue }: Pick<StudyQueue, 'nextDue'>, left: number, now: D
   return nextDue === null ? 'none yet' : clockTime(nextDue.at, now);
 }
 
-/** Suggests one video: the fitting one with the most of today's words, or else the one that fits best. */
 function Suggestion({ language }: { language: LanguageCode }) {
   const isGuest = useAppSelector(selectIsGuest);
   const suggested = useSuggested(language, isGuest);

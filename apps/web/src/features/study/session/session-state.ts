@@ -17,7 +17,6 @@ export interface SessionAnswer {
 }
 
 export interface SessionState {
-  /** The first one is the current card. */
   readonly ahead: readonly Card[];
   readonly answers: readonly SessionAnswer[];
   /** Words that were removed, marked or paused here. A queue that still contains them is outdated. */

@@ -26,7 +26,6 @@ interface StudyStartProps {
   empty: ReactNode;
 }
 
-/** The page before a session: what is due today, and the buttons that start a session. */
 export function StudyStart({ language, onBegin, onSettings, empty }: StudyStartProps) {
   const key = queueKey({ language, mode: 'all' });
   const { currentData: queue, error, isFetching, refetch } = useGetStudyQueueQuery(key, FRESH);
@@ -112,7 +111,6 @@ function doneText({ due, caps, dayEndsAt, nextDue }: StudyQueue, now: Date): str
   return nextDue === null ? 'Nothing is due.' : `Nothing is due. Next words ${clockTime(nextDue.at, now)}.`;
 }
 
-/** Returns the last watched video if a word from it is saved, or null. */
 function useJustWatched(language: LanguageCode): string | null {
   const isGuest = useAppSelector(selectIsGuest);
   const { currentData: history } = useGetWatchHistoryQuery(language, { skip: isGuest });
