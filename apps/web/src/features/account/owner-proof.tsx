@@ -10,7 +10,7 @@ import { useSubmit } from '#store/hooks/use-submit.ts';
 import { PasswordForm } from './account-form.tsx';
 
 /** Returns whether a request failed only because the last login is too old for it. */
-export const isLoginTooOld = (cause: unknown): boolean => isFailure(cause) && cause.code === 'reauth_required';
+const isLoginTooOld = (cause: unknown): boolean => isFailure(cause) && cause.code === 'reauth_required';
 
 /** Asks for a fresh login, the only proof of ownership without a password. It leads back to this screen. */
 export function LogInAgain({ onCancel }: { onCancel: () => void }) {
