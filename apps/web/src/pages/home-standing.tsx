@@ -4,7 +4,6 @@ import { LevelQuestion } from '#features/placement/level-question.tsx';
 
 interface HomeStandingProps {
   language: LanguageCode;
-  /** Whether there is a study day to show. */
   hasDay: boolean;
   onSetLevel: () => void;
 }

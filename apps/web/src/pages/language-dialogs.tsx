@@ -37,7 +37,6 @@ export interface LanguageDialog {
 
 interface LanguageDialogsProps {
   dialog: LanguageDialog;
-  /** Opens a dialog in place of this one. */
   onDialog: (dialog: LanguageDialog) => void;
   onClose: () => void;
 }

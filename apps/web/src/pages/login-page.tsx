@@ -29,10 +29,7 @@ function noticeOf(from: string | undefined): ReactNode {
   );
 }
 
-/**
- * The full-page login, which is also the return address for Apple. The guard of these pages redirects signed-in
- * learners.
- */
+/** The full-page login, which is also the return address for Apple. Its guard redirects signed-in learners. */
 export function LoginPage() {
   const { hash } = useLocation();
   const [isFromApple, setFromApple] = useState(isAppleReturn(hash));

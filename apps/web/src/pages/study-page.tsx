@@ -119,10 +119,7 @@ function sessionIn(search: URLSearchParams): SessionOf | null {
   return { mode: mode ?? 'all', video };
 }
 
-/**
- * Keeps the jump target in position for two thirds of a second, because rows of a long list above it are measured only
- * when they come near.
- */
+/** Keeps the jump target in position while rows above it are measured, for two thirds of a second. */
 function hold(id: string, frames = 40): void {
   if (frames === 0) return;
   requestAnimationFrame(() => {

@@ -13,17 +13,13 @@ interface DialogProps {
   actions?: ReactNode;
   /** `narrow` for a form of one column, `broad` for a list of sections next to the body. */
   width?: 'wide' | 'narrow' | 'broad';
-  /** Whether focus starts in the first field instead of on the close button. */
   startsAtField?: boolean;
   children: ReactNode;
   /** Called on Esc, by the close button, and on a click outside the dialog. The owner then stops rendering it. */
   onClose: () => void;
 }
 
-/**
- * A modal dialog based on the native `<dialog>`: focus stays inside and returns afterwards, and the page behind is
- * inert. Below 768 px it is a sheet from the bottom.
- */
+/** A modal dialog based on the native `<dialog>`. Below 768 px it is a sheet from the bottom. */
 export function Dialog({
   title,
   subtitle,

@@ -4,14 +4,8 @@ import styles from './dropdown.module.css';
 import { Icon } from './icon.tsx';
 import { usePopover } from './hooks/use-dismiss.ts';
 
-interface DropdownProps {
-  label: string;
-  value: ReactNode;
-  /** The buttons of the panel. Pressing one closes the panel. */
-  children: ReactNode;
-}
-
-export function Dropdown({ label, value, children }: DropdownProps) {
+/** Opens a panel of buttons. Pressing one closes it. */
+export function Dropdown({ label, value, children }: { label: string; value: ReactNode; children: ReactNode }) {
   const id = useId();
   const { root, isOpen, toggle, close } = usePopover();
   useEffect(() => {

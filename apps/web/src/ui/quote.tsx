@@ -5,7 +5,6 @@ const BEGINS_QUOTED = /^["„“”«»‹›‘「『]/;
 interface QuoteProps {
   readonly lang?: string;
   readonly text: string;
-  /** The text in parts, for example with one of them marked. */
   readonly children?: ReactNode;
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode, useState } from 'react';
 import { confirmationError, secondFactorCodeError } from '@wordreel/shared';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { Form } from '#ui/fields/form.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
@@ -29,15 +30,7 @@ export function AccountForm({ action, submit, tone = 'primary', isBlocked = fals
     (inputs.find(({ value }) => value === '') ?? inputs[0])?.focus();
   }, [failure]);
   return (
-    <form
-      ref={form}
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy && !isBlocked) onSubmit();
-      }}
-    >
+    <Form ref={form} noValidate className={styles.form} onSubmit={() => !isBusy && !isBlocked && onSubmit()}>
       {intro}
       <Banner>{failure?.message ?? null}</Banner>
       {children}
@@ -47,7 +40,7 @@ export function AccountForm({ action, submit, tone = 'primary', isBlocked = fals
           {submit}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -27,7 +27,6 @@ export function ArchiveSection() {
 
 export function DownloadArchive({ children }: { children: string }) {
   const { run, failure, isBusy } = useSubmit('The archive could not be made');
-  /** The bytes received so far; null before a download. */
   const [bytes, setBytes] = useState<number | null>(null);
   const save = () =>
     run(null, async () => {

@@ -11,7 +11,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
 import { PartSection } from '#ui/notices/part-section.tsx';
 import styles from './account.module.css';
-import { LogInAgainDialog, useOwnerProof } from './log-in-again.tsx';
+import { LogInAgainDialog, useOwnerProof } from './owner-proof.tsx';
 import { ArchiveSection } from './archive-section.tsx';
 import { PasswordForm } from './account-form.tsx';
 import { RestoreSection } from './restore-section.tsx';

@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import type { ArchiveLook, ArchiveRestored, ArchiveRestoreStatus } from '@wordreel/shared';
-import { formatShare } from '#lib/text/format.ts';
+import { type ArchiveLook, type ArchiveRestored, type ArchiveRestoreStatus, languageName } from '@wordreel/shared';
+import { formatShare, formatNumber, formatCount } from '#lib/text/format.ts';
 import {
   useGetArchiveRestoresQuery,
   useLookAtArchiveMutation,
@@ -16,7 +16,6 @@ import { PartSection } from '#ui/notices/part-section.tsx';
 import { ProgressBar } from '#ui/notices/progress-bar.tsx';
 import styles from './account.module.css';
 import archiveStyles from './archive.module.css';
-import { ArchiveCounts, LeftBehind } from './archive-preview.tsx';
 import { DownloadArchive } from './archive-section.tsx';
 
 /** For larger uploads the server accepts only an unpacked `account.json`. */
@@ -123,7 +122,6 @@ export function RestoreSection() {
   );
 }
 
-/** Shows the progress of a restore. `restore` is null until the server reports progress. */
 function RestoreProgress({ restore }: { restore: ArchiveRestoreStatus | null }) {
   const share = restore === null || restore.total === 0 ? 0 : restore.done / restore.total;
   return (
@@ -143,5 +141,79 @@ function LastRestore({ last: { createdAt, state, failure } }: { last: ArchiveRes
     <p>
       The archive of {date} was not restored completely. {failure}
     </p>
+  );
+}
+
+type Count = Pick<ArchiveLook['counts'][number], 'part' | 'language' | 'found'> & { readonly second: number };
+
+const NAMES: Readonly<Record<string, string>> = {
+  words: 'words',
+  reviews: 'answers',
+  marks: 'marks of known words and names',
+};
+
+const OTHER = 'Days, goals, settings, watched videos and conversations';
+
+const nameOf = ({ part, language }: Count): string => {
+  const name = NAMES[part];
+  if (name === undefined) return OTHER;
+  return language === null ? `${name.charAt(0).toUpperCase()}${name.slice(1)}` : `${languageName(language)} ${name}`;
+};
+
+function ArchiveCounts({ counts, head }: { counts: readonly Count[]; head: string }) {
+  const rows = new Map<string, { found: number; second: number }>();
+  for (const count of counts.toSorted((a, b) => Number(!(a.part in NAMES)) - Number(!(b.part in NAMES)))) {
+    const { found, second } = rows.get(nameOf(count)) ?? { found: 0, second: 0 };
+    rows.set(nameOf(count), { found: found + count.found, second: second + count.second });
+  }
+  if (rows.size === 0) return <p>Nothing to restore.</p>;
+  return (
+    <table className={archiveStyles.table}>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">In the archive</th>
+          <th scope="col">{head}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...rows].map(([name, { found, second }]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{formatNumber(found)}</td>
+            <td>{formatNumber(second)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const KINDS: Readonly<Record<string, readonly [string, string]>> = {
+  captions: ['caption file', 'caption files'],
+  lineFixes: ['line that you corrected', 'lines that you corrected'],
+  exerciseSessions: ['exercise session', 'exercise sessions'],
+  wordReports: ['report on a word', 'reports on words'],
+  watchSessions: ['time that you watched a video', 'times that you watched a video'],
+  difficultyVotes: ['comparison of videos', 'comparisons of videos'],
+  watchLater: ['video for later', 'videos for later'],
+};
+
+function LeftBehind({ left }: { left: ArchiveLook['left'] }) {
+  if (left.length === 0) return null;
+  return (
+    <>
+      <p>Not restored:</p>
+      <ul>
+        {left.map(({ part, count, why }) => {
+          const [one, many] = KINDS[part] ?? [part, part];
+          return (
+            <li key={part}>
+              {formatCount(count, one, many)}: {why}
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

@@ -11,7 +11,7 @@ import { PartSection } from '#ui/notices/part-section.tsx';
 import { Loaded } from '#ui/notices/loaded.tsx';
 import { Skeleton } from '#ui/notices/skeleton.tsx';
 import styles from './account.module.css';
-import { useConfirmed } from './use-confirmed.tsx';
+import { useConfirmed } from './owner-proof.tsx';
 
 export function SessionsSection() {
   const query = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -12,7 +12,6 @@ export interface AltchaState {
   payload: string | null;
 }
 
-/** Creates a widget that starts by itself. @param challenge the URL of a challenge */
 export function makeAltchaWidget(challenge: string): HTMLElement & { verify: () => Promise<unknown> } {
   const widget = document.createElement('altcha-widget');
   widget.setAttribute('challenge', challenge);

@@ -29,7 +29,6 @@ export function readAppleReturn(hash: string) {
   return { code, state, user: fields.get('user') };
 }
 
-/** Ends the login with Apple, whose state is valid only once. Returns the screen to return to. */
 export function endAppleReturn(): unknown {
   sessionStorage.removeItem(STATE_KEY);
   return storedOrigin.read();
@@ -82,7 +81,6 @@ export function AppleButton({ onError }: { onError: (message: string | null) => 
 }
 
 interface AppleReturnFormProps {
-  /** What Apple sent. Null if it does not match this tab's request. */
   answer: ReturnType<typeof readAppleReturn>;
   onSecondFactor: (tempToken: string) => void;
 }

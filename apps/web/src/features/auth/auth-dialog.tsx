@@ -13,7 +13,6 @@ interface AuthDialogProps {
   onMode: (mode: AuthMode) => void;
   onClose: () => void;
   onLoggedIn: () => void;
-  /** Called if an account still waits for the code from its mail. */
   onVerify: (email: string) => void;
 }
 

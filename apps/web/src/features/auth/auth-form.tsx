@@ -8,21 +8,13 @@ import { HumanCheck } from './human-check.tsx';
 
 const CHALLENGE_OPEN = 'Please complete the verification challenge';
 
-type AuthForm = ReturnType<typeof useAuthForm>;
-
 /** Shared logic of the forms with a human check. @param fallback the error text if the server sends none */
 export function useAuthForm(fallback: string) {
   const { failure, isBusy, run, setFailure } = useSubmit(fallback);
-  /** The token of the human check, or null until it is solved. */
   const [token, setToken] = useState<string | null>(null);
-  /** Changes when the human check has to restart. */
   const [resetKey, setResetKey] = useState(0);
 
-  /**
-   * Sends the form, unless `error` is set or the challenge is unsolved. A challenge is valid for one request, so a
-   * failure starts a new one.
-   * @returns whether it succeeded
-   */
+  /** Sends the form unless `error` is set or the challenge is unsolved. A failure starts a new challenge. */
   const submit = async (error: string | null, send: (token: string) => Promise<unknown>): Promise<boolean> => {
     const wrong = error ?? (token === null ? CHALLENGE_OPEN : null);
     const isDone = await run(wrong, async () => token !== null && send(token));
@@ -59,7 +51,7 @@ export function EmailField({ value, onChange, errorId }: EmailFieldProps) {
 }
 
 interface FormFooterProps {
-  form: Pick<AuthForm, 'token' | 'setToken' | 'resetKey' | 'isBusy'>;
+  form: Pick<ReturnType<typeof useAuthForm>, 'token' | 'setToken' | 'resetKey' | 'isBusy'>;
   action: HumanAction;
   submit: string;
   busy: string;

@@ -4,7 +4,6 @@ import { enterAsLearner } from '#store/session/learner-session.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
 import type { AppStore } from '#store/store.ts';
 
-/** Returns the user of a sign-in response. @throws InvalidAnswer with `text` if token or user is missing */
 function signedInUser(answer: unknown, text = 'Invalid response data'): User {
   const { accessToken, user } = (answer ?? {}) as { accessToken?: unknown; user?: Partial<User> };
   if (typeof accessToken !== 'string' || typeof user?.id !== 'string' || typeof user.email !== 'string') {
@@ -13,7 +12,6 @@ function signedInUser(answer: unknown, text = 'Invalid response data'): User {
   return user as User;
 }
 
-/** Returns the token of a response that requires a second factor, or null. */
 export function pendingToken(answer: LoginAnswer): string | null {
   if (!('requires2FA' in answer)) return null;
   if (typeof answer.tempToken !== 'string') throw new InvalidAnswer('Invalid response from server');
@@ -27,10 +25,7 @@ function keptFrom(answer: unknown): Date | null {
   return day === null || Number.isNaN(day.getTime()) ? null : day;
 }
 
-/**
- * Enters the session of a sign-in response. If the account was about to be deleted, shows a toast that it is kept.
- * @throws InvalidAnswer with `text` if token or user is missing
- */
+/** Enters the session of a sign-in response. @throws InvalidAnswer with `text` if token or user is missing */
 export function enterByAnswer(answer: unknown, text?: string) {
   return async (dispatch: AppStore['dispatch']): Promise<void> => {
     await dispatch(enterAsLearner(signedInUser(answer, text)));

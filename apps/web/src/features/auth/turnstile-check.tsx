@@ -18,7 +18,6 @@ const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=exp
 const POLL_EVERY = 100;
 const TIMEOUT_MS = 15_000;
 
-/** Loads Turnstile's script once. @throws if it does not load */
 async function loadTurnstile(): Promise<Turnstile> {
   const script = document.querySelector<HTMLScriptElement>(`script[src="${SCRIPT}"]`) ?? addScript();
   for (let waited = 0; waited < TIMEOUT_MS; waited += POLL_EVERY) {

@@ -1,5 +1,5 @@
 import { Keyboard, X } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { ExerciseItem, ExerciseSession as Session } from '@wordreel/shared';
 import { isFailure } from '#store/network/call-api.ts';
 import { useGetExerciseSessionQuery } from '#store/api/learning/exercises-api.ts';
@@ -20,11 +20,10 @@ import { MatchPairs } from './items/match-pairs.tsx';
 import { SpeakLine } from './items/speak-line.tsx';
 import { TypedGap, TypedWord } from './items/typed.tsx';
 import { SessionResult, TO_THE_EXERCISES } from './result/session-result.tsx';
-import { ExerciseSessionProvider } from './session/exercise-session-context.ts';
-import { useExerciseKeys } from './session/use-exercise-keys.ts';
+import { ExerciseSessionProvider, type ItemOf } from './session/exercise-session-context.ts';
+import { useExerciseKeys } from './session/keys-and-focus.ts';
 import { isDone, useNextExerciseSession } from './session/use-next-exercise-session.ts';
 
-/** Shows a session of exercises at its current item. It continues after a reload and on another device. */
 export function ExerciseSession({ id }: { id: string }) {
   const {
     currentData: session,
@@ -100,29 +99,23 @@ function Sheet({ session }: { session: Session }) {
   );
 }
 
+const BODIES: { readonly [Type in ExerciseItem['type']]: ComponentType<{ item: ItemOf<Type> }> } = {
+  'choose-meaning': ChooseMeaning,
+  'gap-bank': GapBank,
+  'hear-choose': ListenAndChoose,
+  'typed-gap': TypedGap,
+  'typed-word': TypedWord,
+  dictation: Dictation,
+  article: ArticleDrill,
+  'build-sentence': BuildSentence,
+  'match-pairs': MatchPairs,
+  'speak-line': SpeakLine,
+};
+
 function ItemBody({ item }: { item: ExerciseItem }) {
-  switch (item.type) {
-    case 'choose-meaning':
-      return <ChooseMeaning item={item} />;
-    case 'gap-bank':
-      return <GapBank item={item} />;
-    case 'hear-choose':
-      return <ListenAndChoose item={item} />;
-    case 'typed-gap':
-      return <TypedGap item={item} />;
-    case 'typed-word':
-      return <TypedWord item={item} />;
-    case 'dictation':
-      return <Dictation item={item} />;
-    case 'article':
-      return <ArticleDrill item={item} />;
-    case 'build-sentence':
-      return <BuildSentence item={item} />;
-    case 'match-pairs':
-      return <MatchPairs item={item} />;
-    case 'speak-line':
-      return <SpeakLine item={item} />;
-  }
+  // The table pairs each type with its component, which TypeScript cannot follow through the key.
+  const Body = BODIES[item.type] as ComponentType<{ item: ExerciseItem }>;
+  return <Body item={item} />;
 }
 
 const KEYS = [

@@ -8,16 +8,16 @@ import { Chip } from '#ui/buttons/chip.tsx';
 import { devicePreference } from '#store/preferences/device-preference.ts';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { paths, videoPath } from '#lib/navigation/paths.ts';
+import { paths, videoPath, exerciseSessionPath } from '#lib/navigation/paths.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { Skeleton } from '#ui/notices/skeleton.tsx';
 import { useNextVideo } from '#store/hooks/use-for-you.ts';
-import { MixCard } from './landing/mix-card.tsx';
 import { TypeTiles, type TypeTilesProps, WORDS_FOR_ALL_TYPES } from './landing/type-tiles.tsx';
 import { useStart } from './landing/use-start.ts';
 import { useSwitches, type Switches } from './exercise-preferences.ts';
 import styles from './landing/landing.module.css';
+import { sessionName } from './exercise-names.ts';
 
 export function ExercisesLanding({ language }: { language: LanguageCode }) {
   const query = useGetExercisesQuery(language, { refetchOnMountOrArgChange: true });
@@ -190,4 +190,53 @@ function FittingVideoLink({ language, ...props }: { language: LanguageCode; vari
       {next === null ? 'Pick a video' : 'Watch a video that fits'}
     </ButtonLink>
   );
+}
+
+interface MixCardProps {
+  overview: ExercisesOverview;
+  isBusy: boolean;
+  onStart: () => void;
+}
+
+const SIZE = 10;
+
+function MixCard({ overview, isBusy, onStart }: MixCardProps) {
+  const { unfinished, mix } = overview;
+  const size = Math.min(SIZE, mix);
+  return (
+    <section aria-labelledby="mix" className={styles.card}>
+      <div className={styles.mixText}>
+        <h2 id="mix" className={styles.mixTitle}>
+          Today’s mix
+        </h2>
+        {size === 0 ? (
+          <p>Your settings allow no new words today. The exercises below still use them.</p>
+        ) : (
+          <p>
+            {formatCount(size, 'item', 'items')}, about {Math.max(1, Math.round(size / 2))} min. {dueText(overview)}
+          </p>
+        )}
+      </div>
+      {(size > 0 || unfinished !== null) && (
+        <div className={styles.mixWays}>
+          {unfinished !== null && (
+            <ButtonLink to={exerciseSessionPath(unfinished.id)} variant="primary">
+              Continue: {sessionName(unfinished.kind)}, {unfinished.left} left
+            </ButtonLink>
+          )}
+          {size > 0 && (
+            <Button variant={unfinished === null ? 'primary' : 'outline'} disabled={isBusy} onClick={onStart}>
+              {isBusy ? 'Starting' : 'Start the mix'}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function dueText({ due, newWords, mix }: ExercisesOverview): string {
+  if (due > 0) return `${formatCount(due, 'word is', 'words are')} due, and come first.`;
+  if (newWords === 0) return 'Nothing is due: the weakest words come first.';
+  return newWords === mix ? 'All are new.' : 'Nothing is due: new words come, and the weakest of the others.';
 }

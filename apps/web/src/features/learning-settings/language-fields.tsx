@@ -23,7 +23,6 @@ const BUTTONS: readonly (readonly [LanguageSettings['gradeButtons'], string])[] 
 interface LanguageFieldsProps {
   language: LanguageCode;
   settings: LanguageSettings;
-  /** The desired retention for all languages. */
   usual: number;
   save: (changes: LanguageSettingsBody) => Promise<unknown>;
 }

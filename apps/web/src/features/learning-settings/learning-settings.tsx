@@ -16,13 +16,10 @@ import { Part } from '#ui/notices/part-section.tsx';
 import { Skeleton } from '#ui/notices/skeleton.tsx';
 import { recallChoices } from './recall-setting.tsx';
 import { ChoiceSetting, SwitchSetting } from './setting-fields.tsx';
-import { KeepsUnsaved, useIsFresh } from './unsaved.ts';
+import { KeepsUnsaved, useIsFresh } from './use-setting.ts';
 import { WeightsPart } from './weights-part.tsx';
 
-/**
- * The study settings: of one language, of all languages, of cards, and the scheduler's weights. Each part loads and
- * fails on its own. A guest sees the parts that need no account.
- */
+/** The study settings. Each part loads and fails on its own; a guest sees those that need no account. */
 export function LearningSettings({ language }: { language: LanguageCode }) {
   const isGuest = useAppSelector(selectIsGuest);
   return (

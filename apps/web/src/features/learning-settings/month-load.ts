@@ -16,11 +16,7 @@ export type MonthLoad = (wanted: WantedRecall, stars?: ReviewPriority) => number
 /** Uses the default weights. Personal weights are only on the server and would shift all estimates alike. */
 const model = forgettingModel();
 
-/**
- * Estimates the reviews of the next month at a desired retention, from the saved words of a language.
- * @param newPerDay new words started each day
- * @returns null while the words are not loaded
- */
+/** Estimates the reviews of the next month from the saved words of a language. Null while those aren't loaded. */
 export function useMonthLoad(language: LanguageCode, newPerDay: number): MonthLoad | null {
   const { currentData: data } = useGetLanguageQuery(language);
   const today = useToday(queueKey({ language, mode: 'all' }));
@@ -46,16 +42,12 @@ export function useMonthLoad(language: LanguageCode, newPerDay: number): MonthLo
   }, [data, newPerDay, today]);
 }
 
-/** Rounds an estimate to the nearest ten, or below fifty to the nearest five. */
 const roughly = (reviews: number): number => {
   const unit = reviews < 50 ? 5 : 10;
   return Math.round(reviews / unit) * unit;
 };
 
-/**
- * Describes a change in the number of reviews, such as `about 120 more reviews a month`.
- * @param what the unit; empty if the context names it, as in a narrow list of choices
- */
+/** Describes a change, such as `about 120 more reviews a month`. @param what the unit, unless the context names it */
 export function differenceText(reviews: number, now: number, what = ' reviews'): string {
   const rough = roughly(Math.abs(reviews - now));
   if (rough === 0) return `about as many${what}`;

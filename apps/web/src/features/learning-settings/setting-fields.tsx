@@ -6,7 +6,7 @@ import { CheckField } from '#ui/fields/check-field.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { ChoiceField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { type Setting, useSetting } from './use-setting.ts';
+import { useSetting } from './use-setting.ts';
 import styles from './learning-settings.module.css';
 
 interface ChoiceSettingProps<Value extends string | number> {
@@ -122,7 +122,11 @@ const IsSavedLater = createContext(false);
 /** Settings inside do not show their save state, because their form is saved as a whole. */
 export const SavesLater = IsSavedLater.Provider;
 
-export function SettingState({ setting }: { setting: Pick<Setting<unknown>, 'status' | 'error' | 'retry'> }) {
+export function SettingState({
+  setting,
+}: {
+  setting: Pick<ReturnType<typeof useSetting>, 'status' | 'error' | 'retry'>;
+}) {
   const { status, error, retry } = setting;
   const isSavedLater = useContext(IsSavedLater);
   if (isSavedLater) return null;

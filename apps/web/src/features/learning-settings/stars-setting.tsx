@@ -9,7 +9,6 @@ const NO_SHIFTS: StarShifts = { oneStarShift: 0, threeStarShift: 0 };
 
 interface StarsSettingProps {
   language: LanguageCode;
-  /** The desired retention of words with two stars. */
   retention: number;
   shifts: StarShifts;
   newPerDay: number;
@@ -61,7 +60,6 @@ function shiftsFor(stars: 1 | 3, shifts: StarShifts, retention: number): readonl
   return [...new Set([...moving, set])].toSorted((a, b) => a - b);
 }
 
-/** Returns a desired retention that is shifted only for words with the given stars. */
 const wanting = (retention: number, stars: 1 | 3, shift: number): WantedRecall => ({
   retention,
   shifts: { ...NO_SHIFTS, [stars === 1 ? 'oneStarShift' : 'threeStarShift']: shift },

@@ -1,19 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, createContext, useContext } from 'react';
 import { wait } from '#lib/time/wait.ts';
 import { isFailure, isOutage } from '#store/network/call-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
-import { useUnsaved } from './unsaved.ts';
-
-export interface Setting<Value> {
-  /** The chosen value until the stored one changes, otherwise the stored value, which may come from elsewhere. */
-  readonly value: Value;
-  readonly status: 'untouched' | 'saving' | 'saved';
-  readonly error: string | null;
-  readonly choose: (value: Value) => void;
-  readonly retry: () => void;
-  /** Keeps and sends a value when the learner leaves. If that fails, it is sent on their return. */
-  readonly chooseLast: (value: Value) => void;
-}
+import { isRecord } from '#lib/storage/is-record.ts';
+import { draftOwner, draftsOf } from '#store/device/drafts.ts';
+import { selectUser } from '#store/slices/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
 
 interface Chosen<Value> {
   readonly value: Value;
@@ -26,17 +18,8 @@ const NOT_SAVED = 'This was not saved.';
 const WAITS = 'The server cannot be reached. Your change is kept here and saved as soon as possible.';
 const RETRY_MS = 10_000;
 
-/**
- * Sends the chosen value and keeps it if it could not be saved, even if the learner leaves. A value chosen during a
- * request is sent after it, skipping values in between.
- * @param label distinguishes the settings of a part
- * @param stored the value on the server
- */
-export function useSetting<Value>(
-  label: string,
-  stored: Value,
-  save: (value: Value) => Promise<unknown>,
-): Setting<Value> {
+/** Sends the chosen value, one request at a time, and keeps it on this device if it could not be saved. */
+export function useSetting<Value>(label: string, stored: Value, save: (value: Value) => Promise<unknown>) {
   const unsaved = useUnsaved(label, stored);
   const [chosen, setChosen] = useState<Chosen<Value> | null>(unsaved.read);
   // A value that still waits from an earlier visit failed to save.
@@ -73,6 +56,7 @@ export function useSetting<Value>(
     setLeftOver(false);
     void send();
   };
+  /** Keeps and sends a value when the learner leaves. If that fails, it is sent on their return. */
   const chooseLast = (value: Value) => {
     unsaved.note({ value, over: stored });
     save(value).then(
@@ -90,20 +74,17 @@ export function useSetting<Value>(
   const isStillOver = isLeftOver && chosen !== null && Object.is(chosen.over, stored);
   useSendAgain(isStillOver && unsaved.isFresh, outages, () => choose(value));
   return {
+    /** The chosen value until the stored one changes, otherwise the stored value, which may come from elsewhere. */
     value,
     status: isBusy ? 'saving' : chosen?.isSaved === true ? 'saved' : 'untouched',
     error: outages > 0 ? WAITS : (failure?.message ?? (isLeftOver ? NOT_SAVED : null)),
     choose,
     retry: () => choose(value),
     chooseLast,
-  };
+  } as const;
 }
 
-/**
- * Sends an unsaved value: immediately if it is left over from an earlier visit, otherwise after a delay.
- * @param isLeftOver whether it is from an earlier visit and may be sent now
- * @param outages the number of consecutive failures to reach the server
- */
+/** Sends an unsaved value: at once if it is left over from an earlier visit, otherwise after a delay. */
 function useSendAgain(isLeftOver: boolean, outages: number, send: () => void): void {
   const sendNow = useEffectEvent(send);
   const hasBegun = useRef(false);
@@ -120,4 +101,50 @@ function useSendAgain(isLeftOver: boolean, outages: number, send: () => void): v
       isOver = true;
     };
   }, [outages]);
+}
+
+/** The code of a language, or `all`, and whether the stored value is the latest from the server, as far as known. */
+const Scope = createContext<{ readonly of: string; readonly isFresh: boolean } | null>(null);
+
+/** Returns whether a query has responded since this component mounted, or failed. */
+export function useIsFresh(answer: { fulfilledTimeStamp?: number | undefined; isError: boolean }): boolean {
+  const [shownAt] = useState(() => Date.now());
+  return answer.isError || (answer.fulfilledTimeStamp ?? 0) >= shownAt;
+}
+
+/** Settings inside keep values that could not be saved in this tab. */
+export const KeepsUnsaved = Scope.Provider;
+
+interface Kept<Value> {
+  readonly value: Value;
+  /** The stored value at the time of the choice. */
+  readonly over: Value;
+}
+
+/** Stores the value of a setting that could not be saved. @param stored a value of the setting, to compare types */
+function useUnsaved<Value>(label: string, stored: Value) {
+  const scope = useContext(Scope);
+  const owner = draftOwner(useAppSelector(selectUser));
+  const name = `${scope?.of}.${label}`;
+  return {
+    isFresh: scope?.isFresh ?? true,
+    /** Null if nothing waits, or if the stored value has the wrong type. */
+    read: (): Kept<Value> | null => {
+      const kept = scope === null ? null : unsavedSettings.read(owner, name);
+      return kept !== null && isLike(kept, stored) ? kept : null;
+    },
+    note: (waiting: Kept<Value> | null): void => {
+      if (scope !== null) unsavedSettings.write(owner, name, waiting);
+    },
+  };
+}
+
+const unsavedSettings = draftsOf<Kept<unknown>>({
+  kind: 'unsavedSetting',
+  parse: (value) => (isRecord(value) && 'value' in value ? { value: value['value'], over: value['over'] } : undefined),
+});
+
+/** Null is the default of a setting that can be unset. */
+function isLike<Value>(kept: Kept<unknown>, stored: Value): kept is Kept<Value> {
+  return stored === null || kept.value === null || typeof kept.value === typeof stored;
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { Form } from '#ui/fields/form.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
 import styles from './entry-form.module.css';
 
@@ -16,7 +17,6 @@ export const leaveOnEscape = (isChanged: boolean, onCancel: () => void) => ({
 interface EntryFormProps {
   failure: string | null;
   isBusy: boolean;
-  /** Whether the fields differ from their initial values. If so, Esc does not close the form. */
   isChanged: boolean;
   saves: string;
   onSave: () => void;
@@ -26,14 +26,11 @@ interface EntryFormProps {
 
 export function EntryForm({ failure, isBusy, isChanged, saves, onSave, onCancel, children }: EntryFormProps) {
   return (
-    <form
+    <Form
       noValidate
       className={styles.form}
       {...leaveOnEscape(isChanged, onCancel)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) onSave();
-      }}
+      onSubmit={() => !isBusy && onSave()}
     >
       <Banner>{failure}</Banner>
       <div className={styles.fields}>{children}</div>
@@ -46,7 +43,7 @@ export function EntryForm({ failure, isBusy, isChanged, saves, onSave, onCancel,
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

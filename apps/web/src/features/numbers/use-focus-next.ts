@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Manages the focus for buttons that disappear when pressed. The element with the given `data-focus` is focused as soon
- * as it renders, unless the focus has moved elsewhere by then.
- */
+/** Focuses the element with the given `data-focus` once it renders, unless the focus has moved elsewhere by then. */
 export function useFocusNext<E extends HTMLElement>(): [root: RefObject<E | null>, focusNext: (name: string) => void] {
   const root = useRef<E>(null);
   const wanted = useRef<string | null>(null);

@@ -4,6 +4,7 @@ import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { useSetGoalMutation } from '#store/api/learning/activity-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { Form } from '#ui/fields/form.tsx';
 import { Chart } from './charts/chart.tsx';
 import { ALL_COUNT, nearDate } from './day-names.ts';
 import { leaveOnEscape } from './entry-form.tsx';
@@ -94,14 +95,7 @@ interface GoalFormProps {
 function GoalForm({ goal, submit: { isBusy, failure }, onSet, onCancel }: GoalFormProps) {
   const [chosen, setChosen] = useState(goal);
   return (
-    <form
-      className={styles.form}
-      {...leaveOnEscape(chosen !== goal, onCancel)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void onSet(chosen);
-      }}
-    >
+    <Form className={styles.form} {...leaveOnEscape(chosen !== goal, onCancel)} onSubmit={() => onSet(chosen)}>
       <fieldset className={styles.choices}>
         <legend className={styles.legend}>Active days a week</legend>
         {CHOICES.map((days) => (
@@ -135,7 +129,7 @@ function GoalForm({ goal, submit: { isBusy, failure }, onSet, onCancel }: GoalFo
         </Button>
         <span className={styles.note}>It applies from this week on, until Monday at least.</span>
       </p>
-    </form>
+    </Form>
   );
 }
 

@@ -1,13 +1,22 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { BEGINNER, type LanguageCode, type LevelCode, NO_MEANING, type PlacementMeanings } from '@wordreel/shared';
+import {
+  BEGINNER,
+  type LanguageCode,
+  type LevelCode,
+  NO_MEANING,
+  type PlacementMeanings,
+  languageName,
+} from '@wordreel/shared';
 import { useGetPlacementMeaningsQuery, useLazyGetPlacementMeaningsQuery } from '#store/api/languages/placement-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { Spinner } from '#ui/notices/spinner.tsx';
-import { CheckDone } from './check-done.tsx';
 import type { KeptCheck } from './kept-check.ts';
 import styles from './placement-check.module.css';
 import { useAnswerKeys } from './use-answer-keys.ts';
+import { selectIsGuest } from '#store/slices/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+import { LevelTag } from '#ui/languages/level-tag.tsx';
 
 interface CheckMeaningsProps {
   language: LanguageCode;
@@ -166,6 +175,36 @@ function MeaningItem({ language, question, number, count, onChoose, onSkip }: Me
       <div className={styles.tools}>
         <Button variant="quiet" onClick={onSkip}>
           Skip this
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface CheckDoneProps {
+  language: LanguageCode;
+  level: LevelCode | '';
+  onLeave: () => void;
+}
+
+export function CheckDone({ language, level, onLeave }: CheckDoneProps) {
+  const isGuest = useAppSelector(selectIsGuest);
+  return (
+    <>
+      <h1 className={styles.title}>
+        {languageName(language)} {level === '' ? 'from the beginning' : <LevelTag level={level} />}
+      </h1>
+      <p className={styles.text}>
+        {level === ''
+          ? 'Start with the first stories and words.'
+          : isGuest
+            ? 'Your level is set. With an account, videos also show how much of them you probably know.'
+            : 'Videos now show how much of them you probably know, and the best fits come first.'}{' '}
+        You can take the check again or choose another level at any time in the settings of the language.
+      </p>
+      <div className={styles.ways}>
+        <Button variant="primary" onClick={onLeave}>
+          See what fits you
         </Button>
       </div>
     </>

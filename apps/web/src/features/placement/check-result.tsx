@@ -21,7 +21,6 @@ const LEVEL_CHOICES = LEVELS.map(({ code, americanName }) => [code, `${code} · 
 interface CheckResultProps {
   result: PlacementResult;
   answered: number;
-  /** Continues with more words. Null if none are left. */
   onMore: (() => void) | null;
   onBack: () => void;
   onAgain: () => void;
@@ -122,17 +121,10 @@ function rangeText({ lowest, highest }: PlacementResult): string {
   return `That is from ${levelText(lowest)} to ${levelText(highest)}.`;
 }
 
-interface LevelLadderProps {
-  /** The ends of the likely range; `beginner` below the first step. */
-  lowest: string;
-  highest: string;
-  picked: LevelCode | '';
-}
-
 const placeOf = (level: string): number => (isLevelCode(level) ? levelIndex(level) : -1);
 
 /** Shows the twelve levels as steps and marks the likely ones. The adjacent text says the same. */
-function LevelLadder({ lowest, highest, picked }: LevelLadderProps) {
+function LevelLadder({ lowest, highest, picked }: { lowest: string; highest: string; picked: LevelCode | '' }) {
   const [low, high] = [placeOf(lowest), placeOf(highest)];
   return (
     <div className={styles.ladder} aria-hidden="true">

@@ -26,10 +26,7 @@ interface CheckScreenProps {
   onTake: (level: LevelCode | '') => void;
 }
 
-/**
- * Asks the words of a check and shows its result. The previous step already contains both possible next words, so there
- * is no wait between answers.
- */
+/** Asks the words of a check and shows its result. The previous step contains both possible next words. */
 export function CheckScreen({ language, check, onCheck, onAgain, onDrop, onLeave, onTake }: CheckScreenProps) {
   const { seed, answers, goesOn: isExtended } = check;
   const isOffline = useServerStatus() === 'offline';
@@ -100,9 +97,7 @@ interface CheckItemProps {
   answered: number;
   most: number;
   onAnswer: (yes: boolean) => void;
-  /** Null if there is nothing to go back to. */
   onBack: (() => void) | null;
-  /** Shows the result so far. Null if there are too few answers. */
   onEnd: (() => void) | null;
   onLeave: () => void;
 }

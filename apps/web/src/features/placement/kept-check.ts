@@ -14,7 +14,6 @@ export interface KeptCheck {
   readonly choices: readonly number[];
 }
 
-/** Returns the number of answers before a level is taken, and whether all words are answered. */
 export function progressOf(check: KeptCheck | null): { answered: number; isOver: boolean } {
   if (check === null || check.level !== null) return { answered: 0, isOver: false };
   const answered = check.answers.length;

@@ -21,10 +21,7 @@ interface LevelQuestionProps {
   onSetLevel: () => void;
 }
 
-/**
- * Asks new learners once per language how much of it they know. Those who know some find the check here until it is
- * taken or postponed. Everybody finds it in the settings of the language.
- */
+/** Asks new learners once per language how much of it they know, and offers the check to those who know some. */
 export function LevelQuestion({ language, onSetLevel }: LevelQuestionProps) {
   const start = useStart(language);
   const savePreferences = useSavePreferences();

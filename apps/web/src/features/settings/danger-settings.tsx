@@ -14,7 +14,6 @@ import styles from './danger-settings.module.css';
 interface DangerSettingsProps {
   language: LanguageCode;
   onExport: () => void;
-  /** Called after the language was removed, so that nothing is left to set. */
   onRemoved?: () => void;
 }
 
@@ -64,7 +63,6 @@ interface ConfirmedActionProps {
   text: string;
   language: LanguageCode;
   verb: string;
-  /** Runs the action with the typed name, which the server checks too. */
   act: (typed: string) => Promise<void>;
 }
 

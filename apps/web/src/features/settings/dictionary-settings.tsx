@@ -49,7 +49,6 @@ interface OrderProps {
 
 const nameOf = (code: string): string => (isLanguageCode(code) ? languageName(code) : code);
 
-/** Chooses the language of translations, which is that of the first dictionary. */
 function Translations({ language, dictionaries, onOrder }: OrderProps & { language: LanguageCode }) {
   const first = dictionaries[0]?.into ?? '';
   const offered = [...new Set(dictionaries.map(({ into }) => into))].toSorted((a, b) =>

@@ -9,9 +9,7 @@ import { useAppSelector } from '#store/store.ts';
 
 /** The settings of a language that do not require an account. */
 export interface EditedSettings extends ReturnType<typeof settingsOf>, WantedVoice {
-  /** The main levels that the grid shows; empty for all. */
   readonly levels: GridRules['levels'];
-  /** The names of the channels that the grid hides. */
   readonly muted: readonly string[];
   readonly isCaptionedOnly: boolean;
   readonly hidesWatched: boolean;
@@ -30,14 +28,8 @@ export interface SettingsSectionProps {
 const NONE: readonly string[] = [];
 const NO_VIDEOS: readonly Video[] = [];
 
-type SavedSettings = readonly [
-  now: EditedSettings,
-  save: (changes: Partial<EditedSettings>) => void,
-  /** The explicit choices. Defaults change when videos load, which must not count as a change by someone else. */
-  chosen: object,
-];
-
-export function useSavedSettings(language: LanguageCode): SavedSettings {
+/** Returns the settings, a function that saves changes, and the explicit choices. */
+export function useSavedSettings(language: LanguageCode) {
   const levels = useAppSelector(selectLevels);
   const [{ isFollowing: _isFollowing, ...watch }] = useWatchSettings(language);
   const preferences = useLanguagePreferences(language);
@@ -56,7 +48,7 @@ export function useSavedSettings(language: LanguageCode): SavedSettings {
   };
   return [
     now,
-    ({ levels: selectedLevels, muted, dictionaries, ...changes }) =>
+    ({ levels: selectedLevels, muted, dictionaries, ...changes }: Partial<EditedSettings>) =>
       change({
         ...(selectedLevels && { account: { selectedLevels } }),
         languages: {
@@ -67,6 +59,7 @@ export function useSavedSettings(language: LanguageCode): SavedSettings {
           },
         },
       }),
+    // Defaults change when videos load, which must not count as a change by someone else.
     { ...now, isCaptionedOnly: preferences.isCaptionedOnly ?? null },
-  ];
+  ] as const;
 }

@@ -1,5 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { type LanguageCode, languageName, nativeName } from '@wordreel/shared';
+import {
+  type LanguageCode,
+  languageName,
+  nativeName,
+  currentLevel,
+  derivedLevel,
+  isPlacementLanguage,
+} from '@wordreel/shared';
 import { focusOnMount } from '#lib/browser/focus-on-mount.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { isFailure } from '#store/network/call-api.ts';
@@ -12,10 +19,23 @@ import { FormError } from '#ui/fields/form-error.tsx';
 import { Flag } from '#ui/languages/flag.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
 import styles from './language-settings-dialog.module.css';
-import { partsOf } from './parts-of.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
+import { SettingsFrame, type SettingsPart } from './settings-frame.tsx';
 import { type SettingsDraft, useSettingsDraft } from './use-settings-draft.ts';
-import { type Leave, leaveField, useLeaving } from './use-leaving.ts';
+import { type Leave, leaveField, useLeaving, type FollowLink } from './use-leaving.ts';
+import { formatNumber } from '#lib/text/format.ts';
+import { paths, placementPath } from '#lib/navigation/paths.ts';
+import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
+import { Link } from '#ui/buttons/link.tsx';
+import { LevelTag } from '#ui/languages/level-tag.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { Loaded } from '#ui/notices/loaded.tsx';
+import { Skeleton } from '#ui/notices/skeleton.tsx';
+import { DangerSettings } from './danger-settings.tsx';
+import { DictionarySettings } from './dictionary-settings.tsx';
+import { GridSettings } from './grid-settings.tsx';
+import sectionStyles from './settings-section.module.css';
+import { SubtitleSettings } from './subtitle-settings.tsx';
+import { VoiceSettings } from './voice-settings.tsx';
 
 interface LanguageSettingsDialogProps {
   language: LanguageCode;
@@ -79,9 +99,21 @@ export function LanguageSettingsDialog({ language, onClose, ...rest }: LanguageS
       onClose={() => leave(onClose)}
       actions={
         leaving !== null ? (
-          <Unsaved onKeep={stay} onDiscard={discard} />
+          <Question name="Unsaved changes" text="Your changes are not saved.">
+            <Button variant="danger" onClick={discard}>
+              Discard changes
+            </Button>
+            <Button variant="primary" ref={focusOnMount} onClick={stay}>
+              Keep editing
+            </Button>
+          </Question>
         ) : isConfirming && draft.isOvertaken ? (
-          <Overwrite onShow={showSaved} onSave={() => void save(true)} />
+          <Question name="Changed elsewhere" text="These settings were changed elsewhere. Save yours anyway?">
+            <Button onClick={showSaved}>Show those</Button>
+            <Button variant="primary" ref={focusOnMount} onClick={() => void save(true)}>
+              Save mine
+            </Button>
+          </Question>
         ) : (
           <>
             {/* Next to Save, because a notice at the top would be out of view on a phone. */}
@@ -127,28 +159,93 @@ function rethrowOffline(cause: unknown): never {
   throw { ...cause, message: `${why}: nothing is saved yet; your changes are kept here.` };
 }
 
-function Overwrite({ onShow, onSave }: { onShow: () => void; onSave: () => void }) {
+function Question({ name, text, children }: { name: string; text: string; children: ReactNode }) {
   return (
-    <div role="alertdialog" aria-label="Changed elsewhere" className={styles.unsaved}>
-      <p>These settings were changed elsewhere. Save yours anyway?</p>
-      <Button onClick={onShow}>Show those</Button>
-      <Button variant="primary" ref={focusOnMount} onClick={onSave}>
-        Save mine
-      </Button>
+    <div role="alertdialog" aria-label={name} className={styles.unsaved}>
+      <p>{text}</p>
+      {children}
     </div>
   );
 }
 
-function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+interface PartsProps {
+  language: LanguageCode;
+  isGuest: boolean;
+  draft: SettingsDraft;
+  knownWords: ReactNode;
+  learning: ReactNode;
+  onFollow: FollowLink;
+  onUpdateLevel: () => void;
+  onExport: () => void;
+  onRemoved: () => void;
+}
+
+const IN_AN_ACCOUNT = { text: 'This needs an account.', to: paths.signup, link: 'Sign up to use it' };
+
+function partsOf({ language, isGuest, draft, knownWords, learning, ...handlers }: PartsProps): SettingsPart[] {
+  const edits = { language, edited: draft.edited, onChange: draft.change };
+  const { onFollow, onUpdateLevel, onExport, onRemoved } = handlers;
+  const parts: SettingsPart[] = [
+    {
+      id: 'level',
+      name: 'Level',
+      letter: 'L',
+      body: <LevelSettings language={language} onUpdateLevel={onUpdateLevel} onFollow={onFollow} />,
+    },
+    { id: 'known', name: 'Words you know', letter: 'K', forGuests: IN_AN_ACCOUNT, body: knownWords },
+    { id: 'learning', name: 'Learning', letter: 'R', forGuests: studyOf(language), body: learning },
+    {
+      id: 'dictionaries',
+      name: 'Dictionaries',
+      letter: 'C',
+      forGuests: IN_AN_ACCOUNT,
+      body: <DictionarySettings {...edits} />,
+    },
+    { id: 'subtitles', name: 'Subtitles', letter: 'S', body: <SubtitleSettings {...edits} /> },
+    { id: 'voice', name: 'Voice', letter: 'V', body: <VoiceSettings {...edits} /> },
+    { id: 'grid', name: 'Videos', letter: 'G', body: <GridSettings {...edits} /> },
+  ];
+  // A guest has no data on the server.
+  if (isGuest) return parts;
+  const danger = <DangerSettings language={language} onExport={onExport} onRemoved={onRemoved} />;
+  return [...parts, { id: 'danger', name: 'Danger', letter: 'X', body: danger }];
+}
+
+/** A guest's study settings are stored on the device, so link to the study page. */
+const studyOf = (language: LanguageCode) => ({
+  text: `How you study ${languageName(language)} on this device is set on the study page.`,
+  to: paths.study,
+  link: 'Set how you study',
+});
+
+type LevelSettingsProps = Pick<PartsProps, 'language' | 'onUpdateLevel' | 'onFollow'>;
+
+function LevelSettings({ language, onUpdateLevel, onFollow }: LevelSettingsProps) {
+  const query = useGetLanguageQuery(language);
+  const check = placementPath(language);
+  const skeleton = <Skeleton label="Loading your level" className={sectionStyles.skeleton} bones={3} />;
   return (
-    <div role="alertdialog" aria-label="Unsaved changes" className={styles.unsaved}>
-      <p>Your changes are not saved.</p>
-      <Button variant="danger" onClick={onDiscard}>
-        Discard changes
-      </Button>
-      <Button variant="primary" ref={focusOnMount} onClick={onKeep}>
-        Keep editing
-      </Button>
-    </div>
+    <Loaded query={query} whileLoading={skeleton} failure="Your level did not load.">
+      {(data) => (
+        <>
+          <Facts
+            className={sectionStyles.facts}
+            rows={[
+              ['Current level', <LevelTag key="level" level={currentLevel(data)} />],
+              ['Calculated from your words', <LevelTag key="level" level={derivedLevel(data.wordCount)} />],
+              ['Words', formatNumber(data.wordCount)],
+            ]}
+          />
+          <Button onClick={onUpdateLevel}>Update your level</Button>
+          {isPlacementLanguage(language) && (
+            <p className={sectionStyles.link}>
+              <Link to={check} onClick={(event) => onFollow(event, check)}>
+                Find your level in three minutes
+              </Link>
+            </p>
+          )}
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -104,7 +104,6 @@ const headingOf = (id: string): string => `settings-of-${id}`;
 /** A section that begins less than this far below the upper edge is the current one, in pixels. */
 const EDGE = 96;
 
-/** Returns the current section: the one with the focus, or the last one that begins above the edge. */
 function useCurrentPart(root: RefObject<HTMLElement | null>, first: string) {
   const [current, setCurrent] = useState(first);
   useEffect(() => {

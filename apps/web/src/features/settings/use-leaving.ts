@@ -2,10 +2,8 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 're
 import { useNavigate } from 'react-router-dom';
 import type { SettingsDraft } from './use-settings-draft.ts';
 
-/** Leaves the dialog, but asks first if there are unsaved changes. */
 export type Leave = (onLeave: () => void) => void;
 
-/** Follows a link in the dialog, unless it opens elsewhere. */
 export type FollowLink = (event: MouseEvent, to: string) => void;
 
 export function useLeaving(draft: SettingsDraft, onClose: () => void) {

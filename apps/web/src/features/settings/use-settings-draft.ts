@@ -12,12 +12,8 @@ import { type EditedSettings, useSavedSettings } from './edited-settings.ts';
 
 interface Draft {
   readonly changes: Partial<EditedSettings>;
-  /** The study settings, which are stored on the server. */
   readonly study: LanguageSettingsBody;
-  /**
-   * The saved settings as JSON at the first change. A different value now means a change elsewhere. Null until they
-   * have loaded.
-   */
+  /** The saved settings as JSON at the first change; null until they have loaded. They may change elsewhere. */
   readonly base: string | null;
 }
 
@@ -34,10 +30,7 @@ const drafts = draftsOf<Draft>({
 
 export type SettingsDraft = ReturnType<typeof useSettingsDraft>;
 
-/**
- * Returns the settings of a language while they are edited. Nothing is saved before the learner does so, but the draft
- * survives a reload of the tab.
- */
+/** Returns the settings of a language while they are edited. The draft survives a reload of the tab. */
 export function useSettingsDraft(language: LanguageCode) {
   const [saved, saveHere, chosen] = useSavedSettings(language);
   const user = useAppSelector(selectUser);
@@ -72,7 +65,6 @@ export function useSettingsDraft(language: LanguageCode) {
     put(isEmpty(left.changes) && isEmpty(left.study) ? null : left);
   };
   return {
-    /** The saved settings with the changes applied. */
     edited: { ...saved, ...changes },
     study,
     change: (more: Partial<EditedSettings>) =>

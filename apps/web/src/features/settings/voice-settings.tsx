@@ -6,27 +6,11 @@ import { useAppStore } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ChoiceField } from '#ui/fields/select-field.tsx';
 import type { SettingsSectionProps } from './edited-settings.ts';
+import languageVariants from './language-variants.json' with { type: 'json' };
 import styles from './settings-section.module.css';
 
-const VARIANTS: Partial<Record<LanguageCode, readonly (readonly [tag: string, name: string])[]>> = {
-  de: [
-    ['de-DE', 'Germany'],
-    ['de-AT', 'Austria'],
-    ['de-CH', 'Switzerland'],
-  ],
-  es: [
-    ['es-ES', 'Spain'],
-    ['es-MX', 'Mexico'],
-  ],
-  fr: [
-    ['fr-FR', 'France'],
-    ['fr-CA', 'Canada'],
-  ],
-  pt: [
-    ['pt-PT', 'Portugal'],
-    ['pt-BR', 'Brazil'],
-  ],
-};
+/** The names of the places of a language by their tags. */
+const VARIANTS: Partial<Record<LanguageCode, Readonly<Record<string, string>>>> = languageVariants;
 
 export function VoiceSettings({ language, edited: { voice, variant }, onChange }: SettingsSectionProps) {
   const voices = useVoices(language);
@@ -48,7 +32,7 @@ export function VoiceSettings({ language, edited: { voice, variant }, onChange }
           <ChoiceField
             label={`${name} as spoken in`}
             value={variant ?? ''}
-            choices={[['', 'Anywhere'], ...variants]}
+            choices={[['', 'Anywhere'], ...Object.entries(variants)]}
             onChoice={(chosen) => onChange({ variant: chosen || null })}
           />
         )}
@@ -103,7 +87,6 @@ const speaking = () => import('#store/speech/voices.ts');
 /** Undefined in browsers without speech synthesis. */
 const synthesis = () => (globalThis as { speechSynthesis?: SpeechSynthesis }).speechSynthesis;
 
-/** Returns the voices of a language on this device. Some browsers list them late. */
 function useVoices(language: LanguageCode): readonly SpeechSynthesisVoice[] {
   const read = () => {
     const speech = synthesis();
@@ -119,7 +102,6 @@ function useVoices(language: LanguageCode): readonly SpeechSynthesisVoice[] {
   return voices;
 }
 
-/** Returns whether the server has a voice for a language. False until it responds. */
 function useServerVoice(language: LanguageCode): boolean {
   const asking = useAppStore();
   const [speaks, setSpeaks] = useState<LanguageCode | null>(null);

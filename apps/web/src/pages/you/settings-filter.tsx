@@ -9,7 +9,6 @@ import styles from './settings-filter.module.css';
 
 const LANGUAGE = 'en';
 
-/** The searchable settings with the name of their section. A section without a tab has none. */
 const FINDABLE = SETTINGS.flatMap((setting) => {
   const part = PARTS.find(({ id }) => id === setting.part);
   if (part === undefined) return [];

@@ -53,10 +53,7 @@ function PartScreen({ name, text, Content }: Part) {
 
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/**
- * Tabs for the sections of You. The arrow keys, Home and End move between them.
- * @param current the open section
- */
+/** Tabs for the sections of You. The arrow keys, Home and End move between them. */
 function PartTabs({ current }: { current: string }) {
   const nav = useRef<HTMLElement>(null);
   // On a phone not all tabs fit next to each other.
@@ -102,7 +99,6 @@ function scrollTo(id: string, frames: number, leaving: AbortSignal): void {
   });
 }
 
-/** Scrolls to the heading in the address once its section is rendered. */
 function useAnchor(): void {
   // A second press of the same link scrolls again.
   const location = useLocation();

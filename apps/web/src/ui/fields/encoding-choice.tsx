@@ -1,30 +1,20 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { encodingsFor } from '@wordreel/text';
+import encodingRegions from './encoding-regions.json' with { type: 'json' };
 import { ChoiceField } from './select-field.tsx';
 
 interface EncodingChoiceProps {
   language: LanguageCode;
-  /** Label of the encoding that the file was read in. */
   encoding: string;
   onChange: (encoding: string) => void;
   isBusy?: boolean;
 }
 
-const REGIONS: readonly (readonly [RegExp, string])[] = [
-  [/^utf/, 'Unicode'],
-  [/1252|^macintosh$/, 'Western European'],
-  [/1250|-2$/, 'Central European'],
-  [/1251|koi8|866|-5$|cyrillic/, 'Cyrillic'],
-  [/1253|-7$/, 'Greek'],
-  [/1254/, 'Turkish'],
-  [/1256|-6$/, 'Arabic'],
-  [/jis|euc-jp|2022-jp/, 'Japanese'],
-  [/euc-kr/, 'Korean'],
-  [/gb|big5/, 'Chinese'],
-];
+/** A regular expression of encodings by their region. */
+const REGIONS = Object.entries(encodingRegions);
 
 function nameOf(encoding: string): string {
-  const region = REGIONS.find(([pattern]) => pattern.test(encoding))?.[1];
+  const region = REGIONS.find(([, pattern]) => new RegExp(pattern).test(encoding))?.[0];
   return region === undefined ? encoding : `${region} (${encoding})`;
 }
 

@@ -10,7 +10,6 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id'> {
   picture?: ReactNode;
 }
 
-/** A labeled native select, which works best on phones. */
 export function SelectField({ label, isLabelHidden = false, picture, ...props }: SelectFieldProps) {
   const id = useId();
   return (

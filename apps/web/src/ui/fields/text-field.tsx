@@ -15,7 +15,6 @@ export const AS_TYPED = {
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'children'> {
   label: string;
   error?: string | null;
-  /** A button inside the field, at its end. */
   button?: ReactNode;
 }
 

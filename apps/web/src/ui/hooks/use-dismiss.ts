@@ -3,7 +3,6 @@ import { useEscape } from './use-escape.ts';
 
 interface Dismissal {
   isOpen: boolean;
-  /** Called on Esc, and when the pointer or focus moves elsewhere. */
   dismiss: (how: 'escape' | 'elsewhere') => void;
   /** Selector of elements outside the panel that can be used without closing it. */
   except?: string;
@@ -27,10 +26,7 @@ export function useDismiss(root: RefObject<HTMLElement | null>, { isOpen, dismis
   }, [isOpen, root, except]);
 }
 
-/**
- * State of a panel that its button opens, the first one in `root`. Esc closes it and returns the focus to that button.
- * It also closes when the pointer or focus moves elsewhere.
- */
+/** State of a panel opened by the first button in `root`, to which Esc returns the focus. */
 export function usePopover() {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

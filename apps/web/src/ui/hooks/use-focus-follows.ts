@@ -1,10 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/**
- * Keeps focus when a region changes its content: if the focused element is gone, focus moves to the first field or
- * button in the region, or to the region itself.
- * @param shown changes with the content of the region; undefined while that is loading
- */
+/** Keeps focus in a region whose focused part is gone. @param shown changes with the content; undefined if loading */
 export function useFocusFollows(shown: unknown): RefObject<HTMLDivElement | null> {
   const region = useRef<HTMLDivElement>(null);
   const before = useRef(shown);

@@ -21,7 +21,6 @@ const FLAGS: Partial<Record<LanguageCode, string>> = {
   tr: TR,
 };
 
-/** Flags that the first screen does not need. */
 export function OtherFlag({ code }: { code: LanguageCode }) {
   const svg = FLAGS[code];
   return svg === undefined ? null : <SvgImage svg={svg} />;

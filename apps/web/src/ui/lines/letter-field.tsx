@@ -51,10 +51,7 @@ interface LetterRowProps {
   onText: (text: string) => void;
 }
 
-/**
- * Buttons that insert letters that a keyboard may lack at the cursor of a field. On a phone they are at the edge of the
- * open keyboard.
- */
+/** Buttons for letters that a keyboard may lack. On a phone they are at the edge of the open keyboard. */
 function LetterRow({ language, field, text, onText }: LetterRowProps) {
   const edge = useKeyboardEdge();
   const letters = specialLetters(language);

@@ -4,14 +4,8 @@ import styles from './banner.module.css';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 
-interface BannerProps {
-  tone?: 'error' | 'info';
-  /** Null renders nothing. */
-  children: ReactNode;
-}
-
-/** A notice across a form; an error is announced when it appears. */
-export function Banner({ tone = 'error', children }: BannerProps) {
+/** A notice across a form, or nothing for null. An error is announced when it appears. */
+export function Banner({ tone = 'error', children }: { tone?: 'error' | 'info'; children: ReactNode }) {
   if (children === null) return null;
   return (
     <div role={tone === 'error' ? 'alert' : 'status'} className={classNames(styles.banner, styles[tone])}>

@@ -9,7 +9,6 @@ interface EmptyStateProps {
   /** Level of the title: `h1` if this is the whole page, `h2` directly below that. */
   heading?: 'h1' | 'h2' | 'h3';
   text?: ReactNode;
-  /** At most one action. */
   action?: ReactNode;
   /** Loads again what did not load; replaces the action. */
   onRetry?: () => void;
@@ -23,9 +22,8 @@ export function EmptyState({
   text,
   action,
   onRetry,
-  ...props
+  isError = onRetry !== undefined,
 }: EmptyStateProps) {
-  const { isError = onRetry !== undefined } = props;
   const isReachable = useServerStatus() === 'online';
   // The layout's offline notice already explains why this part did not load.
   if (isError && !isReachable && Heading !== 'h1') return null;

@@ -31,14 +31,10 @@ interface LazyPartProps {
 interface LazyPartOptions {
   /** Loads while the browser is idle, because the server may be unreachable by the time the part is needed. */
   isIdle?: boolean;
-  /** Whether to ignore a failure to load. */
   isOptional?: boolean;
 }
 
-/**
- * Returns a part of a page, such as a dialog, whose code loads when it is first rendered. If that fails, the page works
- * without it, and a part with `onClose` is closed, so that opening it again tries again.
- */
+/** Returns a part of a page that loads when first rendered. If that fails, a part with `onClose` is closed. */
 export function lazyPart<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,

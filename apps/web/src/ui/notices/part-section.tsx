@@ -1,10 +1,10 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './part-section.module.css';
 import { useFocusFollows } from '#ui/hooks/use-focus-follows.ts';
 
 interface PartSectionProps {
   /** Its id in addresses, such as `#password`. */
-  anchor?: string;
+  anchor: string;
   title: string;
   text: string;
   /** Changes with the content on the right, so that focus follows; undefined while that is loading. */
@@ -14,13 +14,11 @@ interface PartSectionProps {
 
 /** One topic of an account or its settings: the explanation on the left, the controls on the right. */
 export function PartSection({ anchor, title, text, shown, children }: PartSectionProps) {
-  const own = useId();
-  const id = anchor ?? own;
   const content = useFocusFollows(shown);
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section aria-labelledby={anchor} className={styles.section}>
       <div className={styles.head}>
-        <h3 id={id} tabIndex={-1} className={styles.heading}>
+        <h3 id={anchor} tabIndex={-1} className={styles.heading}>
           {title}
         </h3>
         <p className={styles.text}>{text}</p>

@@ -28,11 +28,7 @@ const keepFocusNear = (element: HTMLElement | null) => () => {
   });
 };
 
-/**
- * Replaces content that failed to load, with a button to retry. When the banner is removed, focus moves to the part of
- * the page around it. While the server is unreachable, the layout's notice says so once and the banner is hidden;
- * it retries when the server is back.
- */
+/** Replaces content that failed to load. While the server is unreachable, it is hidden; then it retries. */
 export function RetryBanner({ text, isBusy = false, reportsOffline = false, onRetry }: RetryBannerProps) {
   const isReachable = useServerStatus() === 'online';
   const wasReachable = useRef(true);

@@ -32,7 +32,6 @@ export function ReportForm({ onDone }: { onDone: () => void }) {
   const noteId = useId();
   useEffect(() => {
     first.current?.querySelector('button')?.focus({ preventScroll: true });
-    // Scroll the whole form into view, including its button.
     first.current?.form?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   const submit = (event: FormEvent) => {

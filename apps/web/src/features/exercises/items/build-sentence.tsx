@@ -1,7 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { QUESTION_IDS, type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
-import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
-import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
+import { useExerciseKeys, useFocusFirst } from '#exercises/session/keys-and-focus.ts';
 import { classNames } from '#ui/class-names.ts';
 import { focusByArrows } from '#ui/hooks/use-roving.ts';
 import { ItemSheet } from './item-sheet.tsx';
@@ -11,7 +10,6 @@ import styles from './build-sentence.module.css';
 export function BuildSentence({ item: { chips, translation } }: { item: ItemOf<'build-sentence'> }) {
   const form = useId();
   const { language, phase, lastAnswer, verdict, answer } = useExerciseSession();
-  /** The indexes of the chips that were taken, in order. */
   const [order, setOrder] = useState<readonly number[]>(lastAnswer?.kind === 'order' ? lastAnswer.order : []);
   const isAsking = phase === 'asking';
   const isReady = order.length === chips.length;
@@ -97,7 +95,6 @@ export function BuildSentence({ item: { chips, translation } }: { item: ItemOf<'
   );
 }
 
-/** Returns whether a chip is in the right position. Two chips with the same word are interchangeable. */
 function isAt(chips: readonly string[], right: readonly number[], at: number, index: number): boolean {
   const expected = right[at];
   return expected !== undefined && chips[expected] === chips[index];

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { INSTRUCTION_ID, STAGE_ID, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
-import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
+import { useExerciseKeys } from '#exercises/session/keys-and-focus.ts';
 import { focusOnMount } from '#lib/browser/focus-on-mount.ts';
 import { sentenceParts } from '#reading/words/sentence-parts.ts';
 import { useAskHintMutation } from '#store/api/learning/exercises-api.ts';
@@ -23,7 +23,6 @@ export interface ItemSheetProps extends AnswerButtonsProps {
   /** What the learner reads or hears. Null if there is only the answer area. */
   stage: ReactNode;
   children: ReactNode;
-  /** Whether the stage stays unchanged after the answer. */
   keepsStage?: boolean;
 }
 

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Check } from 'lucide-react';
 import type { ExerciseVerdict, LanguageCode } from '@wordreel/shared';
 import { INSTRUCTION_ID, type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
-import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
-import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
+import { useExerciseKeys, useFocusFirst } from '#exercises/session/keys-and-focus.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ItemSheet } from './item-sheet.tsx';
@@ -70,13 +69,8 @@ export function MatchPairs({ item }: { item: ItemOf<'match-pairs'> }) {
   );
 }
 
-interface Pair {
-  readonly left: number;
-  readonly right: number;
-}
-
 /** Returns the pairs of an item that were found, according to the verdicts, or all of them if the answer was shown. */
-function matchedPairs({ index, left, right }: ItemOf<'match-pairs'>, verdicts: readonly ExerciseVerdict[]): Pair[] {
+function matchedPairs({ index, left, right }: ItemOf<'match-pairs'>, verdicts: readonly ExerciseVerdict[]) {
   const ours = verdicts.filter((verdict) => verdict.index === index);
   const found = ours
     .filter(({ result }) => result === 'right')

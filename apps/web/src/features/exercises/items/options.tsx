@@ -1,8 +1,7 @@
 import { Check, X } from 'lucide-react';
 import type { LanguageCode } from '@wordreel/shared';
-import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
+import { useFocusFirst, useExerciseKeys } from '#exercises/session/keys-and-focus.ts';
 import { QUESTION_IDS, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
-import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './options.module.css';

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { LetterDiff } from '#exercises/feedback/letter-diff.tsx';
 import { QUESTION_IDS, type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
-import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
+import { useFocusFirst } from '#exercises/session/keys-and-focus.ts';
 import { formatCount } from '#lib/text/format.ts';
 import { GapLine } from '#ui/lines/gap-line.tsx';
 import { LetterField } from '#ui/lines/letter-field.tsx';

@@ -63,7 +63,6 @@ function tallyOf({ items, verdicts }: Pick<ExerciseSession, 'items' | 'verdicts'
     /** Words whose next exercise is harder (`up`) or easier (`down`). */
     up: wordsMoved(verdicts, 'up'),
     down: wordsMoved(verdicts, 'down'),
-    /** Each missed word once, with the source of its line. */
     misses: [...new Map(missed.map((miss) => [miss.verdict.word.word, miss])).values()],
   };
 }
@@ -156,9 +155,7 @@ function NextStep({ language }: { language: LanguageCode }) {
   );
 }
 
-type Reason = ExerciseSession['withheld'][number]['reason'];
-
-const TEXTS: Readonly<Record<Reason, string>> = {
+const TEXTS: Readonly<Record<ExerciseSession['withheld'][number]['reason'], string>> = {
   sound: 'Listening is left out: audio is off, or this device has no voice for the language.',
   typing: 'Typing is left out, because you turned it off.',
   sentences: 'Too few of these words have a line from a video.',

@@ -22,7 +22,6 @@ export interface ExerciseSessionState {
   readonly item: ExerciseItem;
   /** `unsent` means that the server cannot be reached, and the answer waits to be sent again. */
   readonly phase: 'asking' | 'sending' | 'unsent' | 'answered';
-  /** The learner's answer, sent or waiting. For pairs, the last one. */
   readonly lastAnswer: Answer | null;
   /** The server's verdict on it. For pairs, on the last one. */
   readonly verdict: ExerciseVerdict | null;

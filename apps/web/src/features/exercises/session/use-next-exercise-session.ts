@@ -13,11 +13,7 @@ import type { ExerciseSessionState } from './exercise-session-context.ts';
 export const isDone = (index: number, verdicts: readonly ExerciseVerdict[]): boolean =>
   verdicts.some((verdict) => verdict.index === index && verdict.isDone);
 
-/**
- * Returns the current item and the state of its answer. The server's verdicts decide: an item answered in another tab
- * is not asked again. An answer waits in the outbox until the server has judged it.
- * @returns null if all items are answered
- */
+/** Returns the current item, or null if all are answered. The server's verdicts decide, also those of other tabs. */
 export function useNextExerciseSession(session: ExerciseSession): ExerciseSessionState | null {
   const { language, items, verdicts } = session;
   const dispatch = useAppDispatch();
@@ -78,7 +74,6 @@ export function useNextExerciseSession(session: ExerciseSession): ExerciseSessio
   };
 }
 
-/** Returns the answer to an item of the session that the server has not judged yet. */
 function answerIn(queue: Queue, session: ExerciseSession): ExerciseAnswerBody | null {
   for (const { command } of queue) {
     if (command.kind === 'answerExercise' && command.args.session === session.id) return command.args.body;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useEffectEvent, useState } from 'react';
 import { FAILURE_TEXTS } from '#playing/player-stage.tsx';
-import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
+import { useExerciseKeys } from '#exercises/session/keys-and-focus.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Wave } from '#ui/lines/wave.tsx';
 import { createFilePlayer } from '#playing/file-player.ts';

@@ -1,5 +1,5 @@
 import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
-import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
+import { useExerciseKeys } from '#exercises/session/keys-and-focus.ts';
 import { useVoice } from '#store/speech/use-speech.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Wave } from '#ui/lines/wave.tsx';

@@ -52,6 +52,7 @@ export function Curve({ progress, language }: { progress: LanguageProgress; lang
   const { curve, day } = progress;
   const [first, last] = [curve[0], curve.at(-1)];
   const saved = curve.map((each) => each.saved);
+  const solid = curve.map((each) => each.solid);
   const most = Math.max(...saved);
   if (first === undefined || last === undefined || most === 0) {
     const summary = `Save your first ${languageName(language)} word, from a video or by hand, to see your progress here.`;
@@ -76,13 +77,7 @@ export function Curve({ progress, language }: { progress: LanguageProgress; lang
         <span>{formatNumber(most)}</span>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className={styles.curve}>
           <polyline points={pointsOf(saved, most)} className={styles.saved} />
-          <polyline
-            points={pointsOf(
-              curve.map((each) => each.solid),
-              most,
-            )}
-            className={styles.solid}
-          />
+          <polyline points={pointsOf(solid, most)} className={styles.solid} />
         </svg>
         <p className={styles.axis}>
           <span>{shortDate(day - curve.length + 1)}</span>

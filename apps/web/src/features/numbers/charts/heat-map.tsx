@@ -10,9 +10,6 @@ type ActiveDay = Activity['days'][number];
 /** The weeks of a heat map: a year and the current week. */
 const WEEKS = 53;
 
-/** How dark a day is: 0 for nothing, 2 for an active day, 4 for four times as much. */
-type Strength = 0 | 1 | 2 | 3 | 4;
-
 type DayCell = ReturnType<typeof dayCells>[number];
 
 const minutesOf = ({ minutesVideo, minutesStudy, minutesTutor, minutesOutside }: ActiveDay): number =>
@@ -22,7 +19,8 @@ const minutesOf = ({ minutesVideo, minutesStudy, minutesTutor, minutesOutside }:
 const worthOf = (day: ActiveDay): number =>
   Math.max(day.counted + day.practice + day.minutesVideo, minutesOf(day)) / 10;
 
-function strengthOf(done: ActiveDay | undefined): Strength {
+/** Returns how dark a day is: 0 for nothing, 2 for an active day, 4 for four times as much. */
+function strengthOf(done: ActiveDay | undefined): 0 | 1 | 2 | 3 | 4 {
   if (done === undefined) return 0;
   const worth = worthOf(done);
   if (done.isActive && worth >= 2) return worth >= 4 ? 4 : 3;

@@ -22,10 +22,7 @@ const withEach = (drafts: Drafts, change: (field: GoalField, draft: Draft) => Dr
     }),
   );
 
-/**
- * Keeps drafts over the stored goals: untouched fields follow remote changes, changed ones keep the learner's text.
- * @param locked a field that cannot be changed now
- */
+/** Keeps drafts over the stored goals. Untouched fields follow remote changes. @param locked can't be changed now */
 export function useGoalDrafts(kept: GoalTexts, locked: GoalField | null) {
   const [drafts, setDrafts] = useState<Drafts>({});
   const standing = withEach(drafts, (field, draft) =>
@@ -42,9 +39,7 @@ export function useGoalDrafts(kept: GoalTexts, locked: GoalField | null) {
   const conflicts = changed.filter((field) => standing[field]?.from !== kept[field]);
   return {
     texts,
-    /** The fields with unsaved changes. */
     changed,
-    /** The changed fields that also changed elsewhere. */
     conflicts,
     change: (field: GoalField, text: string) => {
       const before = standing[field];
@@ -56,7 +51,6 @@ export function useGoalDrafts(kept: GoalTexts, locked: GoalField | null) {
           : { ...standing, [field]: { from, text, isSent: false } },
       );
     },
-    /** Resolves the conflicts with the learner's values. */
     keepMine: () =>
       setDrafts(withEach(standing, (field, draft) => (draft.isSent ? draft : { ...draft, from: kept[field] }))),
     loadKept: () => setDrafts(withEach(standing, (field, draft) => (conflicts.includes(field) ? null : draft))),

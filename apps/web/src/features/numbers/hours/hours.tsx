@@ -2,7 +2,7 @@ import { type LanguageProgress, OUTSIDE_SOURCES } from '@wordreel/shared';
 import { formatNumber } from '#lib/text/format.ts';
 import { Chart } from '#numbers/charts/chart.tsx';
 import styles from './hours.module.css';
-import { OUTSIDE_NAMES } from './outside-names.ts';
+import { OUTSIDE_NAMES } from './outside-form.tsx';
 
 /** Durations under an hour are in minutes, because 0.0 h would look like nothing. */
 const hours = (minutes: number): string =>

@@ -16,7 +16,7 @@ import { useSetOutsideMutation } from '#store/api/learning/activity-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { ChoiceField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { OUTSIDE_NAMES } from './outside-names.ts';
+import { formatCount, formatNumber } from '#lib/text/format.ts';
 
 /** Adds the time zone, by which the server recognizes future days. */
 export function useSetOutside(): (entry: OutsideEntry) => Promise<unknown> {
@@ -102,3 +102,17 @@ export function OutsideForm({ language, entry, onSaved, onCancel }: OutsideFormP
     </EntryForm>
   );
 }
+
+export const OUTSIDE_NAMES: Readonly<Record<OutsideSource, string>> = {
+  video: 'Films and videos elsewhere',
+  audio: 'Radio, podcasts, music',
+  reading: 'Reading',
+  talking: 'Talking',
+  class: 'Lessons',
+  other: 'Other',
+  earlier: 'Before Wordreel',
+};
+
+/** Formats a duration, such as `45 minutes` or `1.5 h`. */
+export const timeText = (minutes: number): string =>
+  minutes < 60 ? formatCount(minutes, 'minute', 'minutes') : `${formatNumber(Math.round(minutes / 6) / 10)} h`;

@@ -6,9 +6,8 @@ import { useFocusNext } from '#numbers/use-focus-next.ts';
 import { useListOutsideInfiniteQuery, useRemoveOutsideMutation } from '#store/api/learning/activity-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
-import { OutsideForm, useSetOutside } from './outside-form.tsx';
+import { OutsideForm, useSetOutside, OUTSIDE_NAMES, timeText } from './outside-form.tsx';
 import styles from './outside-hours.module.css';
-import { OUTSIDE_NAMES, timeText } from './outside-names.ts';
 
 /** The focus name of the button that changes the first entry of the last page. */
 const firstOfLast = (pages: readonly OutsideEntries[] = []): string => `change-${pages.at(-1)?.entries.at(0)?.id}`;

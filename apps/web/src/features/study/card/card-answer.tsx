@@ -21,10 +21,8 @@ export type Edited = 'translation' | 'note' | null;
 interface CardAnswerProps {
   language: LanguageCode;
   item: StudyItem;
-  /** Whether the front already shows the meaning. */
   hasMeaning: boolean;
   edited: Edited;
-  /** Null if there is no voice. */
   onPronounce: (() => void) | null;
   onEdit: (what: Edited) => void;
   onText: (what: 'translation' | 'note', text: string) => void;

@@ -48,7 +48,6 @@ export function CardFront({ language, item, direction, isRevealed, canPlay, onPl
   );
 }
 
-/** Returns what the card shows first. Falls back to the word if there is no translation or sound. */
 export function shownFirst(
   { word }: StudyItem,
   direction: LanguageSettings['direction'],

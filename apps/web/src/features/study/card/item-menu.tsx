@@ -4,12 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { usePopover } from '#ui/hooks/use-dismiss.ts';
 import styles from './study-card.module.css';
 
-export interface MenuItem {
-  readonly label: string;
-  readonly does: () => void;
-}
-
-export function ItemMenu({ word, items }: { word: string; items: readonly MenuItem[] }) {
+export function ItemMenu({ word, items }: { word: string; items: readonly { label: string; does: () => void }[] }) {
   const { root, isOpen, toggle, close } = usePopover();
   return (
     <div ref={root} className={styles.menu}>

@@ -145,10 +145,7 @@ function ReplayButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-/**
- * Adds the video of the line to a card. For learners, the server sends it. For guests, it is looked up in the public
- * videos once they load.
- */
+/** Adds the video of the line to a card of a guest, from the public videos. Learners get it from the server. */
 function useItemVideo(language: LanguageCode, item: StudyItem): StudyItem {
   const isGuest = useAppSelector(selectIsGuest);
   const { currentData: videos } = useGetVideosQuery(language, { skip: !isGuest || item.word.videoId === null });
@@ -174,7 +171,6 @@ function useLineSound({ line, word }: StudyItem, { isThere, speak }: Voice) {
   return {
     canPlay: hasFilm || isThere === true,
     plays,
-    /** Plays the line again, in its film or else with the voice. */
     play: () => (hasFilm ? setPlays((before) => before + 1) : speakLine()),
     /** Plays the line automatically, with the voice or in a film that is already open. */
     playAutomatically: () => (hasFilm ? setPlays((before) => (before === 0 ? 0 : before + 1)) : speakLine()),

@@ -68,7 +68,6 @@ function nextText({ nextDue }: Pick<StudyQueue, 'nextDue'>, left: number, now: D
   return nextDue === null ? 'none yet' : clockTime(nextDue.at, now);
 }
 
-/** Suggests one video: the fitting one with the most of today's words, or else the one that fits best. */
 function Suggestion({ language }: { language: LanguageCode }) {
   const isGuest = useAppSelector(selectIsGuest);
   const suggested = useSuggested(language, isGuest);
@@ -88,10 +87,7 @@ function Suggestion({ language }: { language: LanguageCode }) {
   );
 }
 
-/**
- * Returns the suggested video and how many of today's words it contains; 0 if it only fits.
- * @param isGuest limits the videos to stories, the only ones that a guest can watch
- */
+/** Returns the suggested video and how many of today's words it contains. Guests can watch only stories. */
 function useSuggested(language: LanguageCode, isGuest: boolean) {
   const { currentData: summary, isError } = useGetStudySummaryQuery(language);
   const fitting = useForYou(language);

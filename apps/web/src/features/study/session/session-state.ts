@@ -17,7 +17,6 @@ export interface SessionAnswer {
 }
 
 export interface SessionState {
-  /** The first one is the current card. */
   readonly ahead: readonly Card[];
   readonly answers: readonly SessionAnswer[];
   /** Words that were removed, marked or paused here. A queue that still contains them is outdated. */
@@ -75,10 +74,7 @@ export function withChangedWord(state: SessionState, word: string, facts: Partia
   return { ...state, ahead: state.ahead.map(change) };
 }
 
-/**
- * Syncs a session with a refetched queue: words answered elsewhere leave, and others replace them, so that the session
- * keeps its length. Cards sent back after Again stay.
- */
+/** Syncs a session with a refetched queue: other words replace those answered elsewhere. */
 export function synced(state: SessionState, { items }: Pick<StudyQueue, 'items'>): SessionState {
   const left = items.filter(({ word }) => !state.dropped.has(word.word));
   const byName = new Map(left.map((item) => [item.word.word, item]));

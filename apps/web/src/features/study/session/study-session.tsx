@@ -158,7 +158,6 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Says that the session continues offline and when its answers are sent. Guests need no such note. */
 function OfflineNote() {
   const isGuest = useAppSelector(selectIsGuest);
   const isAway = useAppSelector(selectIsAway);

@@ -14,7 +14,6 @@ export function useSession(key: string, queue: StudyQueue) {
   const { language, mode } = queueName(key);
   const [state, setState] = useState(() => beginSession(queue));
   const [seen, setSeen] = useState(queue);
-  /** A word that was just paused as a leech. */
   const [leech, setLeech] = useState<StudyItem | null>(null);
   if (queue !== seen) {
     setSeen(queue);

@@ -26,7 +26,6 @@ interface StudyStartProps {
   empty: ReactNode;
 }
 
-/** The page before a session: what is due today, and the buttons that start a session. */
 export function StudyStart({ language, onBegin, onSettings, empty }: StudyStartProps) {
   const key = queueKey({ language, mode: 'all' });
   const { currentData: queue, error, isFetching, refetch } = useGetStudyQueueQuery(key, FRESH);
@@ -49,11 +48,7 @@ export function StudyStart({ language, onBegin, onSettings, empty }: StudyStartP
 const isEmpty = ({ left, done, due, nextDue }: StudyQueue): boolean =>
   left.reviews + left.newWords + done.reviews + done.newWords + due === 0 && nextDue === null;
 
-/**
- * Refetches the queue once words added or removed on this page have reached the server.
- * @param count the number of words in the list; undefined while loading
- * @returns whether commands are on their way
- */
+/** Refetches the queue once changes of the list have reached the server. Returns whether commands are on their way. */
 function useQueueOfList(count: number | undefined, read: () => void): boolean {
   const isSent = useAppSelector(selectQueue).length === 0;
   const isBlocked = useAppSelector(selectWaiting).length > 0;
@@ -116,7 +111,6 @@ function doneText({ due, caps, dayEndsAt, nextDue }: StudyQueue, now: Date): str
   return nextDue === null ? 'Nothing is due.' : `Nothing is due. Next words ${clockTime(nextDue.at, now)}.`;
 }
 
-/** Returns the last watched video if a word from it is saved, or null. */
 function useJustWatched(language: LanguageCode): string | null {
   const isGuest = useAppSelector(selectIsGuest);
   const { currentData: history } = useGetWatchHistoryQuery(language, { skip: isGuest });

@@ -10,8 +10,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Wave } from '#ui/lines/wave.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Quote } from '#ui/quote.tsx';
-import { useDigitKeys } from './situation-task.tsx';
-import { TaskHelps, useFocusOnTask } from './task-helps.tsx';
+import { useDigitKeys, TaskHelps, useFocusOnTask } from './tasks.tsx';
 import styles from './practice.module.css';
 
 type Shadow = Extract<PracticeTask, { step: 'shadow' }>;

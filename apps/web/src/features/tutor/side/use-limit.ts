@@ -24,7 +24,6 @@ export function useLimit(language: LanguageCode): string | null {
     : `Today’s messages are used up. You get new ones ${clockTime(backAt, now)}. Your text is kept.`;
 }
 
-/** Returns when the limit resets as an ISO date, or null if something is left. */
 function limitEnd({ messages, tokens, resetsAt, isMonthOver, monthResetsAt }: TutorQuota): string | null {
   if (isMonthOver) return monthResetsAt;
   return messages.used >= messages.limit || tokens.used >= tokens.limit ? resetsAt : null;

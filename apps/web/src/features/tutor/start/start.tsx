@@ -1,7 +1,7 @@
-import { ShieldCheck } from 'lucide-react';
+import { ShieldCheck, Drama, Film, type LucideIcon, MessagesSquare, SpellCheck, WholeWord } from 'lucide-react';
 import { useState, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { LanguageCode, TutorStatus, TutorScenario, NewTutorConversation } from '@wordreel/shared';
+import type { LanguageCode, TutorStatus, TutorScenario, NewTutorConversation, TutorKind } from '@wordreel/shared';
 import { useLimit } from '#tutor/side/use-limit.ts';
 import { Banner } from '#ui/notices/banner.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
@@ -13,8 +13,8 @@ import { useKeyDown } from '#lib/browser/use-key-down.ts';
 import { tutorPath } from '#lib/navigation/tutor-path.ts';
 import { failureOf } from '#store/network/call-api.ts';
 import { useStartTutorMutation } from '#store/api/tutor/tutor-api.ts';
-import { type StartTile, startTiles } from './start-tiles.ts';
 import styles from './start.module.css';
+import { formatCount } from '#lib/text/format.ts';
 
 export function Start({ language, status }: { language: LanguageCode; status: TutorStatus }) {
   const { begin, isLoading, problem } = useStart(language);
@@ -156,4 +156,63 @@ function useStart(language: LanguageCode) {
   const problem =
     error === undefined ? null : failureOf(error, 'The conversation could not be started. Please try again.').message;
   return { begin: (choice: ConversationChoice) => void begin(choice), isLoading, problem };
+}
+
+interface StartTile {
+  readonly kind: TutorKind;
+  readonly icon: LucideIcon;
+  readonly name: string;
+  readonly text: string;
+  readonly isClosed: boolean;
+}
+
+/** Returns the ways to start, most likely first. Without a model, those of the practice partner. */
+function startTiles({ mode, starts, scenarios }: TutorStatus): StartTile[] {
+  const { video, dueWords, mistakes } = starts;
+  const words: StartTile = {
+    kind: 'words',
+    icon: WholeWord,
+    name: dueWords === 0 ? 'Use words of my level' : `Use my ${formatCount(dueWords, 'due word', 'due words')}`,
+    text:
+      dueWords === 0 ? 'Nothing is due: your starred words, then common ones.' : 'Questions that make you say them.',
+    isClosed: false,
+  };
+  const ofVideo: StartTile = {
+    kind: 'video',
+    icon: Film,
+    name: 'Talk about the video I watched',
+    text: video === null ? 'Watch a video with captions first.' : video.title,
+    isClosed: video === null,
+  };
+  if (mode === 'practice') {
+    return [
+      { ...words, text: dueWords === 0 ? words.text : 'Gaps, your own sentences, situations, and saying lines aloud.' },
+      { ...ofVideo, name: 'Practice the video I watched' },
+    ];
+  }
+  return [
+    ofVideo,
+    words,
+    {
+      kind: 'mistakes',
+      icon: SpellCheck,
+      name: mistakes === 0 ? 'Explain my mistakes' : `Explain my last ${formatCount(mistakes, 'mistake', 'mistakes')}`,
+      text: mistakes === 0 ? 'There are none yet.' : 'Why it is so, and another try at each.',
+      isClosed: mistakes === 0,
+    },
+    {
+      kind: 'scenario',
+      icon: Drama,
+      name: 'Role play',
+      text: `${formatCount(scenarios.length, 'scene', 'scenes')}, each with three things to get done.`,
+      isClosed: scenarios.length === 0,
+    },
+    {
+      kind: 'free',
+      icon: MessagesSquare,
+      name: 'Free talk',
+      text: 'About anything you like.',
+      isClosed: false,
+    },
+  ];
 }

@@ -1,10 +1,9 @@
 import { useRef, useState, type RefObject, useEffect } from 'react';
-import type { PracticeTask, TutorConversation, TutorTurnBody } from '@wordreel/shared';
-import { dropTurn, useGetLiveTurnQuery, useSendTurnMutation } from '#store/api/tutor/tutor-turn.ts';
+import type { PracticeTask, TutorConversation, TutorTurnBody, LanguageCode, TutorWord } from '@wordreel/shared';
+import { dropTurn, useGetLiveTurnQuery, useSendTurnMutation, type LiveTurn } from '#store/api/tutor/tutor-turn.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { ShadowTask } from '#tutor/practice/shadow-task.tsx';
-import { SituationTask } from '#tutor/practice/situation-task.tsx';
-import { TypedTask } from '#tutor/practice/typed-task.tsx';
+import { SituationTask, TypedTask } from '#tutor/practice/tasks.tsx';
 import practiceStyles from '#tutor/practice/practice.module.css';
 import { useEscape } from '#ui/hooks/use-escape.ts';
 import { useOwnOfflineReport } from '#lib/server/offline-report.ts';
@@ -14,11 +13,11 @@ import { useGetTutorStatusQuery } from '#store/api/tutor/tutor-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { randomUuid } from '#lib/browser/random-uuid.ts';
 import { timeZone } from '#lib/time/time-zone.ts';
-import { Announcer } from './announcer.tsx';
 import { Composer } from './composer.tsx';
 import { Dialogue, shownMessages } from './dialogue.tsx';
 import { TalkProvider, useMessageText, useTalk, type Talk } from './talk.ts';
 import styles from './conversation.module.css';
+import { splitSentences } from '#lib/text/sentences.ts';
 
 interface OpenConversationProps {
   conversation: TutorConversation;
@@ -184,4 +183,62 @@ function useTurns(conversation: TutorConversation): Talk {
     },
     stop: () => running.current?.abort(),
   };
+}
+
+/** How long a sentence stays for screen readers after the reply is complete, in ms. */
+const STAY = 10_000;
+
+interface AnnouncerProps {
+  language: LanguageCode;
+  live: LiveTurn | null;
+  reply: string;
+  words: readonly TutorWord[];
+}
+
+/** Announces the reply to screen readers sentence by sentence, not letter by letter, and the words that were used. */
+function Announcer({ language, live, reply, words }: AnnouncerProps) {
+  const isBusy = live !== null && live.state !== 'unsent';
+  const sentences = useSpoken(isBusy, live?.text ?? '', reply);
+  const used = useNewlyUsed(words);
+  return (
+    <>
+      <div className="visually-hidden" aria-live="polite" aria-atomic="false" lang={language}>
+        {sentences.map((sentence, index) => (
+          // Sentences are only appended.
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={index}>{sentence}</span>
+        ))}
+      </div>
+      <output className="visually-hidden">
+        {used.length > 0 && (
+          <>
+            Used: <span lang={language}>{used.join(', ')}</span>
+          </>
+        )}
+      </output>
+    </>
+  );
+}
+
+/** Returns the complete sentences of the reply, until some time after it ends. */
+function useSpoken(isBusy: boolean, writing: string, reply: string): readonly string[] {
+  const [turn, setTurn] = useState({ isBusy, isOver: true });
+  // Do not announce earlier replies.
+  if (turn.isBusy !== isBusy) setTurn({ isBusy, isOver: false });
+  const isSpoken = !isBusy && !turn.isOver;
+  useEffect(() => {
+    if (!isSpoken) return undefined;
+    const timer = setTimeout(() => setTurn((before) => ({ ...before, isOver: true })), STAY);
+    return () => clearTimeout(timer);
+  }, [isSpoken]);
+  if (isBusy) return splitSentences(writing).slice(0, -1);
+  return turn.isOver ? [] : splitSentences(reply);
+}
+
+function useNewlyUsed(words: readonly TutorWord[]): readonly string[] {
+  const used = words.filter(({ isUsed }) => isUsed).map(({ word }) => word);
+  const [known, setKnown] = useState({ used, fresh: [] as string[] });
+  const fresh = used.filter((word) => !known.used.includes(word));
+  if (fresh.length > 0) setKnown({ used, fresh });
+  return known.fresh;
 }

@@ -80,7 +80,6 @@ function LearnerMessageRow({ message }: { message: TutorMessage }) {
 
 interface LiveReplyProps {
   live: LiveTurn;
-  /** Moves the learner's text back to the text field. */
   onUndo: () => void;
 }
 

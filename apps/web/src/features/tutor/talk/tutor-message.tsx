@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TutorMessage, LanguageCode, TutorTranslation } from '@wordreel/shared';
 import type { WordChoice } from '#reading/words/word-choice.ts';
 import type { Statuses } from '#reading/words/word-status.ts';
-import { TaskStage } from '#tutor/practice/task-stage.tsx';
+import { TaskStage } from '#tutor/practice/tasks.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Wave } from '#ui/lines/wave.tsx';
 import { useLazyTranslateTutorMessageQuery } from '#store/api/tutor/tutor-texts-api.ts';
@@ -18,7 +18,6 @@ interface TutorMessageProps {
   sentences: readonly ReadSentence[] | undefined;
   statuses: Statuses;
   before: TutorMessage | undefined;
-  /** Whether it is the last message, which can be requested again. */
   isLast: boolean;
   onWord: (choice: WordChoice) => void;
 }
@@ -109,7 +108,6 @@ const REASONS: Readonly<Record<NonNullable<TutorTranslation['reason']>, string>>
   failed: 'The translation did not load. Try again.',
 };
 
-/** Translates a message with one request, then toggles the translation. */
 function useTranslation(conversation: string, message: TutorMessage) {
   const [translate, { currentData, isFetching, isError }] = useLazyTranslateTutorMessageQuery();
   const [isOpen, setOpen] = useState(false);

@@ -67,17 +67,13 @@ function SentenceWords({ sentence, statuses }: { sentence: ReadSentence; statuse
   );
 }
 
-/** A sentence of a message: its line in the whole reading, and the text up to the next sentence. */
 export interface ReadSentence {
   readonly line: number;
   readonly text: CaptionLine;
   readonly gap: string;
 }
 
-/**
- * Returns all messages in the learned language as one text with words to press, and the sentences by message id. A word
- * is saved with its sentence, so a sentence corresponds to a line of captions.
- */
+/** Returns all messages as one text with words to press. A sentence, with which words are saved, is a line of it. */
 export function readingOf(messages: readonly TutorMessage[], language: LanguageCode) {
   const lemmas = new Map<string, number>();
   const ranks: number[] = [];
@@ -108,10 +104,7 @@ export function readingOf(messages: readonly TutorMessage[], language: LanguageC
   return { source, sentences };
 }
 
-/**
- * Returns the tokens of one sentence, with offsets from its start.
- * @param places maps the lemmas of the message to those of the whole reading
- */
+/** Returns the tokens of one sentence, with offsets from its start and lemmas of the whole reading. */
 function tokensIn(tokens: readonly TokenTuple[], start: number, length: number, places: readonly number[]) {
   return tokens
     .filter(([at]) => at >= start && at < start + length)

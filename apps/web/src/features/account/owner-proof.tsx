@@ -6,9 +6,11 @@ import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import styles from './account.module.css';
+import { useSubmit } from '#store/hooks/use-submit.ts';
+import { PasswordForm } from './account-form.tsx';
 
 /** Returns whether a request failed only because the last login is too old for it. */
-export const isLoginTooOld = (cause: unknown): boolean => isFailure(cause) && cause.code === 'reauth_required';
+const isLoginTooOld = (cause: unknown): boolean => isFailure(cause) && cause.code === 'reauth_required';
 
 /** Asks for a fresh login, the only proof of ownership without a password. It leads back to this screen. */
 export function LogInAgain({ onCancel }: { onCancel: () => void }) {
@@ -37,7 +39,6 @@ export function LogInAgainDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Proves ownership of the account with the password or, without one, with a fresh login. */
 export function useOwnerProof() {
   const { data: security } = useGetSecurityQuery();
   const [needsLogin, setNeedsLogin] = useState(false);
@@ -52,4 +53,49 @@ export function useOwnerProof() {
     }
   };
   return { hasPassword, needsLogin, prove };
+}
+
+type Call = (body: { password?: string }) => Promise<unknown>;
+
+/** Runs a request that needs a recent login. If the last one is too old, asks for the password or a new login. */
+export function useConfirmed(fallback: string) {
+  const { run, failure, isBusy } = useSubmit(fallback);
+  const [waiting, setWaiting] = useState<Call | null>(null);
+
+  const confirmed = (call: Call) =>
+    run(null, async () => {
+      try {
+        await call({});
+      } catch (cause) {
+        if (!isLoginTooOld(cause)) throw cause;
+        setWaiting(() => call);
+      }
+    });
+  const dialog =
+    waiting === null ? null : <ConfirmDialog fallback={fallback} call={waiting} onClose={() => setWaiting(null)} />;
+  return { confirmed, failure, isBusy, dialog };
+}
+
+function ConfirmDialog({ fallback, call, onClose }: { fallback: string; call: Call; onClose: () => void }) {
+  const { data: security } = useGetSecurityQuery();
+  if (security?.password === false) return <LogInAgainDialog onClose={onClose} />;
+  return (
+    <Dialog
+      title="Confirm your password"
+      subtitle="You logged in a while ago."
+      width="narrow"
+      startsAtField
+      onClose={onClose}
+    >
+      <PasswordForm
+        fallback={fallback}
+        submit="Confirm"
+        send={async ({ password }) => {
+          await call({ password });
+          onClose();
+        }}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
 }

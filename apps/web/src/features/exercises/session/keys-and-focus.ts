@@ -1,14 +1,11 @@
 import { useKeyDown } from '#lib/browser/use-key-down.ts';
 import { useBindings } from '#reading/keys/use-shortcuts.ts';
+import { type RefObject, useEffect, useRef } from 'react';
 
 const TYPING = 'input:not([type="radio"], [type="checkbox"]), textarea, select';
 const PRESSED = 'button, a[href], summary, input[type="radio"], input[type="checkbox"]';
 
-/**
- * Handles key presses while the component is mounted. While the focus is in a text field, letters and digits go to the
- * field and need Alt to act. `Ctrl+Enter` works everywhere, and Enter on a button presses that button.
- * @param keys actions by `KeyboardEvent.code`
- */
+/** Handles keys by `KeyboardEvent.code`. In a text field, letters and digits need Alt; Enter on a button presses it. */
 export function useExerciseKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   const [{ isOn }] = useBindings();
   useKeyDown((event) => {
@@ -35,4 +32,13 @@ function isHandledElsewhere({ target, code, altKey, ctrlKey, metaKey }: Keyboard
   }
   if (!isOn) return true;
   return target.closest(TYPING) !== null ? !altKey : altKey;
+}
+
+/** Focuses an element as soon as it is wanted, so that keyboard and screen reader users start there. */
+export function useFocusFirst<Of extends HTMLElement>(isWanted = true): RefObject<Of | null> {
+  const ref = useRef<Of>(null);
+  useEffect(() => {
+    if (isWanted) ref.current?.focus({ preventScroll: true });
+  }, [isWanted]);
+  return ref;
 }
