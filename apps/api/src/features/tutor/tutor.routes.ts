@@ -1,5 +1,9 @@
 import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
-import { ConversationPath, conversationsRoutes, mistakesRoutes } from '#features/tutor/conversations/conversations.routes';
+import {
+  ConversationPath,
+  conversationsRoutes,
+  mistakesRoutes,
+} from '#features/tutor/conversations/conversations.routes';
 import { finishConversation } from '#features/tutor/conversations/finish.service';
 import { loadTurn } from '#features/tutor/conversations/load-conversation.service';
 import type { ConversationKey } from '#features/tutor/conversations/stored-conversation';
