@@ -99,21 +99,9 @@ export function LanguageSettingsDialog({ language, onClose, ...rest }: LanguageS
       onClose={() => leave(onClose)}
       actions={
         leaving !== null ? (
-          <Question name="Unsaved changes" text="Your changes are not saved.">
-            <Button variant="danger" onClick={discard}>
-              Discard changes
-            </Button>
-            <Button variant="primary" ref={focusOnMount} onClick={stay}>
-              Keep editing
-            </Button>
-          </Question>
+          <Unsaved onKeep={stay} onDiscard={discard} />
         ) : isConfirming && draft.isOvertaken ? (
-          <Question name="Changed elsewhere" text="These settings were changed elsewhere. Save yours anyway?">
-            <Button onClick={showSaved}>Show those</Button>
-            <Button variant="primary" ref={focusOnMount} onClick={() => void save(true)}>
-              Save mine
-            </Button>
-          </Question>
+          <Overwrite onShow={showSaved} onSave={() => void save(true)} />
         ) : (
           <>
             {/* Next to Save, because a notice at the top would be out of view on a phone. */}
@@ -159,11 +147,28 @@ function rethrowOffline(cause: unknown): never {
   throw { ...cause, message: `${why}: nothing is saved yet; your changes are kept here.` };
 }
 
-function Question({ name, text, children }: { name: string; text: string; children: ReactNode }) {
+function Overwrite({ onShow, onSave }: { onShow: () => void; onSave: () => void }) {
   return (
-    <div role="alertdialog" aria-label={name} className={styles.unsaved}>
-      <p>{text}</p>
-      {children}
+    <div role="alertdialog" aria-label="Changed elsewhere" className={styles.unsaved}>
+      <p>These settings were changed elsewhere. Save yours anyway?</p>
+      <Button onClick={onShow}>Show those</Button>
+      <Button variant="primary" ref={focusOnMount} onClick={onSave}>
+        Save mine
+      </Button>
+    </div>
+  );
+}
+
+function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  return (
+    <div role="alertdialog" aria-label="Unsaved changes" className={styles.unsaved}>
+      <p>Your changes are not saved.</p>
+      <Button variant="danger" onClick={onDiscard}>
+        Discard changes
+      </Button>
+      <Button variant="primary" ref={focusOnMount} onClick={onKeep}>
+        Keep editing
+      </Button>
     </div>
   );
 }
