@@ -5,7 +5,6 @@ import type { Reader } from './comprehension/learner-words.store.ts';
 import { knowledgeOf, levelOfReader, type TextWords } from './comprehension/text-knowledge.service.ts';
 import { rightLinesOf } from './overrides/right-lines.service.ts';
 
-export type { KnownText } from './comprehension/text-knowledge.service.ts';
 export type { RightLines } from './overrides/right-lines.service.ts';
 
 export type CaptionService = ReturnType<typeof createCaptionService>;

@@ -14,7 +14,7 @@ export interface TextWords {
   readonly ranks: readonly number[];
 }
 
-export type KnownText = NonNullable<Awaited<ReturnType<typeof knowledgeOf>>>;
+type KnownText = NonNullable<Awaited<ReturnType<typeof knowledgeOf>>>;
 
 const isLevelKnown = ({ level, wordCount, hasKnownWords }: Standing): boolean =>
   isLevelCode(level) || wordCount > 0 || hasKnownWords;

@@ -38,6 +38,8 @@ async function saveHistories(
   }
 }
 
+const idsOf = (histories: readonly LockedHistory[]) => histories.map(({ wordId }) => wordId);
+
 /** Restores the review histories of words of one language. @returns the number of new answers */
 async function restoreOf(
   trx: Knex,
@@ -50,7 +52,6 @@ async function restoreOf(
   const mixed = locked.filter(({ hadHistory, reviews }) => hadHistory && reviews.some(({ id }) => added.has(id)));
   const touched = [...fresh, ...mixed];
   await addInitialStatesOf(trx, userLanguage, fresh);
-  const idsOf = (some: readonly LockedHistory[]) => some.map(({ wordId }) => wordId);
   await reorderAnswers(trx, idsOf(mixed));
   await countOnceADay(trx, idsOf(touched));
   await saveHistories(trx, userLanguage, touched);

@@ -20,7 +20,7 @@ function piecesOf(text: string): Piece[] {
 const isRead = (token: Token): token is Token & { kind: (typeof TOKEN_KINDS)[number] } => token.kind !== 'other';
 
 /** Merges the tokens of all pieces into one text with one list of lemmas. Join ids stay distinct between pieces. */
-function join(pieces: readonly Piece[], tokens: readonly (readonly Token[])[]) {
+function joinPieces(pieces: readonly Piece[], tokens: readonly (readonly Token[])[]) {
   const places = new Map<string, number>();
   const placeOf = (lemma: string): number => {
     const place = places.get(lemma) ?? places.size;
@@ -57,7 +57,7 @@ export async function readText(
     deps.tokeniser.tokenise(language, texts, userId),
     deps.captions.rightLinesOf(userId, language),
   ]);
-  const { lemmas: found, tuples } = join(pieces, tokens);
+  const { lemmas: found, tuples } = joinPieces(pieces, tokens);
   if (tuples.length === 0) return null;
   const { lemmas, lines } = right({ lemmas: found, lines: [{ text, tokens: tuples }] });
   return { lemmas, ranks: lemmas.map((lemma) => ranks.get(lemma) ?? 0), tokens: lines[0]?.tokens ?? tuples };
