@@ -14,8 +14,6 @@ export interface TextWords {
   readonly ranks: readonly number[];
 }
 
-type KnownText = NonNullable<Awaited<ReturnType<typeof knowledgeOf>>>;
-
 const isLevelKnown = ({ level, wordCount, hasKnownWords }: Standing): boolean =>
   isLevelCode(level) || wordCount > 0 || hasKnownWords;
 
