@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGetSecurityQuery } from '#store/api/account/auth-api.ts';
+import { authApi } from '#store/api/account/auth-api.ts';
 import { isFailure } from '#store/network/call-api.ts';
 import { logOut } from '#store/session/learner-session.ts';
 import { useAppDispatch } from '#store/store.ts';
@@ -39,7 +39,7 @@ export function LogInAgainDialog({ onClose }: { onClose: () => void }) {
 
 /** Proves ownership of the account with the password or, without one, with a fresh login. */
 export function useOwnerProof() {
-  const { data: security } = useGetSecurityQuery();
+  const { data: security } = authApi.useGetSecurityQuery();
   const [needsLogin, setNeedsLogin] = useState(false);
   const hasPassword = security?.password !== false;
 

@@ -1,10 +1,6 @@
 import { useState } from 'react';
 import { codeError, type SecondFactorSetup } from '@wordreel/shared';
-import {
-  useDisableSecondFactorMutation,
-  useRegenerateBackupCodesMutation,
-  useVerifySecondFactorSetupMutation,
-} from '#store/api/account/auth-api.ts';
+import { authApi } from '#store/api/account/auth-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { DigitBoxes } from '#ui/fields/digit-boxes.tsx';
 import { AccountForm, PasswordForm } from './account-form.tsx';
@@ -17,7 +13,7 @@ interface CodesFormProps {
 }
 
 export function NewCodesForm({ onDone, onCancel }: CodesFormProps) {
-  const [regenerate] = useRegenerateBackupCodesMutation();
+  const [regenerate] = authApi.useRegenerateBackupCodesMutation();
   const { hasPassword, needsLogin, prove } = useOwnerProof();
   if (needsLogin) return <LogInAgain onCancel={onCancel} />;
   return (
@@ -33,7 +29,7 @@ export function NewCodesForm({ onDone, onCancel }: CodesFormProps) {
 }
 
 export function TurnOffForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
-  const [disable] = useDisableSecondFactorMutation();
+  const [disable] = authApi.useDisableSecondFactorMutation();
   const { hasPassword, needsLogin, prove } = useOwnerProof();
   if (needsLogin) return <LogInAgain onCancel={onCancel} />;
   return (
@@ -56,7 +52,7 @@ export function TurnOffForm({ onDone, onCancel }: { onDone: () => void; onCancel
 
 export function SetupForm({ setup, onDone, onCancel }: CodesFormProps & { setup: SecondFactorSetup }) {
   const [code, setCode] = useState('');
-  const [verify] = useVerifySecondFactorSetupMutation();
+  const [verify] = authApi.useVerifySecondFactorSetupMutation();
   const action = useSubmit('2FA verification failed');
 
   const onSubmit = async () => {

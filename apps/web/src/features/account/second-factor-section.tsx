@@ -2,7 +2,7 @@ import { Copy, Download, ShieldCheck, ShieldOff, TriangleAlert } from 'lucide-re
 import { useState } from 'react';
 import { BACKUP_CODE_COUNT, type SecondFactorSetup, type User } from '@wordreel/shared';
 import { saveFile } from '#lib/browser/save-file.ts';
-import { useGetSecurityQuery, useSetUpSecondFactorMutation } from '#store/api/account/auth-api.ts';
+import { authApi } from '#store/api/account/auth-api.ts';
 import { userChanged } from '#store/slices/session-slice.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Banner } from '#ui/notices/banner.tsx';
@@ -19,8 +19,8 @@ type View = 'state' | 'regenerate' | 'disable' | { setup: SecondFactorSetup } | 
 
 export function SecondFactorSection({ user: { twoFactorEnabled: isOn } }: { user: User }) {
   const [view, setView] = useState<View>('state');
-  const query = useGetSecurityQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [setUp] = useSetUpSecondFactorMutation();
+  const query = authApi.useGetSecurityQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [setUp] = authApi.useSetUpSecondFactorMutation();
   const { confirmed, failure, isBusy, dialog } = useConfirmed('Two-factor authentication could not be set up');
   const dispatch = useAppDispatch();
   const toState = () => setView('state');

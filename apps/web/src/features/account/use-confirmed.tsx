@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGetSecurityQuery } from '#store/api/account/auth-api.ts';
+import { authApi } from '#store/api/account/auth-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { isLoginTooOld, LogInAgainDialog } from './log-in-again.tsx';
@@ -27,7 +27,7 @@ export function useConfirmed(fallback: string) {
 }
 
 function ConfirmDialog({ fallback, call, onClose }: { fallback: string; call: Call; onClose: () => void }) {
-  const { data: security } = useGetSecurityQuery();
+  const { data: security } = authApi.useGetSecurityQuery();
   if (security?.password === false) return <LogInAgainDialog onClose={onClose} />;
   return (
     <Dialog

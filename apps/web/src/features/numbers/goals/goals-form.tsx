@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Activity } from '@wordreel/shared';
 import { useFocusNext } from '#numbers/use-focus-next.ts';
-import { useSetDailyGoalsMutation, useSetGoalMutation } from '#store/api/learning/activity-api.ts';
+import { activityApi } from '#store/api/learning/activity-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { CheckField } from '#ui/fields/check-field.tsx';
@@ -137,8 +137,8 @@ function GoalConflict({ fields, kept, onLoad, onKeep }: GoalConflictProps) {
 }
 
 function useSaveGoals(drafts: ReturnType<typeof useGoalDrafts>, daysPerWeek: number) {
-  const [setDailyGoals] = useSetDailyGoalsMutation();
-  const [setGoal] = useSetGoalMutation();
+  const [setDailyGoals] = activityApi.useSetDailyGoalsMutation();
+  const [setGoal] = activityApi.useSetGoalMutation();
   const { run, failure, setFailure, isBusy } = useSubmit('Your goals were not saved. Please try again.');
   const [isHalf, setHalf] = useState(false);
   const save = (wrong: string | null): Promise<boolean> => {

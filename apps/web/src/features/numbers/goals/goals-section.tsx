@@ -1,8 +1,8 @@
 import type { Activity } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { useFocusNext } from '#numbers/use-focus-next.ts';
-import { useGetActivityQuery } from '#store/api/learning/activity-api.ts';
-import { useSaveLearningSettingsMutation } from '#store/api/learning/learning-settings-api.ts';
+import { activityApi } from '#store/api/learning/activity-api.ts';
+import { learningSettingsApi } from '#store/api/learning/learning-settings-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
@@ -12,7 +12,7 @@ import { Pauses } from './pauses.tsx';
 
 /** Shows no error of its own, because the activity section above already does. */
 export function GoalsSection() {
-  const { data: activity } = useGetActivityQuery();
+  const { data: activity } = activityApi.useGetActivityQuery();
   const [root, focusNext] = useFocusNext<HTMLDivElement>();
   if (activity === undefined) return null;
   return (
@@ -23,7 +23,7 @@ export function GoalsSection() {
 }
 
 function HiddenGoals({ onShown }: { onShown: () => void }) {
-  const [send] = useSaveLearningSettingsMutation();
+  const [send] = learningSettingsApi.useSaveLearningSettingsMutation();
   const { run, failure, isBusy } = useSubmit('Your goals could not be shown. Please try again.');
   const onShow = async () => {
     if (!isBusy && (await run(null, () => send({ hidesGoals: false }).unwrap()))) onShown();

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { type LanguageCode, MAX_TUTOR_REMARK } from '@wordreel/shared';
-import { useSetTutorMutation } from '#store/api/tutor/tutor-api.ts';
-import { useGetTutorContextQuery } from '#store/api/tutor/tutor-texts-api.ts';
+import { tutorApi } from '#store/api/tutor/tutor-api.ts';
+import { tutorTextsApi } from '#store/api/tutor/tutor-texts-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
@@ -16,7 +16,7 @@ interface ContextDialogProps {
 }
 
 export function ContextDialog({ language, conversation, remark, onClose }: ContextDialogProps) {
-  const { data: context, isError, isFetching, refetch } = useGetTutorContextQuery(conversation);
+  const { data: context, isError, isFetching, refetch } = tutorTextsApi.useGetTutorContextQuery(conversation);
   return (
     <Dialog
       title="What the tutor sees"
@@ -59,7 +59,7 @@ type RemarkFormProps = Pick<ContextDialogProps, 'language' | 'remark'> & { onSav
 
 function RemarkForm({ language, remark, onSaved }: RemarkFormProps) {
   const [text, setText] = useState(remark);
-  const [save, { isLoading, isError, isSuccess }] = useSetTutorMutation();
+  const [save, { isLoading, isError, isSuccess }] = tutorApi.useSetTutorMutation();
   const id = useId();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

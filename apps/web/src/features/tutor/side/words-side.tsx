@@ -1,7 +1,7 @@
 import { Eye, Check, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import type { TutorConversation, CorrectionPolicy, LanguageCode, TutorStatus, TutorQuota } from '@wordreel/shared';
-import { useGetTutorStatusQuery, useSetTutorMutation } from '#store/api/tutor/tutor-api.ts';
+import { tutorApi } from '#store/api/tutor/tutor-api.ts';
 import { LevelTag } from '#ui/languages/level-tag.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
@@ -17,7 +17,7 @@ import styles from './side.module.css';
 
 export function WordsSide({ conversation }: { conversation: TutorConversation }) {
   const { id, language, goals, words, mode } = conversation;
-  const { currentData: status } = useGetTutorStatusQuery(language);
+  const { currentData: status } = tutorApi.useGetTutorStatusQuery(language);
   return (
     <>
       {goals.length > 0 && (
@@ -50,7 +50,7 @@ interface TutorOptionsProps {
 }
 
 function TutorOptions({ language, conversation, status }: TutorOptionsProps) {
-  const [setTutor, { isError }] = useSetTutorMutation();
+  const [setTutor, { isError }] = tutorApi.useSetTutorMutation();
   const [isContextOpen, setContextOpen] = useState(false);
   return (
     <div className={styles.options}>

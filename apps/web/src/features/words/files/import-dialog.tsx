@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type ImportStatus, type LanguageCode, languageName } from '@wordreel/shared';
-import { useListImportsQuery, useLookAtFileMutation } from '#store/api/account/imports-api.ts';
+import { importsApi } from '#store/api/account/imports-api.ts';
 import { failureOf } from '#store/network/call-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -29,7 +29,7 @@ export function ImportWordsDialog(props: ImportDialogProps) {
 
 /** Returns the import in progress, even if it was started in another tab. */
 function useCurrent() {
-  const { data: all = [] } = useListImportsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: all = [] } = importsApi.useListImportsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [chosen, setChosen] = useState<ImportStatus | null>(null);
   const running = all.find(isUnderWay);
   return [chosen ?? running ?? null, setChosen] as const;
@@ -40,7 +40,7 @@ export function ImportDialog({ language: first, onClose }: ImportDialogProps) {
   const [current, setCurrent] = useCurrent();
   const [source, setSource] = useState<File | string | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const [previewFile, { isLoading }] = useLookAtFileMutation();
+  const [previewFile, { isLoading }] = importsApi.useLookAtFileMutation();
 
   const upload = async (words: File | string, encoding?: string) => {
     const isText = typeof words === 'string';

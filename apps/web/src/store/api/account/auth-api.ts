@@ -101,27 +101,3 @@ export const authApi = api.enhanceEndpoints({ addTagTypes: ['Account'] }).inject
     }),
   }),
 });
-
-export const {
-  useChangePasswordMutation,
-  useDeleteAccountMutation,
-  useDisableSecondFactorMutation,
-  useEndOtherSessionsMutation,
-  useEndSessionMutation,
-  useExportAccountMutation,
-  useFinishAppleMutation,
-  useGetAppleUrlMutation,
-  useGetConfigQuery,
-  useGetSecurityQuery,
-  useListSessionsQuery,
-  useLogInMutation,
-  useRegenerateBackupCodesMutation,
-  useRequestPasswordResetMutation,
-  useResendVerificationMutation,
-  useResetPasswordMutation,
-  useSetUpSecondFactorMutation,
-  useSignUpMutation,
-  useVerifyEmailMutation,
-  useVerifySecondFactorMutation,
-  useVerifySecondFactorSetupMutation,
-} = authApi;

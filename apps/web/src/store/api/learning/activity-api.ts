@@ -89,17 +89,3 @@ export const activityApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const {
-  useGetActivityQuery,
-  useGetProgressQuery,
-  useGetStatsQuery,
-  useGetTodayQuery,
-  useListOutsideInfiniteQuery,
-  useRemoveOutsideMutation,
-  useRemovePauseMutation,
-  useSetDailyGoalsMutation,
-  useSetGoalMutation,
-  useSetOutsideMutation,
-  useSetPauseMutation,
-} = activityApi;

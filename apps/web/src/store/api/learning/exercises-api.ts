@@ -18,7 +18,7 @@ import { type KeptLanguage, withFacts } from '#store/words/language-data.ts';
 
 const sessionUrl = (id: string) => `/exercises/sessions/${encodeURIComponent(id)}`;
 
-const exercisesApi = api.injectEndpoints({
+export const exercisesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getExercises: build.query<ExercisesOverview, LanguageCode>({
       query: (language) => ({ url: `/exercises?${new URLSearchParams({ language, zone: timeZone() })}` }),
@@ -74,15 +74,6 @@ const exercisesApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const {
-  useGetExercisesQuery,
-  useGetExerciseSessionQuery,
-  useStartExercisesMutation,
-  useReviseAnswerMutation,
-  useAskHintMutation,
-  useReportExerciseMutation,
-} = exercisesApi;
 
 /**
  * Returns the text of an item to be spoken; null if the request failed. The text is the answer, so it goes straight to

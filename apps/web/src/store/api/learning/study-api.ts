@@ -98,16 +98,6 @@ export const studyApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useCatchUpMutation,
-  useGetStudyQueueQuery,
-  useGetStudySettingsQuery,
-  useGetStudySummaryQuery,
-  useGoOnMutation,
-  useSaveStudySettingsMutation,
-  useUndoCatchUpMutation,
-} = studyApi;
-
 /** A new target retention, for all words or for a priority, changes due days. */
 const tagsOf = (language: LanguageCode, changes: LanguageSettingsBody) => [
   ...(['StudySettings', 'StudyQueue', 'Activity'] as const),

@@ -70,13 +70,3 @@ export const tutorApi = api.enhanceEndpoints({ addTagTypes: ['TutorThreads', 'Tu
     }),
   }),
 });
-
-export const {
-  useGetTutorStatusQuery,
-  useSetTutorMutation,
-  useListTutorConversationsQuery,
-  useGetTutorConversationQuery,
-  useStartTutorMutation,
-  useFinishTutorMutation,
-  useDeleteTutorConversationMutation,
-} = tutorApi;

@@ -18,7 +18,7 @@ const UPLOAD_TIMEOUT_MS = 180_000;
 
 const KEPT_FOR = 300;
 
-const captionsApi = api.injectEndpoints({
+export const captionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getTranscript: build.query<Transcript | null, string>({
       queryFn: async (videoId, _api, _options, send) => {
@@ -71,15 +71,6 @@ const captionsApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const {
-  useGetEstimateQuery,
-  useGetTranscriptQuery,
-  useGetWordsToLearnQuery,
-  useOverrideTokenMutation,
-  useRemoveCaptionsMutation,
-  useUploadCaptionsMutation,
-} = captionsApi;
 
 export function captionsReplaced(videoId: string) {
   return captionsApi.util.invalidateTags(staleAfter(videoId));

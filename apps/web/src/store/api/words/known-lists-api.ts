@@ -22,7 +22,7 @@ interface ListStep {
   step: string;
 }
 
-const knownListsApi = api.injectEndpoints({
+export const knownListsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** @param after last rank of the previous page; 0 for the first page */
     getCommonWords: build.query<CommonWords, { language: LanguageCode; first: number; after: number }>({
@@ -67,12 +67,3 @@ const knownListsApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const {
-  useAddKnownListMutation,
-  useGetCommonWordsQuery,
-  useGetKnownStepsQuery,
-  useGetProbableWordsInfiniteQuery,
-  usePreviewKnownListQuery,
-  useUndoKnownListMutation,
-} = knownListsApi;
