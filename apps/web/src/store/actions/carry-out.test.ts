@@ -136,6 +136,15 @@ test("a guest's word also returns to its position in storage", async () => {
   expect(storedWords('de')).toEqual([baum, haus, weg]);
 });
 
+test('a removed word that returns keeps the date on which it was added', async () => {
+  const old = { ...haus, addedAt: '2026-01-01T00:00:00.000Z' };
+  storeWords({ de: [old, baum] });
+  const store = await load(makeGuestStore());
+  await remove(store, old);
+  await press(store);
+  expect(storedWords('de')).toEqual([old, baum]);
+});
+
 describe('requests of a signed-in learner', () => {
   test('follow the API contract, with words percent-encoded', async () => {
     const odd = makeWord('und/oder 100 % 🙂 e\u0301'.normalize('NFC'));

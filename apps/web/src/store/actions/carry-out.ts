@@ -4,7 +4,7 @@ import { type ApiAnswer, NO_ANSWER } from '#store/network/call-api.ts';
 import type { Dispatch, Outcome } from '#store/network/page.ts';
 import { sessionIn } from '#store/slices/session-slice.ts';
 import type { Command, CommandAnswers, CommandKind } from '#store/words/command.ts';
-import { toWord } from '#store/words/language-data.ts';
+import { asKept } from '#store/words/language-data.ts';
 
 /**
  * A thunk that shows a command of a learner or guest at once and carries it out. A learner's command goes through the
@@ -26,10 +26,10 @@ export function carryOut<K extends CommandKind>(request: Command<K>) {
   };
 }
 
-/** Normalizes a saved word to the form in which the list stores it. */
+/** Normalizes a new word to the form in which the list stores it. A restored one has that form and keeps its date. */
 function prepared(command: Command): Command {
   if (command.kind !== 'saveWord') return command;
-  return { kind: 'saveWord', args: { ...command.args, word: toWord(command.args.word) } };
+  return { kind: 'saveWord', args: { ...command.args, word: asKept(command.args.word) } };
 }
 
 async function asGuest(dispatch: Dispatch, command: Command, pending: readonly CacheChange[]): Promise<Outcome> {
