@@ -35,10 +35,7 @@ export function GuestsOnly() {
   return status === 'authenticated' ? <Navigate to={from ?? paths.home} replace /> : <Outlet />;
 }
 
-/**
- * Redirects from a screen whose session has ended. After an involuntary end, the login leads back to that screen.
- * @returns whether a redirect is in progress; no other component may navigate meanwhile
- */
+/** Redirects from a screen whose session has ended. @returns whether it does so now; nothing else may navigate then */
 function useLeaveAfterSession(): boolean {
   const status = useAppSelector(selectSessionStatus);
   const end = useAppSelector(selectSessionEnd);

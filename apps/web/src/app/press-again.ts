@@ -2,11 +2,7 @@
 const POLL_MS = 50;
 const TIMEOUT_MS = 5000;
 
-/**
- * Repeats a press on a button of the prerendered page once the client has rendered a button with the same name.
- * @param root element that the client renders into
- * @param built the prerendered page
- */
+/** Repeats a press on a button of the prerendered page (`built`) once `root` has one with the same name. */
 export function pressAgain(name: string, root: Element, built: Element | null): void {
   const until = Date.now() + TIMEOUT_MS;
   const poll = () => {

@@ -3,10 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Minimum height in CSS pixels of an on-screen keyboard; browser bars are smaller. */
 const KEYBOARD = 140;
 
-/**
- * Returns the distance in CSS pixels from the bottom of the page to the top of an open on-screen keyboard, or null if
- * none is open.
- */
+/** Returns the height in CSS pixels that an open on-screen keyboard covers; null if none is open. */
 export function useKeyboardEdge(): number | null {
   return useSyncExternalStore(subscribe, keyboardEdge);
 }

@@ -21,10 +21,7 @@ export function tryPath(storyId: string): string {
   return `${paths.tryStory}?${new URLSearchParams({ story: storyId })}`;
 }
 
-/**
- * Path of a video.
- * @param second start position; kept to hundredths, because rounding to seconds could land in the previous line
- */
+/** @param second start; kept to hundredths, because rounding to seconds could land in the previous line */
 export function videoPath(videoId: string, second?: number): string {
   const path = paths.video.replace(':videoId', encodeURIComponent(videoId));
   return second === undefined ? path : `${path}?t=${Math.round(second * 100) / 100}`;

@@ -13,10 +13,7 @@ export interface SoundFinder {
 /** Milliseconds in which a sound must start, or continue after it stalls. */
 const TIMEOUT_MS = 2000;
 
-/**
- * Plays the sounds of texts, one after another.
- * @param audio a single reused element: iOS blocks playback on a new one without a user gesture
- */
+/** Plays sounds. @param audio one reused element: iOS blocks playback on a new one without a user gesture */
 export function createSoundSpeech(sounds: SoundFinder, audio: HTMLAudioElement = new Audio()): FirstChoice {
   let playing: AbortController | null = null;
 
@@ -71,10 +68,7 @@ export function createSoundSpeech(sounds: SoundFinder, audio: HTMLAudioElement =
   return { speak, stop, expect: (line) => void sounds.find(line) };
 }
 
-/**
- * @param onRefused the browser requires a user gesture; other failures fire the `error` event or mean that it was
- * stopped
- */
+/** @param onRefused the browser requires a user gesture; other failures fire the `error` event */
 function play(audio: HTMLAudioElement, { url, rate }: { url: string; rate: number }, onRefused: () => void): void {
   audio.src = url;
   audio.defaultPlaybackRate = rate;

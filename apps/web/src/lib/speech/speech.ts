@@ -36,11 +36,7 @@ export interface SpokenLine {
 export interface SpeechListener {
   /** The part of the text being spoken. Many voices do not report it. */
   onPart: (part: SpokenPart) => void;
-  /**
-   * Progress of a sound that does not report parts.
-   * @param share 0 to 1
-   * @param word approximate offset of the current word
-   */
+  /** Progress of a sound without parts: the `share` from 0 to 1, and the approximate offset of the current `word`. */
   onShare?: (share: number, word: number) => void;
   onEnd: () => void;
   /** The browser requires a user gesture first. */
@@ -49,11 +45,7 @@ export interface SpeechListener {
   onMute: () => void;
 }
 
-/**
- * Speaks with the browser's own voices.
- * @param speech undefined in a browser without speech synthesis
- * @param wanted preferred voice, used if available
- */
+/** Speaks with the browser's own voices. @param speech undefined in a browser without speech synthesis */
 export function createSpeech(speech: SpeechSynthesis | undefined, language: string, wanted?: WantedVoice): Speech {
   let voice: SpeechSynthesisVoice | null = null;
   let current: SpeechSynthesisUtterance | null = null;

@@ -8,10 +8,7 @@ export interface WantedVoice {
   readonly variant: string | null;
 }
 
-/**
- * Waits for a voice of a language; null if there is none. Without a preference, favors local voices, which do not send
- * the text to a server.
- */
+/** Waits for a voice of a language, or null. It prefers local voices, which do not send the text to a server. */
 export async function findVoice(
   speech: SpeechSynthesis,
   language: string,

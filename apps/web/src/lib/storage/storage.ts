@@ -9,10 +9,7 @@ const listeners = new Set<(fault: StorageFault) => void>();
 /** Faults that happened while there was no listener. */
 const unreported = new Set<StorageFault>();
 
-/**
- * Calls `listener` on the first fault of each kind, including one that happened before there was any listener. Returns a
- * function that unsubscribes it.
- */
+/** Calls `listener` on the first fault of each kind, even an earlier one. Returns a function that unsubscribes it. */
 export function onStorageFault(listener: (fault: StorageFault) => void): () => void {
   const known = new Set<StorageFault>();
   const onFault = (fault: StorageFault) => {
@@ -40,10 +37,7 @@ export function storedValue<T>(key: string, parse: (value: unknown) => T | undef
   return {
     key,
     parse: parseText,
-    /**
-     * Returns the stored value, which the next reader shares; undefined if there is none or the text is unreadable.
-     * Unreadable text is copied to `corrupt:{key}`.
-     */
+    /** Returns the stored value, which readers share. Unreadable text is undefined and copied to `corrupt:{key}`. */
     read: (): T | undefined => {
       const text = readText(area, key);
       if (text === null) return undefined;

@@ -1,7 +1,4 @@
-/**
- * Returns the browser's time zone. It may be an unknown one, such as Chrome's `Etc/Unknown` on some Linux systems; the
- * server then uses the last zone of the account.
- */
+/** Returns the browser's time zone. For an unknown one (`Etc/Unknown`), the server uses the account's last zone. */
 export function timeZone(): string {
   // Some privacy settings report no zone.
   return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';

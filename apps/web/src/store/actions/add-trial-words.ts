@@ -5,10 +5,7 @@ import { carryOut } from './carry-out.ts';
 
 const TRIAL = 20;
 
-/**
- * A thunk that saves the first words of the public starter deck, for a learner without words.
- * @returns whether the words could be loaded
- */
+/** A thunk that saves the first words of the public starter deck. @returns whether they could be loaded */
 export function addTrialWords(language: LanguageCode) {
   return async (dispatch: Dispatch): Promise<boolean> => {
     const { data, error } = await callApi({ url: `/starter-decks/${language}?limit=${TRIAL}` });

@@ -18,10 +18,7 @@ interface CardAnswer {
 
 const BUTTONS = ['again', 'hard', 'good', 'easy'] as const;
 
-/**
- * A thunk that answers a card. The answer shows at once and waits in the outbox until the server confirms it.
- * @returns the result; null while it waits and after a refusal
- */
+/** A thunk that answers a card. @returns the result; null while it waits in the outbox and after a refusal */
 export function answerCard({ queue, item, rating, clientReviewId, isPractice, durationMs }: CardAnswer) {
   return async (dispatch: Dispatch, getState: () => unknown) => {
     const known = studyApi.endpoints.getStudyQueue.select(queue)(getState() as never).data;

@@ -10,10 +10,7 @@ const RETRY_AFTER = [800, 2000, 4000];
 /** Adds the older words to the newest ones, or replaces them if the whole list was read at once. */
 type Older = (newest: KeptLanguage) => LanguageData;
 
-/**
- * Reads the words older than the first page. If the list changes between two pages, reads it again as a whole, so that
- * the result is consistent.
- */
+/** Reads the words older than the first page, or the whole list at once if it changes between two pages. */
 export async function readOlder(loading: Loading, { next: begin, version }: LanguageAnswer): Promise<ApiAnswer<Older>> {
   const words: Word[] = [];
   for (let next = begin ?? null; next !== null;) {

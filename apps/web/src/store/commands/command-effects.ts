@@ -35,10 +35,7 @@ export function isDone(command: Command, { error }: ApiAnswer): boolean {
   return error === undefined || rulesOf(command).isDone?.(error) === true;
 }
 
-/**
- * Returns the notice for a completed command, with an undo; null if it needs none.
- * @param state the state before the command
- */
+/** Returns the notice for a completed command, with an undo; null if it needs none. @param state before the command */
 export function undoOf(command: Command, state: unknown) {
   const { args } = command;
   const list = 'language' in args ? cachedLanguage(args.language, state) : undefined;
@@ -53,10 +50,7 @@ export function show(command: Command) {
   };
 }
 
-/**
- * Shows a command's changes again if an older response has arrived since and overwritten them.
- * @param pending queries that were pending when the command was shown
- */
+/** Shows changes again if a response to a query that was pending before them has overwritten them. */
 export function showAgain(pending: readonly CacheChange[]) {
   return (dispatch: Dispatch, getState: () => unknown): void => {
     for (const change of pending) {
@@ -90,9 +84,8 @@ export function applyOutcome(command: Command, answer: ApiAnswer, hasCaller: boo
 }
 
 /** Returns the changes of a command to queries that are pending. Their responses may predate it. */
-export function pendingQueries(command: Command, state: unknown): CacheChange[] {
-  return changesOf(command).filter((change) => isPending(change, state));
-}
+export const pendingQueries = (command: Command, state: unknown): CacheChange[] =>
+  changesOf(command).filter((change) => isPending(change, state));
 
 /** Refetches the data that canceled commands had changed. */
 export function refetchAfter(commands: readonly Command[]) {

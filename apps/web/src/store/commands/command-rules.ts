@@ -41,10 +41,7 @@ export interface CommandRules<K extends CommandKind> {
   readonly isDone?: (error: ApiError) => boolean;
   /** Label of a waiting command, such as `Save ‘Haus’`. */
   readonly label: (args: CommandArgs[K]) => string;
-  /**
-   * Notice with an undo, for a command that is done or waits.
-   * @param list the language as it was before the command; undefined if it is not loaded
-   */
+  /** Notice with an undo, for a command that is done or waits. @param list before the command, if loaded */
   readonly undo?: (args: CommandArgs[K], list: KeptLanguage | undefined) => { text: string; does: Command } | null;
   /** Notice after success. */
   readonly notice?: (args: CommandArgs[K], answer: CommandAnswers[K]) => Omit<Toast, 'id'>;

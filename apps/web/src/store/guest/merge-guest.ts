@@ -33,11 +33,7 @@ const MAX_WAIT = 60;
 /** Maximum number of answers in one request, as limited by the server. */
 const MAX_REVIEWS = 100;
 
-/**
- * Merges what a guest learned on this device into the account of the learner, in one tab at a time. A word that the
- * account already has stays as it is, except that the newer translation and the higher level win. Merging twice has no
- * further effect.
- */
+/** Merges a guest's data into the account, in one tab at a time. The newer translation and the higher level win. */
 export function mergeGuest(): Promise<MergeOutcome> {
   const locks = navigator.locks as LockManager | undefined;
   return locks === undefined ? mergeAll() : locks.request('guest-merge', mergeAll);

@@ -12,10 +12,7 @@ const NONE: readonly string[] = [];
 const ordered = (entries: readonly DictionaryEntry[], names: readonly string[] = NONE): DictionaryEntry[] =>
   inOrder(entries, ({ source }) => source.name, names);
 
-/**
- * Looks up a word in the dictionaries.
- * @returns the query with `entries`, the preferred dictionary's first; undefined while none are loaded
- */
+/** Looks up a word. Returns the query with `entries`, the preferred dictionary's first; undefined while loading. */
 export function useLookUp(language: LanguageCode, question: LookUp | typeof skipToken) {
   const answer = useLookUpQuery(question);
   const { dictionaries } = useLanguagePreferences(language);

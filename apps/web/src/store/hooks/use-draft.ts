@@ -3,10 +3,7 @@ import { draftOwner, type Drafts } from '#store/device/drafts.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 
-/**
- * Returns a draft of the current learner or guest, which survives a reload, and its setter.
- * @returns null if there is none; setting null removes it
- */
+/** Returns a draft of the current learner or guest, null without one, and its setter. Setting null removes it. */
 export function useDraft<T>(drafts: Drafts<T>, name: string) {
   const owner = draftOwner(useAppSelector(selectUser));
   const [shown, setShown] = useState(() => ({ owner, name, draft: drafts.read(owner, name) }));

@@ -2,10 +2,7 @@ import type { AccountPreferences, LanguageCode, LanguagePreferences, Preferences
 import { selectPreferences, preferencesChanged } from '#store/preferences/preferences-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 
-/**
- * Returns a function that changes preferences; null clears one, and omitted ones stay. A change shows at once in all
- * tabs. A learner's changes are synced with the account (`follow-preferences.ts`); a guest's stay on the device.
- */
+/** Returns a function that changes preferences; null clears one. `follow-preferences.ts` syncs a learner's changes. */
 export function useSavePreferences(): (change: PreferencesChange) => void {
   const dispatch = useAppDispatch();
   return (change) => {
@@ -15,10 +12,7 @@ export function useSavePreferences(): (change: PreferencesChange) => void {
 
 type PreferenceState<Value> = readonly [value: Value, change: (value: Value | null) => void];
 
-/**
- * Returns a preference for all languages and a function that changes it; null clears it.
- * @param usual default value; pass the same object on each render
- */
+/** Returns a preference for all languages and its setter. @param usual default; pass the same object on each render */
 export function useAccountPreference<Name extends keyof AccountPreferences>(
   name: Name,
   usual: NonNullable<AccountPreferences[Name]>,

@@ -15,11 +15,7 @@ function follow(onChange: () => void): () => void {
   };
 }
 
-/**
- * Returns the learner's study day as the server reports it with a queue, because the server knows the hour at which the
- * day starts. Until the queue is loaded, uses the clock of this device.
- * @param queue key of a queue that the page loads
- */
+/** Returns the study day of a queue that the page loads, by key; until it is loaded, that of this device's clock. */
 export function useToday(queue: string): StudyDay {
   const known = studyApi.endpoints.getStudyQueue.useQueryState(queue).currentData;
   return useSyncExternalStore(follow, () => (known === undefined ? studyDayHere() : dayAt(known, Date.now())));

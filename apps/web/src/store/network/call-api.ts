@@ -15,10 +15,7 @@ export interface ApiRequest {
   publicUrl?: string;
   /** Answers a guest's request from the data on this device. */
   guest?: () => unknown;
-  /**
-   * Id of the learner who makes the request. The server refuses it for anyone else, for example after a login in
-   * another tab.
-   */
+  /** Id of the learner who makes the request. After a login of another one in another tab, the server refuses it. */
   learner?: string;
   /** Whether the request continues when the page is closed. */
   outlivesPage?: boolean;
@@ -126,10 +123,7 @@ function unwrap(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'data' in body ? body.data : body;
 }
 
-/**
- * Reads the error from a response that is not OK.
- * @param body its JSON; undefined if there is no valid JSON
- */
+/** Reads the error from a response that is not OK. @param body its JSON; undefined if there is no valid JSON */
 export function readError(response: Response, body: unknown): ApiError {
   // A proxy or another server may respond instead, with fields of any type.
   const { error, message } = isRecord(body) ? body : {};

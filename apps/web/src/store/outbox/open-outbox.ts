@@ -10,10 +10,7 @@ const CHECK_EVERY = 14 * 60 * 1000;
 /** Minimum milliseconds between refetches on window focus. They pick up changes from other tabs and devices. */
 const FRESH_FOR = 2000;
 
-/**
- * A thunk that opens a learner's outbox on this page, once.
- * @param userId id of the learner; defaults to the signed-in one
- */
+/** A thunk that opens the outbox of a learner, by default the signed-in one, on this page, once. */
 export function openOutbox(userId?: string) {
   return async (dispatch: Dispatch, getState: () => unknown, page: Page): Promise<Outbox> => {
     const whose = userId ?? sessionIn(getState()).user?.id;

@@ -2,11 +2,7 @@ import { openDatabase } from '#store/device/database.ts';
 import type { Queue, QueuedCommand } from '#store/words/command.ts';
 import { markWaiting } from '#store/device/waiting-mark.ts';
 
-/**
- * Changes a learner's queue on this device, atomically across all tabs.
- * @param decide maps the current queue to the new one
- * @returns the new queue; null if the device could not store it
- */
+/** Changes a learner's queue, atomically across all tabs. @returns the new one; null if it could not be stored */
 export async function changeQueue(userId: string, decide: (queue: Queue) => Queue): Promise<Queue | null> {
   // Set the mark before writing. If the page closes in between, the next start checks the queue once in vain.
   markWaiting(userId, true);

@@ -1,11 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { storedValue } from '#lib/storage/storage.ts';
 
-/**
- * A preference on this device, shared by all components and tabs. Those that the first screen needs are in the slice.
- * @param key local storage key
- * @param parse returns undefined for a value of another shape
- */
+/** A preference of this device in all tabs. @param parse returns undefined for a value of another shape */
 export function devicePreference<T>(key: string, parse: (value: unknown) => T | undefined, fallback: T) {
   const stored = storedValue(key, parse);
   const read = () => stored.read() ?? fallback;

@@ -8,10 +8,7 @@ const Form = createContext<RegisterField | null>(null);
 /** Provided by a form that is saved as a whole. Its fields report every input at once, valid or not. */
 export const DraftedFields = Form.Provider;
 
-/**
- * Reports to the surrounding form while the field's text cannot be saved.
- * @returns whether there is such a form; if so, leaving the field does not save it
- */
+/** Reports a wrong field to the form around it. @returns whether there is one; then leaving the field does not save */
 export function useDraftedField(isWrong: boolean, focus: () => void): boolean {
   const register = useContext(Form);
   const id = useId();

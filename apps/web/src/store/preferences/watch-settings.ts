@@ -28,10 +28,7 @@ function parseDelays(value: unknown): Record<string, number> | undefined {
   return Object.fromEntries(delays);
 }
 
-/**
- * Replaces unknown or missing preferences with defaults.
- * @returns `captionSize`: factor of the default size
- */
+/** Replaces unknown or missing preferences with defaults. `captionSize` is a factor of the default size. */
 export function settingsOf(preferences: LanguagePreferences) {
   return {
     subtitles: SUBTITLE_MODES.find((mode) => mode === preferences.subtitles) ?? 'show',

@@ -59,10 +59,7 @@ function newFollowing(userId: string, { dispatch, getState }: Pick<AppStore, 'di
 
 const followed = new WeakMap<Page, string>();
 
-/**
- * A thunk that syncs preferences with the learner's account until the user changes. When a learner first uses this
- * device, account values win, and local ones that the account lacks are added. After that, changes go both ways.
- */
+/** A thunk that syncs preferences with the account until the user changes. On a new device, account values win. */
 export function followPreferences(userId: string) {
   return (dispatch: AppStore['dispatch'], getState: AppStore['getState'], page: Page): void => {
     if (followed.get(page) === userId) return;

@@ -62,10 +62,7 @@ async function syncPreferences({ dispatch }: Store, userId: string): Promise<voi
   dispatch(followPreferences(userId));
 }
 
-/**
- * Opens a learner's session after a login. Problems with data on this device don't affect it: the guest's words are
- * merged later, and a queue that cannot be opened now is opened after the first screen.
- */
+/** Opens a learner's session. What fails on this device, such as a merge or the queue, is tried again later. */
 export function enterAsLearner(user: User) {
   return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
     const store = { dispatch, getState };

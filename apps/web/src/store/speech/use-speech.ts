@@ -4,10 +4,7 @@ import type { Speech, SpeechSource } from '#lib/speech/speech.ts';
 import { useLanguagePreferences } from '#store/hooks/use-preferences.ts';
 import { useAppStore } from '#store/store.ts';
 
-/**
- * Returns a voice for a language: the server's if its operator has set one up, or else the device's; calls `onMute`
- * without either. Call `prepare` first, which loads the code.
- */
+/** Returns the voice of the server, or else of the device. Call `prepare` first, which loads the code. */
 export function useSpeech(language: LanguageCode): Speech {
   const asking = useAppStore();
   const { voice = null, variant = null } = useLanguagePreferences(language);
@@ -33,10 +30,7 @@ function lazySpeech(load: () => Promise<Speech>): Speech {
 
 export type Voice = ReturnType<typeof useVoice>;
 
-/**
- * Looks for a voice of the server or the device while the component is mounted. It stops when the component unmounts.
- * @returns `isThere`: null until known; `isSpeaking`: whether it speaks a text of `speak`
- */
+/** Looks for a voice, which stops when the component unmounts. `isThere` is null until known. */
 export function useVoice(language: LanguageCode) {
   const speech = useSpeech(language);
   const [found, setFound] = useState<{ by: Speech; isThere: boolean } | null>(null);

@@ -27,10 +27,7 @@ export function queuesOf(language: LanguageCode, videoId: string | null, own: st
 
 const MS_PER_DAY = 86_400_000;
 
-/**
- * Returns the study day at a moment, calculated from a queue's day. A new day may start while the page is open.
- * @param at milliseconds since 1970
- */
+/** Returns the study day `at` milliseconds since 1970, from a queue's day, which may end while the page is open. */
 export function dayAt({ day, dayEndsAt }: Pick<StudyQueue, 'day' | 'dayEndsAt'>, at: number): number {
   const beyond = at - Date.parse(dayEndsAt);
   return beyond >= 0 ? day + 1 + Math.floor(beyond / MS_PER_DAY) : day;

@@ -54,10 +54,7 @@ function show({ code, context }: Loading, data: KeptLanguage): void {
   context.dispatch(languagesApi.util.patchQueryData('getLanguage', code, [{ op: 'replace', path: [], value }]));
 }
 
-/**
- * Loads a language page by page, newest words first. On the first load they show as soon as they arrive; later, the
- * complete list stays until the new one is complete.
- */
+/** Loads a language in pages, newest words first. The first load shows each as it arrives; later ones at the end. */
 async function loadLanguage(loading: Loading): Promise<ApiAnswer<KeptLanguage>> {
   const before = cachedIn(loading);
   const isFirst = before === undefined;

@@ -69,10 +69,7 @@ export const exercisesApi = api.injectEndpoints({
   }),
 });
 
-/**
- * Returns the text of an item to be spoken; null if the request failed. The text is the answer, so it goes straight to
- * the voice and does not enter the API cache.
- */
+/** Returns the text of an item to be spoken, or null. It is the answer, so it does not enter the API cache. */
 export async function readSpeech(dispatch: Dispatch, session: string, item: number): Promise<string | null> {
   const request = { url: `${sessionUrl(session)}/items/${item}/speech`, method: 'POST', body: {} } as const;
   const { data, error } = await networkBaseQuery(request, true, { dispatch });

@@ -24,10 +24,7 @@ interface Turn {
   readonly onEvent: (event: TurnEvent) => void;
 }
 
-/**
- * Sends a turn of a conversation and passes on each event of the response.
- * @returns when the turn is finished; with an error if it ended without a `done` or `error` event
- */
+/** Sends a turn and passes on each event. @returns an error if it ended without a `done` or `error` event */
 export async function streamTurn({ conversation, body, signal, onEvent }: Turn): Promise<{ error?: ApiError }> {
   const watch = watchSilence(signal);
   try {

@@ -1,10 +1,7 @@
 import type { ChannelSource, LanguageCode, VideoSource, VideoSourceFile } from '@wordreel/shared';
 import type { Video } from './videos-api.ts';
 
-/**
- * Converts a language's file (a list of channels, or a single one) to videos: stories first, then the channels in turn.
- * @throws if the file has another shape
- */
+/** Converts channels, or one, to videos: stories first, then the channels in turn. @throws on another shape */
 export function toVideos(source: unknown, lang: LanguageCode): Video[] {
   const file: unknown[] = Array.isArray(source) ? source : [source];
   if (!isVideoSourceFile(file)) throw new Error('The video file does not have the expected shape.');
