@@ -2,7 +2,7 @@ import { Settings2 } from 'lucide-react';
 import { type LanguageCode, SELECTABLE_LANGUAGES, languageName } from '@wordreel/shared';
 import { DESKTOP, useMediaQuery } from '#lib/browser/use-media-query.ts';
 import { useListLanguagesQuery } from '#store/api/languages/languages-api.ts';
-import { useListVideoLanguagesQuery } from '#store/api/videos/video-languages-api.ts';
+import { useListVideoLanguagesQuery } from '#store/api/videos/videos-api.ts';
 import { languageSelected, selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { Dropdown } from '#ui/dropdown.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type LanguageCode, SELECTABLE_LANGUAGES } from '@wordreel/shared';
+import { type LanguageCode, SELECTABLE_LANGUAGES, type VideoLanguages } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
 import type { GridChoices } from '#store/preferences/preferences-slice.ts';
 import type { toVideo } from './read-video-file.ts';
@@ -36,10 +36,15 @@ export const videosApi = api.injectEndpoints({
         }
       },
     }),
+
+    /** The languages in which this server has videos. Same for all users. */
+    listVideoLanguages: build.query<VideoLanguages, void>({
+      query: () => ({ url: '/video-languages', publicUrl: '/video-languages' }),
+    }),
   }),
 });
 
-export const { useGetVideosQuery } = videosApi;
+export const { useGetVideosQuery, useListVideoLanguagesQuery } = videosApi;
 
 const NONE: readonly Video[] = [];
 
