@@ -7,8 +7,12 @@ import { userChanged } from '#store/slices/session-slice.ts';
 
 type WithoutDevice<Body> = Omit<Body, 'deviceFingerprint'>;
 
-const post = (url: string, body?: unknown): ApiRequest => ({ url: `/auth/${url}`, method: 'POST', body });
-const fromDevice = (body: object) => ({ ...body, deviceFingerprint: deviceFingerprint() });
+const get = (url: string) => (): ApiRequest => ({ url: `/auth/${url}` });
+const post =
+  (url: string) =>
+  (body: unknown): ApiRequest => ({ url: `/auth/${url}`, method: 'POST', body });
+const postFromDevice = (url: string) => (body: object) =>
+  post(url)({ ...body, deviceFingerprint: deviceFingerprint() });
 
 const SESSIONS = [{ type: 'Account' as const, id: 'sessions' }];
 const SECURITY = [{ type: 'Account' as const, id: 'security' }];
@@ -16,71 +20,59 @@ const SECURITY = [{ type: 'Account' as const, id: 'security' }];
 /** All account requests. The calling form validates the response, because the server may run another version. */
 export const authApi = api.enhanceEndpoints({ addTagTypes: ['Account'] }).injectEndpoints({
   endpoints: (build) => ({
-    getConfig: build.query<shared.PublicConfig, void>({ query: () => ({ url: '/auth/config' }) }),
-    signUp: build.mutation<shared.Message, shared.SignupBody>({ query: (body) => post('signup', body) }),
+    getConfig: build.query<shared.PublicConfig, void>({ query: get('config') }),
+    signUp: build.mutation<shared.Message, shared.SignupBody>({ query: post('signup') }),
     verifyEmail: build.mutation<shared.LoginAnswer, WithoutDevice<shared.VerifyEmailBody>>({
-      query: (body) => post('verify-email', fromDevice(body)),
+      query: postFromDevice('verify-email'),
     }),
     resendVerification: build.mutation<shared.Message, shared.ResendVerificationBody>({
-      query: (body) => post('resend-verification', body),
+      query: post('resend-verification'),
     }),
-    logIn: build.mutation<shared.LoginAnswer, WithoutDevice<shared.LoginBody>>({
-      query: (body) => post('login', fromDevice(body)),
-    }),
+    logIn: build.mutation<shared.LoginAnswer, WithoutDevice<shared.LoginBody>>({ query: postFromDevice('login') }),
     verifySecondFactor: build.mutation<shared.LoginAnswer, WithoutDevice<shared.VerifySecondFactorBody>>({
-      query: (body) => post('2fa/verify', fromDevice(body)),
+      query: postFromDevice('2fa/verify'),
     }),
     requestPasswordReset: build.mutation<shared.Message, shared.RequestPasswordResetBody>({
-      query: (body) => post('request-password-reset', body),
+      query: post('request-password-reset'),
     }),
-    resetPassword: build.mutation<shared.Message, shared.ResetPasswordBody>({
-      query: (body) => post('reset-password', body),
-    }),
-    getAppleUrl: build.mutation<shared.AppleUrl, void>({ query: () => ({ url: '/auth/apple/url' }) }),
+    resetPassword: build.mutation<shared.Message, shared.ResetPasswordBody>({ query: post('reset-password') }),
+    getAppleUrl: build.mutation<shared.AppleUrl, void>({ query: get('apple/url') }),
     finishApple: build.mutation<shared.LoginAnswer, WithoutDevice<shared.AppleCallbackBody>>({
-      query: (body) => post('apple/callback', fromDevice(body)),
+      query: postFromDevice('apple/callback'),
     }),
 
     changePassword: build.mutation<shared.Message, shared.ChangePasswordBody>({
-      query: (body) => post('change-password', body),
+      query: post('change-password'),
       invalidatesTags: SESSIONS,
     }),
-    setUpSecondFactor: build.mutation<shared.SecondFactorSetup, shared.ConfirmBody>({
-      query: (body) => post('2fa/setup', body),
-    }),
+    setUpSecondFactor: build.mutation<shared.SecondFactorSetup, shared.ConfirmBody>({ query: post('2fa/setup') }),
     verifySecondFactorSetup: build.mutation<shared.BackupCodes, shared.VerifySetupBody>({
-      query: (body) => post('2fa/verify-setup', body),
+      query: post('2fa/verify-setup'),
       invalidatesTags: [...SESSIONS, ...SECURITY],
     }),
     disableSecondFactor: build.mutation<shared.Message, shared.DisableSecondFactorBody>({
-      query: (body) => post('2fa/disable', body),
+      query: post('2fa/disable'),
       invalidatesTags: [...SESSIONS, ...SECURITY],
       onQueryStarted: (_body, { dispatch, queryFulfilled }) =>
         whenFulfilled(queryFulfilled, () => dispatch(userChanged({ twoFactorEnabled: false }))),
     }),
     regenerateBackupCodes: build.mutation<shared.BackupCodes, shared.RegenerateBackupCodesBody>({
-      query: (body) => post('2fa/regenerate-backup-codes', body),
+      query: post('2fa/regenerate-backup-codes'),
       invalidatesTags: SECURITY,
     }),
 
-    getSecurity: build.query<shared.AccountSecurity, void>({
-      query: () => ({ url: '/auth/security' }),
-      providesTags: SECURITY,
-    }),
-    listSessions: build.query<shared.Session[], void>({
-      query: () => ({ url: '/auth/sessions' }),
-      providesTags: SESSIONS,
-    }),
+    getSecurity: build.query<shared.AccountSecurity, void>({ query: get('security'), providesTags: SECURITY }),
+    listSessions: build.query<shared.Session[], void>({ query: get('sessions'), providesTags: SESSIONS }),
     endSession: build.mutation<unknown, { id: string } & shared.ConfirmBody>({
       query: ({ id, ...body }) => ({ url: `/auth/sessions/${encodeURIComponent(id)}`, method: 'DELETE', body }),
       invalidatesTags: SESSIONS,
     }),
     endOtherSessions: build.mutation<unknown, shared.ConfirmBody>({
-      query: (body) => post('sessions/revoke-others', body),
+      query: post('sessions/revoke-others'),
       invalidatesTags: SESSIONS,
     }),
 
-    exportAccount: build.mutation<shared.AccountExport, void>({ query: () => ({ url: '/auth/export' }) }),
+    exportAccount: build.mutation<shared.AccountExport, void>({ query: get('export') }),
     deleteAccount: build.mutation<unknown, shared.DeleteAccountBody>({
       query: (body) => ({ url: '/auth/account', method: 'DELETE', body }),
     }),
