@@ -1,3 +1,4 @@
+import { wait } from '#lib/time/wait.ts';
 import type { Speech, SpeechListener, SpokenLine } from './speech.ts';
 
 /** A voice that may fail on any line. */
@@ -7,8 +8,6 @@ export interface FirstChoice extends Pick<Speech, 'stop' | 'expect'> {
 }
 
 const TIMEOUT_MS = 2000;
-
-const timeout = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT_MS));
 
 /** Speaks with the first choice, if `load` finds one. The second speaks the lines on which the first fails. */
 export function withFirstChoice(load: () => Promise<FirstChoice | null>, second: Speech): Speech {
@@ -42,7 +41,7 @@ export function withFirstChoice(load: () => Promise<FirstChoice | null>, second:
     prepare: async () => {
       // Load both concurrently: a device may be slow to report that it has no voice.
       const hasSecond = prepareSecond();
-      loading ??= Promise.race([load().catch(() => null), timeout()]);
+      loading ??= Promise.race([load().catch(() => null), wait(TIMEOUT_MS).then(() => null)]);
       first = await loading;
       return first !== null || hasSecond;
     },

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { StudyQueue, User } from '@wordreel/shared';
+import { wait } from '#lib/time/wait.ts';
 import type { QueuedCommand } from '#store/words/command.ts';
 import { queueKey, queueName } from '#store/words/study-queue.ts';
 import { removeDrafts } from './drafts.ts';
@@ -30,12 +31,7 @@ let opening: Promise<Database | null> | undefined;
 
 /** Opens the database of this device; null if the browser does not allow one, as in some private windows. */
 export function openDatabase(): Promise<Database | null> {
-  opening ??= Promise.race([
-    open().catch(() => null),
-    new Promise<null>((resolve) => {
-      setTimeout(resolve, OPEN_TIMEOUT_MS, null);
-    }),
-  ]);
+  opening ??= Promise.race([open().catch(() => null), wait(OPEN_TIMEOUT_MS).then(() => null)]);
   return opening;
 }
 

@@ -1,12 +1,4 @@
-import type {
-  LanguageCode,
-  LanguageSettings,
-  LanguageSettingsBody,
-  Schedule,
-  StudyItem,
-  StudyQueue,
-  Word,
-} from '@wordreel/shared';
+import type * as shared from '@wordreel/shared';
 import {
   type Caps,
   CAPS,
@@ -36,7 +28,7 @@ const PRACTICE = 20;
 /** Seconds. A guest's answers are timed, but the times are not used here. */
 const SECONDS_PER_ANSWER = 8;
 
-const DEFAULTS: LanguageSettings = {
+const DEFAULTS: shared.LanguageSettings = {
   newPerDay: CAPS.newWords.usual,
   reviewCap: CAPS.reviews.usual,
   retention: null,
@@ -49,13 +41,13 @@ const DEFAULTS: LanguageSettings = {
   isCatchingUp: false,
 };
 
-export function guestSettings(language: LanguageCode): LanguageSettings {
+export function guestSettings(language: shared.LanguageCode): shared.LanguageSettings {
   return { ...DEFAULTS, ...readStudied(language).settings };
 }
 
-export function saveGuestSettings(language: LanguageCode, changes: LanguageSettingsBody): void {
+export function saveGuestSettings(language: shared.LanguageCode, changes: shared.LanguageSettingsBody): void {
   const studied = readStudied(language);
-  const settings = { ...studied.settings, ...(changes as Partial<LanguageSettings>) };
+  const settings = { ...studied.settings, ...(changes as Partial<shared.LanguageSettings>) };
   writeStudied(language, { ...studied, settings }, guestDay(new Date()));
 }
 
@@ -70,7 +62,7 @@ const startOf = (day: StudyDay): string => beginningOf(day, dayRule()).toISOStri
 /** Returns the parameters for a word's next due day. `load` counts the other words that are due on a day. */
 export function guestReviewParameters(
   { memories, settings }: Studied,
-  { word, reviewPriority }: Word,
+  { word, reviewPriority }: shared.Word,
 ): ReviewParameters {
   const load = new Map<StudyDay, number>();
   for (const [other, { dueDay }] of Object.entries(memories)) {
@@ -93,7 +85,7 @@ export function doneOn({ log }: Studied, day: StudyDay): { reviews: number; newW
 }
 
 /** Returns the next cards of a guest's day, by the server's rules and from the data on this device. */
-export function guestQueue(name: QueueName, at: Date): StudyQueue {
+export function guestQueue(name: QueueName, at: Date): shared.StudyQueue {
   const { language, mode, video } = name;
   const studied = readStudied(language);
   const day = guestDay(at);
@@ -133,14 +125,14 @@ export function guestQueue(name: QueueName, at: Date): StudyQueue {
   };
 }
 
-const relation = ({ word, lemma, sentence, reviewPriority }: Word) => ({
+const relation = ({ word, lemma, sentence, reviewPriority }: shared.Word) => ({
   id: word,
   lemmaKey: lemma ?? word.toLowerCase(),
   sentence: sentence ?? null,
   stars: reviewPriority,
 });
 
-function studyCandidatesOf(words: readonly Word[], memories: Studied['memories']) {
+function studyCandidatesOf(words: readonly shared.Word[], memories: Studied['memories']) {
   const known = words.filter(({ word }) => memories[word]?.paused !== true);
   return {
     studied: known.flatMap((word): StudiedWord[] => {
@@ -158,7 +150,7 @@ function forPractice({ studied, fresh }: ReturnType<typeof studyCandidatesOf>, d
 }
 
 function wordsOfVideo(
-  words: readonly Word[],
+  words: readonly shared.Word[],
   memories: Studied['memories'],
   { video, day }: { video: string; day: StudyDay },
 ): string[] {
@@ -171,7 +163,11 @@ function wordsOfVideo(
     .map(({ word }) => word);
 }
 
-function itemOf(word: Word, studied: Studied, { day, isPractice }: { day: StudyDay; isPractice: boolean }): StudyItem {
+function itemOf(
+  word: shared.Word,
+  studied: Studied,
+  { day, isPractice }: { day: StudyDay; isPractice: boolean },
+): shared.StudyItem {
   const memory = studied.memories[word.word] ?? null;
   const next = isPractice ? null : nextIntervals(memory, day, guestReviewParameters(studied, word));
   const { sentence, form = null, startSec = null, endSec = null } = word;
@@ -188,13 +184,14 @@ function itemOf(word: Word, studied: Studied, { day, isPractice }: { day: StudyD
   };
 }
 
-const awake = ({ memories }: Studied): Schedule[] => Object.values(memories).filter(({ paused }) => paused !== true);
+const awake = ({ memories }: Studied): shared.Schedule[] =>
+  Object.values(memories).filter(({ paused }) => paused !== true);
 
 function dueOn(studied: Studied, day: StudyDay): number {
   return awake(studied).filter(({ dueDay }) => dueDay === day).length;
 }
 
-function nextDue(studied: Studied, day: StudyDay): StudyQueue['nextDue'] {
+function nextDue(studied: Studied, day: StudyDay): shared.StudyQueue['nextDue'] {
   const days = awake(studied).flatMap(({ dueDay }) => (dueDay > day ? [dueDay] : []));
   if (days.length === 0) return null;
   const next = Math.min(...days);

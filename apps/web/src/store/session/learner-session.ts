@@ -52,15 +52,10 @@ async function open({ dispatch }: Store, userId: string): Promise<Outbox> {
   return dispatch(openOutbox(userId));
 }
 
-async function remember(user: User): Promise<void> {
-  const { rememberLearner } = await database();
-  await rememberLearner(user);
-}
+const remember = async (user: User) => (await database()).rememberLearner(user);
 
-async function syncPreferences({ dispatch }: Store, userId: string): Promise<void> {
-  const { followPreferences } = await preferenceSync();
-  dispatch(followPreferences(userId));
-}
+const syncPreferences = async ({ dispatch }: Store, userId: string) =>
+  dispatch((await preferenceSync()).followPreferences(userId));
 
 /** Opens a learner's session. What fails on this device, such as a merge or the queue, is tried again later. */
 export function enterAsLearner(user: User) {

@@ -31,9 +31,7 @@ export function toVideo(video: VideoSource, channel: ChannelSource, lang: Langua
   };
 }
 
-function isDate(text: string | null): boolean {
-  return !Number.isNaN(Date.parse(text ?? ''));
-}
+const isDate = (text: string | null): boolean => !Number.isNaN(Date.parse(text ?? ''));
 
 /** Takes the first video of each channel, then the second of each, so that no channel fills the first screen alone. */
 function inTurns<T>(channels: readonly (readonly T[])[]): T[] {
@@ -68,6 +66,5 @@ function isVideoSource(video: Partial<VideoSource> | null): boolean {
   );
 }
 
-function isKnownAs(type: 'number' | 'string', fact: unknown): boolean {
-  return fact === null || fact === undefined || typeof fact === type;
-}
+const isKnownAs = (type: 'number' | 'string', fact: unknown): boolean =>
+  fact === null || fact === undefined || typeof fact === type;
