@@ -1,5 +1,5 @@
 import { Link2, Link2Off } from 'lucide-react';
-import { useGetConfigQuery, useGetSecurityQuery } from '#store/api/account/auth-api.ts';
+import { authApi } from '#store/api/account/auth-api.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Loaded } from '#ui/notices/loaded.tsx';
@@ -8,8 +8,8 @@ import styles from './account.module.css';
 
 /** Hidden if the server offers no Apple login and none is connected. */
 export function AppleSection() {
-  const { data: config } = useGetConfigQuery();
-  const query = useGetSecurityQuery();
+  const { data: config } = authApi.useGetConfigQuery();
+  const query = authApi.useGetSecurityQuery();
   const isConnected = query.data?.apple === true;
   if (config?.apple !== true && !isConnected) return null;
   const text = isConnected

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { DELETION_DAYS, type User } from '@wordreel/shared';
 import { saveFile } from '#lib/browser/save-file.ts';
-import { useExportAccountMutation, useDeleteAccountMutation } from '#store/api/account/auth-api.ts';
+import { authApi } from '#store/api/account/auth-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { leaveDeletedAccount } from '#store/session/learner-session.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
@@ -17,7 +17,7 @@ import { PasswordForm } from './account-form.tsx';
 import { RestoreSection } from './restore-section.tsx';
 
 export function DataSection({ user, children }: { user: User; children?: ReactNode }) {
-  const [exportAccount] = useExportAccountMutation();
+  const [exportAccount] = authApi.useExportAccountMutation();
   const { run, failure, isBusy } = useSubmit('The export could not be made');
   const [isDeleting, setDeleting] = useState(false);
   const save = () =>
@@ -64,7 +64,7 @@ const deletionDate = () =>
   new Date(Date.now() + DELETION_DAYS * MS_PER_DAY).toLocaleDateString('en', { dateStyle: 'long' });
 
 function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const [deleteAccount] = useDeleteAccountMutation();
+  const [deleteAccount] = authApi.useDeleteAccountMutation();
   const { hasPassword, needsLogin, prove } = useOwnerProof();
   const dispatch = useAppDispatch();
 

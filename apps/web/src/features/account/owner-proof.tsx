@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGetSecurityQuery } from '#store/api/account/auth-api.ts';
+import { authApi } from '#store/api/account/auth-api.ts';
 import { isFailure } from '#store/network/call-api.ts';
 import { logOut } from '#store/session/learner-session.ts';
 import { useAppDispatch } from '#store/store.ts';
@@ -40,7 +40,7 @@ export function LogInAgainDialog({ onClose }: { onClose: () => void }) {
 }
 
 export function useOwnerProof() {
-  const { data: security } = useGetSecurityQuery();
+  const { data: security } = authApi.useGetSecurityQuery();
   const [needsLogin, setNeedsLogin] = useState(false);
   const hasPassword = security?.password !== false;
 

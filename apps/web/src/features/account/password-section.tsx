@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { changePasswordError } from '@wordreel/shared';
-import { useChangePasswordMutation, useGetSecurityQuery } from '#store/api/account/auth-api.ts';
+import { authApi } from '#store/api/account/auth-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -13,7 +13,7 @@ import styles from './account.module.css';
 export function PasswordSection() {
   const [isOpen, setOpen] = useState(false);
   const [isChanged, setChanged] = useState(false);
-  const { data: security } = useGetSecurityQuery();
+  const { data: security } = authApi.useGetSecurityQuery();
   if (security?.password === false) {
     const text = 'You log in with Apple. “Forgot?” on the login screen sends a link that sets a password.';
     return (
@@ -45,7 +45,7 @@ export function PasswordSection() {
 function ChangePasswordForm({ onClose }: { onClose: (changed: boolean) => void }) {
   const [currentPassword, setCurrent] = useState('');
   const [chosen, setChosen] = useState(NO_PASSWORD);
-  const [change] = useChangePasswordMutation();
+  const [change] = authApi.useChangePasswordMutation();
   const action = useSubmit('The password could not be changed');
 
   const onSubmit = () => {

@@ -2,13 +2,7 @@ import { Copy, Download, ShieldCheck, ShieldOff, TriangleAlert } from 'lucide-re
 import { useState } from 'react';
 import { BACKUP_CODE_COUNT, type SecondFactorSetup, type User, codeError } from '@wordreel/shared';
 import { saveFile } from '#lib/browser/save-file.ts';
-import {
-  useGetSecurityQuery,
-  useSetUpSecondFactorMutation,
-  useDisableSecondFactorMutation,
-  useRegenerateBackupCodesMutation,
-  useVerifySecondFactorSetupMutation,
-} from '#store/api/account/auth-api.ts';
+import { authApi } from '#store/api/account/auth-api.ts';
 import { userChanged } from '#store/slices/session-slice.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Banner } from '#ui/notices/banner.tsx';
@@ -27,8 +21,8 @@ type View = 'state' | 'regenerate' | 'disable' | { setup: SecondFactorSetup } | 
 
 export function SecondFactorSection({ user: { twoFactorEnabled: isOn } }: { user: User }) {
   const [view, setView] = useState<View>('state');
-  const query = useGetSecurityQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [setUp] = useSetUpSecondFactorMutation();
+  const query = authApi.useGetSecurityQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [setUp] = authApi.useSetUpSecondFactorMutation();
   const { confirmed, failure, isBusy, dialog } = useConfirmed('Two-factor authentication could not be set up');
   const dispatch = useAppDispatch();
   const toState = () => setView('state');
@@ -148,7 +142,7 @@ interface CodesFormProps {
 }
 
 function NewCodesForm({ onDone, onCancel }: CodesFormProps) {
-  const [regenerate] = useRegenerateBackupCodesMutation();
+  const [regenerate] = authApi.useRegenerateBackupCodesMutation();
   const { hasPassword, needsLogin, prove } = useOwnerProof();
   if (needsLogin) return <LogInAgain onCancel={onCancel} />;
   return (
@@ -164,7 +158,7 @@ function NewCodesForm({ onDone, onCancel }: CodesFormProps) {
 }
 
 function TurnOffForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
-  const [disable] = useDisableSecondFactorMutation();
+  const [disable] = authApi.useDisableSecondFactorMutation();
   const { hasPassword, needsLogin, prove } = useOwnerProof();
   if (needsLogin) return <LogInAgain onCancel={onCancel} />;
   return (
@@ -187,7 +181,7 @@ function TurnOffForm({ onDone, onCancel }: { onDone: () => void; onCancel: () =>
 
 function SetupForm({ setup, onDone, onCancel }: CodesFormProps & { setup: SecondFactorSetup }) {
   const [code, setCode] = useState('');
-  const [verify] = useVerifySecondFactorSetupMutation();
+  const [verify] = authApi.useVerifySecondFactorSetupMutation();
   const action = useSubmit('2FA verification failed');
 
   const onSubmit = async () => {

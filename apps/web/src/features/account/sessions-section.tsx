@@ -1,10 +1,6 @@
 import { useState } from 'react';
 import { formatAge } from '#lib/text/format.ts';
-import {
-  useEndOtherSessionsMutation,
-  useEndSessionMutation,
-  useListSessionsQuery,
-} from '#store/api/account/auth-api.ts';
+import { authApi } from '#store/api/account/auth-api.ts';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { PartSection } from '#ui/notices/part-section.tsx';
@@ -14,11 +10,11 @@ import styles from './account.module.css';
 import { useConfirmed } from './owner-proof.tsx';
 
 export function SessionsSection() {
-  const query = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = authApi.useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const sessions = query.currentData;
   const [now] = useState(() => Date.now());
-  const [end] = useEndSessionMutation();
-  const [endOthers] = useEndOtherSessionsMutation();
+  const [end] = authApi.useEndSessionMutation();
+  const [endOthers] = authApi.useEndOtherSessionsMutation();
   const { confirmed, failure, isBusy, dialog } = useConfirmed('The session could not be ended');
   return (
     <PartSection

@@ -1,7 +1,7 @@
 import { useState, useCallback, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { storedValue } from '#lib/storage/storage.ts';
-import { useGetAppleUrlMutation, useGetConfigQuery, useFinishAppleMutation } from '#store/api/account/auth-api.ts';
+import { authApi } from '#store/api/account/auth-api.ts';
 import { failureOf, InvalidAnswer } from '#store/network/call-api.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -49,8 +49,8 @@ function AppleLogo() {
 const FAILED = 'Failed to initialize Apple Sign In';
 
 export function AppleButton({ onError }: { onError: (message: string | null) => void }) {
-  const { data: config } = useGetConfigQuery();
-  const [getAppleUrl] = useGetAppleUrlMutation();
+  const { data: config } = authApi.useGetConfigQuery();
+  const [getAppleUrl] = authApi.useGetAppleUrlMutation();
   const [isBusy, setBusy] = useState(false);
   const { state: from } = useLocation() as { state: unknown };
   if (config?.apple !== true) return null;
@@ -87,7 +87,7 @@ interface AppleReturnFormProps {
 
 export function AppleReturnForm({ answer, onSecondFactor }: AppleReturnFormProps) {
   const [error, setError] = useState(answer === null ? 'Apple login failed' : null);
-  const [finishApple] = useFinishAppleMutation();
+  const [finishApple] = authApi.useFinishAppleMutation();
   const dispatch = useAppDispatch();
 
   const isSent = useRef(false);

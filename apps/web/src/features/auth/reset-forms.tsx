@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { resetRequestError, newPasswordError } from '@wordreel/shared';
-import { useRequestPasswordResetMutation, useResetPasswordMutation } from '#store/api/account/auth-api.ts';
+import { authApi } from '#store/api/account/auth-api.ts';
 import { NewPasswordFields, NO_PASSWORD } from '#ui/fields/new-password-fields.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
 import styles from './auth.module.css';
@@ -8,7 +8,7 @@ import { EmailField, FormFooter, useAuthForm } from './auth-form.tsx';
 
 export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
   const [email, setEmail] = useState('');
-  const [requestReset] = useRequestPasswordResetMutation();
+  const [requestReset] = authApi.useRequestPasswordResetMutation();
   const form = useAuthForm('Failed to send reset email');
 
   const onSubmit = (event: FormEvent) => {
@@ -29,7 +29,7 @@ export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }
 
 export function ResetConfirmForm({ token, onReset }: { token: string; onReset: () => void }) {
   const [chosen, setChosen] = useState(NO_PASSWORD);
-  const [resetPassword] = useResetPasswordMutation();
+  const [resetPassword] = authApi.useResetPasswordMutation();
   const form = useAuthForm('Failed to reset password');
 
   const onSubmit = (event: FormEvent) => {

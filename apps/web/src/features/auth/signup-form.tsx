@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { emailError, signupError } from '@wordreel/shared';
-import { useSignUpMutation } from '#store/api/account/auth-api.ts';
+import { authApi } from '#store/api/account/auth-api.ts';
 import { Banner } from '#ui/notices/banner.tsx';
 import { NewPasswordFields, NO_PASSWORD } from '#ui/fields/new-password-fields.tsx';
 import { AppleButton } from './apple-login.tsx';
@@ -10,7 +10,7 @@ import { EmailField, FormFooter, useAuthForm } from './auth-form.tsx';
 export function SignupForm({ onSignedUp }: { onSignedUp: (email: string) => void }) {
   const [email, setEmail] = useState('');
   const [chosen, setChosen] = useState(NO_PASSWORD);
-  const [signUp] = useSignUpMutation();
+  const [signUp] = authApi.useSignUpMutation();
   const form = useAuthForm('Signup failed');
   const [appleError, setAppleError] = useState<string | null>(null);
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { backupCodeError, codeError } from '@wordreel/shared';
 import { focusOnMount } from '#lib/browser/focus-on-mount.ts';
-import { useVerifySecondFactorMutation } from '#store/api/account/auth-api.ts';
+import { authApi } from '#store/api/account/auth-api.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -14,7 +14,7 @@ import { FormFooter, useAuthForm } from './auth-form.tsx';
 export function TwoFactorForm({ tempToken, onLoggedIn }: { tempToken: string; onLoggedIn?: (() => void) | undefined }) {
   const [isBackup, setBackup] = useState(false);
   const [code, setCode] = useState('');
-  const [verify] = useVerifySecondFactorMutation();
+  const [verify] = authApi.useVerifySecondFactorMutation();
   const dispatch = useAppDispatch();
   const form = useAuthForm('2FA verification failed');
 

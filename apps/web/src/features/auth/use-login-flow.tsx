@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { loginError } from '@wordreel/shared';
 import { paths } from '#lib/navigation/paths.ts';
-import { useLogInMutation } from '#store/api/account/auth-api.ts';
+import { authApi } from '#store/api/account/auth-api.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Link } from '#ui/buttons/link.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
@@ -22,7 +22,7 @@ interface LoginFormProps {
 
 function LoginForm({ email, onEmail, onSecondFactor, onLoggedIn, onUnverified }: LoginFormProps) {
   const [password, setPassword] = useState('');
-  const [logIn] = useLogInMutation();
+  const [logIn] = authApi.useLogInMutation();
   const dispatch = useAppDispatch();
   const form = useAuthForm('Login failed');
   const [appleError, setAppleError] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { type FormEvent, useState, useEffect } from 'react';
 import { codeError } from '@wordreel/shared';
 import { storedValue } from '#lib/storage/storage.ts';
-import { useResendVerificationMutation, useVerifyEmailMutation } from '#store/api/account/auth-api.ts';
+import { authApi } from '#store/api/account/auth-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { type Failure, failureOf } from '#store/network/call-api.ts';
 import { useAppDispatch } from '#store/store.ts';
@@ -14,7 +14,7 @@ import { enterByAnswer } from './signed-in-answer.ts';
 export function VerifyEmailForm({ email }: { email: string }) {
   const [code, setCode] = useState('');
   const { run, failure, setFailure, isBusy } = useSubmit('Verification failed');
-  const [verifyEmail] = useVerifyEmailMutation();
+  const [verifyEmail] = authApi.useVerifyEmailMutation();
   const dispatch = useAppDispatch();
 
   const onSubmit = async (event: FormEvent) => {
@@ -39,7 +39,7 @@ export function VerifyEmailForm({ email }: { email: string }) {
 }
 
 function Resend({ email, onFailure }: { email: string; onFailure: (failure: Failure | null) => void }) {
-  const [resend, { isLoading, isSuccess }] = useResendVerificationMutation();
+  const [resend, { isLoading, isSuccess }] = authApi.useResendVerificationMutation();
   const { secondsLeft, start } = useCoolDown();
   const onClick = async () => {
     onFailure(null);

@@ -2,7 +2,7 @@ import { Keyboard, X } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import type { ExerciseItem, ExerciseSession as Session } from '@wordreel/shared';
 import { isFailure } from '#store/network/call-api.ts';
-import { useGetExerciseSessionQuery } from '#store/api/learning/exercises-api.ts';
+import { exercisesApi } from '#store/api/learning/exercises-api.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
@@ -29,7 +29,7 @@ export function ExerciseSession({ id }: { id: string }) {
     currentData: session,
     error,
     refetch,
-  } = useGetExerciseSessionQuery(id, {
+  } = exercisesApi.useGetExerciseSessionQuery(id, {
     refetchOnMountOrArgChange: 5,
     // Another tab or device may have answered items in the meantime.
     refetchOnFocus: true,

@@ -1,5 +1,5 @@
 import { type ExercisesOverview, type LanguageCode, languageName } from '@wordreel/shared';
-import { useGetExercisesQuery } from '#store/api/learning/exercises-api.ts';
+import { exercisesApi } from '#store/api/learning/exercises-api.ts';
 import { Loaded } from '#ui/notices/loaded.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { formatCount } from '#lib/text/format.ts';
@@ -20,7 +20,7 @@ import styles from './landing/landing.module.css';
 import { sessionName } from './exercise-names.ts';
 
 export function ExercisesLanding({ language }: { language: LanguageCode }) {
-  const query = useGetExercisesQuery(language, { refetchOnMountOrArgChange: true });
+  const query = exercisesApi.useGetExercisesQuery(language, { refetchOnMountOrArgChange: true });
   const start = useStart(language);
   return (
     <Loaded query={query} whileLoading={SKELETON} failure="The exercises did not load.">

@@ -4,7 +4,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { randomUuid } from '#lib/browser/random-uuid.ts';
 import { useTakeKnownStepMutation, useUndoKnownStepMutation } from '#store/actions/command-mutations.ts';
-import { useGetKnownStepsQuery, useUndoKnownListMutation } from '#store/api/words/known-lists-api.ts';
+import { knownListsApi } from '#store/api/words/known-lists-api.ts';
 import styles from './known-words-settings.module.css';
 
 interface KnownWordsSettingsProps {
@@ -41,7 +41,7 @@ export function KnownWordsSettings({ language, onOpenList, onOpenPasted, onOpenC
 export function KnownSteps({ language }: { language: LanguageCode }) {
   const [take, taking] = useTakeKnownStepMutation();
   const [last, setLast] = useState('');
-  const steps = useGetKnownStepsQuery(language);
+  const steps = knownListsApi.useGetKnownStepsQuery(language);
   const isBusy = taking.isLoading;
   // The step may have been undone in the meantime, here or elsewhere.
   const isApplied = steps.isFetching || (steps.currentData ?? []).some(({ step }) => step === last);
@@ -87,9 +87,9 @@ function takenText(taking: Outcome, isApplied: boolean): string {
 type Step = Steps[number];
 
 export function KnownTaken({ language }: { language: LanguageCode }) {
-  const steps = useGetKnownStepsQuery(language);
+  const steps = knownListsApi.useGetKnownStepsQuery(language);
   const [undoMarks, undoingMarks] = useUndoKnownStepMutation();
-  const [undoList, undoingList] = useUndoKnownListMutation();
+  const [undoList, undoingList] = knownListsApi.useUndoKnownListMutation();
   const output = useRef<HTMLOutputElement>(null);
   const [last, setLast] = useState<Step | null>(null);
   const isBusy = undoingMarks.isLoading || undoingList.isLoading;

@@ -1,7 +1,7 @@
 import { type LanguageCode, languageName } from '@wordreel/shared';
 import { formatCount } from '#lib/text/format.ts';
 import { useGetKnownWordsQuery } from '#store/api/words/known-words-api.ts';
-import { useGetProbableWordsInfiniteQuery } from '#store/api/words/known-lists-api.ts';
+import { knownListsApi } from '#store/api/words/known-lists-api.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -11,7 +11,7 @@ import { TickRow } from './lists/tick-row.tsx';
 
 /** Lists the words that a learner probably knows. Unticked words count as new everywhere. */
 export function ProbableWordsDialog({ language, onClose }: { language: LanguageCode; onClose: () => void }) {
-  const list = useGetProbableWordsInfiniteQuery(language);
+  const list = knownListsApi.useGetProbableWordsInfiniteQuery(language);
   const marks = useGetKnownWordsQuery(language);
   const dispatch = useAppDispatch();
   const pages = list.currentData?.pages;

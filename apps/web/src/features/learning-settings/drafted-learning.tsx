@@ -1,7 +1,7 @@
 import { type LanguageCode, type LanguageSettings, type LanguageSettingsBody, languageName } from '@wordreel/shared';
 import { RETENTION } from '@wordreel/learning';
-import { useGetLearningSettingsQuery } from '#store/api/learning/learning-settings-api.ts';
-import { useGetStudySettingsQuery } from '#store/api/learning/study-api.ts';
+import { learningSettingsApi } from '#store/api/learning/learning-settings-api.ts';
+import { studyApi } from '#store/api/learning/study-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Loaded } from '#ui/notices/loaded.tsx';
 import { LanguageFields } from './language-fields.tsx';
@@ -18,8 +18,8 @@ interface DraftedLearningProps {
 
 /** The study settings of one language, as part of a form that is saved later. */
 export function DraftedLearning({ language, changes, onChange, onOpenAll }: DraftedLearningProps) {
-  const query = useGetStudySettingsQuery(language, { refetchOnMountOrArgChange: true });
-  const all = useGetLearningSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = studyApi.useGetStudySettingsQuery(language, { refetchOnMountOrArgChange: true });
+  const all = learningSettingsApi.useGetLearningSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const name = languageName(language);
   return (
     <Loaded

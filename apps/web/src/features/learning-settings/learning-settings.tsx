@@ -1,11 +1,8 @@
 import { type LanguageCode, type LanguageSettingsBody, languageName } from '@wordreel/shared';
 import { RETENTION } from '@wordreel/learning';
 import { formatShare } from '#lib/text/format.ts';
-import {
-  useGetLearningSettingsQuery,
-  useSaveLearningSettingsMutation,
-} from '#store/api/learning/learning-settings-api.ts';
-import { useGetStudySettingsQuery, useSaveStudySettingsMutation } from '#store/api/learning/study-api.ts';
+import { learningSettingsApi } from '#store/api/learning/learning-settings-api.ts';
+import { studyApi } from '#store/api/learning/study-api.ts';
 import { useAccountPreference } from '#store/hooks/use-preferences.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
@@ -35,10 +32,11 @@ export function LearningSettings({ language }: { language: LanguageCode }) {
 const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
 
 function LanguagePart({ language, isGuest }: { language: LanguageCode; isGuest: boolean }) {
-  const query = useGetStudySettingsQuery(language, FRESH);
+  const query = studyApi.useGetStudySettingsQuery(language, FRESH);
   const isFresh = useIsFresh(query);
-  const usual = useGetLearningSettingsQuery(undefined, { skip: isGuest }).data?.retention ?? RETENTION.usual;
-  const [send] = useSaveStudySettingsMutation();
+  const usual =
+    learningSettingsApi.useGetLearningSettingsQuery(undefined, { skip: isGuest }).data?.retention ?? RETENTION.usual;
+  const [send] = studyApi.useSaveStudySettingsMutation();
   const save = (changes: LanguageSettingsBody) => send({ language, changes }).unwrap();
   const name = languageName(language);
   return (
@@ -66,9 +64,9 @@ function hourName(hour: number): string {
 }
 
 function AccountPart() {
-  const query = useGetLearningSettingsQuery(undefined, FRESH);
+  const query = learningSettingsApi.useGetLearningSettingsQuery(undefined, FRESH);
   const isFresh = useIsFresh(query);
-  const [send] = useSaveLearningSettingsMutation();
+  const [send] = learningSettingsApi.useSaveLearningSettingsMutation();
   return (
     <Part id="study-of-all" title="All languages">
       <Loaded

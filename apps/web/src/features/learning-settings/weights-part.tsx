@@ -2,11 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TrainingOutcome, WeightsStatus } from '@wordreel/shared';
 import { FEWEST_REVIEWS } from '@wordreel/learning';
 import { formatCount, formatNumber } from '#lib/text/format.ts';
-import {
-  useGetWeightsQuery,
-  useResetWeightsMutation,
-  useTrainWeightsMutation,
-} from '#store/api/learning/learning-settings-api.ts';
+import { learningSettingsApi } from '#store/api/learning/learning-settings-api.ts';
 import { failureOf } from '#store/network/call-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
@@ -30,7 +26,10 @@ export function WeightsPart() {
   // The result of a search that outlasts its request arrives with a later query.
   const [longTry, setLongTry] = useState<LongTry | null>(null);
   const isWaiting = longTry !== null && !longTry.isOver;
-  const query = useGetWeightsQuery(undefined, { pollingInterval: isWaiting ? POLL_MS : 0, refetchOnFocus: true });
+  const query = learningSettingsApi.useGetWeightsQuery(undefined, {
+    pollingInterval: isWaiting ? POLL_MS : 0,
+    refetchOnFocus: true,
+  });
   const { data } = query;
   const hasNewResult = isWaiting && data !== undefined && (data.lastTry?.at ?? null) !== longTry.lastBefore;
   if (hasNewResult) setLongTry({ ...longTry, isOver: true });
@@ -69,8 +68,8 @@ interface WeightsProps {
 }
 
 function Weights({ status, longTry, onTry }: WeightsProps) {
-  const [train, training] = useTrainWeightsMutation();
-  const [reset, resetting] = useResetWeightsMutation();
+  const [train, training] = learningSettingsApi.useTrainWeightsMutation();
+  const [reset, resetting] = learningSettingsApi.useResetWeightsMutation();
   const isTraining = training.isLoading || longTry?.isOver === false;
   const isBusy = isTraining || resetting.isLoading;
   const error = training.error ?? resetting.error;

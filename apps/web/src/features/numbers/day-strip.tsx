@@ -1,7 +1,7 @@
 import type { LanguageCode, Today } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { paths } from '#lib/navigation/paths.ts';
-import { useGetTodayQuery } from '#store/api/learning/activity-api.ts';
+import { activityApi } from '#store/api/learning/activity-api.ts';
 import { Link } from '#ui/buttons/link.tsx';
 import styles from './day-strip.module.css';
 
@@ -25,7 +25,7 @@ function StudyLink({ due, reviews, newWords }: Pick<Today, 'due' | 'reviews' | '
 
 /** Shows the day in one line, such as `12 due · 3 of 4 days this week`. Empty if it cannot be loaded. */
 export function DayStrip({ language }: { language: LanguageCode }) {
-  const { currentData: today } = useGetTodayQuery(language);
+  const { currentData: today } = activityApi.useGetTodayQuery(language);
   if (today === undefined) return <div className={styles.strip} />;
   const { active, goal } = today.week;
   return (

@@ -1,5 +1,5 @@
 import { type LanguageCode, languageName } from '@wordreel/shared';
-import { useGetActivityQuery, useGetStatsQuery } from '#store/api/learning/activity-api.ts';
+import { activityApi } from '#store/api/learning/activity-api.ts';
 import { Loaded } from '#ui/notices/loaded.tsx';
 import { Skeleton } from '#ui/notices/skeleton.tsx';
 import { Forecast } from './charts/forecast.tsx';
@@ -19,7 +19,7 @@ export function Numbers({ language }: { language: LanguageCode }) {
 }
 
 function Days() {
-  const query = useGetActivityQuery();
+  const query = activityApi.useGetActivityQuery();
   return (
     <Loaded
       query={query}
@@ -39,7 +39,7 @@ function Days() {
 }
 
 function Words({ language }: { language: LanguageCode }) {
-  const query = useGetStatsQuery(language);
+  const query = activityApi.useGetStatsQuery(language);
   return (
     <Loaded
       query={query}

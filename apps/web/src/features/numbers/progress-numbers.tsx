@@ -1,5 +1,5 @@
 import { type LanguageCode, languageName } from '@wordreel/shared';
-import { useGetProgressQuery } from '#store/api/learning/activity-api.ts';
+import { activityApi } from '#store/api/learning/activity-api.ts';
 import { Loaded } from '#ui/notices/loaded.tsx';
 import { Skeleton } from '#ui/notices/skeleton.tsx';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
@@ -13,7 +13,7 @@ import { Numbers } from './numbers.tsx';
 const GoalsSection = lazyPart(() => import('./goals/goals-section.tsx'), 'GoalsSection');
 
 export function ProgressNumbers({ language }: { language: LanguageCode }) {
-  const query = useGetProgressQuery(language);
+  const query = activityApi.useGetProgressQuery(language);
   return (
     <div className={styles.numbers}>
       <Numbers language={language} />

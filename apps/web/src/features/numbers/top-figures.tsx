@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Activity, LanguageCode } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/text/format.ts';
-import { useGetActivityQuery, useGetProgressQuery, useGetStatsQuery } from '#store/api/learning/activity-api.ts';
+import { activityApi } from '#store/api/learning/activity-api.ts';
 import { Facts } from '#ui/facts.tsx';
 import styles from './top-figures.module.css';
 
@@ -10,9 +10,9 @@ const refreshed = { refetchOnFocus: true };
 
 /** Shows weeks in a row, solid words and hours of video, each as soon as it has loaded. */
 export function TopFigures({ language }: { language: LanguageCode }) {
-  const { data: activity, isError: hasNoActivity } = useGetActivityQuery(undefined, refreshed);
-  const { currentData: stats, isError: hasNoStats } = useGetStatsQuery(language, refreshed);
-  const { currentData: progress, isError: hasNoProgress } = useGetProgressQuery(language, refreshed);
+  const { data: activity, isError: hasNoActivity } = activityApi.useGetActivityQuery(undefined, refreshed);
+  const { currentData: stats, isError: hasNoStats } = activityApi.useGetStatsQuery(language, refreshed);
+  const { currentData: progress, isError: hasNoProgress } = activityApi.useGetProgressQuery(language, refreshed);
   const hidesChain = activity !== undefined && (activity.hidesGoals || activity.aims.hidesChain);
   const watched = progress && Math.round(progress.minutes.video / 6) / 10;
   return (

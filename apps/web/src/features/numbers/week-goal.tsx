@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Activity } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/text/format.ts';
-import { useSetGoalMutation } from '#store/api/learning/activity-api.ts';
+import { activityApi } from '#store/api/learning/activity-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Form } from '#ui/fields/form.tsx';
@@ -41,7 +41,7 @@ function weekText({ active, goal }: Activity['week']): string {
 export function WeekGoal({ activity }: { activity: Activity }) {
   const { week, canChangeGoal } = activity;
   const [isChanging, setChanging] = useState(false);
-  const [send] = useSetGoalMutation();
+  const [send] = activityApi.useSetGoalMutation();
   const submit = useSubmit('Your goal could not be changed. Please try again.');
   const noteId = useId();
   const [root, focusNext] = useFocusNext<HTMLDivElement>();

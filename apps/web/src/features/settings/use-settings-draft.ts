@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { LanguageCode, LanguageSettingsBody } from '@wordreel/shared';
 import { isRecord } from '#lib/storage/is-record.ts';
 import { preferencesApi } from '#store/api/account/preferences-api.ts';
-import { useGetStudySettingsQuery, useSaveStudySettingsMutation } from '#store/api/learning/study-api.ts';
+import { studyApi } from '#store/api/learning/study-api.ts';
 import { draftOwner, draftsOf } from '#store/device/drafts.ts';
 import { useDraft } from '#store/hooks/use-draft.ts';
 import type { RegisterField } from '#store/preferences/drafted-fields.ts';
@@ -36,8 +36,8 @@ export function useSettingsDraft(language: LanguageCode) {
   const user = useAppSelector(selectUser);
   const isGuest = user === null;
   // Another tab or device may save other settings.
-  const { currentData: stored } = useGetStudySettingsQuery(language, { skip: isGuest, refetchOnFocus: true });
-  const [sendStudy] = useSaveStudySettingsMutation();
+  const { currentData: stored } = studyApi.useGetStudySettingsQuery(language, { skip: isGuest, refetchOnFocus: true });
+  const [sendStudy] = studyApi.useSaveStudySettingsMutation();
   const wrong = useWrongFields();
   useNewestPreferences(!isGuest);
   // The saved settings are unknown until the server responds.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LanguageCode, LanguageSettings, StudyMode, StudyQueue } from '@wordreel/shared';
-import { useGetStudyQueueQuery, useGetStudySettingsQuery } from '#store/api/learning/study-api.ts';
+import { studyApi } from '#store/api/learning/study-api.ts';
 import { queueKey } from '#store/words/study-queue.ts';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -34,8 +34,8 @@ const USUAL: Pick<LanguageSettings, 'direction' | 'gradeButtons'> = { direction:
 export function Study({ language, of, onLeave, onPractice }: StudyProps) {
   const key = queueKey({ language, ...of });
   const [round, setRound] = useState(0);
-  const { currentData: queue, error, isFetching, refetch } = useGetStudyQueueQuery(key, FRESH);
-  const settings = useGetStudySettingsQuery(language).currentData;
+  const { currentData: queue, error, isFetching, refetch } = studyApi.useGetStudyQueueQuery(key, FRESH);
+  const settings = studyApi.useGetStudySettingsQuery(language).currentData;
   const [isBegun, setBegun] = useState(false);
   if (queue !== undefined && queue.items.length > 0 && !isBegun) setBegun(true);
 

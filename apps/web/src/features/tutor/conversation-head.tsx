@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type TutorConversation, languageName, type TutorMode } from '@wordreel/shared';
 import { paths } from '#lib/navigation/paths.ts';
-import { useDeleteTutorConversationMutation } from '#store/api/tutor/tutor-api.ts';
+import { tutorApi } from '#store/api/tutor/tutor-api.ts';
 import { tutorTexts, tutorTurns } from '#store/api/tutor/tutor-drafts.ts';
 import { draftOwner } from '#store/device/drafts.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
@@ -63,7 +63,7 @@ function DeleteDialog({
   onClose,
 }: Pick<ConversationHeadProps, 'conversation'> & { onClose: () => void }) {
   const { id, language } = conversation;
-  const [remove, { isLoading, isError }] = useDeleteTutorConversationMutation();
+  const [remove, { isLoading, isError }] = tutorApi.useDeleteTutorConversationMutation();
   const owner = draftOwner(useAppSelector(selectUser));
   const navigate = useNavigate();
   const confirm = async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LanguageCode, TutorConversation } from '@wordreel/shared';
 import { paths } from '#lib/navigation/paths.ts';
 import { isFailure } from '#store/network/call-api.ts';
-import { useFinishTutorMutation, useGetTutorConversationQuery } from '#store/api/tutor/tutor-api.ts';
+import { tutorApi } from '#store/api/tutor/tutor-api.ts';
 import { useGetLiveTurnQuery } from '#store/api/tutor/tutor-turn.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
@@ -54,7 +54,7 @@ export function ConversationPanel({ id, language, isWide }: { id: string; langua
 function useConversation(id: string) {
   const { data: live } = useGetLiveTurnQuery(id);
   const [isElsewhere, setElsewhere] = useState(false);
-  const query = useGetTutorConversationQuery(id, {
+  const query = tutorApi.useGetTutorConversationQuery(id, {
     refetchOnMountOrArgChange: 5,
     refetchOnFocus: live === null,
     pollingInterval: isElsewhere ? POLL_MS : 0,
@@ -66,7 +66,7 @@ function useConversation(id: string) {
 }
 
 function LoadedConversation({ conversation, isWide }: { conversation: TutorConversation; isWide: boolean }) {
-  const [finish, { isLoading, isError }] = useFinishTutorMutation();
+  const [finish, { isLoading, isError }] = tutorApi.useFinishTutorMutation();
   const { id, report, isFinished } = conversation;
   const end = () => void finish(id);
   return (

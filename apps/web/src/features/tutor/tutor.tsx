@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type LanguageCode, languageName } from '@wordreel/shared';
 import { MISTAKES } from '#lib/navigation/tutor-path.ts';
 import { useMediaQuery } from '#lib/browser/use-media-query.ts';
-import { useGetTutorStatusQuery } from '#store/api/tutor/tutor-api.ts';
+import { tutorApi } from '#store/api/tutor/tutor-api.ts';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { Skeleton } from '#ui/notices/skeleton.tsx';
 import { LevelTag } from '#ui/languages/level-tag.tsx';
@@ -46,7 +46,11 @@ export function Tutor({ language, current }: TutorProps) {
 }
 
 function StartSection({ language, isWide }: Omit<HeadProps, 'title' | 'current'>) {
-  const { currentData: status, isError, refetch } = useGetTutorStatusQuery(language, { refetchOnMountOrArgChange: 10 });
+  const {
+    currentData: status,
+    isError,
+    refetch,
+  } = tutorApi.useGetTutorStatusQuery(language, { refetchOnMountOrArgChange: 10 });
   return (
     <div className={styles.centre}>
       <Head

@@ -1,7 +1,7 @@
 import type { VideoDetails } from '@wordreel/shared';
 import { formatShare } from '#lib/text/format.ts';
 import { paths } from '#lib/navigation/paths.ts';
-import { useGetEstimateQuery } from '#store/api/videos/captions-api.ts';
+import { captionsApi } from '#store/api/videos/captions-api.ts';
 import { Link } from '#ui/buttons/link.tsx';
 import { BandMeter } from './fit/fit-badge.tsx';
 import { bandText, estimateWords, REASONS } from './fit/fit-words.ts';
@@ -10,7 +10,10 @@ import styles from './video-fit.module.css';
 /** Shows the share of words that the learner probably knows. It updates with every saved word. */
 export function VideoFit({ video }: { video: Pick<VideoDetails, 'id' | 'language' | 'captions'> }) {
   const { id, language, captions } = video;
-  const { currentData: estimate } = useGetEstimateQuery({ language, videoId: id }, { skip: captions === null });
+  const { currentData: estimate } = captionsApi.useGetEstimateQuery(
+    { language, videoId: id },
+    { skip: captions === null },
+  );
   if (!estimate || estimate.reason === 'no_captions') return null;
   const { share, band, reason } = estimate;
   if (reason === 'no_level') {

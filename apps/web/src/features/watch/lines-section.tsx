@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentProps, type SyntheticEvent } from 'r
 import type { Transcript, VideoDetails } from '@wordreel/shared';
 import { whenIdle } from '#lib/time/when-idle.ts';
 import type { WordChoice } from '#reading/words/word-choice.ts';
-import { useGetTranscriptQuery } from '#store/api/videos/captions-api.ts';
+import { captionsApi } from '#store/api/videos/captions-api.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -54,7 +54,7 @@ interface LinesColumnProps {
 
 /** All lines of the video, or a replacement: while they load, when there are none, and after the video has ended. */
 function LinesColumn({ video, controls, onWord }: LinesColumnProps) {
-  const { currentData: transcript, isError, refetch } = useGetTranscriptQuery(video.id);
+  const { currentData: transcript, isError, refetch } = captionsApi.useGetTranscriptQuery(video.id);
   if (transcript === null) {
     return <NoCaptions videoId={video.id} language={video.language} />;
   }

@@ -3,7 +3,7 @@ import type { VideoDetails } from '@wordreel/shared';
 import { useMediaQuery } from '#lib/browser/use-media-query.ts';
 import { PlayerStage } from '#playing/player-stage.tsx';
 import type { WordChoice } from '#reading/words/word-choice.ts';
-import { useGetTranscriptQuery } from '#store/api/videos/captions-api.ts';
+import { captionsApi } from '#store/api/videos/captions-api.ts';
 import { TRANSLATION_NAMES } from '#store/preferences/watch-settings.ts';
 import { useEscape } from '#ui/hooks/use-escape.ts';
 import { FullPageControls, Transport } from './controls/transport.tsx';
@@ -33,7 +33,7 @@ export function WatchStage({ video, controls, full, settings, ...props }: WatchS
   const { playerBox, attempt, onRetry, resume, choice, onWord } = props;
   const { playback, player, setPlayer, state } = controls;
   // Null if there are no captions; undefined while they load, or if they failed to load.
-  const { currentData: transcript, isLoading, isError } = useGetTranscriptQuery(video.id);
+  const { currentData: transcript, isLoading, isError } = captionsApi.useGetTranscriptQuery(video.id);
   const hasLines = transcript !== null && !isError;
   const lines = transcript?.lines ?? NO_LINES;
   const line = playback.line === null ? undefined : lines[playback.line];

@@ -4,7 +4,7 @@ import { useMediaQuery } from '#lib/browser/use-media-query.ts';
 import { useShortcuts } from '#reading/keys/use-shortcuts.ts';
 import { WordPanel } from '#reading/word-panel/word-panel.tsx';
 import type { WordChoice } from '#reading/words/word-choice.ts';
-import { useGetTranscriptQuery } from '#store/api/videos/captions-api.ts';
+import { captionsApi } from '#store/api/videos/captions-api.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
@@ -32,7 +32,7 @@ interface WatchProps {
 }
 
 export function Watch({ video, startAt, coverage }: WatchProps) {
-  const { currentData: transcript, isError } = useGetTranscriptQuery(video.id);
+  const { currentData: transcript, isError } = captionsApi.useGetTranscriptQuery(video.id);
   const lines = transcript?.lines ?? NO_LINES;
   const [tries, setTries] = useState({ attempt: 0, startAt });
   const controls = usePlayback(video, lines, tries.startAt);

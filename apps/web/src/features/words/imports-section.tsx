@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureOf } from '#store/network/call-api.ts';
-import { useListImportsQuery, useUndoImportMutation } from '#store/api/account/imports-api.ts';
+import { importsApi } from '#store/api/account/imports-api.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -15,7 +15,7 @@ const POLLING = 1500;
 export function ImportsSection() {
   const language = useAppSelector(selectLanguage);
   const [isPolling, setPolling] = useState(false);
-  const imports = useListImportsQuery(undefined, {
+  const imports = importsApi.useListImportsQuery(undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval: isPolling ? POLLING : 0,
   });
@@ -23,7 +23,7 @@ export function ImportsSection() {
   const hasOpen = all.some(isUnderWay);
   if (hasOpen !== isPolling) setPolling(hasOpen);
   const [isImporting, setImporting] = useState(false);
-  const [undo, { error }] = useUndoImportMutation();
+  const [undo, { error }] = importsApi.useUndoImportMutation();
   const started = all.filter(({ state }) => state !== 'looked');
   return (
     <PartSection

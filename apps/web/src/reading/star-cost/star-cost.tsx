@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { LanguageCode, LanguageSettings, ReviewPriority, Schedule } from '@wordreel/shared';
 import { forgettingModel, RETENTION, reviewsAhead } from '@wordreel/learning';
 import { formatNumber } from '#lib/text/format.ts';
-import { useGetLearningSettingsQuery } from '#store/api/learning/learning-settings-api.ts';
-import { useGetStudySettingsQuery } from '#store/api/learning/study-api.ts';
+import { learningSettingsApi } from '#store/api/learning/learning-settings-api.ts';
+import { studyApi } from '#store/api/learning/study-api.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { queueKey } from '#store/words/study-queue.ts';
@@ -23,9 +23,9 @@ interface StarCostProps {
 
 /** Shows the effect of a word's stars: the number of reviews in the next year with one, two and three. */
 export function StarCost({ language, ...props }: StarCostProps) {
-  const { currentData: settings } = useGetStudySettingsQuery(language);
+  const { currentData: settings } = studyApi.useGetStudySettingsQuery(language);
   const isGuest = useAppSelector(selectIsGuest);
-  const { data: account } = useGetLearningSettingsQuery(undefined, { skip: isGuest });
+  const { data: account } = learningSettingsApi.useGetLearningSettingsQuery(undefined, { skip: isGuest });
   const usual = isGuest ? RETENTION.usual : account?.retention;
   if (settings === undefined || usual === undefined || props.schedule?.paused === true) return null;
   return <Cost {...props} language={language} settings={settings} usual={usual} />;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DictionaryEntry, LanguageCode } from '@wordreel/shared';
 import { failureText } from '#store/network/call-api.ts';
-import { useOverrideTokenMutation } from '#store/api/videos/captions-api.ts';
+import { captionsApi } from '#store/api/videos/captions-api.ts';
 import { Form } from '#ui/fields/form.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
@@ -18,7 +18,7 @@ interface LemmaFormProps {
 
 /** Corrects the lemma of a form, in every line the learner reads from then on. */
 export function LemmaForm({ language, chosen, entries }: LemmaFormProps) {
-  const [override, { isLoading, error }] = useOverrideTokenMutation();
+  const [override, { isLoading, error }] = captionsApi.useOverrideTokenMutation();
   const [typed, setTyped] = useState('');
   const [corrected, setCorrected] = useState<string | null>(null);
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { useGetStudyQueueQuery } from '#store/api/learning/study-api.ts';
+import { studyApi } from '#store/api/learning/study-api.ts';
 import { dayAt } from '#store/words/study-queue.ts';
 import { answerApi } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
@@ -7,7 +7,7 @@ import { DAY, makeQueue } from '#testing/study.ts';
 import { useToday } from './use-today.ts';
 
 function Today() {
-  useGetStudyQueueQuery('de all');
+  studyApi.useGetStudyQueueQuery('de all');
   return <p>Day {useToday('de all')}</p>;
 }
 

@@ -1,29 +1,21 @@
-import type {
-  ExerciseSession,
-  KnownWords,
-  LanguageCode,
-  Preferences,
-  StudyQueue,
-  VideoDetails,
-  WatchHistory,
-} from '@wordreel/shared';
+import type * as shared from '@wordreel/shared';
 import type { KeptLanguage } from './language-data.ts';
 
 export interface StartedLanguage {
-  code: LanguageCode;
+  code: shared.LanguageCode;
   level: string;
   wordCount: number;
 }
 
 interface Cached {
-  getLanguage: { arg: LanguageCode; data: KeptLanguage };
+  getLanguage: { arg: shared.LanguageCode; data: KeptLanguage };
   listLanguages: { arg: void; data: StartedLanguage[] };
-  getKnownWords: { arg: LanguageCode; data: KnownWords };
-  getExerciseSession: { arg: string; data: ExerciseSession };
-  getStudyQueue: { arg: string; data: StudyQueue };
-  getVideo: { arg: string; data: VideoDetails };
-  getWatchHistory: { arg: LanguageCode; data: WatchHistory };
-  getPreferences: { arg: undefined; data: Preferences };
+  getKnownWords: { arg: shared.LanguageCode; data: shared.KnownWords };
+  getExerciseSession: { arg: string; data: shared.ExerciseSession };
+  getStudyQueue: { arg: string; data: shared.StudyQueue };
+  getVideo: { arg: string; data: shared.VideoDetails };
+  getWatchHistory: { arg: shared.LanguageCode; data: shared.WatchHistory };
+  getPreferences: { arg: undefined; data: shared.Preferences };
 }
 
 export type CachedEndpoint = keyof Cached;

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ReportBody } from '@wordreel/shared';
 import { randomUuid } from '#lib/browser/random-uuid.ts';
-import { useReportExerciseMutation } from '#store/api/learning/exercises-api.ts';
+import { exercisesApi } from '#store/api/learning/exercises-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -26,7 +26,7 @@ export function ReportForm({ onDone }: { onDone: () => void }) {
   const [isSent, setSent] = useState(false);
   // A fixed id, so that a retry does not create a second report.
   const [id] = useState(randomUuid);
-  const [report] = useReportExerciseMutation();
+  const [report] = exercisesApi.useReportExerciseMutation();
   const sending = useSubmit('Your report did not reach the server. Try again.');
   const first = useRef<HTMLFieldSetElement>(null);
   const noteId = useId();

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDot, CircleX, Eye, CirclePlay } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ExerciseVerdict, ExerciseType } from '@wordreel/shared';
-import { useReviseAnswerMutation } from '#store/api/learning/exercises-api.ts';
+import { exercisesApi } from '#store/api/learning/exercises-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { timeZone } from '#lib/time/time-zone.ts';
 import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
@@ -28,7 +28,7 @@ const WORD_ID = 'exercise-word';
 export function VerdictPanel({ verdict }: { verdict: ExerciseVerdict }) {
   const { session, language, item, next } = useExerciseSession();
   const [isReporting, setReporting] = useState(false);
-  const [revise] = useReviseAnswerMutation();
+  const [revise] = exercisesApi.useReviseAnswerMutation();
   const revising = useSubmit('That did not reach the server. Try again.');
   const onward = useFocusFirst<HTMLButtonElement>();
   const panel = useRef<HTMLElement>(null);

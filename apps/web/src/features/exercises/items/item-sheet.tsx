@@ -4,7 +4,7 @@ import { INSTRUCTION_ID, STAGE_ID, useExerciseSession } from '#exercises/session
 import { useExerciseKeys } from '#exercises/session/keys-and-focus.ts';
 import { focusOnMount } from '#lib/browser/focus-on-mount.ts';
 import { sentenceParts } from '#reading/words/sentence-parts.ts';
-import { useAskHintMutation } from '#store/api/learning/exercises-api.ts';
+import { exercisesApi } from '#store/api/learning/exercises-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './item-sheet.module.css';
@@ -85,7 +85,7 @@ function AnswerButtons({ form, isReady = false, hasHint = false, skip }: AnswerB
 
 function HintLine({ isAsking }: { isAsking: boolean }) {
   const { session, item, language, onHinted } = useExerciseSession();
-  const [loadHint, { data, isLoading, isError }] = useAskHintMutation();
+  const [loadHint, { data, isLoading, isError }] = exercisesApi.useAskHintMutation();
   const showHint = () => {
     if (!isAsking || isLoading || data !== undefined) return;
     void loadHint({ session: session.id, item: item.index })

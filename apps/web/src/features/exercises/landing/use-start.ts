@@ -5,7 +5,7 @@ import { useSwitches } from '#exercises/exercise-preferences.ts';
 import { exerciseSessionPath } from '#lib/navigation/paths.ts';
 import { randomUuid } from '#lib/browser/random-uuid.ts';
 import { timeZone } from '#lib/time/time-zone.ts';
-import { useStartExercisesMutation } from '#store/api/learning/exercises-api.ts';
+import { exercisesApi } from '#store/api/learning/exercises-api.ts';
 import { useFindListener } from '#store/speech/use-hearing.ts';
 import { useVoice } from '#store/speech/use-speech.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
@@ -17,7 +17,7 @@ export function useStart(language: LanguageCode) {
   const [{ noAudio, noTyping, onlyThreeStars }] = useSwitches(language);
   const { isThere, speech } = useVoice(language);
   const findListener = useFindListener();
-  const [send] = useStartExercisesMutation();
+  const [send] = exercisesApi.useStartExercisesMutation();
   const { isBusy, failure, run } = useSubmit('The exercises could not be created. Try again.');
   // A failed attempt and its retry share one id, so that the server creates one session.
   const id = useRef<string>(null);

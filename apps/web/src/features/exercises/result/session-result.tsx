@@ -6,7 +6,7 @@ import { paths, videoPath } from '#lib/navigation/paths.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { Link } from '#ui/buttons/link.tsx';
-import { useGetExercisesQuery } from '#store/api/learning/exercises-api.ts';
+import { exercisesApi } from '#store/api/learning/exercises-api.ts';
 import styles from './session-result.module.css';
 
 export function SessionResult({ session }: { session: ExerciseSession }) {
@@ -130,7 +130,7 @@ function MissList({ misses, language }: { misses: ReturnType<typeof tallyOf>['mi
 }
 
 function NextStep({ language }: { language: LanguageCode }) {
-  const { currentData: overview } = useGetExercisesQuery(language, { refetchOnMountOrArgChange: true });
+  const { currentData: overview } = exercisesApi.useGetExercisesQuery(language, { refetchOnMountOrArgChange: true });
   const due = overview?.due ?? 0;
   return (
     <footer className={styles.next}>

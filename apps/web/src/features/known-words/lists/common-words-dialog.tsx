@@ -9,7 +9,7 @@ import {
   PAGE_COMMON,
 } from '@wordreel/shared';
 import { formatNumber } from '#lib/text/format.ts';
-import { useGetCommonWordsQuery } from '#store/api/words/known-lists-api.ts';
+import { knownListsApi } from '#store/api/words/known-lists-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ChoiceField } from '#ui/fields/select-field.tsx';
@@ -32,7 +32,7 @@ const exceptOf = ({ first, except }: KnownDraft): string[] =>
 export function CommonWordsDialog({ language, onClose }: { language: LanguageCode; onClose: () => void }) {
   const [draft, change] = useKnownDraft(language);
   const { first, after } = draft;
-  const page = useGetCommonWordsQuery({ language, first, after });
+  const page = knownListsApi.useGetCommonWordsQuery({ language, first, after });
   const [list, setList] = useState<KnownList | null>(null);
   const total = page.data?.total ?? first;
   const except = exceptOf(draft);

@@ -9,7 +9,7 @@ import {
 import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { randomUuid } from '#lib/browser/random-uuid.ts';
 import { failureOf, isFailure, isOutage } from '#store/network/call-api.ts';
-import { usePreviewKnownListQuery, useAddKnownListMutation } from '#store/api/words/known-lists-api.ts';
+import { knownListsApi } from '#store/api/words/known-lists-api.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Banner } from '#ui/notices/banner.tsx';
@@ -34,8 +34,8 @@ function errorText(cause: unknown, fallback: string): string {
 }
 
 export function PreviewDialog({ language, list, note = null, onBack, onTaken, onClose }: PreviewDialogProps) {
-  const preview = usePreviewKnownListQuery({ language, list }, { refetchOnMountOrArgChange: true });
-  const [take, { isLoading: isTaking, error }] = useAddKnownListMutation();
+  const preview = knownListsApi.usePreviewKnownListQuery({ language, list }, { refetchOnMountOrArgChange: true });
+  const [take, { isLoading: isTaking, error }] = knownListsApi.useAddKnownListMutation();
   // A retry after a lost response sends the same id, so it is the same step.
   const [step] = useState(randomUuid);
   const dispatch = useAppDispatch();

@@ -1,8 +1,8 @@
 import type { Activity } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { useFocusNext } from '#numbers/use-focus-next.ts';
-import { useGetActivityQuery, useSetDailyGoalsMutation, useSetGoalMutation } from '#store/api/learning/activity-api.ts';
-import { useSaveLearningSettingsMutation } from '#store/api/learning/learning-settings-api.ts';
+import { activityApi } from '#store/api/learning/activity-api.ts';
+import { learningSettingsApi } from '#store/api/learning/learning-settings-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { Form } from '#ui/fields/form.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -29,7 +29,7 @@ import { useGoalDrafts } from './use-goal-drafts.ts';
 
 /** Shows no error of its own, because the activity section above already does. */
 export function GoalsSection() {
-  const { data: activity } = useGetActivityQuery();
+  const { data: activity } = activityApi.useGetActivityQuery();
   const [root, focusNext] = useFocusNext<HTMLDivElement>();
   if (activity === undefined) return null;
   return (
@@ -40,7 +40,7 @@ export function GoalsSection() {
 }
 
 function HiddenGoals({ onShown }: { onShown: () => void }) {
-  const [send] = useSaveLearningSettingsMutation();
+  const [send] = learningSettingsApi.useSaveLearningSettingsMutation();
   const { run, failure, isBusy } = useSubmit('Your goals could not be shown. Please try again.');
   const onShow = async () => {
     if (!isBusy && (await run(null, () => send({ hidesGoals: false }).unwrap()))) onShown();
@@ -204,8 +204,8 @@ function GoalConflict({ fields, kept, onLoad, onKeep }: GoalConflictProps) {
 }
 
 function useSaveGoals(drafts: ReturnType<typeof useGoalDrafts>, daysPerWeek: number) {
-  const [setDailyGoals] = useSetDailyGoalsMutation();
-  const [setGoal] = useSetGoalMutation();
+  const [setDailyGoals] = activityApi.useSetDailyGoalsMutation();
+  const [setGoal] = activityApi.useSetGoalMutation();
   const { run, failure, setFailure, isBusy } = useSubmit('Your goals were not saved. Please try again.');
   const [isHalf, setHalf] = useState(false);
   const save = (wrong: string | null): Promise<boolean> => {

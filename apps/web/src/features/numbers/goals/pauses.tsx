@@ -5,7 +5,7 @@ import { randomUuid } from '#lib/browser/random-uuid.ts';
 import { shortDate, dayOfIso, isoDate } from '#numbers/day-names.ts';
 import { EntryForm, useAttempts } from '#numbers/entry-form.tsx';
 import { useFocusNext } from '#numbers/use-focus-next.ts';
-import { useRemovePauseMutation, useSetPauseMutation } from '#store/api/learning/activity-api.ts';
+import { activityApi } from '#store/api/learning/activity-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -22,8 +22,8 @@ function actionOf({ fromDay, toDay }: Pause, today: number): 'end' | 'remove' | 
 export function Pauses({ pauses, today }: { pauses: readonly Pause[]; today: number }) {
   const [isAdding, setAdding] = useState(false);
   const [root, focusNext] = useFocusNext<HTMLDivElement>();
-  const [set] = useSetPauseMutation();
-  const [remove] = useRemovePauseMutation();
+  const [set] = activityApi.useSetPauseMutation();
+  const [remove] = activityApi.useRemovePauseMutation();
   const { attempt, setDone, forget, isBusy, notice } = useAttempts(focusNext);
   const close = () => {
     setAdding(false);
@@ -128,7 +128,7 @@ function PauseForm({ today, onSaved, onCancel }: PauseFormProps) {
   const [first] = useState({ from: isoDate(today), to: isoDate(today + 6) });
   const [from, setFrom] = useState(first.from);
   const [to, setTo] = useState(first.to);
-  const [set] = useSetPauseMutation();
+  const [set] = activityApi.useSetPauseMutation();
   const { run, failure, isBusy } = useSubmit('That was not saved. Please try again.');
   const onSubmit = async () => {
     const [fromDay, toDay] = [dayOfIso(from), dayOfIso(to)];

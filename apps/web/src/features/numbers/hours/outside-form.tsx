@@ -12,7 +12,7 @@ import { studyDayHere } from '#lib/time/study-day.ts';
 import { timeZone } from '#lib/time/time-zone.ts';
 import { dateHere, dayOfIso, isoDate } from '#numbers/day-names.ts';
 import { EntryForm } from '#numbers/entry-form.tsx';
-import { useSetOutsideMutation } from '#store/api/learning/activity-api.ts';
+import { activityApi } from '#store/api/learning/activity-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { ChoiceField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -20,7 +20,7 @@ import { formatCount, formatNumber } from '#lib/text/format.ts';
 
 /** Adds the time zone, by which the server recognizes future days. */
 export function useSetOutside(): (entry: OutsideEntry) => Promise<unknown> {
-  const [set] = useSetOutsideMutation();
+  const [set] = activityApi.useSetOutsideMutation();
   return (entry) => {
     const body = { ...entry, zone: timeZone() };
     return set(body).unwrap();

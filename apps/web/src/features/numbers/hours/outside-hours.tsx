@@ -3,7 +3,7 @@ import { type LanguageCode, languageName, type OutsideEntries, type OutsideEntry
 import { shortDate } from '#numbers/day-names.ts';
 import { useAttempts } from '#numbers/entry-form.tsx';
 import { useFocusNext } from '#numbers/use-focus-next.ts';
-import { useListOutsideInfiniteQuery, useRemoveOutsideMutation } from '#store/api/learning/activity-api.ts';
+import { activityApi } from '#store/api/learning/activity-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { OutsideForm, useSetOutside, OUTSIDE_NAMES, timeText } from './outside-form.tsx';
@@ -13,13 +13,13 @@ import styles from './outside-hours.module.css';
 const firstOfLast = (pages: readonly OutsideEntries[] = []): string => `change-${pages.at(-1)?.entries.at(0)?.id}`;
 
 export function OutsideHours({ language }: { language: LanguageCode }) {
-  const list = useListOutsideInfiniteQuery(language);
+  const list = activityApi.useListOutsideInfiniteQuery(language);
   const pages = list.currentData?.pages;
   const entries = pages?.flatMap((page) => page.entries) ?? [];
   const [editing, setEditing] = useState<OutsideEntry | 'new' | null>(null);
   const [root, focusNext] = useFocusNext<HTMLElement>();
   const set = useSetOutside();
-  const [remove] = useRemoveOutsideMutation();
+  const [remove] = activityApi.useRemoveOutsideMutation();
   const { attempt, setDone, forget, isBusy, notice } = useAttempts(focusNext);
   const onRemove = (entry: OutsideEntry) => {
     const message = `Removed: ${OUTSIDE_NAMES[entry.source]}, ${timeText(entry.minutes)}.`;

@@ -7,7 +7,7 @@ import { clockTime } from '#lib/time/clock-time.ts';
 import { MinutesOver } from '#study/start/limit-notices.tsx';
 import { tryPath, videoPath } from '#lib/navigation/paths.ts';
 import { useForYou } from '#store/hooks/use-for-you.ts';
-import { useGetStudySummaryQuery } from '#store/api/learning/study-api.ts';
+import { studyApi } from '#store/api/learning/study-api.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Link } from '#ui/buttons/link.tsx';
@@ -89,7 +89,7 @@ function Suggestion({ language }: { language: LanguageCode }) {
 
 /** Returns the suggested video and how many of today's words it contains. Guests can watch only stories. */
 function useSuggested(language: LanguageCode, isGuest: boolean) {
-  const { currentData: summary, isError } = useGetStudySummaryQuery(language);
+  const { currentData: summary, isError } = studyApi.useGetStudySummaryQuery(language);
   const fitting = useForYou(language);
   if (fitting === null || (summary === undefined && !isError)) return 'loading';
   const watchable = fitting.filter(({ video }) => !isGuest || video.player === 'story');
@@ -117,7 +117,7 @@ function Line({ name, value, note }: { name: string; value: string; note?: React
 }
 
 function SlipLines({ language, state }: { language: LanguageCode; state: SessionState }) {
-  const { currentData: summary, isError } = useGetStudySummaryQuery(language);
+  const { currentData: summary, isError } = studyApi.useGetStudySummaryQuery(language);
   const { answered, recalled } = resultOf(state);
   const counted = state.answers.filter(({ isPractice }) => !isPractice).map(({ card }) => card.item);
   const fresh = counted.filter(({ isNew }) => isNew).length;

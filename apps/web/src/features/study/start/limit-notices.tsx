@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LanguageCode, StudyQueue } from '@wordreel/shared';
 import { timeZone } from '#lib/time/time-zone.ts';
 import { failureOf } from '#store/network/call-api.ts';
-import { useCatchUpMutation, useUndoCatchUpMutation, useGoOnMutation } from '#store/api/learning/study-api.ts';
+import { studyApi } from '#store/api/learning/study-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { formatCount } from '#lib/text/format.ts';
@@ -11,8 +11,8 @@ import styles from './study-start.module.css';
 const FAILED = 'The words could not be spread. Please try again.';
 
 export function CatchUp({ language, queue }: { language: LanguageCode; queue: StudyQueue }) {
-  const [catchUp, { isLoading, error }] = useCatchUpMutation();
-  const [undo, { isLoading: isUndoing, error: undoError }] = useUndoCatchUpMutation();
+  const [catchUp, { isLoading, error }] = studyApi.useCatchUpMutation();
+  const [undo, { isLoading: isUndoing, error: undoError }] = studyApi.useUndoCatchUpMutation();
   const isOverfull = queue.due > 2 * queue.caps.reviews;
   const [days] = useState(() =>
     isOverfull ? Math.min(7, Math.max(3, Math.ceil(queue.due / Math.max(1, queue.caps.reviews)))) : 7,
@@ -50,7 +50,7 @@ export function CatchUp({ language, queue }: { language: LanguageCode; queue: St
 
 /** Says that new words wait because the day's minutes are used up, and lets the learner continue anyway. */
 export function MinutesOver({ language, queue: { minutes } }: { language: LanguageCode; queue: StudyQueue }) {
-  const [skipLimit, { isLoading, error }] = useGoOnMutation();
+  const [skipLimit, { isLoading, error }] = studyApi.useGoOnMutation();
   // A queue stored on this device or from an older server may lack `minutes`.
   if (!minutes || minutes.waiting === 0) return null;
   const waiting = formatCount(minutes.waiting, 'new word waits', 'new words wait');

@@ -2,7 +2,7 @@ import { Settings } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LanguageCode, StudyQueue } from '@wordreel/shared';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
-import { useGetStudyQueueQuery } from '#store/api/learning/study-api.ts';
+import { studyApi } from '#store/api/learning/study-api.ts';
 import { useGetWatchHistoryQuery } from '#store/api/videos/watch-api.ts';
 import { selectQueue, selectWaiting } from '#store/slices/outbox-slice.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
@@ -28,7 +28,7 @@ interface StudyStartProps {
 
 export function StudyStart({ language, onBegin, onSettings, empty }: StudyStartProps) {
   const key = queueKey({ language, mode: 'all' });
-  const { currentData: queue, error, isFetching, refetch } = useGetStudyQueueQuery(key, FRESH);
+  const { currentData: queue, error, isFetching, refetch } = studyApi.useGetStudyQueueQuery(key, FRESH);
   const words = useGetLanguageQuery(language).currentData;
   const isComing = useQueueOfList(words?.wordCount, () => void refetch());
   const [wasEmpty, setWasEmpty] = useState(false);

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@wordreel/shared';
 import { formatAge } from '#lib/text/format.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { tutorPath } from '#lib/navigation/tutor-path.ts';
-import { useGetTutorMistakesQuery } from '#store/api/tutor/tutor-texts-api.ts';
+import { tutorTextsApi } from '#store/api/tutor/tutor-texts-api.ts';
 import { NoteItem } from '#tutor/notes/note-list.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
@@ -21,7 +21,7 @@ export function Mistakes({ language }: { language: LanguageCode }) {
 }
 
 function MistakePage({ language, after }: { language: LanguageCode; after: number | null }) {
-  const query = useGetTutorMistakesQuery({ language, after });
+  const query = tutorTextsApi.useGetTutorMistakesQuery({ language, after });
   const [isMore, setMore] = useState(false);
   const [now] = useState(Date.now);
   const loading = <output className={styles.sentence}>Loading your mistakes</output>;

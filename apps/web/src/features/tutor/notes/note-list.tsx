@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LanguageCode, TutorNote, NewWord } from '@wordreel/shared';
-import { useSetMistakeSavedMutation } from '#store/api/tutor/tutor-texts-api.ts';
+import { tutorTextsApi } from '#store/api/tutor/tutor-texts-api.ts';
 import { splitSentences } from '#lib/text/sentences.ts';
 import { SaveCard } from './save-card.tsx';
 import styles from './notes.module.css';
@@ -13,7 +13,7 @@ interface NoteItemProps {
 }
 
 export function NoteItem({ language, note, sentence, children }: NoteItemProps) {
-  const [setSaved] = useSetMistakeSavedMutation();
+  const [setSaved] = tutorTextsApi.useSetMistakeSavedMutation();
   return (
     <li className={styles.note}>
       <p lang={language} dir="auto" className={styles.readings}>

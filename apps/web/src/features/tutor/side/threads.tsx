@@ -4,7 +4,7 @@ import type { LanguageCode, TutorConversationHead } from '@wordreel/shared';
 import { formatAge } from '#lib/text/format.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { MISTAKES, tutorPath } from '#lib/navigation/tutor-path.ts';
-import { useListTutorConversationsQuery } from '#store/api/tutor/tutor-api.ts';
+import { tutorApi } from '#store/api/tutor/tutor-api.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
@@ -20,7 +20,7 @@ interface ThreadsProps {
 }
 
 export function Threads({ language, current, onChosen }: ThreadsProps) {
-  const { currentData, isError, isFetching, refetch } = useListTutorConversationsQuery(language);
+  const { currentData, isError, isFetching, refetch } = tutorApi.useListTutorConversationsQuery(language);
   const isAt = (place: string | null) => (current === place ? 'page' : undefined);
   return (
     <nav aria-label="Conversations" className={styles.section}>

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LanguageCode, TutorQuota } from '@wordreel/shared';
 import { clockTime } from '#lib/time/clock-time.ts';
-import { useGetTutorStatusQuery } from '#store/api/tutor/tutor-api.ts';
+import { tutorApi } from '#store/api/tutor/tutor-api.ts';
 
 /** The maximum timeout of a browser in ms. Longer ones fire immediately. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
 /** Returns the message for a reached limit with its reset time, or null if something is left. */
 export function useLimit(language: LanguageCode): string | null {
-  const { currentData: status, refetch } = useGetTutorStatusQuery(language);
+  const { currentData: status, refetch } = tutorApi.useGetTutorStatusQuery(language);
   const [now] = useState(() => new Date());
   const quota = status?.quota ?? null;
   const backAt = quota === null ? null : limitEnd(quota);

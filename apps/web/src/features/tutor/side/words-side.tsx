@@ -8,7 +8,7 @@ import {
   type TutorQuota,
   MAX_TUTOR_REMARK,
 } from '@wordreel/shared';
-import { useGetTutorStatusQuery, useSetTutorMutation } from '#store/api/tutor/tutor-api.ts';
+import { tutorApi } from '#store/api/tutor/tutor-api.ts';
 import { LevelTag } from '#ui/languages/level-tag.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
@@ -20,12 +20,12 @@ import { Dialog } from '#ui/dialog.tsx';
 import { WordList } from './word-list.tsx';
 import { useLimit } from './use-limit.ts';
 import styles from './side.module.css';
-import { useGetTutorContextQuery } from '#store/api/tutor/tutor-texts-api.ts';
+import { tutorTextsApi } from '#store/api/tutor/tutor-texts-api.ts';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 
 export function WordsSide({ conversation }: { conversation: TutorConversation }) {
   const { id, language, goals, words, mode } = conversation;
-  const { currentData: status } = useGetTutorStatusQuery(language);
+  const { currentData: status } = tutorApi.useGetTutorStatusQuery(language);
   return (
     <>
       {goals.length > 0 && (
@@ -58,7 +58,7 @@ interface TutorOptionsProps {
 }
 
 function TutorOptions({ language, conversation, status }: TutorOptionsProps) {
-  const [setTutor, { isError }] = useSetTutorMutation();
+  const [setTutor, { isError }] = tutorApi.useSetTutorMutation();
   const [isContextOpen, setContextOpen] = useState(false);
   return (
     <div className={styles.options}>
@@ -159,7 +159,7 @@ interface ContextDialogProps {
 }
 
 function ContextDialog({ language, conversation, remark, onClose }: ContextDialogProps) {
-  const { data: context, isError, isFetching, refetch } = useGetTutorContextQuery(conversation);
+  const { data: context, isError, isFetching, refetch } = tutorTextsApi.useGetTutorContextQuery(conversation);
   return (
     <Dialog
       title="What the tutor sees"
@@ -202,7 +202,7 @@ type RemarkFormProps = Pick<ContextDialogProps, 'language' | 'remark'> & { onSav
 
 function RemarkForm({ language, remark, onSaved }: RemarkFormProps) {
   const [text, setText] = useState(remark);
-  const [save, { isLoading, isError, isSuccess }] = useSetTutorMutation();
+  const [save, { isLoading, isError, isSuccess }] = tutorApi.useSetTutorMutation();
   const id = useId();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

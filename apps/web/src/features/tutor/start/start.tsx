@@ -12,7 +12,7 @@ import { timeZone } from '#lib/time/time-zone.ts';
 import { useKeyDown } from '#lib/browser/use-key-down.ts';
 import { tutorPath } from '#lib/navigation/tutor-path.ts';
 import { failureOf } from '#store/network/call-api.ts';
-import { useStartTutorMutation } from '#store/api/tutor/tutor-api.ts';
+import { tutorApi } from '#store/api/tutor/tutor-api.ts';
 import styles from './start.module.css';
 import { formatCount } from '#lib/text/format.ts';
 
@@ -141,7 +141,7 @@ type ConversationChoice = Pick<NewTutorConversation, 'kind' | 'scenario' | 'vide
 
 /** Starts a conversation and navigates to it. A retry of the same choice uses the same id. */
 function useStart(language: LanguageCode) {
-  const [start, { isLoading, error }] = useStartTutorMutation();
+  const [start, { isLoading, error }] = tutorApi.useStartTutorMutation();
   const navigate = useNavigate();
   const ids = useRef(new Map<string, string>());
   const begin = async (choice: ConversationChoice) => {

@@ -9,7 +9,7 @@ import { useEscape } from '#ui/hooks/use-escape.ts';
 import { useOwnOfflineReport } from '#lib/server/offline-report.ts';
 import { useServerStatus } from '#lib/server/server-status.ts';
 import { useLimit } from '#tutor/side/use-limit.ts';
-import { useGetTutorStatusQuery } from '#store/api/tutor/tutor-api.ts';
+import { tutorApi } from '#store/api/tutor/tutor-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { randomUuid } from '#lib/browser/random-uuid.ts';
 import { timeZone } from '#lib/time/time-zone.ts';
@@ -135,7 +135,7 @@ function useStayAtEnd(end: RefObject<HTMLElement | null>, messages: number): voi
 
 function CorrectButton() {
   const { conversation, language, isReady, send } = useTalk();
-  const { currentData: status } = useGetTutorStatusQuery(language);
+  const { currentData: status } = tutorApi.useGetTutorStatusQuery(language);
   const last = conversation.messages.findLast(({ role }) => role === 'learner');
   const isOnRequest = conversation.mode === 'model' && status?.settings.corrections === 'asked';
   if (!isOnRequest || last === undefined || last.notes.length > 0) return null;

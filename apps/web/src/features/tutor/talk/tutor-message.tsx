@@ -5,7 +5,7 @@ import type { Statuses } from '#reading/words/word-status.ts';
 import { TaskStage } from '#tutor/practice/tasks.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Wave } from '#ui/lines/wave.tsx';
-import { useLazyTranslateTutorMessageQuery } from '#store/api/tutor/tutor-texts-api.ts';
+import { tutorTextsApi } from '#store/api/tutor/tutor-texts-api.ts';
 import { useVoice } from '#store/speech/use-speech.ts';
 import { formatShare } from '#lib/text/format.ts';
 import { type ReadSentence, TutorWords } from './tutor-words.tsx';
@@ -109,7 +109,7 @@ const REASONS: Readonly<Record<NonNullable<TutorTranslation['reason']>, string>>
 };
 
 function useTranslation(conversation: string, message: TutorMessage) {
-  const [translate, { currentData, isFetching, isError }] = useLazyTranslateTutorMessageQuery();
+  const [translate, { currentData, isFetching, isError }] = tutorTextsApi.useLazyTranslateTutorMessageQuery();
   const [isOpen, setOpen] = useState(false);
   const toggle = () => {
     setOpen(!isOpen);

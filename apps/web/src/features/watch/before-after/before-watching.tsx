@@ -3,7 +3,7 @@ import { type Transcript, type WordsToLearn, languageName, type LanguageCode } f
 import { formatCount, formatShare } from '#lib/text/format.ts';
 import { chosenWord } from '#reading/words/line-words.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
-import { useGetWordsToLearnQuery } from '#store/api/videos/captions-api.ts';
+import { captionsApi } from '#store/api/videos/captions-api.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
 import { useAppDispatch } from '#store/store.ts';
 import type { SaveWordArgs } from '#store/words/command.ts';
@@ -15,7 +15,7 @@ import styles from './before-watching.module.css';
 
 /** The words that would help most with a video, to keep before watching. */
 export function BeforeWatching({ transcript, onClose }: { transcript: Transcript; onClose: () => void }) {
-  const { currentData: data, isError, isFetching, refetch } = useGetWordsToLearnQuery(transcript.videoId);
+  const { currentData: data, isError, isFetching, refetch } = captionsApi.useGetWordsToLearnQuery(transcript.videoId);
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const keepWords = useKeepWords(transcript);
   const words = data?.words ?? [];

@@ -2,7 +2,7 @@ import { writeVtt } from '@wordreel/captions';
 import type { CaptionLine, Transcript } from '@wordreel/shared';
 import { CAPTION_LABELS } from '#lib/text/caption-labels.ts';
 import { failureText } from '#store/network/call-api.ts';
-import { useRemoveCaptionsMutation } from '#store/api/videos/captions-api.ts';
+import { captionsApi } from '#store/api/videos/captions-api.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -21,7 +21,7 @@ const withTranslation = ({ start, end, text, translation }: CaptionLine) => ({
 export function CaptionsDialog({ transcript, onClose }: { transcript: Transcript; onClose: () => void }) {
   const { kind, videoId, language, lines } = transcript;
   const dispatch = useAppDispatch();
-  const [remove, { isLoading, error }] = useRemoveCaptionsMutation();
+  const [remove, { isLoading, error }] = captionsApi.useRemoveCaptionsMutation();
   const isOwn = kind === 'own';
   const onRemove = async () => {
     const answer = await remove(videoId);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LanguageCode, UploadedCaptions } from '@wordreel/shared';
 import type { DecodedText } from '@wordreel/text';
 import { formatCount } from '#lib/text/format.ts';
-import { captionsReplaced, useUploadCaptionsMutation } from '#store/api/videos/captions-api.ts';
+import { captionsApi, captionsReplaced } from '#store/api/videos/captions-api.ts';
 import { failureOf } from '#store/network/call-api.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -49,7 +49,7 @@ interface UploadCaptionsProps {
 /** Uploads captions. Problems and a guessed encoding are reported before they are shown. */
 export function UploadCaptions({ videoId, language, onDone }: UploadCaptionsProps) {
   const dispatch = useAppDispatch();
-  const [upload, { isLoading }] = useUploadCaptionsMutation();
+  const [upload, { isLoading }] = captionsApi.useUploadCaptionsMutation();
   const [error, setError] = useState<string | null>(null);
   const [pending, setPending] = useState<{ file: File; read: DecodedText; uploaded: UploadedCaptions } | null>(null);
   const isPending = useRef(false);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type ImportChoice, type ImportLook, type ImportStatus, languageName } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { failureOf } from '#store/network/call-api.ts';
-import { usePreviewImportQuery, useReadSkipsMutation, useRunImportMutation } from '#store/api/account/imports-api.ts';
+import { importsApi } from '#store/api/account/imports-api.ts';
 import { draftOwner } from '#store/device/drafts.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
@@ -36,12 +36,15 @@ export function ImportChoices({ looked, error, isReading, onEncoding, ...ways }:
   const file = { owner: draftOwner(useAppSelector(selectUser)), language, format, look };
   const [first] = useState(() => firstChoice(file));
   const [choice, setChoice] = useState(first.choice);
-  const [readSkips] = useReadSkipsMutation();
-  const [startImport, { isLoading: isStarting }] = useRunImportMutation();
+  const [readSkips] = importsApi.useReadSkipsMutation();
+  const [startImport, { isLoading: isStarting }] = importsApi.useRunImportMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const chosen = { ...choice, tables: chosenTables(choice) };
   const hasWords = chosen.tables.some((columns) => columns !== null);
-  const preview = usePreviewImportQuery({ id, choice: chosen }, { skip: !hasWords, refetchOnMountOrArgChange: true });
+  const preview = importsApi.usePreviewImportQuery(
+    { id, choice: chosen },
+    { skip: !hasWords, refetchOnMountOrArgChange: true },
+  );
   const { adds = 0, updates = 0 } = preview.currentData ?? {};
   const canImport = adds + updates > 0 && !isStarting;
   const runImport = async () => {

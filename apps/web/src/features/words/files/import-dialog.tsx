@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type ImportStatus, type LanguageCode, languageName } from '@wordreel/shared';
-import { useListImportsQuery, useLookAtFileMutation } from '#store/api/account/imports-api.ts';
+import { importsApi } from '#store/api/account/imports-api.ts';
 import { failureOf } from '#store/network/call-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -29,13 +29,13 @@ export function ImportWordsDialog(props: ImportDialogProps) {
 
 export function ImportDialog({ language: first, onClose }: ImportDialogProps) {
   const [language, setLanguage] = useState(first);
-  const { data: imports = [] } = useListImportsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: imports = [] } = importsApi.useListImportsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [chosen, setCurrent] = useState<ImportStatus | null>(null);
   // The running import may have been started in another tab.
   const current = chosen ?? imports.find(isUnderWay) ?? null;
   const [source, setSource] = useState<File | string | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const [previewFile, { isLoading }] = useLookAtFileMutation();
+  const [previewFile, { isLoading }] = importsApi.useLookAtFileMutation();
 
   const upload = async (words: File | string, encoding?: string) => {
     const isText = typeof words === 'string';

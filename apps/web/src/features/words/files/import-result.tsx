@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { type LanguageCode, languageName, type ImportStatus } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
 import { failureText } from '#store/network/call-api.ts';
-import { useImportStatusQuery, useUndoImportMutation } from '#store/api/account/imports-api.ts';
+import { importsApi } from '#store/api/account/imports-api.ts';
 import { tagsOfLanguage } from '#store/api/languages/language-changes.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -18,7 +18,7 @@ const POLLING = 700;
 /** Polls the import on the server and refreshes the changed data when it is finished. */
 function useFollowed(started: ImportStatus) {
   const [seen, setSeen] = useState(started);
-  const { data, isError } = useImportStatusQuery(started.id, {
+  const { data, isError } = importsApi.useImportStatusQuery(started.id, {
     pollingInterval: isUnderWay(seen) ? POLLING : 0,
     refetchOnMountOrArgChange: true,
   });
@@ -55,7 +55,7 @@ function Progress({ done, total, text, error, children }: ProgressProps) {
 
 export function ImportResult({ started }: { started: ImportStatus }) {
   const { status, isError } = useFollowed(started);
-  const [undo, { error: failure }] = useUndoImportMutation();
+  const [undo, { error: failure }] = importsApi.useUndoImportMutation();
   const { state, done, total } = status;
   const error = failureText(failure, 'The import could not be undone');
   return (

@@ -12,7 +12,7 @@ import { ChoiceField } from '#ui/fields/select-field.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { Skeleton } from '#ui/notices/skeleton.tsx';
 import { articleBefore } from '#lib/text/article.ts';
-import { useGetStudySettingsQuery, useSaveStudySettingsMutation } from '#store/api/learning/study-api.ts';
+import { studyApi } from '#store/api/learning/study-api.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { useGetStarterDeckInfiniteQuery } from '#store/api/words/starter-deck-api.ts';
 import { useMarkedLemmas } from '#store/hooks/use-marked-lemmas.ts';
@@ -226,8 +226,8 @@ function StarterRows({ language, words, isLoading, picked, onPick }: StarterRows
 const USUAL = [0, 5, 10, 15, 20];
 
 function StarterPerDay({ language }: { language: LanguageCode }) {
-  const { currentData: settings } = useGetStudySettingsQuery(language);
-  const [save, { isError, isLoading, originalArgs }] = useSaveStudySettingsMutation();
+  const { currentData: settings } = studyApi.useGetStudySettingsQuery(language);
+  const [save, { isError, isLoading, originalArgs }] = studyApi.useSaveStudySettingsMutation();
   const perDay = (isLoading ? originalArgs?.changes.starterPerDay : undefined) ?? settings?.starterPerDay;
   if (perDay === undefined) return null;
   const choices = [...new Set([...USUAL, perDay])].toSorted((a, b) => a - b);

@@ -1,28 +1,4 @@
-import type {
-  AccountExport,
-  AccountSecurity,
-  AppleCallbackBody,
-  AppleUrl,
-  BackupCodes,
-  ChangePasswordBody,
-  ConfirmBody,
-  DeleteAccountBody,
-  DisableSecondFactorBody,
-  LoginAnswer,
-  LoginBody,
-  Message,
-  PublicConfig,
-  RegenerateBackupCodesBody,
-  RequestPasswordResetBody,
-  ResendVerificationBody,
-  ResetPasswordBody,
-  SecondFactorSetup,
-  Session,
-  SignupBody,
-  VerifyEmailBody,
-  VerifySecondFactorBody,
-  VerifySetupBody,
-} from '@wordreel/shared';
+import type * as shared from '@wordreel/shared';
 import { deviceFingerprint } from '#lib/browser/device-fingerprint.ts';
 import { api } from '#store/api/base-api.ts';
 import { whenFulfilled } from '#store/api/when-fulfilled.ts';
@@ -31,8 +7,12 @@ import { userChanged } from '#store/slices/session-slice.ts';
 
 type WithoutDevice<Body> = Omit<Body, 'deviceFingerprint'>;
 
-const post = (url: string, body?: unknown): ApiRequest => ({ url: `/auth/${url}`, method: 'POST', body });
-const fromDevice = (body: object) => ({ ...body, deviceFingerprint: deviceFingerprint() });
+const get = (url: string) => (): ApiRequest => ({ url: `/auth/${url}` });
+const post =
+  (url: string) =>
+  (body: unknown): ApiRequest => ({ url: `/auth/${url}`, method: 'POST', body });
+const postFromDevice = (url: string) => (body: object) =>
+  post(url)({ ...body, deviceFingerprint: deviceFingerprint() });
 
 const SESSIONS = [{ type: 'Account' as const, id: 'sessions' }];
 const SECURITY = [{ type: 'Account' as const, id: 'security' }];
@@ -40,88 +20,61 @@ const SECURITY = [{ type: 'Account' as const, id: 'security' }];
 /** All account requests. The calling form validates the response, because the server may run another version. */
 export const authApi = api.enhanceEndpoints({ addTagTypes: ['Account'] }).injectEndpoints({
   endpoints: (build) => ({
-    getConfig: build.query<PublicConfig, void>({ query: () => ({ url: '/auth/config' }) }),
-    signUp: build.mutation<Message, SignupBody>({ query: (body) => post('signup', body) }),
-    verifyEmail: build.mutation<LoginAnswer, WithoutDevice<VerifyEmailBody>>({
-      query: (body) => post('verify-email', fromDevice(body)),
+    getConfig: build.query<shared.PublicConfig, void>({ query: get('config') }),
+    signUp: build.mutation<shared.Message, shared.SignupBody>({ query: post('signup') }),
+    verifyEmail: build.mutation<shared.LoginAnswer, WithoutDevice<shared.VerifyEmailBody>>({
+      query: postFromDevice('verify-email'),
     }),
-    resendVerification: build.mutation<Message, ResendVerificationBody>({
-      query: (body) => post('resend-verification', body),
+    resendVerification: build.mutation<shared.Message, shared.ResendVerificationBody>({
+      query: post('resend-verification'),
     }),
-    logIn: build.mutation<LoginAnswer, WithoutDevice<LoginBody>>({ query: (body) => post('login', fromDevice(body)) }),
-    verifySecondFactor: build.mutation<LoginAnswer, WithoutDevice<VerifySecondFactorBody>>({
-      query: (body) => post('2fa/verify', fromDevice(body)),
+    logIn: build.mutation<shared.LoginAnswer, WithoutDevice<shared.LoginBody>>({ query: postFromDevice('login') }),
+    verifySecondFactor: build.mutation<shared.LoginAnswer, WithoutDevice<shared.VerifySecondFactorBody>>({
+      query: postFromDevice('2fa/verify'),
     }),
-    requestPasswordReset: build.mutation<Message, RequestPasswordResetBody>({
-      query: (body) => post('request-password-reset', body),
+    requestPasswordReset: build.mutation<shared.Message, shared.RequestPasswordResetBody>({
+      query: post('request-password-reset'),
     }),
-    resetPassword: build.mutation<Message, ResetPasswordBody>({ query: (body) => post('reset-password', body) }),
-    getAppleUrl: build.mutation<AppleUrl, void>({ query: () => ({ url: '/auth/apple/url' }) }),
-    finishApple: build.mutation<LoginAnswer, WithoutDevice<AppleCallbackBody>>({
-      query: (body) => post('apple/callback', fromDevice(body)),
+    resetPassword: build.mutation<shared.Message, shared.ResetPasswordBody>({ query: post('reset-password') }),
+    getAppleUrl: build.mutation<shared.AppleUrl, void>({ query: get('apple/url') }),
+    finishApple: build.mutation<shared.LoginAnswer, WithoutDevice<shared.AppleCallbackBody>>({
+      query: postFromDevice('apple/callback'),
     }),
 
-    changePassword: build.mutation<Message, ChangePasswordBody>({
-      query: (body) => post('change-password', body),
+    changePassword: build.mutation<shared.Message, shared.ChangePasswordBody>({
+      query: post('change-password'),
       invalidatesTags: SESSIONS,
     }),
-    setUpSecondFactor: build.mutation<SecondFactorSetup, ConfirmBody>({ query: (body) => post('2fa/setup', body) }),
-    verifySecondFactorSetup: build.mutation<BackupCodes, VerifySetupBody>({
-      query: (body) => post('2fa/verify-setup', body),
+    setUpSecondFactor: build.mutation<shared.SecondFactorSetup, shared.ConfirmBody>({ query: post('2fa/setup') }),
+    verifySecondFactorSetup: build.mutation<shared.BackupCodes, shared.VerifySetupBody>({
+      query: post('2fa/verify-setup'),
       invalidatesTags: [...SESSIONS, ...SECURITY],
     }),
-    disableSecondFactor: build.mutation<Message, DisableSecondFactorBody>({
-      query: (body) => post('2fa/disable', body),
+    disableSecondFactor: build.mutation<shared.Message, shared.DisableSecondFactorBody>({
+      query: post('2fa/disable'),
       invalidatesTags: [...SESSIONS, ...SECURITY],
       onQueryStarted: (_body, { dispatch, queryFulfilled }) =>
         whenFulfilled(queryFulfilled, () => dispatch(userChanged({ twoFactorEnabled: false }))),
     }),
-    regenerateBackupCodes: build.mutation<BackupCodes, RegenerateBackupCodesBody>({
-      query: (body) => post('2fa/regenerate-backup-codes', body),
+    regenerateBackupCodes: build.mutation<shared.BackupCodes, shared.RegenerateBackupCodesBody>({
+      query: post('2fa/regenerate-backup-codes'),
       invalidatesTags: SECURITY,
     }),
 
-    getSecurity: build.query<AccountSecurity, void>({
-      query: () => ({ url: '/auth/security' }),
-      providesTags: SECURITY,
-    }),
-    listSessions: build.query<Session[], void>({ query: () => ({ url: '/auth/sessions' }), providesTags: SESSIONS }),
-    endSession: build.mutation<unknown, { id: string } & ConfirmBody>({
+    getSecurity: build.query<shared.AccountSecurity, void>({ query: get('security'), providesTags: SECURITY }),
+    listSessions: build.query<shared.Session[], void>({ query: get('sessions'), providesTags: SESSIONS }),
+    endSession: build.mutation<unknown, { id: string } & shared.ConfirmBody>({
       query: ({ id, ...body }) => ({ url: `/auth/sessions/${encodeURIComponent(id)}`, method: 'DELETE', body }),
       invalidatesTags: SESSIONS,
     }),
-    endOtherSessions: build.mutation<unknown, ConfirmBody>({
-      query: (body) => post('sessions/revoke-others', body),
+    endOtherSessions: build.mutation<unknown, shared.ConfirmBody>({
+      query: post('sessions/revoke-others'),
       invalidatesTags: SESSIONS,
     }),
 
-    exportAccount: build.mutation<AccountExport, void>({ query: () => ({ url: '/auth/export' }) }),
-    deleteAccount: build.mutation<unknown, DeleteAccountBody>({
+    exportAccount: build.mutation<shared.AccountExport, void>({ query: get('export') }),
+    deleteAccount: build.mutation<unknown, shared.DeleteAccountBody>({
       query: (body) => ({ url: '/auth/account', method: 'DELETE', body }),
     }),
   }),
 });
-
-export const {
-  useChangePasswordMutation,
-  useDeleteAccountMutation,
-  useDisableSecondFactorMutation,
-  useEndOtherSessionsMutation,
-  useEndSessionMutation,
-  useExportAccountMutation,
-  useFinishAppleMutation,
-  useGetAppleUrlMutation,
-  useGetConfigQuery,
-  useGetSecurityQuery,
-  useListSessionsQuery,
-  useLogInMutation,
-  useRegenerateBackupCodesMutation,
-  useRequestPasswordResetMutation,
-  useResendVerificationMutation,
-  useResetPasswordMutation,
-  useSetUpSecondFactorMutation,
-  useSignUpMutation,
-  useVerifyEmailMutation,
-  useVerifySecondFactorMutation,
-  useVerifySecondFactorSetupMutation,
-} = authApi;

@@ -16,7 +16,7 @@ interface ChosenImport {
   readonly choice: ImportChoice;
 }
 
-const importsApi = api.injectEndpoints({
+export const importsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listImports: build.query<ImportStatus[], void>({ query: () => ({ url: '/imports' }), providesTags: ['Imports'] }),
 
@@ -63,13 +63,3 @@ const importsApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const {
-  useImportStatusQuery,
-  useListImportsQuery,
-  useLookAtFileMutation,
-  usePreviewImportQuery,
-  useReadSkipsMutation,
-  useRunImportMutation,
-  useUndoImportMutation,
-} = importsApi;

@@ -1,25 +1,19 @@
-import type {
-  LanguageCode,
-  PlacementBody,
-  PlacementMeanings,
-  PlacementMeaningsBody,
-  PlacementStep,
-} from '@wordreel/shared';
+import type * as shared from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
 
-type OfLanguage<Body> = Body & { language: LanguageCode };
+type OfLanguage<Body> = Body & { language: shared.LanguageCode };
 
 /** Timeout in milliseconds. A learner would not wait longer for the next word. */
 const TIMEOUT_MS = 15_000;
 
 const placementApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getPlacementStep: build.query<PlacementStep, OfLanguage<PlacementBody>>({
+    getPlacementStep: build.query<shared.PlacementStep, OfLanguage<shared.PlacementBody>>({
       query: ({ language, ...body }) => open(`/placement/${language}`, body),
     }),
 
     /** Meanings of some words that the learner claims to know; with choices, which of them are right. */
-    getPlacementMeanings: build.query<PlacementMeanings, OfLanguage<PlacementMeaningsBody>>({
+    getPlacementMeanings: build.query<shared.PlacementMeanings, OfLanguage<shared.PlacementMeaningsBody>>({
       query: ({ language, ...body }) => open(`/placement/${language}/meanings`, body),
     }),
   }),

@@ -1,14 +1,4 @@
-import type {
-  Activity,
-  DailyGoalsBody,
-  GoalBody,
-  LanguageCode,
-  LanguageProgress,
-  LanguageStats,
-  OutsideEntries,
-  OutsideEntry,
-  Today,
-} from '@wordreel/shared';
+import type * as shared from '@wordreel/shared';
 import { studyDayHere } from '#lib/time/study-day.ts';
 import { timeZone } from '#lib/time/time-zone.ts';
 import { api } from '#store/api/base-api.ts';
@@ -21,7 +11,7 @@ const fresh = { keepUnusedDataFor: 0, providesTags: ['Activity' as const] };
 
 export const activityApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getActivity: build.query<Activity, void>({
+    getActivity: build.query<shared.Activity, void>({
       query: () => {
         const to = studyDayHere() + 1;
         return { url: `/activity?${new URLSearchParams({ zone: timeZone(), from: `${to - DAYS}`, to: `${to}` })}` };
@@ -29,29 +19,29 @@ export const activityApi = api.injectEndpoints({
       ...fresh,
     }),
 
-    getStats: build.query<LanguageStats, LanguageCode>({
+    getStats: build.query<shared.LanguageStats, shared.LanguageCode>({
       query: (language) => ({ url: `/stats/${language}?${new URLSearchParams({ zone: timeZone() })}` }),
       ...fresh,
     }),
 
-    getToday: build.query<Today, LanguageCode>({
+    getToday: build.query<shared.Today, shared.LanguageCode>({
       query: (language) => ({ url: `/today?${new URLSearchParams({ language, zone: timeZone() })}` }),
       ...fresh,
     }),
 
     /** Sets the goal of active days a week and the number of streak freezes, at most once a week. */
-    setGoal: build.mutation<null, Omit<GoalBody, 'zone'>>({
+    setGoal: build.mutation<null, Omit<shared.GoalBody, 'zone'>>({
       query: (goal) => ({ url: '/goals', method: 'PUT', body: { ...goal, zone: timeZone() } }),
       // Also after a refusal, because it means that another device changed the goal.
       invalidatesTags: ['Activity'],
     }),
 
-    setDailyGoals: build.mutation<null, DailyGoalsBody>({
+    setDailyGoals: build.mutation<null, shared.DailyGoalsBody>({
       query: (body) => ({ url: '/goals/daily', method: 'PUT', body }),
       invalidatesTags: ['Activity'],
     }),
 
-    setPause: build.mutation<null, Activity['pauses'][number]>({
+    setPause: build.mutation<null, shared.Activity['pauses'][number]>({
       query: ({ id, fromDay, toDay }) => ({
         url: `/pauses/${id}`,
         method: 'PUT',
@@ -65,12 +55,12 @@ export const activityApi = api.injectEndpoints({
       invalidatesTags: ['Activity'],
     }),
 
-    getProgress: build.query<LanguageProgress, LanguageCode>({
+    getProgress: build.query<shared.LanguageProgress, shared.LanguageCode>({
       query: (language) => ({ url: `/progress/${language}?${new URLSearchParams({ zone: timeZone() })}` }),
       ...fresh,
     }),
 
-    listOutside: build.infiniteQuery<OutsideEntries, LanguageCode, string | null>({
+    listOutside: build.infiniteQuery<shared.OutsideEntries, shared.LanguageCode, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
       query: ({ queryArg: language, pageParam: after }) => ({
         url: `/outside-hours?${new URLSearchParams({ language, ...(after !== null && { after }) })}`,
@@ -78,7 +68,7 @@ export const activityApi = api.injectEndpoints({
       ...fresh,
     }),
 
-    setOutside: build.mutation<null, OutsideEntry>({
+    setOutside: build.mutation<null, shared.OutsideEntry>({
       query: ({ id, ...body }) => ({ url: `/outside-hours/${id}`, method: 'PUT', body }),
       invalidatesTags: ['Activity'],
     }),
@@ -89,17 +79,3 @@ export const activityApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const {
-  useGetActivityQuery,
-  useGetProgressQuery,
-  useGetStatsQuery,
-  useGetTodayQuery,
-  useListOutsideInfiniteQuery,
-  useRemoveOutsideMutation,
-  useRemovePauseMutation,
-  useSetDailyGoalsMutation,
-  useSetGoalMutation,
-  useSetOutsideMutation,
-  useSetPauseMutation,
-} = activityApi;

@@ -1,13 +1,4 @@
-import type {
-  ExerciseSession,
-  ExerciseSpeech,
-  ExercisesOverview,
-  ExerciseVerdict,
-  LanguageCode,
-  NewExerciseSession,
-  ReportBody,
-  ReviseAnswerBody,
-} from '@wordreel/shared';
+import type * as shared from '@wordreel/shared';
 import { timeZone } from '#lib/time/time-zone.ts';
 import { api } from '#store/api/base-api.ts';
 import { languagesApi } from '#store/api/languages/languages-api.ts';
@@ -18,16 +9,16 @@ import { type KeptLanguage, withFacts } from '#store/words/language-data.ts';
 
 const sessionUrl = (id: string) => `/exercises/sessions/${encodeURIComponent(id)}`;
 
-const exercisesApi = api.injectEndpoints({
+export const exercisesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getExercises: build.query<ExercisesOverview, LanguageCode>({
+    getExercises: build.query<shared.ExercisesOverview, shared.LanguageCode>({
       query: (language) => ({ url: `/exercises?${new URLSearchParams({ language, zone: timeZone() })}` }),
       // Every answer changes it, including those on other devices.
       keepUnusedDataFor: 0,
       providesTags: ['Activity'],
     }),
 
-    getExerciseSession: build.query<ExerciseSession, string>({
+    getExerciseSession: build.query<shared.ExerciseSession, string>({
       query: (id) => ({ url: sessionUrl(id) }),
       // Keeps the data between starting a session and opening its screen.
       keepUnusedDataFor: 30,
@@ -35,7 +26,7 @@ const exercisesApi = api.injectEndpoints({
     }),
 
     /** Starts a session. Repeating the same id returns the same session. */
-    startExercises: build.mutation<ExerciseSession, NewExerciseSession>({
+    startExercises: build.mutation<shared.ExerciseSession, shared.NewExerciseSession>({
       query: (body) => ({ url: '/exercises/sessions', method: 'POST', body }),
       onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>
         whenFulfilled(queryFulfilled, (session) =>
@@ -44,7 +35,10 @@ const exercisesApi = api.injectEndpoints({
     }),
 
     /** Corrects a verdict with "I was right" or "Too easy". */
-    reviseAnswer: build.mutation<ExerciseVerdict, { session: string; language: LanguageCode; body: ReviseAnswerBody }>({
+    reviseAnswer: build.mutation<
+      shared.ExerciseVerdict,
+      { session: string; language: shared.LanguageCode; body: shared.ReviseAnswerBody }
+    >({
       query: ({ session, body }) => ({ url: `${sessionUrl(session)}/revise`, method: 'POST', body }),
       onQueryStarted: ({ session, language }, { dispatch, queryFulfilled }) =>
         whenFulfilled(queryFulfilled, (verdict) => {
@@ -69,24 +63,15 @@ const exercisesApi = api.injectEndpoints({
       query: ({ session, item }) => ({ url: `${sessionUrl(session)}/items/${item}/hint`, method: 'POST', body: {} }),
     }),
 
-    reportExercise: build.mutation<null, { session: string; body: ReportBody }>({
+    reportExercise: build.mutation<null, { session: string; body: shared.ReportBody }>({
       query: ({ session, body }) => ({ url: `${sessionUrl(session)}/reports`, method: 'POST', body }),
     }),
   }),
 });
 
-export const {
-  useGetExercisesQuery,
-  useGetExerciseSessionQuery,
-  useStartExercisesMutation,
-  useReviseAnswerMutation,
-  useAskHintMutation,
-  useReportExerciseMutation,
-} = exercisesApi;
-
 /** Returns the text of an item to be spoken, or null. It is the answer, so it does not enter the API cache. */
 export async function readSpeech(dispatch: Dispatch, session: string, item: number): Promise<string | null> {
   const request = { url: `${sessionUrl(session)}/items/${item}/speech`, method: 'POST', body: {} } as const;
   const { data, error } = await networkBaseQuery(request, true, { dispatch });
-  return error === undefined ? (data as ExerciseSpeech).text : null;
+  return error === undefined ? (data as shared.ExerciseSpeech).text : null;
 }

@@ -47,11 +47,3 @@ export const learningSettingsApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const {
-  useGetLearningSettingsQuery,
-  useGetWeightsQuery,
-  useResetWeightsMutation,
-  useSaveLearningSettingsMutation,
-  useTrainWeightsMutation,
-} = learningSettingsApi;

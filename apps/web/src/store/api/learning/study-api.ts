@@ -1,13 +1,4 @@
-import type {
-  CatchUpAnswer,
-  CatchUpBody,
-  GoOnBody,
-  LanguageCode,
-  LanguageSettings,
-  LanguageSettingsBody,
-  StudyQueue,
-  StudySummary,
-} from '@wordreel/shared';
+import type * as shared from '@wordreel/shared';
 import { timeZone } from '#lib/time/time-zone.ts';
 import { api } from '#store/api/base-api.ts';
 import { whenFulfilled } from '#store/api/when-fulfilled.ts';
@@ -28,15 +19,15 @@ const device = () => import('#store/device/database.ts');
 export const studyApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The next cards of a day, by queue key; while the server is offline, the queue kept on the device. */
-    getStudyQueue: build.query<StudyQueue, string>({
+    getStudyQueue: build.query<shared.StudyQueue, string>({
       queryFn: async (key, context, _options, send) => {
         const userId = sessionIn(context.getState()).user?.id;
         if (userId === undefined) return { data: (await guestStudy()).guestQueue(queueName(key), new Date()) };
         const { data, error } = (await send({ url: `/study/queue?${queryOf(key)}` })) as ApiAnswer;
         if (error !== undefined && !isOutage(error)) return { error };
         const { keepQueue, keptQueue } = await device();
-        if (error === undefined) void keepQueue(userId, key, data as StudyQueue);
-        const queue = error === undefined ? (data as StudyQueue) : await keptQueue(userId, key);
+        if (error === undefined) void keepQueue(userId, key, data as shared.StudyQueue);
+        const queue = error === undefined ? (data as shared.StudyQueue) : await keptQueue(userId, key);
         if (queue === null) return { error: error ?? NO_ANSWER };
         return { data: withPending(context, 'getStudyQueue', key, queue) };
       },
@@ -45,7 +36,7 @@ export const studyApi = api.injectEndpoints({
       providesTags: ['StudyQueue'],
     }),
 
-    getStudySettings: build.query<LanguageSettings, LanguageCode>({
+    getStudySettings: build.query<shared.LanguageSettings, shared.LanguageCode>({
       query: (language) => ({
         url: `/languages/${language}/settings`,
         guest: async () => (await guestStudy()).guestSettings(language),
@@ -53,7 +44,7 @@ export const studyApi = api.injectEndpoints({
       providesTags: ['StudySettings'],
     }),
 
-    saveStudySettings: build.mutation<null, { language: LanguageCode; changes: LanguageSettingsBody }>({
+    saveStudySettings: build.mutation<null, { language: shared.LanguageCode; changes: shared.LanguageSettingsBody }>({
       query: ({ language, changes }) => ({
         url: `/languages/${language}/settings`,
         method: 'PUT',
@@ -69,7 +60,7 @@ export const studyApi = api.injectEndpoints({
       invalidatesTags: (_data, error, { language, changes }) => (error === undefined ? tagsOf(language, changes) : []),
     }),
 
-    getStudySummary: build.query<StudySummary, LanguageCode>({
+    getStudySummary: build.query<shared.StudySummary, shared.LanguageCode>({
       query: (language) => ({
         url: `/study/summary?${new URLSearchParams({ language, zone: timeZone() })}`,
         guest: async () => (await import('#store/guest/guest-summary.ts')).guestSummary(language, new Date()),
@@ -80,36 +71,26 @@ export const studyApi = api.injectEndpoints({
     }),
 
     /** Spreads overdue cards over several days. */
-    catchUp: build.mutation<CatchUpAnswer, CatchUpBody>({
+    catchUp: build.mutation<shared.CatchUpAnswer, shared.CatchUpBody>({
       query: (body) => ({ url: '/study/catch-up', method: 'POST', body }),
       invalidatesTags: (_data, error) => (error === undefined ? SPREAD : []),
     }),
 
     /** Allows new words today even though the day's minutes are used up. */
-    goOn: build.mutation<unknown, GoOnBody>({
+    goOn: build.mutation<unknown, shared.GoOnBody>({
       query: (body) => ({ url: '/study/go-on', method: 'POST', body }),
       invalidatesTags: (_data, error) => (error === undefined ? ['StudyQueue', 'Activity'] : []),
     }),
 
-    undoCatchUp: build.mutation<unknown, LanguageCode>({
+    undoCatchUp: build.mutation<unknown, shared.LanguageCode>({
       query: (language) => ({ url: `/study/catch-up?${new URLSearchParams({ language })}`, method: 'DELETE' }),
       invalidatesTags: (_data, error) => (error === undefined ? SPREAD : []),
     }),
   }),
 });
 
-export const {
-  useCatchUpMutation,
-  useGetStudyQueueQuery,
-  useGetStudySettingsQuery,
-  useGetStudySummaryQuery,
-  useGoOnMutation,
-  useSaveStudySettingsMutation,
-  useUndoCatchUpMutation,
-} = studyApi;
-
 /** A new target retention, for all words or for a priority, changes due days. */
-const tagsOf = (language: LanguageCode, changes: LanguageSettingsBody) => [
+const tagsOf = (language: shared.LanguageCode, changes: shared.LanguageSettingsBody) => [
   ...(['StudySettings', 'StudyQueue', 'Activity'] as const),
   ...(MOVING.some((name) => changes[name] !== undefined) ? ([{ type: 'Language', id: language }] as const) : []),
 ];

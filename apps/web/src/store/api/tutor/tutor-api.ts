@@ -1,11 +1,4 @@
-import type {
-  LanguageCode,
-  NewTutorConversation,
-  TutorConversation,
-  TutorConversations,
-  TutorSettingsBody,
-  TutorStatus,
-} from '@wordreel/shared';
+import type * as shared from '@wordreel/shared';
 import { timeZone } from '#lib/time/time-zone.ts';
 import { api } from '#store/api/base-api.ts';
 import { whenFulfilled } from '#store/api/when-fulfilled.ts';
@@ -15,13 +8,13 @@ export const conversationUrl = (id: string) => `/tutor/conversations/${encodeURI
 export const tutorApi = api.enhanceEndpoints({ addTagTypes: ['TutorThreads', 'TutorMistakes'] }).injectEndpoints({
   endpoints: (build) => ({
     /** Who replies, the remaining daily allowance, and what a conversation can start from. */
-    getTutorStatus: build.query<TutorStatus, LanguageCode>({
+    getTutorStatus: build.query<shared.TutorStatus, shared.LanguageCode>({
       query: (language) => ({ url: `/tutor/status?${new URLSearchParams({ language, zone: timeZone() })}` }),
       // Meanwhile words become due and videos are watched.
       keepUnusedDataFor: 30,
     }),
 
-    setTutor: build.mutation<null, { language: LanguageCode; body: TutorSettingsBody }>({
+    setTutor: build.mutation<null, { language: shared.LanguageCode; body: shared.TutorSettingsBody }>({
       query: ({ body }) => ({ url: '/tutor/settings', method: 'PUT', body }),
       async onQueryStarted({ language, body }, { dispatch, queryFulfilled }) {
         const change = tutorApi.util.updateQueryData('getTutorStatus', language, (status) => {
@@ -32,19 +25,19 @@ export const tutorApi = api.enhanceEndpoints({ addTagTypes: ['TutorThreads', 'Tu
       },
     }),
 
-    listTutorConversations: build.query<TutorConversations, LanguageCode>({
+    listTutorConversations: build.query<shared.TutorConversations, shared.LanguageCode>({
       query: (language) => ({ url: `/tutor/conversations?${new URLSearchParams({ language })}` }),
       keepUnusedDataFor: 30,
       providesTags: ['TutorThreads'],
     }),
 
-    getTutorConversation: build.query<TutorConversation, string>({
+    getTutorConversation: build.query<shared.TutorConversation, string>({
       query: (id) => ({ url: conversationUrl(id) }),
       keepUnusedDataFor: 30,
     }),
 
     /** Starts a conversation. Repeating the same id returns the same conversation. */
-    startTutor: build.mutation<TutorConversation, NewTutorConversation>({
+    startTutor: build.mutation<shared.TutorConversation, shared.NewTutorConversation>({
       query: (body) => ({ url: '/tutor/conversations', method: 'POST', body }),
       onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>
         whenFulfilled(queryFulfilled, (data) =>
@@ -54,7 +47,7 @@ export const tutorApi = api.enhanceEndpoints({ addTagTypes: ['TutorThreads', 'Tu
     }),
 
     /** Ends a conversation. The response contains its report. */
-    finishTutor: build.mutation<TutorConversation, string>({
+    finishTutor: build.mutation<shared.TutorConversation, string>({
       query: (id) => ({ url: `${conversationUrl(id)}/finish`, method: 'POST', body: {} }),
       onQueryStarted: (id, { dispatch, queryFulfilled }) =>
         whenFulfilled(queryFulfilled, (data) =>
@@ -64,19 +57,9 @@ export const tutorApi = api.enhanceEndpoints({ addTagTypes: ['TutorThreads', 'Tu
       invalidatesTags: (data) => (data === undefined ? [] : ['TutorThreads', 'TutorMistakes', 'Activity']),
     }),
 
-    deleteTutorConversation: build.mutation<null, { id: string; language: LanguageCode }>({
+    deleteTutorConversation: build.mutation<null, { id: string; language: shared.LanguageCode }>({
       query: ({ id }) => ({ url: conversationUrl(id), method: 'DELETE' }),
       invalidatesTags: (_data, error) => (error === undefined ? ['TutorThreads', 'TutorMistakes'] : []),
     }),
   }),
 });
-
-export const {
-  useGetTutorStatusQuery,
-  useSetTutorMutation,
-  useListTutorConversationsQuery,
-  useGetTutorConversationQuery,
-  useStartTutorMutation,
-  useFinishTutorMutation,
-  useDeleteTutorConversationMutation,
-} = tutorApi;

@@ -1,7 +1,7 @@
 import type { LanguageCode, TutorMistakes, TutorContext, TutorTranslation } from '@wordreel/shared';
 import { conversationUrl, tutorApi } from './tutor-api.ts';
 
-const textsApi = tutorApi.injectEndpoints({
+export const tutorTextsApi = tutorApi.injectEndpoints({
   endpoints: (build) => ({
     /** The exact prompt context for the tutor's next reply. */
     getTutorContext: build.query<TutorContext, string>({
@@ -32,10 +32,3 @@ const textsApi = tutorApi.injectEndpoints({
     }),
   }),
 });
-
-export const {
-  useGetTutorContextQuery,
-  useLazyTranslateTutorMessageQuery,
-  useGetTutorMistakesQuery,
-  useSetMistakeSavedMutation,
-} = textsApi;

@@ -1,14 +1,4 @@
-import type {
-  ComprehensionAnswer,
-  ComprehensionBody,
-  Estimate,
-  LanguageCode,
-  TokenOverrideBody,
-  Transcript,
-  UploadCaptionsBody,
-  UploadedCaptions,
-  WordsToLearn,
-} from '@wordreel/shared';
+import type * as shared from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
 import type { OfVideo } from '#store/words/command.ts';
 import { storyUrl, transcriptUrl, videoUrl } from './video-url.ts';
@@ -18,15 +8,15 @@ const UPLOAD_TIMEOUT_MS = 180_000;
 
 const KEPT_FOR = 300;
 
-const captionsApi = api.injectEndpoints({
+export const captionsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getTranscript: build.query<Transcript | null, string>({
+    getTranscript: build.query<shared.Transcript | null, string>({
       queryFn: async (videoId, _api, _options, send) => {
         const { data, error } = await send({
           url: transcriptUrl(videoId),
           publicUrl: `${storyUrl(videoId)}/transcript`,
         });
-        if (error === undefined) return { data: data as Transcript };
+        if (error === undefined) return { data: data as shared.Transcript };
         return error.status === 404 ? { data: null } : { error };
       },
       keepUnusedDataFor: KEPT_FOR,
@@ -34,7 +24,7 @@ const captionsApi = api.injectEndpoints({
     }),
 
     /** Replaces the captions of a video with the learner's own. Call `captionsReplaced` afterwards to refetch them. */
-    uploadCaptions: build.mutation<UploadedCaptions, OfVideo<UploadCaptionsBody>>({
+    uploadCaptions: build.mutation<shared.UploadedCaptions, OfVideo<shared.UploadCaptionsBody>>({
       query: ({ videoId, body }) => ({
         url: transcriptUrl(videoId),
         method: 'PUT',
@@ -50,36 +40,27 @@ const captionsApi = api.injectEndpoints({
     }),
 
     /** Corrects the lemma of a form in all lines of all videos. */
-    overrideToken: build.mutation<unknown, { language: LanguageCode; body: TokenOverrideBody }>({
+    overrideToken: build.mutation<unknown, { language: shared.LanguageCode; body: shared.TokenOverrideBody }>({
       query: ({ language, body }) => ({ url: `/token-overrides/${language}`, method: 'PUT', body }),
       invalidatesTags: (_data, error) => (error === undefined ? ['Transcript', 'Comprehension'] : []),
     }),
 
-    getEstimate: build.query<Estimate | null, { language: LanguageCode; videoId: string }>({
+    getEstimate: build.query<shared.Estimate | null, { language: shared.LanguageCode; videoId: string }>({
       query: ({ language, videoId }) => {
-        const body: ComprehensionBody = { language, videoIds: [videoId] };
+        const body: shared.ComprehensionBody = { language, videoIds: [videoId] };
         return { url: '/comprehension', method: 'POST', body };
       },
-      transformResponse: ({ estimates }: ComprehensionAnswer) => estimates[0] ?? null,
+      transformResponse: ({ estimates }: shared.ComprehensionAnswer) => estimates[0] ?? null,
       providesTags: ['Comprehension'],
     }),
 
-    getWordsToLearn: build.query<WordsToLearn, string>({
+    getWordsToLearn: build.query<shared.WordsToLearn, string>({
       query: (videoId) => ({ url: `${videoUrl(videoId)}/words-to-learn` }),
       keepUnusedDataFor: KEPT_FOR,
       providesTags: ['Comprehension'],
     }),
   }),
 });
-
-export const {
-  useGetEstimateQuery,
-  useGetTranscriptQuery,
-  useGetWordsToLearnQuery,
-  useOverrideTokenMutation,
-  useRemoveCaptionsMutation,
-  useUploadCaptionsMutation,
-} = captionsApi;
 
 export function captionsReplaced(videoId: string) {
   return captionsApi.util.invalidateTags(staleAfter(videoId));
