@@ -77,7 +77,7 @@ export function useConfirmed(fallback: string) {
 }
 
 function ConfirmDialog({ fallback, call, onClose }: { fallback: string; call: Call; onClose: () => void }) {
-  const { data: security } = useGetSecurityQuery();
+  const { data: security } = authApi.useGetSecurityQuery();
   if (security?.password === false) return <LogInAgainDialog onClose={onClose} />;
   return (
     <Dialog
