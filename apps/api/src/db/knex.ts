@@ -6,7 +6,7 @@ import type { Client } from 'pg';
 import type { Logger } from '#lib/logger';
 import { isConnectionLost } from '#lib/unavailable';
 
-/** Closes a connection without a response after this many ms. If packets get lost, it would hang for a quarter hour. */
+/** Ms without a response after which a connection is closed. If the network drops packets, it would hang for long. */
 const SILENCE = 5300;
 
 export interface Address {
