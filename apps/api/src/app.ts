@@ -102,7 +102,7 @@ export function apiRoutes(deps: Deps): Route[] {
   ];
 }
 
-/** Handles pages and API calls, each of which counts against the rate limit. Files are handled before. */
+/** Handles pages and API calls, each of which counts against the rate limit. Static files are served before this. */
 function createHandler(deps: Deps, routes: readonly Route[], files: Files): Express {
   const { publicUrl, trustProxy, version } = deps.config;
   const limit = limitRequests({

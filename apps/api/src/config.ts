@@ -120,7 +120,7 @@ function configOf(data: Values, wantsSecrets: boolean) {
     mailFrom: data.MAIL_FROM ?? `Wordreel <wordreel@${new URL(publicUrl).hostname}>`,
     /** Signs access tokens. If undefined, a generated key is used. */
     jwtSecret: data.JWT_SECRET,
-    /** All keys of the server, replacing the file in `dataDir`, so that several processes share them. */
+    /** All keys of the server. They are used instead of the file in `dataDir`, so that several processes share them. */
     secrets: data.SECRETS ?? undefined,
     backupPassphrase: data.BACKUP_PASSPHRASE,
     /** Cloudflare's check; null to use proof of work. */

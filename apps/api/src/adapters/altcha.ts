@@ -53,7 +53,7 @@ function parse(token: string): z.infer<typeof Payload> | null {
   }
 }
 
-/** Proof of work by altcha-lib. A solution can be verified many times, so the caller must spend `verify`'s row. */
+/** Proof of work by altcha-lib. A solution can be verified repeatedly, so callers must spend the row from `verify`. */
 export function createAltcha(settings: Settings): HumanCheck {
   const { challengeSecret, solutionSecret, clock, cost = 1000, tries = [2500, 5000] } = settings;
   const secrets = { hmacSignatureSecret: challengeSecret, hmacKeySignatureSecret: solutionSecret };

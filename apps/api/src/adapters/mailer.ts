@@ -73,7 +73,7 @@ function messageOf(mail: Mail, { from, clock }: Settings) {
   };
 }
 
-/** A password is sent over the network only with TLS, even if the server doesn't offer TLS. */
+/** Requires TLS for a password sent over the network: if the server doesn't offer TLS, the connection fails. */
 async function openTransport(smtpUrl: string, { timeout = TIMEOUT }: Settings) {
   const { hostname, username, protocol } = new URL(smtpUrl);
   const { createTransport } = await import('nodemailer');
@@ -95,7 +95,7 @@ interface HandedOver {
 
 type Transport = Awaited<ReturnType<typeof openTransport>>;
 
-/** Tracks by message id whether a mail's bytes were read: the library reports only that the connection broke. */
+/** Tracks by message id whether sending a mail has begun: the library reports only that the connection broke. */
 function watchBytes(transport: Transport) {
   const bytes = new Map<string, Readable[]>();
   transport.use('stream', ({ data, message }, done) => {

@@ -24,7 +24,7 @@ interface Settings extends ModelServer {
 export interface Spoken {
   readonly language: LanguageCode;
   readonly text: string;
-  /** Whether guests may hear it. The same sound for learners only has a different id. */
+  /** Whether guests may hear the sound. A sound that only learners may hear has a different id. */
   readonly isOpen: boolean;
 }
 
@@ -32,7 +32,7 @@ export type SpeechServer = ReturnType<typeof createSpeechServer>;
 
 /** Enough for a minute of speech in good quality. A longer response isn't what was requested. */
 const LONGEST_SOUND = 20 * 1024 * 1024;
-/** A slow machine takes about as long to synthesize a text as it takes to play. */
+/** A slow machine takes about as long to synthesize a text as the sound takes to play. */
 const TIMEOUT = 30 * SECOND;
 /** Maximum number of texts synthesized at once. On an ordinary machine, more would not be faster. */
 const MOST_AT_ONCE = 8;

@@ -26,7 +26,7 @@ interface Settings {
   readonly pause?: number;
 }
 
-/** One request per second, about as many as a person with a browser causes. In ms. */
+/** In ms. One request per second is about what a person with a browser causes. */
 const PAUSE = 1000;
 /** The pauses before the retries, as multiples of `pause`. */
 const BACK_OFF = [5, 20, 60];

@@ -81,7 +81,7 @@ async function keep(contents: Omit<Contents, 'secrets'>, secrets: SecretsFile, o
 /** Backs up a database, even in use, with secrets and word lists. @throws StartError, or an error with advice */
 export async function makeBackup(own: Own, log: Logger, options: BackupOptions) {
   const { target, now } = options;
-  // The dump stays in this place until it is in the archive, so the disk needs room for both.
+  // The dump stays in this folder until it is in the archive, so the disk needs room for both.
   const place = typeof target === 'string' ? placeOf(target) : own.dataDir;
   return withWorkFolder(place, '.wordreel-backup-', async (folder) => {
     const dump = await dumpOf(own, folder, log);

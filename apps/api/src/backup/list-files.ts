@@ -9,7 +9,7 @@ export interface ListedFile {
   readonly bytes: number;
 }
 
-/** Lists the files of a folder by name, without those in subfolders. A missing folder counts as empty. */
+/** Lists the files of a folder, sorted by name, without those in subfolders. A missing folder counts as empty. */
 export async function listFiles(folder: string): Promise<ListedFile[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

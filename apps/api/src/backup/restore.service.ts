@@ -125,7 +125,7 @@ async function restoreFrom(folder: string, own: Own, log: Logger, options: Resto
     await placeWordCounts(unpacked, own.wordListsDir);
     return {
       manifest,
-      /** The new paths of the files that were replaced. */
+      /** The new paths of everything that was replaced. */
       aside: aside.filter((path) => path !== null),
       /** Video files listed in the backup that are missing here or differ in size. */
       missingMedia: await missingMedia(manifest, own.mediaDir),

@@ -37,7 +37,7 @@ async function toReappliedStory(
   };
 }
 
-/** Applies the accepted fixes to every story. Tokenizing takes long, so call this before the transaction. */
+/** Applies the accepted fixes to every story. Tokenizing takes a while, so call this before the transaction. */
 export async function reapplyStoryFixes(deps: Pick<Deps, 'db' | 'tokeniser'>): Promise<ReappliedStory[]> {
   const stories = loadStories();
   const cues = new Map(stories.map((story) => [story.id, storyCues(story)]));

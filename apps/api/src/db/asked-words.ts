@@ -5,7 +5,7 @@ export const unmarked = (word: string): string => `not exists (
   select from known_words k where k.user_id = :userId and k.lang = :language
     and k.lemma = coalesce(${word}.lemma, ${word}.word) and k.status in ('known', 'ignored'))`;
 
-/** Matches a word marked as ignored, such as a name. It counts as a word of the list, but has no card state. */
+/** Matches a word marked as ignored, such as a name. It counts toward its list's total, but toward no card state. */
 export const ignored = (word: string): string => `coalesce(${word}.lemma, ${word}.word) in (
   select k.lemma from known_words k where k.user_id = :userId and k.lang = :language and k.status = 'ignored')`;
 

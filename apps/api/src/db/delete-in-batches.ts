@@ -5,12 +5,12 @@ const BATCH = 5000;
 
 export interface DeadRows {
   readonly table: string;
-  /** An SQL condition that has an index. */
+  /** An SQL condition that an index supports. */
   readonly where: string;
   readonly bindings: readonly Knex.RawBinding[];
 }
 
-/** Rows whose condition has no index, so the table is scanned in the order of its primary key. */
+/** Rows for whose condition there is no index, so the table is scanned in the order of its primary key. */
 export interface ScatteredRows extends DeadRows {
   readonly key: string;
 }

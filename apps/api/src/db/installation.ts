@@ -7,7 +7,7 @@ import { StartError } from '#lib/start-error';
 export interface Beginning {
   /** For each purpose, the id of its current key. Access tokens are excluded, since `JWT_SECRET` may change. */
   readonly keyIds: Readonly<Record<string, string>> | null;
-  /** From before key ids existed. Processes of older versions still read it. */
+  /** The fingerprint used before key ids existed. Processes of older versions still read it. */
   readonly totpFingerprint: string | null;
 }
 
@@ -37,7 +37,7 @@ export async function readBeginning(db: Knex): Promise<Beginning> {
 const inUse = (keyIds: KeyIds): Record<string, string> =>
   Object.fromEntries(WATCHED.map((purpose) => [purpose, keyIds[purpose][0] ?? '']));
 
-/** Returns the purposes whose keys don't match. A key before a rotation still matches, except if `UNROTATED`. */
+/** Returns the purposes whose keys don't match. An older key of ours still matches, unless in `UNROTATED`. */
 export function foreignKeys(
   { keyIds, totpFingerprint }: Beginning,
   own: Pick<Secrets, 'keyIds' | 'totpFingerprint'>,

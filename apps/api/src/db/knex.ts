@@ -6,7 +6,7 @@ import type { Client } from 'pg';
 import type { Logger } from '#lib/logger';
 import { isConnectionLost } from '#lib/unavailable';
 
-/** Ms without a response after which a connection is closed. If the network drops packets, it would hang for long. */
+/** Ms without a response after which a connection is closed. If packets are lost, it would hang for 15 minutes. */
 const SILENCE = 5300;
 
 export interface Address {

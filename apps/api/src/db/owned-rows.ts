@@ -19,7 +19,7 @@ async function ownedTables(db: Knex): Promise<{ name: string; key: string; has_l
 /** Accepted fixes are part of the public captions and stay, without their author. Others are the author's own text. */
 const UNAPPLIED_FIXES = { table: 'line_fixes', where: `user_id = ? and status <> 'accepted'` };
 
-/** Deletes a user's data in batches, since one statement would time out. @param signal stops it; call again to go on */
+/** Deletes a user's data in batches, as one statement would time out. @param signal stops it; call again to continue */
 export async function deleteRowsOfUser(db: Knex, userId: string, signal: AbortSignal): Promise<void> {
   await deleteInBatches(db, { ...UNAPPLIED_FIXES, bindings: [userId] }, signal, BATCH);
   for (const { name, key } of await ownedTables(db)) {

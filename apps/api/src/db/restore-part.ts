@@ -25,13 +25,13 @@ interface RestoreLimit<Item> {
 
 export type AnyRestorePart = RestorePart<never>;
 
-/** How restored rows are merged with existing ones. All strings become SQL, so they must not contain input. */
+/** How restored rows are merged with existing ones. All strings become SQL, so they must not contain user input. */
 export interface RestoredTable {
   readonly table: string;
   readonly key: readonly string[];
   /** Whether the key has a unique index. If not, each key is looked up, and rows whose key exists are skipped. */
   readonly isUnique?: boolean;
-  /** SQL for columns when both rows exist: from `excluded`, the restored row, and `kept`. Others stay unchanged. */
+  /** SQL for merged columns, from the restored row `excluded` and the existing row `kept`. Others stay unchanged. */
   readonly merge?: Readonly<Record<string, string>>;
   /** SQL condition on a row `a`. Rows that don't match are not restored. */
   readonly where?: string;

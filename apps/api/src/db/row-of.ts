@@ -9,7 +9,7 @@ export function rowOf(columns: Columns, fields: object): Record<string, unknown>
 
 const isJson = (value: unknown): boolean => typeof value === 'object' && value !== null && !(value instanceof Date);
 
-/** Like `rowOf`, for JSON columns. They need it because the driver would write a list as a PostgreSQL array. */
+/** Like `rowOf`, but also converts values for JSON columns: the driver would write a list as a PostgreSQL array. */
 export const jsonRowOf = (columns: Columns, fields: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(rowOf(columns, fields)).map(([name, value]) => [

@@ -34,7 +34,7 @@ const Message = z.object({
 
 const count = z.number().nullish().catch(null);
 
-/** The fields of a chunk that we use. Each server omits different ones. */
+/** The fields of a chunk that we use. Servers differ in the ones that they omit. */
 const Chunk = z.object({
   choices: z
     .array(

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('two_factor', (table) => {
     table.uuid('user_id').primary().references('users.id').onDelete('cascade');
-    // Set once two-factor login is on. Until then the secret is pending; its first code activates it.
+    // Set once two-factor login is on. A new secret is in `pending_box` until its first code activates it.
     table.binary('secret_box');
     table.timestamp('enabled_at');
     table.bigInteger('last_step').notNullable().defaultTo(0);

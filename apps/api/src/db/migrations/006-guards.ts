@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Spent challenges, rate counters and audit events, which help against abuse. */
+/** Spent challenges, rate counters and audit events, to prevent and detect abuse. */
 export async function up(db: Knex): Promise<void> {
   // A solved challenge works only once: inserting its row spends it.
   await db.schema.createTable('spent_challenges', (table) => {

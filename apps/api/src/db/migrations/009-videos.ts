@@ -52,7 +52,7 @@ export async function up(db: Knex): Promise<void> {
   });
   await db.schema.alterTable('instance', (table) => {
     table.text('content_version');
-    // Increases with every change of the catalog, so responses can be cached until then.
+    // Increases with every change of the catalog, so that responses can be cached until it does.
     table.bigInteger('catalogue_version').notNullable().defaultTo(0);
   });
 }

@@ -4,8 +4,8 @@ const TABLES = ['words', 'known_words'];
 
 /**
  * Words and marks store the id of their lemma, so that an estimate needs no joins by text (docs/decisions/0011). A
- * trigger sets the id, so that it is also set for older processes during a deployment. In existing rows the id stays
- * null until the nightly upkeep sets it. Until then, all reads match these rows by text.
+ * trigger sets the id, so that rows written by older processes during a deployment have it too. In existing rows the id
+ * is null until the nightly upkeep sets it. Until then, all reads match these rows by text.
  */
 export async function up(db: Knex): Promise<void> {
   for (const name of TABLES) {

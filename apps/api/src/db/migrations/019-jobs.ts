@@ -19,7 +19,7 @@ export async function up(db: Knex): Promise<void> {
     table.jsonb('details');
     table.check('(holder is null) = (held_until is null)', [], 'jobs_held_until');
   });
-  // Every run updates its job's row.
+  // Leaves free space on each page, because every run updates its job's row.
   await db.raw('alter table jobs set (fillfactor = 50)');
   await db.schema.createTable('breaking_migrations', (table) => {
     table.text('name').primary();

@@ -125,7 +125,7 @@ async function addUsage(db: Knex): Promise<void> {
     table.bigInteger('messages').notNullable();
     table.bigInteger('tokens').notNullable();
   });
-  // The turn of each learner that is being answered: one at a time across all processes.
+  // The turn that is being answered for each learner: one at a time, across all processes.
   await db.schema.createTable('tutor_streams', (table) => {
     table.uuid('user_id').primary().references('users.id').onDelete('cascade');
     table.uuid('turn_id').notNullable();

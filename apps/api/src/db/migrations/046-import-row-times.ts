@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** When an import changed a word and the word's content at that time, so that undoing it spares later changes. */
+/** When an import changed a word, and the word's content then, so that undoing the import spares later changes. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('import_rows', (table) => {
     // Null for earlier imports, for which the time of their preview is used instead.

@@ -23,9 +23,9 @@ export function createActivityService({ db, reviews }: Pick<Deps, 'db'> & { read
   return {
     /** Returns the learner's study day at a moment; null if the zone is missing or invalid. */
     learnerDay: (userId: string, zone: string | undefined, at: number) => learnerDay({ db, reviews }, userId, zone, at),
-    /** Must be called after storing an answer, which may make its day active. Repeating it has no effect. */
+    /** Marks the day as active if a newly stored answer makes it active. Repeating it has no effect. */
     recordAnswer: (userId: string, language: LanguageCode, day: StudyDay) => noteIfActive(db, userId, day, language),
-    /** Must be called after storing watch time, which may make its day active. Repeating it has no effect. */
+    /** Marks the day as active if newly stored watch time makes it active. Repeating it has no effect. */
     recordWatching: (userId: string, day: StudyDay) => noteIfActive(db, userId, day, null),
     rolloverHourOf: async (userId: string) => (await reviews.learningSettingsOf(userId)).rolloverHour,
     learnedWeek: (week: WeekOf) => learnedWeek({ db, reviews }, week),

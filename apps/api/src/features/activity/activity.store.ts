@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 /** A learner's activity on one day in all languages. Minutes are rounded to 0.1. */
 export type DayFacts = Omit<Activity['days'][number], 'minutesTutor' | 'isActive' | 'isRest'>;
 
-/** Returns the activity of each day from `from` to `to`, both included. Days without any are omitted. */
+/** Returns the activity of each day from `from` to `to`, both included. Days without activity are omitted. */
 export async function factsOf(
   db: Knex,
   userId: string,

@@ -58,7 +58,7 @@ const FRESH = `
       and ${unmarked('w')} and not exists (select 1 from review_state s where s.word_id = w.id) limit :most) as new_ones`;
 
 async function freshUpTo(db: Knex, { userId, language }: UserLanguage, most: number): Promise<number> {
-  // Saves the query if no new words are left for the day.
+  // Skips the query if no new words are left for the day.
   if (most <= 0) return 0;
   const { rows } = await db.raw<{ rows: [{ fresh: number }] }>(FRESH, { userId, language, most });
   return rows[0].fresh;

@@ -4,7 +4,7 @@ import { goalsOf, setGoal } from './active-days.store.ts';
 import type { LearnerClock } from './learner-clock.service.ts';
 import { inPauseTurn, type NamedPause, pausesOf, setPause } from './pauses.store.ts';
 
-/** Sets the goal, starting this week. By default, `restDays` stays. @returns false if already changed this week */
+/** Sets the goal, starting this week. `restDays` stays unless given. @returns false if already changed this week */
 export async function changeGoal(
   db: Knex,
   { userId, today }: LearnerClock,

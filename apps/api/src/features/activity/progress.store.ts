@@ -54,7 +54,7 @@ const SPANS = `
   )
   select from_day as "from", to_day as "to", count(*)::int as n from cut where from_day <= to_day group by 1, 2`;
 
-/** Counts words by the first and last day on which they were solid, both included and within `days`. */
+/** Counts the spans in which words were solid, by their first and last day (both included and within `days`). */
 export async function solidSpans(db: Knex, userLanguage: UserLanguage, days: Days, rule: SolidRule) {
   type Row = { from: StudyDay; to: StudyDay; n: number };
   return (await db.raw<{ rows: Row[] }>(SPANS, { ...bindingsOf(userLanguage, days), ...rule })).rows;

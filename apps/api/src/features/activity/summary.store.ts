@@ -51,7 +51,7 @@ export async function movedWords(
 const MOST_TRANSCRIPTS = 200;
 const MOST_VIDEOS = 5;
 
-/** If a learner has own captions of a video, the shared ones are ignored. Missing videos don't count. */
+/** If a learner has their own captions for a video, the shared ones are ignored. Missing videos don't count. */
 const WITH_WORDS = `
   with answered as materialized (
     select distinct w.lemma_id as id from review_log l join words w on w.id = l.word_id

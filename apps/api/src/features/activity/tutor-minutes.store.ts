@@ -3,7 +3,7 @@ import { beginningOf, type DayRule, type StudyDay, studyDay } from '@wordreel/le
 import type { Knex } from 'knex';
 import { HOUR } from '#lib/clock';
 
-/** Maximum seconds that count for a gap between two messages, because the learner may have left in a longer one. */
+/** Maximum seconds counted for a gap between two messages. In a longer gap, the learner may have left. */
 const LONGEST_PAUSE = 120;
 
 /** All messages except the first of each conversation, with the seconds since the previous one. Bindings: `userId`. */

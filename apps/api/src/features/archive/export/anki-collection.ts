@@ -6,7 +6,7 @@ import type { ArchivedReview, ArchivedWord } from './packing-order.ts';
 /** Schema 11, which every Anki app reads: https://github.com/ankitects/anki/blob/main/rslib/src/storage/schema11.sql */
 const ANKI_SCHEMA = anki.schema.join(';\n');
 
-/** 2020-01-01, from which due days are counted, so that no overdue word has a negative one. */
+/** 2020-01-01, from which due days are counted. It is early enough that no overdue day is negative. */
 const CREATED_DAY = 18_262;
 /** Anki's days start at 4 AM. */
 const CREATED_SECONDS = CREATED_DAY * 86_400 + 4 * 3600;
@@ -53,7 +53,7 @@ function scheduleOf({ memory, isPaused }: ArchivedWord, position: number) {
   return { numbers, data: JSON.stringify({ s: stability, d: difficulty }) };
 }
 
-/** Makes unique ids from times in ms. A used time points to where to look next: imports add thousands in one ms. */
+/** Makes unique ids from times in ms. Each used time points to one to try next, as imports add thousands per ms. */
 export function uniqueTimes(): (time: number) => number {
   const next = new Map<number, number>();
   return (time) => {

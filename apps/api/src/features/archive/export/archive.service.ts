@@ -56,7 +56,7 @@ async function* accountOrders(pieces: AsyncIterable<string>): AsyncGenerator<Pac
   yield { kind: 'text', text };
 }
 
-/** Yields the words of a language, each with its sound. @param sounds the found sounds are added to it */
+/** Yields the words of a language, each with its sound. @param sounds receives the sounds that are found */
 async function* wordOrders(
   pages: AsyncIterable<ListedWord[]>,
   language: LanguageCode,

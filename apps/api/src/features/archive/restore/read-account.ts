@@ -118,7 +118,7 @@ function checkMoments(account: ArchivedAccount, now: number): void {
 
 /** One day more than the limit for a new pause, because dates differ by a day between time zones. */
 const LATEST_PAUSE = PAUSE.daysAhead + 1;
-/** In days: it may already be Monday further east. A goal for a later week would block all changes until then. */
+/** In days, because it may already be Monday further east. A later week's goal would block all changes until then. */
 const LATEST_GOAL = 1;
 
 function checkActivity({ activity }: ArchivedAccount, now: number): void {

@@ -10,7 +10,7 @@ export interface ClaimedRestore {
   readonly claim: string;
 }
 
-/** A claim's length in seconds. If it isn't extended in time, another process continues the restore. */
+/** Duration of a claim, in seconds. If it isn't extended in time, another process continues the restore. */
 const LEASE = 30;
 
 const leaseOf = (db: Knex): Knex.Raw => db.raw(`now() + interval '${LEASE} seconds'`);
