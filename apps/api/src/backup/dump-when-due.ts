@@ -47,7 +47,7 @@ async function sweep(folder: string): Promise<void> {
   await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }
 
-/** Dumps the embedded database daily and keeps seven dumps. @returns the file; null if not due or the disk is full */
+/** Dumps the embedded database daily and keeps seven dumps. @returns the file; null if not due or short of space */
 export async function dumpWhenDue({ own, log, dump, freeBytes }: DailyDump, now: number): Promise<string | null> {
   const folder = backupsFolder(own.dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -10,7 +10,7 @@ const QUESTION = [
 /** The same number of tokens as for a tutor's reply. */
 const REPLY_TOKENS = 350;
 
-/** Asks a model one question, so that wrong settings show before a learner writes. @returns null if it answered */
+/** Asks a model one question, so that wrong settings show before a learner writes. @returns null if it replied */
 export async function checkModel(model: ChatModel, signal: AbortSignal): Promise<ChatFailure | null> {
   try {
     await completion(model, QUESTION, { maxTokens: REPLY_TOKENS, signal });

@@ -19,7 +19,7 @@ async function addConversations(db: Knex): Promise<void> {
     table.jsonb('goals').notNullable();
     // The scripted partner's plan with its hidden answers; null with a model, and before the start.
     table.jsonb('practice');
-    // Summary of the messages before `summary_until`, which replaces them in the prompt.
+    // Summary of the messages up to `summary_until`, which replaces them in the prompt.
     table.text('summary');
     table.bigInteger('summary_until');
     table.jsonb('report');

@@ -9,7 +9,7 @@ import { listRestores } from './restore/restores.store.ts';
 import { createTurns } from './turns.ts';
 
 const tag = 'Accounts';
-/** An archive with sounds may be larger. The client then sends only its `account.json`. */
+/** An archive with sounds may be larger. Its `account.json` can then be uploaded alone. */
 const LARGEST = 64 * 1024 * 1024;
 
 const upload = {

@@ -71,7 +71,7 @@ export async function readArchive<T>(
   } finally {
     const gone = thread.terminate();
     ending.set(bytes, gone);
-    // An idle thread ends at once. Waiting for it ends the turn before the caller continues.
+    // An idle thread ends at once. Waiting for it frees the turn (see `whenGone`) before the caller continues.
     if (!isAtWork) await gone;
   }
 }
