@@ -102,7 +102,7 @@ export function apiRoutes(deps: Deps): Route[] {
   ];
 }
 
-/** Serves pages and API calls, each call counted against the rate limit. Files are handled before. */
+/** Handles pages and API calls, each of which counts against the rate limit. Static files are served before this. */
 function createHandler(deps: Deps, routes: readonly Route[], files: Files): Express {
   const { publicUrl, trustProxy, version } = deps.config;
   const limit = limitRequests({
@@ -124,7 +124,7 @@ function createHandler(deps: Deps, routes: readonly Route[], files: Files): Expr
   return app;
 }
 
-/** Puts the server together. Files are served without a rate limit: counting would cost more. @throws StartError */
+/** Builds the app. Files are served without a rate limit: counting would cost more than serving. @throws StartError */
 export async function createApp(deps: Deps, routes: readonly Route[] = apiRoutes(deps)): Promise<RequestListener> {
   const { isProduction: isSecure, webFolder: folder } = deps.config;
   const [build, covers] = await Promise.all([openWebBuild({ folder, log: deps.log }), readFiles(coversFolder)]);

@@ -12,16 +12,16 @@ import { createProgressBar } from '#operator/progress-bar';
 import { reasonOf } from '#operator/sentences';
 import { untilStopped } from '#operator/until-stopped';
 
-/** How long a stopped command may take to close the database, in ms. */
+/** Maximum time that a stopped command may take to close the database, in ms. */
 const LONGEST_CLOSE = 3000;
 
-/** Prompts without echoing the input; null if standard input or standard error is not a terminal. */
+/** Asks a question without echoing the input; null if standard input or standard error is not a terminal. */
 async function askHidden(question: string): Promise<string | null> {
   const { stdin, stderr } = process;
   if (!stdin.isTTY || !stderr.isTTY) return null;
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: stdin, output: nowhere, terminal: true });
-  // In this mode the terminal does not turn Ctrl-C into a signal.
+  // In terminal mode, readline intercepts Ctrl-C, so we send the signal ourselves.
   lines.once('SIGINT', () => process.kill(process.pid, 'SIGINT'));
   stderr.write(question);
   try {
@@ -32,7 +32,7 @@ async function askHidden(question: string): Promise<string | null> {
   }
 }
 
-/** Runs a command that needs no running installation. @returns the exit code */
+/** Runs a command that doesn't need a running installation. @returns the exit code */
 async function runOnHost(work: HostWork): Promise<number> {
   let code = 0;
   const stopped = await untilStopped(async () => {
@@ -50,7 +50,7 @@ async function runOnHost(work: HostWork): Promise<number> {
   return stopped ?? code;
 }
 
-/** Runs an operator command: `node apps/api/dist/cli.js captions import FOLDER`. @returns the exit code */
+/** Runs an operator command, such as `node apps/api/dist/cli.js captions import FOLDER`. @returns the exit code */
 async function run(words: readonly string[]): Promise<number> {
   const hostWork = prepareHostWork(words);
   if (hostWork !== null) return runOnHost(hostWork);
@@ -73,7 +73,7 @@ async function run(words: readonly string[]): Promise<number> {
       await stopJobs?.();
       await deps.close();
     };
-    // A command that was stopped may still hold the database, so closing has a time limit.
+    // A stopped command may still be using the database, so the time for closing it is limited.
     await (stopped === null ? close() : Promise.race([close(), sleep(LONGEST_CLOSE)]));
   }
   return stopped ?? 0;

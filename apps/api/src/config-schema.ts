@@ -8,7 +8,7 @@ import { decodeSecrets } from '#security/secrets-file';
 
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** A server URL. An unescaped `@`, `#`, `/` or `?` in user or password would make it name another host. */
+/** The URL of a server. An unescaped `@`, `#`, `/` or `?` in the user or password would change its host. */
 const serverUrl = (protocol: RegExp) =>
   z.url({ protocol, abort: true }).refine((text) => {
     const { username, password, hash } = new URL(text);
@@ -28,17 +28,17 @@ const httpAddress = z
   .optional()
   .describe('an http or https address');
 
-/** The URL of a server with an OpenAI-compatible API, up to `/v1`, which may be omitted if the URL has no path. */
+/** The URL of an OpenAI-compatible server, including `/v1`, which may be omitted if the URL has no path. */
 const modelServer = plainUrl.transform(
   ({ origin, pathname }) => origin + (pathname === '/' ? '/v1' : pathname.replace(/\/+$/, '')),
 );
 
-/** Text that is valid in a header. Otherwise a key pasted with a line break would fail at each call. */
+/** Text that is valid in a header. This catches a key pasted with a line break, which would fail in every call. */
 const headerText = z.string().regex(/^[\x21-\x7e]+$/);
 const wholeNumber = (least: number, most: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(least).max(most));
 
-/** Every variable, with the parser from its text to its value. Its description says what a valid text is. */
+/** All variables, each with its parser. The description says which texts are valid. */
 export const schema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).describe('a port, 0 to 65535'),
   HOST: z.string().default('127.0.0.1').describe('a host name or address to listen on'),

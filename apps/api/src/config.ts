@@ -8,7 +8,7 @@ import { ROOT, schema, type Name } from './config-schema.ts';
 
 type Values = z.output<typeof schema>;
 
-/** Returns all values of a group, or null if none is set. @throws StartError naming the missing ones */
+/** Returns all values of a group, or null if none is set. @throws StartError naming those that are missing */
 function wholeGroup<N extends Exclude<Name, 'SECRETS'>>(values: Values, names: readonly N[]): Record<N, string> | null {
   const missing = names.filter((name) => values[name] === undefined);
   if (missing.length === names.length) return null;
@@ -16,7 +16,7 @@ function wholeGroup<N extends Exclude<Name, 'SECRETS'>>(values: Values, names: r
     const set = names.filter((name) => values[name] !== undefined);
     throw new StartError(`${set.join(', ')} is set, so ${missing.join(', ')} must be set too`);
   }
-  // Values that aren't text are read from `values` directly.
+  // For a value that isn't text, callers read `values` instead.
   const textOf = (value: Values[N]) => (typeof value === 'object' ? '' : String(value));
   return Object.fromEntries(names.map((name) => [name, textOf(values[name])])) as Record<N, string>;
 }
@@ -43,7 +43,7 @@ function appleOf(values: Values) {
   };
 }
 
-/** @throws StartError if only a part is set, also for a key alone */
+/** @throws StartError if the group is incomplete, for example if only the key is set */
 function modelServerOf(values: Values, group: 'SPEECH' | 'TRANSCRIBE' | 'TUTOR') {
   const names = [`${group}_BASE_URL`, `${group}_MODEL`] as const;
   const apiKey = values[`${group}_API_KEY`] ?? null;
@@ -54,7 +54,7 @@ function modelServerOf(values: Values, group: 'SPEECH' | 'TRANSCRIBE' | 'TUTOR')
   return whole === null ? null : { baseUrl: whole[names[0]], apiKey, model: whole[names[1]] };
 }
 
-/** Rejects settings that tests may use and a real installation must not. */
+/** Rejects settings that are for tests only and unsafe in a real installation. */
 function refuseTestSettings(values: Values): void {
   const found = [
     ...(['TURNSTILE_VERIFY_URL', 'APPLE_ISSUER'] as const).filter((name) => values[name] !== undefined),
@@ -69,7 +69,7 @@ function packageVersion(): string {
   return version;
 }
 
-/** Reads the environment; an empty variable counts as unset. @throws StartError with every invalid name, no value */
+/** Reads the environment. Empty variables count as unset. @throws StartError naming the invalid variables, no values */
 export function loadConfig(
   env: Readonly<Record<string, string | undefined>> = process.env,
   wantsSecrets = true,
@@ -100,51 +100,51 @@ function configOf(data: Values, wantsSecrets: boolean) {
     /** The public origin, without a trailing slash. */
     publicUrl,
     instanceName: data.INSTANCE_NAME,
-    /** Whether the server is reached by https. Insecure settings are rejected then. */
+    /** Whether the server is reached over https. If so, insecure settings are rejected. */
     isProduction,
     dataDir,
-    /** The URL of PostgreSQL. Without it, the embedded database is used. */
+    /** The URL of PostgreSQL. If undefined, the embedded database is used. */
     databaseUrl: data.DATABASE_URL,
-    /** `pooler` is null for direct connections to PostgreSQL. */
+    /** `pooler` is null if connections go directly to PostgreSQL. */
     databasePool: { poolSize: data.DATABASE_POOL_SIZE, pooler: data.DATABASE_POOLER ?? null },
-    /** Contains the video files imported by the host. Several processes share it. */
+    /** The folder with the video files that the host has imported. Several processes share it. */
     mediaDir: resolve(data.MEDIA_DIR ?? join(dataDir, 'media')),
-    /** Contains the host's word lists with counts. Several processes share it. */
+    /** The folder with the host's word lists with counts. Several processes share it. */
     wordListsDir: resolve(data.WORD_LISTS_DIR ?? join(dataDir, 'word-counts')),
     /** The program that `captions fetch` runs: a path, or a name looked up on the PATH. */
     ytDlp: data.YT_DLP,
-    /** The Redis server that counts rate limits for several processes. */
+    /** The Redis server that counts rate limits across several processes. */
     redisUrl: data.REDIS_URL,
-    /** Without it, mails are written to files. */
+    /** The mail server. If undefined, mails are written to files. */
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `Wordreel <wordreel@${new URL(publicUrl).hostname}>`,
-    /** Signs access tokens instead of a generated key. */
+    /** Signs access tokens. If undefined, a generated key is used. */
     jwtSecret: data.JWT_SECRET,
-    /** All keys of the server, used instead of the file in `dataDir`, so that several processes share them. */
+    /** All keys of the server. They are used instead of the file in `dataDir`, so that several processes share them. */
     secrets: data.SECRETS ?? undefined,
     backupPassphrase: data.BACKUP_PASSPHRASE,
-    /** Cloudflare's check, or null for proof of work. */
+    /** Cloudflare's check; null to use proof of work. */
     turnstile: turnstileOf(data),
     apple: appleOf(data),
-    /** The speech server, or null for the device's own voice. */
+    /** The speech server; null to use the device's own voice. */
     speech: speech && { ...speech, voices: data.SPEECH_VOICES ?? new Map<LanguageCode, Voice>() },
-    /** The transcription server. If null, the browser's speech recognition is used where available. */
+    /** The transcription server; null to use the browser's speech recognition where available. */
     transcription: modelServerOf(data, 'TRANSCRIBE'),
-    /** Null without a model. The practice partner replies then. */
+    /** The tutor's model server; null to use the scripted practice partner. */
     tutor: modelServerOf(data, 'TUTOR'),
-    /** Tokens are counted as the model's server reports them, monthly ones for all learners together. */
+    /** Tokens are counted as the model's server reports them. The monthly limit is for all learners together. */
     tutorLimits: {
       dailyMessages: data.TUTOR_DAILY_MESSAGES,
       dailyTokens: data.TUTOR_DAILY_TOKENS,
       monthlyTokens: data.TUTOR_MONTHLY_TOKENS,
     },
-    /** The number of days without a message after which a tutor conversation is deleted, or null to keep all. */
+    /** Days without a message after which a tutor conversation is deleted; null to keep all. */
     tutorKeepDays: data.TUTOR_KEEP_DAYS ?? null,
     refusesCommonPasswords: data.COMMON_PASSWORDS === 'refuse',
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
-    /** The built web client. If it is missing, only the API is served. */
+    /** The folder of the built web client. If it is missing, only the API is served. */
     webFolder: resolve(ROOT, 'apps/web/dist'),
     version: packageVersion(),
   };

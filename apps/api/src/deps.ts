@@ -30,17 +30,17 @@ import type { Config } from './config.ts';
 
 type Tools = Readonly<ReturnType<typeof buildTools>>;
 
-/** What routes, jobs and commands need, built once by `createDeps`. Each user names its part: `Pick<Deps, 'db'>`. */
+/** What routes, jobs and commands need, created by `createDeps`. Each names the part it uses: `Pick<Deps, 'db'>`. */
 export interface Deps extends Tools {
   readonly config: Config;
   readonly log: Logger;
-  /** Aborted when the process should end. Long-running work observes it. */
+  /** Aborted when the process should end. Long-running work must observe it. */
   readonly stopping: AbortSignal;
   readonly db: Knex;
-  /** Counts calls against the rate limits, in Redis if configured, else in the database. */
+  /** Counts calls against the rate limits, in Redis if it is configured, otherwise in the database. */
   readonly rateCounter: RateCounter;
   readonly tokeniser: ReturnType<typeof createTokeniser>;
-  /** Releases everything that `createDeps` opened. Call it once, at the end. */
+  /** Closes everything that `createDeps` opened. Call it once, at the end. */
   readonly close: () => Promise<void>;
 }
 
@@ -51,9 +51,9 @@ interface Parts {
   readonly mailer?: Mailer;
   readonly hashCost?: number;
   readonly work?: { readonly cost: number; readonly tries: readonly [number, number] };
-  /** The timeout for external servers, in ms. */
+  /** Timeout for external servers, in ms. */
   readonly peerTimeout?: number;
-  /** The timeout for the store of the rate limits, in ms. */
+  /** Timeout for the store of the rate limits, in ms. */
   readonly storeTimeout?: number;
   readonly chatModel?: ChatModel;
 }
@@ -84,16 +84,16 @@ export function buildTools(config: Config, secrets: Secrets, log: Logger, { cloc
   const sounds = { folder: join(dataDir, 'speech'), key: keyFor('ids of sounds') };
   const mailSettings = { smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(dataDir, 'outbox'), clock };
   return {
-    /** Returns milliseconds since 1970. All code gets the current time from here, so that tests can stop it. */
+    /** Returns milliseconds since 1970. All code gets the current time from here, so that tests can control it. */
     clock,
-    /** The keys of this installation. The tools below already contain those that routes need. */
+    /** The keys of this installation. Routes don't need them, because the tools below already contain theirs. */
     secrets,
-    /** Creates keyed hashes of addresses and networks, which counters and logs use instead of them. */
+    /** Creates keyed hashes of addresses and networks, which replace them in counters and logs. */
     pseudonyms: createPseudonyms(secrets.masks),
     deviceCookies: createDeviceCookies(secrets.deviceCookie, clock),
     /** Encrypts mails in the outbox, since they contain codes and links. */
     mailKey: keyFor('mail outbox'),
-    /** Hashes and checks passwords, a few at a time. Slow on purpose: never call it within a transaction. */
+    /** Hashes and checks passwords, a few at a time. Slow on purpose, so never call it within a transaction. */
     passwords: createPasswords({ pepper: secrets.pepper, queue, cost: parts.hashCost }),
     backupCodes: createBackupCodes(queue, parts.hashCost),
     accessTokens: createAccessTokens({ keys: secrets.jwt, issuer: publicUrl, clock }),
@@ -102,21 +102,21 @@ export function buildTools(config: Config, secrets: Secrets, log: Logger, { cloc
     /** Null if Sign in with Apple isn't configured. */
     apple: apple && createAppleId({ ...apple, redirectUri: `${publicUrl}/auth/apple/return`, clock }),
     appleName,
-    /** Speaks texts. Null if the host has configured no speech server. */
+    /** Synthesizes speech. Null if the host hasn't configured a speech server. */
     speech: config.speech && createSpeechServer({ ...config.speech, ...sounds, ...timeoutMs, clock }),
-    /** Transcribes recordings. Null if the host has configured no transcription server. */
+    /** Transcribes recordings. Null if the host hasn't configured a transcription server. */
     transcriber: config.transcription && createTranscriber({ ...config.transcription, ...timeoutMs, clock }),
-    /** The tutor's model, or null if the host has configured none. Most of its code loads at the first request. */
+    /** The tutor's model. Null if the host hasn't configured one. Most of its code is loaded at the first request. */
     chatModel: parts.chatModel ?? (tutor && createChatModel(tutor, { clock, log })),
     /** Sends one mail immediately. Routes use the outbox instead. */
     mailer: parts.mailer ?? createMailer(mailSettings),
-    /** Sends mails that aren't urgent over its own connections, so that its failures don't block login codes. */
+    /** Sends mails that aren't urgent. It has its own connections, so that its failures don't delay login codes. */
     weeklyMailer: parts.mailer ?? createMailer(mailSettings),
     mailLinks: createMailLinks(keyFor('mail links')),
   };
 }
 
-/** The Redis client is loaded only where Redis is configured. */
+/** Loads the Redis client only where Redis is configured. */
 async function connectRedis(url: string, log: Logger) {
   const { openRedis } = await import('#adapters/redis');
   return openRedis(url, log);

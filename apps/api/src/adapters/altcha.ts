@@ -8,13 +8,13 @@ import { MINUTE, type Clock } from '#lib/clock';
 import type { HumanCheck } from './human-check.ts';
 
 interface Settings {
-  /** Signs the challenge. Its solution is signed with a secret of its own. */
+  /** Signs the challenge. Its solution is signed with `solutionSecret`. */
   readonly challengeSecret: string;
   readonly solutionSecret: string;
   readonly clock: Clock;
-  /** PBKDF2 rounds per try. The default takes half a second to a second on one core; tests use less. */
+  /** PBKDF2 rounds per try. With the default, one core needs half a second to a second; tests use fewer rounds. */
   readonly cost?: number;
-  /** The minimum and maximum number of tries. */
+  /** Minimum and maximum number of tries that a solution takes. */
   readonly tries?: readonly [number, number];
 }
 
@@ -25,7 +25,7 @@ const LONGEST_PAYLOAD = 4096;
 
 const hex = z.string().regex(/^[0-9a-f]+$/);
 
-/** The shape of a solved challenge. Without its signatures the library would do work for anyone, or throw. */
+/** A solved challenge. The signatures are required: without them, altcha-lib would do work for anyone, or throw. */
 const Payload = z.object({
   challenge: z.object({
     parameters: z.object({
@@ -53,7 +53,7 @@ function parse(token: string): z.infer<typeof Payload> | null {
   }
 }
 
-/** Proof of work by altcha-lib. A solution verifies any number of times, so the caller must spend `verify`'s result. */
+/** Proof of work by altcha-lib. A solution can be verified repeatedly, so callers must spend the row from `verify`. */
 export function createAltcha(settings: Settings): HumanCheck {
   const { challengeSecret, solutionSecret, clock, cost = 1000, tries = [2500, 5000] } = settings;
   const secrets = { hmacSignatureSecret: challengeSecret, hmacKeySignatureSecret: solutionSecret };

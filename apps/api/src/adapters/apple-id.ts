@@ -33,7 +33,7 @@ const SECRET_LIFETIME = (5 * MINUTE) / 1000;
 const TokenAnswer = z.object({ id_token: z.string().max(LONGEST_TOKEN) });
 const Refusal = z.object({ error: z.string() });
 
-/** Apple sends `true` and `false` as booleans or as strings. */
+/** Apple sends booleans either as such or as the strings `true` and `false`. */
 const IdToken = z.object({
   sub: z.string().min(1).max(255),
   aud: z.string(),
@@ -53,7 +53,7 @@ function readPrivateKey(pem: string): KeyObject {
     const key = createPrivateKey(pem.replaceAll('\\n', '\n'));
     if (key.asymmetricKeyType === 'ec') return key;
   } catch {
-    // The cause is left out because its message would quote the key.
+    // The original error is dropped because its message would quote the key.
   }
   throw new StartError('APPLE_PRIVATE_KEY must be the text of the .p8 file created by Apple');
 }
@@ -114,12 +114,12 @@ async function exchange(
     return data.id_token;
   }
   const reason = Refusal.safeParse(body).data?.error ?? `status ${status}`;
-  // Apple does not know this code, or not any more. Any other reason is our fault and not the visitor's.
+  // The code is unknown to Apple or no longer valid. Any other reason is our fault, not the visitor's.
   if (reason === 'invalid_grant') throw refused(reason);
   throw new OutboundError(`Apple refused the request: ${reason}`);
 }
 
-/** Reads the name that Apple sends once, at the first login. It arrives through the browser, so it proves nothing. */
+/** Reads the name, which Apple sends only at the first login. It comes through the browser, so it isn't trustworthy. */
 export function appleName(user: unknown): string | null {
   try {
     const given: unknown = typeof user === 'string' ? JSON.parse(user) : user;
@@ -145,11 +145,11 @@ export function createAppleId(settings: Settings) {
   };
 
   return {
-    /** Returns the URL to redirect the browser to. `state` and `nonce` are stored as hashes until they are spent. */
+    /** Returns the URL to redirect the browser to. `state` and `nonce` must be stored as hashes until spent. */
     authorizeUrl: ({ state, nonce }: { state: string; nonce: string }): string => {
       const query = new URLSearchParams({
         response_type: 'code',
-        // Apple requires this when the scope includes the name or the address.
+        // Apple requires this when the scope includes the name or the email.
         response_mode: 'form_post',
         scope: 'name email',
         client_id: clientId,

@@ -9,7 +9,7 @@ interface Cached {
 }
 
 const LONGEST_USE = DAY;
-/** Apple's keys are fetched no more often than this, however many tokens with unknown keys arrive. */
+/** Minimum time between two fetches of Apple's keys, even if many tokens with unknown keys arrive. */
 const SHORTEST_PAUSE = 30 * SECOND;
 
 const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })).max(100) });
@@ -22,7 +22,7 @@ function readKeys(body: unknown): Map<string, KeyObject> {
     try {
       keys.set(jwk.kid, createPublicKey({ key: jwk, format: 'jwk' }));
     } catch {
-      // An unreadable key is left out: no token signed with it can be checked.
+      // Skips an unreadable key: no token signed with it can be verified.
     }
   }
   return keys;
@@ -30,7 +30,7 @@ function readKeys(body: unknown): Map<string, KeyObject> {
 
 export type FindAppleKey = ReturnType<typeof createAppleKeys>;
 
-/** Looks up Apple's public keys by id: null if unknown. @throws OutboundError if the keys cannot be fetched */
+/** Creates a lookup of Apple's public keys by id; null if unknown. @throws OutboundError if fetching them fails */
 export function createAppleKeys(url: string, clock: Clock) {
   let cached: Cached | null = null;
   let triedAt = Number.NEGATIVE_INFINITY;

@@ -7,7 +7,7 @@ export class BreakerOpen extends Error {
 const FAILURES = 5;
 const PAUSE = 30 * SECOND;
 
-/** Creates a circuit breaker: after 5 failures in a row it throws BreakerOpen for 30 s, then a single try decides. */
+/** Creates a circuit breaker: after 5 failures in a row it throws BreakerOpen for 30 s, then allows a single try. */
 export function createBreaker(clock: Clock) {
   let failures = 0;
   let openUntil = 0;

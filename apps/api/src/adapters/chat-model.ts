@@ -7,7 +7,7 @@ import { type Failure, OutOfTokens, withoutQuotes } from './chat/failure.ts';
 import { watchOver, type Limits } from './chat/watch.ts';
 import type { ModelServer } from './model-server.ts';
 
-/** In ms. */
+/** Default timeouts in ms. */
 const LIMITS: Limits = {
   firstByte: 20 * SECOND,
   silence: 30 * SECOND,
@@ -18,7 +18,7 @@ const LIMITS: Limits = {
 /** The pause before the second try, in ms, unless the server sends `Retry-After`. */
 const PAUSE = 300;
 
-/** The longest `Retry-After` of a busy server that is waited for, in ms. Beyond that, the learner decides. */
+/** Maximum `Retry-After` that we wait for, in ms. Above it the call fails, and the learner may retry. */
 const LONGEST_PAUSE = 2 * SECOND;
 
 function pauseBefore({ failure, retryAfter }: Failure): number | null {
@@ -34,7 +34,7 @@ interface Surroundings {
   readonly log?: Pick<Logger, 'warn'>;
 }
 
-/** Decides after a failure: a pause before the same or a changed request, or null to give up. */
+/** Decides what follows a failure: the pause before repeating the request, possibly reworded, or null to give up. */
 function nextTry(failed: Failure, wording: Wording, isLast: boolean) {
   const isReworded = failed.failure instanceof OutOfTokens ? wording.widen() : wording.learn(failed);
   if (isReworded) return { pause: 0, isReworded };
@@ -42,7 +42,7 @@ function nextTry(failed: Failure, wording: Wording, isLast: boolean) {
   return pause === null ? null : { pause, isReworded };
 }
 
-/** Builds the failure to throw, with the part of the server's error message that is safe to log. */
+/** Builds the failure to throw, with those parts of the server's error message that are safe to log. */
 function failureFor(
   { failure, serverMessage }: Failure,
   { messages }: Call,
@@ -50,7 +50,7 @@ function failureFor(
   hasAnswered: boolean,
 ): ChatFailure {
   const texts = messages.filter(({ role }) => role !== 'system').map(({ content }) => content);
-  // An address that has not responded since the start is probably wrong.
+  // A server that has never responded since the start probably has a wrong URL.
   const kind = failure.kind === 'unreachable' && !hasAnswered ? 'misconfigured' : failure.kind;
   return new ChatFailure(kind, failure.message, {
     cause: failure,
@@ -61,8 +61,8 @@ function failureFor(
 const ADVICE = ': see TUTOR_BASE_URL, TUTOR_MODEL and TUTOR_API_KEY';
 
 /**
- * Creates a model behind any server that speaks the OpenAI chat completions API. A request that failed before its first
- * text is made once more, unless it was refused or took too long. If the server rejects a part of the request, it is
+ * Creates a chat model on any server with the OpenAI chat completions API. A request that fails before its first text
+ * is repeated once, unless it was refused or timed out. If the server rejects a part of the request, the request is
  * repeated without that part.
  */
 export function createChatModel(

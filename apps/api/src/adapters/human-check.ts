@@ -1,6 +1,6 @@
 import type { Challenge, HumanAction } from '@wordreel/shared';
 
-/** The row that the caller must insert, so that a solution works only once: if it exists, the caller refuses. */
+/** A row that the caller must insert, so that a solution works only once. If the row exists, the caller must refuse. */
 interface SpendOnce {
   readonly nonce: string;
   readonly expiresAt: Date;
@@ -8,10 +8,10 @@ interface SpendOnce {
 
 export interface HumanCheck {
   readonly provider: 'turnstile' | 'altcha';
-  /** For the browser; null if the provider has none. */
+  /** Public key for the browser; null if the provider has none. */
   readonly siteKey: string | null;
-  /** Creates a challenge for one call; null if the provider creates its own. */
+  /** Creates a challenge for one action; null if the provider creates its own. */
   readonly challenge: ((action: HumanAction) => Promise<Challenge>) | null;
-  /** Call it before expensive work. @param token `''` if none @returns a row to spend, or null @throws ApiError */
+  /** Call it before expensive work. @param token `''` if none @returns the row to spend, or null @throws ApiError */
   readonly verify: (token: string, action: HumanAction, ip: string) => Promise<SpendOnce | null>;
 }

@@ -7,7 +7,7 @@ import type { Clock } from '#lib/clock';
 import { within } from '#lib/within';
 
 export interface Mail {
-  /** The same for every try to send a mail, so that the receiving server can detect duplicates. */
+  /** The same for every attempt to send this mail, so that the receiving server can detect duplicates. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -18,7 +18,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Passes a mail to the server, or writes a file. @throws to retry; `isHandedOver` says if the server may have it */
+  /** Sends a mail or writes it to a file. @throws to retry; `isHandedOver` if the server may have received it */
   send: (mail: Mail) => Promise<{ file: string | null }>;
   close: () => void;
 }
@@ -30,9 +30,9 @@ interface Settings {
   readonly from: string;
   readonly folder: string;
   readonly clock: Clock;
-  /** How long the server may be silent, in ms. */
+  /** Maximum time without a response from the server, in ms. */
   readonly timeout?: number;
-  /** How long one mail may take in total, in ms, however slowly the server responds. */
+  /** Maximum total time for sending one mail, in ms, however slowly the server responds. */
   readonly longestSend?: number;
 }
 
@@ -45,7 +45,7 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 /** One-click unsubscribing may only be offered over https (RFC 8058, 3.1). */
 function offHeaders({ url }: { readonly url: string }): Record<string, { prepared: true; value: string } | string> {
   return {
-    // `prepared` keeps the line from being folded: some programs read an address only up to the fold.
+    // `prepared` prevents folding of the line: some mail programs read the URL only up to the fold.
     'List-Unsubscribe': { prepared: true, value: `<${url}>` },
     ...(url.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   };
@@ -55,7 +55,7 @@ function messageOf(mail: Mail, { from, clock }: Settings) {
   const host = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
-    // As an object it is a single address, whatever characters it has.
+    // As an object, it counts as a single address whatever characters it contains.
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,
@@ -73,7 +73,7 @@ function messageOf(mail: Mail, { from, clock }: Settings) {
   };
 }
 
-/** A password goes over the network only with TLS, whatever the server offers. */
+/** Requires TLS for a password sent over the network: if the server doesn't offer TLS, the connection fails. */
 async function openTransport(smtpUrl: string, { timeout = TIMEOUT }: Settings) {
   const { hostname, username, protocol } = new URL(smtpUrl);
   const { createTransport } = await import('nodemailer');
@@ -95,7 +95,7 @@ interface HandedOver {
 
 type Transport = Awaited<ReturnType<typeof openTransport>>;
 
-/** Tracks the outgoing bytes of mails by message id, because the library only reports that a connection broke. */
+/** Tracks by message id whether sending a mail has begun: the library reports only that the connection broke. */
 function watchBytes(transport: Transport) {
   const bytes = new Map<string, Readable[]>();
   transport.use('stream', ({ data, message }, done) => {
@@ -130,7 +130,7 @@ function overSmtp(smtpUrl: string, settings: Settings): Mailer {
       try {
         await within(longestSend, transport.sendMail(message));
       } catch (error) {
-        // Cuts off what is still under way: a mail that was given up must not arrive after a retry of it.
+        // Aborts the transfer: a mail that was given up must not arrive after its retry.
         transport.close({ force: true });
         opening = undefined;
         throw Object.assign(error as Error, { isHandedOver: bytes.wereRead(message.messageId) } satisfies HandedOver);
@@ -161,7 +161,7 @@ function toFiles(settings: Settings): Mailer {
   };
 }
 
-/** Connects to a mail server, and logs in if the address has a user. @throws with the reason if that fails */
+/** Connects to a mail server and logs in if the URL has a user. @throws with the reason if that fails */
 export async function verifySmtp(smtpUrl: string, settings: Settings): Promise<void> {
   const transport = await openTransport(smtpUrl, settings);
   await transport.verify().finally(() => transport.close());

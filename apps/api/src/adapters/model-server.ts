@@ -1,22 +1,22 @@
 import { OutboundError, readAll } from './outbound.ts';
 
-/** A server that speaks OpenAI's API. */
+/** A server with an OpenAI-compatible API. */
 export interface ModelServer {
-  /** With its `/v1`, without a trailing slash. */
+  /** Includes `/v1`, without a trailing slash. */
   readonly baseUrl: string;
   readonly apiKey: string | null;
   readonly model: string;
 }
 
 interface Question {
-  /** Relative to the server's address, such as `/audio/speech`. */
+  /** Relative to `baseUrl`, such as `/audio/speech`. */
   readonly path: string;
   readonly body: FormData | string;
   readonly timeout: number;
   readonly longest: number;
 }
 
-/** Sends a text or recording without following redirects. @throws OutboundError, without the key or what was sent */
+/** Posts text or a recording without following redirects. @throws OutboundError, without key or content */
 export async function askModelServer({ baseUrl, apiKey }: ModelServer, question: Question): Promise<Buffer> {
   const { path, body, timeout, longest } = question;
   try {
@@ -37,7 +37,7 @@ export async function askModelServer({ baseUrl, apiKey }: ModelServer, question:
     return await readAll(response, longest);
   } catch (cause) {
     if (cause instanceof OutboundError) throw cause;
-    // Only our own message is used: a library's message about a failed request may quote its headers.
+    // Uses only the error's name: a library's message about a failed request may quote its headers.
     const reason = cause instanceof Error ? cause.name : 'unknown';
     throw new OutboundError(`${new URL(baseUrl).host} did not respond as expected (${reason})`);
   }

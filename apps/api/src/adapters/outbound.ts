@@ -31,7 +31,7 @@ export async function readAll({ body }: Response, longest: number): Promise<Buff
   return Buffer.concat(parts);
 }
 
-/** Calls a server of our own choice, never one that a user named, without redirects. @throws OutboundError */
+/** Calls a server that we chose, never one that a user named, without following redirects. @throws OutboundError */
 export async function fetchText(url: string, question: Question = {}): Promise<OutboundAnswer> {
   const { method = 'GET', headers = {}, body, timeout = 5000, longest = LONGEST_ANSWER } = question;
   try {
@@ -50,7 +50,7 @@ export async function fetchText(url: string, question: Question = {}): Promise<O
   }
 }
 
-/** Calls a server as `fetchText` does and parses its JSON. @throws OutboundError also for a status of 500 or more */
+/** Calls a server like `fetchText` and parses its JSON. @throws OutboundError also for a status of 500 or more */
 export async function fetchJson(url: string, question: Question = {}): Promise<{ status: number; body: unknown }> {
   const headers = { accept: 'application/json', ...question.headers };
   const { status, text } = await fetchText(url, { ...question, headers });

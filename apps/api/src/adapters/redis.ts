@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import type { Logger } from '#lib/logger';
 
-/** Opens a connection that fails at once while Redis is unreachable, and reconnects by itself. */
+/** Opens a connection that fails immediately while Redis is unreachable, and reconnects by itself. */
 export function openRedis(url: string, log: Logger): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,

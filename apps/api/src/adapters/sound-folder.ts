@@ -7,7 +7,7 @@ import { SOUND_HEAD, soundTypeOf } from './sound-type.ts';
 interface Settings {
   readonly folder: string;
   readonly clock: Clock;
-  /** Bytes of all sounds together. The one unheard for the longest time is removed first. */
+  /** Maximum bytes of all sounds together. The sound not heard for the longest time is removed first. */
   readonly limit?: number;
 }
 
@@ -18,13 +18,13 @@ export interface KeptSound {
 }
 
 const LIMIT = 1024 ** 3;
-/** A sweep frees space down to this share of the limit, so that not every new sound triggers one. */
+/** A sweep removes sounds down to this share of the limit, so that not every new sound triggers a sweep. */
 const SWEPT_TO = 0.9;
-/** A file's time is updated at most this often, because writing it at each play would wear out the disk. */
+/** A file's time is updated at most this often, because a write each time it is played would wear out the disk. */
 const HEARD_AGAIN = HOUR;
-/** A partial file older than this was left by a process that died: writing never takes so long. */
+/** A partial file older than this was left by a process that died, since writing never takes that long. */
 const LEFT_BEHIND = 10 * MINUTE;
-/** Other processes write too, so the folder is measured again after this many sounds of this one. */
+/** After storing this many sounds, a process measures the folder again, because other processes write to it too. */
 const MEASURED_EACH = 200;
 
 const PARTIAL = '.part';
@@ -32,7 +32,7 @@ const PARTIAL = '.part';
 interface Listed {
   readonly path: string;
   readonly bytes: number;
-  /** When the sound was last heard, in ms. */
+  /** When the sound was last heard, in ms since 1970. */
   readonly heardAt: number;
 }
 
@@ -50,19 +50,19 @@ async function readHead(file: string): Promise<Buffer | null> {
   }
 }
 
-/** Lists the files of a folder, without those that another process removes meanwhile. */
+/** Lists the files of a folder, skipping those that another process removes in the meantime. */
 async function listFolder(folder: string): Promise<Listed[]> {
   const listed: Listed[] = [];
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    // One after the other, because there may be tens of thousands.
+    // Sequential, because there may be tens of thousands of files.
     const facts = await stat(path).catch(() => null);
     if (facts?.isFile() === true) listed.push({ path, bytes: facts.size, heardAt: facts.mtimeMs });
   }
   return listed;
 }
 
-/** Removes old sounds above the limit and abandoned partial files. @returns the bytes that remain */
+/** Removes abandoned partial files, and the oldest sounds if they exceed the limit. @returns the remaining bytes */
 async function sweep(folder: string, limit: number, now: number): Promise<number> {
   const all = await listFolder(folder);
   const isLeft = ({ path, heardAt }: Listed) => path.endsWith(PARTIAL) && heardAt < now - LEFT_BEHIND;
@@ -76,7 +76,7 @@ async function sweep(folder: string, limit: number, now: number): Promise<number
     old.push(sound);
     total -= sound.bytes;
   }
-  // A response that is sending a removed file has it open and still finishes.
+  // A response that is sending a removed file still finishes, because it has the file open.
   await Promise.all([...left, ...old].map(({ path }) => rm(path, { force: true })));
   return total;
 }
@@ -119,7 +119,7 @@ export function createSoundFolder({ folder, clock, limit = LIMIT }: Settings) {
   };
 
   return {
-    /** Returns a sound and marks it as heard; null if there is none. */
+    /** Returns a sound and marks it as heard; null if it isn't stored. */
     find: async (id: string): Promise<KeptSound | null> => {
       const file = join(folder, id);
       const head = await readHead(file);
@@ -131,7 +131,7 @@ export function createSoundFolder({ folder, clock, limit = LIMIT }: Settings) {
       if (now.getTime() - facts.mtimeMs > HEARD_AGAIN) await utimes(file, now, now).catch(() => undefined);
       return { file, type, bytes: facts.size };
     },
-    /** Stores a sound completely or not at all, even if the process ends meanwhile. */
+    /** Stores a sound completely or not at all, even if the process is killed in the meantime. */
     keep: async (id: string, bytes: Buffer): Promise<void> => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeWhole(folder, id, bytes, new Date(clock()));

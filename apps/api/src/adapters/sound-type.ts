@@ -3,13 +3,13 @@ const ascii = (bytes: Buffer, from: number, to: number): string => bytes.toStrin
 /** Matches the start of an MPEG audio frame such as MP3: eleven one bits, any version, layer III. */
 const isMpegFrame = ([first = 0, second = 0]: Buffer): boolean => first === 0xff && (second & 0xe6) === 0xe2;
 
-/** Matches AAC in its own frames (ADTS). */
+/** Matches the start of an AAC frame (ADTS). */
 const isAacFrame = ([first = 0, second = 0]: Buffer): boolean => first === 0xff && (second & 0xf6) === 0xf0;
 
 /** Number of bytes needed to detect a sound's type. */
 export const SOUND_HEAD = 16;
 
-/** Detects the media type by the first bytes, because its name may be wrong; null if browsers cannot play it. */
+/** Detects the media type by the first bytes, as file names may be wrong; null if browsers can't play it. */
 export function soundTypeOf(bytes: Buffer): string | null {
   if (bytes.length < SOUND_HEAD) return null;
   const first = ascii(bytes, 0, 4);

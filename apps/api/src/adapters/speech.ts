@@ -11,9 +11,9 @@ import { soundTypeOf } from './sound-type.ts';
 
 interface Settings extends ModelServer {
   readonly voices: ReadonlyMap<LanguageCode, Voice>;
-  /** Where sounds are stored. Several processes may share it. */
+  /** The folder where sounds are stored. Several processes may share it. */
   readonly folder: string;
-  /** Makes the ids of sounds: without it, an id does not reveal what was spoken. */
+  /** Used to compute the ids of sounds, so that an id reveals nothing about the text to anyone without the key. */
   readonly key: KeyObject;
   readonly clock: Clock;
   readonly limit?: number;
@@ -24,23 +24,23 @@ interface Settings extends ModelServer {
 export interface Spoken {
   readonly language: LanguageCode;
   readonly text: string;
-  /** Whether guests may hear it. A sound for learners only has another id. */
+  /** Whether guests may hear the sound. A sound that only learners may hear has a different id. */
   readonly isOpen: boolean;
 }
 
 export type SpeechServer = ReturnType<typeof createSpeechServer>;
 
-/** A minute of speech in good quality. A longer response is not what was requested. */
+/** Enough for a minute of speech in good quality. A longer response isn't what was requested. */
 const LONGEST_SOUND = 20 * 1024 * 1024;
-/** A slow machine needs about as long to speak a text as the text takes. */
+/** A slow machine takes about as long to synthesize a text as the sound takes to play. */
 const TIMEOUT = 30 * SECOND;
-/** Texts that are spoken at the same time. A server on an ordinary machine would not get faster with more. */
+/** Maximum number of texts synthesized at once. On an ordinary machine, more would not be faster. */
 const MOST_AT_ONCE = 8;
 
-/** Separates the two kinds by file name: the id of a learner's sound finds nothing among the open ones. */
+/** Prefixes the file name with the kind, so that the id of a learners-only sound finds nothing among the open ones. */
 const nameOf = (id: string, isOpen: boolean): string => `${isOpen ? 'open' : 'own'}-${id}`;
 
-/** The client falls back to the voice of the device. */
+/** The client then falls back to the device's own voice. */
 function unavailable(cause: unknown): ApiError {
   const message = 'The voice of this server does not respond. The voice of your device is used instead.';
   return new ApiError('unavailable', { message, cause, isFault: !(cause instanceof BreakerOpen) });
@@ -52,7 +52,7 @@ const busy = (): ApiError =>
     isFault: false,
   });
 
-/** Speaks texts: https://platform.openai.com/docs/api-reference/audio/createSpeech */
+/** Synthesizes speech: https://platform.openai.com/docs/api-reference/audio/createSpeech */
 export function createSpeechServer(settings: Settings) {
   const { voices, folder, key, clock, limit, timeout = TIMEOUT } = settings;
   const throughBreaker = createBreaker(clock);
@@ -63,7 +63,7 @@ export function createSpeechServer(settings: Settings) {
     const { voice = '', model = null } = voices.get(language) ?? {};
     const body = JSON.stringify({ model: model ?? settings.model, voice, input: text, response_format: 'mp3' });
     const bytes = await askModelServer(settings, { path: '/audio/speech', body, timeout, longest: LONGEST_SOUND });
-    // Not all servers support mp3, so any sound that browsers play is accepted.
+    // Not all servers support mp3, so any sound that browsers can play is accepted.
     if (soundTypeOf(bytes) === null) throw new OutboundError('The response of the speech server is not a sound');
     return bytes;
   }
@@ -71,7 +71,7 @@ export function createSpeechServer(settings: Settings) {
   async function makeAndKeep(id: string, spoken: Spoken): Promise<void> {
     const name = nameOf(id, spoken.isOpen);
     try {
-      // The caller has looked already, but the sound may have been made since.
+      // The caller has already looked, but the sound may have been stored in the meantime.
       if ((await sounds.find(name)) !== null) return;
       await sounds.keep(name, await throughBreaker(() => ask(spoken)));
     } catch (cause) {
@@ -81,7 +81,7 @@ export function createSpeechServer(settings: Settings) {
 
   return {
     languages: [...voices.keys()],
-    /** Returns the id of a sound, whether or not it is stored; null if the language has no voice. */
+    /** Returns the id that a text's sound has or would have; null if the language has no voice. */
     idOf: ({ language, text, isOpen }: Spoken): string | null => {
       const found = voices.get(language);
       if (found === undefined) return null;
@@ -89,9 +89,9 @@ export function createSpeechServer(settings: Settings) {
       const parts = [isOpen, language, settings.baseUrl, model ?? settings.model, voice, text];
       return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
     },
-    /** @param isOpen whether to look among the sounds for everyone, or among those for learners */
+    /** @param isOpen whether to look among the sounds for everyone or among those for learners only */
     find: (id: string, isOpen: boolean): Promise<KeptSound | null> => sounds.find(nameOf(id, isOpen)),
-    /** Speaks a text and stores the sound. Simultaneous calls share one request. @throws ApiError `unavailable` */
+    /** Synthesizes a text and stores the sound. Simultaneous calls share one request. @throws ApiError `unavailable` */
     make: (id: string, spoken: Spoken): Promise<void> => {
       const known = making.get(id);
       if (known !== undefined) return known;

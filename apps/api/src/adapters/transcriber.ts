@@ -13,12 +13,12 @@ interface Settings extends ModelServer {
   readonly timeout?: number;
 }
 
-/** A server on an ordinary machine needs about as long as the recording takes, which is a minute at most. */
+/** A server on an ordinary machine takes about as long as the recording lasts, which is at most a minute. */
 const TIMEOUT = 60 * SECOND;
-/** A minute of speech has some 1,000 characters. */
+/** A minute of speech has about 1,000 characters. */
 const LONGEST_ANSWER = 64 * 1024;
 const MOST_CHARACTERS = 4000;
-/** Recordings that are transcribed at the same time: each one is slow. */
+/** Maximum number of recordings transcribed at once, because each one is slow. */
 const MOST_AT_ONCE = 8;
 
 const Answer = z.object({ text: z.string() });
@@ -34,7 +34,7 @@ function parse(bytes: Buffer): string {
   try {
     return Answer.parse(JSON.parse(bytes.toString('utf8'))).text;
   } catch {
-    // The response may quote the learner, so it is left out.
+    // The original error is dropped, because the response may quote the learner.
     throw new OutboundError('The response of the transcription server is invalid');
   }
 }
@@ -53,7 +53,7 @@ export function createTranscriber(settings: Settings) {
 
   async function ask(recording: Buffer, type: string, language: LanguageCode): Promise<string> {
     const body = new FormData();
-    // Servers detect the kind of a sound by its file name.
+    // Servers detect the audio format by the file name.
     body.set('file', new Blob([new Uint8Array(recording)], { type }), `recording.${ENDINGS[type] ?? 'bin'}`);
     body.set('model', settings.model);
     body.set('language', language);
@@ -64,7 +64,7 @@ export function createTranscriber(settings: Settings) {
   }
 
   return {
-    /** @throws ApiError `unsupported_media_type` if it is not a sound, or `unavailable` */
+    /** @throws ApiError `unsupported_media_type` if the recording is not a supported sound, or `unavailable` */
     transcribe: async (recording: Buffer, language: LanguageCode): Promise<string> => {
       const type = soundTypeOf(recording);
       if (type === null || ENDINGS[type] === undefined) {

@@ -30,7 +30,7 @@ type Answer = z.infer<typeof Answer>;
 
 const LONGEST_TOKEN = 2048;
 
-/** Refusals that are not the visitor's fault. */
+/** Error codes that are not the visitor's fault. */
 const OURS = /^(internal-error|(missing|invalid)-input-secret|bad-request)$/;
 
 function unavailable(cause: unknown): ApiError {
@@ -40,7 +40,7 @@ function unavailable(cause: unknown): ApiError {
 async function ask(settings: Settings, token: string, ip: string): Promise<Answer> {
   const question = {
     method: 'POST' as const,
-    // The same key for both tries, so the second one does not find the token spent by the first.
+    // Both tries use the same key. Otherwise the second would find the token already spent by the first.
     body: new URLSearchParams({
       secret: settings.secretKey,
       response: token,

@@ -5,32 +5,32 @@ import { fetchText, OutboundError, type OutboundAnswer } from './outbound.ts';
 
 export type FeedVideo = ReturnType<typeof toFeedVideo>[number];
 
-/** oEmbed's data of a video. `gone` means deleted, private, or not embeddable. */
+/** What oEmbed says about a video. `gone` means deleted, private, or not embeddable. */
 type OembedAnswer =
   | { readonly kind: 'there'; readonly title: string; readonly channelName: string }
   | { readonly kind: 'gone' };
 
 export type Youtube = ReturnType<typeof createYoutube>;
 
-/** YouTube refuses further requests for now. The caller stops and comes back later. */
+/** YouTube refuses further requests for now. The caller should stop and try again later. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
 }
 
 interface Settings {
-  /** Identifies us: the product's name and where it runs. */
+  /** Identifies us: the product's name and where this server runs. */
   readonly userAgent: string;
-  /** Another server in YouTube's place, for tests only. */
+  /** Base URL of a server that replaces YouTube, for tests only. */
   readonly address?: string;
-  /** In ms, between two requests. */
+  /** Minimum time between two requests, in ms. */
   readonly pause?: number;
 }
 
-/** One request a second, in ms: about as many as a person with a browser causes. */
+/** In ms. One request per second is about what a person with a browser causes. */
 const PAUSE = 1000;
-/** The pauses before the retries, as multiples of the usual one. */
+/** The pauses before the retries, as multiples of `pause`. */
 const BACK_OFF = [5, 20, 60];
-/** Fifteen videos with descriptions of some thousand characters. */
+/** Enough for fifteen videos with descriptions of a few thousand characters each. */
 const LONGEST_FEED = 512 * 1024;
 
 const text = z.string().trim().min(1);
@@ -54,7 +54,7 @@ const Oembed = z.object({ title: text, author_name: text });
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '',
-  // A title of digits must stay a string.
+  // A title made up of digits must stay a string.
   parseTagValue: false,
   isArray: (name) => name === 'entry' || name === 'link',
 });
@@ -93,13 +93,13 @@ function parseOembed(json: string): OembedAnswer {
 
 const isRefusal = ({ status }: OutboundAnswer): boolean => status === 429 || status >= 500;
 
-/** Returns the seconds that a response asks us to wait; null if it does not say. */
+/** Returns the seconds that a response asks us to wait; null if it doesn't say, or asks for more than 120. */
 function retryAfter({ headers }: OutboundAnswer): number | null {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) && seconds <= 120 ? seconds : null;
 }
 
-/** YouTube's feeds and oEmbed, with one request a second. */
+/** Reads YouTube's feeds and oEmbed, with at most one request per second. */
 export function createYoutube({ userAgent, address = 'https://www.youtube.com', pause = PAUSE }: Settings) {
   let free = 0;
 
@@ -123,7 +123,7 @@ export function createYoutube({ userAgent, address = 'https://www.youtube.com', 
   }
 
   return {
-    /** @returns the newest videos of a channel, without its shorts; null if it has no feed */
+    /** @returns the newest videos of a channel, without shorts; null if the channel has no feed */
     readFeed: async (channelId: string): Promise<readonly FeedVideo[] | null> => {
       const { status, text: xml } = await ask(`/feeds/videos.xml?channel_id=${encodeURIComponent(channelId)}`);
       if (status === 404) return null;

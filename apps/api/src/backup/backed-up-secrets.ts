@@ -21,10 +21,10 @@ import { asideName } from './write-archive.ts';
 type Own = Pick<Config, 'dataDir' | 'secrets'>;
 
 export interface SecretsOptions {
-  /** The archive's file; null if it came as a stream. */
+  /** The archive's file name; null if the archive came as a stream. */
   readonly archive: string | null;
   readonly passphrase: string | null;
-  /** A file with the secrets; null to use the one next to the archive. */
+  /** A file with the secrets; null to use those in the archive or next to it. */
   readonly secretsFile: string | null;
 }
 
@@ -55,7 +55,7 @@ async function findSecrets(own: Own, unpacked: Unpacked, options: SecretsOptions
   throw new StartError('this backup has no secrets: name the file that has them with --secrets, or set SECRETS');
 }
 
-/** @throws StartError if there are no secrets, the passphrase is wrong, or the backup's database has others */
+/** @throws StartError if there are no secrets, the passphrase is wrong, or they don't match the backup's database */
 export async function secretsOfBackup(own: Own, unpacked: Unpacked, options: SecretsOptions): Promise<SecretsFile> {
   const secrets = await findSecrets(own, unpacked, options);
   const { beginning } = unpacked.manifest;
@@ -78,7 +78,7 @@ export function hasOtherSecrets(own: Own, secrets: SecretsFile): boolean {
   return here === null || encodeSecrets(here) !== encodeSecrets(secrets);
 }
 
-/** Writes the secrets into a data folder, unless `SECRETS` has them. @returns the new path of another file there */
+/** Writes the secrets into the data folder unless `SECRETS` is set. @returns a replaced file's new path, or null */
 export async function placeSecrets(own: Own, secrets: SecretsFile, now: number): Promise<string | null> {
   const { dataDir } = own;
   if (own.secrets !== undefined) return null;

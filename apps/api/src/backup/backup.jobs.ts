@@ -6,7 +6,7 @@ import { HOUR, MINUTE } from '#lib/clock';
 import { dumpEmbedded } from './dump-embedded.ts';
 import { dumpWhenDue } from './dump-when-due.ts';
 
-/** The first minute is left to starting up, and a process that lives for seconds is not a real installation. */
+/** The first dump waits this long, so as not to slow startup. A process that ends sooner isn't a real installation. */
 const FIRST_PAUSE = MINUTE;
 
 /** Dumps the embedded database once a day. PostgreSQL is backed up by its operator. */

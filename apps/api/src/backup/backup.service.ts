@@ -19,14 +19,14 @@ import { archiveName, writeArchive, writeArchiveFile, type Contents, type Instal
 type Own = Installation & Pick<Config, 'dataDir' | 'databaseUrl' | 'secrets'>;
 
 export interface BackupOptions {
-  /** A file, a folder in which the archive is named by its time, or a stream for its bytes. */
+  /** A file name, a folder in which the archive is named by its time, or a stream to write the archive to. */
   readonly target: string | Writable;
-  /** Seals the secrets. Without one, they go into a separate file next to the archive. */
+  /** Seals the secrets. If null, they are written unencrypted to a separate file next to the archive. */
   readonly passphrase: string | null;
   readonly now: number;
 }
 
-/** Its `secretsFile` has the unencrypted secrets; null if they are sealed. */
+/** `secretsFile` contains the unencrypted secrets; null if they are sealed in the archive. */
 export type MadeBackup = Awaited<ReturnType<typeof makeBackup>>;
 
 async function dumpOf({ databaseUrl, dataDir }: Own, folder: string, log: Logger): Promise<Dump> {
@@ -38,7 +38,7 @@ async function dumpOf({ databaseUrl, dataDir }: Own, folder: string, log: Logger
   return dumpEmbedded(db, databaseFolder, folder).finally(close);
 }
 
-/** @throws StartError if there are no secrets or they are not the database's: a backup with them would be worthless */
+/** @throws StartError if the secrets are missing or don't match the database, so a backup with them would be useless */
 function secretsOf({ secrets, dataDir }: Own, { beginning }: Facts): SecretsFile {
   const own = secrets ?? readSecretsFile(dataDir);
   if (own === null) throw new StartError(`there are no secrets: SECRETS is not set, and DATA_DIR ${dataDir} has none`);
@@ -78,10 +78,10 @@ async function keep(contents: Omit<Contents, 'secrets'>, secrets: SecretsFile, o
   return { manifest: await writeArchiveFile({ ...contents, secrets: sealed }, file), file, secretsFile };
 }
 
-/** Backs up a database, which may be in use, secrets and word lists. @throws StartError, or an error with advice */
+/** Backs up a database, even in use, with secrets and word lists. @throws StartError, or an error with advice */
 export async function makeBackup(own: Own, log: Logger, options: BackupOptions) {
   const { target, now } = options;
-  // The dump stays there until it is in the archive, so a disk with room for one needs room for both.
+  // The dump stays in this folder until it is in the archive, so the disk needs room for both.
   const place = typeof target === 'string' ? placeOf(target) : own.dataDir;
   return withWorkFolder(place, '.wordreel-backup-', async (folder) => {
     const dump = await dumpOf(own, folder, log);

@@ -4,7 +4,7 @@ import type { Dump } from './manifest.ts';
 import { addressForPrograms, runProgram } from './postgres-programs.ts';
 import { readFacts } from './read-facts.ts';
 
-/** Dumps a PostgreSQL in use. Rows are counted in the snapshot that pg_dump writes. @param folder private */
+/** Dumps PostgreSQL while it is in use. Rows are counted in pg_dump's snapshot. @param folder must be private */
 export async function dumpPostgres(db: Knex, databaseUrl: string, folder: string): Promise<Dump> {
   return db.transaction(
     async (transaction) => {

@@ -8,12 +8,12 @@ import type { Dump } from './manifest.ts';
 import { withWorkFolder } from './work-folder.ts';
 import { archiveName, writeArchiveFile, type Installation } from './write-archive.ts';
 
-/** The names that `archiveName` makes. They contain the time, so sorting by name sorts by age. */
+/** Matches the names that `archiveName` creates. They contain the time, so sorting by name sorts by age. */
 const ARCHIVE = /^wordreel-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/;
 
 const KEPT = 7;
 
-/** Bytes that must stay free next to a dump. With less, the embedded database becomes read-only. */
+/** Bytes that must stay free besides the dump: on a nearly full disk the embedded database becomes read-only. */
 const LEAST_FREE = 200 * 1024 * 1024;
 
 export interface DailyDump {
@@ -32,7 +32,7 @@ function timeOf(name: string): number | null {
   return Date.UTC(year, month - 1, ...rest);
 }
 
-/** Lists the dumps in a folder with names, times and sizes, newest first. */
+/** Lists the dumps in a folder with their names, times and sizes, newest first. */
 export async function listDumps(folder: string) {
   const dumps = (await listFiles(folder)).flatMap(({ name, bytes }) => {
     const time = timeOf(name);
@@ -41,21 +41,21 @@ export async function listDumps(folder: string) {
   return dumps.toSorted((a, b) => b.time - a.time);
 }
 
-/** Removes work folders that killed processes left behind. */
+/** Removes work folders left behind by killed processes. */
 async function sweep(folder: string): Promise<void> {
   const left = (await readdir(folder)).filter((name) => name.startsWith('.dump-'));
   await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }
 
-/** Dumps the embedded database daily and keeps seven dumps. @returns the file; null if none is due or has room */
+/** Dumps the embedded database daily and keeps seven dumps. @returns the file; null if not due or short of space */
 export async function dumpWhenDue({ own, log, dump, freeBytes }: DailyDump, now: number): Promise<string | null> {
   const folder = backupsFolder(own.dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await sweep(folder);
   const [newest] = await listDumps(folder);
-  // A time in the future was written with a wrong clock.
+  // A dump dated in the future was made with a wrong clock, so it doesn't count.
   if (newest !== undefined && newest.time <= now && now - newest.time < DAY) return null;
-  // The unpacked and the packed files are on the disk at the same time.
+  // The unpacked and the packed dump are on the disk at the same time.
   const free = await freeBytes(folder);
   if (free < LEAST_FREE + 10 * (newest?.bytes ?? 0)) {
     log.warn({ free }, 'Skipped the daily dump of the database: the disk has too little room');

@@ -9,7 +9,7 @@ export interface ListedFile {
   readonly bytes: number;
 }
 
-/** Lists the files of a folder by name, without those of its subfolders. A missing folder has none. */
+/** Lists the files of a folder, sorted by name, without those in subfolders. A missing folder counts as empty. */
 export async function listFiles(folder: string): Promise<ListedFile[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -17,7 +17,7 @@ export async function listFiles(folder: string): Promise<ListedFile[]> {
   });
   const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   const listed: ListedFile[] = [];
-  // One after the other, because there may be thousands.
+  // Sequential, because there may be thousands of files.
   for (const name of names.toSorted()) listed.push({ name, bytes: (await stat(join(folder, name))).size });
   return listed;
 }

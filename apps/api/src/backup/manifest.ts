@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 const FileEntry = z.object({ name: z.string(), bytes: z.number() });
 
-/** A table's name ends up in SQL. */
+/** Restricted to these characters because table names end up in SQL. */
 const tableName = z.string().regex(/^[a-z0-9_]+$/);
 
-/** Describes a backup. This is `manifest.json`, the first file in the archive. */
+/** Describes a backup. It is stored as `manifest.json`, the first file in the archive. */
 export const Manifest = z.object({
   product: z.literal('wordreel'),
-  /** The archive's format. A program that does not know it refuses the archive. */
+  /** Version of the archive format. A program that doesn't support it refuses the archive. */
   format: z.literal(1),
   version: z.string(),
   createdAt: z.string(),
@@ -20,15 +20,15 @@ export const Manifest = z.object({
     sha256: z.string(),
   }),
   migrations: z.array(z.string()),
-  /** Rows of each table, counted in the snapshot that was dumped. */
+  /** The number of rows of each table, counted in the snapshot that was dumped. */
   rows: z.record(tableName, z.number()),
-  /** The secrets that the database was created with, by public names. */
+  /** Identifies the secrets that the database was created with, by their public key ids. */
   beginning: z.object({ keyIds: z.record(z.string(), z.string()).nullable(), totpFingerprint: z.string().nullable() }),
   /** Where the secrets are: sealed in the archive, in a file next to it, or only in DATA_DIR or SECRETS. */
   secrets: z.enum(['sealed', 'beside', 'apart']),
-  /** Video files, which are only listed: a backup does not contain them. */
+  /** The video files. They are only listed: a backup does not contain them. */
   media: z.array(FileEntry),
-  /** Word lists with their counts, which are in the archive. */
+  /** The word lists with counts that the archive contains. */
   wordCounts: z.array(FileEntry),
 });
 

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 
 const escaped = (part: string): string => part.replaceAll(/[\\:]/g, String.raw`\$&`);
 
-/** Returns an address without the password, which goes into a private file: arguments of programs are public. */
+/** Returns the URL without its password, which is written to a private file: other users can see program arguments. */
 export function addressForPrograms(databaseUrl: string, folder: string): string {
   const url = new URL(databaseUrl);
   if (url.password === '') return databaseUrl;
@@ -17,7 +17,7 @@ export function addressForPrograms(databaseUrl: string, folder: string): string 
   return url.href;
 }
 
-/** @throws with the output of the program, on its piped standard error, if it fails or is not installed */
+/** @throws Error with the program's standard error, which must be piped, if it fails or is not installed */
 export async function programEnds(child: ChildProcess, name: string): Promise<void> {
   const errors = child.stderr === null ? Promise.resolve('') : text(child.stderr);
   try {

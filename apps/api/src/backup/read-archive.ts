@@ -9,7 +9,7 @@ import { PassphraseBox } from '#security/passphrase-box';
 import { digestOf } from './list-files.ts';
 import { IN_ARCHIVE, Manifest } from './manifest.ts';
 
-/** Other files in an archive are not unpacked. */
+/** The files that are unpacked. All others in an archive are ignored. */
 const KNOWN = /^(\.\/)?(manifest\.json|secrets\.sealed\.json|database\.(dump|tar)|word-counts(\/[\w.-]*)?)$/;
 
 export type Unpacked = Awaited<ReturnType<typeof readArchive>>;
@@ -34,7 +34,7 @@ function manifestOf(json: unknown): Manifest {
   throw new StartError('this is not a backup of Wordreel, or it is truncated');
 }
 
-/** Unpacks an archive, given by name or as bytes, into an empty private folder. @throws StartError if damaged */
+/** Unpacks an archive, given by name or as a stream, into an empty private folder. @throws StartError if damaged */
 export async function readArchive(source: string | Readable, folder: string) {
   const bytes = typeof source === 'string' ? createReadStream(source) : source;
   try {
@@ -42,7 +42,7 @@ export async function readArchive(source: string | Readable, folder: string) {
     await pipeline(bytes, unpack as unknown as NodeJS.WritableStream);
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException;
-    // An error of the operating system, such as a missing file or a full disk.
+    // This is an error of the operating system, for example a missing file or a full disk.
     if (code !== undefined && path !== undefined) throw error;
     throw new StartError(`the backup is damaged or invalid: ${(error as Error).message}`, { cause: error });
   }

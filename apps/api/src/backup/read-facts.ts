@@ -7,7 +7,7 @@ export async function rowsOf<T>(db: Knex, sql: string): Promise<T[]> {
   return rows;
 }
 
-/** Counts the rows of each table. They are from one snapshot if `db` is a transaction with repeatable reads. */
+/** Counts the rows of each table. In a transaction with repeatable reads, all counts are of the same snapshot. */
 export async function countRows(db: Knex): Promise<Record<string, number>> {
   const tables = await rowsOf<{ name: string }>(
     db,
@@ -21,7 +21,7 @@ export async function countRows(db: Knex): Promise<Record<string, number>> {
   return counts;
 }
 
-/** Reads the facts that identify a database of any version. @throws if it is not one of Wordreel */
+/** Reads the facts that identify a database of any version. @throws if it isn't a Wordreel database */
 export async function readFacts(db: Knex): Promise<Facts> {
   const rows = await countRows(db);
   if (rows['instance'] !== 1 || rows['knex_migrations'] === undefined) {

@@ -19,7 +19,7 @@ function compareRows(found: Readonly<Record<string, number>>, wanted: Readonly<R
 }
 
 interface Restored {
-  /** Readable only by this user. */
+  /** A folder readable only by this user. */
   readonly folder: string;
   readonly dump: string;
   readonly rows: Readonly<Record<string, number>>;
@@ -27,7 +27,7 @@ interface Restored {
   readonly now: number;
 }
 
-/** Moves a verified database into place. @returns the previous one's new path, or null @throws StartError unchanged */
+/** Verifies a database and moves it into place. @returns the previous one's new path, or null @throws StartError */
 export async function restoreEmbedded(
   { folder, dump, rows, databaseFolder, now }: Restored,
   log: Logger,
@@ -35,7 +35,7 @@ export async function restoreEmbedded(
   const fresh = join(folder, 'pglite');
   await mkdir(fresh, { mode: 0o700 });
   await extract({ cwd: fresh, file: dump, strict: true });
-  // This path is short enough for a unix socket.
+  // A temporary folder, because the path of a unix socket must be short.
   const socketFolder = await mkdtemp(join(tmpdir(), 'wordreel-'));
   try {
     const { db, close } = await openFiles({ dataDir: fresh, socketPath: join(socketFolder, '.s.PGSQL.5432') }, log);

@@ -5,7 +5,7 @@ import { APPLICATION_NAME } from '#db/unmigrated';
 import { StartError } from '#lib/start-error';
 import { addressForPrograms, programEnds } from './postgres-programs.ts';
 
-/** Drops everything of ours, also from later versions, but no objects of extensions or identity sequences. */
+/** Drops everything of ours, even from later versions, except objects of extensions and identity sequences. */
 const EMPTY = `set client_min_messages = warning;
 do $empty$
 declare one record;
@@ -43,7 +43,7 @@ begin
 end $proof$;
 `;
 
-/** Describes in a sentence what prevents a restore; null if nothing does. */
+/** Describes the data that stands in the way of a restore; null if the database has no tables. */
 export async function whatPostgresHolds(db: Knex): Promise<string | null> {
   const { rows } = await db.raw<{ rows: { count: number }[] }>(
     `select count(*)::int as count from pg_tables where schemaname = 'public'`,
@@ -62,20 +62,20 @@ export async function refuseWhileInUse(db: Knex): Promise<void> {
 
 interface Restored {
   readonly databaseUrl: string;
-  /** Readable only by this user. */
+  /** A folder readable only by this user. */
   readonly folder: string;
   readonly dump: string;
   readonly rows: Readonly<Record<string, number>>;
 }
 
-/** Restores a dump into PostgreSQL in one transaction. @throws with the output of its programs; nothing has changed */
+/** Restores a dump in one transaction. @throws with the output of psql or pg_restore, leaving the database unchanged */
 export async function restorePostgres({ databaseUrl, folder, dump, rows }: Restored): Promise<void> {
   const address = addressForPrograms(databaseUrl, folder);
   const words = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--dbname=${address}`];
   const psql = spawn('psql', words, { stdio: ['pipe', 'ignore', 'pipe'] });
   const ended = programEnds(psql, 'psql');
   ended.catch(() => undefined); // Handled later, when it is awaited.
-  // If psql ends early, it reports the reason itself.
+  // If psql ends early, `programEnds` reports the reason.
   psql.stdin.on('error', () => undefined);
   psql.stdin.write(`begin;\n${EMPTY}`);
   const script = spawn('pg_restore', ['--no-owner', '--no-privileges', '--file=-', dump], {
@@ -87,7 +87,7 @@ export async function restorePostgres({ databaseUrl, folder, dump, rows }: Resto
     await pipeline(script.stdout, psql.stdin, { end: false });
     await scriptEnded;
   } catch (error) {
-    // Without a commit nothing has changed.
+    // psql ends without a commit, so nothing has changed.
     psql.stdin.destroy();
     await ended;
     throw error;

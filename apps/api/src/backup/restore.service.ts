@@ -19,10 +19,10 @@ import { withWorkFolder } from './work-folder.ts';
 
 type Own = Pick<Config, 'dataDir' | 'databaseUrl' | 'secrets' | 'mediaDir' | 'wordListsDir'>;
 
-/** The database that a backup is restored to. It is reserved until it is closed. */
+/** The database to restore into. It is reserved until `close` is called. */
 interface Target {
   readonly holds: string | null;
-  /** Restores the database, all or nothing. @returns the new path of the previous database, or null */
+  /** Restores all of the database or nothing. @returns the previous database's new path, or null */
   readonly place: (unpacked: Unpacked, now: number) => Promise<string | null>;
   readonly close: () => Promise<void>;
 }
@@ -59,13 +59,13 @@ async function openPostgres(databaseUrl: string, log: Logger): Promise<Target> {
   }
 }
 
-/** @throws StartError if the database cannot be used, or Wordreel runs on it */
+/** @throws StartError if the database can't be used or Wordreel is running on it */
 async function openTarget(own: Own, log: Logger): Promise<Target> {
   return own.databaseUrl === undefined ? openFolder(own, log) : openPostgres(own.databaseUrl, log);
 }
 
 export interface RestoreOptions {
-  /** A file's name, or the archive's bytes. */
+  /** The archive's file name, or its bytes as a stream. */
   readonly source: string | Readable;
   readonly passphrase: () => Promise<string | null>;
   /** A file with the secrets; null to use those in the archive or next to it. */
@@ -125,9 +125,9 @@ async function restoreFrom(folder: string, own: Own, log: Logger, options: Resto
     await placeWordCounts(unpacked, own.wordListsDir);
     return {
       manifest,
-      /** The new names of files that existed. */
+      /** The new paths of everything that was replaced. */
       aside: aside.filter((path) => path !== null),
-      /** Video files that the backup lists and that are missing here or have another size. */
+      /** Video files listed in the backup that are missing here or differ in size. */
       missingMedia: await missingMedia(manifest, own.mediaDir),
     };
   } finally {
@@ -135,7 +135,7 @@ async function restoreFrom(folder: string, own: Own, log: Logger, options: Resto
   }
 }
 
-/** Restores a backup after checking it. @throws StartError, or an error with advice; nothing is touched before */
+/** Checks a backup and restores it. @throws StartError or an error with advice; a failed check changes nothing */
 export async function restoreBackup(own: Own, log: Logger, options: RestoreOptions): Promise<Restored> {
   return withWorkFolder(own.dataDir, '.restoring-', (folder) => restoreFrom(folder, own, log, options));
 }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Creates a folder readable only by this user and removes it afterwards, also if the process ends meanwhile. */
+/** Creates a folder that only this user can read, and removes it afterwards, even if the process is stopped. */
 export async function withWorkFolder<T>(
   place: string,
   prefix: string,

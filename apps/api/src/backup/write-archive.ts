@@ -13,7 +13,7 @@ import { IN_ARCHIVE, type Dump, type Manifest } from './manifest.ts';
 export type Installation = Pick<Config, 'mediaDir' | 'wordListsDir' | 'version'>;
 
 export interface Contents {
-  /** Readable only by this user. It has the dump already; the other files are added. */
+  /** A folder readable only by this user. It already contains the dump; the other files are added. */
   readonly folder: string;
   readonly dump: Dump;
   readonly own: Installation;
@@ -52,7 +52,7 @@ async function manifestOf(contents: Contents, wordCounts: Manifest['wordCounts']
   };
 }
 
-/** Writes the manifest first and the database last. A dump of PostgreSQL is compressed already. */
+/** Writes the manifest first and the database last. Dumps of PostgreSQL are already compressed. */
 export async function writeArchive(contents: Contents, output: Writable): Promise<Manifest> {
   const { folder, dump, secrets } = contents;
   const manifest = await manifestOf(contents, await copyWordCounts(contents));
@@ -71,7 +71,7 @@ export async function writeArchive(contents: Contents, output: Writable): Promis
   return manifest;
 }
 
-/** The file gets its final name once it is complete and flushed. Both names must be on one file system. */
+/** The file gets its final name only once it is complete and flushed, so both must be on the same file system. */
 export async function writeArchiveFile(contents: Contents, file: string): Promise<Manifest> {
   const part = join(contents.folder, 'archive.part');
   const manifest = await writeArchive(contents, createWriteStream(part, { mode: 0o600, flush: true }));
@@ -80,7 +80,7 @@ export async function writeArchiveFile(contents: Contents, file: string): Promis
   return manifest;
 }
 
-/** A rename is durable only after its folder is flushed. */
+/** Flushes a folder: only then is a rename in it durable. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -89,10 +89,10 @@ async function syncFolder(folder: string): Promise<void> {
 
 const stamp = (now: number): string => new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-/** Returns an archive's file name with its time: `wordreel-20261122T074400Z.tar`. */
+/** Returns an archive's file name with its time, such as `wordreel-20261122T074400Z.tar`. */
 export function archiveName(kind: Dump['kind'], now: number): string {
   return `wordreel-${stamp(now)}.tar${kind === 'embedded' ? '.gz' : ''}`;
 }
 
-/** Returns the name of a file that is moved aside: `secrets.json.before-20261122T074400Z`. */
+/** Returns the new name of a file that is moved aside, such as `secrets.json.before-20261122T074400Z`. */
 export const asideName = (path: string, now: number): string => `${path}.before-${stamp(now)}`;

@@ -63,7 +63,7 @@ async function keepStory(db: Knex, { story, reapplied, lines, rankOf }: Reapplie
 function toEntry(language: LanguageCode, entry: GlossaryEntry): NewEntry {
   const { lemma, pos, gender, plural, auxiliary, forms = [], band, themes } = entry;
   const bare = pos === 'verb' ? withoutPronoun(lemma, language) : lemma;
-  // A plural that equals the lemma is no extra form: `Morgen`.
+  // A plural that equals the lemma, such as `Morgen`, is not an extra form.
   const others = [...new Set([plural ?? lemma, ...forms, bare])].filter((form) => form !== lemma);
   return toNewEntry(language, lemma, {
     pos,
@@ -73,7 +73,7 @@ function toEntry(language: LanguageCode, entry: GlossaryEntry): NewEntry {
     ...(auxiliary && { auxiliary }),
     ...(themes && { themes }),
     pronunciation: entry.ipa ?? null,
-    // Lines have `freuen` without its pronoun, and the entry is `sich freuen`.
+    // `freuen` must find the entry `sich freuen`, because lines may have the verb without its pronoun.
     forms: others,
     band,
     note: entry.note ?? null,
@@ -100,16 +100,16 @@ export interface BundledContent {
   readonly stories: readonly ReappliedStory[];
 }
 
-/** Writes the bundled content in a transaction. @throws FixesHaveChanged if learners fixed stories meanwhile */
+/** Writes the bundled content in a transaction. @throws FixesHaveChanged if learners' fixes changed in the meantime */
 export async function installNow(db: Knex, { version, stories }: BundledContent, now: number): Promise<void> {
-  // A glossary is one statement, which may take a slow machine longer than the timeout of a request's statements.
+  // A glossary is a single statement, which on a slow machine may exceed the timeout for requests.
   await db.raw('set local statement_timeout = 0');
   const reapplied = stories.map((story) => story.reapplied);
   await holdFixes(db, reapplied);
   const catalogue = CODES.flatMap((code) => toCatalogueVideos(loadCatalogue(code), code));
   // Stories come first in the catalog because they need no internet.
   await saveVideos(db, [...stories.map(({ story }) => toVideo(story)), ...catalogue], true, now);
-  // One after the other, because a transaction has one connection.
+  // Sequential, because a transaction has one connection.
   for (const story of stories) await keepStory(db, story, version, now);
   await noteReapplied(db, reapplied);
   for (const code of CODES) await keepGlossary(db, code, now);

@@ -1,7 +1,7 @@
 import { CONTENT_HASH, CONTENT_VERSION } from '@wordreel/content';
 import { TOKENISER_VERSION } from '@wordreel/language';
 
-/** Version of a build's content: its data, and the rules of tokenizing. Both numbers only ever go up. */
+/** The version of a build's content: of its data and of its tokenizer rules. Both numbers only ever increase. */
 export interface ContentVersion {
   readonly content: number;
   readonly tokeniser: number;
@@ -16,14 +16,14 @@ export const OWN_CONTENT: ContentVersion = {
 
 export const versionText = ({ content, tokeniser, hash }: ContentVersion): string => `${content}.${tokeniser}.${hash}`;
 
-/** @param text from a database; builds before this numbering wrote a hash and the number of their rules */
+/** @param text from the database. Older builds wrote it in another format, which counts as no version */
 function readVersion(text: string | null): ContentVersion | null {
   const [, content, tokeniser, hash] = /^(\d{1,9})\.(\d{1,9})\.(.+)$/.exec(text ?? '') ?? [];
   if (hash === undefined) return null;
   return { content: Number(content), tokeniser: Number(tokeniser), hash };
 }
 
-/** An older build leaves newer content alone. With equal numbers and another hash, the later start wins. */
+/** Newer content is never replaced by an older build. With equal numbers but different hashes, the later start wins. */
 export function isNewerThan(own: ContentVersion, installed: string | null): boolean {
   const theirs = readVersion(installed);
   if (theirs === null) return true;

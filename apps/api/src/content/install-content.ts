@@ -6,14 +6,14 @@ interface Row {
   readonly content_version: string | null;
 }
 
-/** Ms between two checks whether the working process has finished. */
+/** Pause between two checks whether the installing process has finished, in ms. */
 const PAUSE = 200;
 
 type InstallDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'>;
 
-/** @returns false if another process is installing, or learners fixed the stories just now */
+/** @returns false if another process is installing, or if fixes to stories have just changed */
 async function installAlone(deps: InstallDeps, own: ContentVersion): Promise<boolean> {
-  // Imported only when there is something to install, which most starts have not.
+  // Imported only when there is something to install, which is rare.
   const [{ installNow }, { reapplyStoryFixes }, { FixesHaveChanged }] = await Promise.all([
     import('./bundled-content.ts'),
     import('./reapplied-stories.ts'),
@@ -34,7 +34,7 @@ async function installAlone(deps: InstallDeps, own: ContentVersion): Promise<boo
   }
 }
 
-/** Installs this build's content, all or nothing, unless the database has it or newer. Other processes wait. */
+/** Installs this build's content, all or nothing, if the database's is older. Other processes wait until it is done. */
 export async function installContent(deps: InstallDeps, own = OWN_CONTENT): Promise<void> {
   const isWanted = async () => {
     const row = await deps.db('instance').first<Row | undefined>('content_version');

@@ -4,10 +4,10 @@ import type { Deps } from '#deps';
 import { reapplyCaptionFixes, type ReappliedCaptions } from '#features/captions/reapply/reapply-captions.service';
 import type { UntokenisedLine } from '#tokeniser/pack-lines';
 
-/** A story of this build with its learners' fixes applied. */
+/** A story of this build with its accepted fixes applied. */
 export type ReappliedStory = Awaited<ReturnType<typeof toReappliedStory>>;
 
-/** Tokenizes the lines that differ from the build. */
+/** Tokenizes the lines that fixes have changed. */
 async function tokeniseRepaired(
   { tokeniser }: Pick<Deps, 'tokeniser'>,
   { language }: Story,
@@ -37,7 +37,7 @@ async function toReappliedStory(
   };
 }
 
-/** Reads every story and applies its accepted fixes. It waits for the tokenizer, so it runs before the transaction. */
+/** Applies the accepted fixes to every story. Tokenizing takes a while, so call this before the transaction. */
 export async function reapplyStoryFixes(deps: Pick<Deps, 'db' | 'tokeniser'>): Promise<ReappliedStory[]> {
   const stories = loadStories();
   const cues = new Map(stories.map((story) => [story.id, storyCues(story)]));
@@ -45,7 +45,7 @@ export async function reapplyStoryFixes(deps: Pick<Deps, 'db' | 'tokeniser'>): P
   const all: ReappliedStory[] = [];
   for (const story of stories) {
     const lines = reapplied.get(story.id);
-    // One after the other, because the tokenizer has one thread.
+    // Sequential, because the tokenizer has one thread.
     if (lines !== undefined) all.push(await toReappliedStory(deps, story, lines));
   }
   return all;

@@ -1,7 +1,7 @@
 import { loadStories } from '@wordreel/content';
 import type { StoryQuestion } from '@wordreel/shared';
 
-/** Returns the questions at the end of a bundled story, by the story's id; undefined for every other video. */
+/** Returns the questions at the end of a bundled story by the story's id, or undefined for any other video. */
 export type StoryQuestions = (videoId: string) => readonly StoryQuestion[] | undefined;
 
 export function createStoryQuestions(): StoryQuestions {

@@ -9,7 +9,7 @@ export interface CardStateRow {
   lapses: number;
 }
 
-/** Null columns of a left join mean that no answer has counted yet. */
+/** A card state from a left join. All columns are null if no answer has counted yet. */
 export type MaybeCardStateRow = CardStateRow | Record<keyof CardStateRow, null>;
 
 export const CARD_STATE_COLUMNS = 'stability, difficulty, last_day, due_day, reps, lapses';

@@ -14,7 +14,7 @@ interface Settings {
   readonly databasePool: Pooling;
 }
 
-/** Waits for the database and migrates it. @throws StartError with the reason if it cannot be used */
+/** Waits for the database and migrates it. @throws StartError with the reason if it can't be used */
 export async function openDatabase({ databaseUrl, dataDir, databasePool }: Settings, log: Logger): Promise<Database> {
   if (databaseUrl === undefined) return openEmbedded(dataDir, log);
   const { openPostgres } = await import('./postgres.ts');

@@ -13,10 +13,10 @@ const REASONS: Record<string, string> = {
   ENOSPC: 'the disk is full',
 };
 
-/** pg names a socket by its folder and port. */
+/** The pg client derives the socket's file name from the port. */
 const SOCKET = '.s.PGSQL.5432';
 
-/** Operating systems limit the path of a unix socket to 104 or 108 bytes. */
+/** Maximum bytes of a socket's path. Operating systems allow only 104 or 108. */
 const LONGEST_PATH = 100;
 
 function makePrivate(folder: string): void {
@@ -25,11 +25,11 @@ function makePrivate(folder: string): void {
   try {
     chmodSync(folder, 0o700);
   } catch {
-    // A mounted volume may belong to another user. Files created in it are private all the same.
+    // A mounted volume may belong to another user. Files created in it are still private.
   }
 }
 
-/** Locks the private folder of the embedded database until `release`. @throws StartError if it cannot be used */
+/** Locks the private folder of the embedded database until `release` is called. @throws StartError if unusable */
 export async function openDataFolder(folder: string) {
   try {
     makePrivate(folder);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Rows per statement: far fewer than fit into a statement's five seconds. */
+/** Rows per statement. Far more could be deleted within the timeout of five seconds. */
 const BATCH = 5000;
 
 export interface DeadRows {
@@ -10,7 +10,7 @@ export interface DeadRows {
   readonly bindings: readonly Knex.RawBinding[];
 }
 
-/** Rows that no index finds: their table is scanned by its primary key. */
+/** Rows for whose condition there is no index, so the table is scanned in the order of its primary key. */
 export interface ScatteredRows extends DeadRows {
   readonly key: string;
 }
@@ -19,7 +19,7 @@ type Ending = Pick<AbortSignal, 'aborted'>;
 
 const NEVER: Ending = { aborted: false };
 
-/** Deletes rows, some thousand per statement, so others never wait long for locks. @returns how many */
+/** Deletes rows, a few thousand per statement, so that others never wait long for locks. @returns their number */
 export async function deleteInBatches(
   db: Knex,
   { table, where, bindings }: DeadRows,
@@ -28,7 +28,7 @@ export async function deleteInBatches(
 ): Promise<number> {
   let deleted = 0;
   for (let found = size; found === size && !signal.aborted; deleted += found) {
-    // The condition is repeated because a row may have changed meanwhile.
+    // The condition is repeated because a row may have changed in the meantime.
     const { rowCount } = await db.raw<{ rowCount: number }>(
       `delete from ${table} where (${where}) and ctid = any(array(select ctid from ${table} where ${where} limit ?))`,
       [...bindings, ...bindings, size],
@@ -61,7 +61,7 @@ async function deleteNext(
   return rows[0];
 }
 
-/** Deletes rows that no index finds, scanning some thousand per statement in key order. @returns how many */
+/** Deletes rows without an index, scanning a few thousand per statement in key order. @returns their number */
 export async function deleteScattered(db: Knex, rows: ScatteredRows, signal = NEVER, size = BATCH): Promise<number> {
   let deleted = 0;
   let after: string | null = null;

@@ -6,14 +6,14 @@ import type { Database } from './connect.ts';
 import { freeBytes, guardSpace } from './free-space.ts';
 import { runPglite } from './pglite-thread.ts';
 
-/** A read-only session refuses every write, wherever the statement comes from. */
+/** SQL for a session's mode. A read-only session refuses every write, whichever statement attempts it. */
 const mode = (isLow: boolean): string => `set default_transaction_read_only = ${isLow ? 'on' : 'off'}`;
 
-/** Opens the embedded database in a folder that no other process uses, and migrates it. @throws StartError */
+/** Opens and migrates the embedded database in a folder that no other process uses. @throws StartError */
 export async function openEmbedded(dataDir: string, log: Logger, measure = freeBytes): Promise<Database> {
   log.warn({ dataDir }, 'The embedded database is for trying out, not for production: set DATABASE_URL there');
   const folder = await openDataFolder(dataDir);
-  // The database modules are imported while the database opens in its thread.
+  // Imports the database modules while the database opens in its thread.
   const [stop, { openKnex }, { migrate, warnOfNewerMigrations }] = await Promise.all([
     runPglite({ dataDir: folder.databaseFolder, socketPath: folder.socketPath }, log),
     import('./knex.ts'),
@@ -24,7 +24,7 @@ export async function openEmbedded(dataDir: string, log: Logger, measure = freeB
     dataDir,
     (isLow) => {
       log.error({ isLow }, isLow ? 'The disk is nearly full: nothing is written any more' : 'There is space again');
-      // If this fails there is no connection, and the next one starts in the right mode.
+      // If this fails, the connection is gone, and the next one starts in the right mode.
       db.raw(mode(isLow)).catch(() => undefined);
     },
     measure,

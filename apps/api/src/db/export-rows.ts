@@ -2,19 +2,19 @@ import type { AccountExport } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { listPieces, pagesOf, type Pieces } from '#lib/json-pieces';
 
-/** The exports of a feature, by the member of the account that they fill. */
+/** The exports of a feature: for each member of the account, a function that yields its JSON. */
 export type Exports<Name extends keyof AccountExport, Owner = { readonly id: string }> = {
   readonly [K in Name]: (owner: Owner) => Pieces<AccountExport[K]>;
 };
 
-/** Rows to read and write at once, unless they are long. */
+/** Number of rows read and written at once, unless rows are long. */
 const PAGE = 250;
 
 interface Exported<Row> {
-  /** The columns that order the rows, and that no two rows share. */
+  /** The columns that order the rows. They must be unique together. */
   readonly key: readonly string[];
   readonly columns: Readonly<Record<string, string>>;
-  /** Converts a row further. JSON writes times as ISO texts by itself. */
+  /** Converts a row further. Times need no conversion, because JSON writes them as ISO texts. */
   readonly toItem?: (row: Row) => object;
   readonly size?: number;
 }
@@ -26,7 +26,7 @@ export function exportRows<Row extends object>(
 ): AsyncGenerator<string> {
   type Read = Row & { readonly cursor: string[] };
   const names = key.map(() => '??').join(', ');
-  // The values of the key, by which the next page continues.
+  // The key values of the last row, after which the next page starts.
   const cursor = query.client.raw(`array[${key.map(() => '??::text').join(', ')}] as cursor`, [...key]) as Knex.Raw;
   const read = async (last: Read | null): Promise<Read[]> => {
     const page = query

@@ -1,17 +1,17 @@
 import { statfs } from 'node:fs/promises';
 
-/** With less free space than this the embedded database becomes read-only, because on a full disk it would hang. */
+/** Below this much free space, in bytes, the embedded database becomes read-only: on a full disk it would hang. */
 const LEAST_FREE = 100 * 1024 * 1024;
 
 const INTERVAL = 1000;
 
 export async function freeBytes(folder: string): Promise<number> {
   const { blocks, bavail, bsize } = await statfs(folder);
-  // Some file systems report no size, so they have no limit to guard.
+  // Some file systems report a size of 0; they are never considered full.
   return blocks === 0 ? Infinity : bavail * bsize;
 }
 
-/** Measures a folder's disk every second. `onChange` is called when space becomes low or sufficient again. */
+/** Measures a folder's free space every second. `onChange` is called when it becomes low or sufficient again. */
 export async function guardSpace(folder: string, onChange: (isLow: boolean) => void, measure: typeof freeBytes) {
   const look = async (): Promise<boolean> => (await measure(folder)) < LEAST_FREE;
   let isLow = await look();

@@ -2,7 +2,7 @@ import { fold } from '@wordreel/language';
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 
-/** A headword of a dictionary, in its exact spelling. */
+/** A dictionary's headword in its exact spelling. */
 export interface Headword {
   readonly headword: string;
   readonly pos: string | null;
@@ -18,7 +18,7 @@ const HEADWORDS = `
   where d.lang = :language and d.is_ready
   order by d.place, d.id, e.position`;
 
-/** Looks up headwords, best dictionary first. The exact spelling takes precedence: `Morgen` is not `morgen`. */
+/** Looks up headwords, in the best dictionary first. The exact spelling takes precedence: `Morgen` is not `morgen`. */
 export async function lookUp(
   db: Knex,
   language: LanguageCode,
@@ -27,14 +27,14 @@ export async function lookUp(
   const keys = [...new Set(words.map((word) => fold(word, language)))];
   const bindings = { language, keys: JSON.stringify(keys) };
   const { rows } = await db.raw<{ rows: (Headword & { key: string })[] }>(HEADWORDS, bindings);
-  // Of rows with the same key, a map keeps the last one.
+  // Of several rows with the same key, a map keeps the last, which is the best.
   const worstFirst = rows.toReversed();
   const bySpelling = new Map(worstFirst.map((row) => [row.headword, row]));
   const byKey = new Map(worstFirst.map((row) => [row.key, row]));
   return (word) => bySpelling.get(word) ?? byKey.get(fold(word, language)) ?? null;
 }
 
-/** Returns short meanings of lemmas, each from the best dictionary that has it. */
+/** Returns a short meaning of each lemma, from the best dictionary that has it. */
 export async function findMeanings(
   db: Knex,
   language: LanguageCode,

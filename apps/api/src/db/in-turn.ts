@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
-/** First keys of our two-key advisory locks. Nothing else in this database uses such locks. */
+/** First keys of our two-key advisory locks. Nothing else in this database uses two-key locks. */
 const LOCKS = { words: 8201, pauses: 8202 } as const;
 
-/** Runs changes with the same kind and name, such as a user and language, one at a time in a transaction. */
+/** Runs a change in a transaction, one at a time for each kind and name (for example, a user and language). */
 export function inTurnOf<T>(
   db: Knex,
   kind: keyof typeof LOCKS,

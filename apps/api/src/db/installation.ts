@@ -3,11 +3,11 @@ import { SECRETS_ADVICE, loadSecrets, type KeyIds, type Secrets } from '#securit
 import { hasSecretsFile, PURPOSES, removeSecretsFile, secretsPath, type Purpose } from '#security/secrets-file';
 import { StartError } from '#lib/start-error';
 
-/** The identity of the secrets that a database was created with. */
+/** Identifies the secrets that a database was created with. */
 export interface Beginning {
-  /** The current key id of each purpose. Access tokens are exempt: `JWT_SECRET` may change. */
+  /** For each purpose, the id of its current key. Access tokens are excluded, since `JWT_SECRET` may change. */
   readonly keyIds: Readonly<Record<string, string>> | null;
-  /** Used before key ids existed. Older processes still read it. */
+  /** The fingerprint used before key ids existed. Processes of older versions still read it. */
   readonly totpFingerprint: string | null;
 }
 
@@ -15,7 +15,7 @@ type Settings = Omit<Parameters<typeof loadSecrets>[0], 'mayCreate'>;
 
 const WATCHED = PURPOSES.filter((purpose) => purpose !== 'jwt');
 
-/** Keys that cannot be rotated, because data encrypted with an older one could not be read. */
+/** Keys that can't be rotated, because data encrypted with the old key would become unreadable. */
 const UNROTATED: ReadonlySet<Purpose> = new Set<Purpose>(['totp']);
 
 export async function hasUsers(db: Knex): Promise<boolean> {
@@ -27,7 +27,7 @@ interface InstanceRow {
   readonly secrets_fingerprint?: string | null;
 }
 
-/** Reads the identity of a database's secrets, also before it is migrated. */
+/** Reads what identifies a database's secrets. Also works before the database is migrated. */
 export async function readBeginning(db: Knex): Promise<Beginning> {
   const { rows } = await db.raw<{ rows: { row: InstanceRow }[] }>('select to_jsonb(i) as row from instance i');
   const [instance] = rows;
@@ -37,7 +37,7 @@ export async function readBeginning(db: Knex): Promise<Beginning> {
 const inUse = (keyIds: KeyIds): Record<string, string> =>
   Object.fromEntries(WATCHED.map((purpose) => [purpose, keyIds[purpose][0] ?? '']));
 
-/** Returns the purposes whose keys differ. An older key may follow the current one and then matches. */
+/** Returns the purposes whose keys don't match. An older key of ours still matches, unless in `UNROTATED`. */
 export function foreignKeys(
   { keyIds, totpFingerprint }: Beginning,
   own: Pick<Secrets, 'keyIds' | 'totpFingerprint'>,
@@ -50,7 +50,7 @@ export function foreignKeys(
   });
 }
 
-/** Claims the database unless another process was first. A copy of the build's template gets a new id. */
+/** Claims the database unless another process already has. A copy of the build's template gets a new id. */
 async function claim(db: Knex, { keyIds, totpFingerprint }: Secrets): Promise<void> {
   await db('instance')
     .whereNull('key_ids')
@@ -63,7 +63,7 @@ async function claim(db: Knex, { keyIds, totpFingerprint }: Secrets): Promise<vo
     });
 }
 
-/** After a rotation the new keys become the current ones. */
+/** Records the new keys as the current ones after a rotation. */
 async function noteRotation(db: Knex, { keyIds }: Secrets, known: Beginning['keyIds']): Promise<void> {
   const now = inUse(keyIds);
   if (known === null || WATCHED.every((purpose) => known[purpose] === now[purpose])) return;
@@ -72,7 +72,7 @@ async function noteRotation(db: Knex, { keyIds }: Secrets, known: Beginning['key
     .update({ key_ids: JSON.stringify(now) });
 }
 
-/** Reads the secrets; the first start creates them. @throws StartError if there are none, or the database has others */
+/** Reads the secrets, or creates them at the first start. @throws StartError if missing or not the database's */
 export async function openSecrets(db: Knex, settings: Settings): Promise<Secrets> {
   const { dataDir } = settings;
   const before = await readBeginning(db);
@@ -83,8 +83,7 @@ export async function openSecrets(db: Knex, settings: Settings): Promise<Secrets
   const beginning = await readBeginning(db);
   const foreign = foreignKeys(beginning, secrets);
   if (foreign.length > 0) {
-    // Another process was faster, so the secrets created here are removed: they would stand in the way of the right
-    // ones.
+    // Another process was faster. The secrets created here are removed, so that the right ones can take their place.
     if (mayCreate && !hadFile && settings.secrets === undefined) removeSecretsFile(dataDir);
     const place = settings.secrets === undefined ? `the secrets file ${secretsPath(dataDir)}` : 'SECRETS';
     throw new StartError(
@@ -95,10 +94,10 @@ export async function openSecrets(db: Knex, settings: Settings): Promise<Secrets
   return secrets;
 }
 
-/** Makes a database accept the current secrets, or new ones. @returns false if accounts would be locked out */
+/** Makes a database accept the current secrets, or new ones. @returns false if there are users, who'd be locked out */
 export async function adoptSecrets(db: Knex, settings: Settings): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    // Prevents sign-ups meanwhile.
+    // Prevents sign-ups until the transaction ends.
     await transaction.raw('lock table users in share mode');
     if (await hasUsers(transaction)) return false;
     const { keyIds, totpFingerprint } = loadSecrets({ ...settings, mayCreate: true });

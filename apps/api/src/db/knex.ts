@@ -1,25 +1,25 @@
 import type { Socket } from 'node:net';
 import createKnex, { type Knex } from 'knex';
-// knex would import it only with the first connection, and the start would wait for that.
+// Otherwise knex would import it with the first connection, which would delay startup.
 import 'pg';
 import type { Client } from 'pg';
 import type { Logger } from '#lib/logger';
 import { isConnectionLost } from '#lib/unavailable';
 
-/** On a network that silently drops packets, a query would keep its connection for a quarter of an hour. */
+/** Ms without a response after which a connection is closed. If packets are lost, it would hang for 15 minutes. */
 const SILENCE = 5300;
 
 export interface Address {
   readonly connection: Knex.PgConnectionConfig;
   readonly poolSize: number;
-  /** Whether connections share one session and so the names of prepared statements, as the embedded database's do. */
+  /** Whether all connections share one session and thus statement names, as those of the embedded database do. */
   readonly isOneSession?: boolean;
-  /** Whether a pooler gives each transaction another session, which keeps neither settings nor statement names. */
+  /** Whether a pooler assigns each transaction its own session, so settings and statement names don't persist. */
   readonly isPooled?: boolean;
   readonly onConnect?: (client: Client) => Promise<unknown>;
 }
 
-/** Members of pg's clients that its types leave out. */
+/** Members of pg's clients that are missing from its types. */
 interface Innards {
   readonly readyForQuery: boolean;
   readonly connection: {
@@ -35,7 +35,7 @@ function endWhenSilent(client: Innards): void {
   });
 }
 
-/** Notes when the server ends a session. Its socket closes later, and until then the pool would reuse it. */
+/** Notes that the server has ended a session. The socket closes later, and until then the pool would reuse it. */
 function noteEnd(client: Innards, ended: WeakSet<object>): void {
   client.connection.on('errorMessage', (error) => {
     if (isConnectionLost(error)) ended.add(client);
@@ -44,7 +44,7 @@ function noteEnd(client: Innards, ended: WeakSet<object>): void {
 
 let opened = 0;
 
-/** Connections that share one session share statement names, so each connection adds its own suffix. */
+/** Adds a suffix to statement names for each connection, because connections of one session share them. */
 function nameApart(client: Client): void {
   opened += 1;
   const suffix = ` ${opened}`;
@@ -71,7 +71,7 @@ function logThrough(log: Logger): Knex.Logger {
   };
 }
 
-/** Opens knex: failures surface within about 5 s. `patient` waits as long as it takes, which migrations need. */
+/** Opens knex. Failures surface within about 5 s, but `patient` allows slow statements, which migrations need. */
 export function openKnex(
   { connection, poolSize, isOneSession = false, isPooled = false, onConnect }: Address,
   log: Logger,
@@ -83,13 +83,13 @@ export function openKnex(
     client: 'pg',
     connection: {
       connectionTimeoutMillis: acquireTimeoutMs,
-      // A pooler refuses this setting; the database's own limit applies there.
+      // Poolers refuse this setting. Behind one, the database's own limit applies.
       statement_timeout: patient || isPooled ? false : 5000,
       keepAlive: true,
       ...connection,
     },
     acquireConnectionTimeout: acquireTimeoutMs,
-    // An error's message would quote the statement's values, and it ends up in the log.
+    // Otherwise error messages, which are logged, would quote the statement's values.
     compileSqlOnError: false,
     log: logThrough(log),
     pool: {
@@ -100,7 +100,7 @@ export function openKnex(
         noteEnd(client, ended);
         if (!patient) endWhenSilent(client);
         if (isOneSession) nameApart(client);
-        // Statement names mean nothing if each transaction has another session.
+        // Statement names are useless if each transaction has a different session.
         if (isPooled) rename(client, () => undefined);
         Promise.resolve(onConnect?.(client)).then(
           () => done(undefined, client),

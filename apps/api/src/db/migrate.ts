@@ -13,7 +13,7 @@ interface Breaking {
   readonly reason: string;
 }
 
-/** Records for older processes which of these migrations break them. */
+/** Records which of these migrations break older processes, so that those refuse to run. */
 async function noteBreaking(db: Knex, source: Source, names: readonly string[]): Promise<void> {
   const migrations = names.map(async (name) => ({ name, ...((await source.getMigration(name)) as Migration) }));
   const breaking = (await Promise.all(migrations)).flatMap(({ name, breaks }) =>
@@ -34,9 +34,9 @@ async function refuseBroken(db: Knex, unknown: readonly string[]): Promise<void>
 
 async function migrateWithin(transaction: Knex, source: Source): Promise<string[]> {
   await transaction.raw('select pg_advisory_xact_lock(?)', [LOCK]);
-  // A migration may take longer than the role's statement timeout.
+  // A migration may take longer than the timeout that the role has for statements.
   await transaction.raw('set local statement_timeout = 0');
-  // knex would refuse a database with unknown migrations.
+  // Otherwise knex would refuse a database with migrations that this version doesn't know.
   const settings = { migrationSource: source, disableMigrationsListValidation: true };
   const [done, pending] = (await transaction.migrate.list(settings)) as [{ name: string }[], string[]];
   const known = new Set(await source.getMigrations([]));
@@ -47,7 +47,7 @@ async function migrateWithin(transaction: Knex, source: Source): Promise<string[
   return unknown;
 }
 
-/** Migrates the database; other processes wait. @returns the migrations of newer ones @throws StartError */
+/** Migrates the database while other processes wait. @returns newer, unknown migrations @throws StartError */
 export async function migrate(db: Knex, source: Source = migrationSource): Promise<string[]> {
   try {
     return await db.transaction((transaction) => migrateWithin(transaction, source));

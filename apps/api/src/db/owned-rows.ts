@@ -2,10 +2,10 @@ import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { deleteInBatches } from './delete-in-batches.ts';
 
-/** Rows per statement: each may cascade to many others, such as a word's answers. */
+/** Rows per statement. Deleting a row may also delete many others, such as a word's answers. */
 const BATCH = 500;
 
-/** Finds the tables whose rows are deleted with their user, including any new ones, by their foreign keys. */
+/** Finds the tables whose rows are deleted with their user. It reads the foreign keys, so new tables are included. */
 async function ownedTables(db: Knex): Promise<{ name: string; key: string; has_language: boolean }[]> {
   const { rows } = await db.raw<{ rows: { name: string; key: string; has_language: boolean }[] }>(
     `select c.conrelid::regclass::text as name, a.attname as key, exists (select from pg_attribute lang
@@ -16,10 +16,10 @@ async function ownedTables(db: Knex): Promise<{ name: string; key: string; has_l
   return rows;
 }
 
-/** Accepted fixes stay in the public captions without their author; the others have only their author's text. */
+/** Accepted fixes are part of the public captions and stay, without their author. Others are the author's own text. */
 const UNAPPLIED_FIXES = { table: 'line_fixes', where: `user_id = ? and status <> 'accepted'` };
 
-/** Deletes a user's data in batches, as one statement would time out. @param signal stops it; another call continues */
+/** Deletes a user's data in batches, as one statement would time out. @param signal stops it; call again to continue */
 export async function deleteRowsOfUser(db: Knex, userId: string, signal: AbortSignal): Promise<void> {
   await deleteInBatches(db, { ...UNAPPLIED_FIXES, bindings: [userId] }, signal, BATCH);
   for (const { name, key } of await ownedTables(db)) {
@@ -27,10 +27,10 @@ export async function deleteRowsOfUser(db: Knex, userId: string, signal: AbortSi
   }
 }
 
-/** Other transactions lock these first, so they are deleted last, in this order. */
+/** Other transactions lock these tables first, so they are deleted from last, in this order. */
 const LAST = ['words', 'user_languages'];
 
-/** Deletes a learner's data in a language. @param trx has locked the learner's words, then the row of their list */
+/** Deletes a learner's data in a language. @param trx must have locked the learner's words, then their list's row */
 export async function deleteRowsOfLanguage(trx: Knex, userId: string, language: LanguageCode): Promise<void> {
   const owned = (await ownedTables(trx)).filter(({ key, has_language }) => key === 'user_id' && has_language);
   const tables = owned.map(({ name }) => name);

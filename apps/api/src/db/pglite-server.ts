@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
-/** An empty database with every table, from the build. Copying it takes half a second, creating one five. */
+/** An empty database with all tables, made by the build. Copying it takes half a second, creating one takes five. */
 const TEMPLATE = fileURLToPath(new URL('../../dist/pglite-template', import.meta.url));
 
-/** The database touches all buffers at startup, and PostgreSQL's usual 128 MB would take most of that time. */
+/** At startup the database touches all buffers. PostgreSQL's usual 128 MB would take most of the startup time. */
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
 function copyFolder(from: string, to: string): void {
@@ -22,7 +22,7 @@ function copyFolder(from: string, to: string): void {
   }
 }
 
-/** The folder is renamed only once it is complete, so a killed process leaves no partial database. */
+/** The folder gets its final name only once it is complete, so that a killed process leaves no partial database. */
 async function makeDatabase(dataDir: string): Promise<void> {
   const unfinished = `${dataDir}.new`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -36,7 +36,7 @@ export interface Place {
   readonly socketPath: string;
 }
 
-/** Serves the embedded database to this user only, in one session. @param onBroken is called when it has crashed */
+/** Serves the embedded database, in one session and only to this user. @param onBroken is called after a crash */
 export async function servePglite(
   { dataDir, socketPath }: Place,
   onBroken: (error: unknown) => void,
@@ -44,14 +44,14 @@ export async function servePglite(
   if (!existsSync(dataDir)) await makeDatabase(dataDir);
   const db = await PGlite.create({ dataDir, startParams: START_PARAMS });
   const execute = db.execProtocolRawStream.bind(db);
-  // After a crash the socket server would wait forever.
+  // Reports a crash, because the socket server would wait forever.
   db.execProtocolRawStream = (...message) =>
     execute(...message).catch((error: unknown) => {
       onBroken(error);
       throw error;
     });
   rmSync(socketPath, { force: true });
-  // More than the pool's single one, because a connection may still be closing when the next one opens.
+  // More than the pool's single connection, because one may still be closing when the next one opens.
   const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 10 });
   await server.start();
   chmodSync(socketPath, 0o600);

@@ -8,14 +8,14 @@ import type { Place } from './pglite-server.ts';
 
 interface WorkerData {
   readonly place: Place;
-  /** Its single number goes up twice a second as long as the worker's event loop runs. */
+  /** A single number that increases twice a second while the worker's event loop runs. */
   readonly beat: Int32Array;
 }
 
-/** Ms between two checks that the number has changed. A statement may block the worker for this long. */
+/** Ms between two checks whether `beat` has changed. A statement may block the worker for this long. */
 const HEARTBEAT = 5000;
 
-/** A new database takes five seconds to create, and more than a minute on a machine that is busy with other work. */
+/** In ms. Creating a database takes five seconds, but more than a minute if the machine is busy with other work. */
 const LONGEST_START = 600_000;
 const LONGEST_PAUSE = 30_000;
 const LONGEST_STOP = 3000;
@@ -24,7 +24,7 @@ function startWorker(workerData: WorkerData): Worker {
   return startThread(new URL('pglite-worker', import.meta.url), { workerData, stdout: true, stderr: true });
 }
 
-/** Waits until a new worker serves. Rejects if it ends or takes too long. */
+/** Waits until a new worker serves the database. Rejects if the worker ends or takes too long. */
 async function isServing(worker: Worker): Promise<void> {
   const late = setTimeout(() => void worker.terminate(), LONGEST_START);
   try {
@@ -38,7 +38,7 @@ async function isServing(worker: Worker): Promise<void> {
   }
 }
 
-/** Lets the worker close the database, which speeds up its next start. */
+/** Lets the worker close the database, which makes the next start faster. */
 async function stop(worker: Worker): Promise<void> {
   const late = setTimeout(() => void worker.terminate(), LONGEST_STOP);
   const ended = once(worker, 'exit');
@@ -54,7 +54,7 @@ function logOutput(worker: Worker, log: Logger): void {
   worker.on('error', (err) => log.error({ err }, 'embedded database'));
 }
 
-/** Runs the embedded database in a thread and restarts it if it fails. @throws StartError if it does not open */
+/** Runs the embedded database in a thread and restarts it after a failure. @throws StartError if it can't be opened */
 export async function runPglite(place: Place, log: Logger, heartbeat = HEARTBEAT): Promise<() => Promise<void>> {
   const beat = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const closing = new AbortController();

@@ -3,7 +3,7 @@ import { servePglite, type Place } from './pglite-server.ts';
 
 const { place, beat } = workerData as { place: Place; beat: Int32Array };
 
-// Throws outside any promise, so that the error ends this thread. `pglite-thread.ts` then starts the next one.
+// Throws outside of any promise, so that the error ends this thread. `pglite-thread.ts` then starts a new one.
 const crash = (error: unknown): void => {
   setImmediate(() => {
     throw error;
@@ -12,7 +12,7 @@ const crash = (error: unknown): void => {
 
 const close = await servePglite(place, crash);
 
-// The heartbeat, which stops while a statement blocks this thread.
+// The heartbeat. It stops while a statement blocks this thread.
 setInterval(() => Atomics.add(beat, 0, 1), 500);
 
 parentPort?.once('message', () => {

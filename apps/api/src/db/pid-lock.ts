@@ -29,7 +29,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Returns the pid of a lock's living holder, or null. Pids are reused, so the start time must match too. */
+/** Returns the pid of the running process that holds a lock, or null. Pids are reused, so its start time must match. */
 function holderOf(lock: string): number | null {
   const [, pid, beginning] = /^([1-9]\d*)(?: (\d+))?$/.exec(lock) ?? [];
   const holder = Number(pid);
@@ -38,7 +38,7 @@ function holderOf(lock: string): number | null {
   return beginningOf(holder) === beginning ? holder : null;
 }
 
-/** Removes a stale lock, unless another process has already done so and created its own. */
+/** Removes a stale lock, unless another process has already replaced it with its own. */
 function clear(file: string, stale: string): void {
   const aside = `${file}.${process.pid}`;
   if (unless('ENOENT', () => renameSync(file, aside)) === null) return;
@@ -46,7 +46,7 @@ function clear(file: string, stale: string): void {
   else renameSync(aside, file);
 }
 
-/** Reserves a folder until the returned function is called, also from a dead process. @throws DataFolderInUse */
+/** Locks a folder until the returned function is called; a dead process's lock is replaced. @throws DataFolderInUse */
 export async function acquireLock(file: string): Promise<() => void> {
   const beginning = beginningOf(process.pid);
   const mine = beginning === null ? `${process.pid}` : `${process.pid} ${beginning}`;
@@ -55,7 +55,7 @@ export async function acquireLock(file: string): Promise<() => void> {
   while (take() === null) {
     let lock = unless('ENOENT', () => readFileSync(file, 'utf8'));
     if (lock === '') {
-      // The file is empty between its creation and the first write, and stays empty if the process was killed in
+      // The file is empty between its creation and the first write, and stays empty if the process is killed in
       // between.
       await sleep(100);
       lock = unless('ENOENT', () => readFileSync(file, 'utf8'));

@@ -12,14 +12,14 @@ const TIMEOUT_MS = 30_000;
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5000;
 
-/** SQLSTATE classes for wrong credentials or a missing database: waiting does not help. */
+/** SQLSTATE classes for wrong credentials or a missing database, for which waiting doesn't help. */
 const FOR_GOOD = /^(28|3D)/;
 
 function isPassing(error: NodeJS.ErrnoException): boolean {
   return isUnavailable(error) && !FOR_GOOD.test(error.code ?? '');
 }
 
-/** PgBouncer's error for a setting that it does not track per client. */
+/** Matches PgBouncer's error for a setting that it does not track per client. */
 const POOLER = /unsupported startup parameter/i;
 
 function reasonForGood(error: Error): string | null {
@@ -47,7 +47,7 @@ async function untilReachable(db: Knex, log: Logger): Promise<void> {
   }
 }
 
-/** Behind a pooler, connections cannot set a timeout, and a slow statement could block a learner for long. */
+/** Behind a pooler, connections can't set a timeout, so a slow statement could block a learner for a long time. */
 async function warnOfMissingLimit(db: Knex, log: Logger): Promise<void> {
   const { rows } = await db.raw<{ rows: [{ name: string; ms: number }] }>(
     `select current_database() as name, setting::int as ms from pg_settings where name = 'statement_timeout'`,
@@ -65,7 +65,7 @@ export interface Pooling {
 
 const DIRECT: Pooling = { poolSize: 10, pooler: null };
 
-/** Opens and migrates PostgreSQL, waiting up to half a minute for it. @throws StartError if it cannot be used */
+/** Opens and migrates PostgreSQL, waiting for it for up to half a minute. @throws StartError if it can't be used */
 export async function openPostgres(
   connectionString: string,
   log: Logger,

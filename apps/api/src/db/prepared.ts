@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Runs a statement that PostgreSQL plans once per connection, which halves the cost of a short one.
- * @param name unique in the program @returns its rows
+ * Runs a statement that PostgreSQL plans once per connection, which halves the cost of a short statement. @param name
+ * unique in the program @returns the rows
  */
 export async function prepared<Rows extends readonly unknown[]>(
   db: Knex,

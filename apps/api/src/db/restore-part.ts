@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 
-/** A kind of data that is restored from an archive, in portions with a transaction each. */
+/** How one kind of data is restored from an archive, in portions with a transaction each. */
 export interface RestorePart<Item> {
-  /** Merges a portion into an account; repeating it changes nothing. @returns how many items it added or changed */
+  /** Merges a portion into an account; repeating this changes nothing. @returns how many items were added or changed */
   readonly restore: (trx: Knex, userId: string, items: readonly Item[]) => Promise<number>;
-  /** Counts the items that the account already has, with equal or different contents. */
+  /** Counts the items that the account already has, with the same contents or different ones. */
   readonly standing: (db: Knex, userId: string, items: readonly Item[]) => Promise<number>;
-  /** Counts the items that cannot be restored on this server, and says why. Missing if all of them can be. */
+  /** Counts the items that can't be restored on this server, with the reason. Undefined if all of them can be. */
   readonly left?: {
     readonly why: string;
     readonly count: (db: Knex, userId: string, items: readonly Item[]) => Promise<number>;
@@ -15,27 +15,27 @@ export interface RestorePart<Item> {
 }
 
 interface RestoreLimit<Item> {
-  /** Whether it holds for each language. The items of a portion then have the same one. */
+  /** Whether the limit is per language. If so, all items of a portion must be of the same language. */
   readonly isPerLanguage: boolean;
   readonly adds: (db: Knex, userId: string, items: readonly Item[]) => Promise<number>;
-  /** Counts how many more items like this one the account may have. Negative if it has too many. */
+  /** Returns how many more items like this one the account may have. Negative if it has too many. */
   readonly room: (db: Knex, userId: string, item: Item) => Promise<number>;
   readonly message: (item: Item) => string;
 }
 
 export type AnyRestorePart = RestorePart<never>;
 
-/** How restored rows are merged with existing ones. All strings are our own SQL. */
+/** How restored rows are merged with existing ones. All strings become SQL, so they must not contain user input. */
 export interface RestoredTable {
   readonly table: string;
   readonly key: readonly string[];
-  /** Whether the key has a unique index. Without one, rows with an existing key are skipped by a lookup. */
+  /** Whether the key has a unique index. If not, each key is looked up, and rows whose key exists are skipped. */
   readonly isUnique?: boolean;
-  /** SQL for columns when both rows exist: from `excluded`, the restored row, and `kept`. Others stay unchanged. */
+  /** SQL for merged columns, from the restored row `excluded` and the existing row `kept`. Others stay unchanged. */
   readonly merge?: Readonly<Record<string, string>>;
-  /** Condition on a row `a`; other rows are not restored. */
+  /** SQL condition on a row `a`. Rows that don't match are not restored. */
   readonly where?: string;
-  /** Tells the user why the other rows are left out. */
+  /** Tells the learner why those other rows are not restored. */
   readonly whyLeft?: string;
 }
 
@@ -62,7 +62,7 @@ function onlyFirst({ key }: RestoredTable, rows: readonly Row[]): Row[] {
   });
 }
 
-/** Adds new rows and merges existing ones; repeating it changes nothing. @returns the keys of the changed rows */
+/** Adds new rows and merges existing ones; repeating this changes nothing. @returns the keys of the changed rows */
 export async function restoreRows(trx: Knex, plan: RestoredTable, rows: readonly Row[]): Promise<Row[]> {
   const { table, key, isUnique = true, where = 'true' } = plan;
   const [first] = rows;
@@ -93,7 +93,7 @@ export async function countRows(
   return counted[0].count;
 }
 
-/** SQL that is true for a row `a` that the account already has. @param also a condition on that row `k` */
+/** SQL that is true for a row `a` that the account already has. @param also a condition on the existing row `k` */
 export const isStanding = (plan: RestoredTable, also = 'true'): string =>
   `exists (select from ${plan.table} k where ${isSameRow(plan)} and ${also})`;
 
@@ -101,7 +101,7 @@ interface TableLimit<Item> extends Pick<RestoreLimit<Item>, 'message' | 'isPerLa
   readonly most: number;
 }
 
-/** Creates a part whose items are rows of one table. @param toRow leaves out `user_id`, which is added */
+/** Creates a part whose items are rows of one table. @param toRow doesn't include `user_id`, which is added */
 export function tablePart<Item>(
   plan: RestoredTable,
   toRow: (item: Item) => Row,

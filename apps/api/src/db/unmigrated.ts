@@ -9,10 +9,10 @@ import { openKnex } from './knex.ts';
 import type { Place } from './pglite-server.ts';
 import { runPglite } from './pglite-thread.ts';
 
-/** Another process checks for this name before it replaces a database. */
+/** The name of the server's connections. A restore checks for it before it replaces a PostgreSQL database. */
 export const APPLICATION_NAME = 'wordreel';
 
-/** How long a statement may block the embedded database, in ms: counting its rows takes a while. */
+/** How long a statement may block the embedded database, in ms. Counting all rows takes a while. */
 const HEARTBEAT = 600_000;
 
 /** Opens the files of an embedded database without migrating it. No other process may use them. */
@@ -29,7 +29,7 @@ export async function openFiles(place: Place, log: Logger): Promise<Database> {
   };
 }
 
-/** Opens the embedded database without migrating it. @throws StartError if there is none, or it is in use */
+/** Opens the embedded database without migrating it. @throws StartError if it doesn't exist or is in use */
 export async function openEmbeddedAsItIs(dataDir: string, log: Logger) {
   if (!existsSync(join(dataDir, 'pglite'))) {
     throw new StartError(`there is no embedded database in DATA_DIR ${dataDir}, and DATABASE_URL is not set`);

@@ -2,7 +2,7 @@ import type { LevelCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { UserLanguage } from '#lib/user-language';
 
-/** Returns a learner's own level and word count in a language; null and 0 if it was not started. */
+/** Returns the learner's own level and word count in a language; null and 0 if the language wasn't started. */
 export async function findLevelAndCount(
   db: Knex,
   { userId, language }: UserLanguage,

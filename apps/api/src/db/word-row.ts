@@ -15,7 +15,7 @@ export interface WordRow {
   start_ms: number | null;
   end_ms: number | null;
   note: string | null;
-  /** The step of known words that added it, until its learner changes it. */
+  /** The step of known words that added the word; null once the learner changes the word. */
   step_id: string | null;
 }
 
@@ -50,18 +50,18 @@ export type ScheduledWordRow = WordRow & MaybeCardStateRow & { paused: boolean }
 
 export const SCHEDULED_WORD_COLUMNS = `${COLUMNS}, ${CARD_STATE_COLUMNS}, paused`;
 
-/** Converts a row to the API's word with its schedule, which a null `scheduleOf` leaves out. */
+/** Converts a row to a word of the API, with its schedule unless `scheduleOf` is null. */
 export function toScheduledWord(row: ScheduledWordRow, scheduleOf: ScheduleOf | null): Word {
   const memory = toCardState(row);
   return { ...toWord(row), ...(memory && scheduleOf && { schedule: scheduleOf(memory, row.paused) }) };
 }
 
-/** A saved word with the line in which it was saved. */
+/** A saved word with the caption line from which it was saved. */
 export interface WordWithLine {
   readonly id: string;
   readonly word: string;
   readonly lemma: string | null;
-  /** The id of the lemma in captions, or null if none has it. */
+  /** The id of the lemma in captions; null if no captions contain it. */
   readonly lemmaId: number | null;
   readonly videoId: string | null;
   readonly sentence: string | null;

@@ -15,12 +15,12 @@ export interface Call {
   readonly watch: Watch;
 }
 
-/** The library is loaded with the first message: that takes 0.1 to 0.4 s, and most installations never need it. */
+/** Loads the library with the first message: loading takes 0.1 to 0.4 s, and most installations never need it. */
 async function openClient({ baseUrl, apiKey }: ModelServer, { total }: Limits) {
   const sdk = await import('openai');
   const client = new sdk.OpenAI({
     baseURL: baseUrl,
-    // The library insists on a key; `boundedFetch` sets the headers of the request.
+    // The library requires a key, but the actual headers are set by `boundedFetch`.
     apiKey: apiKey ?? 'none',
     organization: null,
     project: null,
@@ -39,13 +39,13 @@ export function createAsker(settings: ModelServer, limits: Limits) {
   let opened: ReturnType<typeof openClient> | undefined;
 
   function learnHabit(found: ThoughtHabit): void {
-    // A model that begins with thoughts may leave them out now and then.
+    // A model that usually begins with thoughts may omit them now and then.
     if (habit !== 'thinks') habit = found;
   }
 
   return {
     hasAnswered: () => hasAnswered,
-    /** @returns what went wrong and whether there was any text before, or null if all went well */
+    /** @returns the failure and whether any text was sent before it; null if the call succeeded */
     askOnce: async function* askOnce({ messages, maxTokens, wording, watch }: Call) {
       const { sdk, client } = await (opened ??= openClient(settings, limits));
       const room = wording.room();

@@ -5,13 +5,13 @@ import type { Failure } from './failure.ts';
 /** Parts of a request that some servers reject. `none` and `low` are values of `reasoning_effort`. */
 type Part = 'max_tokens' | 'stream_options' | 'system' | 'none' | 'low';
 
-/** A server may be updated or replaced, so a rejected part is tried again after this, in ms. */
+/** How long a rejected part is left out. Then it is tried again: the server may have been updated or replaced. */
 const REMEMBERED_FOR = HOUR;
 
-/** Extra tokens for a model that thinks before its reply: none at first, and more once it needs them. */
+/** Extra tokens for a model that thinks before it replies, by level. The level starts at 0 and rises when needed. */
 const ROOM_TO_THINK = [0, 1024, 4096] as const;
 
-/** How servers name the part that they reject. */
+/** Matches the names that servers use for the part that they reject. */
 const NAMES: readonly (readonly [Part, RegExp])[] = [
   ['max_tokens', /max_completion_tokens/],
   ['stream_options', /stream_?options|include_?usage/i],
@@ -23,16 +23,16 @@ const NAMES: readonly (readonly [Part, RegExp])[] = [
   ],
 ];
 
-/** How servers say that the requested `max_tokens` is too large. */
+/** Matches messages saying that the requested `max_tokens` is too large. */
 const TOO_LONG = /context|max_(?:completion_)?tokens|too (?:large|long)|\btokens\b/i;
 
-/** Statuses that say nothing about the wording of a request: key, permission, address, rate limit. */
+/** Statuses that have nothing to do with the wording of a request: key, permission, URL, rate limit. */
 const ABOUT_OTHERS = new Set([401, 402, 403, 404, 429]);
 
-/** Statuses for a request that the server does not understand, whatever the message. */
+/** Statuses of servers that didn't understand the request, whatever their message says. */
 const NOT_UNDERSTOOD = new Set([400, 422]);
 
-/** Puts the system text at the beginning of the first message, for templates that know only user and assistant. */
+/** Moves the system text to the beginning of the first message, for templates that support only user and assistant. */
 function withoutSystem(messages: readonly ChatMessage[]): ChatMessage[] {
   const merged: ChatMessage[] = [];
   for (const { role, content } of messages) {
@@ -44,7 +44,7 @@ function withoutSystem(messages: readonly ChatMessage[]): ChatMessage[] {
   return merged;
 }
 
-/** Guesses which part the server rejected if it names none: first the optional ones, then the system message. */
+/** Guesses the rejected part if the server names none: first the optional parts, then the system message. */
 function guess(isUsed: (part: Part) => boolean): readonly Part[] {
   const optional = (['stream_options', 'none', 'low'] as const).filter(isUsed);
   return optional.length > 0 ? optional : (['system'] as const).filter(isUsed);
@@ -52,18 +52,18 @@ function guess(isUsed: (part: Part) => boolean): readonly Part[] {
 
 export type Wording = ReturnType<ReturnType<typeof createDialect>>;
 
-/** Learns for an hour what servers accept. @returns a function that words one call, which may take several requests */
+/** Remembers for an hour what the server rejects. @returns a function that words one call and its repeated requests */
 export function createDialect(clock: Clock) {
   const refused = new Map<Part, number>();
   let thinking = { level: 0, until: 0 };
-  /** The most room that the server allows. */
+  /** The highest level of `ROOM_TO_THINK` that the server allows. */
   let most = { level: ROOM_TO_THINK.length - 1, until: Number.POSITIVE_INFINITY };
   const isRefused = (part: Part): boolean => (refused.get(part) ?? 0) > clock();
   const refuse = (part: Part): void => void refused.set(part, clock() + REMEMBERED_FOR);
 
   function effort(level: number): 'none' | 'low' | null {
     if (level === 0) return null;
-    // A model that thinks although it was asked not to may still think less.
+    // A model that ignores the request not to think may still be asked to think less.
     if (level === 1 && !isRefused('none')) return 'none';
     return isRefused('low') ? null : 'low';
   }
@@ -80,7 +80,7 @@ export function createDialect(clock: Clock) {
     };
 
     return {
-      /** The most tokens that the next request asks for. */
+      /** Maximum number of tokens that the next request allows. */
       room,
       body: (): { readonly messages: ChatMessage[] } & Readonly<Record<string, unknown>> => {
         const reasoningEffort = effort(level);
@@ -91,7 +91,7 @@ export function createDialect(clock: Clock) {
           ...(reasoningEffort !== null && { reasoning_effort: reasoningEffort }),
         };
       },
-      /** @returns whether the request is worth repeating in other words */
+      /** @returns whether the request is worth repeating with different wording */
       learn: ({ failure, status, serverMessage }: Failure): boolean => {
         if (failure.kind === 'refused' || ABOUT_OTHERS.has(status ?? 0)) return false;
         const named = NAMES.find(([part, names]) => isUsed(part) && names.test(serverMessage))?.[0];
@@ -105,7 +105,7 @@ export function createDialect(clock: Clock) {
         for (const part of parts) refuse(part);
         return parts.length > 0;
       },
-      /** Lets the model think longer, and asks it to think less. @returns false if it already has the maximum */
+      /** Allows more tokens for thinking, but asks the model to think less. @returns false if already at the maximum */
       widen: (): boolean => {
         if (level === ROOM_TO_THINK.length - 1) return false;
         level += 1;

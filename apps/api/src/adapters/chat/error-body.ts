@@ -1,4 +1,4 @@
-/** Fields that repeat the request or give no reason. */
+/** Fields that are ignored, because they repeat the request or give no reason. */
 const UNSAID = new Set(['body', 'code', 'ctx', 'input', 'object', 'request', 'status', 'type', 'url']);
 const LONGEST = 500;
 
@@ -29,7 +29,7 @@ function codeIn(value: unknown): string | number | undefined {
 
 const withoutTags = (text: string): string => text.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/gi, ' ');
 
-/** Reads an error in any shape: OpenAI's, FastAPI's `detail`, `{"object":"error","message"}`, a list, text or HTML. */
+/** Reads an error of any shape: OpenAI's, FastAPI's `detail`, `{"object":"error","message"}`, a list, text or HTML. */
 export function errorBodyOf(text: string) {
   const value = parsed(text);
   const isJson = typeof value === 'object' && value !== null;

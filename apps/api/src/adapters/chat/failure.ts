@@ -3,24 +3,24 @@ import { ChatFailure, type ChatFailureKind } from '@wordreel/tutor';
 import type * as Sdk from 'openai';
 import { SECOND } from '#lib/clock';
 
-/** A failure with the server's message, which stays in the adapter: it may repeat the key or the conversation. */
+/** A failure with the server's message, which must not leave the adapter: it may quote the key or the conversation. */
 export interface Failure {
   readonly failure: ChatFailure;
-  /** HTTP status; null if there was no response, or it has no status. */
+  /** HTTP status; null if there was no response or the error has no status. */
   readonly status: number | null;
   /** In ms. */
   readonly retryAfter: number | null;
   readonly serverMessage: string;
 }
 
-/** The reply was cut off at its token limit with nothing for the learner: the model spent all tokens on thinking. */
+/** The model spent all tokens of the reply on thinking, so the learner got no text. */
 export class OutOfTokens extends ChatFailure {
   constructor() {
     super('misconfigured', 'The model spends the whole room of its reply on thinking');
   }
 }
 
-/** An error that a server sends within a stream, in a shape that the library does not know. */
+/** An error that a server sends within a stream, in a shape that the library does not recognize. */
 export class StreamError extends Error {
   readonly code: string | number | undefined;
 
@@ -40,7 +40,7 @@ const NO_MODEL =
 
 /** Statuses after which the same request may succeed a moment later. */
 const PASSING = new Set([408, 409, 425, 429]);
-/** 5xx statuses that will not change: the server does not support the request. */
+/** 5xx statuses that are permanent: the server does not support the request. */
 const LASTING = new Set([501, 505]);
 
 function kindOf(status: number, words: string): ChatFailureKind {
@@ -71,7 +71,7 @@ interface Answered {
 }
 
 function ofAnswer({ status, code, headers, message }: Answered): Failure {
-  // In the middle of a reply the status is in the body, if anywhere.
+  // An error in the middle of a reply has its status in the body, if at all.
   const where = status === undefined ? 'broke off with' : 'answered';
   const numeric = Number(code ?? Number.NaN);
   const number = status ?? (numeric >= 400 && numeric < 600 ? numeric : Number.NaN);
@@ -106,7 +106,7 @@ export function failureOf(sdk: typeof Sdk, error: unknown): Failure {
   return own(new ChatFailure('broken', `The reply ${reason}${word(codeOf(rootOf(error)))}`));
 }
 
-/** Removes the key, and words that a server may repeat from the conversation, from its error message. */
+/** Removes the key from a server's error message, and words that may be quoted from the conversation. */
 export function withoutQuotes(message: string, apiKey: string | null, texts: readonly string[]): string {
   const words = new Set(texts.flatMap((text) => text.toLowerCase().match(/[\p{L}\p{M}]{4,}/gu) ?? []));
   const open = apiKey === null ? message : message.replaceAll(apiKey, '…');

@@ -6,10 +6,10 @@ import type { ReportedUsage } from './usage.ts';
 import type { Watch } from './watch.ts';
 import { type Shown, type ThoughtHabit, withoutThoughts } from './without-thoughts.ts';
 
-/** Characters that no database stores as text: controls except tabs and line ends, and halves of a surrogate pair. */
+/** Characters that the database can't store as text: controls except tabs and line ends, and lone surrogates. */
 const UNUSABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
 
-/** Returns a function that removes characters that cannot be stored. Pieces may split a surrogate pair. */
+/** Returns a function that removes characters that can't be stored. Pieces may split a surrogate pair. */
 function createTextCleaner(): (piece: string) => string {
   let half = '';
   return (piece) => {
@@ -19,28 +19,28 @@ function createTextCleaner(): (piece: string) => string {
   };
 }
 
-/** Text, or a list of parts, some of them text and others thoughts. */
+/** A piece of text, or one part of a list that mixes text and thoughts. */
 const Part = z.union([z.string(), z.object({ type: z.string().nullish(), text: z.string().nullish() })]);
 const Content = z.union([Part, z.array(Part)]);
 
 const Message = z.object({
   content: Content.nullish(),
-  // OpenAI's models write this in place of an answer when they refuse.
+  // OpenAI's models send this instead of an answer when they refuse.
   refusal: z.string().nullish().catch(null),
-  // Thoughts, if the server separates them from the content.
+  // Thoughts, on servers that separate them from the content.
   reasoning: z.string().nullish().catch(null),
   reasoning_content: z.string().nullish().catch(null),
 });
 
 const count = z.number().nullish().catch(null);
 
-/** The fields that are read from a chunk. Servers differ in what they leave out. */
+/** The fields of a chunk that we use. Servers differ in the ones that they omit. */
 const Chunk = z.object({
   choices: z
     .array(
       z.object({
         delta: Message.nullish(),
-        // A server that does not stream sends the whole message.
+        // A server without streaming sends the whole message.
         message: Message.nullish(),
         finish_reason: z.string().nullish(),
       }),
@@ -52,7 +52,7 @@ const Chunk = z.object({
 
 type End = Extract<ChatPart, { end: unknown }>['end'];
 
-/** A token has about four characters. A server that sends far more than this allows ignores the limit. */
+/** Characters per token above which a reply counts as too long. A token usually has about four characters. */
 const MOST_CHARACTERS_OF_A_TOKEN = 12;
 
 const ENDS: Readonly<Record<string, End>> = { length: 'length', max_tokens: 'length', content_filter: 'filter' };
@@ -89,7 +89,7 @@ function read(chunk: unknown) {
   };
 }
 
-/** A piece of a reply. After the text, one part has the reported usage and all that was written, also thoughts. */
+/** A piece of a reply. After the text, one piece may have the reported usage and everything written, even thoughts. */
 export type ReplyPart =
   | Exclude<ChatPart, { usage: unknown }>
   | { readonly reported: ReportedUsage; readonly written: string };
@@ -97,7 +97,7 @@ export type ReplyPart =
 const UNREPORTED: ReportedUsage = { input: null, output: null };
 
 interface Reading {
-  /** The longest reply in tokens. `room` adds the tokens that the model may spend on thinking. */
+  /** Maximum tokens of the reply. `room` also includes the tokens that the model may spend on thinking. */
   readonly maxTokens: number;
   readonly room: number;
   readonly watch: Watch;
@@ -105,7 +105,7 @@ interface Reading {
   readonly onHabit: (habit: ThoughtHabit) => void;
 }
 
-/** Reads the text of one reply, then its usage, then the reason for its end. @throws ChatFailure if it breaks off */
+/** Yields the text of one reply, then its usage, then the reason why it ended. @throws ChatFailure if it breaks off */
 export async function* readReply(chunks: AsyncIterable<unknown>, reading: Reading): AsyncGenerator<ReplyPart> {
   const { maxTokens, room, watch, habit, onHabit } = reading;
   const thoughts = withoutThoughts(habit);
@@ -151,7 +151,7 @@ export async function* readReply(chunks: AsyncIterable<unknown>, reading: Readin
   if (shown === 0) {
     throw new ChatFailure(end === 'filter' ? 'refused' : 'broken', `The reply is empty (it ended by ${end})`);
   }
-  // A caller that estimates the usage has not seen the thoughts.
+  // The caller needs `written` to estimate the usage, because it hasn't seen the thoughts.
   if (reported !== null || written.length > shown) yield { reported: reported ?? UNREPORTED, written };
   yield { end };
 }

@@ -1,7 +1,7 @@
-/** Matches possible marks: `<|im_end|>`, `<channel|>`, `<think>`, `[THINK]`. DeepSeek uses full-width lines. */
+/** Matches possible marks: `<|im_end|>`, `<channel|>`, `<think>`, `[THINK]`. DeepSeek uses full-width vertical bars. */
 export const MARK =
   /<[|｜][^<>\n]{1,40}>|<[\w:]{1,30}[|｜]>|<\/?[a-zA-Z][\w:-]{0,30}>|\[\/?[A-Z][A-Z_]{1,12}\]|◁\/?[a-z]{1,12}▷|assistantfinal/u;
-/** Matches the possible beginning of a mark at the end of a piece. */
+/** Matches what may be the beginning of a mark at the end of a piece. */
 export const BEGUN_MARK =
   /(?:<(?:[|｜/a-zA-Z][^<>\n]{0,40})?|\[\/?[A-Z_]{0,13}|◁\/?[a-z]{0,12}|assistant(?:f(?:i(?:na?)?)?)?)$/u;
 
@@ -10,7 +10,7 @@ const HEADER = /^(?:start|im_start|start_of_turn|start_header_id|turn)$/;
 const HEADER_END = /^(?:message|end_header_id|im_sep)$/;
 const MESSAGE_END =
   /^(?:end|return|call|user|human|im_end|eo[tsmd](?:_id)?|end_?of_?(?:text|turn|sentence)|end_of_turn_token|inst)$/;
-/** Marks without a vertical line that are left out. Others, such as `<b>`, are text. */
+/** Names of marks without a vertical bar that are removed. All other such marks, for example `<b>`, are text. */
 const PLAIN_TOKEN = /^(?:bos|pad|unk|sep|sop|answer|response|unused95|start_of_turn|end_of_turn|eo[ts]|inst)$/;
 
 export type Mark = 'opens' | 'closes' | 'channel' | 'role' | 'header end' | 'message end' | 'nothing' | 'text';
@@ -34,12 +34,12 @@ export function markOf(mark: string): Mark {
     return 'closes';
   if (THOUGHT.test(name)) return isEnd ? 'closes' : 'opens';
   if (/[|｜]/.test(mark)) return tokenOf(name, mark);
-  // This ends a reply of Llama 2 and Mistral. Elsewhere `<s>` strikes a word out.
+  // This ends a reply of Llama 2 and Mistral. In other models' replies it closes `<s>`, which strikes out a word.
   if (mark === '</s>') return 'message end';
   return PLAIN_TOKEN.test(name) ? tokenOf(name, mark) : 'text';
 }
 
-/** Names of the channels that are meant for the reader. */
+/** Matches the names of channels that are meant for the reader. */
 export const FOR_READER = /^\s*(?:final|response|answer)/;
-/** Names that templates give to the assistant. */
+/** Matches the names that templates use for the assistant. */
 export const OF_TUTOR = /^\s*(?:assistant|model|gpt)/;

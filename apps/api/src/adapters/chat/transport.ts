@@ -1,12 +1,12 @@
 import { errorBodyOf, parsed } from './error-body.ts';
 
-/** Bytes of one response. A reply of 350 tokens takes about 100 KB, and one with long thoughts perhaps 2 MB. */
+/** Maximum bytes of a response. A reply of 350 tokens has about 100 KB, and one with long thoughts perhaps 2 MB. */
 const LONGEST_ANSWER = 8 * 1024 * 1024;
-/** Characters of a line. The library's work on a line grows with the square of its length. */
+/** Maximum characters of a line. The library's work on a line grows with the square of its length. */
 const LONGEST_LINE = 128 * 1024;
 const LONGEST_ERROR = 64 * 1024;
 
-/** The library swallows `[DONE]`, the end of a stream, but servers that send no `finish_reason` end with it alone. */
+/** The library hides `[DONE]`, but on servers without `finish_reason` it is the only sign that a reply is complete. */
 const DONE_CHUNK = { choices: [], isDone: true };
 
 const event = (chunk: unknown): string => `data: ${JSON.stringify(chunk)}\n\n`;
@@ -14,7 +14,7 @@ const DONE_EVENT = event(DONE_CHUNK);
 
 const isReply = (value: unknown): boolean => typeof value === 'object' && value !== null && 'choices' in value;
 
-/** Converts JSON into the events of a stream. The text may be one value, a list, or one value per line. */
+/** Converts JSON into events of a stream. The text may be one value, a list, or one value per line. */
 function eventsOfJson(text: string): string {
   const whole = parsed(text);
   const values = Array.isArray(whole) ? whole : [whole];
@@ -24,7 +24,7 @@ function eventsOfJson(text: string): string {
   return lines.map((line) => `data: ${line}\n\n`).join('') + DONE_EVENT;
 }
 
-/** Converts a response, which may also be JSON, into events for the library, with lines of limited length. */
+/** Converts a response, which may be plain JSON, into events for the library, and limits the length of lines. */
 function asEvents(): TransformStream<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
@@ -80,7 +80,7 @@ async function asError(response: Response): Promise<Response> {
   return new Response(JSON.stringify(body), { status: isPage ? 404 : status, headers: kept });
 }
 
-/** Returns a `fetch` for the model's server that limits responses and follows no redirect, so no key goes elsewhere. */
+/** Returns a `fetch` that limits the size of responses and follows no redirects, so the key reaches no other server. */
 export function boundedFetch(apiKey: string | null): typeof fetch {
   const headers = {
     accept: 'text/event-stream',

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@wordreel/tutor';
 import { estimateUsage, type Usage } from '#lib/completion';
 
-/** The usage that a server reports for a reply. Many servers leave a field out. */
+/** The token usage that a server reports for a reply. Many servers omit one or both. */
 export interface ReportedUsage {
   readonly input: number | null;
   readonly output: number | null;
@@ -21,7 +21,7 @@ interface Cost {
   readonly room: number;
 }
 
-/** Returns the server's numbers where they are plausible, otherwise an estimate. A token has at least one byte. */
+/** Returns the reported usage where it is plausible, otherwise an estimate. A token has at least one byte. */
 export function costOf({ reported, messages, written, room }: Cost): Usage {
   const estimate = estimateUsage(messages, written);
   const bytes = messages.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);

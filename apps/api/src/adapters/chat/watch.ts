@@ -4,18 +4,18 @@ import { SECOND } from '#lib/clock';
 
 /** Timeouts of a model, in ms. */
 export interface Limits {
-  /** Until its first output, across all tries. */
+  /** Until the first output, across all tries. */
   readonly firstByte: number;
   /** Between two pieces of a reply. */
   readonly silence: number;
   readonly total: number;
-  /** For what may follow a complete reply: its usage and the end of the connection. */
+  /** For what may follow a complete reply: the usage and the end of the connection. */
   readonly afterthought: number;
 }
 
 const seconds = (ms: number): string => `${ms / SECOND} s`;
 
-/** Enforces the timeouts of one call. Its signal aborts with the caller's and at a limit. The caller must close it. */
+/** Enforces the timeouts of a call. The signal also aborts with the caller's. The caller must call `close`. */
 export function watchOver(signal: AbortSignal, { firstByte, silence, total, afterthought }: Limits) {
   const cut = new AbortController();
   const either = AbortSignal.any([signal, cut.signal]);
@@ -36,19 +36,19 @@ export function watchOver(signal: AbortSignal, { firstByte, silence, total, afte
   return {
     signal: either,
     wait,
-    /** Notes a new piece. The time that the reader spends on it does not count as the model's. */
+    /** Notes that a piece has arrived. The time that the caller takes to process the piece doesn't count as silence. */
     hear: (): void => {
       isHeard = true;
       clearTimeout(gap);
     },
-    /** Starts the last wait. What may still follow a complete reply is optional, so this timeout is no failure. */
+    /** Limits the wait for what may follow a complete reply. That is optional, so this timeout is not a failure. */
     waitForMore: (): void => {
       last ??= setTimeout(onAbort, afterthought);
     },
     throwIfLate: (): void => {
       if (failure !== null) throw failure;
     },
-    /** Pauses before another try. The pause ends early if the call ends. */
+    /** Pauses before another try, or until the call ends. */
     pause: async (ms: number): Promise<void> => {
       clearTimeout(last);
       last = undefined;

@@ -1,9 +1,9 @@
 import { BEGUN_MARK, FOR_READER, MARK, markOf, OF_TUTOR } from './template-marks.ts';
 
-/** Whether a model's replies begin with thoughts that have no opening mark. */
+/** Whether a model's replies begin with thoughts that lack an opening mark. */
 export type ThoughtHabit = 'unknown' | 'answers' | 'thinks';
 
-/** Text that can be shown now. If `restart` is set, the text shown so far was a thought and must be removed. */
+/** Text that can be shown now. If `restart` is set, the text shown so far turned out to be a thought: remove it. */
 export interface Shown {
   readonly text: string;
   readonly restart: boolean;
@@ -15,7 +15,7 @@ interface Reader {
   readonly endThought: (isLone: boolean) => void;
 }
 
-/** Follows the marks of a reply to tell its text from thoughts and message headers. */
+/** Interprets the marks in a reply to separate its text from thoughts and message headers. */
 function createSieve({ emit, hasEmitted, endThought }: Reader) {
   let state: 'talk' | 'thought' | 'channel' | 'role' | 'over' = 'talk';
   let header = '';
@@ -54,7 +54,7 @@ function createSieve({ emit, hasEmitted, endThought }: Reader) {
 
   function obey(mark: string): void {
     if (mark === '<s>') isStruck = hasEmitted();
-    // `<s>` and `</s>` around a word strike it out. Alone they mark the ends of a text.
+    // `<s>` and `</s>` around a word strike it out. On their own, they mark the beginning and end of a text.
     const kind = mark === '</s>' && isStruck ? 'text' : mark === '<s>' && !isStruck ? 'nothing' : markOf(mark);
     if (kind === 'text') hear(mark);
     else if (kind === 'closes') close();
@@ -69,15 +69,15 @@ function createSieve({ emit, hasEmitted, endThought }: Reader) {
 }
 
 /**
- * Removes a model's thoughts and the marks of its chat template. Many servers separate both, but some pass them on in
- * the reply. Thoughts stand between two marks, or before a lone closing mark if the template itself wrote the opening
- * one. So for a model that is known to do this, or not known yet, the text is held back until the mark or the end.
+ * Removes a model's thoughts and the marks of its chat template, which some servers leave in the reply. Thoughts are
+ * between two marks, or before a lone closing mark if the template itself wrote the opening one. If a model is known to
+ * do that, or not known yet, all text is held back until the closing mark or the end of the reply.
  */
 export function withoutThoughts(known: ThoughtHabit) {
   let habit = known;
   let isHolding = known !== 'answers';
   let [hasText, hasShown, restart] = [false, false, false];
-  /** The possible beginning of a mark, and the text that is ready to be shown. */
+  /** What may be the beginning of a mark, and the text that is ready to be shown. */
   let [begun, ready] = ['', ''];
 
   const { hear, obey } = createSieve({
@@ -119,7 +119,7 @@ export function withoutThoughts(known: ThoughtHabit) {
     /** Returns the text that was held back. @param isCut whether the reply was cut off at its token limit */
     end: (isCut: boolean): Shown => {
       if (!/^<[|｜]/.test(begun)) hear(begun);
-      // The reply was cut off before the mark, so the text is still a thought.
+      // The reply was cut off before the closing mark, so the text is still a thought.
       if (isHolding && known === 'thinks' && isCut) ready = '';
       isHolding = false;
       if (habit === 'unknown' && hasText && !isCut) habit = 'answers';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A single row that identifies a migrated database of Wordreel, and when it was created. */
+/** A single row that identifies a migrated Wordreel database and says when it was created. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('instance', (table) => {
     table.uuid('id').primary();

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
-/** Accounts, and sign-ups with an unverified email, which are not users yet. */
+/** Accounts, and sign-ups with an unverified email, which aren't accounts yet. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('instance', (table) => {
-    // Tells whether this installation has the secrets that the stored passwords were made with.
+    // Identifies the secrets that the stored passwords were made with.
     table.text('secrets_fingerprint');
   });
   await db.schema.createTable('users', (table) => {
@@ -12,7 +12,7 @@ export async function up(db: Knex): Promise<void> {
     // Null if the learner signs in only with Apple.
     table.text('password_hash');
     table.text('name');
-    // A session with an older epoch has ended.
+    // When this increases, all sessions with a lower epoch end.
     table.integer('epoch').notNullable().defaultTo(0);
     table.timestamp('disabled_at');
     table.timestamp('created_at').notNullable();
@@ -22,7 +22,7 @@ export async function up(db: Knex): Promise<void> {
     table.uuid('id').primary().defaultTo(db.fn.uuid());
     table.text('email').notNullable();
     table.text('password_hash').notNullable();
-    // A decoy represents a sign-up with a taken email. It looks the same, and its code never verifies.
+    // A decoy stands for a sign-up with a taken email. To the visitor it looks the same, but no code verifies it.
     table.boolean('is_decoy').notNullable();
     table.binary('code_mac').notNullable();
     table.integer('attempts').notNullable().defaultTo(0);

@@ -5,13 +5,13 @@ export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('sessions', (table) => {
     table.text('id').primary();
     table.uuid('user_id').notNullable().references('users.id').onDelete('cascade');
-    // The user's epoch at the login. The session ends when the user's epoch moves on.
+    // The user's epoch at login. When the user's epoch increases, the session ends.
     table.integer('epoch').notNullable();
     table.binary('salt').notNullable();
     table.integer('generation').notNullable().defaultTo(0);
     table.timestamp('rotated_at').notNullable();
     table.specificType('amr', 'text[]').notNullable();
-    // A description for people, and keyed hashes of what the browser sent about its device.
+    // A readable description, and keyed hashes of what the browser sent about its device.
     table.text('device').notNullable();
     table.jsonb('fingerprint').notNullable().defaultTo('{}');
     table.timestamp('authenticated_at').notNullable();
@@ -26,7 +26,7 @@ export async function up(db: Knex): Promise<void> {
   });
   await db.schema.createTable('password_resets', (table) => {
     table.binary('token_hash').primary();
-    // Only the newest counts, so there is one per user.
+    // Only the newest reset is valid, so there is one per user.
     table.uuid('user_id').notNullable().unique().references('users.id').onDelete('cascade');
     table.integer('attempts').notNullable().defaultTo(0);
     table.timestamp('created_at').notNullable();

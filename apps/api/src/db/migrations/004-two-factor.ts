@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 
-/** Authenticator apps, backup codes, and logins that wait for one of them. */
+/** Authenticator apps, backup codes, and logins that are waiting for one of their codes. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('two_factor', (table) => {
     table.uuid('user_id').primary().references('users.id').onDelete('cascade');
-    // Set once the second factor is on. A pending secret is activated by its first code.
+    // Set once two-factor login is on. A new secret is in `pending_box` until its first code activates it.
     table.binary('secret_box');
     table.timestamp('enabled_at');
     table.bigInteger('last_step').notNullable().defaultTo(0);
@@ -24,7 +24,7 @@ export async function up(db: Knex): Promise<void> {
     table.binary('token_hash').primary();
     table.uuid('user_id').notNullable().index().references('users.id').onDelete('cascade');
     table.specificType('amr', 'text[]').notNullable();
-    // The user's epoch at the first step. A reset in between ends the login.
+    // The user's epoch at the first step. A password reset before the second step ends the login.
     table.integer('epoch').notNullable();
     table.integer('attempts').notNullable().defaultTo(0);
     table.timestamp('created_at').notNullable();

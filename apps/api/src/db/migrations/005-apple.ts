@@ -1,17 +1,17 @@
 import type { Knex } from 'knex';
 
-/** Apple identities, and logins that were sent to Apple. */
+/** Apple identities, and logins in progress at Apple. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('apple_identities', (table) => {
     table.text('sub').primary();
-    // An account has one Apple ID at most.
+    // An account has at most one Apple ID.
     table.uuid('user_id').notNullable().unique().references('users.id').onDelete('cascade');
     table.timestamp('created_at').notNullable();
   });
   await db.schema.createTable('apple_states', (table) => {
     table.binary('state_hash').primary();
     table.binary('nonce_hash').notNullable();
-    // Hash of a cookie: the login must end in the browser where it began.
+    // Hash of a cookie, since the login must end in the browser where it began.
     table.binary('binding_hash').notNullable();
     table.timestamp('created_at').notNullable();
     table.timestamp('expires_at').notNullable().index();

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
-/** Counters and audit events against abuse. */
+/** Spent challenges, rate counters and audit events, to prevent and detect abuse. */
 export async function up(db: Knex): Promise<void> {
-  // A solved challenge works once: inserting its row spends it.
+  // A solved challenge works only once: inserting its row spends it.
   await db.schema.createTable('spent_challenges', (table) => {
     table.text('nonce').primary();
     table.timestamp('expires_at').notNullable().index();
@@ -13,7 +13,7 @@ export async function up(db: Knex): Promise<void> {
     table.integer('points').notNullable().defaultTo(0);
     table.bigInteger('expire').index();
   });
-  // An event outlives its user, without the reference.
+  // An event outlives its user: the reference is then null.
   await db.schema.createTable('audit_events', (table) => {
     table.bigIncrements('id');
     table.uuid('user_id').references('users.id').onDelete('set null');

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The catalog, and each learner's watch progress. */
+/** The video catalog, and each learner's watch progress. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('videos', (table) => {
     table.specificType('id', 'text collate "C"').primary();
@@ -16,14 +16,14 @@ export async function up(db: Knex): Promise<void> {
     table.text('channel_name').notNullable();
     table.text('channel_image');
     table.specificType('levels', 'text[]').notNullable();
-    // Whether the levels are the channel's rather than the video's own.
+    // Whether the levels are those of the channel rather than of this video.
     table.boolean('has_channel_levels').notNullable().defaultTo(false);
-    // File name in the media folder.
+    // Name of the file in the media folder.
     table.text('file_name');
-    // Shipped with the product rather than added by the operator, whose videos stay unchanged when the shipped ones are
-    // updated.
+    // Whether the video comes with the product. Videos added by the operator are left unchanged when those that come
+    // with the product are updated.
     table.boolean('is_shipped').notNullable().defaultTo(false);
-    // Since when `videos verify` has found it missing.
+    // When `videos verify` first found the video missing; null if it is available.
     table.timestamp('missing_since');
     table.timestamp('verified_at');
     table.timestamp('created_at').notNullable();
@@ -52,7 +52,7 @@ export async function up(db: Knex): Promise<void> {
   });
   await db.schema.alterTable('instance', (table) => {
     table.text('content_version');
-    // Goes up with the catalog, so responses can be cached until then.
+    // Increases with every change of the catalog, so that responses can be cached until it does.
     table.bigInteger('catalogue_version').notNullable().defaultTo(0);
   });
 }

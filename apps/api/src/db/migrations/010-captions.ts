@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 
 /**
- * Captions, one row per line, with the tokens of each line ready to be sent. Each transcript has its lemma counts, so
- * an estimate reads one row per video.
+ * Captions, one row per line, with the line's tokens ready to be sent. Each transcript stores its lemma counts, so that
+ * an estimate reads only one row per video.
  */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('lemmas', (table) => {
     table.increments('id');
     table.text('lang').notNullable();
     table.specificType('lemma', 'text collate "C"').notNullable();
-    // Rank among the lemmas of its language; null if it is not known.
+    // Frequency rank among the lemmas of the language; null if unknown.
     table.integer('rank');
     table.unique(['lang', 'lemma']);
   });
@@ -22,21 +22,21 @@ export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('transcripts', (table) => {
     table.increments('id');
     table.text('video_id').notNullable().references('videos.id').onDelete('cascade');
-    // Set for a learner's private captions.
+    // The learner, for private captions; null for public ones.
     table.uuid('user_id').references('users.id').onDelete('cascade');
     table.text('lang').notNullable();
     table.text('kind').notNullable();
-    // Checksum of the file, so the same file need not be read twice.
+    // Checksum of the file, so that an unchanged file need not be read again.
     table.text('checksum').notNullable();
     table.integer('tokeniser_version').notNullable();
     table.boolean('seems_foreign').notNullable().defaultTo(false);
     table.integer('line_count').notNullable();
     table.integer('speech_ms').notNullable();
-    // Three parallel columns: a lemma, its id, and its count. Names and numbers are not lemmas.
+    // Three parallel arrays: lemmas, their ids and their counts. Names and numbers are not included.
     table.specificType('lemmas', 'text[]').notNullable();
     table.specificType('lemma_ids', 'integer[]').notNullable();
     table.specificType('lemma_counts', 'integer[]').notNullable();
-    // Goes up with each change, to invalidate caches in memory.
+    // Increases with every change, which invalidates in-memory caches.
     table.integer('version').notNullable().defaultTo(1);
     table.timestamp('created_at').notNullable();
   });
@@ -49,7 +49,7 @@ export async function up(db: Knex): Promise<void> {
     table.integer('end_ms').notNullable();
     table.text('text').notNullable();
     table.text('translation');
-    // JSON, as in the response.
+    // A JSON string in the format of the response.
     table.text('tokens').notNullable();
     table.boolean('is_repaired').notNullable().defaultTo(false);
     table.primary(['transcript_id', 'line']);

@@ -9,11 +9,11 @@ export async function up(db: Knex): Promise<void> {
     table.text('name').notNullable();
     table.text('licence');
     table.text('url');
-    // Lower ones are looked up first. The bundled glossary is 0.
+    // Dictionaries with a lower number are looked up first. The bundled glossary has 0.
     table.integer('place').notNullable();
     table.integer('entry_count').notNullable();
     table.timestamp('imported_at').notNullable();
-    // Set by the last step of an import. Until then the dictionary is not read.
+    // Set at the end of an import. Until then the dictionary is not used.
     table.boolean('is_ready').notNullable().defaultTo(false);
   });
   await db.raw('create unique index dictionaries_ready on dictionaries (lang, name) where is_ready');
@@ -21,15 +21,15 @@ export async function up(db: Knex): Promise<void> {
     table.integer('dictionary_id').notNullable().references('dictionaries.id').onDelete('cascade');
     table.specificType('key', 'text collate "C"').notNullable();
     table.text('headword').notNullable();
-    // The rest of the entry, as JSON.
+    // The rest of the entry, as a JSON string.
     table.text('entry').notNullable();
   });
   await db.raw('create index dictionary_entries_by_key on dictionary_entries (dictionary_id, key)');
-  // A separate table: a verb has dozens of forms, and its entry is long.
+  // Forms have their own table because a verb has dozens of forms, and its entry is long.
   await db.schema.createTable('dictionary_forms', (table) => {
     table.integer('dictionary_id').notNullable().references('dictionaries.id').onDelete('cascade');
     table.specificType('form', 'text collate "C"').notNullable();
-    // The key of the entries with this form.
+    // The key of the entries that have this form.
     table.specificType('key', 'text collate "C"').notNullable();
   });
   await db.raw('create index dictionary_forms_by_form on dictionary_forms (dictionary_id, form)');

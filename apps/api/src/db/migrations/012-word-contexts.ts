@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Where a word was met, which words need not be learned, and a learner's fixes. */
+/** The sentences where words were found, marks of words that need not be learned, and corrections of lemmas. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('words', (table) => {
     table.specificType('lemma', 'text collate "C"');

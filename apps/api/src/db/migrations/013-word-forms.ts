@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The form of a word in its sentence, if it differs from the lemma. */
+/** The word's form in its sentence, if it differs from the lemma. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('words', (table) => table.text('form'));
 }

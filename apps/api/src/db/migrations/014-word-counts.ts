@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 
 /**
- * A learner's word count per language, updated by the statement that adds or removes a word. Counting 3,000 rows took
- * longer than removing a word (docs/decisions/0010). Every language with a word has a row now.
+ * Word counts per learner and language, updated by the statement that adds or removes a word. Counting 3,000 rows took
+ * longer than removing a word (docs/decisions/0010). Every language with a word now has a row.
  */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('user_languages', (table) => table.integer('word_count').notNullable().defaultTo(0));
-  // Leaves room on each page for the next count of its rows.
+  // Leaves free space on each page, so that updating a count stays cheap.
   await db.raw('alter table user_languages set (fillfactor = 70)');
   await db.raw(`
     insert into user_languages (user_id, lang, created_at, word_count)

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * The keys that this database was created with, by their public names. `secrets_fingerprint` only covers the totp key;
- * it is kept up to date because a process of the previous version reads it.
+ * The keys that this database was created with, by their public ids. `secrets_fingerprint` only covers the totp key. It
+ * is still updated, because processes of the previous version read it.
  */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('instance', (table) => {

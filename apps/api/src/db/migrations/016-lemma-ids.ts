@@ -3,19 +3,19 @@ import type { Knex } from 'knex';
 const TABLES = ['words', 'known_words'];
 
 /**
- * Words and marks carry the id of their lemma, so an estimate needs no joins by text (docs/decisions/0011). A trigger
- * fills it, so that processes of an older version do so too while a newer one is deployed. Existing rows keep null
- * until the nightly upkeep links them: every read matches those by text.
+ * Words and marks store the id of their lemma, so that an estimate needs no joins by text (docs/decisions/0011). A
+ * trigger sets the id, so that rows written by older processes during a deployment have it too. In existing rows the id
+ * is null until the nightly upkeep sets it. Until then, all reads match these rows by text.
  */
 export async function up(db: Knex): Promise<void> {
   for (const name of TABLES) {
     await db.schema.alterTable(name, (table) => table.integer('lemma_id'));
   }
   await db.schema.alterTable('lemmas', (table) => {
-    // Since when nothing uses it. Such a lemma gets no new words and is deleted after some days.
+    // When the lemma became unused. An unused lemma isn't linked to new words, and is deleted after some days.
     table.timestamp('unused_since');
   });
-  // Speeds up deleting a lemma.
+  // Speeds up deleting lemmas.
   await db.schema.alterTable('forms', (table) => table.index(['lemma_id']));
   await db.raw(`
     create function find_lemma_id() returns trigger language plpgsql set search_path from current as $$

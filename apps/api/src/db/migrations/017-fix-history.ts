@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 
-/** History of each line fix: who decided it, when it was undone, and why it waits again. */
+/** The history of each line fix: who decided it, when it was undone, and why it is waiting again. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('line_fixes', (table) => {
-    // 'agreement' of learners or 'operator'; null for decisions before this column existed.
+    // 'agreement' (of learners) or 'operator'; null for decisions older than this column.
     table.text('decided_by');
-    // Why an accepted fix waits for the operator again.
+    // Why an accepted fix is waiting for the operator again.
     table.text('reason');
     table.timestamp('reverted_at');
     // Finds a learner's fixes when they are undone or the account is deleted.

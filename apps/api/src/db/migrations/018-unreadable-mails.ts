@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Since when a mail is known to be sealed with a missing key. It waits for the operator. */
+/** When a mail was found to be encrypted with a missing key. Such a mail waits for the operator. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('mail_outbox', (table) => table.timestamp('unreadable_since'));
 }

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 
 /**
- * Background jobs. One process runs a job at a time, as long as it renews its lease by the database's clock. The second
- * table lists migrations that older processes cannot run with: those that export `breaks`.
+ * Background jobs. A job is run by one process at a time, which must renew its lease by the database's clock. The
+ * second table lists migrations that older processes can't run with: those that export `breaks`.
  */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('jobs', (table) => {
     table.text('name').primary();
-    // The process that runs the job, and until when. Both are null while it is not running.
+    // The process that is running the job, and the end of its lease. Both are null while the job isn't running.
     table.uuid('holder');
     table.timestamp('held_until');
     table.timestamp('due_at').notNullable();
@@ -19,7 +19,7 @@ export async function up(db: Knex): Promise<void> {
     table.jsonb('details');
     table.check('(holder is null) = (held_until is null)', [], 'jobs_held_until');
   });
-  // A job's row changes with each run.
+  // Leaves free space on each page, because every run updates its job's row.
   await db.raw('alter table jobs set (fillfactor = 50)');
   await db.schema.createTable('breaking_migrations', (table) => {
     table.text('name').primary();

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 
-/** Microseconds since 1970, so a list restored from a backup never reuses a version. */
+/** Microseconds since 1970, so that a list restored from a backup doesn't reuse versions. */
 const NOW = '(extract(epoch from clock_timestamp()) * 1000000)::bigint';
 
 /**
- * A version for every word list, raised by any change of the list or the level, so a client can tell whether its copy
- * is current. The database raises it, so it also covers older processes, imports and manual statements
- * (docs/decisions/0014).
+ * A version for each word list, which every change of the list or the level increases, so that clients can tell if
+ * their copy is current. The database increases it, so changes by older processes, imports and manual statements also
+ * count (docs/decisions/0014).
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`alter table user_languages add column version bigint not null default ${NOW}`);
@@ -19,8 +19,8 @@ export async function up(db: Knex): Promise<void> {
   await db.raw(`
     create trigger user_languages_changed before update on user_languages
     for each row execute function raise_list_version()`);
-  // Skips the update if this transaction has raised the version already, as the count of an added word does. The
-  // trigger runs per row: for a single word it costs half as much as one with a transition table.
+  // Skips the update if this transaction has already increased the version, for example with the word count. For a
+  // single word, this trigger per row costs half as much as a trigger per statement with a transition table.
   await db.raw(`
     create function raise_version_of_word() returns trigger language plpgsql as $$
     begin
@@ -38,7 +38,7 @@ export async function up(db: Knex): Promise<void> {
   await db.raw(`
     create trigger words_changed after update on words
     for each row when (old.* is distinct from new.*) execute function raise_version_of_word()`);
-  // Deleting an account deletes thousands of rows, so this runs once for all of them.
+  // Runs once per statement, because deleting an account deletes thousands of rows.
   await db.raw(`
     create function raise_versions_of_deleted() returns trigger language plpgsql as $$
     begin

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 
 /**
- * 'I know the first 1,000 words' is one step that marks each of its words. A mark names its step until the learner
- * changes it, so undoing the step only reverts its own marks.
+ * 'I know the first 1,000 words' is stored as a step, which marks each of the words. A mark refers to its step until
+ * the learner changes the mark, so that undoing the step leaves changed marks alone.
  */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('known_steps', (table) => {
     table.uuid('user_id').notNullable().references('users.id').onDelete('cascade');
     table.text('lang').notNullable();
-    // Created by the client, so a repeated request is the same step.
+    // Created by the client, so that a repeated request is recognized as the same step.
     table.uuid('id').notNullable();
     table.integer('first').notNullable();
     table.integer('changed').notNullable();

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Videos that a learner saved for later. */
+/** Videos that a learner has saved for later. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('watch_later', (table) => {
     table.uuid('user_id').notNullable().references('users.id').onDelete('cascade');

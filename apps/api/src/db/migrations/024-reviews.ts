@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The card state of each word, and the log of answers from which it can be rebuilt. */
+/** The card state of each word, and the log of answers, from which the card states can be rebuilt. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('review_state', (table) => {
     table.bigInteger('word_id').primary().references('words.id').onDelete('cascade');
@@ -9,12 +9,12 @@ export async function up(db: Knex): Promise<void> {
     table.text('algo').notNullable();
     table.double('stability').notNullable();
     table.double('difficulty').notNullable();
-    // Study days: whole days since 1970 in the learner's reckoning.
+    // Study days, counted since 1970 by the learner's time zone and rollover hour.
     table.integer('last_day').notNullable();
     table.integer('due_day').notNullable();
     table.integer('reps').notNullable();
     table.integer('lapses').notNullable();
-    // Forgotten so often that it is not asked until the learner resumes it.
+    // Whether the word was forgotten so often that it isn't asked until the learner resumes it.
     table.boolean('paused').notNullable().defaultTo(false);
     table.index(['user_id', 'lang', 'due_day']);
   });

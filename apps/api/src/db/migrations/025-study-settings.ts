@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Study settings, global and per language, and learners' own notes on words. */
+/** Study settings of the account and of each language, and learners' own notes on words. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('learning_settings', (table) => {
     table.uuid('user_id').primary().references('users.id').onDelete('cascade');
@@ -14,23 +14,23 @@ export async function up(db: Knex): Promise<void> {
     table.text('lang').notNullable();
     table.specificType('new_per_day', 'smallint').notNullable();
     table.specificType('review_cap', 'smallint').notNullable();
-    // Null: the account's setting applies.
+    // Null to use the account's setting.
     table.double('retention');
     table.text('direction').notNullable();
     table.specificType('grade_buttons', 'smallint').notNullable();
     table.specificType('starter_per_day', 'smallint').notNullable();
-    // Study days over which a backlog is spread; null if nothing is being caught up.
+    // First and last study day over which a backlog is spread; null if there is no catch-up.
     table.integer('catch_up_from');
     table.integer('catch_up_until');
     table.primary(['user_id', 'lang']);
   });
   await db.schema.alterTable('words', (table) => table.text('note'));
   await db.schema.alterTable('review_state', (table) => {
-    // The original due day of a word that a catch-up has moved.
+    // The word's original due day, if a catch-up has moved it.
     table.integer('due_before');
   });
   await db.raw('create index review_state_paused on review_state (user_id, lang) where paused');
-  // Versions for cached word lists, which include each word's card state.
+  // Versions of the card states, for cached word lists, which include them.
   await db.schema.createTable('memory_versions', (table) => {
     table.uuid('user_id').notNullable().references('users.id').onDelete('cascade');
     table.text('lang').notNullable();
@@ -38,7 +38,7 @@ export async function up(db: Knex): Promise<void> {
     table.primary(['user_id', 'lang']);
   });
   await db.schema.alterTable('review_log', (table) => {
-    // Practice may have none.
+    // Null for practice without a rating.
     table.setNullable('rating');
     table.text('source').notNullable().defaultTo('study');
     table.text('verdict');

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Exercise sessions with their hidden keys and answers, and learners' reports about words. */
+/** Exercise sessions with their hidden solutions and the answers, and learners' reports about words. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('exercise_sessions', (table) => {
     table.uuid('user_id').notNullable().references('users.id').onDelete('cascade');
@@ -27,7 +27,7 @@ export async function up(db: Knex): Promise<void> {
     table.text('exercise').notNullable();
     table.text('what').notNullable();
     table.text('note');
-    // Values at the time of the report.
+    // The values at the time of the report.
     table.text('translation');
     table.text('sentence');
     table.text('answer_text');

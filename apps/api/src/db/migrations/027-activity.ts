@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 
-/** Active days, the weekly goal, and each day's share of video time. */
+/** Active days, weekly goals, and each day's share of the time spent on a video. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('goals', (table) => {
     table.uuid('user_id').notNullable().references('users.id').onDelete('cascade');
     table.specificType('days_per_week', 'smallint').notNullable();
-    // A Monday, so a goal can be set once a week.
+    // Always a Monday, so that only one goal can be set per week.
     table.integer('valid_from_day').notNullable();
     table.primary(['user_id', 'valid_from_day']);
   });
@@ -16,7 +16,7 @@ export async function up(db: Knex): Promise<void> {
   });
   await db.schema.alterTable('watch_sessions', (table) => {
     table.integer('lookups').notNullable().defaultTo(0);
-    // Null: the page sent no time zone.
+    // Null if the page sent no time zone.
     table.integer('study_day');
     table.index(['user_id', 'study_day']);
   });

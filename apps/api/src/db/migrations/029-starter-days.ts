@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The last study day on which starter deck words were added to a language; null if that never happened. */
+/** The last study day on which words of the starter deck were added to a language; null if they never were. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('user_languages', (table) => table.integer('starter_day'));
 }

@@ -13,13 +13,13 @@ async function addConversations(db: Knex): Promise<void> {
     table.text('video_title');
     table.text('title').notNullable();
     table.text('level').notNullable();
-    // Time zone of the learner's last request. It determines which words were answered today.
+    // Time zone of the learner's last request, which determines the words that were answered today.
     table.text('zone').notNullable();
     table.jsonb('words').notNullable();
     table.jsonb('goals').notNullable();
     // The scripted partner's plan with its hidden answers; null with a model, and before the start.
     table.jsonb('practice');
-    // Summary of the messages before `summary_until`, as in the prompt context.
+    // Summary of the messages up to `summary_until`, which replaces them in the prompt.
     table.text('summary');
     table.bigInteger('summary_until');
     table.jsonb('report');
@@ -34,7 +34,7 @@ async function addConversations(db: Knex): Promise<void> {
 
 async function addMessages(db: Knex): Promise<void> {
   await db.schema.createTable('tutor_messages', (table) => {
-    // The order of the messages.
+    // Orders the messages.
     table.bigIncrements('place');
     table.uuid('user_id').notNullable();
     table.uuid('id').notNullable();
@@ -44,7 +44,7 @@ async function addMessages(db: Knex): Promise<void> {
     table.text('status').notNullable();
     table.text('failure');
     table.timestamp('sent_at').notNullable();
-    // Null for a text in the page's language.
+    // Null for a text in the language of the user interface.
     table.text('lang');
     table.jsonb('reading');
     table.jsonb('known');
@@ -52,9 +52,9 @@ async function addMessages(db: Knex): Promise<void> {
     table.jsonb('used_words').notNullable();
     table.jsonb('task');
     table.jsonb('result');
-    // The text in the page's language, if it has been translated.
+    // The translation into the language of the user interface, once there is one.
     table.text('translation');
-    // The model that wrote it; null for a learner and for the scripted partner.
+    // The model that wrote the message; null for those of the learner and of the scripted partner.
     table.text('model');
     table.unique(['user_id', 'id']);
     table.index(['user_id', 'conversation_id', 'place']);
@@ -66,14 +66,14 @@ async function addMessages(db: Knex): Promise<void> {
   });
   await db.schema.createTable('tutor_turns', (table) => {
     table.uuid('user_id').notNullable();
-    // Created by the client: a repeated request is the same turn.
+    // Created by the client, so that a repeated request is recognized as the same turn.
     table.uuid('id').notNullable();
     table.uuid('conversation_id').notNullable();
     table.text('act').notNullable();
-    // The messages that it created or changed.
+    // The messages that the turn created or changed.
     table.specificType('message_ids', 'uuid[]').notNullable();
     table.timestamp('created_at').notNullable();
-    // Null until it has finished.
+    // Null until the turn has finished.
     table.timestamp('done_at');
     table.primary(['user_id', 'id']);
     table.index(['user_id', 'conversation_id']);
@@ -96,7 +96,7 @@ async function addNotes(db: Knex): Promise<void> {
     table.text('why').notNullable();
     table.text('kind').notNullable();
     table.text('saved_as');
-    // False as long as the correction is held back until the end of the conversation.
+    // False while the correction is held back, which may be until the end of the conversation.
     table.boolean('is_shown').notNullable();
     table.timestamp('created_at').notNullable();
     table.index(['user_id', 'lang', 'id']);
@@ -112,24 +112,24 @@ async function addNotes(db: Knex): Promise<void> {
 async function addUsage(db: Knex): Promise<void> {
   await db.schema.createTable('tutor_usage', (table) => {
     table.uuid('user_id').notNullable().references('users.id').onDelete('cascade');
-    // UTC day since 1970.
+    // Days since 1970, in UTC.
     table.integer('day').notNullable();
     table.integer('messages').notNullable();
     table.integer('tokens').notNullable();
     table.primary(['user_id', 'day']);
     table.index(['day']);
   });
-  // Totals of all learners, including deleted ones: the host's cost.
+  // Totals of all learners, including deleted ones, which show the cost for the host.
   await db.schema.createTable('tutor_totals', (table) => {
     table.integer('day').primary();
     table.bigInteger('messages').notNullable();
     table.bigInteger('tokens').notNullable();
   });
-  // Which turn of a learner is being answered: one at a time, across all processes.
+  // The turn that is being answered for each learner: one at a time, across all processes.
   await db.schema.createTable('tutor_streams', (table) => {
     table.uuid('user_id').primary().references('users.id').onDelete('cascade');
     table.uuid('turn_id').notNullable();
-    // After this another turn may start, in case the process was killed.
+    // When another turn may start even if this one hasn't ended, in case its process was killed.
     table.timestamp('until').notNullable();
   });
   await db.schema.createTable('tutor_settings', (table) => {
@@ -139,7 +139,7 @@ async function addUsage(db: Knex): Promise<void> {
   });
 }
 
-/** Conversations with the tutor, their corrections, and their cost. */
+/** Tutor conversations, their corrections, and their cost. */
 export async function up(db: Knex): Promise<void> {
   await addConversations(db);
   await addMessages(db);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Characters that were newly synthesized for a learner on the last day they used speech. One row per learner. */
+/** Characters newly synthesized for a learner on the last day when they used speech. One row per learner. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('spoken_days', (table) => {
     table.uuid('user_id').primary().references('users.id').onDelete('cascade');

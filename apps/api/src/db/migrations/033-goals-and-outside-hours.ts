@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 
-/** Streak freezes, pauses and daily goals; and time spent on a language elsewhere. */
+/** Streak freezes, pauses and daily goals, and time spent on a language outside of this product. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('goals', (table) => {
-    // The most streak freezes that a streak can have in store.
+    // Maximum number of streak freezes in store.
     table.specificType('rest_days', 'smallint').notNullable().defaultTo(2);
   });
   await db.schema.createTable('daily_aims', (table) => {
     table.uuid('user_id').primary().references('users.id').onDelete('cascade');
-    // Null: no goal.
+    // Null if there is no such goal.
     table.specificType('minutes', 'smallint');
     table.specificType('reviews', 'smallint');
     table.specificType('new_words', 'smallint');
@@ -18,7 +18,7 @@ export async function up(db: Knex): Promise<void> {
     table.uuid('user_id').notNullable().references('users.id').onDelete('cascade');
     // Created by the client.
     table.uuid('id').notNullable();
-    // Study days, both included.
+    // First and last study day of the pause, both included.
     table.integer('from_day').notNullable();
     table.integer('to_day').notNullable();
     table.primary(['user_id', 'id']);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A learner's preferences, one row each. A cleared one keeps its row, without a value. */
+/** A learner's preferences, one row each. A cleared preference keeps its row, without a value. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('preferences', (table) => {
     table.uuid('user_id').notNullable().references('users.id').onDelete('cascade');

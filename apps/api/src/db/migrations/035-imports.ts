@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Imported card states that did not come from answers in this product. */
+/** Card states that were imported, rather than computed from answers in this product. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('memory_seeds', (table) => {
     table.bigInteger('word_id').primary().references('words.id').onDelete('cascade');

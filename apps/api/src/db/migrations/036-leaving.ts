@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A deleted account can be recovered for some days. */
+/** Allows a deleted account to be recovered for some days. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('users', (table) => table.timestamp('leaves_at'));
   await db.raw('create index users_leaving on users (leaves_at) where leaves_at is not null');

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 
-/** Restores of an archive, recorded step by step, so that each can be undone as a whole. */
+/** Restores of archives, recorded step by step, so that each can be undone as a whole. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('archive_restores', (table) => {
     table.uuid('id').primary();
     table.uuid('user_id').notNullable().references('users.id').onDelete('cascade');
     table.timestamp('created_at').notNullable();
-    // Null while it is under way, and if it was interrupted.
+    // Null while the restore is under way, and if it was interrupted.
     table.timestamp('done_at');
     table.timestamp('undone_at');
     table.index(['user_id']);

@@ -1,16 +1,15 @@
 import type { Knex } from 'knex';
 
-/** Imported word files, and what each of their rows changed, so that it can be undone. */
+/** Imported word files, and the changes made by each of their rows, so that an import can be undone. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('imports', (table) => {
     table.uuid('id').primary();
     table.uuid('user_id').notNullable().references('users.id').onDelete('cascade');
-    // Null for an archive, which has several.
     table.text('lang').notNullable();
     table.text('file_name').notNullable();
     table.text('format').notNullable();
     table.text('state').notNullable();
-    // Parsed contents of the file, packed; removed once its words are in the list.
+    // The parsed and compressed contents of the file. Removed once the words are in the list.
     table.binary('source');
     table.jsonb('look');
     table.jsonb('choice');
@@ -22,7 +21,7 @@ export async function up(db: Knex): Promise<void> {
     table.integer('kept').notNullable().defaultTo(0);
     table.text('error');
     table.timestamp('created_at').notNullable();
-    // The worker that has claimed it, and until when.
+    // The worker that has claimed the import, and the end of its claim.
     table.uuid('claim');
     table.timestamp('claimed_until');
     table.index(['user_id', 'created_at']);
@@ -34,7 +33,7 @@ export async function up(db: Knex): Promise<void> {
     table.bigInteger('word_id').notNullable().references('words.id').onDelete('cascade');
     table.uuid('user_id').notNullable().references('users.id').onDelete('cascade');
     table.boolean('added').notNullable();
-    // For an existing word: the missing fields that were filled.
+    // The fields of an existing word that were empty and have been filled.
     table.jsonb('filled');
     table.primary(['import_id', 'word_id']);
     table.index(['word_id']);

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 
-/** State of a learner's weekly mail, one row per week, so that none is sent twice. */
+/** The state of each learner's weekly mail, one row per week, so that none is sent twice. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('weekly_mails', (table) => {
     table.uuid('user_id').notNullable().references('users.id').onDelete('cascade');
-    // The Monday of the week that it reports, as a study day.
+    // The Monday, as a study day, of the week that the mail reports on.
     table.integer('week').notNullable();
     table.text('state').notNullable();
     table.specificType('attempts', 'smallint').notNullable().defaultTo(0);
-    // Set for a mail that waits for another try.
+    // Set for a mail that is waiting for another attempt.
     table.timestamp('next_attempt_at');
     table.timestamp('changed_at').notNullable();
     table.primary(['user_id', 'week']);

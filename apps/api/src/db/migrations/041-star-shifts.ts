@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** How stars shift the target retention, per language. The defaults match the previous behavior. */
+/** How much stars shift the target retention, per language. The defaults match the previous behavior. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('study_settings', (table) => {
     table.double('one_star_shift').notNullable().defaultTo(-0.03);

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 
-/** Columns of a word that a learner can change. */
+/** The columns of a word that a learner can change. */
 const OWN = ['translation', 'priority', 'video_id', 'created_at', 'deleted_at', 'kind', 'sentence', 'form', 'note'];
 
 const of = (row: string): string => OWN.map((column) => `${row}.${column}`).join(', ');
 
 /**
- * A step of known words can also add words to the list. Each names its step, so that the step can be undone. Once a
- * word is changed it no longer belongs to the step; the database enforces this for every writer.
+ * A step of known words can now also add words to the list. Each such word refers to its step, so that the step can be
+ * undone. A word that is changed leaves the step. The database enforces this, whatever makes the change.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`alter table known_steps add column kind text not null default 'marks'`);

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 
 /**
- * More data for undoing an import: the earlier row of a removed word that came back, and which card states it imported.
+ * More data for undoing an import: the earlier row of a removed word that it restored, and whether it set card states.
  */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('import_rows', (table) => {
-    // For a word that had been removed: its earlier row.
+    // The earlier row of a word that had been removed.
     table.jsonb('before');
-    // Earlier imports did not record this, so as before their words' initial card states are removed with them.
+    // Earlier imports didn't record this. As before, undoing them also removes their words' initial card states.
     table.boolean('seeded').notNullable().defaultTo(true);
   });
 }

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 
-/** When an import changed a word, and its content then: later answers and changes stay. */
+/** When an import changed a word, and the word's content then, so that undoing the import spares later changes. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('import_rows', (table) => {
-    // Null for earlier imports; the time of their preview is used instead.
+    // Null for earlier imports, for which the time of their preview is used instead.
     table.timestamp('done_at');
-    // For an added word: a fingerprint of the columns that its learner can change.
+    // For an added word, a fingerprint of the columns that the learner can change.
     table.text('brought');
   });
 }

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 
-/** Who works on a restore and its progress; an account has one at a time. */
+/** The process that is working on a restore, and its progress. An account has one restore at a time. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('archive_restores', (table) => {
     table.uuid('claim');
     table.timestamp('claimed_until');
     table.integer('done').notNullable().defaultTo(0);
     table.integer('total').notNullable().defaultTo(0);
-    // What was restored, once it is complete.
+    // Numbers of restored items, set once the restore is complete.
     table.jsonb('counts');
   });
   await db.raw(

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Time zone of a learner's last request, for a browser that does not know its own. */
+/** Time zone of a learner's last request, for browsers that don't know theirs. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('users', (table) => {
     table.text('zone');

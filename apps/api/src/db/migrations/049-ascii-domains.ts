@@ -6,7 +6,7 @@ interface Row {
   readonly email: string;
 }
 
-/** International domains are compared in ASCII from now on. If both spellings have an account, each keeps its own. */
+/** Stores international domains in ASCII. If both spellings have an account, each account keeps its own spelling. */
 export async function up(db: Knex): Promise<void> {
   const rows = await db<Row>('users').whereRaw('octet_length(email) > char_length(email)').select('id', 'email');
   for (const { id, email } of rows) {
@@ -17,5 +17,5 @@ export async function up(db: Knex): Promise<void> {
   }
 }
 
-/** An older version compares addresses as written, and Chrome sends either spelling in ASCII. */
+/** Nothing to revert: older versions compare addresses as written, and Chrome sends either spelling in ASCII. */
 export async function down(): Promise<void> {}

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * What a learner's running calls may still cost, and who is translating a message, so that neither happens twice at
- * once.
+ * What a learner's running calls may still cost, and until when a message is being translated, so that no budget is
+ * exceeded and no message is translated twice.
  */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('tutor_usage', (table) => {

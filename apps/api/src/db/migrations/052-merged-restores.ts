@@ -2,12 +2,12 @@ import type { Knex } from 'knex';
 
 export const breaks = 'restores of archives are merged again if they were interrupted, and no longer undone';
 
-/** What a learner reads about a restore that was under way, or being undone, during the update. */
+/** The message to learners whose restore was being done or undone during the update. */
 const INTERRUPTED = 'An update interrupted it. Restore the same archive again to finish it.';
 
 /**
- * Restores keep their archive until they are done, so that another process can continue, instead of steps to undo them.
- * Archives weren't stored before, so a restore under way fails; restoring its archive again completes it.
+ * A restore now stores its archive until it is done, so that another process can continue it, and has no undo steps.
+ * Restores under way fail, as their archive wasn't stored. Restoring the same archive again completes them.
  */
 export async function up(db: Knex): Promise<void> {
   await db.schema.dropTable('archive_restore_steps');
@@ -17,9 +17,9 @@ export async function up(db: Knex): Promise<void> {
     table.dropColumn('undone_at');
     // The uploaded file, until the restore is done or has failed.
     table.binary('archive');
-    // How often a process has started to work on it.
+    // How many times a process has started working on the restore.
     table.integer('tries').notNullable().defaultTo(1);
-    // Why it failed, for the learner.
+    // Why the restore failed, worded for the learner.
     table.text('failure');
   });
   await db('archive_restores')

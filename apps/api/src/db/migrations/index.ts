@@ -50,12 +50,12 @@ import * as entryOrder from './051-entry-order.ts';
 import * as mergedRestores from './052-merged-restores.ts';
 import * as activity from './027-activity.ts';
 
-/** `breaks` says why older processes cannot run with it. A migration that only adds things has none. */
+/** `breaks` is the reason why older processes can't run with the migration. Undefined if it only adds things. */
 export interface Migration extends Knex.Migration {
   readonly breaks?: string;
 }
 
-/** Every migration, in order. Released migrations are never edited: a later one corrects them. */
+/** All migrations, in order. A released migration is never edited: a later one corrects it. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-instance': instance,
   '002-users': users,

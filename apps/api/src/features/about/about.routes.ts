@@ -4,7 +4,7 @@ import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { listDictionaries } from './about.store.ts';
 
-/** The outside services this server is configured to call. Lists hosts only, never a path or a key. */
+/** Lists the external services that this server is configured to call, by host only, never with a path or key. */
 function outsideOf(config: Config): About['outside'] {
   const { tutor, speech, transcription, turnstile, apple, smtpUrl } = config;
   const asked = [

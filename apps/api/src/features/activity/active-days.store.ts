@@ -11,7 +11,7 @@ export async function noteActiveDay(db: Knex, userId: string, day: StudyDay): Pr
   await db('active_days').insert({ user_id: userId, study_day: day }).onConflict().ignore();
 }
 
-/** Returns a learner's active days in order, starting at `from` (by default all of them). */
+/** Returns a learner's active days in order, starting at `from` (by default, all of them). */
 export async function activeDays(db: Knex, userId: string, from: StudyDay = 0): Promise<StudyDay[]> {
   const days = db('active_days').where({ user_id: userId }).andWhere('study_day', '>=', from);
   return days.orderBy('study_day').pluck<StudyDay[]>('study_day');
@@ -24,7 +24,7 @@ export async function goalsOf(db: Knex, userId: string): Promise<Goal[]> {
     .select<Goal[]>({ daysPerWeek: 'days_per_week', restDays: 'rest_days', fromWeek: 'valid_from_day' });
 }
 
-/** Sets the goal from a week onward. @returns false if a goal was already set in that week or a later one */
+/** Sets the goal, starting in a given week. @returns false if a goal is already set for that week or a later one */
 export async function setGoal(db: Knex, userId: string, { daysPerWeek, restDays, fromWeek }: Goal): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `insert into goals (user_id, days_per_week, rest_days, valid_from_day)
@@ -36,7 +36,7 @@ export async function setGoal(db: Knex, userId: string, { daysPerWeek, restDays,
   return rows.length > 0;
 }
 
-/** Returns the activity of a day, in all languages, that decides whether the day is active. */
+/** Returns the activity of a day in all languages, which determines whether the day is active. */
 export async function workOf(db: Knex, userId: string, day: StudyDay): Promise<DayWork> {
   const { rows } = await db.raw<{ rows: [{ answers: number; reviews: number; ms: string; lookups: string }] }>(
     `select log.answers, log.reviews, watched.ms, watched.lookups from

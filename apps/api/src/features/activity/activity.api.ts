@@ -8,7 +8,7 @@ import { learnerDay } from './learner-clock.service.ts';
 import { leftOn } from './day-left.store.ts';
 import { learnedWeek, type WeekOf } from './learned-week.service.ts';
 
-/** @param language of the word just answered; null if it was not an answer */
+/** @param language of the word that was just answered; null if the activity wasn't an answer */
 async function noteIfActive(db: Knex, userId: string, day: StudyDay, language: LanguageCode | null): Promise<void> {
   if (await isNoted(db, userId, day)) return;
   const work = await workOf(db, userId, day);
@@ -21,11 +21,11 @@ export type ActivityService = ReturnType<typeof createActivityService>;
 
 export function createActivityService({ db, reviews }: Pick<Deps, 'db'> & { readonly reviews: ReviewService }) {
   return {
-    /** Returns the learner's study day at a moment, or null if their zone is missing or unknown. */
+    /** Returns the learner's study day at a moment; null if the zone is missing or invalid. */
     learnerDay: (userId: string, zone: string | undefined, at: number) => learnerDay({ db, reviews }, userId, zone, at),
-    /** Records a stored answer, which may make its day active. Repeating it has no effect. */
+    /** Marks the day as active if a newly stored answer makes it active. Repeating it has no effect. */
     recordAnswer: (userId: string, language: LanguageCode, day: StudyDay) => noteIfActive(db, userId, day, language),
-    /** Records stored watching, which may make its day active. Repeating it has no effect. */
+    /** Marks the day as active if newly stored watch time makes it active. Repeating it has no effect. */
     recordWatching: (userId: string, day: StudyDay) => noteIfActive(db, userId, day, null),
     rolloverHourOf: async (userId: string) => (await reviews.learningSettingsOf(userId)).rolloverHour,
     learnedWeek: (week: WeekOf) => learnedWeek({ db, reviews }, week),

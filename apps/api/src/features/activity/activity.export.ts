@@ -17,7 +17,7 @@ async function activity(db: Knex, userId: string): Promise<AccountExport['activi
     allOutside(db, userId),
   ]);
   const goalIn = goalsBy(goals);
-  // Stops at the last active day: later streak freezes depend on a zone.
+  // Stops at the last active day, because later streak freezes depend on the time zone.
   const { restDays } = dayStreak(active, active.at(-1) ?? 0, {
     restsOn: (day) => goalIn(weekOf(day)).restDays,
     pauses,
@@ -36,7 +36,7 @@ async function activity(db: Knex, userId: string): Promise<AccountExport['activi
   };
 }
 
-/** Exports active days, the streak freezes between them, goals, pauses and outside hours. At most one row per day. */
+/** Exports active days, the streak freezes between them, goals, pauses and outside hours. A day has one row at most. */
 export function activityExport({ db }: { readonly db: Knex }): Exports<'activity'> {
   return {
     activity: ({ id }) => wholePiece(activity(db, id)),

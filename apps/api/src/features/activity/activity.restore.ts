@@ -15,7 +15,7 @@ const pauses = tablePart<Exported['pauses'][number]>(
   { most: MAX_PAUSES, isPerLanguage: false, message: () => FULL_PAUSES },
 );
 
-/** A week that already has a goal keeps it. Streak freezes follow from the rest. */
+/** A week that already has a goal keeps that goal. Streak freezes follow from the rest, so they aren't restored. */
 export const activityRestore = {
   goals: tablePart<Exported['goals'][number]>(
     { table: 'goals', key: ['user_id', 'valid_from_day'] },

@@ -21,7 +21,7 @@ const NOTHING: Omit<DayFacts, 'day'> = {
   lookups: 0,
 };
 
-/** Returns the activity of some days, and what follows from all active days: weeks, streak and streak freezes. */
+/** Returns the activity of a range of days, and what follows from all active days: weeks, streak, streak freezes. */
 export async function activityOf(
   db: Knex,
   { userId, today, zone, rolloverHour, hidesGoals }: LearnerClock,
@@ -57,7 +57,7 @@ export async function activityOf(
     chain,
     restDays: restsOn(today),
     aims,
-    // Includes pauses that ended recently: they can be entered late and can still be undone.
+    // Includes pauses that ended recently, because they can still be undone.
     pauses: pauses.filter(({ toDay }) => toDay >= today - PAUSE.daysLate),
     isPaused: pausedBy(pauses)(today),
     canChangeGoal: !goals.some(({ fromWeek }) => fromWeek >= week.startDay),
@@ -65,7 +65,7 @@ export async function activityOf(
   };
 }
 
-/** Returns the day at a glance: what is due in a language, and how the week stands. Schedules nothing. */
+/** Returns a summary of the day: what is due in a language, and how the week is going. It schedules nothing. */
 export async function todayOf(
   db: Knex,
   { userId, zone, today, rolloverHour, hidesGoals }: LearnerClock,

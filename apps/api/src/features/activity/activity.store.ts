@@ -2,10 +2,10 @@ import type { Activity } from '@wordreel/shared';
 import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 
-/** A learner's activity on one day, in all languages. Minutes are rounded to 0.1. */
+/** A learner's activity on one day in all languages. Minutes are rounded to 0.1. */
 export type DayFacts = Omit<Activity['days'][number], 'minutesTutor' | 'isActive' | 'isRest'>;
 
-/** Returns the activity of the days from `from` to `to`, both included, without days that have none. */
+/** Returns the activity of each day from `from` to `to`, both included. Days without activity are omitted. */
 export async function factsOf(
   db: Knex,
   userId: string,

@@ -11,7 +11,7 @@ import type { Knex } from 'knex';
 import { unmarked } from '#db/asked-words';
 import type { UserLanguage } from '#lib/user-language';
 
-/** What is left of a day. `due` also counts the words above the cap; new words are those on offer. */
+/** What is left of a day. `due` includes words above the daily cap; `newWords` only those on offer. */
 export interface DayLeft extends DayRest {
   readonly reviews: number;
   readonly nextDay: StudyDay | null;
@@ -32,7 +32,7 @@ interface Row {
   past_minutes_on: number | null;
 }
 
-/** Looks each word up by its id (`offset 0`). Without it PostgreSQL reads the whole list, however few words are due. */
+/** `offset 0` makes PostgreSQL look up each due word by its id. Otherwise it would read the whole list. */
 const ASKED = `from review_state s cross join lateral (
     select 1 from words x where x.id = s.word_id and x.deleted_at is null and ${unmarked('x')} offset 0) w
   where s.user_id = :userId and s.lang = :language and not s.paused`;
@@ -58,13 +58,13 @@ const FRESH = `
       and ${unmarked('w')} and not exists (select 1 from review_state s where s.word_id = w.id) limit :most) as new_ones`;
 
 async function freshUpTo(db: Knex, { userId, language }: UserLanguage, most: number): Promise<number> {
-  // Skips the query when no new words are left for the day.
+  // Skips the query if no new words are left for the day.
   if (most <= 0) return 0;
   const { rows } = await db.raw<{ rows: [{ fresh: number }] }>(FRESH, { userId, language, most });
   return rows[0].fresh;
 }
 
-/** Returns what is left of a learner's day in one language. It only counts words and reads none. */
+/** Returns what is left of a learner's day in one language. The words are only counted, not read. */
 export async function leftOn(db: Knex, userLanguage: UserLanguage, day: StudyDay): Promise<DayLeft> {
   const { userId, language } = userLanguage;
   const { rows } = await db.raw<{ rows: [Row] }>(LEFT, { userId, language, day });

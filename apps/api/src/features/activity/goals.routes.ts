@@ -63,7 +63,7 @@ export function goalsRoutes(deps: ActivityDeps): Route[] {
       errors: ['conflict'],
       handle: async ({ user, params: { id }, query: { zone } }) => {
         const { today } = await learnerClockIn(deps, user.id, zone);
-        // Deleting an older one would change the distant past.
+        // Deleting an older pause would change days long past.
         if (await removePause(deps.db, user.id, id, today - PAUSE.daysLate)) return;
         throw conflict('This pause began more than a week ago. You can end it.');
       },

@@ -4,7 +4,7 @@ import { goalsOf, setGoal } from './active-days.store.ts';
 import type { LearnerClock } from './learner-clock.service.ts';
 import { inPauseTurn, type NamedPause, pausesOf, setPause } from './pauses.store.ts';
 
-/** Sets the goal from this week on, by default with as many rest days. @returns false if it was changed this week */
+/** Sets the goal, starting this week. `restDays` stays unless given. @returns false if already changed this week */
 export async function changeGoal(
   db: Knex,
   { userId, today }: LearnerClock,
@@ -16,11 +16,11 @@ export async function changeGoal(
   const { daysPerWeek, restDays = before.restDays } = wanted;
   const isSame = (goal: typeof before) => goal.daysPerWeek === daysPerWeek && goal.restDays === restDays;
   if (isSame(before) || (await setGoal(db, userId, { daysPerWeek, restDays, fromWeek }))) return true;
-  // The same change may have arrived twice at once.
+  // The same change may have arrived twice at the same time.
   return isSame(await standing());
 }
 
-/** A new pause must not start long ago, as it would repair a broken streak; an existing one may end any day. */
+/** A new pause can't start long ago, since it would repair a broken streak. An existing one may end on any day. */
 function pauseError(pause: NamedPause, kept: NamedPause | null, today: number): string | null {
   const { fromDay, toDay } = pause;
   if (toDay < fromDay) return 'A pause ends on its first day at the earliest';
@@ -30,14 +30,14 @@ function pauseError(pause: NamedPause, kept: NamedPause | null, today: number): 
   return fromDay > today + PAUSE.daysAhead ? 'That is more than a year away' : null;
 }
 
-/** Returns whether a pause overlaps another one. A pause that is only made shorter never does. */
+/** Returns whether a pause overlaps another one. Shortening a pause is always allowed. */
 function meetsAnother(pause: NamedPause, kept: NamedPause | null, all: readonly NamedPause[]): boolean {
   const { id, fromDay, toDay } = pause;
   if (kept !== null && kept.fromDay <= fromDay && toDay <= kept.toDay) return false;
   return all.some((each) => each.id !== id && each.fromDay <= toDay && fromDay <= each.toDay);
 }
 
-/** Creates or changes a pause. @returns the problem with it; 'full' if there are too many */
+/** Creates or changes a pause. @returns null, or the problem; 'full' if the learner has the maximum number of pauses */
 export function changePause(
   db: Knex,
   { userId, today }: LearnerClock,

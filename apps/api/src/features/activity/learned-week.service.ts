@@ -7,7 +7,7 @@ import { comingWords, type WeekActivity, weekActivityOf } from './learned-week.s
 import { progressOf } from './progress.service.ts';
 
 const DAYS = 7;
-/** A level further away than this many days is not worth a prediction. */
+/** If the next level is further away than this many days, it isn't predicted. */
 const FURTHEST = 5 * 365;
 
 type NextLevel = WeekOfLanguage['nextLevel'];
@@ -40,9 +40,9 @@ async function weekOfLanguage(
 
 export interface WeekOf {
   readonly userId: string;
-  /** A zone that `isTimeZone` accepts. */
+  /** Must be supported by this machine (see `isTimeZone`). */
   readonly zone: string;
-  /** In ms since 1970. Not before the end of the week, and less than two months after it. */
+  /** In ms since 1970. Must not be before the end of the week, and must be less than two months after it. */
   readonly now: number;
   readonly from: StudyDay;
 }

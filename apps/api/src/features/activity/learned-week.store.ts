@@ -31,7 +31,7 @@ const WEEK_ACTIVITY = `
   from parts group by lang having round(sum(minutes)) > 0 or sum(words) > 0 or sum(answers) > 0
   order by sum(minutes) desc, sum(answers) desc, lang`;
 
-/** Returns a learner's activity by language, most time first, without languages that have none. */
+/** Returns a learner's activity by language, most time first. Languages without activity are omitted. */
 export async function weekActivityOf(
   db: Knex,
   userId: string,

@@ -7,14 +7,14 @@ export interface ActivityDeps extends Pick<Deps, 'db' | 'clock'> {
   readonly reviews: ReviewService;
 }
 
-/** A learner on their current study day, and whether they hide goals. */
+/** A learner's current study day, and whether they hide goals. */
 export interface LearnerClock extends DayRule {
   readonly userId: string;
   readonly today: StudyDay;
   readonly hidesGoals: boolean;
 }
 
-/** @param zone a zone that this machine supports @param at in ms since 1970 */
+/** @param zone must be supported by this machine @param at in ms since 1970 */
 export async function learnerClockOf(
   { reviews }: Pick<ActivityDeps, 'reviews'>,
   userId: string,
@@ -25,7 +25,7 @@ export async function learnerClockOf(
   return { userId, zone, rolloverHour, hidesGoals, today: studyDay(new Date(at), { zone, rolloverHour }) };
 }
 
-/** Returns the study day of a learner at a moment, or null without a zone or with an invalid zone name. */
+/** Returns a learner's study day at a moment; null if the zone is missing or invalid. @param at in ms since 1970 */
 export async function learnerDay(
   deps: Pick<ActivityDeps, 'db' | 'reviews'>,
   userId: string,
@@ -41,10 +41,10 @@ export async function learnerClockIn(deps: ActivityDeps, userId: string, zone: s
   return learnerClockOf(deps, userId, await learnerZone(deps.db, userId, zone), deps.clock());
 }
 
-/** The zone with the latest date on earth. */
+/** The time zone where a new date begins first. */
 const FIRST_ZONE = 'Etc/GMT-14';
 
-/** Returns the learner's calendar date, which ignores the rollover hour; without a zone the latest one possible. */
+/** Returns the learner's calendar date, ignoring the rollover hour. Without `zone`, returns the latest possible. */
 export async function dateIn(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,

@@ -7,7 +7,7 @@ import type { UserLanguage } from '#lib/user-language';
 const COLUMNS = { id: 'id', language: 'lang', day: 'day', minutes: 'minutes', source: 'source', note: 'note' };
 const PAGE = 50;
 
-/** A cursor into the list. It stays valid after its entry is deleted. */
+/** A cursor into the list, which stays valid after its entry is deleted. */
 const placeOf = ({ day, id }: OutsideEntry): string => `${day}.${id}`;
 
 /** Returns a page of a language's entries, newest day first. @param after `next` of the previous page */
@@ -36,7 +36,7 @@ export async function allOutside(db: Knex, userId: string): Promise<OutsideEntry
   return db('outside_hours').where({ user_id: userId }).orderBy(['day', 'id']).select<OutsideEntry[]>(COLUMNS);
 }
 
-/** Creates an entry, or changes the one with its id. @returns false if the learner has the maximum already */
+/** Creates the entry, or changes the one with its id. @returns false if the learner has the maximum of entries */
 export async function setOutside(db: Knex, userId: string, entry: OutsideEntry): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `insert into outside_hours (user_id, id, lang, day, minutes, source, note)

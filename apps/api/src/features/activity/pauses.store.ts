@@ -5,12 +5,12 @@ import { inTurnOf } from '#db/in-turn';
 
 // Only this file writes `pauses`.
 
-/** A pause with its client-generated id. */
+/** A pause with its id, which the client creates. */
 export interface NamedPause extends Pause {
   readonly id: string;
 }
 
-/** Runs changes that depend on all of a learner's pauses one after another. */
+/** Runs changes that depend on all of a learner's pauses one at a time. */
 export function inPauseTurn<T>(db: Knex, userId: string, change: (trx: Knex) => Promise<T>): Promise<T> {
   return inTurnOf(db, 'pauses', userId, change);
 }
@@ -22,7 +22,7 @@ export async function pausesOf(db: Knex, userId: string): Promise<NamedPause[]> 
     .select<NamedPause[]>('id', { fromDay: 'from_day', toDay: 'to_day' });
 }
 
-/** Creates a pause, or changes the one with its id. @returns false if the learner has the maximum already */
+/** Creates the pause, or changes the one with its id. @returns false if the learner has the maximum of pauses */
 export async function setPause(db: Knex, userId: string, { id, fromDay, toDay }: NamedPause): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `insert into pauses (user_id, id, from_day, to_day)

@@ -8,13 +8,13 @@ import { activeDaysIn, movesOfList, outsideMinutes, solidSpans, spentMinutes } f
 import { solidRule } from './stats.service.ts';
 import { talkedMinutes } from './tutor-minutes.store.ts';
 
-/** A pace needs this many active days in the language, and covers up to this many days. */
+/** Minimum number of active days in the language for a pace, and maximum number of days that it covers. */
 const FEWEST_ACTIVE = 14;
 const PACE_DAYS = 30;
-/** A day adds at most this many words to the pace, because an imported list says nothing about it. */
+/** A day adds at most this many words to the pace, because large imports say nothing about it. */
 const MOST_OF_A_DAY = 50;
 
-/** Sums up the steps of a count, from the day before `first`. */
+/** Returns the running total of each day's changes, starting with the changes on the day before `first`. */
 function sumUp(steps: ReadonlyMap<StudyDay, number>, first: StudyDay): number[] {
   let sum = steps.get(first - 1) ?? 0;
   return Array.from({ length: CURVE_DAYS }, (_, index) => {
@@ -29,7 +29,7 @@ function counter() {
   return { steps, add };
 }
 
-/** Returns the words added per day over the last thirty days, or since the list has words; null without growth. */
+/** Returns the words added per day in the last thirty days, or since the list's first word; null without growth. */
 function growthOf(saved: readonly number[]): number | null {
   const begun = saved.findIndex((words) => words > 0);
   if (begun === -1) return null;
@@ -43,7 +43,7 @@ function growthOf(saved: readonly number[]): number | null {
   return grown > 0 ? grown / days : null;
 }
 
-/** Returns how the words and hours in a language developed. @param model the learner's forgetting curve */
+/** Returns how words and hours in a language have developed. @param model the learner's forgetting curve */
 export async function progressOf(
   db: Knex,
   { userId, zone, rolloverHour, today }: LearnerClock,

@@ -8,11 +8,11 @@ import type { SolidRule } from './stats.store.ts';
 export interface Days {
   readonly first: StudyDay;
   readonly last: StudyDay;
-  /** The moments at which the days begin, in order. */
+  /** When each of the days begins, in order. */
   readonly beginnings: readonly Date[];
 }
 
-/** SQL for a moment's study day; older moments map to the day before the first. Bindings: see `bindingsOf`. */
+/** SQL for a moment's study day. Earlier moments map to the day before the first. Bindings: see `bindingsOf`. */
 const dayOf = (column: string): string => `(:first - 1 + width_bucket(${column}, :beginnings::timestamptz[]))`;
 
 const bindingsOf = ({ userId, language }: UserLanguage, { first, last, beginnings }: Days) => ({
@@ -23,7 +23,7 @@ const bindingsOf = ({ userId, language }: UserLanguage, { first, last, beginning
   beginnings: beginnings.map((each) => each.toISOString()),
 });
 
-/** Counts the words that entered and left a list per day. Older ones count for the day before the first. */
+/** Counts the words added to and removed from a list, by day. Earlier changes count for the day before the first. */
 export async function movesOfList(db: Knex, userLanguage: UserLanguage, days: Days) {
   const { rows } = await db.raw<{ rows: { came: StudyDay; left: StudyDay | null; n: number }[] }>(
     `select ${dayOf('created_at')} as came, ${dayOf('deleted_at')} as left, count(*)::int as n
@@ -33,10 +33,10 @@ export async function movesOfList(db: Knex, userLanguage: UserLanguage, days: Da
   return rows;
 }
 
-/** Days, longer than any curve. Caps the span of a stability of centuries. */
+/** Maximum length of a span in days, longer than any curve. A stability may be centuries. */
 const LONGEST = 1_000_000;
 
-/** Since its last answer a word has its current state, before each answer the one that the log recorded. */
+/** The spans in which words were solid. The log has the state before each answer, `review_state` the current one. */
 const SPANS = `
   with spans as (
     select l.word_id, l.study_day - l.elapsed_days as from_day, l.study_day - 1 as to_day, l.stability_before as stability
@@ -54,7 +54,7 @@ const SPANS = `
   )
   select from_day as "from", to_day as "to", count(*)::int as n from cut where from_day <= to_day group by 1, 2`;
 
-/** Counts the words that were solid by the first and last day of the span, both included, within some days. */
+/** Counts the spans in which words were solid, by their first and last day (both included and within `days`). */
 export async function solidSpans(db: Knex, userLanguage: UserLanguage, days: Days, rule: SolidRule) {
   type Row = { from: StudyDay; to: StudyDay; n: number };
   return (await db.raw<{ rows: Row[] }>(SPANS, { ...bindingsOf(userLanguage, days), ...rule })).rows;

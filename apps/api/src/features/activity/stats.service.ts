@@ -9,7 +9,7 @@ import { movedWords, standingOf, videosOfAnswered } from './summary.store.ts';
 const DAYS = 30;
 const CALIBRATION_DAYS = 90;
 
-/** A word stops being solid after a multiple of its stability, which depends on the learner's curve. */
+/** A word stops being solid after a multiple of its stability, which depends on the learner's forgetting curve. */
 export const solidRule = (model: ForgettingModel): SolidRule => ({
   stability: SOLID_STABILITY,
   daysPerStability: model.daysUntil({ stability: 1, difficulty: 1 }, SOLID_RECALL),
@@ -22,7 +22,7 @@ const entropyOf = (odds: number): number => (odds === 0 ? 0 : -odds * Math.log(o
 /** The log loss of the best constant prediction, which is the share of kept answers. */
 const constantLoss = (kept: number): number => entropyOf(kept) + entropyOf(1 - kept);
 
-/** Measures how well the recall odds were predicted, compared with a constant. See `docs/how-learning-works.md`. */
+/** Measures how well recall was predicted, compared with a constant. See `docs/how-learning-works.md`. */
 function calibrationOf(bins: readonly Bin[]): LanguageStats['calibration'] {
   const answers = sum(bins.map((bin) => bin.answers));
   if (answers === 0) return { answers, logLoss: null, constantLogLoss: null, bins: [] };

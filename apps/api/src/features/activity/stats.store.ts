@@ -4,12 +4,12 @@ import type { Knex } from 'knex';
 import { ignored, unmarked } from '#db/asked-words';
 import type { UserLanguage } from '#lib/user-language';
 
-/** Words of a language by card state. The kinds add up to `saved`. */
+/** The number of words in a language by card state. `saved` is the sum of the others. */
 export type WordSums = Pick<LanguageStats, 'saved' | 'fresh' | 'learning' | 'solid' | 'paused' | 'names'>;
 
 export interface SolidRule {
   readonly stability: number;
-  /** Days per day of stability after which the odds of recall fall below those of a solid word. */
+  /** Days, per day of stability, after which a word's odds of recall are too low to count as solid. */
   readonly daysPerStability: number;
 }
 
@@ -34,7 +34,7 @@ export async function countWords(
   return { ...sums, learning: sums.saved - sums.names - sums.fresh - sums.paused - sums.solid };
 }
 
-/** Counts the due words per day up to `last`, overdue ones under the day before `today`. */
+/** Counts due words by day, up to `last`. Overdue words count for the day before `today`. */
 export async function dueUntil(
   db: Knex,
   { userId, language }: UserLanguage,
@@ -53,15 +53,15 @@ export async function dueUntil(
 }
 
 export interface AnswerSums {
-  /** Answers that counted, including first answers to new words. See `docs/how-learning-works.md`. */
+  /** Number of counted answers, including first answers to new words. See `docs/how-learning-works.md`. */
   readonly answers: number;
-  /** Counted answers that were not rated Again. */
+  /** Number of counted answers that were not rated Again. */
   readonly kept: number;
-  /** Answering time on days with answers, including practice. Null if no time was measured. */
+  /** Mean answering time on days with answers, including practice. Null if no time was measured. */
   readonly minutesPerDay: number | null;
 }
 
-/** Sums up the answers of the days from `from` to `to`, both included. */
+/** Summarizes the answers of the days from `from` to `to`, both included. */
 export async function sumAnswers(
   db: Knex,
   { userId, language }: UserLanguage,
@@ -79,7 +79,7 @@ export async function sumAnswers(
   return rows[0];
 }
 
-/** Answers whose predicted odds lie within the same tenth: their number, mean odds, share kept and loss. */
+/** Answers whose predicted odds are within the same tenth: their number, mean odds, share kept, and total loss. */
 export interface Bin {
   readonly answers: number;
   readonly predicted: number;
@@ -87,10 +87,10 @@ export interface Bin {
   readonly loss: number;
 }
 
-/** Odds are clamped this far from certainty. Otherwise one wrong certainty would outweigh everything else. */
+/** Minimum odds. Without it, one wrong prediction with certainty would outweigh everything else. */
 const LEAST_ODDS = 0.0001;
 
-/** Compares predicted odds with kept answers, by tenths of the odds. First answers have no prediction. */
+/** Compares predicted odds with the share of kept answers, by tenths of the odds. First answers have no prediction. */
 export async function calibrationBins(
   db: Knex,
   { userId, language }: UserLanguage,

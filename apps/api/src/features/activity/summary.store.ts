@@ -26,7 +26,7 @@ export async function standingOf(db: Knex, { userId, language }: UserLanguage, b
   return rows[0];
 }
 
-/** Words that turned solid through an answer today, and words that were solid before it and no longer are. */
+/** Words that an answer today made solid, and words that were solid before an answer today but no longer are. */
 const MOVED = `
   select w.word, l.turned_solid
   from review_log l join words w on w.id = l.word_id and w.deleted_at is null
@@ -47,11 +47,11 @@ export async function movedWords(
   return { turnedSolid: ofKind(true), lostSolid: ofKind(false) };
 }
 
-/** Limits the captions that are searched for words. The learner's own come first, then the newest shared ones. */
+/** Maximum number of captions searched for words: the learner's own first, then the newest shared ones. */
 const MOST_TRANSCRIPTS = 200;
 const MOST_VIDEOS = 5;
 
-/** A learner's own captions replace the shared ones, and only videos that still exist count. */
+/** If a learner has their own captions for a video, the shared ones are ignored. Missing videos don't count. */
 const WITH_WORDS = `
   with answered as materialized (
     select distinct w.lemma_id as id from review_log l join words w on w.id = l.word_id
@@ -73,7 +73,7 @@ const WITH_WORDS = `
     where s.user_id = :userId and s.video_id = m.video_id and s.finished_at is not null), m.words desc, m.video_id
   limit ${MOST_VIDEOS}`;
 
-/** Returns the videos whose captions contain the most words answered on a day. Videos watched to the end come last. */
+/** Returns the videos whose captions have the most words answered today, with those watched to the end last. */
 export async function videosOfAnswered(
   db: Knex,
   { userId, language }: UserLanguage,

@@ -3,10 +3,10 @@ import { beginningOf, type DayRule, type StudyDay, studyDay } from '@wordreel/le
 import type { Knex } from 'knex';
 import { HOUR } from '#lib/clock';
 
-/** A gap between two messages counts for at most this many seconds, because the learner may have left. */
+/** Maximum seconds counted for a gap between two messages. In a longer gap, the learner may have left. */
 const LONGEST_PAUSE = 120;
 
-/** Every message except the first of a conversation, with the seconds since the previous one. Bindings: `userId`. */
+/** All messages except the first of each conversation, with the seconds since the previous one. Bindings: `userId`. */
 export const SECONDS = `
   select conversation_id, sent_at, least(${LONGEST_PAUSE}, pause) as seconds
   from (select conversation_id, sent_at,
@@ -14,7 +14,7 @@ export const SECONDS = `
     from tutor_messages where user_id = :userId) as each
   where pause is not null`;
 
-/** Returns the minutes of talking with the tutor by study day, rounded to 0.1. */
+/** Returns the minutes spent talking with the tutor, by study day and rounded to 0.1. */
 export async function tutorMinutes(
   db: Knex,
   userId: string,

@@ -3,7 +3,7 @@ import { MINUTE } from '#lib/clock';
 import { continueRestore, type RestoreDeps } from './restore/restore.service.ts';
 import { isAnyInterrupted } from './restore/restores.store.ts';
 
-/** Continues the restores of processes that were killed. */
+/** Continues restores whose process was killed. */
 export function archiveJobs(deps: RestoreDeps): Job[] {
   return [
     {

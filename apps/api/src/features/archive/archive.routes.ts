@@ -5,7 +5,7 @@ import { createTurns } from './turns.ts';
 
 const tag = 'Accounts';
 
-/** Archives that one process builds at the same time. Each uses its own thread. */
+/** Maximum number of archives that a process builds at once. Each uses its own thread. */
 const MOST_AT_ONCE = 4;
 
 const BUSY = {

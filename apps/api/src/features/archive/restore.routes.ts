@@ -9,7 +9,7 @@ import { listRestores } from './restore/restores.store.ts';
 import { createTurns } from './turns.ts';
 
 const tag = 'Accounts';
-/** An archive with sounds may be larger. In that case its `account.json` is sent alone. */
+/** An archive with sounds may be larger. Its `account.json` can then be uploaded alone. */
 const LARGEST = 64 * 1024 * 1024;
 
 const upload = {

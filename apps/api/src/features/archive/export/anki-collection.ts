@@ -6,25 +6,24 @@ import type { ArchivedReview, ArchivedWord } from './packing-order.ts';
 /** Schema 11, which every Anki app reads: https://github.com/ankitects/anki/blob/main/rslib/src/storage/schema11.sql */
 const ANKI_SCHEMA = anki.schema.join(';\n');
 
-/** Due days count from 2020-01-01, so nothing overdue is below zero. */
+/** 2020-01-01, from which due days are counted. It is early enough that no overdue day is negative. */
 const CREATED_DAY = 18_262;
-/** Anki starts a day at 4 AM. */
+/** Anki's days start at 4 AM. */
 const CREATED_SECONDS = CREATED_DAY * 86_400 + 4 * 3600;
 
-/** The same in every archive, so a second import finds the note type of the first. */
+/** The same in every archive, so that a second import finds the note type of the first. */
 const MODEL_ID = anki.model.id;
-/** Deck 1 is Anki's default deck, which always exists. */
+/** Base of our deck ids, which must differ from 1, the id of Anki's default deck. */
 const FIRST_DECK_ID = 1_732_000_001_000;
 
-/** The id of a language's deck, the same in every archive. */
+/** Returns the id of a language's deck, which is the same in every archive. */
 const deckIdOf = (language: string): number =>
   FIRST_DECK_ID + (language.codePointAt(0) ?? 0) * 256 + (language.codePointAt(1) ?? 0);
 
 /**
- * Returns the only row of `col`, in column order. With the v2 scheduler of its settings Anki counts days by date, from
- * this date in UTC to the reader's own date, so a due day is the same date in every zone. The importer requires the
- * default deck options.
- * @param now in ms
+ * Returns the only row of `col`, in column order. The settings select the v2 scheduler, with which Anki counts days by
+ * date, from this date in UTC to the reader's own date. So a due day is the same date in every zone. The importer
+ * requires the default deck options. @param now in ms
  */
 function collectionRow({ id, name }: { readonly id: number; readonly name: string }, now: number) {
   const mod = Math.floor(now / 1000);
@@ -39,14 +38,14 @@ const FIELD_END = '\u{1F}';
 const escaped = (text: string | null): string =>
   (text ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The first 32 bits of a SHA-1. Anki uses them to find notes with the same first field. */
+/** Returns the first 32 bits of the SHA-1, by which Anki finds notes with the same first field. */
 const checksumOf = (text: string): number => createHash('sha1').update(text).digest().readUInt32BE(0);
 
-/** A word has the same id in every archive, so a second import updates its note. */
+/** Returns a word's id, which is the same in every archive, so that a second import updates the note. */
 const guidOf = (language: string, word: string): string =>
   createHash('sha256').update(`wordreel ${language} ${word}`).digest('base64url').slice(0, 20);
 
-/** Returns the columns of `cards` from the type to the lapses, with the FSRS state to continue from. */
+/** Returns the columns of `cards` from `type` to `lapses`, and the FSRS state for Anki to continue from. */
 function scheduleOf({ memory, isPaused }: ArchivedWord, position: number) {
   if (memory === null) return { numbers: [0, 0, position, 0, 0, 0, 0], data: '{}' };
   const { stability, difficulty, lastDay, dueDay, reps, lapses } = memory;
@@ -54,7 +53,7 @@ function scheduleOf({ memory, isPaused }: ArchivedWord, position: number) {
   return { numbers, data: JSON.stringify({ s: stability, d: difficulty }) };
 }
 
-/** Makes unique ids from times in ms. A used time stores where to look next: an import adds thousands in one ms. */
+/** Makes unique ids from times in ms. Each used time points to one to try next, as imports add thousands per ms. */
 export function uniqueTimes(): (time: number) => number {
   const next = new Map<number, number>();
   return (time) => {
@@ -81,14 +80,14 @@ function noteOf(language: string, { word, translation, sentence, sound, stars }:
   return [guidOf(language, word), MODEL_ID, seconds, -1, tags, fields.join(FIELD_END), front, checksumOf(word), 0, ''];
 }
 
-/** Returns the columns of `revlog` after the id and the card, or null if the answer did not count. */
+/** Returns the columns of `revlog` after the id and the card; null if the answer did not count. */
 function answerOf(review: ArchivedReview): number[] | null {
   const { rating, isCounted, isUndone, intervalDays, elapsedDays, durationMs } = review;
   if (rating === null || !isCounted || isUndone) return null;
   return [-1, rating, intervalDays ?? 0, elapsedDays ?? 0, 2500, durationMs ?? 0, elapsedDays === null ? 0 : 1];
 }
 
-/** Starts a collection in memory: some 500 bytes per word and 100 per answer. @param now in ms */
+/** Creates a collection in memory, which needs some 500 bytes per word and 100 per answer. @param now in ms */
 export function createCollection({ Database: Sqlite }: SqlJsStatic, language: string, now: number) {
   const db: Database = new Sqlite();
   db.run(ANKI_SCHEMA);
@@ -109,7 +108,7 @@ export function createCollection({ Database: Sqlite }: SqlJsStatic, language: st
         cardIds.set(word.id, id);
       }
     },
-    /** Adds counted answers of words that were added before, and skips the others. */
+    /** Adds counted answers to words that were added before. Other answers are skipped. */
     addReviews: (reviews: readonly ArchivedReview[]): void => {
       for (const review of reviews) {
         const cardId = cardIds.get(review.wordId);
@@ -122,7 +121,7 @@ export function createCollection({ Database: Sqlite }: SqlJsStatic, language: st
     end: (name: string): Uint8Array => {
       db.run(`insert into col values (${placesOf(13)})`, collectionRow({ id: deckId, name }, now));
       db.run('commit');
-      // This also frees the prepared statements.
+      // Exporting also frees the prepared statements.
       const bytes = db.export();
       db.close();
       return bytes;

@@ -14,7 +14,7 @@ export interface Asker {
   readonly sessionId: string;
 }
 
-/** Total bytes of all sounds in one archive. Words beyond this limit come without a sound. */
+/** Maximum bytes of all sounds in one archive. Once it is exceeded, words are added without a sound. */
 const MOST_SOUND_BYTES = 256 * 1024 * 1024;
 const TEXT_PIECE = 65_536;
 
@@ -27,7 +27,7 @@ type FindSound = (language: LanguageCode, word: string) => Promise<Sound | null>
 
 const ENDINGS: Readonly<Record<string, string>> = { 'audio/mpeg': 'mp3', 'audio/wav': 'wav', 'audio/ogg': 'ogg' };
 
-/** Finds sounds that the server has already synthesized. It never synthesizes one for an archive. */
+/** Finds sounds that the server has already synthesized. None are synthesized for an archive. */
 function soundFinder({ speech }: Pick<ArchiveDeps, 'speech'>): FindSound {
   let bytes = 0;
   return async (language, word) => {
@@ -56,7 +56,7 @@ async function* accountOrders(pieces: AsyncIterable<string>): AsyncGenerator<Pac
   yield { kind: 'text', text };
 }
 
-/** Yields the words of a language, each with its sound. @param sounds collects the sounds that are found */
+/** Yields the words of a language, each with its sound. @param sounds receives the sounds that are found */
 async function* wordOrders(
   pages: AsyncIterable<ListedWord[]>,
   language: LanguageCode,
@@ -77,7 +77,7 @@ async function* wordOrders(
 
 async function* soundOrders(sounds: readonly Sound[]): AsyncGenerator<PackingOrder> {
   for (const { name, file } of sounds) {
-    // Skips a file that was deleted in the meantime. Only one file is in memory at a time.
+    // A file that was deleted in the meantime is skipped. Only one file is in memory at a time.
     const bytes = await readFile(file).catch(() => null);
     if (bytes !== null) yield { kind: 'sound', name, bytes };
   }
@@ -102,7 +102,7 @@ async function* ordersOf(deps: ArchiveDeps, user: Asker): AsyncGenerator<Packing
   yield { kind: 'end' };
 }
 
-/** Builds a zip file (see docs/archive.md). Memory holds one page and the decks. */
+/** Builds a zip file (see docs/archive.md). Only one page and the decks are in memory at once. */
 export function writeArchive(deps: ArchiveDeps, user: Asker): AsyncGenerator<Uint8Array> {
   return packArchive(ordersOf(deps, user));
 }

@@ -40,13 +40,13 @@ const reviewRow = ({ reviewedAt, studyDay, isCounted, isUndone, durationMs, ...r
   seconds: secondsOf(durationMs),
 });
 
-/** Prefixes cells that a spreadsheet would read as a formula with an apostrophe. Booleans are written as words. */
+/** Puts an apostrophe before cells that a spreadsheet would read as a formula, and writes booleans as words. */
 const OPTIONS = { escape_formulas: true, cast: { boolean: String } };
 
 function tableOf<T>(names: string, toRow: (item: T) => object) {
   const columns = names.split(' ');
   return {
-    /** The byte order mark makes spreadsheets read the file as UTF-8. */
+    /** Starts with a byte order mark, so that spreadsheets read the file as UTF-8. */
     head: stringify([columns], { bom: true }),
     lines: (items: readonly T[]): string => stringify(items.map(toRow), { ...OPTIONS, columns }),
   };

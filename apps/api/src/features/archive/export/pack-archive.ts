@@ -6,7 +6,7 @@ import type { ArchivedReview, ArchivedWord, PackingOrder } from './packing-order
 
 const NOTHING = new Uint8Array();
 
-/** Adds an Anki package to the archive. It is a zip itself, so the outer zip stores it uncompressed. */
+/** Starts an Anki package in the archive. It is a zip file itself, so the outer zip stores it uncompressed. */
 function openPackage(outer: Zip, file: string, collection: Uint8Array) {
   const entry = new ZipPassThrough(file);
   outer.add(entry);

@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import { startThread } from '#lib/start-thread';
 import type { PackingAnswer, PackingOrder } from './packing-order.ts';
 
-/** For the JavaScript heap. Collections under construction live outside of it, in SQLite's memory. */
+/** Limit of the JavaScript heap. Unfinished collections don't count, because they are in SQLite's memory. */
 const MOST_MEGABYTES = 256;
 
 const startPackThread = (): Worker =>
@@ -18,7 +18,7 @@ async function ask(thread: Worker, order: PackingOrder): Promise<Uint8Array> {
   return packed.bytes;
 }
 
-/** Packs an archive in its own thread. The next order is requested once the previous bytes are consumed. */
+/** Packs an archive in its own thread. Takes the next order only once the previous bytes have been consumed. */
 export async function* packArchive(orders: AsyncIterable<PackingOrder>): AsyncGenerator<Uint8Array> {
   const thread = startPackThread();
   thread.unref();

@@ -11,7 +11,7 @@ export interface ArchivedWord extends WordWithLine {
   /** Null before the first counted answer. */
   readonly memory: CardState | null;
   readonly isPaused: boolean | null;
-  /** File name of its sound, or null if the server has none. */
+  /** File name of the word's sound; null if the server has none. */
   readonly sound: string | null;
 }
 

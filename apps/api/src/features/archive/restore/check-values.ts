@@ -2,10 +2,10 @@ const MOST_DEPTH = 12;
 const LONGEST_TEXT = 20_000;
 const LARGEST_NUMBER = 2 ** 31 - 1;
 
-/** Shared by the whole walk, because copies for millions of values would fill the memory. */
+/** One array, changed during the walk: copies for millions of values would fill the memory. */
 type Path = (string | number)[];
 
-/** Returns the problem of a value by itself and of its name, which is the end of its path; null if there is none. */
+/** Returns the problem with a value or with its name (the end of `path`), ignoring nested values; null if none. */
 type Judge = (value: unknown, path: Path) => string | null;
 
 function firstProblem(value: unknown, judge: Judge, path: Path): string | null {
@@ -38,11 +38,11 @@ function storageProblem(value: unknown, path: Path): string | null {
 
 export const unkeepable = (value: unknown): string | null => firstProblem(value, storageProblem, []);
 
-/** Matches members that describe something in the past. */
+/** Matches the names of members that describe something in the past. */
 const PAST_TIME = /(At|Since)$|^(at|since)$/;
 const PAST_DAYS = new Set(['studyDay', 'lastDay', 'day', 'starterDay']);
 
-/** Allows for wrong clocks and time zones. */
+/** Tolerance for wrong clocks and different time zones, in ms. */
 const [SLACK, DAY] = [2 * 86_400_000, 86_400_000];
 
 function isPast(name: string, value: unknown, latest: number): boolean {
@@ -50,7 +50,7 @@ function isPast(name: string, value: unknown, latest: number): boolean {
   return !(typeof value === 'number' && PAST_DAYS.has(name)) || value <= latest / DAY;
 }
 
-/** Finds the first past event with a future date, which would win against every later change. */
+/** Finds the first past event with a future date. Such a date would take precedence over every later change. */
 export const comingMoment = (name: string, value: unknown, now: number): string | null =>
   firstProblem(value, (one, path) => (isPast(String(path.at(-1)), one, now + SLACK) ? null : 'lies in the future'), [
     name,

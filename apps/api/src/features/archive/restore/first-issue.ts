@@ -26,7 +26,7 @@ function hasLists(schema: unknown): boolean {
   return has;
 }
 
-/** Checks item by item, because Zod collects every issue. Refinements around lists are not checked: parse later. */
+/** Checks item by item, since Zod collects all issues. It skips refinements of lists, so parse the value afterwards. */
 export function firstIssue(schema: z.ZodType, value: unknown, path: Path = []): Issue | null {
   const plain = bare(schema);
   if (typeof value !== 'object' || value === null || !hasLists(plain)) return issueIn(schema, value, path);

@@ -3,7 +3,7 @@ import type { ArchivedAccount, NOT_RESTORED } from './read-account.ts';
 
 type Restored = Omit<AccountExport, keyof typeof NOT_RESTORED>;
 
-/** The kinds of items. Most are members of an account; `READ` maps the others to these. */
+/** The kinds of restored items. Most are named like members of an account; `READ` maps the other members to them. */
 export type PartName =
   | Exclude<keyof Restored, 'activity' | 'memories' | 'memorySeeds'>
   | 'activeDays'
@@ -21,7 +21,7 @@ export interface Portion {
 }
 
 const PORTION = 500;
-/** Answers per transaction. The history of a word with more is split into parts. */
+/** Maximum answers per transaction. The history of a word with more answers is split. */
 const MOST_ANSWERS = 2000;
 
 function* portionsIn(items: readonly unknown[], part: PartName): Generator<Portion> {
@@ -90,7 +90,7 @@ function* historyPortions(account: ArchivedAccount): Generator<Portion> {
 }
 
 const none = function* none(): Generator<Portion> {
-  // They are restored together with `reviews`.
+  // These members are restored together with `reviews`.
 };
 
 const one = (part: PartName) =>
@@ -102,7 +102,7 @@ const list = (part: PartName) => (items: readonly unknown[]) => portionsIn(items
 
 type Read = { readonly [K in keyof Restored]-?: (value: Restored[K], account: ArchivedAccount) => Iterable<Portion> };
 
-/** In restore order: scheduling needs the settings and the weights. A missing member is a compile error. */
+/** In the order of restoring: scheduling needs the settings and the weights. A missing member is a compile error. */
 const READ: Read = {
   weights: (tries) => (tries.length > 0 ? [{ part: 'weights', items: tries }] : []),
   learningSettings: one('learningSettings'),

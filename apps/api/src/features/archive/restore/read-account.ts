@@ -12,7 +12,7 @@ import { structureProblem } from './structure.ts';
 /** The contents of an archive. Missing members count as empty. */
 export type ArchivedAccount = Partial<AccountExport> & Pick<AccountExport, 'formatVersion'>;
 
-/** Members of the archive that are not restored, with the reason. Described in docs/archive.md. */
+/** Members of the archive that are not restored, with the reasons. Also described in docs/archive.md. */
 export const NOT_RESTORED = {
   formatVersion: 'of the file',
   exportedAt: 'of the file',
@@ -26,7 +26,7 @@ export const NOT_RESTORED = {
   tutorUsage: 'a count against a day’s limit',
 } as const satisfies Partial<Record<keyof AccountExport, string>>;
 
-/** 500,000 typical answers take 252 MB. A larger account would need more memory than a thread has. */
+/** Maximum bytes of `account.json`, since a thread has limited memory. 500,000 typical answers take 252 MB. */
 const LARGEST_ACCOUNT = 256 * 1024 * 1024;
 
 const NAME = 'account.json';
@@ -34,7 +34,7 @@ const NAME = 'account.json';
 const tooLarge = (limit: number) =>
   new UnreadableArchive(`The ${NAME} of this archive is larger than ${limit / 1024 / 1024} MB, which is the limit.`);
 
-/** Unpacks `account.json` up to the limit, whatever size the archive claims. @throws UnreadableArchive */
+/** Unpacks `account.json` up to the limit, whatever size the archive claims to have. @throws UnreadableArchive */
 export function unpackAccount(bytes: Uint8Array, limit = LARGEST_ACCOUNT): Buffer {
   const chunks: Uint8Array[] = [];
   let [size, isThere] = [0, false];
@@ -51,7 +51,7 @@ export function unpackAccount(bytes: Uint8Array, limit = LARGEST_ACCOUNT): Buffe
   });
   unzip.register(UnzipInflate);
   try {
-    // Unpacks in pieces, so the output of each step is bounded too.
+    // Unpacks in pieces, so that the output of each step is limited too.
     for (let at = 0; at < bytes.length; at += 65_536) {
       unzip.push(bytes.subarray(at, at + 65_536), at + 65_536 >= bytes.length);
     }
@@ -93,7 +93,7 @@ function checkWords({ languages = [] }: ArchivedAccount): void {
   }
 }
 
-/** Limits per conversation. On this server a tutor conversation ends at 500 messages. */
+/** Limits per conversation. On this server, a tutor conversation ends at 500 messages. */
 const MOST_OF_CONVERSATION = { messages: 600, words: 500, goals: 100, notes: 100 } as const;
 
 function checkConversations({ tutorConversations = [] }: ArchivedAccount): void {
@@ -108,7 +108,7 @@ function checkConversations({ tutorConversations = [] }: ArchivedAccount): void 
   }
 }
 
-/** Preferences from the future count as changed now, and members that are not restored are not checked. */
+/** Skips preferences, whose future times count as now when restored, and members that are not restored. */
 function checkMoments(account: ArchivedAccount, now: number): void {
   for (const [name, member] of Object.entries(account)) {
     const problem = name in NOT_RESTORED || name === 'preferences' ? null : comingMoment(name, member, now);
@@ -116,9 +116,9 @@ function checkMoments(account: ArchivedAccount, now: number): void {
   }
 }
 
-/** One day more than the limit, because zones differ by a day. */
+/** One day more than the limit for a new pause, because dates differ by a day between time zones. */
 const LATEST_PAUSE = PAUSE.daysAhead + 1;
-/** It may already be Monday in a zone further east. A goal for a later week would block every other change until then. */
+/** In days, because it may already be Monday further east. A later week's goal would block all changes until then. */
 const LATEST_GOAL = 1;
 
 function checkActivity({ activity }: ArchivedAccount, now: number): void {
@@ -145,7 +145,7 @@ function parsed(bytes: Buffer, isZip: boolean): unknown {
 
 const Archived = AccountExport.partial().required({ formatVersion: true });
 
-/** Validates the known members and ignores the content of all others. */
+/** Validates the known members and ignores the contents of all others. */
 function checked(json: unknown): ArchivedAccount {
   const first = firstIssue(Archived, json);
   if (first !== null) throw wrong(`${first.path} ${first.message}`.trim());
@@ -157,7 +157,7 @@ function checked(json: unknown): ArchivedAccount {
   return data as ArchivedAccount;
 }
 
-/** Reads an archive, or its `account.json` alone. @param now in ms @throws UnreadableArchive */
+/** Reads an archive or its bare `account.json`. @param now in ms @throws UnreadableArchive */
 export function readAccount(bytes: Uint8Array, now: number): ArchivedAccount {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (!isZip && bytes.length > LARGEST_ACCOUNT) throw tooLarge(LARGEST_ACCOUNT);

@@ -5,7 +5,7 @@ import { type Behind, type ReadingAnswer, type ReadingRequest, UnreadableArchive
 
 const { bytes, now } = workerData as { bytes: Uint8Array; now: number };
 
-/** Parts that a learner may miss. Login sessions and security events belong to the old account and are not listed. */
+/** Parts that a learner may miss. Login sessions and security events aren't listed: they belong to the old account. */
 const MISSED = ['captions', 'lineFixes', 'exerciseSessions', 'wordReports'] as const;
 
 const behindOf = (account: ArchivedAccount): Behind[] =>

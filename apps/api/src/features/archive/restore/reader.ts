@@ -5,14 +5,14 @@ import { MINUTE } from '#lib/clock';
 import type { Portion } from './portions.ts';
 import { type Behind, type ReadingAnswer, type ReadingRequest, UnreadableArchive } from './reading-answer.ts';
 
-/** For the JavaScript heap: enough to read an account of the maximum size. */
+/** Limit of the JavaScript heap, enough to read an account of the maximum size. */
 const MOST_MEGABYTES = 1024;
-/** The timeout for unpacking and checking. Portions are ready by then. */
+/** Default timeout for one response of the thread. The first response includes unpacking and checking. */
 const LONGEST = MINUTE;
 
 export interface OpenArchive {
   readonly behind: readonly Behind[];
-  /** Its portions in order. They can be read more than once, one after the other. */
+  /** Yields the archive's portions in order. Can be called again once the previous portions have been read. */
   readonly portions: () => AsyncIterable<Portion>;
 }
 
@@ -26,7 +26,7 @@ const TOO_MUCH = 'This archive is too complicated to read: it takes too long or 
 
 const ending = new WeakMap<Buffer, Promise<unknown>>();
 
-/** Resolves when a thread has released its memory and processor, which may take minutes after a timeout. */
+/** Resolves when the thread has released its memory and CPU, which may take minutes after a timeout. */
 export async function whenGone(bytes: Buffer): Promise<void> {
   await ending.get(bytes);
 }
@@ -43,7 +43,7 @@ function startReading(bytes: Buffer, now: number, megabytes: number): Worker {
   return thread;
 }
 
-/** Reads an archive in a thread, see `whenGone`. @param now in ms @throws UnreadableArchive before `work` is called */
+/** Reads an archive in a thread (see `whenGone`). @param now in ms @throws UnreadableArchive before calling `work` */
 export async function readArchive<T>(
   bytes: Buffer,
   now: number,
@@ -71,7 +71,7 @@ export async function readArchive<T>(
   } finally {
     const gone = thread.terminate();
     ending.set(bytes, gone);
-    // An idle thread ends at once. Waiting for it frees the turn before the caller continues.
+    // An idle thread ends at once. Waiting for it frees the turn (see `whenGone`) before the caller continues.
     if (!isAtWork) await gone;
   }
 }

@@ -7,12 +7,12 @@ export interface Behind {
   readonly why: string;
 }
 
-/** The reason why an archive cannot be read, worded for the learner. */
+/** The reason why an archive can't be read, worded for the learner. */
 export class UnreadableArchive extends Error {
   override readonly name = 'UnreadableArchive';
 }
 
-/** What the reading thread is asked for: whether the archive is readable, its first portion, or the next one. */
+/** Requests to the reading thread: to check the archive, or for its first or next portion. */
 export type ReadingRequest = 'open' | 'first' | 'next';
 
 export type ReadingAnswer =

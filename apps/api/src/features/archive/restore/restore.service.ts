@@ -15,7 +15,7 @@ export interface RestoreDeps extends Pick<Deps, 'db' | 'clock'> {
   readonly parts: RestoreParts;
 }
 
-/** How often a process may be killed during a restore before it counts as failed. */
+/** Maximum number of attempts at a restore. If all are interrupted, the restore counts as failed. */
 const MOST_TRIES = 5;
 
 const BUSY = 'One of your archives is already being restored. Please wait for it to finish.';
@@ -28,7 +28,7 @@ const refused = (message: string): ApiError => invalidField('archive', message);
 /** PostgreSQL errors for invalid data: classes 22 and 23, and 54 for values too large for an index. */
 const isData = (error: unknown): boolean => /^(2[23]|54)/.test(String((error as { code?: unknown }).code));
 
-/** Returns the reason for the learner if repeating the restore would fail again, or else null. */
+/** If repeating the restore would fail again, returns the reason for the learner; otherwise null. */
 function refusalOf(error: unknown, rest: string): ApiError | null {
   if (error instanceof ApiError) return error;
   if (error instanceof UnreadableArchive) return refused(error.message);
@@ -39,7 +39,7 @@ function refusalOf(error: unknown, rest: string): ApiError | null {
 const languageOf = (item: unknown): LanguageCode | null =>
   (item as { language?: LanguageCode | null }).language ?? null;
 
-/** Histories are counted by their answers. */
+/** Review histories are counted by their answers. */
 function sizeOf({ part, items }: Portion): number {
   if (part !== 'reviews') return items.length;
   return items.reduce<number>((sum, item) => sum + (item as { reviews: unknown[] }).reviews.length, 0);
@@ -60,7 +60,7 @@ function createTally() {
   };
 }
 
-/** @throws ApiError `conflict` if the account can't hold `adds` more items like this one */
+/** @throws ApiError `conflict` if the account has no room for `adds` more items like this one */
 async function checkRoom(
   db: Knex,
   { limit }: AnyRestorePart,
@@ -89,7 +89,7 @@ function createGrowth({ db, parts }: RestoreDeps, userId: string) {
   };
 }
 
-/** Counts what an archive contains and the account has. @throws ApiError `conflict` if it would exceed a limit */
+/** Counts the archive's items, and those the account already has. @throws ApiError `conflict` if a limit is exceeded */
 async function survey(deps: RestoreDeps, userId: string, { behind, portions }: OpenArchive) {
   const { db, parts } = deps;
   const [tally, growth] = [createTally(), createGrowth(deps, userId)];
@@ -112,7 +112,7 @@ async function survey(deps: RestoreDeps, userId: string, { behind, portions }: O
   return { total, look: { counts, left: [...left.values()] } };
 }
 
-/** Merges an archive portion by portion, each in a transaction. Repeating it changes nothing. @throws RestoreLost */
+/** Merges an archive, with a transaction per portion. Repeating it changes nothing. @throws RestoreLost */
 async function merge(
   { db, clock, parts }: RestoreDeps,
   restore: ClaimedRestore,
@@ -139,7 +139,7 @@ async function merge(
   return counts;
 }
 
-/** Records why a restore fails if repeating it is no use. Otherwise the job repeats it when its claim has expired. */
+/** Records why a restore fails if repeating it is pointless. Otherwise the job continues it once its claim expires. */
 async function orFail<T>({ db, clock }: RestoreDeps, restore: ClaimedRestore, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -164,7 +164,7 @@ export async function continueRestore(deps: RestoreDeps, signal: AbortSignal): P
   try {
     await orFail(deps, restore, () => readArchive(restore.archive, clock(), finish));
   } catch (error) {
-    // A refusal is recorded for the learner, and a shutdown is no fault.
+    // A refusal is already recorded for the learner, and a shutdown is not a failure.
     if (!signal.aborted && (error as ApiError).isFault) throw error;
   }
   return true;
@@ -177,7 +177,7 @@ export function createArchiveRestore(deps: RestoreDeps) {
       throw refusalOf(error, 'Nothing was restored.') ?? error;
     });
   return {
-    /** Counts what the archive contains, and how much of it the account already has. Changes nothing. */
+    /** Counts the archive's items and how many of them the account already has. Changes nothing. */
     look: (userId: string, bytes: Buffer): Promise<ArchiveLook> =>
       read(bytes, async (archive) => (await survey(deps, userId, archive)).look),
     restore: (userId: string, bytes: Buffer): Promise<ArchiveRestored> =>

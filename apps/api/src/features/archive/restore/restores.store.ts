@@ -10,17 +10,17 @@ export interface ClaimedRestore {
   readonly claim: string;
 }
 
-/** Seconds without a sign of life after which another process continues a restore. */
+/** Duration of a claim, in seconds. If it isn't extended in time, another process continues the restore. */
 const LEASE = 30;
 
 const leaseOf = (db: Knex): Knex.Raw => db.raw(`now() + interval '${LEASE} seconds'`);
 
-/** Another process has taken over the restore, or its learner has removed a language. */
+/** Another process has taken over the restore, or the learner has removed a language. */
 export class RestoreLost extends Error {
   override readonly name = 'RestoreLost';
 }
 
-/** @returns false if another restore of this learner is not done yet */
+/** @returns false if another of the learner's restores isn't done yet */
 export function beginRestore(
   db: Knex,
   { id, userId, claim }: ClaimedRestore,
@@ -37,7 +37,7 @@ export function beginRestore(
   });
 }
 
-/** Records progress and extends the claim, in the transaction of a portion. @throws RestoreLost, which rolls it back */
+/** Records progress and extends the claim, within a portion's transaction. @throws RestoreLost, to roll it back */
 export async function recordProgress(trx: Knex, { id, claim }: ClaimedRestore, done: number): Promise<void> {
   const kept = await trx('archive_restores')
     .where({ id, claim })
@@ -80,7 +80,7 @@ export async function claimInterrupted(db: Knex, claim: string): Promise<Interru
   return row ?? null;
 }
 
-/** Restores contain a language's data, so they end before it is removed. */
+/** Ends all restores before a language is removed, because they would restore its data. */
 export async function forgetRestores(db: Knex, userId: string): Promise<void> {
   await db('archive_restores').where({ user_id: userId }).delete();
 }
@@ -92,7 +92,7 @@ function stateOf(failure: string | null, doneAt: Date | null): ArchiveRestoreSta
   return failure === null ? 'restored' : 'failed';
 }
 
-/** Returns the account's last restore, if there is one. */
+/** Returns the account's last restore in a list, which is empty if there was none. */
 export async function listRestores(db: Knex, userId: string): Promise<ArchiveRestoreStatus[]> {
   const rows = await db('archive_restores')
     .where({ user_id: userId })
