@@ -9,7 +9,7 @@ export type EntryBody = Omit<DictionaryEntry, 'headword' | 'source'>;
 export interface EntryQuery {
   readonly language: LanguageCode;
   readonly lemma: string;
-  /** Folded. The last one is the form in the line. */
+  /** Folded keys. The last one is the form in the line. */
   readonly keys: readonly string[];
   /** Whether to search only the built-in glossary, which has place 0. */
   readonly isShipped: boolean;
@@ -25,7 +25,7 @@ interface EntryRow {
   url: string | null;
 }
 
-/** In a dictionary with one sense per entry, a common verb has dozens of entries. */
+/** High, because in a dictionary with one sense per entry, a common verb has dozens of entries. */
 const MOST_ENTRIES = 200;
 
 const FIND = `
@@ -44,7 +44,7 @@ const FIND = `
   select key, headword, entry, is_form, name, licence, url from found
   order by place, dictionary_id, is_form, nth, at`;
 
-/** Several entries can share a headword, while only some of them have this form. */
+/** Returns whether an entry has a form. Of several entries with the same headword, maybe only some have it. */
 function hasForm({ forms }: EntryBody, key: string, language: LanguageCode): boolean {
   return forms.some((form) => fold(form, language) === key);
 }

@@ -15,7 +15,7 @@ import {
 
 const BATCH = 1000;
 
-/** Some dictionaries list hundreds of forms for a verb. */
+/** Maximum number of forms per entry. Some dictionaries list hundreds of forms for a verb. */
 const MOST_FORMS = 20;
 
 function toBody({ pos, article, pronunciation, forms, senses }: ReadEntry): EntryBody {
@@ -32,7 +32,7 @@ function toBody({ pos, article, pronunciation, forms, senses }: ReadEntry): Entr
   };
 }
 
-/** Builds the stored form of an entry, with the keys it is found by. */
+/** Builds the stored form of an entry, with the keys by which it is found. */
 export function toNewEntry(language: LanguageCode, written: string, entry: EntryBody): NewEntry {
   const headword = written.normalize('NFC');
   const key = fold(headword, language);

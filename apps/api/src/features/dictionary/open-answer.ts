@@ -14,7 +14,7 @@ interface Asked {
   readonly res: Response;
 }
 
-/** Sends public glossary data, also to guests. @param isPackable whether it is long enough to be compressed */
+/** Sends public glossary data, including to guests. @param isPackable whether the data is large enough to compress */
 export async function openAnswer<T>(
   { rateCounter }: Pick<Deps, 'rateCounter'>,
   { language: code, req, res }: Asked,

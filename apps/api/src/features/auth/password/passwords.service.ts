@@ -18,7 +18,7 @@ type PasswordDeps = Pick<
   'db' | 'clock' | 'config' | 'pseudonyms' | 'passwords' | 'mailKey' | 'humanCheck' | 'rateCounter'
 >;
 
-/** Applies the rule after the five in the schema. @throws ApiError `validation_failed` */
+/** Applies the one password rule that isn't in the schema. @throws ApiError `validation_failed` */
 export function refuseCommonPassword(
   { config }: Pick<Deps, 'config'>,
   { password, email, field }: { password: string; email: string; field: string },
@@ -73,7 +73,7 @@ export async function resetPassword(
   await forgetFailedLogins(deps, email, caller.network);
 }
 
-/** @throws ApiError `wrong_password`, a 400, because a 401 would make the client log out */
+/** @throws ApiError `wrong_password` with status 400, because a 401 would make the client log out */
 export async function confirmPassword(
   deps: Pick<Deps, 'db' | 'passwords' | 'rateCounter'>,
   userId: string,

@@ -22,7 +22,7 @@ import { rareLemmasOf, statusesOf, type Statements } from './statuses.ts';
 
 const curves = new Map<string, PreparedCurve>();
 
-/** Returns the curve of the level the learner has set, or of the level that their words suggest. */
+/** Returns the curve of the level that the learner has set, else of the level that their word count suggests. */
 export function curveOf({ level, wordCount }: Pick<LearnerWords, 'level' | 'wordCount'>): PreparedCurve {
   const code = currentLevel({ level, wordCount });
   const isNamed = isLevelCode(level);

@@ -12,7 +12,7 @@ import { recountWords, type Correction } from './recount-words.service.ts';
 /** Transcripts per query, which the database answers within milliseconds. */
 const BATCH = 10;
 
-/** A tenth of the cache for public captions, because few learners have overrides. */
+/** Cache size in lemmas. A tenth of the cache for public captions, because few learners have overrides. */
 const MOST_LEMMAS = 400_000;
 
 interface Read {
@@ -42,7 +42,7 @@ async function correct(
   return right;
 }
 
-/** Returns the words of each state, in order, as one learner reads them with their overrides. */
+/** Returns a function that reads the words of each state, in order, with one learner's overrides applied. */
 export function createOwnWords(db: Knex, wordsOf: TranscriptWordsOf) {
   const kept = createKeptWords<string>(MOST_LEMMAS);
 

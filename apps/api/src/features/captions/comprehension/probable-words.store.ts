@@ -23,7 +23,7 @@ const WITHOUT_STATUS = `
     select lemma from words where user_id = :userId and lang = :language and deleted_at is null
   )`;
 
-/** Lists the unsaved and unmarked lemmas with their ranks. @param lemmas the most common ones, in order */
+/** Lists the lemmas that are neither saved nor marked, with their ranks. @param lemmas the most common ones, by rank */
 export async function listWithoutStatus(
   db: Knex,
   learner: UserLanguage,

@@ -7,7 +7,7 @@ export interface ReappliedCaptions<L> extends ReappliedLines<L> {
   readonly made: readonly LineFix[];
 }
 
-/** Learners have changed or proposed fixes since they were reapplied, so reapplying must start again. */
+/** Thrown if learners have meanwhile changed or proposed fixes, so that reapplying must start again. */
 export class FixesHaveChanged extends Error {
   override readonly name = 'FixesHaveChanged';
 
@@ -39,10 +39,10 @@ export async function reapplyOne<L extends { readonly text: string }>(
   return { videoId, made, ...reapplyFixes(lines, made) };
 }
 
-/** Fixes for one video never arrive often enough to need more attempts. */
+/** Maximum number of attempts. Fixes for one video never arrive often enough to need more. */
 const MOST_TRIES = 5;
 
-/** Reapplies fixes and saves captions, and retries if learners change fixes in between. */
+/** Reapplies fixes and saves captions, and retries if learners change fixes in the meantime. */
 export async function untilFixesRest(reapplyAndSave: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
