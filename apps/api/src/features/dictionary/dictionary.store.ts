@@ -51,8 +51,8 @@ function hasForm({ forms }: EntryBody, key: string, language: LanguageCode): boo
 
 /**
  * Returns the entries for some keys, best dictionary first. Within a dictionary, headwords come before forms, and
- * earlier keys before later ones. Of homonyms, the one with the last key among its forms comes first, as `ist` belongs
- * to `sein`, to be. Next comes the exact spelling of the lemma, as `Morgen` is the morning before it is tomorrow.
+ * earlier keys before later ones. Of homonyms, the one with the last key among its forms comes first (for `ist`, the
+ * verb `sein`), then the one spelled like the lemma (for `Morgen`, the morning before tomorrow).
  */
 export async function findEntries(
   db: Knex,

@@ -72,7 +72,7 @@ async function* toBatches(entries: AsyncIterable<ReadEntry>, language: LanguageC
   if (batch.length > 0) yield batch;
 }
 
-/** An interrupted import leaves the earlier one of its name unchanged. @throws DictionaryError if it has no entries */
+/** An interrupted import leaves the existing dictionary unchanged. @throws DictionaryError if there are no entries */
 export async function importDictionary(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   dictionary: NewDictionary,

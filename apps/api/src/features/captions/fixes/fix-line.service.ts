@@ -64,7 +64,7 @@ async function proposeOrChange(
   });
 }
 
-/** Applies a correction; in public captions when two agree. @throws ApiError `not_found`, `conflict`, `unavailable` */
+/** Corrects a line; public captions need two learners. @throws ApiError `not_found`, `conflict`, `unavailable` */
 export async function fixLine(deps: FixDeps, correction: LineCorrection): Promise<FixedLine> {
   const { db, clock } = deps;
   const { userId } = correction;

@@ -72,7 +72,7 @@ function keepOneProposal(fixes: readonly (MovedFix & { userId: string | null })[
     .toReversed();
 }
 
-/** Reapplies fixes where their text still appears; others are open again. @param fixes by decision, open ones last */
+/** Reapplies fixes whose text still appears and reopens the others. @param fixes by decision time, open ones last */
 export function reapplyFixes<L extends { readonly text: string }>(
   lines: readonly L[],
   fixes: readonly LineFix[],

@@ -133,7 +133,7 @@ export function createGatherer(deps: BuildDeps) {
 
   async function contextOf({ userId, language, today }: Learner): Promise<BuildContext> {
     const found = await weakestWords(deps.db, { userId, language, today });
-    // A noun with an article would stand out among nouns without one.
+    // Articles are removed, because a noun with one would stand out among nouns without.
     const kept = found.map((each) => ({ ...each, word: withoutArticle(each.word, language) }));
     const words = kept.map(({ word }) => word);
     const [facts, model, list, pairs] = await Promise.all([

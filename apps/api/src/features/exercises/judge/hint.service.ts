@@ -35,7 +35,7 @@ export async function speechAt(deps: Pick<Deps, 'db'>, place: ExerciseSessionKey
   return sentence;
 }
 
-/** Returns whether a text is the line of an item that its learner may hear: a listening item, or an answered one. */
+/** Returns whether a text is an item's line that the learner may hear: it is for listening or already answered. */
 export async function hasExerciseLine(
   { db }: Pick<Deps, 'db'>,
   place: ExerciseSessionKey,
@@ -45,6 +45,6 @@ export async function hasExerciseLine(
   const session = await findSession(db, place);
   const stored = session?.items[index];
   if (session === null || stored === undefined || stored.sentence?.normalize('NFC').trim() !== text) return false;
-  // A learner who is to say a line already reads it.
+  // A learner who has to say a line can already read it.
   return 'sound' in stored.item || stored.item.type === 'speak-line' || isDone(session, index);
 }

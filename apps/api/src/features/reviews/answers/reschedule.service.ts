@@ -16,7 +16,7 @@ import {
 } from '#features/reviews/parameters/scheduling-parameters.store';
 import { dayParameters } from './review-parameters.service.ts';
 
-/** Computes a word's due day again after its stars changed, in the same transaction. Repeating it has no effect. */
+/** Recomputes a word's due day after its stars changed, in the same transaction. Repeating the call has no effect. */
 export async function rescheduleWord(trx: Knex, userLanguage: UserLanguage, word: string): Promise<void> {
   const study = await schedulingParameters(trx, userLanguage);
   const locked = await lockCurrentWord(trx, userLanguage, word, study.model);
@@ -29,7 +29,7 @@ export async function rescheduleWord(trx: Knex, userLanguage: UserLanguage, word
   await saveCardState(trx, userLanguage, id, { ...keep, weightsId: study.model.weightsId });
 }
 
-/** Plans the due days of words in order. Each takes the day with the fewest words, `load` and those planned before. */
+/** Plans the due days of words in order. Each gets the day with the fewest words, counting `load` and those planned. */
 function planMoves(
   words: readonly CardStateOfWord[],
   study: SchedulingParameters,
@@ -48,7 +48,7 @@ function planMoves(
   });
 }
 
-/** The latest study day, some thousand years from now. */
+/** The latest study day, about a thousand years from now. */
 const LAST_DAY = 400_000;
 
 /** Like `rescheduleWord`, for many words, which `trx` has locked. */
