@@ -22,7 +22,7 @@ interface TakenRow extends DoneRow {
   readonly isChanged: boolean;
 }
 
-/** A hash of all a learner can change in a word `w`, and of the time it was added: a re-added word is another one. */
+/** SQL for a hash of what a learner can change in a word `w`, and of when it was added, so re-added words differ. */
 const PRINT = `md5(json_build_array(w.translation, w.priority, w.sentence, w.note, w.video_id,
   extract(epoch from w.created_at))::text)`;
 

@@ -26,7 +26,7 @@ const KEEP = `
   on conflict (user_id, scope, name) do update set value = excluded.value, changed_at = excluded.changed_at
   where preferences.changed_at <= excluded.changed_at`;
 
-/** Stores preferences, except where a later change exists. @param changes must not contain a scope and name twice */
+/** Stores preferences, except where a later change exists. @param changes must have each scope and name only once */
 export async function savePreferences(db: Knex, userId: string, changes: readonly PreferenceChange[]): Promise<void> {
   if (changes.length === 0) return;
   const rows = changes.map(({ scope, name, value, changedAt }) => ({ scope, name, value, changed_at: changedAt }));

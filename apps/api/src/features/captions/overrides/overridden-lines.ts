@@ -18,7 +18,7 @@ const classesOf = (form: string): string => [...form].map(classOf).join('').repl
 /** Only one part of a joined form is matched: the longest, because it appears in the fewest lines. */
 const longestPart = (form: string): string => form.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? form;
 
-/** Returns a regular expression for lines with a form, in any locale; null if reading all lines is cheaper. */
+/** Returns a pattern for lines with any of the forms, in any locale; null if reading all lines is cheaper. */
 export function patternOf(forms: readonly string[]): string | null {
   return forms.length > MOST_FORMS ? null : forms.map((form) => classesOf(longestPart(form))).join('|');
 }

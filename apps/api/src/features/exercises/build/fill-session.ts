@@ -118,7 +118,7 @@ function fillPairs(words: readonly Asked[], context: BuildContext, size: number)
   return sets.map(({ made, first }) => ({ asked: first, type: 'match-pairs', made }));
 }
 
-/** Returns the items of a session. Those of one lemma are at least three apart, those of one line five. */
+/** Returns a session's items. Items with the same lemma are at least three apart, those with the same line, five. */
 export function fillSession(words: readonly Asked[], context: BuildContext, plan: SessionPlan): StoredItem[] {
   const placed: Placed[] = [];
   if (plan.kind === 'match-pairs' && plan.types.has('match-pairs'))

@@ -39,7 +39,7 @@ export function filmOf(asked: Pick<Asked, 'line' | 'video'>): Sound | null {
 const DICTATED = { least: 3, most: 9 } as const;
 const BUILT = { least: 3, most: 12 } as const;
 const SPOKEN = { least: 2, most: 12 } as const;
-/** Longer lines are hard to remember while listening. */
+/** Maximum number of words in a line to hear. Longer lines are hard to remember while listening. */
 const LONGEST_HEARD = 14;
 
 const isWithin = (count: number, { least, most }: { least: number; most: number }): boolean =>

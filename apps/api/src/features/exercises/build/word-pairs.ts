@@ -11,12 +11,12 @@ const MOST = { transcripts: 300, atOnce: 10, lines: 20_000 } as const;
 /** Cache lifetime. New captions take effect within this time. */
 const KEPT_FOR = 30 * MINUTE;
 
-/** Half a megabyte. With 150,000 pairs, 4 in 100 others seem to be present, which costs an option each. */
+/** Half a megabyte. With 150,000 pairs, 4 in 100 absent pairs seem present, and each wrongly excludes an option. */
 const BITS = 22;
 
 const WORD = /[\p{L}\p{M}'’-]+/gu;
 
-/** The word pairs of stored lines. It may claim a pair that does not occur, but never misses one. */
+/** The word pairs of stored lines. `has` may report a pair that does not occur, but never misses one. */
 export interface WordPairs {
   readonly has: (first: string, second: string) => boolean;
 }

@@ -31,7 +31,7 @@ export interface JudgeDeps extends Pick<Deps, 'db' | 'clock' | 'tokeniser'> {
 
 type Body = z.output<typeof ExerciseAnswerBody>;
 
-/** Answers per session. A set of pairs can be tried again and again, and its row must not grow without limit. */
+/** Maximum answers per session. Pairs can be tried again and again, but the row must not grow without limit. */
 const MOST_ANSWERS = 300;
 
 const gone = (): ApiError => notFound('This session no longer exists. Start a new one.');

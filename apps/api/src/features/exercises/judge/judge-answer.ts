@@ -177,7 +177,7 @@ function judgeChoice(stored: StoredItem, key: Key & { kind: 'option' }, option: 
   return plain(stored, option === key.right ? 'right' : 'wrong');
 }
 
-/** @param matched ids of matched words in a set of pairs @throws ApiError if the answer does not fit the item */
+/** @param matched ids of the words already matched in pairs @throws ApiError if the answer does not fit the item */
 export async function judgeAnswer(
   context: JudgeContext,
   stored: StoredItem,

@@ -91,7 +91,7 @@ export async function readFile(
   return (await ask({ who, order: { kind: 'read', ...order }, longest })) as ReadFile;
 }
 
-/** @param canWait for a started import, which waits in any queue @throws ApiError if it takes too much */
+/** @param canWait true for a started import, which no queue rejects @throws ApiError on too much time or memory */
 export async function mapFile(
   who: string,
   { canWait = false, ...order }: Omit<ReadingOrder & { kind: 'map' }, 'kind'> & { canWait?: boolean },

@@ -64,7 +64,7 @@ export async function rescheduleWords(trx: Knex, userLanguage: UserLanguage, wor
 
 const BATCH = 2000;
 
-/** Computes all due days again. Words answered meanwhile keep theirs. Repeating an interrupted request fixes them. */
+/** Recomputes all due days, except those of words answered meanwhile. An interrupted request can be repeated. */
 export async function rescheduleAll(db: Knex, userLanguage: UserLanguage): Promise<void> {
   const moves = planMoves(
     await listCardStates(db, userLanguage, null),
@@ -73,7 +73,7 @@ export async function rescheduleAll(db: Knex, userLanguage: UserLanguage): Promi
   );
   for (let start = 0; start < moves.length; start += BATCH) {
     const batch = moves.slice(start, start + BATCH);
-    // Sequential: answers are processed in between.
+    // Sequential, so that answers are processed in between.
     await db.transaction((trx) => moveWords(trx, userLanguage, batch));
   }
 }

@@ -15,7 +15,7 @@ import { answerOf, effectsOf } from './submit-review.service.ts';
 /** Time after which an answer cannot be revised; no study day is longer. */
 const LONGEST_MS = 26 * 3_600_000;
 
-/** Replays the log without a word's last counted answer, and applies that answer with its new rating. */
+/** Replays a word's log without its last counted answer, and applies that answer with its new rating. */
 async function answerAgain(
   trx: Knex,
   review: StandingReview,

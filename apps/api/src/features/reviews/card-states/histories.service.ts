@@ -7,7 +7,7 @@ import { lockWord, type LockedWord } from './card-states.store.ts';
 import { initialStatesOf } from './initial-states.store.ts';
 
 export interface ReviewHistory {
-  /** The imported state, or null if the first answer is the start. */
+  /** The imported state, or null if the history begins with the first answer. */
   readonly seed: CardState | null;
   /** Counted answers in order, without undone ones. */
   readonly log: readonly LoggedAnswer[];
