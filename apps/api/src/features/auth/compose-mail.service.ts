@@ -14,7 +14,7 @@ type ComposeDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mailKey'>;
 /** A code that waited longer than this is replaced, because too little of its ten minutes would be left. */
 const STALE = 5 * MINUTE;
 
-/** Creates a reset link if the address has an account, and stores it in the mail, so a retry sends the same link. */
+/** Creates a reset link if the email has an account. Stores it in the queued mail, so a retry sends the same link. */
 async function resetMessage(deps: ComposeDeps, mail: QueuedMail, caller: CallerTrace): Promise<MailMessage> {
   const { db, clock, mailKey } = deps;
   const message = { kind: 'password-reset', token: newToken() } as const;

@@ -44,7 +44,7 @@ const FIND = `
   select key, headword, entry, is_form, name, licence, url from found
   order by place, dictionary_id, is_form, nth, at`;
 
-/** Returns whether an entry has a form. Of several entries with the same headword, maybe only some have it. */
+/** Returns whether an entry has a form. Entries can share a headword although only some of them have the form. */
 function hasForm({ forms }: EntryBody, key: string, language: LanguageCode): boolean {
   return forms.some((form) => fold(form, language) === key);
 }

@@ -8,7 +8,7 @@ import { assertAllowed } from '#limits/too-many';
 import { networkOf } from '#security/pseudonyms';
 
 interface Asked {
-  /** As it appears in the path. */
+  /** The language code in the request's path. */
   readonly language: string;
   readonly req: Request;
   readonly res: Response;

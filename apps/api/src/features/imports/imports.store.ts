@@ -145,7 +145,7 @@ export async function noteProgress(trx: Knex, id: string, claim: string, counts:
   if (noted === 0) throw new ClaimLost(id);
 }
 
-/** Releases an import. With an outcome, it is over and its parsed file is deleted; else a process can resume it. */
+/** Releases an import. With an outcome, it is over and its parsed file is deleted; otherwise it can be resumed. */
 export async function endImport(
   db: Knex,
   id: string,

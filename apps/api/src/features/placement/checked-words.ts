@@ -12,7 +12,7 @@ export interface CheckedWordsDeps extends Pick<Deps, 'tokeniser' | 'clock'> {
 
 export interface CheckedWords {
   readonly words: readonly RankedWord[];
-  /** The highest rank to ask; rarer words of the language's list are not asked. */
+  /** The rank of the rarest word to ask. */
   readonly lastRank: number;
   /** The words with a meaning in the glossary. */
   readonly explained: ReadonlyMap<string, DistractorCandidate>;

@@ -58,7 +58,7 @@ export async function resetPassword(
   await passHumanCheck(deps, { token: turnstileToken, action: 'reset-password', ip: caller.ip });
   const { id: userId, email } = await ownerOf(deps, token);
   refuseCommonPassword(deps, { password: newPassword, email, field: 'newPassword' });
-  // Only an attempt that computes a hash counts. A password that breaks a rule leaves the link valid.
+  // Counted only now, right before hashing, so that a password that breaks a rule does not use up an attempt.
   if (!(await tryReset(db, tokenHash(token)))) throw new ApiError('invalid_token');
   const passwordHash = await passwords.hash(newPassword);
 

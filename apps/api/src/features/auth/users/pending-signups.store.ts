@@ -34,7 +34,7 @@ export async function addPending(db: Knex, signup: NewSignup, now: number): Prom
   });
 }
 
-/** Returns the pending sign-ups of an address, newest first. With a binding, returns only those of that browser. */
+/** Returns the pending sign-ups of an email, newest first; with `bindingHash`, only those begun in that browser. */
 export async function findPending(
   db: Knex,
   { email, bindingHash }: { email: string; bindingHash: Buffer | null },

@@ -116,7 +116,7 @@ export async function closeLeaving(db: Knex, now: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns whether any account is due for deletion, so a process without work need not claim the job. */
+/** Returns whether any account is due for deletion, so that a process without work does not claim the job. */
 export async function hasLeaving(db: Knex, now: number): Promise<boolean> {
   return (await db('users').where('leaves_at', '<=', new Date(now)).first('id')) !== undefined;
 }

@@ -29,7 +29,7 @@ export interface TranscriptWords {
   readonly language: LanguageCode;
   /** 0 for a lemma without an id: a rare word of a learner's own captions. */
   readonly lemmaIds: Int32Array;
-  /** The lemmas without an id, by index. */
+  /** The lemmas without an id, by their index in the columns. */
   readonly rareLemmas: ReadonlyMap<number, string>;
   readonly counts: Int32Array;
   readonly ranks: Int32Array;

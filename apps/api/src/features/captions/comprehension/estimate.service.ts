@@ -33,7 +33,7 @@ export function curveOf({ level, wordCount }: Pick<LearnerWords, 'level' | 'word
   return known;
 }
 
-/** A learner with their words and marks. Without a word or a level there is no curve to estimate from. */
+/** A learner with their words and marks. Without words or a level, there is no curve to estimate from. */
 export interface Learner extends LearnerWords, Pick<Statements, 'rareStatuses'> {
   readonly curve: PreparedCurve | null;
 }

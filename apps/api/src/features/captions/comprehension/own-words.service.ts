@@ -9,7 +9,7 @@ import { findLemmas, listOverrides } from '#features/captions/overrides/override
 import { partsOf, type Overrides } from '#features/captions/overrides/overrides';
 import { recountWords, type Correction } from './recount-words.service.ts';
 
-/** Transcripts per query, which the database answers within milliseconds. */
+/** Transcripts per query, few enough that the database answers within milliseconds. */
 const BATCH = 10;
 
 /** Cache size in lemmas. A tenth of the cache for public captions, because few learners have overrides. */
@@ -26,7 +26,7 @@ async function correctionOf(db: Knex, language: LanguageCode, overrides: Overrid
   return { overrides, pattern: patternOf([...overrides.keys()]), lemmaOf: (form) => lemmas.get(form) ?? form };
 }
 
-/** Applies a learner's overrides to some transcripts, one after the other on one connection. */
+/** Applies a learner's overrides to transcripts, one after the other on one connection. */
 async function correct(
   db: Knex,
   reads: readonly Read[],

@@ -14,7 +14,7 @@ export async function findStanding(db: Knex, learner: UserLanguage): Promise<Sta
   return standing;
 }
 
-/** A set difference reads each list once, whatever the planner estimates about their lengths. A join may not. */
+/** A set difference reads each list only once, whatever lengths the planner expects; a join might not. */
 const WITHOUT_STATUS = `
   select lemma collate "C" from json_array_elements_text(:lemmas::json) as asked(lemma)
   except (

@@ -57,7 +57,7 @@ async function proposeOrChange(
       await proposeFix(transaction, fix, clock());
       if ((await countAgreeing(transaction, fix, clock() - YOUNGEST)) < ENOUGH) return { status: 'proposed' };
     }
-    // If a second learner agreed only just now, the caller retries with tokenized text.
+    // `prepared` is null if a second learner agreed only just now; the caller then retries with tokenized text.
     if (prepared === null || !(await changeLine(transaction, fix, prepared))) return null;
     await decideFixes(transaction, fix, 'agreement', clock());
     return { status: 'accepted' };

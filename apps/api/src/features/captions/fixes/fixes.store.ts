@@ -21,7 +21,7 @@ export async function proposeFix(db: Knex, fix: Fix & { readonly userId: string 
   );
 }
 
-/** Counts the eligible learners who propose exactly this text, including `besides`, who has not proposed it yet. */
+/** Counts the eligible learners who propose exactly this text, and `besides` even if they have not proposed it yet. */
 export async function countAgreeing(db: Knex, fix: Fix, madeBefore: number, besides?: string): Promise<number> {
   const { rows } = await db.raw<{ rows: [{ agreeing: number }] }>(
     `select count(*)::int as agreeing from users u
@@ -96,7 +96,7 @@ export async function acceptElsewhere(db: Knex, id: number, { line, textBefore }
     });
 }
 
-/** Rejects a proposal and all identical ones. @returns false if it is not open */
+/** Rejects a proposal and all identical ones. @returns false if the proposal is not open */
 export async function rejectFix(db: Knex, id: number, now: number): Promise<boolean> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `update line_fixes f set status = 'rejected', decided_at = :time, decided_by = 'operator' from line_fixes one

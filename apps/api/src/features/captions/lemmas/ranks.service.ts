@@ -43,7 +43,7 @@ export async function renewRanks(
   begin(await countLemmas(db, language));
   let [changed, done, last] = [0, 0, 0];
   for (;;) {
-    // Sequential: each batch is one statement.
+    // Sequential: each batch begins after the previous one.
     const lemmas = await listLemmas(db, language, last, BATCH);
     if (lemmas.length === 0) break;
     const names = lemmas.map(({ lemma }) => lemma);

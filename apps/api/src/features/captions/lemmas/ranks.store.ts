@@ -50,7 +50,7 @@ export async function nextRareWords(
   return rows[0] ?? null;
 }
 
-/** Stores the ids of those rare words in a transcript whose lemmas have one by now. */
+/** Fills in the ids of a transcript's rare words whose lemmas now have one. */
 export async function numberRareWords(db: Knex, transcriptId: number): Promise<void> {
   await db.raw(
     `update transcripts t set version = version + 1, lemma_ids = array(

@@ -46,7 +46,7 @@ const ADD_FORMS = `
   select :language, form, lemma_id from json_to_recordset(:forms::json) as r(form text, lemma_id int)
   on conflict (lang, form) do nothing`;
 
-/** @param db a transaction, so that a transcript is never half saved */
+/** Stores captions. @param db a transaction, so that a transcript is never half saved */
 export async function saveTranscript(
   db: Knex,
   { packed, repaired = new Set(), ...transcript }: NewTranscript,

@@ -97,7 +97,7 @@ export async function uploadCaptions(
     throw new ApiError('validation_failed', { message, fields });
   }
   await keepCaptions(deps, { ...whose, kind: 'own', checksum: checksumOf(text) }, toTokenised(file), {
-    // Checks again with the account locked, so the second of two concurrent uploads counts the first.
+    // Checks again with the account locked, so that the second of two concurrent uploads counts the first.
     before: async (transaction) => {
       await lockLearner(transaction, userId);
       await assertWithinQuota(transaction, whose);

@@ -11,7 +11,7 @@ export interface Wanted extends Learner {
   readonly video: string | null;
   readonly onlyThreeStars: boolean;
   readonly needsSentence: boolean;
-  /** The number of new words the day has room for. */
+  /** The number of new words that the day has room for. */
   readonly room: number;
   /** Whether to leave out new words beyond `room`. Otherwise they come after the due and weak words. */
   readonly keepsToRoom: boolean;

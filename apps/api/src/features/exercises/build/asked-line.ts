@@ -13,7 +13,7 @@ interface Placed {
   readonly norm: string;
 }
 
-/** Returns the indexes of some words in a line, in order, or null if one is missing. */
+/** Returns the indexes of words in a line, in order, or null if one of them is missing. */
 function placesOf(parts: readonly string[], words: readonly Placed[]): number[] | null {
   const places: number[] = [];
   for (const part of parts) {

@@ -54,7 +54,7 @@ function gapsOf({ text, gaps }: AskedLine): { before: string; after: string }[] 
 
 const lettersOf = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** Minimum length of a word to be given away inside another word: finding `in` in `inside` does not help. */
+/** Minimum length of a word that shows inside another word: finding `in` in `inside` does not help. */
 const SHORTEST_GIVEAWAY = 4;
 
 /** Returns whether a text contains a word, in any case, and so would give it away. */

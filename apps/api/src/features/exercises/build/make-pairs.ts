@@ -11,7 +11,7 @@ const toOption = ({ word, facts, meaning }: Asked, { language }: BuildContext) =
   rank: facts.rank,
 });
 
-/** Removes four words from a list that cannot be confused with one another. */
+/** Removes from a list four words that cannot be confused with one another. */
 function takeFour(words: Asked[], context: BuildContext): Asked[] | null {
   const taken: Asked[] = [];
   for (const word of words) {

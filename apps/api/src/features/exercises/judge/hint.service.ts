@@ -13,7 +13,7 @@ function typedWordOf({ item, key }: StoredItem): string | null {
   return key.kind === 'line' ? (key.words[key.asked[0] ?? 0] ?? null) : null;
 }
 
-/** Returns the first letter of the word to type; a right answer then rates Hard. @throws ApiError if there is none */
+/** Returns the typed word's first letter; a right answer then rates Hard. @throws ApiError if the item has no hint */
 export async function hintAt(deps: Pick<Deps, 'db'>, place: ExerciseSessionKey, index: number): Promise<string> {
   const session = await sessionAt(deps, place);
   const word = typedWordOf(itemOf(session, index));

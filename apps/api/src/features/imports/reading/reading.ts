@@ -7,7 +7,7 @@ import { threadAnswer } from '#lib/thread-answer';
 import type { MappedFile, ReadFile, ReadingAnswer, ReadingOrder } from './thread-messages.ts';
 import { createTurns, TooManyWait } from './turns.ts';
 
-/** Maximum number of owners waiting, and of requests per owner. Requests beyond that are asked to retry later. */
+/** Maximum number of owners waiting, and of requests per owner. Further requests are told to retry later. */
 const MOST_WAITING = { askers: 8, ofOne: 4 };
 
 const MB = 1024 * 1024;

@@ -51,7 +51,7 @@ function planMoves(
 /** The latest study day, about a thousand years from now. */
 const LAST_DAY = 400_000;
 
-/** Like `rescheduleWord`, for many words, which `trx` has locked. */
+/** Like `rescheduleWord`, for many words, which `trx` must have locked. */
 export async function rescheduleWords(trx: Knex, userLanguage: UserLanguage, words: readonly string[]): Promise<void> {
   const found = await listCardStates(trx, userLanguage, words);
   if (found.length === 0) return;

@@ -42,7 +42,7 @@ export interface Verdict {
   readonly isOverridden: boolean;
 }
 
-/** Gives a word's last answer, from today, the learner's own rating. @returns null if there is none, or too late */
+/** Replaces the rating of a word's last answer, if it is from today. @returns null if there is none, or too late */
 export function reviseReview(
   db: Knex,
   userId: string,

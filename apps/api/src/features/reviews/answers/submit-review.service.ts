@@ -148,7 +148,7 @@ async function storeReview(
     reviewedAt: new Date(review.reviewedAt),
     receivedAt: new Date(now),
   });
-  // Sent before, or at the same moment for another word. The answer in the log takes precedence.
+  // An answer with this id was sent before, or at the same moment for another word. The logged one takes precedence.
   if (done === null) return standingAnswer(trx, userLanguage, clientReviewId, study);
   const { memory } = outcome;
   const paused = effects.paused || (kept?.paused ?? false);

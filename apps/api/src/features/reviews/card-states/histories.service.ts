@@ -26,7 +26,7 @@ export async function historyOf(db: Knex, wordId: string): Promise<ReviewHistory
 export const replayHistory = ({ seed, log }: ReviewHistory, model: ForgettingModel): CardState | null =>
   replay(log, model, seed);
 
-/** Locks a word, and replays a card state from outdated weights. @returns null if the word is not in the list */
+/** Locks a word, and replays its card state if its weights are outdated. @returns null if the word is not listed */
 export async function lockCurrentWord(
   trx: Knex,
   userLanguage: UserLanguage,

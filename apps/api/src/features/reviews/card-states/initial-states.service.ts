@@ -5,7 +5,7 @@ import type { UserLanguage } from '#lib/user-language';
 import { historiesOf, replayHistory } from './histories.service.ts';
 import { addInitialStates, removeInitialStates, type InitialState } from './initial-states.store.ts';
 
-/** Gives listed words without a card state one, in a short transaction, which locks the list. @returns their ids */
+/** Adds initial states to listed words without one. Locks the list, so `trx` must be short. @returns their ids */
 export async function setInitialStates(
   trx: Knex,
   userLanguage: UserLanguage,

@@ -14,7 +14,7 @@ import {
   type RestoredHistory,
 } from './restored-histories.store.ts';
 
-/** Keeps archived days that agree with the answers: stars, catch-ups and load leveling have moved them. */
+/** Keeps archived states that agree with the answers: stars, catch-ups and load leveling have moved their due days. */
 function keepOf({ memory }: LockedHistory, replayed: CardState | null, { weightsId }: LearnerModel): Keep {
   if (memory === null || differences(memory, replayed).length > 0) return { memory: replayed, weightsId };
   const { stability, difficulty, lastDay, dueDay, reps, lapses, paused, dueBefore } = memory;

@@ -42,7 +42,7 @@ interface Reader {
 const wordsOfLevel = ({ level, wordCount }: { level: LevelCode | null; wordCount: number }): number =>
   levelOf(currentLevel({ level: level ?? '', wordCount })).requiredWords;
 
-/** Returns whether a learner presumably knows a lemma: marked, saved, or common enough for their level. */
+/** Returns whether a learner presumably knows a lemma: it is marked or saved, or common enough for their level. */
 function isKnown(lemma: string, { statuses, requiredWords }: Reader): boolean {
   const { rank, isListed, status } = statuses.get(lemma) ?? { rank: 0, isListed: false, status: null };
   if (status !== null) return status !== 'unknown';
@@ -127,7 +127,7 @@ async function findLines({ db, captions }: LineDeps, userLanguage: UserLanguage,
   };
 }
 
-/** Returns what a learner presumably knows of some lines. Without `needsLevel`, common words don't count as known. */
+/** Returns what a learner presumably knows of some lines. Without `needsLevel`, common words count as unknown. */
 async function readerOf(
   db: Knex,
   userLanguage: UserLanguage,

@@ -21,7 +21,7 @@ export interface StandingReview extends UserLanguage {
   readonly isUndone: boolean;
 }
 
-/** Locks a word and its last such answer. A request that waited while that answer was undone gets the previous one. */
+/** Locks a word and its last matching answer. A request that waited while that was undone gets the previous answer. */
 const STANDING = (conditions: string): string => `
   select l.id, l.client_review_id as "clientReviewId", l.word_id as "wordId", w.word, w.priority as stars,
     l.user_id as "userId", l.lang as language, l.counted, l.study_day as "studyDay", l.paused,

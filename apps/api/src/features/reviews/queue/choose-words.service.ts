@@ -52,7 +52,7 @@ const toAsked = (word: NewWord | StudiedWord): Asked => ({
   memory: 'memory' in word ? word.memory : null,
 });
 
-/** Returns the weakest words, those not asked today first, and then words without a card state. */
+/** Returns the weakest words, those not asked today first. If there are too few, adds words without a card state. */
 async function practice(db: Knex, userLanguage: UserLanguage, { today }: QueueQuestion): Promise<Asked[]> {
   const weakest = await weakestWords(db, userLanguage, today, WEAKEST);
   const inTurn = [...weakest.filter(({ wasAsked }) => !wasAsked), ...weakest.filter(({ wasAsked }) => wasAsked)];

@@ -20,7 +20,7 @@ export async function capsOn(
   return { caps: isCatchingUp ? { ...caps, newWords: 0 } : caps, isCatchingUp };
 }
 
-/** Returns whether a backlog is being spread on a day, so that no new words come. Ends a catch-up that is finished. */
+/** Returns whether a backlog is being spread on a day, so no new words are asked. Ends the catch-up if it is over. */
 export async function hasOpenCatchUp(db: Knex, userLanguage: UserLanguage, today: StudyDay): Promise<boolean> {
   const parameters = await schedulingParameters(db, userLanguage);
   if (parameters.catchUpUntil === null) return false;

@@ -23,7 +23,7 @@ const toStudied = (row: NewWord & CardStateRow): StudiedWord => ({ ...row, memor
 /** Maximum number of words to read per number of stars. Few are left out because they are too similar to others. */
 const MOST_OF_STARS = 3 * SESSION_SIZE;
 
-/** The odds of recall fall with the days since the last answer divided by the stability, whatever the weights. */
+/** Orders by the days since the last answer divided by the stability, on which the odds of recall depend. */
 const dueOf = (words: string): string => `
   with due as materialized (
     select s.word_id, w.priority, ${CARD_STATE_COLUMNS} from review_state s ${words}
