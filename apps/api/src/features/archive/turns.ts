@@ -2,11 +2,11 @@ import { ApiError, conflict } from '#lib/api-error';
 
 const atOnce = async (): Promise<void> => {};
 
-/** Allows one archive at a time per learner, and some per process, because each one has a thread. */
+/** Limits concurrent archives to one per learner and `most` per process, because each one runs in a thread. */
 export function createTurns(most: number, messages: { readonly own: string; readonly all: string }) {
   const busy = new Set<string>();
 
-  /** @returns a function that ends the turn */
+  /** Starts a turn. @returns a function that ends it */
   function take(userId: string): () => void {
     if (busy.has(userId)) throw conflict(messages.own);
     if (busy.size >= most) throw new ApiError('unavailable', { message: messages.all, isFault: false });

@@ -13,7 +13,7 @@ export function authenticate({ db, clock, config, accessTokens, log }: SessionDe
       const session = await findSession(db, sid, clock());
       if (session === null) return null;
       const { isSeen, ...user } = session;
-      // Reads still work while the database is read-only.
+      // A failure is only logged, because reads still work while the database is read-only.
       if (!isSeen)
         await seeSession(db, sid, clock()).catch((err: unknown) =>
           log.warn({ err }, 'Could not update the last use of the session'),

@@ -11,10 +11,10 @@ import { setCode } from '#features/auth/users/pending-signups.store';
 
 type ComposeDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mailKey'>;
 
-/** A code that waited longer than this would arrive with too little of its ten minutes left. */
+/** A code that waited longer than this is replaced, because too little of its ten minutes would be left. */
 const STALE = 5 * MINUTE;
 
-/** Creates a reset link if the address has an account, and stores it in the mail, so a retry sends the same link. */
+/** Creates a reset link if the email has an account. Stores it in the queued mail, so a retry sends the same link. */
 async function resetMessage(deps: ComposeDeps, mail: QueuedMail, caller: CallerTrace): Promise<MailMessage> {
   const { db, clock, mailKey } = deps;
   const message = { kind: 'password-reset', token: newToken() } as const;
@@ -28,13 +28,13 @@ async function resetMessage(deps: ComposeDeps, mail: QueuedMail, caller: CallerT
   });
 }
 
-/** Returns the same link with its full lifetime, unless it is used or a newer one exists. */
+/** Restarts the link's lifetime and returns the message; returns `none` if the link was used or replaced. */
 async function sameReset({ db, clock }: ComposeDeps, message: MailMessage & { token: string }): Promise<MailMessage> {
   const isOpen = await renewReset(db, tokenHash(message.token), clock());
   return isOpen ? message : { kind: 'none' };
 }
 
-/** Builds the current content of a mail. A delayed mail gets a fresh code. */
+/** Returns the message to send for a queued mail. A delayed verification mail gets a new code. */
 async function composeMail(deps: ComposeDeps, mail: QueuedMail): Promise<MailMessage> {
   const { db, clock, secrets } = deps;
   const { message, pendingSignupId, createdAt } = mail;
@@ -48,7 +48,7 @@ async function composeMail(deps: ComposeDeps, mail: QueuedMail): Promise<MailMes
   return { ...message, code };
 }
 
-/** Sends the mails that are due. Each is composed right before it is sent. */
+/** Sends the mails that are due. Each mail is composed right before it is sent. */
 export function sendMails(deps: Deps): Promise<void> {
   return deliverMails(deps, (mail) => composeMail(deps, mail));
 }

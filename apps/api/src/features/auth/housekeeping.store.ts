@@ -2,15 +2,15 @@ import type { Knex } from 'knex';
 import { deleteInBatches, deleteScattered, type DeadRows, type ScatteredRows } from '#db/delete-in-batches';
 import { DAY } from '#lib/clock';
 
-/** Events are kept for half a year. */
+/** How long audit events are kept. */
 const MEMORY = 180 * DAY;
 
-/** A revoked session is kept for as long as its refresh token could be sent again. */
+/** How long revoked sessions are kept: as long as their refresh tokens could be sent again. */
 const REVOKED_RETENTION = 30 * DAY;
 
 const EXPIRING = 'pending_signups password_resets temp_tokens apple_states spent_challenges sessions'.split(' ');
 
-/** Expired rows that an index finds. */
+/** Expired rows that can be found by an index. */
 function expiredRows(now: number): DeadRows[] {
   const time = new Date(now);
   return [
@@ -20,7 +20,7 @@ function expiredRows(now: number): DeadRows[] {
   ];
 }
 
-/** Expired rows by columns that change with every use and therefore have no index. */
+/** Expired rows that have no index, because their columns change with every use. */
 function scatteredRows(now: number): ScatteredRows[] {
   const time = new Date(now);
   return [
@@ -36,7 +36,7 @@ function scatteredRows(now: number): ScatteredRows[] {
       where: 'enabled_at is null and pending_expires_at < ?',
       bindings: [time],
     },
-    // Fixes of accounts that were deleted before such fixes were deleted with the account.
+    // Proposed and rejected fixes left behind by accounts that older versions deleted.
     {
       table: 'line_fixes',
       key: 'id',
@@ -46,7 +46,7 @@ function scatteredRows(now: number): ScatteredRows[] {
   ];
 }
 
-/** @throws Error that names each table that could not be cleaned, after cleaning the others */
+/** @throws AggregateError that names the tables that could not be cleaned, after cleaning all others */
 export async function removeExpired(db: Knex, now: number, signal?: AbortSignal) {
   const removed: Record<string, number> = {};
   const failures: Error[] = [];
@@ -57,7 +57,7 @@ export async function removeExpired(db: Knex, now: number, signal?: AbortSignal)
       failures.push(new Error(`${table}: ${(error as Error).message}`, { cause: error }));
     }
   };
-  // Sequential, because it is not urgent and requests need the connections.
+  // Sequential, because this isn't urgent and requests need the connections.
   for (const rows of expiredRows(now)) await clean(rows.table, deleteInBatches(db, rows, signal));
   for (const rows of scatteredRows(now)) await clean(rows.table, deleteScattered(db, rows, signal));
   if (failures.length > 0) {

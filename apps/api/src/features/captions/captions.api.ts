@@ -11,9 +11,9 @@ export type CaptionService = ReturnType<typeof createCaptionService>;
 
 export function createCaptionService({ db }: Pick<Deps, 'db'>) {
   return {
-    /** Returns a function that applies a learner's overrides to lines that are shown elsewhere. */
+    /** Returns a function that applies a learner's overrides to lines shown by other features. */
     rightLinesOf: (userId: string, language: LanguageCode) => rightLinesOf(db, userId, language),
-    /** Estimates a learner's knowledge of a text, or returns null if none of its words counts. */
+    /** Estimates a learner's knowledge of a text; returns null if none of the text's words counts. */
     knowledgeOf: (reader: Reader, words: TextWords) => knowledgeOf(db, reader, words),
     levelOf: (reader: UserLanguage) => levelOfReader(db, reader),
   };

@@ -9,7 +9,7 @@ export type { Headword } from '#db/headwords';
 
 export type DictionaryService = ReturnType<typeof createDictionaryService>;
 
-/** What other features need of dictionaries. Create it once: it keeps the decks that it has sorted. */
+/** The dictionary functions that other features use. Create the service only once, because it caches sorted decks. */
 export function createDictionaryService(deps: Pick<Deps, 'db' | 'tokeniser'>) {
   const { db } = deps;
   return {

@@ -14,7 +14,7 @@ const tag = 'Dictionary';
 
 type DictionaryDeps = Pick<Deps, 'db' | 'rateCounter'>;
 
-/** @param lemma null if it is unknown; the ending then suggests candidates */
+/** @param lemma null if it is unknown; it is then guessed from the word */
 async function explain(
   db: Knex,
   language: LanguageCode,

@@ -9,7 +9,7 @@ export type EntryBody = Omit<DictionaryEntry, 'headword' | 'source'>;
 export interface EntryQuery {
   readonly language: LanguageCode;
   readonly lemma: string;
-  /** Folded. The last one is the form in the line. */
+  /** Folded keys. The last one is the form in the line. */
   readonly keys: readonly string[];
   /** Whether to search only the built-in glossary, which has place 0. */
   readonly isShipped: boolean;
@@ -25,7 +25,7 @@ interface EntryRow {
   url: string | null;
 }
 
-/** In a dictionary with one sense per entry, a common verb has dozens of entries. */
+/** High, because in a dictionary with one sense per entry, a common verb has dozens of entries. */
 const MOST_ENTRIES = 200;
 
 const FIND = `
@@ -44,15 +44,15 @@ const FIND = `
   select key, headword, entry, is_form, name, licence, url from found
   order by place, dictionary_id, is_form, nth, at`;
 
-/** Several entries can share a headword, while only some of them have this form. */
+/** Returns whether an entry has a form. Entries can share a headword although only some of them have the form. */
 function hasForm({ forms }: EntryBody, key: string, language: LanguageCode): boolean {
   return forms.some((form) => fold(form, language) === key);
 }
 
 /**
  * Returns the entries for some keys, best dictionary first. Within a dictionary, headwords come before forms, and
- * earlier keys before later ones. Of homonyms, the one with the last key among its forms comes first, as `ist` belongs
- * to `sein`, to be. Next comes the exact spelling of the lemma, as `Morgen` is the morning before it is tomorrow.
+ * earlier keys before later ones. Of homonyms, the one with the last key among its forms comes first (for `ist`, the
+ * verb `sein`), then the one spelled like the lemma (for `Morgen`, the morning before tomorrow).
  */
 export async function findEntries(
   db: Knex,

@@ -7,7 +7,7 @@ export interface GlossaryRow {
   readonly entry: EntryBody;
 }
 
-/** Returns the id of a language's glossary, which changes with its content, or null. */
+/** Returns the id of a language's glossary, or null. A glossary with different content has a different id. */
 async function findGlossary(db: Knex, language: LanguageCode): Promise<number | null> {
   const row = await db('dictionaries')
     .where({ lang: language, place: 0, is_ready: true })
@@ -28,7 +28,7 @@ async function listGlossary(db: Knex, id: number): Promise<GlossaryRow[]> {
 /** Receives all entries in the order of the source file; none if the language has no glossary. */
 export type FromGlossary<T> = (rows: readonly GlossaryRow[], language: LanguageCode) => T | Promise<T>;
 
-/** Computes a value from a glossary once, and again after a newer build has installed another one. */
+/** Computes a value from a glossary once, and again after another glossary has been installed. */
 export function onceAGlossary<T>(db: Knex, compute: FromGlossary<T>): (language: LanguageCode) => Promise<T> {
   const known = new Map<LanguageCode, { readonly id: number; readonly result: Promise<T> }>();
   return async (language) => {

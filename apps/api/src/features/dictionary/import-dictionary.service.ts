@@ -15,7 +15,7 @@ import {
 
 const BATCH = 1000;
 
-/** Some dictionaries list hundreds of forms for a verb. */
+/** Maximum number of forms per entry. Some dictionaries list hundreds of forms for a verb. */
 const MOST_FORMS = 20;
 
 function toBody({ pos, article, pronunciation, forms, senses }: ReadEntry): EntryBody {
@@ -32,7 +32,7 @@ function toBody({ pos, article, pronunciation, forms, senses }: ReadEntry): Entr
   };
 }
 
-/** Builds the stored form of an entry, with the keys it is found by. */
+/** Builds the stored form of an entry, with the keys by which it is found. */
 export function toNewEntry(language: LanguageCode, written: string, entry: EntryBody): NewEntry {
   const headword = written.normalize('NFC');
   const key = fold(headword, language);
@@ -72,7 +72,7 @@ async function* toBatches(entries: AsyncIterable<ReadEntry>, language: LanguageC
   if (batch.length > 0) yield batch;
 }
 
-/** An interrupted import leaves the earlier one of its name unchanged. @throws DictionaryError if it has no entries */
+/** An interrupted import leaves the existing dictionary unchanged. @throws DictionaryError if there are no entries */
 export async function importDictionary(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   dictionary: NewDictionary,

@@ -17,7 +17,7 @@ export interface NewEntry {
   /** The folded headword. */
   readonly key: string;
   readonly headword: string;
-  /** Folded, without the headword. */
+  /** Folded forms, without the headword. */
   readonly formKeys: readonly string[];
   readonly entry: EntryBody;
 }
@@ -84,7 +84,7 @@ export async function listDictionaries(db: Knex): Promise<InstalledDictionary[]>
   });
 }
 
-/** Hides the operator's dictionaries with a name from readers, but not built-in ones. @returns how many */
+/** Hides the operator's dictionaries with a name from readers, but not built-in ones. @returns how many were hidden */
 export async function withdrawDictionaries(db: Knex, name: string): Promise<number> {
   return db('dictionaries').where({ name, is_ready: true }).where('place', '>', 0).update({ is_ready: false });
 }
@@ -104,15 +104,15 @@ async function empty(db: Knex, table: 'dictionary_entries' | 'dictionary_forms',
   }
 }
 
-/** The longest time an import may take. An older one that is not ready counts as interrupted. */
+/** Maximum duration of an import. A dictionary that is older and still not ready counts as interrupted. */
 const LONGEST_IMPORT = 6 * HOUR;
 
-/** Replaced and removed dictionaries have a count, because it is set when a dictionary is published. */
+/** The count is set on publication, so a dictionary that has a count but isn't ready was replaced or removed. */
 const STALE = `
   select id from dictionaries
   where not is_ready and (entry_count > 0 or imported_at < :forgotten or (lang = :language and name = :name))`;
 
-/** Deletes what readers can't see. @param again a dictionary whose leftovers are deleted at once */
+/** Deletes what readers can't see. @param again a dictionary whose interrupted import is deleted, however recent */
 export async function sweepDictionaries(
   db: Knex,
   now: number,

@@ -20,8 +20,8 @@ function merge(one: DictionaryEntry, other: DictionaryEntry): DictionaryEntry {
 }
 
 /**
- * Whether a meaning names a form in parentheses: `them (plural los, las)`. Phrases such as `to mind (me importa)` don't
- * count. For an elided form, words that begin with it count: `there (c'è)` for `c'`.
+ * Returns whether a meaning names a form in parentheses: `them (plural los, las)`. Phrases such as `to mind (me
+ * importa)` don't count. For an elided form, words that begin with it count: `there (c'è)` for `c'`.
  */
 export function isOfForm(text: string, form: string): boolean {
   const parts = [...text.matchAll(/\(([^)]*)\)/gu)].flatMap(([, inside = '']) => inside.split(', '));
@@ -29,13 +29,13 @@ export function isOfForm(text: string, form: string): boolean {
   return named.some((one) => one === form || (form.endsWith("'") && one.startsWith(form)));
 }
 
-/** Returns the meanings of an entry, with those of the form in the line first. */
+/** Returns the meanings of an entry. Those of the form in the line come first. */
 function ofFormFirst({ headword, senses }: DictionaryEntry, form: string): DictionaryEntry['senses'] {
   if (headword.toLowerCase() === form) return senses;
   return senses.toSorted((a, b) => Number(isOfForm(b.text, form)) - Number(isOfForm(a.text, form)));
 }
 
-/** Merges the entries a dictionary has for one word, usual senses first. @param word the form in the line */
+/** Merges a dictionary's entries for the same word, usual senses first. @param word the form in the line */
 export function mergeEntries(entries: readonly DictionaryEntry[], word: string): DictionaryEntry[] {
   const merged = new Map<string, DictionaryEntry>();
   for (const entry of entries) {

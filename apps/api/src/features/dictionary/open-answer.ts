@@ -8,13 +8,13 @@ import { assertAllowed } from '#limits/too-many';
 import { networkOf } from '#security/pseudonyms';
 
 interface Asked {
-  /** As it appears in the path. */
+  /** The language code in the request's path. */
   readonly language: string;
   readonly req: Request;
   readonly res: Response;
 }
 
-/** Sends public glossary data, also to guests. @param isPackable whether it is long enough to be compressed */
+/** Sends public glossary data, including to guests. @param isPackable whether the data is large enough to compress */
 export async function openAnswer<T>(
   { rateCounter }: Pick<Deps, 'rateCounter'>,
   { language: code, req, res }: Asked,

@@ -39,7 +39,7 @@ const MOST_SUGGESTED = 5;
 
 const withoutMarks = (text: string): string => text.normalize('NFD').replaceAll(/\p{Mn}/gu, '');
 
-/** Returns the ways a word may be typed: with its article, and without accents the keyboard lacks. */
+/** Returns the ways a word may be typed: with or without its article, and with or without accents. */
 function waysToType({ word, article }: StarterWord, language: LanguageCode): string[] {
   const ways = [word, ...(article?.split(', ') ?? []).map((one) => `${one} ${word}`)];
   const folded = ways.map((way) => fold(way, language));

@@ -6,7 +6,7 @@ import { isOfForm } from '#features/dictionary/merge-entries';
 
 const BANDS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
 
-/** A card has room for the most common meanings. */
+/** Maximum number of meanings that fit on a card. */
 const MOST_SENSES = 2;
 
 type StarterDeps = Pick<Deps, 'db' | 'tokeniser'>;
@@ -14,11 +14,11 @@ type StarterDeps = Pick<Deps, 'db' | 'tokeniser'>;
 function toStarterWord({ headword, entry }: GlossaryRow, language: LanguageCode): StarterWord {
   return {
     word: headword,
-    // Captions contain `freuen`, whatever the entry says.
+    // Captions contain `freuen`, even if the headword is `sich freuen`.
     lemma: entry.pos === 'verb' ? withoutPronoun(headword, language) : headword,
     article: entry.article,
     translation: entry.senses
-      // The card of `ich` asks for I, not for me.
+      // Leaves out the meanings of other forms: the card of `ich` asks for I, not for me.
       .filter(({ text }) => entry.pos !== 'pronoun' || !entry.forms.some((form) => isOfForm(text, form)))
       .slice(0, MOST_SENSES)
       .map(({ text }) => text)
@@ -32,7 +32,7 @@ function toStarterWord({ headword, entry }: GlossaryRow, language: LanguageCode)
 
 const isEasier = (one: StarterWord, other: StarterWord): boolean => BANDS.indexOf(one.band) < BANDS.indexOf(other.band);
 
-/** Merges the entries of a word, so it is learned once with all meanings: `sein` is to be, and his. */
+/** Merges the entries of a word, so that it is learned once with all meanings: `sein` means both to be and his. */
 function onceEach(words: readonly StarterWord[]): StarterWord[] {
   const byWord = new Map<string, StarterWord>();
   for (const word of words) {
@@ -64,6 +64,6 @@ async function toDeck(
   });
 }
 
-/** Sorts the words of each language by band and frequency, once, and again after another glossary is installed. */
+/** Sorts the words of each language by band and frequency, once per installed glossary. */
 export const createStarterDecks = ({ db, tokeniser }: StarterDeps) =>
   onceAGlossary(db, (rows, language): Promise<readonly StarterWord[]> => toDeck(tokeniser, rows, language));

@@ -42,7 +42,7 @@ export function createExerciseService(
     /** Judges a form typed into a gap. @param expected the form that was cut out */
     judgeForm: async (userLanguage: UserLanguage, typed: string, expected: string) =>
       (await checkTyped({ ...deps, ...userLanguage }, typed, expected)).result,
-    /** Whether a text is the line of an exercise that its learner may hear by now: only such lines are spoken. */
+    /** Returns whether a text is an exercise line that the learner may already hear. Only such lines are spoken. */
     hasExerciseLine: (place: ExerciseSessionKey, item: number, text: string) =>
       hasExerciseLine(deps, place, item, text),
   };

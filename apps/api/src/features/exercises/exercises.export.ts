@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { exportRows, type Exports } from '#db/export-rows';
 import type { StoredAnswer, StoredItem } from './sessions/stored-session.ts';
 
-/** Sessions to read and write at once; each takes some kilobytes. */
+/** Sessions to read and write at once; each takes a few kilobytes. */
 const SESSIONS = 20;
 
 interface Session {

@@ -5,7 +5,7 @@ import { DAY } from '#lib/clock';
 
 const SESSION_LIFE = 7 * DAY;
 
-/** Reports are read within some months, or never. */
+/** Reports are deleted after this time, because they are read within a few months or never. */
 const REPORT_LIFE = 180 * DAY;
 
 export function exercisesJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Job[] {

@@ -7,22 +7,22 @@ export interface DoneRow {
   readonly wordId: string;
   readonly word: string;
   readonly added: boolean;
-  /** The filled fields, or null for an added word. */
+  /** The fields filled in a word that was already in the list; null for an added word. */
   readonly filled: Omit<FilledWord, 'id'> | null;
-  /** The previous row of an added word that had been removed. */
+  /** For an added word that had been removed before, its previous row. */
   readonly before: RemovedWord | null;
-  /** Whether its card state comes from the import. */
+  /** Whether the word's card state comes from the import. */
   readonly seeded: boolean;
 }
 
 interface TakenRow extends DoneRow {
-  /** Null for imports from before this was recorded. */
+  /** Null for imports made before this was recorded. */
   readonly doneAt: Date | null;
-  /** Whether the learner has changed an added word since. */
+  /** Whether the learner has changed the added word since the import. */
   readonly isChanged: boolean;
 }
 
-/** A hash of all a learner can change in a word `w`, and of the time it was added: a re-added word is another one. */
+/** SQL for a hash of what a learner can change in a word `w`, and of when it was added, so re-added words differ. */
 const PRINT = `md5(json_build_array(w.translation, w.priority, w.sentence, w.note, w.video_id,
   extract(epoch from w.created_at))::text)`;
 
@@ -62,7 +62,7 @@ export async function takeRows(trx: Knex, importId: string, limit: number): Prom
   return rows;
 }
 
-/** Counts the words that an import has changed and that are not undone. */
+/** Counts the words that an import has changed and that have not been undone. */
 export async function countRows(db: Knex, importId: string): Promise<number> {
   const [row] = await db('import_rows').where({ import_id: importId }).count<{ n: string }[]>('* as n');
   return Number(row?.n ?? 0);

@@ -6,15 +6,15 @@ import { type RunDeps, workOn } from './run.service.ts';
 
 const PORTION = 20;
 
-/** Short, because the learner is watching the progress of an interrupted import. */
+/** Short, because the learner may be watching the progress of an interrupted import. */
 const OFTEN = 15 * SECOND;
 
-/** Rows per delete statement. Each import also deletes up to fifty thousand of its rows. */
+/** Imports per delete statement. Deleting one also deletes its rows, of which there may be fifty thousand. */
 const ONE = 1;
 
 const KEPT_DAYS = 30;
 
-/** Jobs that resume the imports of processes that died, and delete files that were not imported and old imports. */
+/** Jobs that resume imports of processes that died, and delete old imports and files that were never imported. */
 export function importsJobs(deps: RunDeps): Job[] {
   const { db, clock } = deps;
   const goOn = async (signal: AbortSignal) => {

@@ -154,7 +154,7 @@ function runRoutes(deps: ImportDeps): Route[] {
         assertAllowed(await deps.rateCounter.take('import choice of user', user.id));
         const kept = await importOf(deps, user.id, id);
         const isBegun = await begin(deps.db, kept, { from: ['looked'], to: 'running', choice });
-        // Sending it twice runs it once.
+        // A request sent twice starts the import once.
         if (!isBegun && kept.state === 'looked') throw conflict(BUSY);
         return start(deps, user.id, id);
       },

@@ -59,7 +59,7 @@ export async function findImport(db: Knex, userId: string, id: string): Promise<
   return row === undefined ? null : toKept(row);
 }
 
-/** Limits the list of a learner's imports, newest first. */
+/** Maximum number of imports in a learner's list, newest first. */
 const MAX_REPORTED = 20;
 
 export async function listImports(db: Knex, userId: string): Promise<KeptImport[]> {
@@ -82,7 +82,7 @@ export async function sourceOf(db: Knex, id: string): Promise<Buffer | null> {
   return row?.source ? Buffer.from(row.source) : null;
 }
 
-/** Starts an import, or undoing it. @returns false if it is in another state, or another one is in progress */
+/** Starts or undoes an import. @returns false if it is in another state, or another import is in progress */
 export async function begin(
   db: Knex,
   { id, userId }: Pick<KeptImport, 'id' | 'userId'>,
@@ -97,7 +97,7 @@ export async function begin(
       .update({ state: to, done: 0, error: null, ...(choice && { choice: JSON.stringify(choice) }) });
     return changed > 0;
   } catch (error) {
-    // Another request has started one at the same moment.
+    // A concurrent request has started an import.
     if ((error as { code?: unknown }).code === '23505') return false;
     throw error;
   }
@@ -108,7 +108,7 @@ const LEASE = 20;
 
 const IN_A_LEASE = `now() + interval '${LEASE} seconds'`;
 
-/** Claims an import that no process is working on, or this one already is. @returns null if another process has it */
+/** Claims an import, or extends the same claim. @returns null if another process is working on the import */
 export async function claimImport(db: Knex, id: string, claim: string): Promise<KeptImport | null> {
   const taken = await db('imports')
     .where({ id })
@@ -129,15 +129,15 @@ export async function orphanedImports(db: Knex, limit: number): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** The progress of an import. `kept` words stay when it is undone. */
+/** The progress of an import. `kept` counts the words that stay when the import is undone. */
 export type ImportCounts = Pick<ImportStatus, 'done' | 'total' | 'added' | 'updated' | 'skipped' | 'kept'>;
 
-/** Another process has taken over the import. */
+/** Thrown if another process has taken over the import. */
 export class ClaimLost extends Error {
   override readonly name = 'ClaimLost';
 }
 
-/** Extends the claim on an import, with the progress of a slice in its transaction. @throws ClaimLost */
+/** Extends the claim on an import and stores its progress in the transaction of a slice. @throws ClaimLost */
 export async function noteProgress(trx: Knex, id: string, claim: string, counts: Partial<ImportCounts>): Promise<void> {
   const noted = await trx('imports')
     .where({ id, claim })
@@ -145,7 +145,7 @@ export async function noteProgress(trx: Knex, id: string, claim: string, counts:
   if (noted === 0) throw new ClaimLost(id);
 }
 
-/** Gives an import up: with an outcome it is over and its parsed file goes, else another process can resume it. */
+/** Releases an import. With an outcome, it is over and its parsed file is deleted; otherwise it can be resumed. */
 export async function endImport(
   db: Knex,
   id: string,

@@ -10,7 +10,7 @@ export type Plan = Awaited<ReturnType<typeof planRows>>;
 
 const NO_ROOM = 'your list has no room for it';
 
-/** Returns what a row adds to a word of the list, or null for nothing. */
+/** Returns what a row adds to a word that is already in the list, or null if it adds nothing. */
 function updateOf(row: MappedWord, empty: EmptyFields, { fillsGaps }: Pick<ImportChoice, 'fillsGaps'>) {
   if (!fillsGaps) return null;
   const { translation, sentence, note } = row.word;
@@ -24,7 +24,7 @@ function updateOf(row: MappedWord, empty: EmptyFields, { fillsGaps }: Pick<Impor
   return { row, id: empty.id, filled, hasCardState };
 }
 
-/** @param room the number of words that still fit */
+/** @param room the number of words that still fit in the list */
 export async function planRows(
   service: WordService,
   db: Knex,
@@ -46,7 +46,7 @@ export async function planRows(
   return {
     adds: news.slice(0, room),
     updates,
-    /** Words of the list that need nothing from the file. */
+    /** Number of words already in the list that need nothing from the file. */
     standing: words.length - news.length - updates.length,
     skips: [...rows.filter((row) => 'why' in row), ...full],
   };

@@ -63,7 +63,7 @@ const NOTHING: ImportPreview = {
 interface PreviewOrder {
   readonly source: Uint8Array;
   readonly choice: ImportChoice;
-  /** Whether to list every skipped row, and not just the first hundred. */
+  /** Whether to list every skipped row instead of just the first hundred. */
   readonly hasAllSkips: boolean;
 }
 

@@ -112,7 +112,7 @@ async function importFile(deps: RunDeps, task: Task): Promise<boolean> {
     place += rows.length;
     if (place <= kept.done) continue;
     if (deps.stopping.aborted) return false;
-    // Sequential: requests of other learners run in between.
+    // Sequential, so that requests of other learners run in between.
     counts = await importPortion(deps, task, { rows, choice: kept.choice, counts });
     await setImmediate();
   }
@@ -122,7 +122,7 @@ async function importFile(deps: RunDeps, task: Task): Promise<boolean> {
 /** Words to undo per transaction. */
 const PORTION = 500;
 
-/** Undoes one portion. @returns the number of words processed, and how many of them stay */
+/** Undoes one portion. @returns the number of words processed, and how many of them were left unchanged */
 function undoPortion(deps: RunDeps, { kept, place, claim }: Task, before: { done: number; kept: number }) {
   return deps.words.inTurn(deps.db, place, async (trx) => {
     const rows = await takeRows(trx, kept.id, PORTION);
@@ -145,7 +145,7 @@ function undoPortion(deps: RunDeps, { kept, place, claim }: Task, before: { done
   });
 }
 
-/** Undoes an import, except for words that were answered or changed since. @returns whether all is undone */
+/** Undoes an import, except for words answered or changed since the import. @returns whether all is undone */
 async function undoFile(deps: RunDeps, task: Task): Promise<boolean> {
   let { done, kept } = task.kept;
   await noteProgress(deps.db, task.kept.id, task.claim, { total: done + (await countRows(deps.db, task.kept.id)) });
@@ -162,12 +162,12 @@ function doTask(deps: RunDeps, kept: KeptImport, claim: string): Promise<boolean
   return kept.state === 'undoing' ? undoFile(deps, task) : importFile(deps, task);
 }
 
-/** In ms. Much shorter than a claim lasts, because a file may wait for its turn and a slice may take long. */
+/** Interval in ms. Much shorter than a claim, because a file may wait for its turn and a slice may take long. */
 const RENEWED = 5 * SECOND;
 
-/** Keeps renewing this process's claim on an import. @returns a function that stops it */
+/** Keeps renewing this process's claim on an import. @returns a function that stops the renewals */
 function keepRenewing({ db }: RunDeps, id: string, claim: string): () => void {
-  // If renewing fails, the next slice fails as well.
+  // An error needs no handling here: if renewing fails, the next slice fails as well.
   const timer = setInterval(() => void noteProgress(db, id, claim, {}).catch(() => undefined), RENEWED);
   timer.unref();
   return () => clearInterval(timer);
@@ -177,7 +177,7 @@ function keepRenewing({ db }: RunDeps, id: string, claim: string): () => void {
 const messageOf = (error: unknown): string =>
   error instanceof ApiError && error.code === 'validation_failed' ? error.message : CUT_OFF;
 
-/** Works on an import until it is done or undone. If this process is killed, the job continues it elsewhere. */
+/** Works on an import until it is done or undone. If this process is killed, a job continues the import elsewhere. */
 export async function workOn(deps: RunDeps, id: string): Promise<void> {
   const { db, log } = deps;
   const claim = randomUUID();

@@ -25,10 +25,10 @@ function around(pool: readonly DistractorCandidate[], target: DistractorCandidat
   return pool.slice(first, first + NEIGHBOURS);
 }
 
-/** Fewer questions would not be conclusive. */
+/** Minimum number of questions. Fewer would not be conclusive. */
 const FEWEST = 5;
 
-/** Asks for the rarest words that the learner claims to know, as they decide the level; none if there are too few. */
+/** Asks the meanings of the rarest words that the learner claims to know, as they decide the level; none if too few. */
 export function meaningQuestions(
   { language, placement: { seed }, answered }: Check,
   { explained }: CheckedWords,
@@ -58,11 +58,11 @@ export function meaningQuestions(
 
 const lowerThan = (level: LevelCode): LevelCode | typeof BEGINNER => LEVELS[levelIndex(level) - 1]?.code ?? BEGINNER;
 
-/** Returns which questions were answered correctly. A missing choice counts as wrong. */
+/** Returns whether each question was answered correctly. A missing choice counts as wrong. */
 export const rightsOf = (questions: readonly MeaningQuestion[], choices: readonly number[]): boolean[] =>
   questions.map(({ right }, index) => choices[index] === right);
 
-/** @param level empty for none, the lowest possible @param choices undefined if nothing is chosen yet */
+/** @param level `''` if not even the lowest level is reached @param choices undefined if nothing is chosen yet */
 export function toMeanings(
   questions: readonly MeaningQuestion[],
   level: LevelCode | '',

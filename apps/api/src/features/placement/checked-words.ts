@@ -12,7 +12,7 @@ export interface CheckedWordsDeps extends Pick<Deps, 'tokeniser' | 'clock'> {
 
 export interface CheckedWords {
   readonly words: readonly RankedWord[];
-  /** The last rank to ask from the language's list; rarer words are not asked. */
+  /** The rank of the rarest word to ask. */
   readonly lastRank: number;
   /** The words with a meaning in the glossary. */
   readonly explained: ReadonlyMap<string, DistractorCandidate>;
@@ -32,7 +32,7 @@ async function read({ tokeniser, dictionary }: CheckedWordsDeps, language: Place
   };
 }
 
-/** Cache time: the operator may have installed another list an hour later. */
+/** Cache lifetime. A list that the operator installs takes effect within this time. */
 const KEPT = HOUR;
 
 /** Loads the words of each language on first use, and caches them for an hour. */

@@ -31,7 +31,7 @@ export const placementRestore: { readonly placementChecks: RestorePart<Check> } 
       for (const language of new Set(items.map((check) => check.language))) {
         await forgetOldChecks(trx, userId, language);
       }
-      // Older checks are added and deleted at once, so they change nothing.
+      // Checks beyond the last ten are added and immediately deleted, so they don't count as restored.
       return Math.max(0, (await checks.standing(trx, userId, items)) - before);
     },
   },

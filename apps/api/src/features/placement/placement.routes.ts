@@ -27,7 +27,7 @@ const PATH = '/api/placement/:language';
 
 type PlacementDeps = Pick<Deps, 'rateCounter'> & CheckedWordsDeps & SaveDeps;
 
-/** @throws ApiError if a language is unknown, or has no check */
+/** @throws ApiError if the language is unknown, or has no check */
 function checkable(code: string) {
   const language = pathLanguage(code);
   if (isPlacementLanguage(language)) return language;
@@ -35,7 +35,7 @@ function checkable(code: string) {
   throw notFound(message);
 }
 
-/** Routes without a login, so their calls are limited per network. */
+/** Routes that need no login, so their calls are limited per network. */
 function checkRoutes({ rateCounter }: PlacementDeps, wordsOf: ReturnType<typeof createCheckedWords>): Route[] {
   const replayed = async (code: string, body: Omit<CheckAnswers, 'language'>, { ip = '' }: Request) => {
     const language = checkable(code);

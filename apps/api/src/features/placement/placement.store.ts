@@ -30,7 +30,7 @@ export interface CheckRow {
   readonly created_at: Date;
 }
 
-/** Checks stored per language; older ones are not shown anywhere. */
+/** Maximum number of checks stored per language; older ones are not shown anywhere. */
 const MOST_KEPT = 10;
 
 const SAVE = `
@@ -50,7 +50,7 @@ export async function forgetOldChecks(db: Knex, userId: string, language: Langua
   await db.raw(FORGET, { userId, language });
 }
 
-/** Stores a check, or later choices for it. @returns null if the id belongs to a check of another language */
+/** Stores a check, or later choices for a stored one. @returns null if the id belongs to a check of another language */
 export async function keepCheck(
   db: Knex,
   check: NewCheck,
@@ -87,7 +87,7 @@ export const toSaved = (row: CheckRow): SavedPlacement => ({
   meaningsRight: row.meanings.filter(({ isRight }) => isRight).length,
 });
 
-/** Returns a learner's checks, newest first. @param language null for all of them */
+/** Returns a learner's checks, newest first. @param language null for all languages */
 export function listChecks(db: Knex, userId: string, language: LanguageCode | null): Promise<CheckRow[]> {
   const checks = db('placement_checks').where({ user_id: userId });
   if (language !== null) checks.andWhere({ lang: language });

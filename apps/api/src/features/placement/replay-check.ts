@@ -19,7 +19,7 @@ export interface CheckAnswers {
   readonly answers: readonly boolean[];
 }
 
-/** A word to ask. `rank` is null for an invented one. */
+/** A word to ask. `rank` is null for an invented word. */
 interface CheckItem {
   readonly word: string;
   readonly rank: number | null;
@@ -33,10 +33,10 @@ export interface Check {
   readonly answered: readonly AnsweredItem[];
 }
 
-/** A recently seen check continues from its last answer, because replaying sixty answers takes a while. */
+/** Cache size. A cached check continues from its last answer, because replaying sixty answers takes a while. */
 const MOST_RECENT = 100;
 
-/** The most recent checks by a language's words, then by their answers. */
+/** The most recent checks: by the words of their language, then by seed and answers. */
 const recentOf = new WeakMap<CheckedWords, Map<string, Check>>();
 
 /**

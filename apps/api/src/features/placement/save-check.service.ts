@@ -16,7 +16,7 @@ const OF_ANOTHER = 'A check of another language already has this id. Please use 
 const UNRELIABLE =
   'Nothing was saved: you said yes to several words that do not exist. Please take the check again, and say yes only to words whose meaning you know.';
 
-/** Sets the chosen level only once, because the learner may have changed it since. @throws ApiError `conflict` */
+/** Saves a check. Its level is set only once, as the learner may have changed it since. @throws ApiError `conflict` */
 export async function saveCheck(
   { db, clock, words: lists }: SaveDeps,
   place: CheckKey & Pick<CheckAnswers, 'language'>,

@@ -2,7 +2,7 @@ import { isLanguageCode, type LanguageCode } from '@wordreel/shared';
 import { AccountPreferences, LanguagePreferences } from '@wordreel/shared/api/preferences';
 import type { z } from 'zod';
 
-/** The scope of preferences for all languages. */
+/** The scope of preferences that apply to all languages. */
 export const ACCOUNT = 'account';
 
 export type Scope = typeof ACCOUNT | LanguageCode;

@@ -10,7 +10,7 @@ export function createPreferencesService({ db, clock }: Pick<Deps, 'db' | 'clock
   return {
     /** Returns the language variant that a learner writes, such as `de-CH`, or null if they have not chosen one. */
     variantOf: (userId: string, language: LanguageCode) => findVariant(db, userId, language),
-    /** Resets a preference of the account from outside its devices. Repeating it has no effect. */
+    /** Resets an account preference from the server, not from one of the account's devices. Can be repeated. */
     reset: (userId: string, name: keyof AccountPreferences) =>
       resetPreference(db, { userId, scope: ACCOUNT, name }, new Date(clock())),
     forgetLanguage: (trx: Knex, userId: string, language: LanguageCode) =>

@@ -5,7 +5,7 @@ import { ACCOUNT, isReset, isPreference, type Scope } from './preference-shapes.
 export interface PreferenceChange {
   readonly scope: Scope;
   readonly name: string;
-  /** Null resets it. */
+  /** Null resets the preference. */
   readonly value: unknown;
   readonly changedAt: Date;
 }
@@ -17,7 +17,7 @@ interface PreferenceRow {
   readonly changed_at: Date;
 }
 
-/** The later of two changes of a preference wins. At the same time, the last one to arrive wins. */
+/** Of two changes of a preference, the later one wins; of two at the same time, the last one to arrive. */
 const KEEP = `
   insert into preferences (user_id, scope, name, value, changed_at)
   select :userId::uuid, w.scope, w.name, nullif(w.value, 'null'::jsonb), w.changed_at
@@ -26,14 +26,14 @@ const KEEP = `
   on conflict (user_id, scope, name) do update set value = excluded.value, changed_at = excluded.changed_at
   where preferences.changed_at <= excluded.changed_at`;
 
-/** Stores preferences, except where a later change exists. @param changes must not contain a scope and name twice */
+/** Stores preferences, except where a later change exists. @param changes must have each scope and name only once */
 export async function savePreferences(db: Knex, userId: string, changes: readonly PreferenceChange[]): Promise<void> {
   if (changes.length === 0) return;
   const rows = changes.map(({ scope, name, value, changedAt }) => ({ scope, name, value, changed_at: changedAt }));
   await db.raw(KEEP, { userId, preferences: JSON.stringify(rows) });
 }
 
-/** Returns all preferences of a learner in a fixed order. The value of those that were reset is null. */
+/** Returns all preferences of a learner in a fixed order. Those that were reset have a null value. */
 async function listPreferences(db: Knex, userId: string): Promise<PreferenceRow[]> {
   return db('preferences')
     .where({ user_id: userId })
@@ -59,7 +59,7 @@ export async function findVariant(db: Knex, userId: string, language: LanguageCo
   return row !== undefined && isPreference(row) && typeof row.value === 'string' ? row.value : null;
 }
 
-/** Returns all preferences for an archive. Reset ones are included, so that no older value replaces them. */
+/** Returns all preferences for an archive, including reset ones, so that no older value replaces them. */
 export async function exportPreferences(db: Knex, userId: string): Promise<PreferenceExport[]> {
   const rows = await listPreferences(db, userId);
   return rows.map(({ changed_at, ...preference }) => ({ ...preference, changedAt: changed_at.toISOString() }));
@@ -83,12 +83,12 @@ export async function keepPreferences(
   await savePreferences(trx, userId, [...known.values()]);
 }
 
-/** The rows stay, because otherwise an older change from an offline device would restore its value. */
+/** Keeps the rows, because otherwise an older change from an offline device would restore its value. */
 export async function resetPreferencesOf(trx: Knex, userId: string, language: LanguageCode, at: Date): Promise<void> {
   await trx('preferences').where({ user_id: userId, scope: language }).update({ value: null, changed_at: at });
 }
 
-/** Resets a stored preference, whatever its last change was. Writes nothing if the account was deleted. */
+/** Resets a stored preference, no matter when it was last changed. Writes nothing if the account was deleted. */
 export async function resetPreference(
   db: Knex,
   { userId, scope, name }: { readonly userId: string; readonly scope: string; readonly name: string },

@@ -4,7 +4,7 @@ interface StructureLimits {
   readonly names: number;
 }
 
-/** The densest account of 256 MB has 3.4 million objects. Beyond that, the parser runs out of memory in minutes. */
+/** The densest 256 MB account file has 3.4 million objects. Above these limits, the parser runs out of memory. */
 const LIMITS: StructureLimits = { containers: 4_000_000, values: 20_000_000, names: 100_000 };
 
 const [QUOTE, BACKSLASH, COMMA, COLON, LIST, OBJECT] = Array.from('"\\,:[{', (sign) => sign.charCodeAt(0));
@@ -16,7 +16,7 @@ function endOfText(bytes: Uint8Array, start: number): number {
   return at;
 }
 
-/** Judges JSON by its bytes, because parsing it may need too much memory. @returns the exceeded limit, or null */
+/** Checks the size of JSON without parsing it, which may need too much memory. @returns the exceeded limit, or null */
 export function structureProblem(bytes: Buffer, limits = LIMITS): string | null {
   const names = new Set<string>();
   let [containers, values, textStart, textEnd] = [0, 0, 0, 0];

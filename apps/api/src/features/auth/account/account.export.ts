@@ -10,7 +10,7 @@ type Asker = Pick<SignedInUser, 'id' | 'sessionId'>;
 
 type OwnName = 'user' | 'sessions' | 'events';
 
-/** The members that other features must export. A missing one is a compile error. */
+/** The parts of the export that other features must provide. A missing part is a compile error. */
 export type FeatureExports = Exports<Exclude<keyof AccountExport, OwnName | 'formatVersion' | 'exportedAt'>>;
 
 function ownExport({ db }: Pick<Deps, 'db'>): Exports<OwnName, Asker> {

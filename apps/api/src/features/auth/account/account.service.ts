@@ -11,7 +11,7 @@ import { endSessions } from '#features/auth/session/sessions.store';
 import type { SignedInUser } from '#security/signed-in-user';
 import { setLeaving } from '#features/auth/users/users.store';
 
-/** Schedules an account for deletion in two weeks, unless its owner logs in before. All sessions end now. */
+/** Schedules an account for deletion in two weeks and ends all its sessions. Logging in again cancels the deletion. */
 export async function leaveAccount(
   deps: SecondFactorDeps & Pick<Deps, 'passwords' | 'mailKey'>,
   user: SignedInUser,

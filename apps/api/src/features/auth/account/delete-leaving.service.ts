@@ -3,7 +3,7 @@ import { deleteRowsOfUser } from '#db/owned-rows';
 import { noteEvent } from '#features/auth/users/audit.store';
 import { closeLeaving, deleteUser } from '#features/auth/users/users.store';
 
-/** Deletes the accounts whose grace period has passed. The signal stops it between two statements. */
+/** Deletes the accounts whose grace period has passed. `signal` stops the work between two statements. */
 export async function deleteLeaving(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   signal: AbortSignal,

@@ -8,9 +8,9 @@ import { findByEmail, lockAccount, setDisabled, type Account } from '#features/a
 
 type OperatorDeps = Pick<Deps, 'db' | 'clock' | 'mailKey'>;
 
-/** How long the owner of an account has to object. */
+/** How long the owner of an account has to object to a reset of the second factor. */
 const WAIT = DAY;
-/** An unconfirmed request expires after this time. */
+/** A reset request that isn't confirmed within this time expires. */
 const FORGOTTEN = 7 * DAY;
 
 async function disable({ db, clock }: OperatorDeps, { id }: Account): Promise<string> {
@@ -43,7 +43,7 @@ async function removeFactor(deps: OperatorDeps, account: Account): Promise<strin
   return 'Two-factor authentication is off for this account, and its sessions have ended.';
 }
 
-/** Requires two runs a day apart, because the owner is mailed about the first one and can object. */
+/** Must be run twice, a day apart: the first run notifies the owner by mail, who can then object. */
 async function resetFactor(deps: OperatorDeps, account: Account): Promise<string> {
   const { db, clock } = deps;
   if (!account.twoFactorEnabled) return 'Two-factor authentication is off for this account already.';

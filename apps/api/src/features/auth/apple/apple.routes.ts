@@ -30,7 +30,7 @@ export function appleRoutes(deps: AuthDeps): Route[] {
         return { status: 200, body: { url, state } };
       },
     }),
-    // Apple's page posts this form from another site, so without our cookies. The client continues on its own page.
+    // Apple's page posts this form from another site, so without our cookies. The client then continues the login.
     route({
       method: 'post',
       path: '/apple/return',

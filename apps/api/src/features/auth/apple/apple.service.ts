@@ -25,7 +25,7 @@ function configured({ apple }: AppleDeps): AppleId {
   return apple;
 }
 
-/** Returns the URL to send the browser to. Only the browser that holds the binding can finish the login. */
+/** Begins a login with Apple. `url` is for the browser; only a browser with `binding` can finish the login. */
 export async function beginApple(deps: AppleDeps): Promise<{ url: string; state: string; binding: string }> {
   const apple = configured(deps);
   const [state, nonce, binding] = [newToken(), newToken(), newToken()];
@@ -40,7 +40,7 @@ interface Arrival {
   readonly caller: Caller;
 }
 
-/** Links the Apple ID to an existing account: ends its sessions, notifies the owner and returns the updated account. */
+/** Ends the sessions of an account that was just linked, notifies its owner and returns the updated account. */
 async function welcomeLinked(
   deps: AppleDeps,
   trx: Knex.Transaction,
@@ -52,7 +52,7 @@ async function welcomeLinked(
   return lockAccount(trx, account.id);
 }
 
-/** Returns the existing or a new account for an address. Another request may create or delete it at the same moment. */
+/** Returns the new or existing account for an email; null if another request deletes it at the same moment. */
 async function accountBy(
   trx: Knex.Transaction,
   email: string,
@@ -65,7 +65,7 @@ async function accountBy(
   return { account: existing === null ? null : await lockAccount(trx, existing.id), isNew: false };
 }
 
-/** Returns the account linked to an Apple ID's `sub`, the one with its verified address, or a new one. */
+/** Returns the account linked to an Apple ID's `sub`, else the account with its verified email, else a new account. */
 async function accountOf(deps: AppleDeps, trx: Knex.Transaction, arrival: Arrival): Promise<LockedAccount | null> {
   const { clock } = deps;
   const { identity, name, caller } = arrival;
@@ -78,11 +78,11 @@ async function accountOf(deps: AppleDeps, trx: Knex.Transaction, arrival: Arriva
   const { account, isNew } = await accountBy(trx, email, name, clock());
   if (account === null) return null;
   if (!(await linkApple(trx, sub, account.id, clock()))) {
-    // Of two first logins at the same time, the second finds the link that the first one made.
+    // If two first logins run at the same time, the second one finds the link that the first one made.
     if ((await findBySub(trx, sub)) === account.id) return account;
     throw new ApiError('email_not_verified', { message: 'This account is linked to another Apple ID.' });
   }
-  // Drops pending sign-ups for this address, because their senders have not proved that they own it.
+  // Drops pending sign-ups for this email, because whoever started them has not proved that they own it.
   await dropPending(trx, email);
   if (!isNew) return welcomeLinked(deps, trx, account, caller);
   await noteEvent(trx, { event: 'signed up', userId: account.id, caller }, clock());
@@ -94,7 +94,7 @@ interface Return extends AppleCallbackBody {
   readonly caller: Caller;
 }
 
-/** Finishes a login with Apple. The first attempt uses up its state, even if it fails. */
+/** Finishes a login with Apple. Each `state` works only once, even if the attempt fails. */
 export async function finishApple(deps: AppleDeps, answer: Return): Promise<Tokens | SecondStep> {
   const { db, clock, appleName } = deps;
   const { code, state, user, binding, turnstileToken: token, caller, deviceFingerprint: device } = answer;

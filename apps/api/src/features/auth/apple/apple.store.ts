@@ -19,7 +19,7 @@ export async function addAppleState(db: Knex, state: AppleState, now: number): P
   });
 }
 
-/** Uses up a state. @returns what the login began with; null if the state is unknown, used or expired */
+/** Deletes a state, so that it works only once. @returns its other fields; null if it is unknown, used or expired */
 export async function spendAppleState(
   db: Knex,
   stateHash: Buffer,
@@ -41,7 +41,7 @@ export async function findBySub(db: Knex, sub: string): Promise<string | null> {
   return row?.user_id ?? null;
 }
 
-/** @returns false if the account has another Apple ID, or the Apple ID another account */
+/** @returns false if the account or the Apple ID is already linked */
 export async function linkApple(db: Knex, sub: string, userId: string, now: number): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     'insert into apple_identities (sub, user_id, created_at) values (?, ?, ?) on conflict do nothing returning sub',

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** @returns false if it was used before */
+/** Marks a challenge as used. @returns false if it was used before */
 export async function spendChallenge(
   db: Knex,
   { nonce, expiresAt }: { nonce: string; expiresAt: Date },

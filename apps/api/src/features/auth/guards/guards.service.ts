@@ -14,7 +14,7 @@ export async function passHumanCheck(
   if (once !== null && !(await spendChallenge(db, once))) throw new ApiError('human_check_failed');
 }
 
-/** Counts one use against every given limit, in order. @throws ApiError `rate_limited` at the first one that is full */
+/** Counts one use against each given limit, in order. @throws ApiError `rate_limited` at the first exhausted limit */
 export async function consumeAll(
   { rateCounter }: Pick<Deps, 'rateCounter'>,
   ...limits: readonly (readonly [name: RateLimitName, key: string])[]
@@ -25,7 +25,7 @@ export async function consumeAll(
   }
 }
 
-/** Resets the counters of failed logins, once the owner of the address has shown up. */
+/** Resets the counters of failed logins for an email after its owner has been authenticated. */
 export async function forgetFailedLogins(
   { pseudonyms, rateCounter }: Pick<Deps, 'pseudonyms' | 'rateCounter'>,
   email: string,

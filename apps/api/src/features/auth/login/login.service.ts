@@ -16,7 +16,7 @@ type LoginDeps = SignInDeps & Pick<Deps, 'db' | 'passwords' | 'deviceCookies' | 
 
 interface Login extends LoginBody {
   readonly caller: Caller;
-  /** Cookies: one for an account that was signed in from this browser, and one for a sign-up. */
+  /** Two cookies: one names the account last signed in from this browser, the other the sign-up begun in it. */
   readonly knownDevice: string | null;
   readonly binding: string | null;
 }
@@ -24,7 +24,7 @@ interface Login extends LoginBody {
 /** The same text whether or not the address has an account, like every login response. */
 const RESET_NEEDED = 'Too many failed attempts. Please reset your password to log in again.';
 
-/** Counts an attempt as failed until it succeeds. Attempts from elsewhere don't lock out a known browser. */
+/** Counts an attempt as failed until it succeeds. Attempts from other browsers don't lock out a known one. */
 async function consumeTry(
   deps: LoginDeps,
   account: Account | null,
@@ -34,12 +34,12 @@ async function consumeTry(
   const key = pseudonyms.email(email);
   const isKnown = deviceCookies.isOf(knownDevice, account?.id ?? '') && account !== null;
   try {
-    // Checked first: if this limit is full, waiting for the others does not help.
+    // Checked first: once this limit is reached, only a password reset helps, not waiting.
     if (!isKnown) assertAllowed(await rateCounter.look('login of email in a row', key), RESET_NEEDED);
     await consumeAll(deps, ['login of email and network', `${key} ${caller.network}`]);
     if (isKnown) return;
     await consumeAll(deps, ['login of email', key]);
-    // Counted last, so it counts attempts and not rejected requests. Locking an account out this way takes hours.
+    // Counted last, so requests that other limits reject don't count. Locking an account out this way takes hours.
     assertAllowed(await rateCounter.take('login of email in a row', key), RESET_NEEDED);
   } catch (error) {
     await noteEvent(db, { event: 'login blocked', userId: account?.id ?? null, caller }, clock());
@@ -47,7 +47,7 @@ async function consumeTry(
   }
 }
 
-/** Returns whether the password is of a pending sign-up or its decoy: a login must not tell the two apart. */
+/** Returns whether the password is that of a pending sign-up or decoy. A login must not reveal which it is. */
 async function isPending(deps: LoginDeps, { email, password, binding }: Login): Promise<boolean> {
   const { db, clock, passwords } = deps;
   const bindingHash = binding === null ? null : tokenHash(binding);
@@ -61,7 +61,7 @@ async function newHashOf({ passwords }: LoginDeps, { passwordHash }: Account, pa
   return passwords.hash(password);
 }
 
-/** Checks the password and signs in. @returns `changed` if the account has changed since the check */
+/** Checks the password and signs in. @returns `changed` if the account changed during the check */
 async function enter(
   deps: LoginDeps,
   login: Login,
@@ -82,14 +82,14 @@ async function enter(
   });
 }
 
-/** Checks once more. A login from before the account was scheduled for deletion does not cancel the deletion. */
+/** Checks again after a change. A login begun before a deletion was scheduled does not cancel the deletion. */
 async function enterAgain(deps: LoginDeps, login: Login, before: Account | null): ReturnType<typeof enter> {
   const now = await findByEmail(deps.db, login.email);
   const isLeavingChanged = now?.leavesAt?.getTime() !== before?.leavesAt?.getTime();
   return enter(deps, login, isLeavingChanged ? null : now);
 }
 
-/** @throws ApiError with the same text for a wrong password and an unknown address, after the same work */
+/** @throws ApiError that reveals neither by its text nor by its timing whether the email has an account */
 export async function logIn(deps: LoginDeps, login: Login): Promise<Tokens | SecondStep> {
   const { db, clock } = deps;
   const { email, turnstileToken: token, caller } = login;
@@ -117,7 +117,7 @@ interface Credentials {
   readonly caller: Caller;
 }
 
-/** Returns the session that a token names. A refresh token also counts after the access token has expired. */
+/** Returns the session of the access token or, if that token is missing or expired, of the refresh token. */
 async function sessionOf(deps: LogoutDeps, { accessToken, refreshToken }: Credentials) {
   const claims = accessToken === null ? null : deps.accessTokens.verify(accessToken);
   if (claims !== null) return { sid: claims.sid, userId: claims.sub };

@@ -18,7 +18,7 @@ type PasswordDeps = Pick<
   'db' | 'clock' | 'config' | 'pseudonyms' | 'passwords' | 'mailKey' | 'humanCheck' | 'rateCounter'
 >;
 
-/** Applies the rule after the five in the schema. @throws ApiError `validation_failed` */
+/** Applies the one password rule that isn't in the schema. @throws ApiError `validation_failed` */
 export function refuseCommonPassword(
   { config }: Pick<Deps, 'config'>,
   { password, email, field }: { password: string; email: string; field: string },
@@ -58,7 +58,7 @@ export async function resetPassword(
   await passHumanCheck(deps, { token: turnstileToken, action: 'reset-password', ip: caller.ip });
   const { id: userId, email } = await ownerOf(deps, token);
   refuseCommonPassword(deps, { password: newPassword, email, field: 'newPassword' });
-  // Only an attempt that computes a hash counts. A password that breaks a rule leaves the link valid.
+  // Counted only now, right before hashing, so that a password that breaks a rule does not use up an attempt.
   if (!(await tryReset(db, tokenHash(token)))) throw new ApiError('invalid_token');
   const passwordHash = await passwords.hash(newPassword);
 
@@ -73,7 +73,7 @@ export async function resetPassword(
   await forgetFailedLogins(deps, email, caller.network);
 }
 
-/** @throws ApiError `wrong_password`, a 400, because a 401 would make the client log out */
+/** @throws ApiError `wrong_password` with status 400, because a 401 would make the client log out */
 export async function confirmPassword(
   deps: Pick<Deps, 'db' | 'passwords' | 'rateCounter'>,
   userId: string,

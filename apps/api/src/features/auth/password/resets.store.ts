@@ -7,11 +7,11 @@ const TRIES = 5;
 interface NewReset {
   readonly email: string;
   readonly tokenHash: Buffer;
-  /** In ms since 1970. The newest request wins, in whatever order the mails are sent. */
+  /** In ms since 1970. The newest request wins, regardless of the order in which the mails are sent. */
   readonly askedAt: number;
 }
 
-/** Replaces a reset link. @returns the user id; null if there is no account or a newer link */
+/** Stores a reset link in place of an older one. @returns the user id; null if there is no account or a newer link */
 export async function addReset(db: Knex, { email, tokenHash, askedAt }: NewReset, now: number): Promise<string | null> {
   const { rows } = await db.raw<{ rows: { user_id: string }[] }>(
     `insert into password_resets as kept (token_hash, user_id, created_at, expires_at)
@@ -33,7 +33,7 @@ export async function renewReset(db: Knex, tokenHash: Buffer, now: number): Prom
   return renewed === 1;
 }
 
-/** Returns the user of a link, or null if it is unknown, used, out of attempts or expired. */
+/** Returns the id of a link's user, or null if the link is unknown, used, expired or out of attempts. */
 export async function findReset(db: Knex, tokenHash: Buffer, now: number): Promise<string | null> {
   const row = await db('password_resets')
     .where({ token_hash: tokenHash })
@@ -43,7 +43,7 @@ export async function findReset(db: Knex, tokenHash: Buffer, now: number): Promi
   return row?.user_id ?? null;
 }
 
-/** Counts an attempt. @returns false if the link has none left */
+/** Counts an attempt. @returns false if the link has no attempts left */
 export async function tryReset(db: Knex, tokenHash: Buffer): Promise<boolean> {
   const tried = await db('password_resets')
     .where({ token_hash: tokenHash })
@@ -52,7 +52,7 @@ export async function tryReset(db: Knex, tokenHash: Buffer): Promise<boolean> {
   return tried === 1;
 }
 
-/** @returns false if it was already used */
+/** @returns false if the link was already used */
 export async function spendReset(db: Knex, tokenHash: Buffer): Promise<boolean> {
   return (await db('password_resets').where({ token_hash: tokenHash }).delete()) === 1;
 }

@@ -19,7 +19,7 @@ export async function requireFreshLogin(
   else if (deps.clock() - user.authenticatedAt.getTime() > FRESH) throw new ApiError('reauth_required');
 }
 
-/** Requires the password, or a recent login if there is none. @throws ApiError `validation_failed` or as above */
+/** Requires the password, or a recent login if there is none. @throws as above, or `validation_failed` if missing */
 export async function requireOwner(
   deps: SudoDeps,
   user: Pick<SignedInUser, 'id' | 'authenticatedAt' | 'hasPassword'>,

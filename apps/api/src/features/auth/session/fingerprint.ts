@@ -3,7 +3,7 @@ import { browserOf } from '#security/device-name';
 import type { Pseudonyms } from '#security/pseudonyms';
 import type { Fingerprint } from './sessions.store.ts';
 
-/** Returns keyed hashes of what a browser reports. It can report anything, so this is a signal and not proof. */
+/** Returns keyed hashes of what a browser reports. A browser can report anything, so they are a hint and not proof. */
 export function fingerprintOf(pseudonyms: Pseudonyms, device: DeviceFingerprint | undefined): Fingerprint {
   if (device === undefined) return {};
   const browser = device.userAgent === undefined ? undefined : (browserOf(device.userAgent) ?? 'unknown');
@@ -11,7 +11,7 @@ export function fingerprintOf(pseudonyms: Pseudonyms, device: DeviceFingerprint 
   return Object.fromEntries(fields.map(([name, value]) => [name, pseudonyms.field(name, String(value))]));
 }
 
-/** Browsers get updated and screens swapped. Only another platform and browser make another device. */
+/** Browsers get updated and screens replaced. A device is different only if both platform and browser differ. */
 export function isOtherDevice(before: Fingerprint, now: Fingerprint): boolean {
   return ['platform', 'browser'].every((name) => {
     const [known, current] = [before[name], now[name]];

@@ -31,7 +31,7 @@ function decide(session: LockedSession, generation: number, fingerprint: Record<
   return isLast && session.isInGrace ? 'repeat' : 'reused';
 }
 
-/** Two browsers use the same cookie. The owner's cannot be told apart, so the session ends for both. */
+/** Ends a session whose cookie two browsers use. We can't tell which one is the owner's, so it ends for both. */
 async function endForTheft(
   deps: RefreshDeps,
   trx: Knex,
@@ -44,7 +44,7 @@ async function endForTheft(
   await notifyOwner(deps, trx, { id: userId, email }, { event, kind: 'session-ended', caller });
 }
 
-/** Returns the content of a genuine token. A forged one neither ends a session nor counts against its limits. */
+/** Returns the content of a genuine token. A forged token neither ends a session nor counts toward its limits. */
 export async function readRefreshToken(
   { db, refreshTokens }: Pick<Deps, 'db' | 'refreshTokens'>,
   token: string | null,

@@ -14,7 +14,7 @@ export function setTokens(
   cookies.set(res, 'refreshToken', refreshToken);
 }
 
-/** Sets new cookies for a session that was renewed, for example after a password change. */
+/** Sets new cookies for a renewed session, for example after a password change. */
 export function renewTokens(
   deps: Pick<AuthDeps, 'cookies' | 'accessTokens' | 'refreshTokens'>,
   res: Response,

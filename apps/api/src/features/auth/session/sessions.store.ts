@@ -11,13 +11,13 @@ import { dropTempTokens } from './temp-tokens.store.ts';
 const IDLE = 30 * DAY;
 const LONGEST = 90 * DAY;
 
-/** Sessions per user. One more login ends the oldest. */
+/** Maximum number of sessions per user. A login beyond that ends the oldest session. */
 const MOST = 20;
 
-/** For tabs that refresh at once and lost responses. The database's `clock_timestamp()` is one clock for all. */
+/** How long the previous token can be sent again, for concurrent tabs and lost responses; by the database's clock. */
 const GRACE = "interval '30 seconds'";
 
-/** The precision of `lastSeenAt`. It saves a write per request. */
+/** `lastSeenAt` is updated at most this often, to avoid a write on every request. */
 const SEEN = 5 * MINUTE;
 
 export type EndReason =
@@ -35,7 +35,7 @@ export type EndReason =
 export type Fingerprint = Readonly<Record<string, string>>;
 
 export interface NewSession {
-  /** Locked, because concurrent logins could each end old sessions and still leave too many. */
+  /** Locked, because otherwise concurrent logins could leave too many sessions. */
   readonly account: LockedAccount;
   readonly amr: readonly AuthMethod[];
   readonly device: string;
@@ -68,7 +68,7 @@ export async function seeSession(db: Knex, sid: string, now: number): Promise<vo
     .update({ last_seen_at: new Date(now), idle_expires_at: new Date(now + IDLE) });
 }
 
-/** @param newest the session that just began; it stays, even if others began in the same millisecond */
+/** @param newest the session that just began, which is kept even if others began in the same millisecond */
 async function endOldest(db: Knex, userId: string, newest: string, time: Date): Promise<void> {
   const beyond = db('sessions')
     .where({ user_id: userId, revoked_at: null })
@@ -115,12 +115,12 @@ interface LockedSession {
   readonly isExpired: boolean;
 }
 
-/** Locks a session, alive or not. The account stays too, and changes that end sessions wait for this one. */
+/** Locks a session, live or ended. Its account can't be deleted meanwhile, and changes that end sessions wait. */
 export async function lockSession(trx: Knex.Transaction, sid: string, now: number): Promise<LockedSession | null> {
   const time = new Date(now);
   const OF = 'from sessions s join users u on u.id = s.user_id where s.id = ?';
   await trx.raw(`select 1 ${OF} for key share of u for update of s`, [sid]);
-  // A separate statement, so it sees what was committed while the first one waited.
+  // A separate statement, so it sees what was committed while the first one waited for the lock.
   const { rows } = await trx.raw<{ rows: LockedSession[] }>(
     `select s.id as sid, s.user_id as "userId", u.email, s.salt, s.generation, s.amr, s.fingerprint,
       clock_timestamp() - s.rotated_at <= ${GRACE} as "isInGrace",
@@ -149,7 +149,7 @@ export async function rotateSession(
     });
 }
 
-/** Issues a new refresh token once its user has proved their identity again, also by the given methods. */
+/** Renews a session's key after its user has proved their identity again, and adds `methods` to those used so far. */
 export async function renewSession(
   db: Knex,
   { sid, methods = [] }: { sid: string; methods?: readonly AuthMethod[] },
@@ -178,7 +178,7 @@ export async function endSession(
   return ended === 1;
 }
 
-/** Ends all sessions of a user but `except`, and all half-finished logins. @param trx has locked the account */
+/** Ends all sessions of a user but `except`, and all half-finished logins. @param trx must have locked the account */
 export async function endSessions(
   trx: Knex.Transaction,
   { userId, except, reason }: { userId: string; except?: string; reason: EndReason },

@@ -29,13 +29,13 @@ export interface SecondStep {
 
 export type SignInDeps = Pick<Deps, 'clock' | 'accessTokens' | 'refreshTokens' | 'pseudonyms' | 'mailKey'>;
 
-/** Every account is verified: a sign-up becomes one only through its code. */
+/** Every account is verified, because a sign-up becomes an account only once its code is entered. */
 export function asUser(account: Pick<Account, 'id' | 'email' | 'createdAt' | 'twoFactorEnabled'>): User {
   const { id, email, createdAt, twoFactorEnabled } = account;
   return { id, email, verified: true, twoFactorEnabled, createdAt: createdAt.toISOString() };
 }
 
-/** Keeps an account that was scheduled for deletion when its owner logs in. */
+/** Cancels an account's scheduled deletion when its owner logs in. */
 async function keepAccount(
   deps: SignInDeps,
   trx: Knex.Transaction,

@@ -8,7 +8,7 @@ const TRIES = 5;
 /** A login that has passed its first factor. */
 export interface HalfLogin {
   readonly userId: string;
-  /** The user's epoch at the first step. A new password raises it and thereby ends the login. */
+  /** The account's epoch when the first factor was passed. A new password raises the epoch, which ends the login. */
   readonly epoch: number;
   readonly amr: readonly AuthMethod[];
 }
@@ -24,7 +24,7 @@ export async function addTempToken(db: Knex, login: HalfLogin & { tokenHash: Buf
   });
 }
 
-/** Counts an attempt before anything is compared. @returns null if the token is unknown, used up or expired */
+/** Counts an attempt before the code is compared. @returns null if the token is unknown, used up or expired */
 export async function tryTempToken(db: Knex, tokenHash: Buffer, now: number): Promise<HalfLogin | null> {
   const [row] = await db('temp_tokens')
     .where({ token_hash: tokenHash })
@@ -35,7 +35,7 @@ export async function tryTempToken(db: Knex, tokenHash: Buffer, now: number): Pr
   return row ?? null;
 }
 
-/** @returns false if it was already used */
+/** @returns false if the token was already used */
 export async function spendTempToken(db: Knex, tokenHash: Buffer): Promise<boolean> {
   return (await db('temp_tokens').where({ token_hash: tokenHash }).delete()) === 1;
 }

@@ -49,7 +49,7 @@ export async function signUp(
   });
 }
 
-/** Finds a sign-up of the same browser. Without the cookie it must be the only one for this address. */
+/** Finds the sign-up begun in this browser. Without the cookie, it must be the only sign-up for this email. */
 async function findOwn(
   { db, clock }: SignupDeps,
   email: string,
@@ -77,8 +77,8 @@ export async function verifyEmail(deps: SignupDeps, verification: Verification):
   if (tried === null || tried.isDecoy || !isSame(mac, tried.codeMac)) throw new ApiError('invalid_code');
 
   const tokens = await db.transaction(async (trx) => {
-    // Creates the account before it consumes the sign-up, in the same order as everywhere else: a concurrent Apple login
-    // also drops the sign-ups after it creates the account.
+    // Creates the account before consuming the sign-up. A concurrent Apple login uses the same order: it drops the
+    // sign-ups after creating the account.
     const account = await createUser(trx, { email, passwordHash: tried.passwordHash, name: null }, clock());
     if (account === null) return null;
     if (!(await pending.consumePending(trx, tried.id))) throw new ApiError('invalid_code');

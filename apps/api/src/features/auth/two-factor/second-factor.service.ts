@@ -21,7 +21,7 @@ type Owner = Pick<SignedInUser, 'id' | 'email'>;
 const WRONG = 'Invalid code';
 const WRONG_CLOCK = 'Invalid code. Check the time on your phone.';
 
-/** Checks a code of the authenticator app and uses it up. Returns null if it is right, else the message to show. */
+/** Checks an authenticator code and uses it up. Returns null if it is right, else the message to show. */
 async function refusalOfDigits(deps: SecondFactorDeps, userId: string, code: string): Promise<string | null> {
   const { db, clock, log, secrets } = deps;
   const box = await findSecret(db, userId);
@@ -58,7 +58,7 @@ async function refusalOfBackupCode(
   return left === null ? WRONG : null;
 }
 
-/** Ten wrong codes in a row block the second factor for a while, and its owner is notified. */
+/** Records a wrong code. The tenth in a row blocks the second factor for a while, and the owner is notified. */
 async function noteRefusal(deps: SecondFactorDeps, owner: Owner, caller: Caller, isLast: boolean): Promise<void> {
   const { db, clock } = deps;
   if (isLast) await notifyOwner(deps, db, owner, { event: 'second factor blocked', kind: 'two-factor-locked', caller });
@@ -86,7 +86,7 @@ export async function refusalOf(
   return refusal;
 }
 
-/** @throws ApiError `invalid_code`, a 400, because a 401 would make the client of a signed-in user log out */
+/** @throws ApiError `invalid_code` with status 400, because a 401 would make the client log a signed-in user out */
 export async function requireCode(deps: SecondFactorDeps, owner: Owner, code: string, caller: Caller): Promise<void> {
   const message = await refusalOf(deps, owner, code, caller);
   if (message !== null) throw new ApiError('invalid_code', { message });

@@ -23,7 +23,7 @@ import { findById, isUnchanged, lockAccount } from '#features/auth/users/users.s
 type TwoFactorDeps = SecondFactorDeps &
   Pick<Deps, 'passwords' | 'humanCheck' | 'pseudonyms' | 'accessTokens' | 'refreshTokens'>;
 
-/** Creates a secret, which is shown once. It takes effect with its first code. */
+/** Creates a secret, which is shown only once. It takes effect when its first code is entered. */
 export async function setUp(deps: TwoFactorDeps, user: SignedInUser, password: string | undefined) {
   const { clock, secrets } = deps;
   await requireFreshLogin(deps, user, password);
@@ -59,7 +59,7 @@ export async function enable(
   return { backupCodes: codes.map(({ code: shown }) => shown), session };
 }
 
-/** @throws ApiError if the session has ended, which rolls back the change */
+/** @throws ApiError if the session has ended, so that the change is rolled back */
 function renewed(session: SessionKey | null): SessionKey {
   if (session === null) throw new ApiError('unauthenticated');
   return session;

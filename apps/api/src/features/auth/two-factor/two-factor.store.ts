@@ -3,7 +3,7 @@ import { MINUTE } from '#lib/clock';
 
 const PENDING_LIFETIME = 10 * MINUTE;
 
-/** Stores a secret that takes effect with its first code, replacing an earlier pending one. */
+/** Stores a secret that takes effect when its first code is entered. It replaces any earlier pending secret. */
 export async function setPendingSecret(db: Knex, userId: string, box: Buffer, now: number): Promise<void> {
   const pending = { pending_box: box, pending_expires_at: new Date(now + PENDING_LIFETIME) };
   await db('two_factor')
@@ -20,7 +20,7 @@ export async function findPendingSecret(db: Knex, userId: string, now: number): 
   return row?.pending_box ?? null;
 }
 
-/** @param step of the code that confirmed it and can't be used again @returns false if it is no longer pending */
+/** @param step of the confirming code, which can't be reused @returns false if the secret is no longer pending */
 export async function enableSecret(
   db: Knex,
   { userId, box, step }: { userId: string; box: Buffer; step: number },
@@ -46,7 +46,7 @@ export async function findSecret(db: Knex, userId: string): Promise<Buffer | nul
   return row?.secret_box ?? null;
 }
 
-/** @returns false if this step or a later one has been used */
+/** Marks a code's step as used. @returns false if this step or a later one was already used */
 export async function useStep(db: Knex, userId: string, step: number): Promise<boolean> {
   const used = await db('two_factor')
     .where({ user_id: userId })
@@ -77,7 +77,7 @@ export async function findBackupCode(db: Knex, userId: string, selector: string)
   return row?.code_hash ?? null;
 }
 
-/** @returns the number of codes left, or null if this one was already used */
+/** @returns the number of backup codes left, or null if this one was already used */
 export async function useBackupCode(db: Knex, userId: string, selector: string, now: number): Promise<number | null> {
   const used = await db('backup_codes')
     .where({ user_id: userId, selector, used_at: null })

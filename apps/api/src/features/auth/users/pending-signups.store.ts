@@ -15,7 +15,7 @@ export interface PendingSignup {
 
 const COLUMNS = ['id', 'email', 'password_hash as passwordHash', 'is_decoy as isDecoy', 'code_mac as codeMac'];
 
-/** A new sign-up. Its id is created first, because the stored code depends on it. */
+/** A new sign-up. Its id is generated in advance, because the MAC of its code depends on it. */
 export interface NewSignup extends PendingSignup {
   readonly bindingHash: Buffer;
 }
@@ -34,7 +34,7 @@ export async function addPending(db: Knex, signup: NewSignup, now: number): Prom
   });
 }
 
-/** Returns the pending sign-ups of an address, newest first. With a binding, returns only those of that browser. */
+/** Returns the pending sign-ups of an email, newest first; with `bindingHash`, only those begun in that browser. */
 export async function findPending(
   db: Knex,
   { email, bindingHash }: { email: string; bindingHash: Buffer | null },
@@ -50,7 +50,7 @@ export async function findPending(
   return query;
 }
 
-/** Counts an attempt before anything is compared. Returns null if the code has none left or has expired. */
+/** Counts an attempt before the code is compared. Returns null if no attempts are left or the code has expired. */
 export async function consumeTry(db: Knex, id: string, now: number): Promise<PendingSignup | null> {
   const [signup] = await db('pending_signups')
     .where({ id })
@@ -68,7 +68,7 @@ export async function setCode(db: Knex, id: string, codeMac: Buffer, now: number
     .update({ code_mac: codeMac, attempts: 0, code_expires_at: new Date(now + CODE_LIFETIME) });
 }
 
-/** @returns false if another request consumed it first */
+/** @returns false if another request consumed the sign-up first */
 export async function consumePending(db: Knex, id: string): Promise<boolean> {
   return (await db('pending_signups').where({ id }).delete()) === 1;
 }

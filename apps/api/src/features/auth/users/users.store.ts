@@ -8,7 +8,7 @@ export interface Account {
   readonly passwordHash: string | null;
   readonly epoch: number;
   readonly isDisabled: boolean;
-  /** When the account will be deleted unless its owner logs in before, or null. */
+  /** When the account will be deleted unless its owner logs in before then; null if no deletion is scheduled. */
   readonly leavesAt: Date | null;
   readonly createdAt: Date;
   readonly twoFactorEnabled: boolean;
@@ -49,10 +49,10 @@ export function findById(db: Knex, id: string): Promise<Account | null> {
   return findBy(db, { 'u.id': id });
 }
 
-/** Locks an account until the transaction ends. Take other locks after this one, which prevents deadlocks. */
+/** Locks an account until the transaction ends. To prevent deadlocks, take all other locks after this one. */
 export async function lockAccount(trx: Knex.Transaction, id: string): Promise<LockedAccount | null> {
   const found = await trx('users').where({ id }).forNoKeyUpdate().first<{ id: string } | undefined>('id');
-  // A separate statement, so it sees what was committed while the first one waited.
+  // A separate statement, so it sees what was committed while the first one waited for the lock.
   return found === undefined ? null : ((await findById(trx, id)) as LockedAccount | null);
 }
 
@@ -73,7 +73,7 @@ export async function raiseEpoch(trx: Knex.Transaction, id: string): Promise<num
   return row?.epoch ?? 0;
 }
 
-/** @returns null if the address already has an account */
+/** @returns null if the email already has an account */
 export async function createUser(
   trx: Knex.Transaction,
   { email, passwordHash, name }: { email: string; passwordHash: string | null; name: string | null },
@@ -84,7 +84,7 @@ export async function createUser(
     .onConflict('email')
     .ignore()
     .returning<{ id: string }[]>('id');
-  // It needs no lock, because no other transaction sees the new row yet.
+  // Needs no lock, because no other transaction sees the new row yet.
   return row === undefined ? null : ((await findById(trx, row.id)) as LockedAccount | null);
 }
 
@@ -99,12 +99,12 @@ export async function rehashPassword(db: Knex, userId: string, from: string, to:
   await db('users').where({ id: userId, password_hash: from }).update({ password_hash: to });
 }
 
-/** Sets the time an account will be deleted. Null keeps it. */
+/** Schedules an account for deletion; null cancels the deletion. */
 export async function setLeaving(db: Knex, userId: string, leavesAt: Date | null): Promise<void> {
   await db('users').where({ id: userId }).update({ leaves_at: leavesAt });
 }
 
-/** Closes the accounts whose grace period has passed, for good. @returns those that still have rows */
+/** Permanently closes accounts whose grace period has passed. @returns the ids of closed accounts not yet deleted */
 export async function closeLeaving(db: Knex, now: number): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `with due as (update users set email = 'leaving:' || id, name = null, password_hash = null, epoch = epoch + 1,
@@ -116,7 +116,7 @@ export async function closeLeaving(db: Knex, now: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns whether any account is due for deletion, so a process without work need not claim the job. */
+/** Returns whether any account is due for deletion, so that a process without work does not claim the job. */
 export async function hasLeaving(db: Knex, now: number): Promise<boolean> {
   return (await db('users').where('leaves_at', '<=', new Date(now)).first('id')) !== undefined;
 }
@@ -125,7 +125,7 @@ export async function deleteUser(db: Knex, userId: string): Promise<void> {
   await db('users').where({ id: userId }).delete();
 }
 
-/** Disables an account since a time. Null enables it again. */
+/** Disables an account as of `since`; null enables it again. */
 export async function setDisabled(db: Knex, userId: string, since: Date | null): Promise<void> {
   await db('users').where({ id: userId }).update({ disabled_at: since });
 }

@@ -14,7 +14,7 @@ const STATES = `
     and (user_id is null or user_id = :userId)
   order by video_id, user_id nulls last`;
 
-/** Returns the states of the videos that have captions in a language. A learner's own captions take precedence. */
+/** Returns the state of each video that has captions in the language. A learner's own captions take precedence. */
 export async function listStates(
   db: Knex,
   { userId, language, videoIds }: { userId: string; language: LanguageCode; videoIds: readonly string[] },
@@ -23,13 +23,13 @@ export async function listStates(
   return prepared<TranscriptState[]>(db, 'list transcript states', STATES, bindings);
 }
 
-/** The words of a transcript as columns of numbers. */
+/** The words of a transcript as parallel columns of numbers. */
 export interface TranscriptWords {
   readonly version: number;
   readonly language: LanguageCode;
   /** 0 for a lemma without an id: a rare word of a learner's own captions. */
   readonly lemmaIds: Int32Array;
-  /** The lemmas without an id, by index. */
+  /** The lemmas without an id, by their index in the columns. */
   readonly rareLemmas: ReadonlyMap<number, string>;
   readonly counts: Int32Array;
   readonly ranks: Int32Array;
@@ -58,7 +58,7 @@ const RANKS = `
 
 const numbers = (text: string | null): number[] => (text === null || text === '' ? [] : text.split(',').map(Number));
 
-/** Returns the ranks of lemmas by id, 0 if no list contains the lemma. */
+/** Returns the ranks of lemmas by id; 0 if no frequency list contains the lemma. */
 async function findRanks(db: Knex, lemmaIds: Iterable<number>): Promise<Map<number, number>> {
   const wanted = `{${[...new Set(lemmaIds)].join(',')}}`;
   const { rows } = await db.raw<{ rows: [{ ids: string | null; ranks: string | null }] }>(RANKS, { ids: wanted });
@@ -74,7 +74,7 @@ export interface CountedLemma {
   readonly lemma?: string;
 }
 
-/** Stores lemmas as columns, which takes a tenth of the memory. */
+/** Converts lemmas to columns, which take a tenth of the memory. */
 export function toColumns(
   lemmas: readonly CountedLemma[],
 ): Pick<TranscriptWords, 'lemmaIds' | 'counts' | 'ranks' | 'rareLemmas'> {

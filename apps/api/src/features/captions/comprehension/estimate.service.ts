@@ -22,7 +22,7 @@ import { rareLemmasOf, statusesOf, type Statements } from './statuses.ts';
 
 const curves = new Map<string, PreparedCurve>();
 
-/** Returns the curve of the level the learner has set, or of the level that their words suggest. */
+/** Returns the curve of the level that the learner has set, else of the level that their word count suggests. */
 export function curveOf({ level, wordCount }: Pick<LearnerWords, 'level' | 'wordCount'>): PreparedCurve {
   const code = currentLevel({ level, wordCount });
   const isNamed = isLevelCode(level);
@@ -33,7 +33,7 @@ export function curveOf({ level, wordCount }: Pick<LearnerWords, 'level' | 'word
   return known;
 }
 
-/** A learner with their words and marks. Without a word or a level there is no curve to estimate from. */
+/** A learner with their words and marks. Without words or a level, there is no curve to estimate from. */
 export interface Learner extends LearnerWords, Pick<Statements, 'rareStatuses'> {
   readonly curve: PreparedCurve | null;
 }

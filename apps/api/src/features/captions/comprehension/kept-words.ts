@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { listWords, type TranscriptState, type TranscriptWords } from './comprehension.store.ts';
 
-/** About 50 MB of numbers, which is 8,000 videos of 500 lemmas each. */
+/** Cache size in lemmas: about 50 MB of numbers, or 8,000 videos with 500 lemmas each. */
 const MOST_LEMMAS = 4_000_000;
 
-/** A text takes as much memory as this many numbers. */
+/** The text of a rare lemma takes as much memory as the numbers of this many lemmas. */
 const WEIGHT_OF_TEXT = 8;
 
 const weightOf = ({ lemmaIds, rareLemmas }: TranscriptWords): number =>
@@ -36,7 +36,7 @@ export function createKeptWords<K>(mostLemmas = MOST_LEMMAS) {
   };
 }
 
-/** Caches the words of transcripts until they change: one entry per state, null for captions without words. */
+/** Caches transcripts' words until they change. Returns one entry per state; null for captions without words. */
 export function createTranscriptWords(db: Knex) {
   const kept = createKeptWords<number>();
   return async (states: readonly TranscriptState[]): Promise<(TranscriptWords | null)[]> => {

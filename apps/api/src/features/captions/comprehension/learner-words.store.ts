@@ -4,12 +4,12 @@ import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
 import type { UserLanguage } from '#lib/user-language';
 
-/** The weights that decide how a learner's words fade: their own, if they have any in use. */
+/** The weights that decide how a learner's words fade; null if the learner has no weights of their own in use. */
 interface Fading {
   readonly weights: readonly number[] | null;
 }
 
-/** Cache size. Few words are older than a hundred times their stability, and each value costs a power. */
+/** Maximum number of cached values. Few words go unanswered for more than a hundred times their stability. */
 const MOST_KEPT = 10_000;
 
 function createStatuses(weights: Fading['weights']) {
@@ -18,7 +18,7 @@ function createStatuses(weights: Fading['weights']) {
   return (faded: number): number => {
     const kept = known.get(faded);
     if (kept !== undefined) return kept;
-    // The odds depend only on the elapsed days as a multiple of the stability.
+    // The odds of recall depend only on the elapsed days as a multiple of the stability.
     const status = rememberedStatus(model.recall({ stability: 1, difficulty: 5 }, faded / 100));
     if (known.size < MOST_KEPT) known.set(faded, status);
     return status;
@@ -28,25 +28,25 @@ function createStatuses(weights: Fading['weights']) {
 /** Nearly all learners use the published weights, and most of their words have faded by the same amounts. */
 const published = createStatuses(null);
 
-/** Returns how a saved word counts by the time since its answer, in hundredths of its stability. */
+/** Returns a function from the time since a word's answer, in hundredths of its stability, to the word's status. */
 function recallOf({ weights }: Fading): (faded: number) => number {
   return weights === null ? published : createStatuses(weights);
 }
 
 type Statement = 'saved' | KnownStatus;
 
-/** A mark outweighs a saved word, which comes first. A saved word that is marked as unknown is being learned. */
+/** Returns the status after a statement. `unknown` replaces no earlier status, but turns `saved` into `learning`. */
 function statusAfter(before: number | undefined, statement: Statement): number {
   if (statement !== 'unknown' || before === undefined) return STATUS[statement];
   return before === STATUS.saved ? STATUS.learning : before;
 }
 
 export interface Reader extends UserLanguage {
-  /** The UTC study day: one day more or less is within the precision of an estimate. */
+  /** The UTC study day. It may differ from the learner's by one day, which is within the precision of an estimate. */
   readonly today: StudyDay;
 }
 
-/** The time since a word was answered, in hundredths of its stability. Null if no answer counts yet. */
+/** SQL for the time since a word was answered, in hundredths of its stability; null if no answer counts yet. */
 const FADED = `
   case when s.word_id is not null
     then (100 * least(1000000, greatest(0, :today::int - s.last_day)) / greatest(s.stability, 0.01))::bigint
@@ -54,7 +54,7 @@ const FADED = `
 
 const WEIGHTS = '(select w from fsrs_weights where user_id = :userId and in_use) as weights';
 
-/** Words without an id are found by text. Numbers come as one string, which costs the database a third less. */
+/** Saved words without a lemma id are found by text. Joining numbers into one string saves the database a third. */
 const LEARNER = `
   with saved as materialized (
     select w.lemma_id, w.lemma, ${FADED} from words w
@@ -84,7 +84,7 @@ const LEARNER = `
 
 interface LearnerRow {
   kept: string | null;
-  /** How far each one has faded, in the same order; empty if no answer counts yet. */
+  /** How far each saved word has faded, in the order of `kept`; an entry is empty if no answer counts yet. */
   faded: string | null;
   weights: Fading['weights'];
   known: string | null;
@@ -99,7 +99,7 @@ export type LearnerWords = Awaited<ReturnType<typeof findLearnerWords>>;
 
 const numbers = (ids: string | null): number[] => ids?.split(',').map(Number) ?? [];
 
-/** Of two saved words with one lemma an answered one counts, and of two answered ones the better. */
+/** If saved words share a lemma, answered words take precedence, and of those the best remembered one. */
 function keptStatuses(row: Pick<LearnerRow, 'kept' | 'faded' | 'weights'>): Map<number, number> {
   const statuses = new Map<number, number>();
   const statusOf = recallOf(row);
@@ -121,7 +121,7 @@ export async function findLearnerWords(db: Knex, learner: Reader) {
   apply(row.ignored, 'ignored');
   apply(row.unknown, 'unknown');
   return {
-    /** The `STATUS` of each lemma with a statement, or its `rememberedStatus`, by id. */
+    /** By lemma id, the `STATUS` or `rememberedStatus` of each lemma that the learner has saved or marked. */
     statuses,
     wordCount: row.word_count,
     /** `''` if none is set. */
@@ -145,7 +145,7 @@ interface StatementRow extends Fading {
   faded: string | null;
 }
 
-/** Returns the `STATUS` of lemmas without an id, by text. Lemmas without a statement are left out. */
+/** Returns the `STATUS` of lemmas without an id, by text. Lemmas that are neither saved nor marked are left out. */
 export async function findStatuses(db: Knex, learner: Reader, lemmas: readonly string[]): Promise<Map<string, number>> {
   if (lemmas.length === 0) return new Map();
   const bindings = { ...learner, lemmas: JSON.stringify(lemmas) };

@@ -9,10 +9,10 @@ import { findLemmas, listOverrides } from '#features/captions/overrides/override
 import { partsOf, type Overrides } from '#features/captions/overrides/overrides';
 import { recountWords, type Correction } from './recount-words.service.ts';
 
-/** Transcripts per query, which the database answers within milliseconds. */
+/** Transcripts per query, few enough that the database answers within milliseconds. */
 const BATCH = 10;
 
-/** A tenth of the cache for public captions, because few learners have overrides. */
+/** Cache size in lemmas. A tenth of the cache for public captions, because few learners have overrides. */
 const MOST_LEMMAS = 400_000;
 
 interface Read {
@@ -26,7 +26,7 @@ async function correctionOf(db: Knex, language: LanguageCode, overrides: Overrid
   return { overrides, pattern: patternOf([...overrides.keys()]), lemmaOf: (form) => lemmas.get(form) ?? form };
 }
 
-/** Applies a learner's overrides to some transcripts, one after the other on one connection. */
+/** Applies a learner's overrides to transcripts, one after the other on one connection. */
 async function correct(
   db: Knex,
   reads: readonly Read[],
@@ -42,7 +42,7 @@ async function correct(
   return right;
 }
 
-/** Returns the words of each state, in order, as one learner reads them with their overrides. */
+/** Returns a function that reads the words of each state, in order, with one learner's overrides applied. */
 export function createOwnWords(db: Knex, wordsOf: TranscriptWordsOf) {
   const kept = createKeptWords<string>(MOST_LEMMAS);
 

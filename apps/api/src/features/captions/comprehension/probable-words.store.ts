@@ -14,7 +14,7 @@ export async function findStanding(db: Knex, learner: UserLanguage): Promise<Sta
   return standing;
 }
 
-/** A set difference reads each list once, whatever the planner estimates about their lengths. A join may not. */
+/** A set difference reads each list only once, whatever lengths the planner expects; a join might not. */
 const WITHOUT_STATUS = `
   select lemma collate "C" from json_array_elements_text(:lemmas::json) as asked(lemma)
   except (
@@ -23,7 +23,7 @@ const WITHOUT_STATUS = `
     select lemma from words where user_id = :userId and lang = :language and deleted_at is null
   )`;
 
-/** Lists the unsaved and unmarked lemmas with their ranks. @param lemmas the most common ones, in order */
+/** Lists the lemmas that are neither saved nor marked, with their ranks. @param lemmas the most common ones, by rank */
 export async function listWithoutStatus(
   db: Knex,
   learner: UserLanguage,

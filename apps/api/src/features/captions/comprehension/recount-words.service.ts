@@ -12,7 +12,7 @@ export interface Correction {
   readonly overrides: Overrides;
   /** The result of `patternOf`. */
   readonly pattern: string | null;
-  /** Returns the lemma of a form that stands alone after a joined form is split. */
+  /** Returns the lemma of a form that becomes a word of its own when a joined form is split. */
   readonly lemmaOf: (form: string) => string;
 }
 
@@ -49,7 +49,7 @@ function listOf({ lemmaIds, counts, ranks, rareLemmas }: TranscriptWords) {
   return { list, places };
 }
 
-/** Applies overrides to a transcript's words. Only the lines they change are counted again, in batches. */
+/** Applies overrides to a transcript's words. Only the lines that change are counted again, in batches. */
 export async function recountWords(
   db: Knex,
   words: TranscriptWords,

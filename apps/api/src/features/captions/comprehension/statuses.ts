@@ -1,7 +1,7 @@
 import { STATUS, type Statuses } from '@wordreel/learning';
 import type { TranscriptWords } from './comprehension.store.ts';
 
-/** A learner's statements about lemmas: by id, and by text for lemmas without one. */
+/** A learner's statements about lemmas: by id, and by text for lemmas without an id. */
 export interface Statements {
   readonly statuses: ReadonlyMap<number, number>;
   readonly rareStatuses: ReadonlyMap<string, number>;

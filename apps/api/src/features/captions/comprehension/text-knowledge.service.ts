@@ -7,7 +7,7 @@ import { curveOf } from './estimate.service.ts';
 import { findStatuses, type Reader } from './learner-words.store.ts';
 import { findStanding } from './probable-words.store.ts';
 
-/** The words of a text: each lemma once, with its count and its rank (0 if no list contains it). */
+/** The words of a text: each lemma once, with its count and its rank (0 if no frequency list contains it). */
 export interface TextWords {
   readonly lemmas: readonly string[];
   readonly counts: readonly number[];
@@ -23,7 +23,7 @@ export async function levelOfReader(db: Knex, reader: UserLanguage): Promise<Lev
   return isLevelKnown(standing) ? currentLevel(standing) : null;
 }
 
-/** Returns a learner's probable share of known words in any text, and the new ones; null if no word counts. */
+/** Estimates a learner's share of known words in a text and finds the new words. Returns null if no word counts. */
 export async function knowledgeOf(db: Knex, reader: Reader, words: TextWords) {
   const standing = await findStanding(db, reader);
   const stated = await findStatuses(db, reader, words.lemmas);
@@ -33,10 +33,10 @@ export async function knowledgeOf(db: Knex, reader: Reader, words: TextWords) {
   const lemmas = found.newWords.flatMap((place) => words.lemmas[place] ?? []);
   const meaningOf = await findMeanings(db, reader.language, lemmas);
   return {
-    /** Share of running words, 0 to 1. */
+    /** Known share of the running words, 0 to 1. */
     share: Math.round(found.share * 10_000) / 10_000,
     newWords: lemmas.map((lemma) => ({ lemma, meaning: meaningOf(lemma) })),
-    /** False if nothing is known about the learner: without a word or a level these are the values of a beginner. */
+    /** False if the learner has neither words nor a level, so that these are the values of a beginner. */
     isEstimate: isLevelKnown(standing),
   };
 }

@@ -15,7 +15,7 @@ const pack = (
   known: readonly string[] = [],
 ) => packLines(language, [{ start: 0, end: 0, text, tokens }], known);
 
-/** Does the slow part before the transaction. @param owner whose queue slot it uses; null for the operator's */
+/** Does the slow work before the transaction. @param owner whose queue slot is used; null for the operator's */
 export async function prepareText(
   { db, tokeniser }: Pick<Deps, 'db' | 'tokeniser'>,
   { language, isPrivate }: LemmaOwner & { readonly language: LanguageCode },
@@ -26,11 +26,11 @@ export async function prepareText(
   const tokens = all[0] ?? [];
   const idsOf = createLemmaIds(language, (lemma) => ranks.get(lemma) ?? null);
   await idsOf(db, pack({ language, text, tokens }).lemmas, { isPrivate });
-  // It has cached the ids of all its lemmas.
+  // `idsOf` has cached the ids of all lemmas of the text.
   return { language, isPrivate, text, tokens, idsOf };
 }
 
-/** Replaces a line in a transaction. @returns false, without a change, if it no longer has the expected text */
+/** Replaces a line in a transaction. @returns false, without a change, if the line no longer has the expected text */
 export async function changeLine(
   db: Knex,
   { transcriptId, line, textBefore }: Pick<Fix, 'transcriptId' | 'line' | 'textBefore'>,

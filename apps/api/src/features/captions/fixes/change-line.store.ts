@@ -7,7 +7,7 @@ export interface TranscriptLemmas {
   readonly counts: readonly number[];
 }
 
-/** Returns the current word counts and locks the transcript until the transaction ends. Null if it does not exist. */
+/** Returns a transcript's word counts and locks it until the transaction ends. Null if it does not exist. */
 export async function lockTranscript(db: Knex, transcriptId: number): Promise<TranscriptLemmas | null> {
   const { rows } = await db.raw<{ rows: TranscriptLemmas[] }>(
     `select lemmas, lemma_ids as ids, lemma_counts as counts from transcripts where id = ? for update`,

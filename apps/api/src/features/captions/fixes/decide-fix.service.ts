@@ -5,7 +5,7 @@ import { findLineText } from '#features/captions/transcripts/transcripts.store';
 
 type FixDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'>;
 
-/** The result of an approval; with the line's text if it is not the one that the fix was made for. */
+/** The result of an approval: `currentText` if the line no longer has the text that the fix was made for. */
 export type Approval = 'approved' | 'not found' | { readonly currentText: string | null };
 
 async function carryOut(
@@ -22,7 +22,7 @@ async function carryOut(
   return isChanged ? 'approved' : { currentText: await findLineText(deps.db, fix.transcriptId, fix.line) };
 }
 
-/** Applies a proposal for all readers. @param line another line that it is meant for, whatever its text is */
+/** Applies a proposal for all readers. @param line null for the proposal's line, or another line, whatever its text */
 export async function approveFix(deps: FixDeps, id: number, line: number | null): Promise<Approval> {
   const { db, clock } = deps;
   const fix = await findOpenFix(db, id);

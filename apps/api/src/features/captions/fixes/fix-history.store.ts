@@ -7,7 +7,7 @@ export interface PastFix extends Fix {
   /** Null if the account was deleted. */
   readonly email: string | null;
   readonly status: 'proposed' | 'accepted' | 'rejected' | 'reverted';
-  /** Null for open fixes, and for decisions from before this was recorded. */
+  /** Null for open fixes, and for decisions made before the decider was recorded. */
   readonly decidedBy: Decider | null;
   readonly reason: string | null;
   readonly createdAt: Date;
@@ -31,7 +31,7 @@ export type FixChoice = { readonly id: number } | { readonly userId: string } | 
 const keyOf = ({ transcriptId, line, textBefore, text }: Fix): string =>
   JSON.stringify([transcriptId, line, textBefore, text]);
 
-/** Returns the selected accepted fixes, newest first. Learners who agreed share one entry. */
+/** Returns the selected accepted fixes, newest first. Identical fixes by several learners are one entry. */
 export async function listAccepted(db: Knex, choice: FixChoice): Promise<(FoundFix & { readonly videoId: string })[]> {
   const columns = { id: 'f.id', userId: 'f.user_id', videoId: 't.video_id' };
   const [[name, value]] = Object.entries(choice) as [[keyof typeof columns, string | number]];
@@ -62,14 +62,14 @@ export async function noteReverted(db: Knex, fix: Fix, now: number): Promise<voi
     .update({ status: 'reverted', reverted_at: new Date(now) });
 }
 
-/** Rejects all open proposals of a learner. @returns how many */
+/** Rejects all open proposals of a learner. @returns how many were rejected */
 export async function rejectProposalsOf(db: Knex, userId: string, now: number): Promise<number> {
   return db('line_fixes')
     .where({ user_id: userId, status: 'proposed' })
     .update({ status: 'rejected', decided_at: new Date(now), decided_by: 'operator' satisfies Decider });
 }
 
-/** @returns null if no account has this address */
+/** @returns null if no account has this email */
 export async function findPerson(db: Knex, email: string): Promise<string | null> {
   const row = await db('users').where({ email }).first<{ id: string } | undefined>('id');
   return row?.id ?? null;

@@ -8,13 +8,13 @@ import { lockTranscript } from './change-line.store.ts';
 import { countAgreeing, decideFixes, proposeFix, type Fix } from './fixes.store.ts';
 import { findLineText, findTranscript, type FoundTranscript } from '#features/captions/transcripts/transcripts.store';
 
-/** Learners who must agree before a fix applies to all readers. */
+/** Number of learners who must agree before a fix applies to all readers. */
 const ENOUGH = 2;
 
-/** Younger accounts do not count, so two new addresses cannot change what all learners read. */
+/** Minimum age of an account for its proposals to count, so two new accounts can't change what all learners read. */
 const YOUNGEST = 7 * DAY;
 
-/** Retries if a line changes concurrently and the learner did not send the text they saw. */
+/** Maximum number of attempts if the line keeps changing and the learner did not send the text they saw. */
 const MOST_TRIES = 3;
 
 type FixDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'>;
@@ -32,7 +32,7 @@ interface Attempt {
   readonly fix: Fix & { readonly userId: string };
 }
 
-/** Prepares an attempt. @returns null if the line already has this text */
+/** Prepares an attempt. @returns null if the line already has the corrected text */
 async function findAttempt(db: Knex, correction: LineCorrection): Promise<Attempt | null> {
   const { userId, videoId, line, text, textBefore } = correction;
   const transcript = await findTranscript(db, userId, videoId);
@@ -44,7 +44,7 @@ async function findAttempt(db: Knex, correction: LineCorrection): Promise<Attemp
   return { transcript, fix: { transcriptId: transcript.id, line, userId, textBefore: standing, text } };
 }
 
-/** @returns null if the line has changed since it was read */
+/** Proposes a fix, or applies it if enough learners agree. @returns null if the caller must try again */
 async function proposeOrChange(
   { db, clock }: FixDeps,
   { transcript, fix }: Attempt,
@@ -57,18 +57,18 @@ async function proposeOrChange(
       await proposeFix(transaction, fix, clock());
       if ((await countAgreeing(transaction, fix, clock() - YOUNGEST)) < ENOUGH) return { status: 'proposed' };
     }
-    // If a second learner agreed only just now, the caller retries with tokenized text.
+    // `prepared` is null if a second learner agreed only just now; the caller then retries with tokenized text.
     if (prepared === null || !(await changeLine(transaction, fix, prepared))) return null;
     await decideFixes(transaction, fix, 'agreement', clock());
     return { status: 'accepted' };
   });
 }
 
-/** Applies a correction; in public captions when two agree. @throws ApiError `not_found`, `conflict`, `unavailable` */
+/** Corrects a line; public captions need two learners. @throws ApiError `not_found`, `conflict`, `unavailable` */
 export async function fixLine(deps: FixDeps, correction: LineCorrection): Promise<FixedLine> {
   const { db, clock } = deps;
   const { userId } = correction;
-  // Attempts run one after the other, because each starts from the state the last one left.
+  // Sequential, because each attempt starts from the state that the previous one left.
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const attempt = await findAttempt(db, correction);
     if (attempt === null) return { status: 'accepted' };

@@ -10,7 +10,7 @@ export interface Fix {
 
 export type Decider = 'agreement' | 'operator';
 
-/** Proposes a text for a line. It replaces an earlier proposal by the same learner. */
+/** Proposes a text for a line, replacing any earlier proposal by the same learner. */
 export async function proposeFix(db: Knex, fix: Fix & { readonly userId: string }, now: number): Promise<void> {
   await db.raw(
     `insert into line_fixes (transcript_id, line, user_id, text_before, text, status, created_at)
@@ -21,7 +21,7 @@ export async function proposeFix(db: Knex, fix: Fix & { readonly userId: string 
   );
 }
 
-/** Counts the active learners who propose exactly this text. @param besides a learner to count who may not yet */
+/** Counts the eligible learners who propose exactly this text, and `besides` even if they have not proposed it yet. */
 export async function countAgreeing(db: Knex, fix: Fix, madeBefore: number, besides?: string): Promise<number> {
   const { rows } = await db.raw<{ rows: [{ agreeing: number }] }>(
     `select count(*)::int as agreeing from users u
@@ -47,7 +47,7 @@ export interface OpenFix extends Fix {
   readonly id: number;
   readonly videoId: string;
   readonly agreeing: number;
-  /** Why it is open again, or null if it was never decided. */
+  /** Why the fix is open again, or null if it was never decided. */
   readonly reason: string | null;
 }
 
@@ -57,7 +57,7 @@ const OPEN_FIXES = `
   from line_fixes f join transcripts t on t.id = f.transcript_id where f.status = 'proposed'
   group by t.video_id, f.transcript_id, f.line, f.text_before, f.text order by min(f.id)`;
 
-/** Returns the open proposals, oldest first, one per text of a line. */
+/** Returns the open proposals, oldest first. Identical ones are combined. */
 export async function listOpenFixes(db: Knex): Promise<OpenFix[]> {
   const { rows } = await db.raw<{ rows: OpenFix[] }>(OPEN_FIXES);
   return rows;
@@ -96,7 +96,7 @@ export async function acceptElsewhere(db: Knex, id: number, { line, textBefore }
     });
 }
 
-/** Rejects a proposal and all identical ones. @returns false if it is not open */
+/** Rejects a proposal and all identical ones. @returns false if the proposal is not open */
 export async function rejectFix(db: Knex, id: number, now: number): Promise<boolean> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `update line_fixes f set status = 'rejected', decided_at = :time, decided_by = 'operator' from line_fixes one

@@ -15,7 +15,7 @@ type FixDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'>;
 
 type RevertibleFix = FoundFix & { readonly videoId: string };
 
-/** A fix that was not reverted, because its line has another text by now. */
+/** A fix that could not be reverted, because its line has a different text by now. */
 type KeptFix = NonNullable<Awaited<ReturnType<typeof revertFix>>>;
 
 export type Reversal = Awaited<ReturnType<typeof revertFixes>>;
@@ -29,18 +29,18 @@ async function revertFix(deps: FixDeps, fix: RevertibleFix) {
     await noteReverted(transaction, fix, clock());
     return true;
   });
-  // Null if the line no longer exists.
+  // `currentText` is null if the line no longer exists.
   return isReverted ? null : { ...fix, currentText: await findLineText(db, fix.transcriptId, fix.line) };
 }
 
 /** Restores the text from before each selected fix, if the line still has the text of the fix. */
 export async function revertFixes(deps: FixDeps, choice: FixChoice) {
   const { db, clock } = deps;
-  // Done first, so none of them is accepted in the meantime.
+  // Done first, so that none of the proposals is accepted in the meantime.
   const rejected = 'userId' in choice ? await rejectProposalsOf(db, choice.userId, clock()) : 0;
   const reverted: RevertibleFix[] = [];
   const kept: KeptFix[] = [];
-  // Newest first, one after the other, so an older fix of the same line finds its text again.
+  // Sequential, newest first, so that an older fix of the same line finds its text again.
   for (const fix of await listAccepted(db, choice)) {
     const left = await revertFix(deps, fix);
     if (left === null) reverted.push(fix);
@@ -49,7 +49,7 @@ export async function revertFixes(deps: FixDeps, choice: FixChoice) {
   return { reverted, kept, rejected };
 }
 
-/** Reverts a person's fixes and rejects their open ones. @returns null if no account has this address */
+/** Reverts a learner's fixes and rejects their open proposals. @returns null if no account has this email */
 export async function revertPerson(deps: FixDeps, email: string): Promise<Reversal | null> {
   const userId = await findPerson(deps.db, email);
   return userId === null ? null : revertFixes(deps, { userId });

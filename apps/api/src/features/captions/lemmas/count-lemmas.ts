@@ -1,6 +1,6 @@
 import type { TokenTuple } from '@wordreel/shared';
 
-/** Adds up each lemma of a line by index. Joined parts count as one word; names and numbers do not count. */
+/** Counts the lemmas of a line, by index. Joined parts count as one word; names and numbers do not count. */
 export function countLemmas(tokens: readonly TokenTuple[], counts = new Map<number, number>()): Map<number, number> {
   const joins = new Set<number>();
   for (const [, , kind, place, join] of tokens) {

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 
-/** The sequence advances for each row that this adds, so existing lemmas are left out. */
+/** Leaves out existing lemmas, because every attempted insert uses up an id of the sequence. */
 const ADD = `
   insert into lemmas (lang, lemma, rank)
   select :language, lemma, rank from json_to_recordset(:rows::json) as r(lemma text, rank int)
@@ -56,7 +56,7 @@ export interface LemmaOwner {
 
 export type LemmaIds = ReturnType<typeof createLemmaIds>;
 
-/** Assigns and caches ids of lemmas. Rare words of private captions get 0. @param rankOf is asked for new lemmas */
+/** Assigns and caches lemma ids; 0 for rare words of private captions. @param rankOf is called for new lemmas */
 export function createLemmaIds(language: LanguageCode, rankOf: (lemma: string) => number | null) {
   const known = new Map<string, number>();
   const missingOf = (lemmas: Iterable<string>): string[] => [...new Set(lemmas)].filter((lemma) => !known.has(lemma));

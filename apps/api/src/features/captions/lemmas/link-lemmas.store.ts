@@ -66,7 +66,7 @@ async function linkMarks(db: Knex, signal: AbortSignal): Promise<number> {
   return total;
 }
 
-/** Links words and marks without a lemma id, which every read has to find by text. @returns how many */
+/** Links saved words and marks without a lemma id, which every read has to find by text. @returns how many */
 export async function linkLemmas(db: Knex, signal: AbortSignal): Promise<number> {
   return (await linkWords(db, signal)) + (await linkMarks(db, signal));
 }

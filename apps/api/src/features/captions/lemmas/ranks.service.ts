@@ -11,7 +11,7 @@ interface Listener {
   readonly end: () => void;
 }
 
-/** Assigns ids to rare words of private captions that the lists contain by now. @returns how many */
+/** Assigns ids to rare words of private captions that the frequency lists now contain. @returns how many */
 async function rankRareWords(
   { db, tokeniser }: Pick<Deps, 'db' | 'tokeniser'>,
   language: LanguageCode,
@@ -34,7 +34,7 @@ async function rankRareWords(
   }
 }
 
-/** Updates the ranks of a language's lemmas from its current lists. @returns the number of changed ranks */
+/** Updates the ranks of a language's lemmas from its current frequency lists. @returns the number of changed ranks */
 export async function renewRanks(
   { db, tokeniser }: Pick<Deps, 'db' | 'tokeniser'>,
   language: LanguageCode,
@@ -43,7 +43,7 @@ export async function renewRanks(
   begin(await countLemmas(db, language));
   let [changed, done, last] = [0, 0, 0];
   for (;;) {
-    // Sequential: each batch is one statement.
+    // Sequential: each batch begins after the previous one.
     const lemmas = await listLemmas(db, language, last, BATCH);
     if (lemmas.length === 0) break;
     const names = lemmas.map(({ lemma }) => lemma);

@@ -35,7 +35,7 @@ export async function noteRanksChange(db: Knex, language: LanguageCode): Promise
   await db('transcripts').where({ lang: language }).increment('version');
 }
 
-/** Returns the rare words of the next captions after an id, or null if there are none left. */
+/** Returns the rare words of the next captions after an id, or null if no captions with rare words are left. */
 export async function nextRareWords(
   db: Knex,
   language: LanguageCode,
@@ -50,7 +50,7 @@ export async function nextRareWords(
   return rows[0] ?? null;
 }
 
-/** Stores ids for the rare words of captions that have one by now. */
+/** Fills in the ids of a transcript's rare words whose lemmas now have one. */
 export async function numberRareWords(db: Knex, transcriptId: number): Promise<void> {
   await db.raw(
     `update transcripts t set version = version + 1, lemma_ids = array(

@@ -12,7 +12,7 @@ import {
 /** How long an unused lemma is kept: longer than any import, which looks up ids before it saves its captions. */
 const GRACE = 7 * DAY;
 
-/** Marks unused lemmas and unmarks used ones of a page, and removes those whose grace period has passed. */
+/** Marks a page's unused lemmas, unmarks its used ones, and removes those whose grace period has passed. */
 async function sortOut(
   db: Knex,
   page: readonly StandingLemma[],

@@ -39,7 +39,7 @@ export async function findUsedIds(db: Knex, signal: AbortSignal): Promise<Set<nu
   return used;
 }
 
-/** `unusedSince` is in ms, or null if the lemma is in use. */
+/** `unusedSince` is in ms since 1970, or null if the lemma is in use. */
 export type StandingLemma = Awaited<ReturnType<typeof nextLemmas>>[number];
 
 export async function nextLemmas(db: Knex, after: number) {
@@ -51,7 +51,7 @@ export async function nextLemmas(db: Knex, after: number) {
   return rows.map(({ id, unused_since: since }) => ({ id, unusedSince: since?.getTime() ?? null }));
 }
 
-/** Skips rows that a running import has locked, instead of waiting for it. */
+/** Skips rows that a running import has locked, instead of waiting for the import. */
 const LOCKED = '(select id from lemmas where id = any(:ids::int[]) order by id for update skip locked)';
 
 export async function markUsed(db: Knex, ids: readonly number[]): Promise<void> {
@@ -60,7 +60,7 @@ export async function markUsed(db: Knex, ids: readonly number[]): Promise<void> 
 
 const IS_OVERRIDE = 'exists (select from token_overrides o where o.lang = l.lang and o.lemma = l.lemma)';
 
-/** Records when lemmas became unused. The lemmas of overrides are in use. */
+/** Records when lemmas became unused. The lemmas of overrides count as used. */
 export async function markUnused(db: Knex, ids: readonly number[], now: number): Promise<void> {
   await db.raw(
     `update lemmas l set unused_since = :time
@@ -69,7 +69,7 @@ export async function markUnused(db: Knex, ids: readonly number[], now: number):
   );
 }
 
-/** Removes lemmas that have been unused since then, with their forms, in a transaction. @returns how many */
+/** Removes lemmas that have been unused since `before`, with their forms, in a transaction. @returns how many */
 export async function removeLemmas(db: Knex, ids: readonly number[], before: number): Promise<number> {
   const { rows } = await db.raw<{ rows: { id: number }[] }>(
     `select id from lemmas l where id = any(:ids::int[]) and unused_since <= :before and not ${IS_OVERRIDE}

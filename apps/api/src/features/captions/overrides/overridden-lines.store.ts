@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 import type { PackedLine } from '#tokeniser/pack-lines';
 
-/** Lines per page. This many are counted in a few milliseconds before other work gets a turn. */
+/** Lines per page, few enough to be counted within milliseconds before other work gets a turn. */
 const PAGE = 200;
 
 const WITH_MATCHES = `
   select t.id from unnest(:ids::int[]) as t(id) where exists (
     select from transcript_lines l where l.transcript_id = t.id and l.text ~ :pattern)`;
 
-/** Returns the transcripts with a line that matches a pattern of `patternOf`; all of them if it is null. */
+/** Returns the transcripts with a line that matches a pattern of `patternOf`; all transcripts if it is null. */
 export async function listMatching(db: Knex, ids: readonly number[], pattern: string | null): Promise<number[]> {
   if (pattern === null || ids.length === 0) return [...ids];
   const { rows } = await db.raw<{ rows: { id: number }[] }>(WITH_MATCHES, { ids: [...ids], pattern });

@@ -3,7 +3,7 @@ import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
 import { countOverrides, lockLearner, saveOverride, type FormOverride } from './overrides.store.ts';
 
-/** @throws ApiError `conflict` if the learner has the most overrides of the language already */
+/** @throws ApiError `conflict` if the learner already has the maximum number of overrides in the language */
 export async function overrideForm({ db, clock }: Pick<Deps, 'db' | 'clock'>, override: FormOverride): Promise<void> {
   await db.transaction(async (transaction) => {
     if (override.lemma !== null) {

@@ -3,13 +3,13 @@ import type { Knex } from 'knex';
 import type { UserLanguage } from '#lib/user-language';
 import type { Overrides } from './overrides.ts';
 
-/** A learner's override of a form. A null lemma removes it. */
+/** A learner's override of a form. A null lemma removes the override. */
 export interface FormOverride extends UserLanguage {
   readonly form: string;
   readonly lemma: string | null;
 }
 
-/** Lets only one transaction at a time count a learner's rows. */
+/** Locks a learner, so that only one transaction at a time counts their rows. */
 export async function lockLearner(db: Knex, userId: string): Promise<void> {
   await db.raw('select id from users where id = ? for no key update', [userId]);
 }

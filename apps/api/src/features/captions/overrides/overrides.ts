@@ -1,6 +1,6 @@
 import type { TokenTuple } from '@wordreel/shared';
 
-/** Lemmas by form in lower case. `''` means that a joined form is not joined. */
+/** Lemmas by lowercase form. `''` means that a joined form is split. */
 export type Overrides = ReadonlyMap<string, string>;
 
 /** Returns the forms that stand alone when joined forms are split. */

@@ -9,7 +9,7 @@ const STANDING = `
   where t.user_id is null and t.video_id = any(:videoIds) and f.status in ('accepted', 'proposed')
   order by f.status, f.decided_at, f.id`;
 
-/** Returns fixes of public captions by video: accepted ones by the time of their decisions, then open ones. */
+/** Returns the fixes of public captions by video: accepted ones in order of decision, then open ones. */
 export async function listStandingFixes(db: Knex, videoIds: readonly string[]): Promise<Map<string, LineFix[]>> {
   const { rows } = await db.raw<{ rows: StandingFix[] }>(STANDING, { videoIds: [...videoIds] });
   const found = new Map<string, LineFix[]>();
@@ -31,10 +31,10 @@ const MOVE = `
     decided_by = case when m.status = 'proposed' then null else f.decided_by end
   from json_to_recordset(:fixes::json) as m(id int, line int, status text, reason text) where f.id = m.id`;
 
-/** Updates fixes after their captions were replaced. @param db a transaction */
+/** Updates fixes after their captions were replaced. @param db must be a transaction */
 export async function moveFixes(db: Knex, fixes: readonly MovedFix[]): Promise<void> {
   if (fixes.length === 0) return;
-  // Two proposals of one learner may swap lines. Moving each to a temporary line first avoids a conflict.
+  // Two proposals by one learner may swap lines. Moving each to a temporary line first avoids a conflict.
   await db.raw(`update line_fixes set line = -id where status = 'proposed' and id = any(:ids::int[])`, {
     ids: fixes.map(({ id }) => id),
   });

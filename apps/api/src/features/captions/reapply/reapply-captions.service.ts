@@ -7,7 +7,7 @@ export interface ReappliedCaptions<L> extends ReappliedLines<L> {
   readonly made: readonly LineFix[];
 }
 
-/** Learners have changed or proposed fixes since they were reapplied, so reapplying must start again. */
+/** Thrown if learners have meanwhile changed or proposed fixes, so that reapplying must start again. */
 export class FixesHaveChanged extends Error {
   override readonly name = 'FixesHaveChanged';
 
@@ -16,7 +16,7 @@ export class FixesHaveChanged extends Error {
   }
 }
 
-/** Reapplies accepted fixes to the lines that replace a video's captions, before they are tokenized. */
+/** Reapplies accepted fixes to the new captions of videos, before these are tokenized. */
 export async function reapplyCaptionFixes<L extends { readonly text: string }>(
   db: Knex,
   captions: ReadonlyMap<string, readonly L[]>,
@@ -39,10 +39,10 @@ export async function reapplyOne<L extends { readonly text: string }>(
   return { videoId, made, ...reapplyFixes(lines, made) };
 }
 
-/** Fixes for one video never arrive often enough to need more attempts. */
+/** Maximum number of attempts. Fixes for one video never arrive often enough to need more. */
 const MOST_TRIES = 5;
 
-/** Reapplies fixes and saves captions, and retries if learners change fixes in between. */
+/** Reapplies fixes and saves captions, and retries if learners change fixes in the meantime. */
 export async function untilFixesRest(reapplyAndSave: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -53,7 +53,7 @@ export async function untilFixesRest(reapplyAndSave: () => Promise<void>): Promi
   }
 }
 
-/** Blocks line fixes until the transaction ends. @throws FixesHaveChanged if they changed since they were read */
+/** Blocks line fixes until the transaction ends. @throws FixesHaveChanged if fixes have changed since they were read */
 export async function holdFixes(db: Knex, reapplied: readonly ReappliedCaptions<unknown>[]): Promise<void> {
   const videoIds = reapplied.map(({ videoId }) => videoId);
   await lockPublicTranscripts(db, videoIds);
@@ -63,7 +63,7 @@ export async function holdFixes(db: Knex, reapplied: readonly ReappliedCaptions<
   }
 }
 
-/** Updates the fixes. @param db the transaction that has saved the captions */
+/** Stores the outcome of reapplied fixes. @param db the transaction that has saved the captions */
 export const noteReapplied = (db: Knex, reapplied: readonly ReappliedCaptions<unknown>[]): Promise<void> =>
   moveFixes(
     db,

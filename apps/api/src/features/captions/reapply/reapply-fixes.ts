@@ -11,7 +11,7 @@ export interface MovedFix {
   readonly id: number;
   readonly line: number;
   readonly status: 'proposed' | 'accepted' | 'rejected';
-  /** Why it needs the operator again, or null if it is unchanged. */
+  /** Why the operator must decide the fix again, or null if it is unchanged. */
   readonly reason: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface ReappliedLines<L> {
 const GONE = 'The captions were imported again, and the line that it was made for is no longer there.';
 const AMBIGUOUS = 'The captions were imported again, and several lines have the text that it was made for.';
 
-/** Finds the line with a text: at the same position, or else the only one. */
+/** Finds the line with a text: the line at the same position, else the only one with this text. */
 function findLine(texts: readonly string[], text: string, line: number): number | 'none' | 'several' {
   if (texts[line] === text) return line;
   const first = texts.indexOf(text);
@@ -34,19 +34,19 @@ function findLine(texts: readonly string[], text: string, line: number): number 
 
 const keyOf = ({ line, textBefore, text }: LineFix): string => JSON.stringify([line, textBefore, text]);
 
-/** Returns whether a fix needs no line, because the file already contains it or a later fix has replaced it. */
+/** Returns whether a fix needs no line, because the file already contains its text or a later fix has replaced it. */
 function isSettled({ line, text }: LineFix, texts: readonly string[], fixes: readonly LineFix[]): boolean {
   if (texts[line] === text) return true;
   return fixes.some((later) => later.status === 'accepted' && later.line === line && later.textBefore === text);
 }
 
-/** Applies accepted fixes, oldest first, so a fix of another fix finds its text. */
+/** Applies accepted fixes, oldest first, so that a fix of an already fixed line finds its text. */
 function applyAccepted(texts: string[], fixes: readonly LineFix[]) {
   const places = new Map<string, number | 'none' | 'several'>();
   const repaired = new Set<number>();
   for (const fix of fixes) {
     const key = keyOf(fix);
-    // Two learners who agreed have one row each.
+    // If two learners agreed, each of them has a row.
     if (fix.status !== 'accepted' || places.has(key)) continue;
     const place = findLine(texts, fix.textBefore, fix.line);
     places.set(key, typeof place !== 'number' && isSettled(fix, texts, fixes) ? fix.line : place);
@@ -57,7 +57,7 @@ function applyAccepted(texts: string[], fixes: readonly LineFix[]) {
   return { places, repaired };
 }
 
-/** A learner can have one proposal per line, so if several end up on one line the newest stays. */
+/** A learner can have only one proposal per line, so if several end up on one line, the newest is kept. */
 function keepOneProposal(fixes: readonly (MovedFix & { userId: string | null })[]): MovedFix[] {
   const taken = new Set<string>();
   return fixes
@@ -72,7 +72,7 @@ function keepOneProposal(fixes: readonly (MovedFix & { userId: string | null })[
     .toReversed();
 }
 
-/** Reapplies fixes where their text still appears; others are open again. @param fixes by decision, open ones last */
+/** Reapplies fixes whose text still appears and reopens the others. @param fixes by decision time, open ones last */
 export function reapplyFixes<L extends { readonly text: string }>(
   lines: readonly L[],
   fixes: readonly LineFix[],

@@ -14,7 +14,7 @@ async function writeBody(db: Knex, id: string): Promise<Body | null> {
   return new FixedBody({ type: JSON_TYPE, identity, isPackable: true });
 }
 
-/** Caches stories' captions once per version. With their own route, no cache mixes them with personal ones. */
+/** Caches the captions of stories by version. They have their own route, so no cache mixes them with personal ones. */
 export function createStoryTranscripts(db: Knex) {
   const kept = new Map<string, { version: string; body: Promise<Body | null> }>();
   return async (id: string): Promise<Body | null> => {

@@ -46,7 +46,7 @@ const ADD_FORMS = `
   select :language, form, lemma_id from json_to_recordset(:forms::json) as r(form text, lemma_id int)
   on conflict (lang, form) do nothing`;
 
-/** @param db a transaction, so a transcript is never half saved */
+/** Stores captions. @param db a transaction, so that a transcript is never half saved */
 export async function saveTranscript(
   db: Knex,
   { packed, repaired = new Set(), ...transcript }: NewTranscript,
@@ -112,7 +112,7 @@ export async function hasTranscript(
   return row !== undefined;
 }
 
-/** Returns the list that a token's fourth number is an index into. */
+/** Returns a transcript's lemmas. The fourth number of a token is an index into this list. */
 export async function lemmasOf(db: Knex, transcriptId: number): Promise<readonly string[]> {
   const row = await db('transcripts').where({ id: transcriptId }).first<{ lemmas: string[] } | undefined>('lemmas');
   return row?.lemmas ?? [];
@@ -140,7 +140,7 @@ export async function languageOfVideo(db: Knex, videoId: string): Promise<Langua
   return row !== undefined && isLanguageCode(row.lang) ? row.lang : null;
 }
 
-/** Returns the version of a built-in story's captions, or null if the video is no story or has no captions. */
+/** Returns the version of a built-in story's captions, or null if the video is not a story or has no captions. */
 export async function findStoryVersion(db: Knex, videoId: string): Promise<string | null> {
   const row = await db('transcripts as t')
     .join('videos as v', 'v.id', 't.video_id')
@@ -157,7 +157,7 @@ export async function countOwnTranscripts(db: Knex, userId: string, exceptVideoI
   return rows[0].count;
 }
 
-/** @returns false if the learner has no captions of their own for it */
+/** @returns false if the learner has no captions of their own for the video */
 export async function removeOwnTranscript(db: Knex, userId: string, videoId: string): Promise<boolean> {
   return (await db('transcripts').where({ user_id: userId, video_id: videoId }).delete()) > 0;
 }

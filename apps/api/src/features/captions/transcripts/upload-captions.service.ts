@@ -44,22 +44,22 @@ function toTokenised({ packed, ranks, wordCount, listedCount }: Packed) {
 }
 
 interface Keeping {
-  /** Shared by an import, which has met most lemmas before. */
+  /** Shared by all captions of an import, so most lemmas are already cached. */
   readonly ids?: LemmaIds;
-  /** For public captions. */
+  /** Set only for public captions. */
   readonly reapplied?: ReappliedCaptions<UntokenisedLine>;
   /** Runs before the captions are saved, in the same transaction. @throws to prevent saving them */
   readonly before?: (transaction: Knex) => Promise<void>;
 }
 
-/** @throws FixesHaveChanged if learners have changed fixes since they were reapplied */
+/** Saves captions. @throws FixesHaveChanged if learners have changed fixes since they were reapplied */
 export async function keepCaptions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   source: CaptionSource,
   { packed, ranks, seemsForeign }: TokenisedCaptions,
   { ids = createLemmaIds(packed.language, (lemma) => ranks.get(lemma) ?? null), reapplied, before }: Keeping = {},
 ): Promise<void> {
-  // Runs outside of the transaction, because `ids` caches them and the transaction may be rolled back.
+  // Runs outside the transaction, because `ids` caches the ids and the transaction may be rolled back.
   await ids(db, packed.lemmas, { isPrivate: source.userId !== null });
   const kept = { ...source, seemsForeign, tokeniserVersion: TOKENISER_VERSION, packed };
   await db.transaction(async (transaction) => {
@@ -97,7 +97,7 @@ export async function uploadCaptions(
     throw new ApiError('validation_failed', { message, fields });
   }
   await keepCaptions(deps, { ...whose, kind: 'own', checksum: checksumOf(text) }, toTokenised(file), {
-    // Checks again with the account locked, so the second of two concurrent uploads counts the first.
+    // Checks again with the account locked, so that the second of two concurrent uploads counts the first.
     before: async (transaction) => {
       await lockLearner(transaction, userId);
       await assertWithinQuota(transaction, whose);

@@ -15,7 +15,7 @@ const OF_GENDER: Record<Gender, string> = { m: 'der', f: 'die', n: 'das' };
 
 export const hasArticles = (language: LanguageCode): boolean => language in ARTICLES;
 
-/** @param article in a dictionary, for exactly this spelling @returns null if the article is not certain */
+/** @param article from a dictionary entry with exactly this spelling @returns null if the article is not certain */
 export function articleOf(
   language: LanguageCode,
   word: string,

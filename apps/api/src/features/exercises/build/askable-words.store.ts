@@ -11,17 +11,17 @@ export interface Wanted extends Learner {
   readonly video: string | null;
   readonly onlyThreeStars: boolean;
   readonly needsSentence: boolean;
-  /** The number of new words the day has room for. */
+  /** The number of new words that the day has room for. */
   readonly room: number;
-  /** Whether to leave out new words beyond the room. Otherwise they come after all other words. */
+  /** Whether to leave out new words beyond `room`. Otherwise they come after the due and weak words. */
   readonly keepsToRoom: boolean;
-  /** The maximum to read per part and number of stars. */
+  /** Maximum number of words to read per part and number of stars. */
   readonly most: number;
 }
 
 type Row = Omit<AskableWord, 'memory'> & MaybeCardStateRow & { readonly part: 'due' | 'new' | 'early' | 'done' };
 
-/** Words that can be asked: in the list, not paused, and not marked as known or ignored. */
+/** SQL for the words that can be asked: saved, not paused, and not marked as known or ignored. */
 export const ASKABLE = `
   from words w left join review_state s on s.word_id = w.id
   where w.user_id = :userId and w.lang = :language and w.deleted_at is null and not coalesce(s.paused, false)
@@ -50,8 +50,8 @@ const inTurn = (some: readonly AskableWord[], others: readonly AskableWord[]): A
     .filter((word) => word !== undefined);
 
 /**
- * Returns the words of a session in order of preference: due ones by stars in slots, then alternately new ones, as many
- * as the day has room for, and the weakest of the others, and finally words already answered today.
+ * Returns the words of a session in order of preference: due words in slots by stars; then, in turn, new words as far
+ * as the day has room and the weakest of the words not yet due; finally words already answered today.
  */
 export async function chooseWords(db: Knex, { room, keepsToRoom, ...wanted }: Wanted): Promise<AskableWord[]> {
   const { rows } = await db.raw<{ rows: Row[] }>(CHOOSE, { ...wanted });
@@ -72,7 +72,7 @@ export interface KeptWord {
   readonly lastDay: number | null;
 }
 
-/** The maximum of saved words to take wrong options from: the weakest, then those never asked. */
+/** Maximum number of saved words to draw wrong options from: the weakest, then those never asked. */
 const MOST_KEPT = 400;
 
 export async function weakestWords(db: Knex, { userId, language, today }: Learner): Promise<KeptWord[]> {

@@ -13,7 +13,7 @@ interface Placed {
   readonly norm: string;
 }
 
-/** Returns the indexes of some words in a line, in order, or null if one is missing. */
+/** Returns the indexes of words in a line, in order, or null if one of them is missing. */
 function placesOf(parts: readonly string[], words: readonly Placed[]): number[] | null {
   const places: number[] = [];
   for (const part of parts) {
@@ -25,7 +25,7 @@ function placesOf(parts: readonly string[], words: readonly Placed[]): number[] 
   return places.length === 0 ? null : places;
 }
 
-/** Finds a word without a stored form: the token with its lemma, with the part it is joined to. */
+/** Finds a word without a stored form: the token with its lemma, and all tokens joined to that token. */
 function indexesOfLemma({ word, lemma }: WordInLine, words: readonly Placed[]): number[] | null {
   const place = words.findIndex(({ token }) => token.lemma !== '' && (token.lemma === lemma || token.lemma === word));
   const join = words[place]?.token.join;
@@ -34,7 +34,7 @@ function indexesOfLemma({ word, lemma }: WordInLine, words: readonly Placed[]): 
   return words.flatMap(({ token }, i) => (token.join === join ? [i] : []));
 }
 
-/** Merges neighboring words with only a space between them into one gap. */
+/** Merges neighboring words into one gap if only whitespace separates them. */
 function spansOf(places: readonly number[], words: readonly Placed[], text: string): Span[] {
   const spans: Span[] = [];
   for (const place of places) {

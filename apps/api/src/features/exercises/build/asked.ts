@@ -18,7 +18,7 @@ export interface Span {
 
 export interface AskedLine {
   readonly text: string;
-  /** Its words in order, as written in the line. */
+  /** The words of the line in order, as written. */
   readonly words: readonly string[];
   /** Indexes of the asked word in `words`. */
   readonly asked: readonly number[];
@@ -57,18 +57,18 @@ export interface Asked {
   readonly pos: string | null;
 }
 
-/** Further inputs of the exercise makers. */
+/** What the exercise makers need besides the asked word. */
 export interface BuildContext {
   readonly language: LanguageCode;
   readonly day: StudyDay;
-  /** Saved and listed words of about the same rank. */
+  /** Returns saved and listed words of about the same rank as the target. */
   readonly candidates: (target: OptionWord) => readonly Candidate[];
   /** Returns whether a stored line has the second word right after the first. */
   readonly isPair: (first: string, second: string) => boolean;
 }
 
 export interface Candidate extends OptionWord {
-  /** Odds of recall today for a saved word, or null for a word from the lists. */
+  /** Odds of recall today for a saved word, or null for a word from the word lists. */
   readonly recall: number | null;
   /** The meaning as displayed in an option. Empty if none is known. */
   readonly shown: string;

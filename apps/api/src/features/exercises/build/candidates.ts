@@ -59,7 +59,7 @@ const RANK_FACTOR = 3;
 
 const rankOf = ({ rank }: Pick<OptionWord, 'rank'>): number => rank ?? UNLISTED_RANK;
 
-/** Returns the index of the first candidate with the rank or a rarer one. */
+/** Returns the index of the first candidate with this rank or a rarer one. */
 function placeOf(sorted: readonly Candidate[], rank: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

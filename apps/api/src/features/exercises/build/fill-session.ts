@@ -5,13 +5,13 @@ import type { Asked, BuildContext } from './asked.ts';
 import { filmOf, type Made, MAKERS, givesAway } from './make-item.ts';
 import { makePairs, PAIRS } from './make-pairs.ts';
 
-/** Minimum distance between two items with the same word, or the same line. */
+/** Minimum distance, in items, between two items with the same word or the same line. */
 const APART = { word: 3, sentence: 5 } as const;
 
 export interface SessionPlan {
   readonly kind: 'mix' | ExerciseType;
   readonly size: number;
-  /** The kinds that are possible right now. */
+  /** The exercise types that are possible right now. */
   readonly types: ReadonlySet<ExerciseType>;
 }
 
@@ -47,7 +47,7 @@ function make(asked: Asked, context: BuildContext, { kind, types }: SessionPlan)
 
 type MakeOnce = (asked: Asked, isWithoutLine: boolean) => Placed | null;
 
-/** Remembers which exercises could not be made, and does not try them again. */
+/** Returns a function that makes exercises and does not retry those that could not be made. */
 function createMaker(context: BuildContext, plan: SessionPlan): MakeOnce {
   const failed = { with: new Set<Asked>(), without: new Set<Asked>() };
   return (asked, isWithoutLine) => {
@@ -65,7 +65,7 @@ const isWordNear = ({ facts }: Asked, placed: readonly Placed[]): boolean =>
 const isLineNear = ({ line }: Asked, placed: readonly Placed[]): boolean =>
   line !== null && placed.slice(1 - APART.sentence).some((other) => other.asked.line?.text === line.text);
 
-/** Makes the next item. A word whose line was shown a moment ago is asked without it. */
+/** Makes the next item. If a word's line was shown a moment ago, the word is asked without the line. */
 function takeNext(left: Asked[], placed: readonly Placed[], makeOnce: MakeOnce): Placed | null {
   for (const isWithoutLine of [false, true]) {
     for (const asked of left) {
@@ -79,7 +79,7 @@ function takeNext(left: Asked[], placed: readonly Placed[], makeOnce: MakeOnce):
   return null;
 }
 
-/** Returns whether a title gives an item away: the meaning of a shown word, or else the word itself. */
+/** Returns whether a title gives away an item's answer: the meaning if the word is shown, else the word itself. */
 function isGivenAwayBy(title: string, { asked, type, made }: Placed, context: BuildContext): boolean {
   if (type === 'speak-line') return false;
   if (type === 'choose-meaning') {
@@ -118,7 +118,7 @@ function fillPairs(words: readonly Asked[], context: BuildContext, size: number)
   return sets.map(({ made, first }) => ({ asked: first, type: 'match-pairs', made }));
 }
 
-/** Returns the items of a session. Those of one lemma are at least three apart, those of one line five. */
+/** Returns a session's items. Items with the same lemma are at least three apart, those with the same line, five. */
 export function fillSession(words: readonly Asked[], context: BuildContext, plan: SessionPlan): StoredItem[] {
   const placed: Placed[] = [];
   if (plan.kind === 'match-pairs' && plan.types.has('match-pairs'))

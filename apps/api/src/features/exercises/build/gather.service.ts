@@ -21,13 +21,13 @@ export interface BuildDeps extends Pick<Deps, 'db' | 'clock' | 'tokeniser'> {
   readonly reviews: ReviewService;
 }
 
-/** A few megabytes. A learner's weakest words are looked up again in each of their sessions. */
+/** Cache size in words: a few megabytes. Each session looks up the learner's weakest words again. */
 const MOST_KEPT = 20_000;
 
-/** After this time, a word list that the operator has added takes effect. */
+/** Cache lifetime. A word list that the operator adds takes effect within this time. */
 const KEPT_FOR = 30 * MINUTE;
 
-/** Only needed for the types, because every word has facts by then. */
+/** Only satisfies the types: every word has facts by the time this would be used. */
 const NOTHING: WordFacts = { lemma: '', rank: null, gender: null, isOffensive: false };
 
 function createFactsReader({ tokeniser, clock }: BuildDeps) {
@@ -66,11 +66,11 @@ interface ListWords {
 
 const isOneWord = (form: string): boolean => !/\s/u.test(form);
 
-/** Prepares the glossary of a language once, and again when another one is installed. */
+/** Prepares the glossary of a language once, and again when another glossary is installed. */
 const createListWords = ({ dictionary, tokeniser }: BuildDeps) =>
   dictionary.onceAGlossary(async (rows, language): Promise<ListWords> => {
     const headwords = rows.map(({ headword }) => headword);
-    // Without an owner, because learners who start a session meanwhile wait for the same look-up.
+    // Has no owner, because all learners who start a session meanwhile wait for the same look-up.
     const facts = rows.length === 0 ? [] : await tokeniser.facts(language, headwords);
     const pos = new Map(rows.map(({ headword, entry }) => [headword, entry.pos]));
     const candidates = rows.flatMap(({ headword, entry }, i): Candidate[] => {
@@ -133,7 +133,7 @@ export function createGatherer(deps: BuildDeps) {
 
   async function contextOf({ userId, language, today }: Learner): Promise<BuildContext> {
     const found = await weakestWords(deps.db, { userId, language, today });
-    // A noun with an article would stand out among nouns without one.
+    // Articles are removed, because a noun with one would stand out among nouns without.
     const kept = found.map((each) => ({ ...each, word: withoutArticle(each.word, language) }));
     const words = kept.map(({ word }) => word);
     const [facts, model, list, pairs] = await Promise.all([

@@ -14,14 +14,14 @@ type Maker = (asked: Asked, context: BuildContext) => Made | null;
 
 type Sound = NonNullable<ExerciseVerdict['sound']>;
 
-/** Returns how a line is played: from its video, between two times, or else with the device's voice. */
+/** Returns how a line is played: from its video between two times, or else by the device's voice. */
 function soundOf({ line, video }: Pick<Asked, 'line' | 'video'>): Sound {
   const isFilm =
     video !== null && video.player !== 'story' && line !== null && line.startSec !== null && line.endSec !== null;
   return {
     player: isFilm ? video.player : 'story',
     videoId: video?.id ?? null,
-    // A file's address may contain the answer, so the video is addressed by its id.
+    // A file's URL may contain the answer, so the client gets a URL with the video's id instead.
     url: isFilm && video.player === 'youtube' ? video.url : null,
     fileUrl: isFilm && video.player === 'file' ? `/api/videos/${video.id}/file` : null,
     startSec: isFilm ? line.startSec : null,
@@ -29,17 +29,17 @@ function soundOf({ line, video }: Pick<Asked, 'line' | 'video'>): Sound {
   };
 }
 
-/** Returns the video of a line, for listening after the answer, or null if the device's voice says it. */
+/** Returns the video of a line, for listening after the answer, or null if the device's voice reads the line. */
 export function filmOf(asked: Pick<Asked, 'line' | 'video'>): Sound | null {
   const sound = soundOf(asked);
   return sound.player === 'story' ? null : sound;
 }
 
-/** Length limits, in words, for a line to write from dictation, to put in order, and to say. */
+/** Length limits, in words, for lines to write from dictation, to put in order, and to say. */
 const DICTATED = { least: 3, most: 9 } as const;
 const BUILT = { least: 3, most: 12 } as const;
 const SPOKEN = { least: 2, most: 12 } as const;
-/** Longer lines are hard to remember while listening. */
+/** Maximum number of words in a line to hear. Longer lines are hard to remember while listening. */
 const LONGEST_HEARD = 14;
 
 const isWithin = (count: number, { least, most }: { least: number; most: number }): boolean =>
@@ -54,7 +54,7 @@ function gapsOf({ text, gaps }: AskedLine): { before: string; after: string }[] 
 
 const lettersOf = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** A shorter word inside another one gives nothing away: finding `in` in `inside` does not help. */
+/** Minimum length of a word that shows inside another word: finding `in` in `inside` does not help. */
 const SHORTEST_GIVEAWAY = 4;
 
 /** Returns whether a text contains a word, in any case, and so would give it away. */
@@ -86,7 +86,7 @@ function chooseMeaning(asked: Asked, context: BuildContext): Made | null {
 const helpOf = ({ meaning }: Asked, hidden: string, context: BuildContext): string | null =>
   meaning === null || givesAway(meaning.shown, hidden, context) ? null : meaning.shown;
 
-/** Whether a gap has no context: between two punctuation marks, as in `___, ich komme.`, or cut off. */
+/** Returns whether a gap lacks context: it is between punctuation marks, as in `___, ich komme.`, or elided. */
 function isAlone({ text, gaps: [gap], form }: AskedLine): boolean {
   if (gap === undefined || /['’]$/u.test(form)) return true;
   const [before, after] = [text.slice(0, gap.start).trim(), text.slice(gap.end).trim()];
@@ -96,8 +96,8 @@ function isAlone({ text, gaps: [gap], form }: AskedLine): boolean {
 function gapBank(asked: Asked, context: BuildContext): Made | null {
   const { line } = asked;
   if (line === null || line.gaps.length !== 1 || isAlone(line)) return null;
-  // Among four words, the one that resembles its meaning needs no line. Without the meaning, other words may fit as
-  // well.
+  // Next to its meaning, a word that looks like it is obvious among four options. Without the meaning, other words may
+  // fit the line as well.
   if (asked.meaning !== null && looksLike(line.form, asked.meaning.shown, context.language)) return null;
   const choice = wordOptions(asked, context, false);
   if (choice === null) return null;
@@ -195,7 +195,7 @@ function speakLine({ line, video }: Asked): Made | null {
   };
 }
 
-/** Matching pairs need several words, see `make-pairs.ts`. */
+/** Matching pairs are missing, because they need several words; see `make-pairs.ts`. */
 export const MAKERS: Readonly<Record<Exclude<ExerciseType, 'match-pairs'>, Maker>> = {
   'choose-meaning': chooseMeaning,
   'gap-bank': gapBank,

@@ -11,7 +11,7 @@ const toOption = ({ word, facts, meaning }: Asked, { language }: BuildContext) =
   rank: facts.rank,
 });
 
-/** Removes four words from a list, such that no two of them can be confused. */
+/** Removes from a list four words that cannot be confused with one another. */
 function takeFour(words: Asked[], context: BuildContext): Asked[] | null {
   const taken: Asked[] = [];
   for (const word of words) {
@@ -31,7 +31,7 @@ function takeFour(words: Asked[], context: BuildContext): Asked[] | null {
 const isAlike = ({ word: { word }, meaning }: Asked, { language }: BuildContext): boolean =>
   meaning !== null && looksLike(word, meaning.shown, language);
 
-/** Returns sets of four words with their meanings, in order of preference. @param most how many sets */
+/** Returns sets of four words with their meanings, in order of preference. @param most maximum number of sets */
 export function makePairs(
   asked: readonly Asked[],
   context: BuildContext,

@@ -43,7 +43,7 @@ function givesMeaningAway({ word: { word }, line, meaning }: Asked, { language }
   return looksLike(word, shown, language) || standsAmong(line?.words ?? [], language)(shown);
 }
 
-/** Returns four meanings, or null if there are not three wrong ones or the shown text gives the right one away. */
+/** Returns four meanings, or null if there are too few wrong ones or the shown text gives the right one away. */
 export function meaningOptions(asked: Asked, context: BuildContext): ShuffledOptions | null {
   if (givesMeaningAway(asked, context)) return null;
   const target = targetOf(asked, asked.word.word);
@@ -55,7 +55,7 @@ export function meaningOptions(asked: Asked, context: BuildContext): ShuffledOpt
   return { options: options.map(({ shown }) => shown), right };
 }
 
-/** Returns a function that decides whether a word might fit the gap too, by the words on both sides. */
+/** Returns a function that decides, by the words on both sides of the gap, whether a word might fit it too. */
 function mayFit({ line }: Asked, { isPair }: BuildContext): (word: string) => boolean {
   if (line === null) return () => false;
   const neighbours = line.asked.map((at) => [line.words[at - 1], line.words[at + 1]] as const);
@@ -75,11 +75,11 @@ const isRaised = ({ word, line }: Asked, { language }: BuildContext): boolean =>
   line.form === raised(line.form) &&
   withoutArticle(word.word, language) === lowered(withoutArticle(word.word, language));
 
-/** After an apostrophe, as in `j'___`, comes a vowel or a silent h. */
+/** A word that follows an apostrophe, as in `j'___`, begins with a vowel or a silent h. */
 const VOWEL_FIRST = /^[aeiouhyœæ]/u;
 const CUT_OFF = /['’]$/u;
 
-/** Returns the words that fit the position by their letters. Shortened forms, such as `anch'`, never do. */
+/** Returns the words whose letters fit the position. Elided forms, such as `anch'`, never do. */
 function joining({ line }: Asked, words: readonly Candidate[]): Candidate[] {
   const isElided = line !== null && line.gaps.some(({ start }) => CUT_OFF.test(line.text.slice(0, start)));
   return words.filter(
@@ -87,7 +87,7 @@ function joining({ line }: Asked, words: readonly Candidate[]): Candidate[] {
   );
 }
 
-/** Returns four words, or null without three wrong ones. If the line is heard, other words may fit it as well. */
+/** Returns four words, or null if there are too few wrong ones. If the line is heard, wrong words may fit it too. */
 export function wordOptions(asked: Asked, context: BuildContext, isHeard: boolean): ShuffledOptions | null {
   const { line } = asked;
   if (line === null || line.asked.length !== 1) return null;

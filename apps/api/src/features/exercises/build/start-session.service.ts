@@ -13,7 +13,7 @@ import { toSession, type StoredSession } from '#features/exercises/sessions/stor
 
 const toMs = (sec: number | null): number | null => (sec === null ? null : Math.round(sec * 1000));
 
-/** Returns words with the line of their turn, as in study: their own, or another one that contains the word. */
+/** Returns words with the line whose turn it is, as in study: their own, or another one that contains the word. */
 async function inLinesInTurn(
   { reviews }: Pick<BuildDeps, 'reviews'>,
   learner: Learner,
@@ -34,7 +34,7 @@ type SessionRequest = z.output<typeof NewExerciseSession>;
 const LOOKED_AT = { mix: 4, kind: 8, article: 20 } as const;
 
 function mostOf({ kind, size }: SessionRequest): number {
-  // A small session needs some choice as well.
+  // A small session also needs some words to choose from.
   const items = Math.max(size, 5);
   if (kind === 'mix' || kind === 'match-pairs') return items * LOOKED_AT.mix;
   return items * (kind === 'article' ? LOOKED_AT.article : LOOKED_AT.kind);
@@ -51,7 +51,7 @@ function stockOf(words: number, asked: readonly Asked[], { language }: Learner):
   };
 }
 
-/** Returns words with their lines: in a video's session each word's own line, and for kinds without lines none. */
+/** Returns words with their lines: in a video's session, their own lines; for kinds without lines, none. */
 async function linesFor(
   deps: BuildDeps,
   learner: Learner,
@@ -91,12 +91,12 @@ async function build(
   const types = new Set(reasons.filter(({ reason }) => reason === null).map(({ type }) => type));
   const items = fillSession(asked, context, { kind, size, types });
   const withheld = reasons.flatMap(({ type, reason }) => (reason === null ? [] : [{ type, reason }]));
-  // There are words, but too few of a similar rank to choose from, or too many with the same meaning.
+  // There are words, but too few have a similar rank, or too many have the same meaning.
   if (items.length === 0 && kind !== 'mix' && withheld.length === 0) withheld.push({ type: kind, reason: 'words' });
   return { id, language, kind, items, answers: [], withheld };
 }
 
-/** Creates the function that starts a session, once per id. */
+/** Creates a function that starts a session. If one with the same id exists, that one is returned. */
 export function createSessionStarter(deps: BuildDeps) {
   const gatherer = createGatherer(deps);
   return async (learner: Learner, request: SessionRequest) => {

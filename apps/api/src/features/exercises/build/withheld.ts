@@ -15,11 +15,11 @@ export const NEEDS_SENTENCE = new Set<ExerciseType>([
 ]);
 const NEEDS_MEANING = new Set<ExerciseType>(['choose-meaning', 'typed-word', 'match-pairs']);
 
-/** The exercises for a learner with fewer than four words. All others need words to choose from. */
+/** The exercises for a learner with fewer than four words. All others need more words to choose from. */
 const WITH_FEW_WORDS = new Set<ExerciseType>(['choose-meaning', 'typed-gap']);
 const FEW_WORDS = 4;
 
-/** The kinds in a mix, which follow the card state of each word. The others are warm-ups. */
+/** The types in a mix, chosen by the card state of each word. All other types are warm-ups. */
 const MIXED: readonly ExerciseType[] = [
   'choose-meaning',
   'gap-bank',
@@ -30,7 +30,7 @@ const MIXED: readonly ExerciseType[] = [
 ];
 
 export interface Stock {
-  /** In the learner's whole list. */
+  /** Number of words in the learner's whole list. */
   readonly words: number;
   readonly hasSentences: boolean;
   readonly hasMeanings: boolean;

@@ -5,18 +5,18 @@ import { cachedFor } from '#lib/cached-for';
 import { MINUTE } from '#lib/clock';
 import { newestTranscripts, textsOf } from './word-pairs.store.ts';
 
-/** Lines to read per language, newest captions first: a few hundred thousand pairs. */
+/** Limits for reading the lines of a language, newest captions first: a few hundred thousand word pairs. */
 const MOST = { transcripts: 300, atOnce: 10, lines: 20_000 } as const;
 
-/** After this time, new captions take effect. */
+/** Cache lifetime. New captions take effect within this time. */
 const KEPT_FOR = 30 * MINUTE;
 
-/** Half a megabyte. With 150,000 pairs, 4 in 100 others seem to be present, which costs an option each. */
+/** Half a megabyte. With 150,000 pairs, 4 in 100 absent pairs seem present, and each wrongly excludes an option. */
 const BITS = 22;
 
 const WORD = /[\p{L}\p{M}'’-]+/gu;
 
-/** The word pairs of stored lines. It may claim a pair that does not occur, but never misses one. */
+/** The word pairs of stored lines. `has` may report a pair that does not occur, but never misses one. */
 export interface WordPairs {
   readonly has: (first: string, second: string) => boolean;
 }
@@ -48,7 +48,7 @@ async function read(db: Deps['db'], language: LanguageCode): Promise<WordPairs> 
   const pairs = createWordPairs(language);
   const ids = await newestTranscripts(db, language, MOST.transcripts);
   for (let [i, lines] = [0, 0]; i < ids.length && lines < MOST.lines; i += MOST.atOnce) {
-    // In batches, so requests are served in between.
+    // In batches, so that requests are served in between.
     const texts = await textsOf(db, ids.slice(i, i + MOST.atOnce));
     for (const text of texts) pairs.add(text);
     lines += texts.length;

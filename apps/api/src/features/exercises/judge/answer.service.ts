@@ -31,7 +31,7 @@ export interface JudgeDeps extends Pick<Deps, 'db' | 'clock' | 'tokeniser'> {
 
 type Body = z.output<typeof ExerciseAnswerBody>;
 
-/** Answers per session. A set of pairs can be tried again and again, and its row must not grow without limit. */
+/** Maximum answers per session. Pairs can be tried again and again, but the row must not grow without limit. */
 const MOST_ANSWERS = 300;
 
 const gone = (): ApiError => notFound('This session no longer exists. Start a new one.');
@@ -121,14 +121,14 @@ function toStored(
   };
 }
 
-/** Adds an answer to a session. A wrong item comes once more at its end. */
+/** Adds an answer to a session. An item answered wrongly is repeated once at the end of the session. */
 function withAnswer(session: StoredSession, answer: StoredAnswer): SessionChange | null {
   if (session.answers.some(({ clientReviewId }) => clientReviewId === answer.clientReviewId)) return null;
   const { index, result, isDone: isLast } = answer.verdict;
-  // Another tab may have answered it in the meantime.
+  // Another tab may have answered the item in the meantime.
   assertOpen(session, index);
   const stored = itemOf(session, index);
-  // A learner who cannot speak now will not be able to at the end of the session either.
+  // A skipped line is not repeated: a learner who cannot speak now probably cannot at the end of the session either.
   const isSkipped = result === 'revealed' && stored.item.type === 'speak-line';
   const isMissed = isLast && !isSkipped && (result === 'wrong' || result === 'revealed');
   if (!isMissed || stored.isReturned === true || stored.item.type === 'match-pairs') {
@@ -144,7 +144,7 @@ function withAnswer(session: StoredSession, answer: StoredAnswer): SessionChange
   return { items: [...session.items, again], answers: [...session.answers, { ...answer, verdict }] };
 }
 
-/** Returns how an answer moved its word on the ladder of exercises, by the stability before and after it. */
+/** Returns how an answer moved its word on the exercise ladder, given the stability before and after the answer. */
 export function directionOf(before: number | null, after: number | null): ExerciseVerdict['movedBy'] {
   const [from, to] = [rungOf(before), rungOf(after)];
   if (from === to) return 'same';
@@ -229,7 +229,7 @@ export async function resumeSession(deps: JudgeDeps, place: ExerciseSessionKey):
   const session = await sessionAt(deps, place);
   const open = session.answers.filter(({ isSettled }) => !isSettled);
   if (open.length === 0) return session;
-  // In their original order, because the first answer of a day counts.
+  // Sequential and in the original order, because the first answer of a day counts.
   for (const answer of open) await settle(deps, place, session, answer);
   return sessionAt(deps, place);
 }

@@ -13,7 +13,7 @@ function typedWordOf({ item, key }: StoredItem): string | null {
   return key.kind === 'line' ? (key.words[key.asked[0] ?? 0] ?? null) : null;
 }
 
-/** Returns the first letter of the word to type; a right answer is then Hard. @throws ApiError if there is none */
+/** Returns the typed word's first letter; a right answer then rates Hard. @throws ApiError if the item has no hint */
 export async function hintAt(deps: Pick<Deps, 'db'>, place: ExerciseSessionKey, index: number): Promise<string> {
   const session = await sessionAt(deps, place);
   const word = typedWordOf(itemOf(session, index));
@@ -35,7 +35,7 @@ export async function speechAt(deps: Pick<Deps, 'db'>, place: ExerciseSessionKey
   return sentence;
 }
 
-/** Returns whether a text is the line of an item that its learner may hear: a listening item, or an answered one. */
+/** Returns whether a text is an item's line that the learner may hear: it is for listening or already answered. */
 export async function hasExerciseLine(
   { db }: Pick<Deps, 'db'>,
   place: ExerciseSessionKey,
@@ -45,6 +45,6 @@ export async function hasExerciseLine(
   const session = await findSession(db, place);
   const stored = session?.items[index];
   if (session === null || stored === undefined || stored.sentence?.normalize('NFC').trim() !== text) return false;
-  // A learner who is to say a line already reads it.
+  // A learner who has to say a line can already read it.
   return 'sound' in stored.item || stored.item.type === 'speak-line' || isDone(session, index);
 }

@@ -27,7 +27,7 @@ export interface JudgeContext extends Pick<Deps, 'db' | 'tokeniser'>, UserLangua
 
 const LONGEST_TEXT = 200;
 
-/** Longer texts are not compared letter by letter. */
+/** Maximum number of characters that are compared letter by letter. */
 const LONGEST_COMPARED = 300;
 
 function refuse(message: string): never {
@@ -56,7 +56,7 @@ function plain(stored: StoredItem, result: Judged['result']): Judged {
   };
 }
 
-/** Judges a typed word or form. Another variant's spelling is right too; the verdict shows the learner's own. */
+/** Judges a typed word or form. Spellings of other variants are right too; the verdict shows the learner's variant. */
 export async function checkTyped(
   { db, tokeniser, userId, language, preferences }: JudgeContext,
   typed: string,
@@ -100,7 +100,7 @@ async function judgeText(
   return { ...plain(stored, name.result), ...name, expected, diff, answerText: typed.slice(0, LONGEST_TEXT) };
 }
 
-/** Returns what was typed instead of some words of a line. */
+/** Returns what was typed in place of the asked words of a line. */
 function typedInstead(steps: ReturnType<typeof scoreLine>['steps'], asked: readonly number[]): string[] {
   let place = -1;
   return steps.flatMap((step) => {
@@ -128,7 +128,7 @@ async function judgeLine(
     words.length === 0
       ? ({ result: 'wrong', slip: null, note: 'empty' } as const)
       : nameOf(await checkTyped(context, typedInstead(steps, key.asked).join(' '), wanted));
-  // The word is missing, but something else was typed.
+  // The asked word is missing, but something else was typed, so the answer is not empty.
   const note = name.note === 'empty' && words.length > 0 ? null : name.note;
   return {
     ...plain(stored, name.result),
@@ -162,7 +162,7 @@ function judgePair(
   const meanings = stored.item.type === 'match-pairs' ? stored.item.right : [];
   return {
     ...plain(stored, isRight ? 'right' : 'wrong'),
-    // A wrong try does not reveal the right one.
+    // A wrong attempt does not reveal the right meaning.
     expected: isRight ? (meanings[right] ?? '') : '',
     rightOption: isRight ? right : null,
     word,
@@ -177,7 +177,7 @@ function judgeChoice(stored: StoredItem, key: Key & { kind: 'option' }, option: 
   return plain(stored, option === key.right ? 'right' : 'wrong');
 }
 
-/** @param matched ids of matched words in a set of pairs @throws ApiError if the answer does not fit the item */
+/** @param matched ids of the words already matched in pairs @throws ApiError if the answer does not fit the item */
 export async function judgeAnswer(
   context: JudgeContext,
   stored: StoredItem,

@@ -51,7 +51,7 @@ function revised(
   };
 }
 
-/** @throws ApiError if an answer cannot be revised this way */
+/** @throws ApiError if the answer cannot be revised this way */
 function assertRevisable(answer: StoredAnswer | null, as: As): asserts answer is StoredAnswer {
   if (answer === null) throw conflict('Answer this exercise first.');
   const { canOverride, canEase } = answer.verdict;
@@ -60,7 +60,7 @@ function assertRevisable(answer: StoredAnswer | null, as: As): asserts answer is
   }
 }
 
-/** Applies 'I was right' or 'too easy' to an item, once. @throws ApiError if the answer does not allow it */
+/** Applies "I was right" or "too easy" to an item, once. @throws ApiError if the answer does not allow it */
 export async function reviseAnswer(deps: JudgeDeps, place: ExerciseSessionKey, index: number, as: As) {
   const session = await resumeSession(deps, place);
   itemOf(session, index);

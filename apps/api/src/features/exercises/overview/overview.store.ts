@@ -8,15 +8,15 @@ export interface Counts {
   readonly words: number;
   readonly due: number;
   readonly fresh: number;
-  /** With a translation, or an entry in a dictionary. */
+  /** Words with a translation or a dictionary entry. */
   readonly meanings: number;
   readonly sentences: number;
-  /** With a line of three to nine words, and of three to twelve. */
+  /** Words with a line of three to nine words (`dictated`) or of three to twelve words (`built`). */
   readonly dictated: number;
   readonly built: number;
 }
 
-/** This assumes spaces between words. Words of languages without them are counted when a session is built. */
+/** Lengths assume spaces between words. For languages without spaces, words are counted when a session is built. */
 const COUNT = `
   with ready as (select id from dictionaries where lang = :language and is_ready),
   askable as (
@@ -40,10 +40,10 @@ export async function countWords(db: Knex, learner: Learner): Promise<Counts> {
   return rows[0];
 }
 
-/** Only this many are checked, because a learner with so many words has enough nouns. */
+/** Maximum number of words to check, because a learner with this many words has enough nouns. */
 const MOST_NOUNS = 500;
 
-/** Returns the single words that can be asked, newest first. */
+/** Returns the single words that can be asked and may be nouns, newest first. */
 export async function listMaybeNouns(db: Knex, learner: Learner): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { word: string }[] }>(
     `select w.word ${ASKABLE} and w.kind = 'word' and (:language <> 'de' or w.word ~ '^[[:upper:]d]')

@@ -37,13 +37,13 @@ export async function reportItem(deps: ReportDeps, place: ExerciseSessionKey, bo
   );
 }
 
-/** Derives an id, so repeated claims about the same answer are one report. */
+/** Derives an id from the item, so that repeated claims about the same answer are one report. */
 function idOf(sessionId: string, item: number): string {
   const hex = createHash('sha256').update(`${sessionId} ${item}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 }
 
-/** Stores that a learner claimed their answer was right, because the checker may be wrong. */
+/** Reports an answer that the learner claimed was right, because the checker may be wrong. */
 export async function reportOverride(
   deps: Pick<Deps, 'db' | 'clock'>,
   place: ExerciseSessionKey,

@@ -31,7 +31,7 @@ const TRIM = `
   delete from exercise_sessions where user_id = :userId and id in (
     select id from exercise_sessions where user_id = :userId order by created_at desc, id offset ${MOST_SESSIONS})`;
 
-/** Stores a new session and deletes the learner's oldest ones. @returns false if a session with its id exists */
+/** Stores a new session and deletes the learner's oldest ones. @returns false if a session with this id exists */
 export function addSession(db: Knex, userId: string, session: StoredSession, now: number): Promise<boolean> {
   return db.transaction(async (trx) => {
     const added = await trx('exercise_sessions')

@@ -12,13 +12,13 @@ export interface AskedWord {
 /** The solution. It leaves the server only in a verdict. */
 export type Key =
   | { readonly kind: 'option'; readonly right: number }
-  /** The form of a gap, with a space between its parts, or a word. */
+  /** A word, or the form of a gap with a space between its parts. */
   | { readonly kind: 'text'; readonly text: string }
   /** The words of a line, and the indexes of the asked word. */
   | { readonly kind: 'line'; readonly words: readonly string[]; readonly asked: readonly number[] }
-  /** The chips in the right order. */
+  /** The indexes of the chips in the right order. */
   | { readonly kind: 'order'; readonly order: readonly number[] }
-  /** The words on the left, and for each one its index on the right. */
+  /** The words on the left, and for each of them the index of its partner on the right. */
   | { readonly kind: 'pairs'; readonly words: readonly AskedWord[]; readonly partners: readonly number[] };
 
 /** An item with everything that is hidden until it is answered. */
@@ -30,17 +30,17 @@ export interface StoredItem {
   readonly sentence: string | null;
   readonly form: string | null;
   readonly sentenceTranslation: string | null;
-  /** The video of its line, returned with the verdict. Items from before this field have none. */
+  /** The video of the item's line, returned with the verdict. Missing in items stored before this field was added. */
   readonly film?: ExerciseVerdict['sound'];
   readonly isHinted?: true;
-  /** The item is repeated after a wrong answer. */
+  /** The item is a repetition after a wrong answer. */
   readonly isReturned?: true;
 }
 
 export interface StoredAnswer {
   readonly clientReviewId: string;
   readonly verdict: ExerciseVerdict;
-  /** Whether the answer is in the review log, and the verdict contains the result. */
+  /** Whether the review log contains the answer and the verdict contains the result. */
   readonly isSettled: boolean;
   /** The rating of the review, if the answer counts. */
   readonly rating: Rating | null;

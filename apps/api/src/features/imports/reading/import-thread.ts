@@ -10,7 +10,7 @@ import type { MappedFile, MappedRow, ReadFile, ReadingAnswer, ReadingOrder } fro
 
 const PORTION = 500;
 
-/** Limit for the parsed file as JSON: ten times a typical one of 50,000 rows. */
+/** Maximum length of a parsed file as JSON: ten times that of a typical file with 50,000 rows. */
 const MOST_CHARACTERS = 100_000_000;
 
 const listed =
@@ -18,7 +18,7 @@ const listed =
   (form: string): boolean =>
     words.isListed(form) || words.isListed(fold(form, language));
 
-/** Loads the frequency lists that help identify columns. A language with its own script needs no list. */
+/** Loads the frequency lists that help identify columns. A language with its own script needs only the English list. */
 async function listsOf(language: LanguageCode): Promise<WordLists> {
   const isEnglish = listed(await loadWordKnowledge('en'), 'en');
   if (!needsLists(language)) return { isWord: () => false, isEnglish };

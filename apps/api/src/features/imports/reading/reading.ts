@@ -7,12 +7,12 @@ import { threadAnswer } from '#lib/thread-answer';
 import type { MappedFile, ReadFile, ReadingAnswer, ReadingOrder } from './thread-messages.ts';
 import { createTurns, TooManyWait } from './turns.ts';
 
-/** Requests beyond this limit are asked to retry later. */
+/** Maximum number of owners waiting, and of requests per owner. Further requests are told to retry later. */
 const MOST_WAITING = { askers: 8, ofOne: 4 };
 
 const MB = 1024 * 1024;
 
-/** A reader of this process. It carries out one order at a time, because each one keeps a processor busy. */
+/** A queue for reading files. It runs one order at a time, because each order keeps a processor busy. */
 interface Lane {
   readonly inTurn: ReturnType<typeof createTurns>;
   /** Timeout in ms. */
@@ -21,11 +21,11 @@ interface Lane {
   readonly megabytes: number;
 }
 
-/** Small files have a lane of their own, so they never wait for large ones. */
+/** Small files have a lane of their own, so that they never wait for large ones. */
 const SMALL: Lane = { inTurn: createTurns(MOST_WAITING), longest: 15 * SECOND, megabytes: 384 };
 const MOST_OF_SMALL = 8 * MB;
 
-/** The largest package takes some ten seconds on a slow processor. */
+/** The largest package takes about ten seconds on a slow processor. */
 const LARGE: Lane = { inTurn: createTurns(MOST_WAITING), longest: 60 * SECOND, megabytes: 768 };
 
 /** A parsed file is compressed with gzip, which stores the original length at the end. */
@@ -36,7 +36,7 @@ const laneOf = (order: ReadingOrder): Lane => (bytesOf(order) > MOST_OF_SMALL ? 
 
 const TOO_MUCH = 'This file is too complicated to read. Export a part of it, or save it as CSV.';
 
-/** The message is shown to the learner, because only the file can be fixed. */
+/** The message is shown to the learner, because only changing the file helps. */
 const refusal = (message: string): ApiError => invalidField('file', message);
 
 function startReading(workerData: ReadingOrder, megabytes: number): Worker {
@@ -51,7 +51,7 @@ function startReading(workerData: ReadingOrder, megabytes: number): Worker {
 }
 
 interface Asked {
-  /** The owner of the file. Everyone gets a turn before anyone gets a second one. */
+  /** The owner of the file. Each owner gets a turn before any owner gets a second one. */
   readonly who: string;
   readonly order: ReadingOrder;
   readonly canWait?: boolean;
@@ -91,7 +91,7 @@ export async function readFile(
   return (await ask({ who, order: { kind: 'read', ...order }, longest })) as ReadFile;
 }
 
-/** @param canWait for a started import, which waits in any queue @throws ApiError if it takes too much */
+/** @param canWait true for a started import, which no queue rejects @throws ApiError on too much time or memory */
 export async function mapFile(
   who: string,
   { canWait = false, ...order }: Omit<ReadingOrder & { kind: 'map' }, 'kind'> & { canWait?: boolean },

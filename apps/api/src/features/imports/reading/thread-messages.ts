@@ -20,7 +20,7 @@ export type ReadingOrder =
       readonly language?: LanguageCode | undefined;
     };
 
-/** A parsed file: the data for `map`, and the choices it offers. */
+/** A parsed file: the input of `map`, and the choices that the file offers. */
 export interface ReadFile {
   readonly format: string;
   readonly source: Uint8Array;

@@ -1,7 +1,7 @@
-/** The task cannot start, because too many are waiting. */
+/** Thrown if a task cannot start because too many are waiting. */
 export class TooManyWait extends Error {
   override readonly name = 'TooManyWait';
-  /** Whether the limit of a single owner is reached, and not the overall one. */
+  /** Whether the limit of a single owner is reached, rather than the overall limit. */
   readonly isOwn: boolean;
 
   constructor(isOwn: boolean) {
@@ -29,7 +29,7 @@ async function doWork<T>(work: Work<T>, answer: Answer<T>): Promise<void> {
 
 /** Runs one task at a time. After a turn, an owner waits behind all others who were already waiting. */
 export function createTurns({ askers, ofOne }: { readonly askers: number; readonly ofOne: number }) {
-  // In the order of their turns. The owner at work is first, and moves to the end with the tasks added meanwhile.
+  // Tasks by owner, in the order of their turns. After each task, its owner moves to the end with the remaining tasks.
   const asked = new Map<string, (() => Promise<unknown>)[]>();
   let isBusy = false;
 
@@ -45,7 +45,7 @@ export function createTurns({ askers, ofOne }: { readonly askers: number; readon
     isBusy = false;
   };
 
-  /** @param canWait for started work, which is never rejected @throws TooManyWait */
+  /** @param canWait true for work that has begun, which is never rejected @throws TooManyWait */
   return function inTurn<T>(who: string, work: Work<T>, { canWait = false } = {}): Promise<T> {
     const own = asked.get(who) ?? [];
     if (!canWait && own.length >= ofOne) throw new TooManyWait(true);

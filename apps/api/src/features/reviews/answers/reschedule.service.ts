@@ -16,7 +16,7 @@ import {
 } from '#features/reviews/parameters/scheduling-parameters.store';
 import { dayParameters } from './review-parameters.service.ts';
 
-/** Computes a word's due day again after its stars changed, in the same transaction. Repeating it has no effect. */
+/** Recomputes a word's due day after its stars changed, in the same transaction. Repeating the call has no effect. */
 export async function rescheduleWord(trx: Knex, userLanguage: UserLanguage, word: string): Promise<void> {
   const study = await schedulingParameters(trx, userLanguage);
   const locked = await lockCurrentWord(trx, userLanguage, word, study.model);
@@ -29,7 +29,7 @@ export async function rescheduleWord(trx: Knex, userLanguage: UserLanguage, word
   await saveCardState(trx, userLanguage, id, { ...keep, weightsId: study.model.weightsId });
 }
 
-/** Plans the due days of words in order. Each takes the day with the fewest words, `load` and those planned before. */
+/** Plans the due days of words in order. Each gets the day with the fewest words, counting `load` and those planned. */
 function planMoves(
   words: readonly CardStateOfWord[],
   study: SchedulingParameters,
@@ -48,10 +48,10 @@ function planMoves(
   });
 }
 
-/** The latest study day, some thousand years from now. */
+/** The latest study day, about a thousand years from now. */
 const LAST_DAY = 400_000;
 
-/** Like `rescheduleWord`, for many words, which `trx` has locked. */
+/** Like `rescheduleWord`, for many words, which `trx` must have locked. */
 export async function rescheduleWords(trx: Knex, userLanguage: UserLanguage, words: readonly string[]): Promise<void> {
   const found = await listCardStates(trx, userLanguage, words);
   if (found.length === 0) return;
@@ -64,7 +64,7 @@ export async function rescheduleWords(trx: Knex, userLanguage: UserLanguage, wor
 
 const BATCH = 2000;
 
-/** Computes all due days again. Words answered meanwhile keep theirs. Repeating an interrupted request fixes them. */
+/** Recomputes all due days, except those of words answered meanwhile. An interrupted request can be repeated. */
 export async function rescheduleAll(db: Knex, userLanguage: UserLanguage): Promise<void> {
   const moves = planMoves(
     await listCardStates(db, userLanguage, null),
@@ -73,7 +73,7 @@ export async function rescheduleAll(db: Knex, userLanguage: UserLanguage): Promi
   );
   for (let start = 0; start < moves.length; start += BATCH) {
     const batch = moves.slice(start, start + BATCH);
-    // Sequential: answers are processed in between.
+    // Sequential, so that answers are processed in between.
     await db.transaction((trx) => moveWords(trx, userLanguage, batch));
   }
 }

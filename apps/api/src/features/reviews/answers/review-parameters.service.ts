@@ -20,7 +20,7 @@ interface Wanted {
   readonly stars: Stars;
 }
 
-/** Adds the load of the days that an interval can choose from, counted from a given day. */
+/** Adds the load of the days on which a word may become due if its interval starts on the day `from`. */
 async function withLoad(
   trx: Knex,
   userLanguage: UserLanguage,

@@ -15,7 +15,7 @@ import { answerOf, effectsOf } from './submit-review.service.ts';
 /** Time after which an answer cannot be revised; no study day is longer. */
 const LONGEST_MS = 26 * 3_600_000;
 
-/** Replays the log without a word's last counted answer, and applies that answer with its new rating. */
+/** Replays a word's log without its last counted answer, and applies that answer with its new rating. */
 async function answerAgain(
   trx: Knex,
   review: StandingReview,
@@ -42,7 +42,7 @@ export interface Verdict {
   readonly isOverridden: boolean;
 }
 
-/** Gives a word's last answer, from today, the learner's own rating. @returns null if there is none, or too late */
+/** Replaces the rating of a word's last answer, if it is from today. @returns null if there is none, or too late */
 export function reviseReview(
   db: Knex,
   userId: string,

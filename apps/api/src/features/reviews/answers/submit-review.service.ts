@@ -36,7 +36,7 @@ import {
 import { learnerZone, timeOfAnswer } from '#lib/device-time';
 import type { UserLanguage } from '#lib/user-language';
 
-/** A longer time means that the learner went away. */
+/** Maximum answering time to record. A longer time means that the learner went away. */
 const LONGEST_LOOK_MS = 60_000;
 
 const lookOf = (ms: number | null): number | null => (ms === null ? null : Math.min(ms, LONGEST_LOOK_MS));
@@ -51,7 +51,7 @@ export interface Review extends UserLanguage {
   readonly day: StudyDay;
   readonly durationMs: number | null;
   readonly reviewedAt: string;
-  /** Never counts, whatever its rating. */
+  /** If true, the answer never counts, whatever its rating. */
   readonly isPractice: boolean;
   readonly details?: AnswerDetails;
 }
@@ -148,7 +148,7 @@ async function storeReview(
     reviewedAt: new Date(review.reviewedAt),
     receivedAt: new Date(now),
   });
-  // Sent before, or at the same moment for another word. The answer in the log takes precedence.
+  // An answer with this id was sent before, or at the same moment for another word. The logged one takes precedence.
   if (done === null) return standingAnswer(trx, userLanguage, clientReviewId, study);
   const { memory } = outcome;
   const paused = effects.paused || (kept?.paused ?? false);
@@ -163,7 +163,7 @@ export function submitReview(db: Knex, review: Review, now: number): Promise<Rev
   return db.transaction(async (trx) => storeReview(trx, await schedulingParameters(trx, review), review, now));
 }
 
-/** Like `submitReview`, for the study page. @throws ApiError for a time or a zone that cannot be right */
+/** Like `submitReview`, for the study page. @throws ApiError for an impossible time or time zone */
 export async function submitFlipCard(
   db: Knex,
   userId: string,

@@ -27,15 +27,15 @@ export const toSchedule = (memory: CardState, paused: boolean, model: Forgetting
 
 export interface StoredCardState {
   readonly memory: CardState;
-  /** Out of the queue until the learner resumes it. */
+  /** Whether the word is out of the queue until the learner resumes it. */
   readonly paused: boolean;
-  /** The due day before a catch-up moved the word, or null if none did. */
+  /** The due day before a catch-up moved the word; null if none has moved it. */
   readonly dueBefore: StudyDay | null;
   /** The weights that stability and difficulty were computed with, or null for the published ones. */
   readonly weightsId: string | null;
 }
 
-/** A word that is locked until the transaction ends, so its answers are processed one at a time. */
+/** A word that is locked until the transaction ends, so that its answers are processed one at a time. */
 export interface LockedWord {
   readonly id: string;
   readonly stars: Stars;
@@ -67,17 +67,17 @@ const LOCK = `
 export async function lockWord(trx: Knex, userLanguage: UserLanguage, word: string): Promise<LockedWord | null> {
   const bindings = { ...userLanguage, word };
   const [found] = await prepared<Omit<LockedWord, 'kept'>[]>(trx, 'lock word', LOCK, bindings);
-  // Read after locking, so it includes answers of concurrent requests.
+  // Read after locking, so that it includes answers of concurrent requests.
   return found === undefined ? null : { ...found, kept: await findCardState(trx, found.id) };
 }
 
-/** Microseconds since 1970, so that after restoring a backup no version is used twice. */
+/** Versions are microseconds since 1970, so that none is used twice after a backup is restored. */
 const RAISE = `
   insert into memory_versions as raised (user_id, lang, version)
   values (:userId, :language, (extract(epoch from clock_timestamp()) * 1000000)::bigint)
   on conflict (user_id, lang) do update set version = greatest(raised.version + 1, excluded.version)`;
 
-/** Raises the version of a list's card states. It must come last in a transaction, because others wait for the row. */
+/** Raises the version of a list's card states. Must come last in a transaction, because others wait for this row. */
 export async function raiseCardStates(trx: Knex, { userId, language }: UserLanguage): Promise<void> {
   await prepared(trx, 'raise memory version', RAISE, { userId, language });
 }
@@ -136,7 +136,7 @@ export async function keepBeginnings(
   await raiseCardStates(trx, userLanguage);
 }
 
-/** Deletes all card states of a language. @returns how many */
+/** Deletes all card states of a language. @returns how many were deleted */
 export async function deleteCardStates(trx: Knex, userLanguage: UserLanguage): Promise<number> {
   const { userId, language } = userLanguage;
   const forgotten = await trx('review_state').where({ user_id: userId, lang: language }).delete();
@@ -177,7 +177,7 @@ export interface CardStateOfWord extends StoredCardState {
   readonly stars: Stars;
 }
 
-/** Returns the card states of a language in a fixed order, removed words included. @param words null for all */
+/** Returns the card states of a language in a fixed order, including removed words. @param words null for all words */
 export async function listCardStates(
   db: Knex,
   { userId, language }: UserLanguage,
@@ -220,7 +220,7 @@ export async function moveWords(trx: Knex, userLanguage: UserLanguage, moves: re
   await raiseCardStates(trx, userLanguage);
 }
 
-/** Moves the words of a catch-up that were not answered since back to their previous due days. */
+/** Moves words back to their due days from before a catch-up, unless they were answered since. */
 export async function moveBack(trx: Knex, userLanguage: UserLanguage): Promise<void> {
   const { userId, language } = userLanguage;
   await trx('review_state')

@@ -7,7 +7,7 @@ import { lockWord, type LockedWord } from './card-states.store.ts';
 import { initialStatesOf } from './initial-states.store.ts';
 
 export interface ReviewHistory {
-  /** The imported state, or null if the first answer is the start. */
+  /** The imported state, or null if the history begins with the first answer. */
   readonly seed: CardState | null;
   /** Counted answers in order, without undone ones. */
   readonly log: readonly LoggedAnswer[];
@@ -26,7 +26,7 @@ export async function historyOf(db: Knex, wordId: string): Promise<ReviewHistory
 export const replayHistory = ({ seed, log }: ReviewHistory, model: ForgettingModel): CardState | null =>
   replay(log, model, seed);
 
-/** Locks a word, and replays a card state from outdated weights. @returns null if the word is not in the list */
+/** Locks a word, and replays its card state if its weights are outdated. @returns null if the word is not listed */
 export async function lockCurrentWord(
   trx: Knex,
   userLanguage: UserLanguage,

@@ -5,7 +5,7 @@ import type { UserLanguage } from '#lib/user-language';
 import { historiesOf, replayHistory } from './histories.service.ts';
 import { addInitialStates, removeInitialStates, type InitialState } from './initial-states.store.ts';
 
-/** Gives listed words without a card state one, in a short transaction, which locks the list. @returns their ids */
+/** Adds initial states to listed words without one. Locks the list, so `trx` must be short. @returns their ids */
 export async function setInitialStates(
   trx: Knex,
   userLanguage: UserLanguage,
@@ -19,7 +19,7 @@ export async function setInitialStates(
   return ids;
 }
 
-/** Removes initial states, so card states follow from the answers here alone. @returns the number of words */
+/** Removes initial states, so that card states follow from the answers here alone. @returns the number of words */
 export async function withdrawInitialStates(
   trx: Knex,
   userLanguage: UserLanguage,
@@ -32,7 +32,7 @@ export async function withdrawInitialStates(
   const untouched = histories.flatMap(([id, { log }]) => (log.length === 0 ? [id] : []));
   if (untouched.length > 0) await deleteCardStatesOf(trx, userLanguage, untouched);
   for (const [id, past] of histories.filter(([, { log }]) => log.length > 0)) {
-    // Sequential in one transaction, because few words were answered since.
+    // Sequential, because few of the words have been answered since the import.
     await saveCardState(trx, userLanguage, id, { memory: replayHistory(past, model), weightsId: model.weightsId });
   }
   return ids.length;

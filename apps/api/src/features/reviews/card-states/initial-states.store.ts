@@ -9,13 +9,13 @@ import type { UserLanguage } from '#lib/user-language';
 export interface InitialState {
   /** In NFC, as stored in the list. */
   readonly word: string;
-  /** Stability in days, difficulty 1 to 10, study days of the last answer and of the next one. */
+  /** Stability in days, difficulty from 1 to 10, and the study days of the last answer and of the next one. */
   readonly memory: CardState;
-  /** Out of the queue until the learner resumes the word. */
+  /** Whether the word is out of the queue until the learner resumes it. */
   readonly paused: boolean;
 }
 
-/** Looks a word up through the unique index, however small the planner estimates the list to be. */
+/** Looks each word up through the unique index, even if the planner expects the list to be short. */
 const BY_WORD =
   'select * from words k where k.user_id = :userId and k.lang = :language and k.word = asked.word limit 1';
 
@@ -32,7 +32,7 @@ const SEED = `
   select id, :userId::uuid, :language, stability, difficulty, "lastDay", "dueDay", reps, lapses from listed
   on conflict (word_id) do nothing returning word_id`;
 
-/** Skips words that are not in the list or have a card state. @returns the ids of the others */
+/** Skips words that are not in the list or have a card state. @returns the ids of all other words */
 export async function addInitialStates(
   trx: Knex,
   { userId, language }: UserLanguage,

@@ -4,7 +4,7 @@ import { notAmongMarked, unmarked } from '#db/asked-words';
 import { prepared } from '#db/prepared';
 import type { UserLanguage } from '#lib/user-language';
 
-/** Words with a card state that can be asked: in the list, not paused and not marked. */
+/** SQL for words with a card state that can be asked: in the list, not paused and not marked. */
 export const ASKED = `
   review_state s join words w on w.id = s.word_id
   where s.user_id = :userId and s.lang = :language and not s.paused and w.deleted_at is null and ${unmarked('w')}`;
@@ -28,7 +28,7 @@ const BETWEEN = `
     and s.due_day between :first and :last and s.word_id <> :except and s.word_id not in (${NOT_ASKED})
   group by s.due_day`;
 
-/** Counts the other words due on each of the days, both included. */
+/** Counts the words due on each day from `first` to `last`, both included, except for one word. */
 export async function dueByDay(
   db: Knex,
   { userId, language }: UserLanguage,
@@ -39,14 +39,14 @@ export async function dueByDay(
   return toLoad(await prepared<DayRow[]>(db, 'due by day', BETWEEN, bindings));
 }
 
-/** Reads all card states once: for a range of days PostgreSQL would fetch most of the table row by row. */
+/** Reads all card states once. For a range of days, PostgreSQL would fetch most of the table row by row. */
 const FROM = `
   select case when s.due_day > :day then s.due_day end as due_day, count(*)::int as n from review_state s
   where s.user_id = :userId and s.lang = :language and not s.paused and (s.due_day > :day or s.last_day < :day)
     and s.word_id not in (${NOT_ASKED})
   group by 1`;
 
-/** Counts the words due by the day and not answered on it (`now`), and those due on each later day. */
+/** Counts the words due by the day and not answered on it (`now`), and those due on each later day (`after`). */
 export async function dueFrom(db: Knex, { userId, language }: UserLanguage, day: StudyDay) {
   type Row = Omit<DayRow, 'due_day'> & { due_day: number | null };
   const rows = await prepared<Row[]>(db, 'due from', FROM, { userId, language, day });

@@ -14,7 +14,7 @@ import {
   type RestoredHistory,
 } from './restored-histories.store.ts';
 
-/** Keeps archived days that agree with the answers: stars, catch-ups and load leveling have moved them. */
+/** Keeps archived states that agree with the answers: stars, catch-ups and load leveling have moved their due days. */
 function keepOf({ memory }: LockedHistory, replayed: CardState | null, { weightsId }: LearnerModel): Keep {
   if (memory === null || differences(memory, replayed).length > 0) return { memory: replayed, weightsId };
   const { stability, difficulty, lastDay, dueDay, reps, lapses, paused, dueBefore } = memory;
@@ -32,7 +32,7 @@ async function saveHistories(
   for (const history of histories) {
     const known = found.get(history.wordId);
     const replayed = known === undefined ? null : replayHistory(known, model);
-    // A state that its answers support keeps its due day.
+    // A state that agrees with the answers keeps its due day.
     if (differences(states.get(history.wordId)?.memory ?? null, replayed).length === 0) continue;
     await saveCardState(trx, userLanguage, history.wordId, keepOf(history, replayed, model));
   }
@@ -59,7 +59,7 @@ async function restoreOf(
   return added.size;
 }
 
-/** Sorts the answers of both sides by day; the first of each day counts. @returns the number of new answers */
+/** Merges archived and existing answers by day; the first of each day counts. @returns the number of new answers */
 export async function restoreHistories(trx: Knex, userId: string, items: readonly RestoredHistory[]): Promise<number> {
   let changed = 0;
   for (const language of new Set(items.map((history) => history.language))) {

@@ -107,18 +107,18 @@ const REORDER = `
     ) as ordered
   ) as o where l.id = o.id`;
 
-/** Gives the answers of words new ids, so that restored and existing answers are in the order of their days. */
+/** Assigns new ids to the answers of words, so that restored and existing answers are in the order of their days. */
 export async function reorderAnswers(trx: Knex, wordIds: readonly string[]): Promise<void> {
   const { rows } = await trx.raw<{ rows: { word_id: string }[] }>(OUT_OF_ORDER, { wordIds: [...wordIds] });
   const wrong = rows.map((row) => row.word_id);
   if (wrong.length === 0) return;
   const newest = await trx('review_log').whereIn('word_id', wrong).max<{ max: string }[]>('id');
   const bindings = { wordIds: wrong, last: newest[0]?.max ?? '0' };
-  // New ids are larger than all earlier ones, so each statement takes the earliest answers that are left.
+  // New ids are larger than all earlier ones, so each statement renumbers the earliest answers that are left.
   while ((await trx.raw<{ rowCount: number }>(REORDER, bindings)).rowCount === REORDERED);
 }
 
-/** A counted answer is wrong if an earlier one, or the word's initial state, has the same day or a later one. */
+/** A counted answer must not count if an earlier one, or the word's initial state, has the same day or a later one. */
 const COUNT_ONCE = `
   update review_log l set counted = false from (
     select c.id, c.study_day, greatest(m.last_day, max(c.study_day) over (

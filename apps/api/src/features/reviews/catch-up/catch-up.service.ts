@@ -9,14 +9,14 @@ import { changeStudySettings, NO_CATCH_UP } from '#features/reviews/settings/set
 import { modelOf } from '#features/reviews/parameters/scheduling-parameters.store';
 import { overdueOn, overdueWords } from './catch-up.store.ts';
 
-/** Ends a catch-up if no word is overdue, so new words come again. @returns whether it has ended */
+/** Ends a catch-up once no word is overdue, so that new words are asked again. @returns whether it has ended */
 export async function endCatchUp(
   db: Knex,
   userLanguage: UserLanguage,
   until: StudyDay,
   { due, today }: { due: number; today: StudyDay },
 ): Promise<boolean> {
-  // Before its last day, a catch-up is not over whatever is left, so overdue words are not counted.
+  // Before the last day of a catch-up, overdue words make no difference, so they are not counted.
   const overdue = today < until ? due : await overdueOn(db, userLanguage, today);
   if (!isCatchUpOver(until, today, { due, overdue })) return false;
   await db.transaction(async (trx) => {
@@ -28,11 +28,11 @@ export async function endCatchUp(
 
 const daysFrom = (first: StudyDay, count: number): StudyDay[] => Array.from({ length: count }, (_, i) => first + i);
 
-/** Spreads overdue words over some days: see `docs/how-learning-works.md`. Repeating it spreads what is left. */
+/** Spreads overdue words over `days`: see `docs/how-learning-works.md`. Repeating it spreads what is left. */
 export function catchUp(db: Knex, userLanguage: UserLanguage, today: StudyDay, days: number): Promise<CatchUpAnswer> {
   const until = today + days - 1;
   return db.transaction(async (trx) => {
-    // Done first, because a concurrent request waits for this row.
+    // Done first, so that a concurrent request waits for this row.
     await changeStudySettings(trx, userLanguage, { catchUpFrom: today, catchUpUntil: until });
     const words = await overdueWords(trx, userLanguage, today);
     const inOrder = drawBySlots(dueWords(words, today, await modelOf(trx, userLanguage.userId)), words.length);

@@ -4,7 +4,7 @@ import { CARD_STATE_COLUMNS, type CardStateRow, toCardState } from '#db/card-sta
 import { ASKED } from '#features/reviews/card-states/loads.store';
 import type { UserLanguage } from '#lib/user-language';
 
-/** A word that is overdue, or was before a catch-up moved it. Its card state contains the earlier due day. */
+/** A word that is overdue, or was before a catch-up moved it. Its card state has the due day from before the move. */
 export interface OverdueWord extends StudiedWord {
   readonly dueBefore: StudyDay;
   readonly currentDay: StudyDay;

@@ -15,22 +15,22 @@ import {
 } from './stored-lines.store.ts';
 
 export interface AskedWord extends WordWithLine {
-  /** Answers that counted. */
+  /** Number of answers that counted. */
   readonly reps: number;
 }
 
 type Line = NonNullable<StudyItem['line']>;
 
-/** What lines are read from, with the learner's overrides of their captions. */
+/** What is needed to read lines with the learner's overrides applied. */
 export interface LineDeps {
   readonly db: Knex;
   readonly captions: CaptionService;
 }
 
-/** A longer line tests more than the word. */
+/** Maximum number of words in a line. A longer line tests more than the asked word. */
 const MOST_WORDS = 14;
 
-/** The share of a line's words that must be known, so that only the asked word is tested. */
+/** Minimum share of a line's words that must be known, so that only the asked word is tested. */
 const LEAST_KNOWN = 0.8;
 
 /** What a learner presumably knows: their marks, and the most common words of their level. */
@@ -42,7 +42,7 @@ interface Reader {
 const wordsOfLevel = ({ level, wordCount }: { level: LevelCode | null; wordCount: number }): number =>
   levelOf(currentLevel({ level: level ?? '', wordCount })).requiredWords;
 
-/** Returns whether a learner presumably knows a lemma: marked, saved, or common enough for their level. */
+/** Returns whether a learner presumably knows a lemma: it is marked or saved, or common enough for their level. */
 function isKnown(lemma: string, { statuses, requiredWords }: Reader): boolean {
   const { rank, isListed, status } = statuses.get(lemma) ?? { rank: 0, isListed: false, status: null };
   if (status !== null) return status !== 'unknown';
@@ -70,7 +70,7 @@ function formIn({ text, tokens, lemmas }: StoredLine, lemma: string): string | n
 /** After this many answers, other lines alternate with the word's own. */
 const PASSES = 3;
 
-/** The own line gets one of this many turns. */
+/** One of this many turns goes to the word's own line. */
 const OWN_TURN = 3;
 
 const seconds = (ms: number | null): number | null => (ms === null ? null : ms / 1000);
@@ -95,7 +95,7 @@ function toLine(stored: StoredLine, form: string | null, statuses: ReadonlyMap<s
   };
 }
 
-/** Returns a word's own line when no stored captions contain it. */
+/** Returns a word's own line if no stored captions contain it. */
 const lineOfWord = ({ sentence, form, startMs, endMs }: AskedWord): Line | null =>
   sentence === null
     ? null
@@ -106,7 +106,7 @@ function putRight(line: StoredLine, right: RightLines): StoredLine {
   return { ...line, ...lines[0], lemmas };
 }
 
-/** Finds stored lines of words: their own, and others for words whose turn it is. */
+/** Finds stored lines for words: their own lines and, for words whose turn it is, other lines. */
 async function findLines({ db, captions }: LineDeps, userLanguage: UserLanguage, asked: readonly AskedWord[]) {
   const own = asked.flatMap(({ videoId, sentence, startMs }, place) =>
     videoId === null || sentence === null ? [] : [{ place, videoId, sentence, startMs }],
@@ -127,7 +127,7 @@ async function findLines({ db, captions }: LineDeps, userLanguage: UserLanguage,
   };
 }
 
-/** Returns what a learner presumably knows of some lines. Without `needsLevel`, common words don't count as known. */
+/** Returns what a learner presumably knows of some lines. Without `needsLevel`, common words count as unknown. */
 async function readerOf(
   db: Knex,
   userLanguage: UserLanguage,
@@ -142,7 +142,7 @@ async function readerOf(
   return { statuses, requiredWords: progress === null ? 0 : wordsOfLevel(progress) };
 }
 
-/** Chooses another line than the own, the same one until the next answer. Null if none fits. */
+/** Chooses a line other than the word's own, the same one until the next answer. Returns null if none fits. */
 function chooseOther({ id, reps, word, lemma }: AskedWord, lines: readonly StoredLine[], reader: Reader): Line | null {
   const asked = lemma ?? word;
   const fitting = lines.filter((line) => fitsReader(line, asked, reader) && formIn(line, asked) !== null);
@@ -167,13 +167,13 @@ export async function linesOf(
   });
 }
 
-/** A word to find lines for, apart from a known one. */
+/** A word to find lines for, other than the line `exceptText`. */
 export interface WordOfOtherLines {
   readonly lemma: string;
   readonly exceptText: string;
 }
 
-/** Returns other lines that suit the learner, per word. @param video whose lines come first and always fit */
+/** Returns, for each word, other lines that suit the learner. @param video whose lines come first and always fit */
 export async function otherLinesOf(
   { db, captions }: LineDeps,
   userLanguage: UserLanguage,

@@ -11,7 +11,7 @@ export interface StoredLine {
   readonly text: string;
   readonly translation: string | null;
   readonly tokens: readonly TokenTuple[];
-  /** The lemmas of this line, which the tokens' fourth numbers are indexes into. */
+  /** The lemmas of this line. The fourth number of a token is an index into them. */
   readonly lemmas: readonly string[];
 }
 
@@ -19,11 +19,11 @@ type LineRow = Omit<StoredLine, 'tokens' | 'lemmas'> & {
   /** The index of the query that found the line. */
   readonly place: number;
   readonly tokens: string;
-  /** One per token; null for a line without words. */
+  /** One lemma per token; null for a line without words. */
   readonly lemmas: readonly (string | null)[] | null;
 };
 
-/** Returns the lemmas of a line in order of appearance, and its tokens with indexes into them. */
+/** Returns the lemmas of a line in order of appearance, and its tokens with indexes into these lemmas. */
 function withOwnLemmas(tokens: readonly TokenTuple[], ofTokens: readonly (string | null)[]) {
   const lemmas = [...new Set(ofTokens.filter((lemma) => lemma !== null))];
   const placeOf = new Map(lemmas.map((lemma, place) => [lemma, place]));
@@ -52,7 +52,7 @@ export interface OwnLine {
   readonly sentence: string;
 }
 
-/** Finds the captions a learner sees for a video. Their own take precedence over public ones. */
+/** Finds the captions that a learner sees for a video. Their own captions take precedence over public ones. */
 const OWN = `
   with asked as materialized (
     select * from json_to_recordset(:asked::json) as a(place int, "videoId" text, "startMs" int, sentence text)
@@ -80,14 +80,14 @@ export async function findOwnLines(
   return new Map(rows.map((row) => [row.place, toLine(row)]));
 }
 
-/** Captions to search for other lines, with those of watched videos first. */
+/** Maximum number of captions to search for other lines, those of watched videos first. */
 const MOST_TRANSCRIPTS = 60;
 
-/** Captions to search per word, and lines to compare per transcript. */
+/** Maximum number of captions to search per word, and of lines to compare per transcript. */
 const TRANSCRIPTS_OF_WORD = 3;
 const LINES_OF_TRANSCRIPT = 4;
 
-/** A token ends with its lemma index and its join. Names and numbers have no lemma. */
+/** The last two numbers of a token are its lemma index and its join. Names and numbers have no lemma. */
 const OTHERS = `
   with asked as materialized (
     select * from json_to_recordset(:asked::json) as a(place int, "lemmaId" int, "exceptText" text)
@@ -153,7 +153,7 @@ const LEMMA_STATUSES = `
   where l.lang = :language and l.lemma = any(array(select json_array_elements_text(:lemmas::json)))`;
 
 export interface LemmaStatus {
-  /** 1 is the most common; 0 if no list contains it. */
+  /** 1 is the most common; 0 if no frequency list contains the lemma. */
   readonly rank: number;
   readonly isListed: boolean;
   readonly status: KnownStatus | null;

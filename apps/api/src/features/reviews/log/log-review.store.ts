@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { UserLanguage } from '#lib/user-language';
 import { prepared } from '#db/prepared';
 
-/** Longer answers are cut in the log. */
+/** In characters. Longer answers are cut in the log. */
 const LONGEST_ANSWER_TEXT = 200;
 
 /** The exercise that asked a word. Study uses the flip card. */
@@ -69,7 +69,7 @@ const DONE = `
   from review_log
   where user_id = :userId and lang = :language and study_day = :day and counted and undone_at is null`;
 
-/** Counts the answers that count on a day: first answers to new words, and reviews. */
+/** Returns how many answers counted on a day: first answers to new words, and reviews. */
 export async function doneOn(db: Knex, { userId, language }: UserLanguage, day: StudyDay): Promise<DoneToday> {
   const [done] = await prepared<[DoneToday]>(db, 'done on', DONE, { userId, language, day });
   return done;
@@ -97,7 +97,7 @@ const LOG = `
   ), done as (${DONE})
   select exists (select from added) as "isNew", "newWords", reviews from done`;
 
-/** @returns the day's totals including this answer, or null if the client has sent its id before */
+/** @returns the day's totals including this answer, or null if the client has sent this answer's id before */
 export async function logReview(trx: Knex, review: NewReview): Promise<DoneToday | null> {
   const { counted, details, studyDay: day, ...columns } = review;
   const [{ isNew, newWords, reviews }] = await prepared<[DoneToday & { isNew: boolean }]>(trx, 'log review', LOG, {
@@ -115,7 +115,7 @@ export async function logReview(trx: Knex, review: NewReview): Promise<DoneToday
     recall: counted?.before?.recall ?? null,
   });
   if (!isNew) return null;
-  // A statement does not see the rows it inserts itself.
+  // Adds this answer, because a statement does not see the rows that it inserts itself.
   const isFirst = counted?.elapsedDays === null;
   const isLater = counted !== null && !isFirst;
   return { newWords: newWords + Number(isFirst), reviews: reviews + Number(isLater) };

@@ -21,7 +21,7 @@ export interface StandingReview extends UserLanguage {
   readonly isUndone: boolean;
 }
 
-/** Locks a word and its last such answer, so a request that waited while it was undone takes the answer before. */
+/** Locks a word and its last matching answer. A request that waited while that was undone gets the previous answer. */
 const STANDING = (conditions: string): string => `
   select l.id, l.client_review_id as "clientReviewId", l.word_id as "wordId", w.word, w.priority as stars,
     l.user_id as "userId", l.lang as language, l.counted, l.study_day as "studyDay", l.paused,
@@ -73,7 +73,7 @@ export async function reviseLogged(trx: Knex, id: string, revision: Revision): P
 
 const ANSWER = { wordId: 'word_id', day: 'study_day', rating: 'rating', intervalDays: 'interval_days' };
 
-/** Returns the counted answers of some words by word id, in order. There is at most one a day. */
+/** Returns the counted answers of some words by word id, in order. A word has at most one a day. */
 export async function logsOf(db: Knex, wordIds: readonly string[]): Promise<ReadonlyMap<string, LoggedAnswer[]>> {
   const rows = await db('review_log')
     .whereIn('word_id', [...wordIds])
@@ -119,7 +119,7 @@ export async function wordsWithReviews(db: Knex, after: string, limit: number): 
   return rows.map((row) => row.word_id);
 }
 
-/** Marks an answer as undone. @returns false if another request did so already */
+/** Marks an answer as undone. @returns false if another request already did so */
 export async function markUndone(trx: Knex, id: string, now: Date): Promise<boolean> {
   return (await trx('review_log').where({ id }).whereNull('undone_at').update({ undone_at: now })) > 0;
 }

@@ -20,7 +20,7 @@ export interface LearnerModel extends ForgettingModel {
 
 const USUAL_MODEL: LearnerModel = { ...forgettingModel(), weightsId: null };
 
-/** Few learners have weights of their own, and fewer of them study at the same time. */
+/** Cache size. Few learners have weights of their own, and fewer of them study at the same time. */
 const MOST_KEPT = 200;
 const kept = new Map<string, LearnerModel>();
 
@@ -35,7 +35,7 @@ function ownModel(id: string, weights: readonly number[]): LearnerModel {
 
 const USUAL: ReadonlyMap<string | null, LearnerModel> = new Map([[null, USUAL_MODEL]]);
 
-/** Returns forgetting curves by the ids of their weights; null stands for the published ones. */
+/** Returns forgetting curves by the ids of their weights; null stands for the published weights. */
 export async function modelsByWeights(
   db: Knex,
   ids: ReadonlySet<string | null>,
@@ -54,7 +54,7 @@ export async function modelOf(db: Knex, userId: string): Promise<LearnerModel> {
   return own === undefined ? USUAL_MODEL : ownModel(own.id, own.w);
 }
 
-/** How a learner's words in a language are scheduled. The language's settings come before the account's. */
+/** How a learner's words in a language are scheduled. The language's settings take precedence over the account's. */
 export interface SchedulingParameters extends WantedRecall {
   readonly model: LearnerModel;
   readonly rolloverHour: number;

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { learningSettingsOf } from '#features/reviews/settings/settings.store';
 import { learnerZone } from '#lib/device-time';
 
-/** Returns when a learner's day begins. @param zone the device's time zone @throws ApiError as `learnerZone` does */
+/** Returns when a learner's study day begins. @param zone the device's time zone @throws as `learnerZone` does */
 export async function dayRuleOf(db: Knex, userId: string, zone: string): Promise<DayRule> {
   const known = await learnerZone(db, userId, zone);
   const { rolloverHour } = await learningSettingsOf(db, userId);

@@ -19,7 +19,7 @@ import { newCandidates, weakestWords, wordsOfVideo } from './queue.store.ts';
 
 export interface QueueQuestion {
   readonly mode: StudyMode;
-  /** Null for words from any video, or none. */
+  /** Null for words from any video or from none. */
   readonly video: string | null;
   readonly today: StudyDay;
   readonly rule: DayRule;
@@ -34,7 +34,7 @@ export interface Asked {
 
 const MOST_OF_VIDEO = 50;
 
-/** Practice chooses from this many of the weakest words. */
+/** Number of weakest words that practice chooses from. */
 const WEAKEST = 5 * SESSION_SIZE;
 
 interface DayWords {
@@ -52,7 +52,7 @@ const toAsked = (word: NewWord | StudiedWord): Asked => ({
   memory: 'memory' in word ? word.memory : null,
 });
 
-/** Returns the weakest words, preferring those not asked today, and then words without a card state. */
+/** Returns the weakest words, those not asked today first. If there are too few, adds words without a card state. */
 async function practice(db: Knex, userLanguage: UserLanguage, { today }: QueueQuestion): Promise<Asked[]> {
   const weakest = await weakestWords(db, userLanguage, today, WEAKEST);
   const inTurn = [...weakest.filter(({ wasAsked }) => !wasAsked), ...weakest.filter(({ wasAsked }) => wasAsked)];
@@ -62,7 +62,7 @@ async function practice(db: Knex, userLanguage: UserLanguage, { today }: QueueQu
   return spaceOut([...first, ...fresh.slice(0, missing)]).map(toAsked);
 }
 
-/** Returns words due today, new ones, or both, within the caps. */
+/** Returns due words, new words, or both, within the day's caps. */
 function ofToday({ mode, today }: QueueQuestion, day: DayWords): Asked[] {
   const { done, caps, model } = day;
   const studied = mode === 'new' ? [] : day.studied;

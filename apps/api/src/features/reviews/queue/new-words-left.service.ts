@@ -9,7 +9,7 @@ import {
   schedulingParameters,
 } from '#features/reviews/parameters/scheduling-parameters.store';
 
-/** Returns the caps of a day: no new words while a backlog is being spread. Ends a catch-up that is finished. */
+/** Returns the caps of a day: no new words while a backlog is being spread. Ends the catch-up if it is over. */
 export async function capsOn(
   db: Knex,
   userLanguage: UserLanguage,
@@ -20,7 +20,7 @@ export async function capsOn(
   return { caps: isCatchingUp ? { ...caps, newWords: 0 } : caps, isCatchingUp };
 }
 
-/** Returns whether a backlog is being spread on a day, so that no new words come. Ends a catch-up that is finished. */
+/** Returns whether a backlog is being spread on a day, so no new words are asked. Ends the catch-up if it is over. */
 export async function hasOpenCatchUp(db: Knex, userLanguage: UserLanguage, today: StudyDay): Promise<boolean> {
   const parameters = await schedulingParameters(db, userLanguage);
   if (parameters.catchUpUntil === null) return false;
@@ -34,7 +34,7 @@ export async function dayMinutes(db: Knex, userLanguage: UserLanguage, cap: Minu
   return { done, cap: cap.minutes, areOver: haveMinutesPassed(done, today, cap) };
 }
 
-/** Returns how many new words a day still has room for, from any screen. See `docs/how-learning-works.md`. */
+/** Returns how many new words a day still has room for, across all screens. See `docs/how-learning-works.md`. */
 export async function newWordsLeft(db: Knex, userLanguage: UserLanguage, today: StudyDay): Promise<number> {
   const [parameters, due, done] = await Promise.all([
     schedulingParameters(db, userLanguage),

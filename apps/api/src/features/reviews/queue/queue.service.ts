@@ -27,14 +27,14 @@ import { type Asked, chooseWords, type QueueQuestion } from './choose-words.serv
 import { capsOn, dayMinutes } from './new-words-left.service.ts';
 import { dueCandidates, newCandidates, pausedWords, wordsById, lastDayOf } from './queue.store.ts';
 
-/** Used until there are measured answer times. */
+/** Seconds per answer, used until answer times have been measured. */
 const USUAL_SECONDS = 8;
 
 const DAYS_AHEAD = [1, 2, 3, 4, 5, 6];
 
 type Load = ReadonlyMap<StudyDay, number>;
 
-/** Returns the days until a word comes back, by button. Null if no answer counts. */
+/** Returns, for each button, the days until a word comes back. Null if no answer counts. */
 function intervalsOf(memory: CardState | null, today: StudyDay, parameters: ReviewParameters): StudyItem['intervals'] {
   const next = nextIntervals(memory, today, parameters);
   return (
@@ -93,7 +93,7 @@ async function dayOf(
   ]);
   const { newWords, reviews } = dayPlan(due, done, caps);
   const wanted = newWords === 0 ? [] : await newCandidates(db, userLanguage, newWords);
-  // Reads this many per number of stars, so that the session can choose among them.
+  // `wanted` has up to `newWords` words per number of stars, so that the session can choose among them.
   const most = Math.min(newWords, wanted.length);
   const waits = minutes?.areOver === true;
   const left: DoneToday = { reviews, newWords: waits ? 0 : most };
@@ -109,7 +109,7 @@ async function dayOf(
   };
 }
 
-/** Days without an answer after which spreading the due words is offered. See `docs/how-learning-works.md`. */
+/** After this many days without an answer, spreading the due words is offered. See `docs/how-learning-works.md`. */
 const LONG_AWAY = 14;
 
 export async function nextSession(

@@ -20,10 +20,10 @@ const CANDIDATE_COLUMNS = 'w.id, w.priority as stars, coalesce(w.lemma, w.word) 
 
 const toStudied = (row: NewWord & CardStateRow): StudiedWord => ({ ...row, memory: toCardState(row) });
 
-/** Words to read per number of stars. Few are left out because they are too similar to others. */
+/** Maximum number of words to read per number of stars. Few are left out because they are too similar to others. */
 const MOST_OF_STARS = 3 * SESSION_SIZE;
 
-/** The odds of recall fall with the days since the last answer divided by the stability, whatever the weights. */
+/** Orders by the days since the last answer divided by the stability, on which the odds of recall depend. */
 const dueOf = (words: string): string => `
   with due as materialized (
     select s.word_id, w.priority, ${CARD_STATE_COLUMNS} from review_state s ${words}
@@ -42,10 +42,10 @@ const FEW_DUE = dueOf(`cross join lateral (
 
 const MANY_DUE = dueOf('join words w on w.id = s.word_id and w.deleted_at is null');
 
-/** From this many words on, reading the list is faster than looking each word up. */
+/** For this many due words or more, reading the whole list is faster than looking each word up. */
 const MANY = 2000;
 
-/** Returns the best remembered due words per number of stars. `due`, their number, decides how they are found. */
+/** Returns the best remembered due words per number of stars. @param due how many are due, which decides the query */
 export async function dueCandidates(
   db: Knex,
   { userId, language }: UserLanguage,
