@@ -17,7 +17,7 @@ type ConversationRow = Omit<Conversation, 'messages'> & {
 
 const iso = (time: string): string => new Date(time).toISOString();
 
-/** PostgreSQL writes times in JSON in its own format. */
+/** Converts times, because PostgreSQL writes them in JSON in its own format. */
 const toConversation = ({ words, messages, ...row }: ConversationRow): Conversation => ({
   ...row,
   words: words.map(({ word, translation, isUsed }) => ({ word, translation, isUsed })),
