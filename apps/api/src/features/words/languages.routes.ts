@@ -63,7 +63,7 @@ function removeRoute({ db, archive, preferences, videos }: LanguageDeps): Route 
     errors: ['unknown_language'],
     handle: async ({ user, params: { code }, body: { name } }) => {
       const language = namedLanguage(code, name);
-      // A restore under way would bring the language back. In a transaction of its own, since its portions wait for it.
+      // A running restore would bring the language back. Ended outside the transaction, because restores wait for that.
       await archive.forgetRestores(user.id);
       const others = [videos, preferences].map(({ forgetLanguage }) => forgetLanguage);
       await removeLanguage(db, { userId: user.id, language }, others);
