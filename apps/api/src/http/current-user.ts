@@ -4,7 +4,7 @@ import type { AccessTokens } from '#security/jwt';
 import type { SignedInUser } from '#security/signed-in-user';
 import type { Cookies } from './cookies.ts';
 
-/** @throws ApiError `unauthenticated`, also for another learner in `X-Learner`; a database failure is no such error */
+/** @throws ApiError `unauthenticated`, also if `X-Learner` names another learner. Database errors are not converted. */
 export type Authenticate = (req: Request) => Promise<SignedInUser>;
 
 interface Settings {

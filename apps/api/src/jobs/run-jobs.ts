@@ -7,7 +7,7 @@ import type { Logger } from '#lib/logger';
 import { pauseOf, retryOf, type Job } from './job.ts';
 import { addJob, endJob, claimJob, renewJob, type Holding } from './jobs.store.ts';
 
-/** How long a silent process keeps a job; it may have crashed or hung. */
+/** How long a process keeps a job without renewing its claim; it may have crashed or hung. */
 const LEASE = 10 * SECOND;
 
 /** Renews a job's lease, in ms, while it runs. A process that hung for as long has lost the job to another one. */
@@ -31,7 +31,7 @@ interface Surroundings {
   readonly lease?: number;
 }
 
-/** Delayed, because a starting process has more urgent work. */
+/** How long a starting process, which has more urgent work, waits before its first look. */
 const FIRST_LOOK = 5 * SECOND;
 
 /** Error messages are truncated, because they may quote a whole statement. */
@@ -41,11 +41,11 @@ const LONGEST_ERROR = 500;
 export function runJobs({ db, clock, log, lease: length = LEASE }: Surroundings, jobs: readonly Job[]) {
   const holder = randomUUID();
   const stopping = new AbortController();
-  // Every job adds a listener.
+  // Lifts the limit on listeners, because every job adds one.
   setMaxListeners(0, stopping.signal);
   const known = new Set<string>();
 
-  /** Runs a claimed job; it never throws. */
+  /** Runs a claimed job. Never throws. */
   async function work(job: Job): Promise<{ error: Error | null; details: unknown }> {
     const lease = keepLease(db, { name: job.name, holder }, length);
     const signal = job.runsAtEnd === true ? lease.signal : AbortSignal.any([stopping.signal, lease.signal]);

@@ -85,7 +85,7 @@ const find = (which: string): string => `
 
 const FIND = find('order by id');
 
-/** The statement and the first position by order. It reads one extra word, because the next page begins there. */
+/** For each order, the statement and where its first page begins. It reads one extra word: the next page's first. */
 const PAGES = {
   oldest: { sql: find('and id >= :after order by id limit :limit::int + 1'), first: '0' },
   newest: { sql: find('and id <= :after order by id desc limit :limit::int + 1'), first: '9223372036854775807' },

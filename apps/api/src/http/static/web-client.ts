@@ -6,9 +6,9 @@ import { ApiError } from '#lib/api-error';
 import { isHidden } from './read-files.ts';
 import type { WebBuild } from './web-build.ts';
 
-/** Always revalidated; usually nothing has changed. */
+/** For files whose names stay the same: clients ask each time whether the content has changed, which is rare. */
 const REVALIDATE = 'no-cache';
-/** The names of these files change with their content. */
+/** For files whose names change with their content. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public,max-age=3600';
 
@@ -37,7 +37,7 @@ export function serveFile(files: Files, req: IncomingMessage, res: ServerRespons
   const found = isRead(req) ? find(files, pathOf(req.url ?? '')) : null;
   if (found === null) return false;
   res.setHeader('Cache-Control', found.cacheControl);
-  // No caller handles errors here, so one would end the process.
+  // No caller handles errors here, so an error would end the process.
   try {
     sendFixed(req, res, found.body)?.catch(() => res.destroy());
   } catch {
