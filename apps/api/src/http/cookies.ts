@@ -8,7 +8,7 @@ const COOKIES = {
   /** Binds a sign-up to the browser where it began. */
   signupBinding: { maxAge: 86_400, shape: /^[\w-]{43}$/ },
   appleBinding: { maxAge: 600, shape: /^[\w-]{43}$/ },
-  /** Marks a browser in which the account was signed in before. */
+  /** Marks a browser in which someone has logged in to the account before. */
   knownDevice: { maxAge: 15_552_000, shape: /^[\w-]{1,16}\.[\w-]{43}$/ },
 } as const;
 

@@ -17,7 +17,7 @@ export const placeOf = <Params extends { readonly language: string }>(userId: st
   language: pathLanguage(params.language),
 });
 
-/** Like `pathLanguage`, for actions that cannot be undone, for which the body must name the language too. */
+/** Like `pathLanguage`, for actions that cannot be undone: the body must name the language as well. */
 export function namedLanguage(code: string, name: string): LanguageCode {
   const language = pathLanguage(code);
   const message = languageNameError(language, name);

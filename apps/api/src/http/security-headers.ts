@@ -58,7 +58,7 @@ function headersWith(directives: Record<string, string[]>, isSecure: boolean): H
   return [PERMISSIONS, ...Object.entries(res.getHeaders()).map(([name, value]): Header => [name, String(value)])];
 }
 
-/** Sets headers: strict ones for the API. @param scripts returns the page's sources; a new list for a new page */
+/** Sets headers, strict for the API. @param scripts returns the page's script sources; a new list for a new page */
 export function securityHeaders(
   site: Omit<Site, 'scripts'>,
   scripts: () => Site['scripts'],

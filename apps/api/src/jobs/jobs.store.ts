@@ -10,7 +10,7 @@ interface Ending {
   readonly pause: number;
   /** Null if the run succeeded. */
   readonly error: string | null;
-  /** The result of the run. A failed run keeps the one of the last successful run. */
+  /** The result of the run. If it failed, the result of the last successful run is kept. */
   readonly details: unknown;
 }
 

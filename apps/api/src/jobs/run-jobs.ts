@@ -10,7 +10,7 @@ import { addJob, endJob, claimJob, renewJob, type Holding } from './jobs.store.t
 /** How long a process keeps a job without renewing its claim; it may have crashed or hung. */
 const LEASE = 10 * SECOND;
 
-/** Renews a job's lease, in ms, while it runs. A process that hung for as long has lost the job to another one. */
+/** Renews a job's lease (in ms) while it runs. The signal aborts when the lease expires or another process has it. */
 function keepLease(db: Knex, holding: Holding, lease: number) {
   const lost = new AbortController();
   let renewed = performance.now();
@@ -31,13 +31,13 @@ interface Surroundings {
   readonly lease?: number;
 }
 
-/** How long a starting process, which has more urgent work, waits before its first look. */
+/** How long a new process waits before it first checks for due jobs, because it has more urgent work. */
 const FIRST_LOOK = 5 * SECOND;
 
 /** Error messages are truncated, because they may quote a whole statement. */
 const LONGEST_ERROR = 500;
 
-/** Runs each job in one process at a time. A failure is logged once. @returns a function that stops and waits */
+/** Runs each job in one process at a time. Repeated errors are logged once. @returns a function that stops and waits */
 export function runJobs({ db, clock, log, lease: length = LEASE }: Surroundings, jobs: readonly Job[]) {
   const holder = randomUUID();
   const stopping = new AbortController();

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { invalidField } from './api-error.ts';
 import { MINUTE } from './clock.ts';
 
-/** Stores a learner's time zone. A browser without one gets the last one, else UTC. @throws ApiError if impossible */
+/** Stores and returns a zone; if this machine doesn't know it, returns the last one, else UTC. @throws ApiError */
 export async function learnerZone(db: Knex, userId: string, zone: string): Promise<string> {
   const known = resolveTimeZone(zone, null);
   if (known === null) throw invalidField('zone', 'There is no such time zone');

@@ -1,4 +1,4 @@
-/** Shares reads between calls. A call during a read waits for the next one, so that its result is never out of date. */
+/** Shares reads between calls. A call during a read shares the next one, because the running one may be out of date. */
 export function sharedRead<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   let waiting: Promise<T> | null = null;

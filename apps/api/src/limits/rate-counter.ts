@@ -64,7 +64,7 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateL
   }
 }
 
-/** Counts requests, and never throws: if the store fails, this process counts in memory, so at worst limits double. */
+/** Never throws: if the store fails, this process counts in memory, so at worst two windows' requests are allowed. */
 export function createRateCounter(settings: Settings) {
   const { store, clock, mask = (key: string) => key, factor = 1, longestWait = SECOND } = settings;
   const limits = new Map(

@@ -8,7 +8,7 @@ export interface RateLimit {
   readonly window: number;
   /** How long exceeding the limit blocks further requests, in ms; by default until the window ends. */
   readonly block?: number;
-  /** Whether it is counted very often: in Redis or in each process's memory, never in the database. */
+  /** Set for limits that are counted very often: in Redis or in each process's memory, never in the database. */
   readonly isFrequent?: true;
 }
 
@@ -63,7 +63,7 @@ export const RATE_LIMITS = {
   'line fix of user': { points: CAPTION_QUOTAS.fixesADay, window: DAY },
   // Reading a file uses a thread, and a CPU core for several seconds.
   'import of user': { points: 30, window: HOUR },
-  // Each tried choice maps the file's contents again.
+  // Each choice that a learner tries maps the file's contents again.
   'import choice of user': { points: 100, window: 10 * MINUTE },
   // A session of ten takes about five minutes; creating one uses the word lists.
   'exercise session of user': { points: 60, window: 10 * MINUTE },

@@ -45,7 +45,7 @@ export interface ClaimedMail {
   readonly kind: string;
   readonly payload: Buffer;
   readonly pendingSignupId: string | null;
-  /** Increases with each claim, which it identifies. */
+  /** The number of claims so far, which identifies the current claim. */
   readonly attempts: number;
   readonly createdAt: number;
 }

@@ -75,7 +75,7 @@ const noFix = (): Error => new Error('No pending correction has this number.');
 
 const quoteLine = (text: string | null): string => (text === null ? 'there is no such line' : `it says “${text}”`);
 
-/** Lines are numbered from 1 on the command line. @throws UsageError */
+/** Returns the index of a line; lines are numbered from 1 on the command line. @throws UsageError */
 function lineOption({ text }: Arguments): number | null {
   const line = text('line');
   if (line === null) return null;

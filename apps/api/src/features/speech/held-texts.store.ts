@@ -26,7 +26,7 @@ const LINE = `
     select from visible join transcripts t on t.id = visible.id where :text = any(t.lemmas)
   )) as held`;
 
-/** Returns whether captions contain a text: a line, part of a line or lemma; for guests (null), a whole story line. */
+/** Returns whether captions have a text: a line, part of one or a lemma; without `userId`, a whole story line. */
 export async function isCaptionText(db: Knex, userId: string | null, asked: AskedText): Promise<boolean> {
   const { videoId, language, text } = asked;
   if (videoId === undefined) return false;

@@ -30,7 +30,7 @@ const unknown = (): ApiError =>
       'with the tutor. Use the voice of your device for any other text.',
   );
 
-/** Returns a headword, form or example as its dictionary spells it, or null. @param isShipped if anyone may hear it */
+/** Returns a headword, form or example as its dictionary spells it. @param isShipped restricts this to the glossary */
 async function dictionaryText(
   { dictionary }: SpeakDeps,
   { language, text, headword }: AskedText,
@@ -52,7 +52,7 @@ async function openText(deps: SpeakDeps, asked: AskedText): Promise<string | nul
   return dictionaryText(deps, asked, true);
 }
 
-/** Returns the text if only this learner may hear it, else null. */
+/** Returns a text that this learner may hear but not everyone, or null. */
 async function learnersText(deps: SpeakDeps, userId: string, asked: Asked): Promise<string | null> {
   const { language, text, message, session, item } = asked;
   const { db } = deps;

@@ -5,7 +5,7 @@ import { exportRows, type Exports } from '#db/export-rows';
 import { listPieces, pagesOf, wholePiece } from '#lib/json-pieces';
 import { findStoredSettings } from '#features/tutor/settings/settings.store';
 
-/** Conversations per page; each has a few dozen messages. */
+/** Number of conversations per page; each has a few dozen messages. */
 const PAGE = 10;
 
 type Conversation = AccountExport['tutorConversations'][number];

@@ -3,7 +3,7 @@ import type { Deps } from '#deps';
 import type { Job } from '#jobs/job';
 import { DAY } from '#lib/clock';
 
-/** Creates the job that deletes conversations after the host's retention period; none by default. */
+/** Creates the job that deletes conversations after the host's retention period. By default there is no such period. */
 export function tutorJobs({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Job[] {
   const { tutorKeepDays: days } = config;
   if (days === null) return [];

@@ -29,7 +29,7 @@ type MailFailure =
 /** SMTP commands whose errors concern one mail; errors of earlier commands concern the server. */
 const OF_THE_MAIL: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
 
-/** RFC 5321, 4.2.1: codes from 500 are permanent. `unsure` unless the server certainly did not accept the mail. */
+/** RFC 5321, 4.2.1: codes of 500 or more are permanent. `unsure` if the server may have accepted the mail. */
 function failureOf(error: unknown): MailFailure {
   const { command, responseCode, isHandedOver } = (error ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof responseCode === 'number' && responseCode >= 400) {

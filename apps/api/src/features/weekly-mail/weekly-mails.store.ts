@@ -4,9 +4,9 @@ import type { Knex } from 'knex';
 // This is the only file that writes `weekly_mails`.
 
 /**
- * The state of a mail. `sending`: it was handed over and its arrival is unknown, for example after a crash; it is not
- * sent again. `unsure`: the same, after the server did not respond to the mail. `waiting`: the server certainly did not
- * accept it. `idle`: there was nothing to report.
+ * The state of a mail. `sending`: it was handed over with an unknown result, for example because of a crash; it is not
+ * sent again. `unsure`: likewise, because the server did not respond. `waiting`: the server certainly did not accept
+ * it. `idle`: there was nothing to report.
  */
 type State = 'sending' | 'sent' | 'unsure' | 'refused' | 'waiting' | 'idle';
 

@@ -17,7 +17,7 @@ export async function listKnownWords(db: Knex, userId: string, language: Languag
   return { known: of('known'), ignored: of('ignored'), unknown: of('unknown') };
 }
 
-/** Counting a few hundred marks in the index is cheap. An explicit mark no longer belongs to a step. */
+/** Counting a few hundred marks in the index is cheap. A word that is marked explicitly no longer belongs to a step. */
 const MARK = `
   insert into known_words (user_id, lang, lemma, status, created_at)
   select :userId::uuid, :language, :lemma, :status, :time::timestamptz

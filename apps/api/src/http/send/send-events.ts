@@ -49,7 +49,7 @@ function openWriter(res: ServerResponse, { status, heartbeat = 15 * SECOND, time
   };
 }
 
-/** Aborts when the client disconnects or the process shuts down; the reason says which. */
+/** Returns a signal that aborts when the client disconnects or the process shuts down; its reason says which. */
 function signalOf(gone: AbortSignal, stopping: AbortSignal) {
   const ended = new AbortController();
   const onGone = (): void => ended.abort(gone.reason);

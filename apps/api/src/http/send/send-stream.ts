@@ -13,7 +13,7 @@ const PACE: Pace = { window: 10 * SECOND, least: 80 * 1024 };
 /** How often per window to check whether the server is waiting for the client. */
 const LOOKS = 10;
 
-/** Disconnects clients that read too slowly, not counting the time in which they have read everything. */
+/** Disconnects clients that read too slowly. Time in which they have read everything sent so far does not count. */
 function watchReader(res: ServerResponse, { window, least }: Pace): () => void {
   const taken = (): number => (res.socket?.bytesWritten ?? 0) - (res.socket?.writableLength ?? 0);
   let [looks, before] = [0, taken()];

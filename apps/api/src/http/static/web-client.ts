@@ -32,7 +32,7 @@ function find({ build, covers }: Files, path: string): Found | null {
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
-/** Serves a file named by its plain path, before Express, whose overhead exceeds that of this response. */
+/** Serves a file by its plain path without Express, which would take longer. @returns false if there is no such file */
 export function serveFile(files: Files, req: IncomingMessage, res: ServerResponse): boolean {
   const found = isRead(req) ? find(files, pathOf(req.url ?? '')) : null;
   if (found === null) return false;

@@ -17,7 +17,7 @@ export interface FetchOptions {
   readonly limit: number;
   /** The average pause between two videos, in ms. */
   readonly pause: number;
-  /** Fetches only videos that failed before. */
+  /** Whether to fetch only videos that failed before. */
   readonly again: boolean;
   readonly passedOn: readonly string[];
 }

@@ -15,7 +15,7 @@ const FORMATS = ['vtt', 'srt', 'json3'];
 const formatPlace = ({ file }: CaptionFile): number =>
   FORMATS.findIndex((format) => file.toLowerCase().endsWith(`.${format}`));
 
-/** Captions for the hard of hearing, such as `.de.sdh.srt`, have more parts in their names. */
+/** Counts the parts of a name; captions for the hard of hearing, such as `.de.sdh.srt`, have more. */
 const partsOf = ({ file }: CaptionFile): number => file.split('.').length;
 
 /** Matches `de` and `de-AT`, but not `de-en`, yt-dlp's name for a German translation of English captions. */

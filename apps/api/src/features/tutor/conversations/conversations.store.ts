@@ -56,7 +56,7 @@ export async function conversationOf(db: Knex, place: ConversationKey): Promise<
   return stored;
 }
 
-/** @returns false if the learner already has one with this id */
+/** @returns false if the learner already has a conversation with this id */
 export async function addConversation(
   db: Knex,
   userId: string,

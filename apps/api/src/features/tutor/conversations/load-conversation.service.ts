@@ -38,7 +38,7 @@ export async function loadConversationWords(
   });
 }
 
-/** Returns a conversation without the hidden parts of its practice. @throws ApiError if the learner has no such one */
+/** Returns a conversation without the hidden parts of its practice. @throws ApiError if the learner has none like it */
 export async function loadConversation(deps: TutorDeps, place: ConversationKey): Promise<TutorConversation> {
   const stored = await conversationOf(deps.db, place);
   await endAbandoned(deps.db, place, new Date(deps.clock()));

@@ -140,7 +140,7 @@ export async function removeFrom(trx: Knex, { userId, id }: ConversationKey, pla
   await trx('tutor_messages').where({ user_id: userId, conversation_id: id }).where('place', '>=', place).delete();
 }
 
-/** Marks replies of killed processes as broken, but not turns running at `now`; null if the caller holds the lease. */
+/** Marks replies of killed processes as broken. @param now spares running turns; null if the caller holds the lease */
 export async function endAbandoned(db: Knex, { userId, id }: ConversationKey, now: Date | null): Promise<void> {
   await db.raw(
     `update tutor_messages set status = 'failed', failure = 'broken'

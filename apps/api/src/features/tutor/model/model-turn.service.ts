@@ -68,7 +68,7 @@ async function askedWith(deps: TutorDeps, userId: string, { plan, conversation, 
   return { asked, chat: simplifies === null ? chat : simplerMessages(chat, simplifies.text) };
 }
 
-/** From this number of messages, all but the last `LEFT` are summarized before they no longer fit into a request. */
+/** With this many messages or more, all but the last `LEFT` are summarized before they no longer fit into a request. */
 const SUMMED_FROM = 10;
 const LEFT = 4;
 

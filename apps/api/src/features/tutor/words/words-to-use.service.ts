@@ -44,7 +44,7 @@ async function wordsOfLevel(deps: TutorDeps, asker: Learner, level: LevelCode | 
 export interface WordChoice {
   readonly level: LevelCode | null;
   readonly video: string | null;
-  /** Whether other listed words come before new words of the level, which is so in practice. */
+  /** Whether other listed words come before new words of the level, as they do with the practice partner. */
   readonly prefersKept: boolean;
 }
 
@@ -76,7 +76,7 @@ async function withKeys({ tokeniser }: TutorDeps, asker: Learner, chosen: readon
   });
 }
 
-/** Chooses 6 words, or up to 8 if due. Due words come first, then the video's, then three-star words, then new ones. */
+/** Chooses 6 words, or up to 8 if more are due: due words first, then the video's, three-star words and new ones. */
 export async function chooseWords(deps: TutorDeps, asker: Learner, choice: WordChoice): Promise<StoredWord[]> {
   const [kept, level] = await Promise.all([
     listKept(deps.db, asker, choice.video, MOST_DUE),
