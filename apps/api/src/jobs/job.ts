@@ -2,7 +2,7 @@ import { DAY, HOUR } from '#lib/clock';
 
 /** A background job, which runs in only one process at a time. */
 export interface Job {
-  /** Unique in the whole program; it is also the key of its row in `jobs`. */
+  /** Unique in the whole program; also the key of the job's row in `jobs`. */
   readonly name: string;
   /** Milliseconds from the end of one run to the next, or once a night. */
   readonly pause: number | 'nightly';

@@ -25,7 +25,7 @@ interface ExpectedBody {
 /** @returns a function that releases the memory; call it once */
 export type ReserveUpload = (body: ExpectedBody) => () => void;
 
-/** Reserves memory for long bodies, from before the first byte until after the response. */
+/** Creates a function that reserves memory for a long body, from before its first byte until after the response. */
 export function createUploads(): ReserveUpload {
   const reserved = new Map<string, number>();
   const files = new Set<string>();

@@ -154,7 +154,7 @@ interface Site {
   readonly publicUrl: string;
 }
 
-/** Creates the OpenAPI 3.1 document of the given routes. Throws if two schemas share an id. */
+/** Creates the OpenAPI 3.1 document of the given routes. @throws if two schemas share an id */
 export function describeApi(routes: readonly Route[], { version, publicUrl }: Site): Json {
   const { schemas, describe } = collectComponents();
   const paths: Record<string, Json> = {};

@@ -77,7 +77,7 @@ async function packedForms(path: string, contents: ReadonlyMap<string, Buffer>):
 const isPackedForm = (path: string, contents: ReadonlyMap<string, Buffer>): boolean =>
   Object.values(EXTENSIONS).some((extension) => path.endsWith(extension) && contents.has(path.slice(0, -3)));
 
-/** Reads a folder into memory, by path (`/assets/app.js`). `x.br` and `x.gz` are forms of `x`. @throws StartError */
+/** Reads files into memory, by path (`/assets/app.js`). `x.br` and `x.gz` become forms of `x`. @throws StartError */
 export async function readFiles(folder: string): Promise<Map<string, FixedBody>> {
   const contents = await readAll(folder);
   const paths = [...contents.keys()].filter((path) => !isPackedForm(path, contents));

@@ -39,7 +39,7 @@ const keyOf = (file: string): string => join(dirname(file), nameOf(file).toLower
 
 const isEmptyFilm = (file: string): boolean => isMedia(file) && statSync(file).size === 0;
 
-/** Finds each `.info.json` and each film with captions below a folder; the rest is skipped with a reason. @throws */
+/** Finds each `.info.json` and film with captions in a folder; skips the rest with a reason. @throws if unreadable */
 export function listVideos(folder: string): { videos: VideoFiles[]; skipped: SkippedFile[] } {
   const listed = listFiles(folder);
   const empty = listed.files.filter(isEmptyFilm);

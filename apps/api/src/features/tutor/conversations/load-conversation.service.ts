@@ -38,7 +38,7 @@ export async function loadConversationWords(
   });
 }
 
-/** Returns a conversation without the hidden parts of its practice. @throws ApiError if the learner has none like it */
+/** Returns a conversation, except for the hidden parts of its practice. @throws ApiError if it doesn't exist */
 export async function loadConversation(deps: TutorDeps, place: ConversationKey): Promise<TutorConversation> {
   const stored = await conversationOf(deps.db, place);
   await endAbandoned(deps.db, place, new Date(deps.clock()));
