@@ -33,7 +33,7 @@ function everyJob(deps: Deps): Job[] {
   ];
 }
 
-/** @returns a function that stops the background jobs */
+/** Starts the background jobs. @returns a function that stops them */
 export function startJobs(deps: Deps): () => Promise<void> {
   return runJobs(deps, everyJob(deps));
 }

@@ -6,14 +6,14 @@ import { StartError } from '#lib/start-error';
 import { openDatabase } from '#db/connect';
 import { loadConfig, type Config } from './config.ts';
 
-/** How long running requests may take when the process should end, and then how long closing may take, in ms. */
+/** At shutdown, how long running requests may take, and after that how long closing may take, in ms. */
 const LONGEST_DRAIN = 10_000;
 const LONGEST_CLOSE = 3000;
 
-/** Ctrl-C under `pnpm start` arrives twice: from the terminal, and once more from pnpm. */
+/** Under `pnpm start`, Ctrl-C arrives twice within this time: from the terminal, and once more from pnpm. In ms. */
 const SAME_KEY_PRESS = 500;
 
-/** Returns a signal that the first SIGTERM or SIGINT aborts. A second one ends the process at once. */
+/** Returns a signal that aborts on the first SIGTERM or SIGINT. A second one ends the process at once. */
 function listenForSignals(): AbortSignal {
   const stopping = new AbortController();
   let begun = 0;
@@ -31,7 +31,7 @@ const quit = (): never => process.exit(0);
 
 async function start(config: Config, log: Logger, stopping: AbortSignal) {
   stopping.addEventListener('abort', quit);
-  // The embedded database opens in another thread, so this thread loads the rest of the code meanwhile.
+  // The embedded database opens in another thread, so this thread loads the rest of the code in the meantime.
   const database = openDatabase(config, log);
   database.catch(() => undefined); // Avoids an unhandled rejection before it is awaited.
   const [{ checkTutor, createDeps }, { createApp }, { installContent }, { startJobs }] = await Promise.all([
@@ -79,7 +79,7 @@ async function run(): Promise<void> {
   log.info('stopped');
 }
 
-// Files created by the server are readable only by its own user.
+// Makes the files that the server creates readable only by its own user.
 process.umask(0o077);
 run().then(
   () => process.exit(0),

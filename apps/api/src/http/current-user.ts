@@ -4,7 +4,7 @@ import type { AccessTokens } from '#security/jwt';
 import type { SignedInUser } from '#security/signed-in-user';
 import type { Cookies } from './cookies.ts';
 
-/** @throws ApiError `unauthenticated`, also for another learner in `X-Learner`; a database failure is no such error */
+/** @throws ApiError `unauthenticated`, also if `X-Learner` names another learner. Database errors are not converted. */
 export type Authenticate = (req: Request) => Promise<SignedInUser>;
 
 interface Settings {
@@ -20,7 +20,7 @@ function tokenOf(req: Request, cookies: Cookies): string | null {
   return /^Bearer ([\w.-]+)$/i.exec(authorization)?.[1] ?? null;
 }
 
-/** Returns the learner in a token that is signed and unexpired. Only for counting: the session may have ended. */
+/** Returns the learner named by a valid token. Use it only for counting, because the session may have ended. */
 export function claimedLearner({ cookies, accessTokens }: Pick<Settings, 'cookies' | 'accessTokens'>) {
   return (req: Request): string | null => {
     const token = tokenOf(req, cookies);
@@ -34,7 +34,7 @@ export function authenticateBy({ cookies, accessTokens, findSession }: Settings)
     const claims = token === null ? null : accessTokens.verify(token);
     const user = claims === null ? null : await findSession(claims.sid);
     if (user === null || user.id !== claims?.sub) throw new ApiError('unauthenticated');
-    // Another user has logged in since, for example in another tab, so this page's data is not theirs.
+    // Another user has logged in since, for example in another tab, so the data on this page is not theirs.
     const meant = req.headers['x-learner'];
     if (meant !== undefined && meant !== user.id) throw new ApiError('unauthenticated');
     return user;

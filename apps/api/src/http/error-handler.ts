@@ -5,10 +5,10 @@ import type { Logger } from '#lib/logger';
 import { isUnavailable } from '#lib/unavailable';
 import { requestIdOf } from './request-log.ts';
 
-/** In seconds, unless the error specifies it. */
+/** Default in seconds, unless the error specifies another value. */
 const RETRY_AFTER = '5';
 
-/** Converts an error to the one that the client sees, which never includes the cause of a server error. */
+/** Converts an error to the one that the client sees, which never includes what caused a server error. */
 function toAnswer(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isUnavailable(error)) return new ApiError('unavailable', { cause: error });
@@ -25,7 +25,7 @@ export function respondWithError(log: Logger, res: Response, error: unknown): { 
   return { answer, body: { error: code, message, requestId, ...(fields.length > 0 && { fields: [...fields] }) } };
 }
 
-/** Converts every error to its response. It must be the last handler. */
+/** Converts every error to its response. This must be the last handler. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, _req, res, _next) => {
     const { answer, body } = respondWithError(log, res, error);

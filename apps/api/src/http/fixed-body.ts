@@ -14,7 +14,7 @@ interface Parts<B extends Buffer> {
   readonly type: string;
   readonly identity: B;
   readonly isPackable: boolean;
-  /** Forms that are already compressed, for example by the build. */
+  /** Forms that are already compressed, for example those compressed by the build. */
   readonly packed?: ReadonlyMap<Coding, Buffer>;
 }
 
@@ -24,7 +24,7 @@ const brotli = promisify(brotliCompress);
 const PACK: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) =>
     brotli(bytes, {
-      // The best quality takes twenty times as long and saves only a tenth more.
+      // The highest quality takes twenty times as long and saves only a tenth more.
       params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
     }),
   gzip: promisify<Buffer, Buffer>(gzip),
@@ -32,7 +32,7 @@ const PACK: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The `Cache-Control` of public responses; short, because a new version may come. */
+/** The `Cache-Control` of public responses. The time is short, because a new version may be released. */
 export const PUBLIC = 'public, max-age=300';
 
 /** A response body that is sent many times and never changes. Its ETag and compressed forms are created only once. */
@@ -78,7 +78,7 @@ function codingFor(req: IncomingMessage, { isPackable }: FixedBody): Coding | un
   return CODINGS.find((coding) => coding === liked);
 }
 
-/** Responds to GET or HEAD. It returns a promise if the form must be compressed first. */
+/** Responds to a GET or HEAD request. Returns a promise if the body must be compressed first. */
 export function sendFixed(req: IncomingMessage, res: ServerResponse, body: FixedBody): Promise<void> | undefined {
   res.setHeader('ETag', body.etag);
   if (body.isPackable) res.setHeader('Vary', 'Accept-Encoding');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { StartError } from '#lib/start-error';
 
-/** Time limits, so that slow or silent clients cannot hold sockets forever. */
+/** Time limits in ms, so that slow or silent clients cannot hold sockets forever. */
 const TIMEOUTS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -34,11 +34,11 @@ export async function listen(
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-/** Stops accepting connections, waits up to `timeoutMs` ms for running requests, then closes all connections. */
+/** Stops accepting connections, waits up to `timeoutMs` for running requests, then closes all connections. */
 export async function drain(server: Server, timeoutMs: number): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  // A keep-alive connection becomes idle only after its request, so they are closed repeatedly.
+  // A keep-alive connection becomes idle only after its request, so idle connections are closed repeatedly.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const late = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await closed;

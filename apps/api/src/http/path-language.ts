@@ -10,14 +10,14 @@ export function pathLanguage(code: string): LanguageCode {
   return code;
 }
 
-/** Returns the parameters of a path as a place in the learner's data. @throws ApiError `unknown_language` */
+/** Combines the parameters of a path with the learner's id. @throws ApiError `unknown_language` */
 export const placeOf = <Params extends { readonly language: string }>(userId: string, params: Params) => ({
   ...params,
   userId,
   language: pathLanguage(params.language),
 });
 
-/** Like `pathLanguage`, for what cannot be undone, so the body names the language too. */
+/** Like `pathLanguage`, for actions that cannot be undone: the body must name the language as well. */
 export function namedLanguage(code: string, name: string): LanguageCode {
   const language = pathLanguage(code);
   const message = languageNameError(language, name);

@@ -5,11 +5,11 @@ import { assertAllowed, rateHeaders } from '#limits/too-many';
 
 interface Settings {
   readonly take: RateCounter['take'];
-  /** Returns the learner of a request's valid token; null without one. */
+  /** Returns the learner named by a request's valid token; null if there is none. */
   readonly learnerOf: (req: Request) => string | null;
 }
 
-/** Counts a learner's requests per learner, so that people with one address share fairly, and others per network. */
+/** Counts requests with a session per learner, so that learners behind one address share fairly; others per network. */
 export function limitRequests({ take, learnerOf }: Settings): RequestHandler {
   return async (req, res, next) => {
     const [learner, network] = [learnerOf(req), networkOf(req.ip ?? '')];

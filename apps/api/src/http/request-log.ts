@@ -13,13 +13,13 @@ export function requestIdOf(res: ServerResponse): string {
   return String(res.getHeader(REQUEST_ID));
 }
 
-/** Fields that Express adds to a request and its response, if they reach it. */
+/** Fields that Express adds to a request and its response, if the request reaches it. */
 interface Handled {
   readonly route?: { readonly path?: string };
   readonly locals?: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the declared path, such as `/api/languages/:code`, because a real one may contain a word or a token. */
+/** Returns the declared path, such as `/api/languages/:code`, because the actual path may contain a word or a token. */
 const routeOf = (req: Handled): string => req.route?.path ?? '-';
 
 /** A 5xx is only a warning if it was thrown deliberately and is not a server fault. */
@@ -28,7 +28,7 @@ function levelOf({ statusCode, locals }: ServerResponse & Handled): 'info' | 'wa
   return locals?.['isFault'] === false ? 'warn' : 'error';
 }
 
-/** Logs one line when a request has finished, without anything that a person sent. */
+/** Logs one line when a request has finished, without anything that the user sent. */
 export function logRequest(log: Logger, req: IncomingMessage, res: ServerResponse): void {
   const begun = performance.now();
   res.once('close', () => {

@@ -12,7 +12,7 @@ export function isApiPath(path: string): boolean {
   return /^\/(api|auth)(\/|$)/.test(path);
 }
 
-/** Refuses paths that cannot be decoded or contain a NUL, before any other handler. */
+/** Refuses paths that cannot be decoded or contain a NUL, before any other handler sees them. */
 export const readablePath: RequestHandler = (req, _res, next) => {
   let path: string | undefined;
   try {

@@ -14,7 +14,7 @@ import type { ReserveUpload } from './body/uploads.ts';
 
 type Schema = z.ZodType;
 
-/** By status; null for a response without a body, and `events({…})` for a stream. */
+/** Response schemas by status; null for a response without a body, and `events({…})` for a stream. */
 type Answers = Readonly<Record<number, Schema | Events | null>>;
 
 /** Responds with 200 and a body. */
@@ -29,26 +29,26 @@ export interface RouteDeclaration<
   U extends boolean,
 > {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** Parameters are written as `:name`; `params` has a rule for each. */
+  /** Parameters are written as `:name`; `params` has a schema for each. */
   readonly path: `/${string}`;
   readonly summary: string;
   readonly tag: string;
-  /** Anyone may call it. Without this, requests without a session get 401, and `handle` gets the `user`. */
+  /** Whether anyone may call the route. If not, requests without a session get 401, and `handle` gets the `user`. */
   readonly isPublic?: U;
   readonly params?: P;
   readonly query?: Q;
-  /** An optional body has a default. */
+  /** A schema with a default makes the body optional. */
   readonly body?: B;
-  /** The body is a form that pages of other sites may post. This is the only exception to the origin check. */
+  /** Whether the body is a form that other sites' pages may post: the only exception to the origin check. */
   readonly isForeignForm?: true;
   /** The limit in bytes for bodies that are longer than usual, such as imports. */
   readonly largestBody?: number;
-  /** The body is raw bytes, such as a recording, and `body` is the schema of a Buffer. */
+  /** Set if the body is raw bytes, such as a recording; `body` is then the schema of a Buffer. */
   readonly rawBody?: RawBody;
   /** Called before the body is read, for example to enforce limits on expensive requests; throws an ApiError. */
   readonly admit?: (user: U extends true ? null : SignedInUser) => Promise<void>;
   readonly answers: A;
-  /** Errors besides those that every route has, such as failed validation or a server error. */
+  /** Errors in addition to those that every route has, such as failed validation or a server error. */
   readonly errors?: readonly ErrorCode[];
   /** Returns a status of `answers` and its body, or nothing for a 204. */
   readonly handle: (call: Call<P, Q, B, U>) => Promise<Reply<A>> | Reply<A>;

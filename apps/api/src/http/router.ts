@@ -16,7 +16,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN = new Set(['same-origin', 'none']);
 
 /**
- * Refuses requests that pages of other sites send in their visitor's name. This includes logins without cookies,
+ * Refuses requests that other sites' pages send on their visitor's behalf. This includes logins without cookies,
  * because logging a user in to another account is an attack too. Clients other than browsers send neither header.
  * @param origin the origin of `PUBLIC_URL`
  * @throws ApiError `cross_site_request`
@@ -45,7 +45,7 @@ async function guardedReply(route: Route, { origin, authenticate, reserve }: All
   return route.reply(req, res, { user: route.isPublic === true ? null : await authenticate(req), reserve });
 }
 
-/** Retries a read once if its connection broke, as when the database restarts. Writes are never retried. */
+/** Retries a read once if the database connection broke, as when the database restarts. Writes are never retried. */
 async function replyTo(route: Route, guards: AllGuards, req: Request, res: Response) {
   try {
     return await guardedReply(route, guards, req, res);
@@ -57,7 +57,7 @@ async function replyTo(route: Route, guards: AllGuards, req: Request, res: Respo
 
 type FileError = NodeJS.ErrnoException & { readonly status?: number };
 
-/** Clients often disconnect in the middle, for example each time that a viewer seeks. */
+/** Sends a file. Clients often disconnect before the end, for example each time that a viewer seeks. */
 function sendFile(res: Response, file: string): Promise<void> {
   return new Promise((resolve, reject) => {
     res.sendFile(file, { cacheControl: false, dotfiles: 'allow' }, (error?: FileError) => {
@@ -76,7 +76,7 @@ function send(req: Request, res: Response, body: unknown): void {
   }
   const text = Buffer.isBuffer(body) ? body : JSON.stringify(body);
   res.setHeader('Content-Type', JSON_TYPE);
-  // Only long responses go through the compression middleware, because it costs more than sending a short one.
+  // Only long responses go through the compression middleware, because for short ones it costs more than sending them.
   if (text.length < THRESHOLD) res.end(text);
   else compress(req, res, () => res.end(text));
 }
@@ -90,7 +90,7 @@ const firstPartOf = (path: string): string => path.split('/', 2)[1] ?? '';
 /** Mounts routes by the first segment of their paths, with 405 for other methods. @param guard runs before each */
 export function routersOf(routes: readonly Route[], guards: Guards, guard: RequestHandler): RequestHandler {
   const all = { ...guards, reserve: createUploads() };
-  // Every stream adds a listener.
+  // Lifts the limit on listeners, because every stream adds one.
   setMaxListeners(0, guards.stopping);
   const parts = new Set(['api', 'auth', ...routes.map(({ path }) => firstPartOf(path))]);
   const routers = new Map(

@@ -41,7 +41,7 @@ type Header = readonly [name: string, value: string];
 // The microphone is for speaking exercises; embedded players of other sites cannot use it.
 const PERMISSIONS: Header = ['Permissions-Policy', 'camera=(), microphone=(self), geolocation=(), payment=()'];
 
-/** Computes the headers once instead of for every response. */
+/** Computes headers once, rather than for every response. */
 function headersWith(directives: Record<string, string[]>, isSecure: boolean): Header[] {
   const res = new ServerResponse(new IncomingMessage(new Socket()));
   const setHeaders = helmet({
@@ -58,7 +58,7 @@ function headersWith(directives: Record<string, string[]>, isSecure: boolean): H
   return [PERMISSIONS, ...Object.entries(res.getHeaders()).map(([name, value]): Header => [name, String(value)])];
 }
 
-/** Sets headers: strict ones for the API. @param scripts returns the page's sources; a new list for a new page */
+/** Sets headers, strict for the API. @param scripts returns the page's script sources; a new list for a new page */
 export function securityHeaders(
   site: Omit<Site, 'scripts'>,
   scripts: () => Site['scripts'],

@@ -6,11 +6,11 @@ export interface Holding {
 }
 
 interface Ending {
-  /** Milliseconds until it is due again. */
+  /** Milliseconds until the job is due again. */
   readonly pause: number;
-  /** Null if it succeeded. */
+  /** Null if the run succeeded. */
   readonly error: string | null;
-  /** Kept from the last successful run. */
+  /** The result of the run. If it failed, the result of the last successful run is kept. */
   readonly details: unknown;
 }
 
@@ -24,7 +24,7 @@ export async function addJob(db: Knex, name: string, pause: number): Promise<voi
   });
 }
 
-/** Claims a due job for `ms`. @returns null if it cannot be claimed, else the error of its last run */
+/** Claims a due job for `ms`. @returns null if it cannot be claimed, otherwise the error of its last run */
 export async function claimJob(
   db: Knex,
   { name, holder }: Holding,
@@ -39,7 +39,7 @@ export async function claimJob(
   return rows[0] === undefined ? null : { lastError: rows[0].error };
 }
 
-/** @returns false if another process holds the job by now */
+/** @returns false if another process holds the job now */
 export async function renewJob(db: Knex, { name, holder }: Holding, ms: number): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `update jobs set held_until = ${AFTER} where name = :name and holder = :holder returning name`,
@@ -48,7 +48,7 @@ export async function renewJob(db: Knex, { name, holder }: Holding, ms: number):
   return rows.length === 1;
 }
 
-/** Releases a job and stores the result of its run, unless another process holds it by now. */
+/** Releases a job and stores the result of its run, unless another process holds it now. */
 export async function endJob(db: Knex, { name, holder }: Holding, { pause, error, details }: Ending): Promise<void> {
   await db.raw(
     `update jobs set holder = null, held_until = null, finished_at = now(), due_at = ${AFTER}, error = :error::text,

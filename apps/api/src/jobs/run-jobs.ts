@@ -7,10 +7,10 @@ import type { Logger } from '#lib/logger';
 import { pauseOf, retryOf, type Job } from './job.ts';
 import { addJob, endJob, claimJob, renewJob, type Holding } from './jobs.store.ts';
 
-/** How long a silent process keeps a job; it may have crashed or hung. */
+/** How long a process keeps a job without renewing its claim; it may have crashed or hung. */
 const LEASE = 10 * SECOND;
 
-/** Renews a job's lease, in ms, while it runs. A process that hung for as long has lost the job to another one. */
+/** Renews a job's lease (in ms) while it runs. The signal aborts when the lease expires or another process has it. */
 function keepLease(db: Knex, holding: Holding, lease: number) {
   const lost = new AbortController();
   let renewed = performance.now();
@@ -31,21 +31,21 @@ interface Surroundings {
   readonly lease?: number;
 }
 
-/** Delayed, because a starting process has more urgent work. */
+/** How long a new process waits before it first checks for due jobs, because it has more urgent work. */
 const FIRST_LOOK = 5 * SECOND;
 
 /** Error messages are truncated, because they may quote a whole statement. */
 const LONGEST_ERROR = 500;
 
-/** Runs each job in one process at a time. A failure is logged once. @returns a function that stops and waits */
+/** Runs each job in one process at a time. Repeated errors are logged once. @returns a function that stops and waits */
 export function runJobs({ db, clock, log, lease: length = LEASE }: Surroundings, jobs: readonly Job[]) {
   const holder = randomUUID();
   const stopping = new AbortController();
-  // Every job adds a listener.
+  // Lifts the limit on listeners, because every job adds one.
   setMaxListeners(0, stopping.signal);
   const known = new Set<string>();
 
-  /** Runs a claimed job; it never throws. */
+  /** Runs a claimed job. Never throws. */
   async function work(job: Job): Promise<{ error: Error | null; details: unknown }> {
     const lease = keepLease(db, { name: job.name, holder }, length);
     const signal = job.runsAtEnd === true ? lease.signal : AbortSignal.any([stopping.signal, lease.signal]);

@@ -2,11 +2,11 @@ import { ERRORS, type ErrorCode, type FieldError } from '@wordreel/shared';
 
 interface Details {
   message?: string;
-  /** Replaces the code's default status. For example, a wrong second factor is a failed login. */
+  /** Replaces the code's default status, for example because a wrong second factor is a failed login. */
   status?: number;
   fields?: readonly FieldError[];
   headers?: Readonly<Record<string, string>>;
-  /** False if a 5xx only means that the host has not configured something, so it is not logged as an error. */
+  /** False if a 5xx only means that the host has not configured something; it is then not logged as an error. */
   isFault?: boolean;
   /** Only for the log. */
   cause?: unknown;

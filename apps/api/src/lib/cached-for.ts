@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** Keeps what `read` returns for a key for a while. A failure is not kept. */
+/** Caches what `read` returns for each key for `ms`. Failures are not cached. */
 export function cachedFor<K, V>(ms: number, clock: Clock, read: (key: K) => Promise<V>): (key: K) => Promise<V> {
   const kept = new Map<K, { readonly until: number; readonly value: Promise<V> }>();
   return (key) => {

@@ -2,9 +2,9 @@ export interface Caller extends CallerTrace {
   readonly ip: string;
 }
 
-/** The part of it that may be stored. */
+/** The part of a caller that may be stored. */
 export interface CallerTrace {
-  /** A pseudonym of the network in counters and events. */
+  /** A pseudonym of the network, used in counters and events. */
   readonly network: string;
   /** A description for people, such as `Firefox on Linux`. */
   readonly device: string;

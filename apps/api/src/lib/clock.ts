@@ -1,4 +1,4 @@
-/** The current time in ms since 1970, which tests can set. The rate counters and altcha-lib use `Date` directly. */
+/** Returns the time in ms since 1970; tests can set it. The rate counters and altcha-lib use `Date` directly. */
 export type Clock = () => number;
 
 export const systemClock: Clock = () => Date.now();

@@ -5,7 +5,7 @@ export interface Usage {
   readonly output: number;
 }
 
-/** Estimates the usage if the server does not report it: four characters per token. */
+/** Estimates the usage at four characters per token, for servers that do not report it. */
 export function estimateUsage(messages: readonly ChatMessage[], reply: string): Usage {
   const asked = messages.reduce((sum, { content }) => sum + content.length, 0);
   return { input: Math.ceil(asked / 4), output: Math.ceil(reply.length / 4) };

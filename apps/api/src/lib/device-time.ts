@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { invalidField } from './api-error.ts';
 import { MINUTE } from './clock.ts';
 
-/** Stores a learner's time zone. A browser without one gets the last one, else UTC. @throws ApiError if impossible */
+/** Stores and returns a zone; if this machine doesn't know it, returns the last one, else UTC. @throws ApiError */
 export async function learnerZone(db: Knex, userId: string, zone: string): Promise<string> {
   const known = resolveTimeZone(zone, null);
   if (known === null) throw invalidField('zone', 'There is no such time zone');
@@ -18,10 +18,10 @@ export async function learnerZone(db: Knex, userId: string, zone: string): Promi
 /** How far a device's clock may be ahead of the server's. */
 const MOST_AHEAD = 10 * MINUTE;
 
-/** Rejects dates that the database cannot store; no answer is older than this. */
+/** Rejects earlier dates, some of which the database cannot store; no real answer is that old. */
 const EARLIEST = Date.UTC(2000, 0, 1);
 
-/** Returns when a learner answered, by their device. @throws ApiError for a time that no correct clock reports */
+/** Returns when a learner answered, by their device. @throws ApiError for a time that no correct clock would report */
 export function timeOfAnswer(field: string, sent: string, now: number): Date {
   const at = Date.parse(sent);
   if (at < EARLIEST) throw invalidField(field, 'This answer is dated before 2000: set the clock of your device');

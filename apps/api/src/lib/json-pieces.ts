@@ -1,13 +1,13 @@
 declare const OF: unique symbol;
 
-/** JSON of a `T` in pieces, so the whole text never has to be in memory. */
+/** JSON of a `T` in pieces, so that the whole text is never in memory. */
 export type Pieces<T> = AsyncIterable<string> & { readonly [OF]?: T };
 
 export async function* wholePiece(value: unknown): AsyncGenerator<string> {
   yield JSON.stringify(await value);
 }
 
-/** Yields a list with one piece per page, so other work gets its turn between two pages. */
+/** Yields a list with one piece per page, so that other work can run between two pages. */
 export async function* listPieces(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
   let before = '[';
   for await (const page of pages) {

@@ -8,7 +8,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const SECRETS = ['authorization', 'cookie', 'password', 'token', 'secret', 'accessToken', 'refreshToken'];
 
-/** Picks the fields of an error to log, without `detail` and `parameters`, in which a database quotes rows. */
+/** Picks the fields of an error to log, but not `detail` and `parameters`, in which databases quote rows. */
 function briefly(error: unknown): object {
   // Detected by its properties, because an error from a worker thread is not an instance of this thread's Error.
   if (typeof error !== 'object' || error === null || !('message' in error)) return { message: String(error) };

@@ -1,4 +1,4 @@
-/** Lets calls share reads that begin after them: those that arrive while one runs share the next one. */
+/** Shares reads between calls. A call during a read shares the next one, because the running one may be out of date. */
 export function sharedRead<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   let waiting: Promise<T> | null = null;

@@ -7,11 +7,11 @@ export const VOICES_FORMAT =
 
 export interface Voice {
   readonly voice: string;
-  /** Null if it belongs to `SPEECH_MODEL`. */
+  /** Null if the voice belongs to `SPEECH_MODEL`. */
   readonly model: string | null;
 }
 
-/** `af_bella`, `af_bella(2)+af_sky(1)`, or with another model `thorsten@speaches-ai/piper-de_DE-thorsten-medium`. */
+/** `af_bella`, `af_bella(2)+af_sky(1)`, or of another model: `thorsten@speaches-ai/piper-de_DE-thorsten-medium`. */
 const VOICE = /^(?<voice>[^,=@\p{Cc}]{1,200})(?:@(?<model>[^,=@\p{Cc}]{1,200}))?$/u;
 
 /** Parses voices by language; undefined if the text does not match `VOICES_FORMAT`. */

@@ -1,6 +1,6 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
-/** Script of a thread in a source checkout: Node 20 runs no TypeScript by itself, and tsx not in threads. */
+/** Runs a thread from source: Node 20 cannot run TypeScript by itself, and a parent's tsx does not apply to threads. */
 const sourceOf = (file: string): string =>
   `import('tsx/esm/api').then(({ register }) => (register(), import('${file}.ts')))`;
 

@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 
-/** SQLSTATE classes and codes, and Node's codes, of a server that is unreachable or out of service for now. */
+/** SQLSTATE and Node codes which mean that a server is unreachable or temporarily out of service. */
 const OUT_OF_SERVICE = new RegExp(
   [
     '^08', // connection exceptions
@@ -28,7 +28,7 @@ function isMissingSocket(error: Error): boolean {
   return codeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 }
 
-/** Returns whether an established connection broke, so that a retry on a new one may well succeed. */
+/** Returns whether an established connection broke, in which case a retry on a new one may well succeed. */
 export function isConnectionLost(error: unknown): boolean {
   if (!types.isNativeError(error)) return false;
   return /^(57P0[12]|ECONNRESET|EPIPE)$/.test(codeOf(error)) || LOST.test(error.message);

@@ -6,7 +6,7 @@ export interface UserLanguage {
   readonly language: LanguageCode;
 }
 
-/** A learner of a language, on their current study day. */
+/** A learner and a language, with the learner's current study day. */
 export interface Learner extends UserLanguage {
   readonly today: StudyDay;
 }

@@ -1,4 +1,4 @@
-/** Waits for a promise, whose result is ignored after `ms`. @throws if it takes longer */
+/** Waits up to `ms` for a promise; a later result is ignored. @throws if it takes longer */
 export async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -19,21 +19,21 @@ export type RateStore = { readonly db: Knex } | { readonly redis: Redis };
 interface Settings {
   readonly store: RateStore;
   readonly clock: Clock;
-  /** Replaces each key by a keyed hash, so that the store identifies no one, even after their account is deleted. */
+  /** Replaces each key with a keyed hash, so that the store identifies no one, even after their account is deleted. */
   readonly mask?: (key: string) => string;
   /** `RATE_LIMIT_FACTOR`, which multiplies the limits. */
   readonly factor?: number;
-  /** The time limit of the store for one count, in ms. */
+  /** How long the store may take for one count, in ms. */
   readonly longestWait?: number;
 }
 
 type Limiters = ReturnType<typeof limitersOf>;
 
-/** Created by a migration. */
+/** The table is created by a migration. */
 const TABLE = 'rate_counters';
-/** In ms. A longer timer would fire at once and lose its count in memory. */
+/** Maximum window of a counter in memory, in ms. A longer timer would fire at once and lose the count. */
 const LONGEST_TIMER = 24 * DAY;
-/** How long the store is not used after a failure. */
+/** How long the store is left unused after a failure, in ms. */
 const PAUSE = 5 * SECOND;
 
 function limitersOf(name: string, limit: RateLimit, store: RateStore) {
@@ -64,7 +64,7 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateL
   }
 }
 
-/** It never throws: if the store fails, this process counts in memory, so at worst two windows are allowed. */
+/** Never throws: if the store fails, this process counts in memory, so at worst two windows' requests are allowed. */
 export function createRateCounter(settings: Settings) {
   const { store, clock, mask = (key: string) => key, factor = 1, longestWait = SECOND } = settings;
   const limits = new Map(
@@ -92,13 +92,13 @@ export function createRateCounter(settings: Settings) {
   }
 
   return {
-    /** Counts one more, on its own connection: not in a transaction. @param key a keyed hash, an id or a network */
+    /** Counts a request on a separate connection, not in a transaction. @param key a keyed hash, an id or a network */
     take: async (name: RateLimitName, key: string): Promise<Count> => {
       const limiters = of(name);
       const { consumedPoints, msBeforeNext } = await count(limiters, (limiter) => consume(limiter, mask(key)));
       return countOf(limiters.limit.points, consumedPoints, msBeforeNext);
     },
-    /** Returns whether one more would be allowed, without counting it. */
+    /** Returns whether one more request would be allowed, without counting it. */
     look: async (name: RateLimitName, key: string): Promise<Count> => {
       const limiters = of(name);
       const { points, window } = limiters.limit;

@@ -8,11 +8,11 @@ export interface RateLimit {
   readonly window: number;
   /** How long exceeding the limit blocks further requests, in ms; by default until the window ends. */
   readonly block?: number;
-  /** Counted on every request: in Redis or in the memory of each process, never in the database. */
+  /** Set for limits that are counted very often: in Redis or in each process's memory, never in the database. */
   readonly isFrequent?: true;
 }
 
-/** Limits per network must allow a class of 30 within 10 minutes; others are per account or token. */
+/** Limits per network must allow a class of 30 within 10 minutes; the others are per account or token. */
 export const RATE_LIMITS = {
   // For requests without a session.
   'api of network': { points: 600, window: MINUTE, isFrequent: true },
@@ -63,13 +63,13 @@ export const RATE_LIMITS = {
   'line fix of user': { points: CAPTION_QUOTAS.fixesADay, window: DAY },
   // Reading a file uses a thread, and a CPU core for several seconds.
   'import of user': { points: 30, window: HOUR },
-  // Each tried choice maps the file's contents again.
+  // Each choice that a learner tries maps the file's contents again.
   'import choice of user': { points: 100, window: 10 * MINUTE },
   // A session of ten takes about five minutes; creating one uses the word lists.
   'exercise session of user': { points: 60, window: 10 * MINUTE },
-  // It checks every word of a list. The page requests it when opened, and after each session.
+  // An overview checks every word of a list. The page requests it when opened and after each session.
   'exercise overview of user': { points: 120, window: 10 * MINUTE },
-  // A hundred answers each: a thousand words studied offline are sent within a minute.
+  // A batch has up to a hundred answers, so a thousand words studied offline can be sent within a minute.
   'review batch of user': { points: 60, window: 10 * MINUTE },
   // A player reports its position every few seconds, and several may be open.
   'watch progress of user': { points: 600, window: 10 * MINUTE, isFrequent: true },
@@ -79,7 +79,7 @@ export const RATE_LIMITS = {
   'word report of user': { points: 50, window: DAY },
   // A training uses a CPU core for several seconds.
   'weights of user': { points: 6, window: DAY },
-  // For a learner who plays every word of a line; repeated sounds are cached.
+  // Enough for a learner who plays every word of a line; repeated sounds are cached.
   'speech of user': { points: 120, window: MINUTE },
   'speech of network': { points: 300, window: MINUTE, isFrequent: true },
   'new speech of network': { points: 1000, window: DAY },

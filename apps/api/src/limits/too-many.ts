@@ -9,7 +9,7 @@ export function rateHeaders({ limit, remaining, seconds }: Count): Record<string
   };
 }
 
-/** @param message for when more than waiting helps @throws ApiError `rate_limited` over the limit */
+/** @param message says what helps besides waiting @throws ApiError `rate_limited` if the count exceeds the limit */
 export function assertAllowed(count: Count, message?: string): void {
   if (count.isAllowed) return;
   const headers = { 'Retry-After': String(count.seconds), ...rateHeaders(count) };

@@ -9,10 +9,10 @@ export type MailMessage =
   | { readonly kind: 'already-have-account' }
   | { readonly kind: 'password-reset'; readonly token: string }
   | SecurityMessage
-  /** Never sent. It makes requests for addresses without an account take the same work as others. */
+  /** Never sent. Makes requests for addresses without an account take as much work as others. */
   | { readonly kind: 'none' };
 
-/** A message in the outbox. The mail with a created link replaces a request, so that retries send the same link. */
+/** A message in the outbox. A mail with the link replaces `reset-asked`, so that retries send the same link. */
 export type QueuedMessage = MailMessage | { readonly kind: 'reset-asked'; readonly caller: CallerTrace };
 
 /** @returns null for messages that are never sent */

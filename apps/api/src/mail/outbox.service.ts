@@ -13,7 +13,7 @@ import {
 
 type OutboxDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'mailKey' | 'mailer'>;
 
-/** Decides a mail's contents when it is sent: late codes are regenerated, and links are only created now. */
+/** Decides a mail's contents when it is sent: a delayed mail gets a fresh code, and links are created only now. */
 export type Compose = (mail: QueuedMail) => Promise<MailMessage>;
 
 /** Returns the details of a failure without its message, because some servers quote the address in it. */

@@ -19,7 +19,7 @@ interface NewMail {
   readonly pendingSignupId?: string;
 }
 
-/** The key is named `letter` because older processes read it too. */
+/** In the payload, the message is named `letter`, because older processes read it too. */
 function sealed(key: KeyObject, id: string, to: string, message: QueuedMessage): Buffer {
   return seal(key, JSON.stringify({ to, letter: message }), id);
 }
@@ -45,7 +45,7 @@ export interface ClaimedMail {
   readonly kind: string;
   readonly payload: Buffer;
   readonly pendingSignupId: string | null;
-  /** Increases with each claim and identifies it. */
+  /** The number of claims so far, which identifies the current claim. */
   readonly attempts: number;
   readonly createdAt: number;
 }
@@ -99,7 +99,7 @@ export async function postponeMail(db: Knex, { id, attempts }: Pick<ClaimedMail,
 
 /** Keeps a mail that cannot be decrypted until the operator decides: it is no longer due and never expires. */
 export async function setAside(db: Knex, id: string, now: number): Promise<void> {
-  // Older processes know no other marker, but also treat this as never.
+  // Older processes do not know `unreadable_since`, but for them these times never come.
   const never = db.raw(`'infinity'::timestamptz`);
   await db('mail_outbox')
     .where({ id })
@@ -120,7 +120,7 @@ export async function listUnreadable(db: Knex): Promise<UnreadableMail[]> {
     .select<UnreadableMail[]>({ id: 'id', kind: 'kind', createdAt: 'created_at' });
 }
 
-/** Makes mails that were set aside due again, as after the right key is restored. @returns how many */
+/** Makes mails that were set aside due again, for example after the right key is restored. @returns their number */
 export function retryUnreadable(db: Knex, now: number): Promise<number> {
   return db('mail_outbox')
     .whereNotNull('unreadable_since')
@@ -145,7 +145,7 @@ export async function dropMailsOf(db: Knex, pendingSignupId: string): Promise<vo
   await db('mail_outbox').where({ pending_signup_id: pendingSignupId }).delete();
 }
 
-/** @returns the number of mails that were never sent */
+/** Deletes mails that were not sent in time. @returns the number of deleted mails */
 export function dropLateMails(db: Knex, now: number): Promise<number> {
   return db('mail_outbox').where('expires_at', '<=', new Date(now)).delete();
 }

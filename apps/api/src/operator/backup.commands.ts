@@ -7,7 +7,7 @@ import { LEAST_PASSPHRASE } from '#security/passphrase-box';
 import type { Arguments, Host, HostCommand } from './command.ts';
 import { counted } from './sentences.ts';
 
-/** Returns the passphrase from the file or the environment; null if there is none. */
+/** Returns the passphrase from the given file or the environment; null if there is none. */
 async function passphraseOption({ text }: Arguments, host: Host): Promise<string | null> {
   const file = text('passphrase-file');
   if (file === null) return host.config().backupPassphrase ?? null;
@@ -51,7 +51,7 @@ function warnOfSecrets({ secretsFile }: MadeBackup, host: Host): void {
   );
 }
 
-/** Points to the automatic dumps, which are available while the embedded database is locked. */
+/** If the embedded database is locked, points to its automatic dumps, which are always available. */
 function withAdvice(error: unknown, dataDir: string): unknown {
   if (!(error instanceof DataFolderInUse)) return error;
   return new StartError(

@@ -8,7 +8,7 @@ import { languageOption, levelsOption, UsageError, type Command, type Arguments 
 import { importCaptions, type ImportReport } from './captions/import-captions.ts';
 import { counted, listed, problemLines } from './sentences.ts';
 
-/** @throws Error with the same text if nothing was imported, so that the command fails */
+/** Formats a report. @throws Error with that text if nothing was imported, so that the command fails */
 function reportImport({ imported, unchanged, withoutCaptions, ...rest }: ImportReport): string {
   const { problems, skipped, guesses } = rest;
   const text = [
@@ -47,7 +47,7 @@ const importCommand: Command = {
   },
 };
 
-/** Two lines, as in a diff. */
+/** Formats a change as two lines, like a diff. */
 const change = (before: string, after: string): string => `\n  - ${before}\n  + ${after}`;
 
 const fixesCommand: Command = {
@@ -75,7 +75,7 @@ const noFix = (): Error => new Error('No pending correction has this number.');
 
 const quoteLine = (text: string | null): string => (text === null ? 'there is no such line' : `it says “${text}”`);
 
-/** Lines are numbered from 1 on the command line. @throws UsageError */
+/** Returns the index of a line; lines are numbered from 1 on the command line. @throws UsageError */
 function lineOption({ text }: Arguments): number | null {
   const line = text('line');
   if (line === null) return null;
@@ -116,7 +116,7 @@ const rejectCommand: Command = {
   },
 };
 
-/** More lines do not fit on a terminal. */
+/** Maximum number of fixes in a list. */
 const MAX_REPORTED = 500;
 
 function formatPastFix({ id, videoId, line, createdAt, ...fix }: PastFix): string {
@@ -154,7 +154,7 @@ function reportReversal({ reverted, kept, rejected }: Reversal): string {
   ].join('\n');
 }
 
-/** @throws UsageError unless exactly one is given */
+/** @throws UsageError unless exactly one of ID, --person and --video is given */
 function choiceOf(args: Arguments): FixChoice | { readonly email: string } {
   const [person, videoId, [id]] = [args.text('person'), args.text('video'), args.words];
   if ([person, videoId, id].filter((one) => one !== null && one !== undefined).length !== 1) {

@@ -19,7 +19,7 @@ import { recomputeCardStates } from './weights/recompute-card-states.service.ts'
 
 export type ReviewService = ReturnType<typeof createReviewService>;
 
-/** What other features need of reviews: every screen that grades a word calls `submitReview`. */
+/** The functions of reviews that other features use. Every screen that grades a word calls `submitReview`. */
 export function createReviewService(deps: Pick<Deps, 'db'> & { readonly captions: CaptionService }) {
   const { db } = deps;
   return {

@@ -3,7 +3,7 @@ import type { Job } from '#jobs/job';
 import { recomputeCardStates } from './weights/recompute-card-states.service.ts';
 import { learnersWithTries } from './weights/rework-memories.store.ts';
 
-/** Job that recomputes card states with outdated weights, which a process that died has left. */
+/** Creates the job that finishes recomputing card states if a process died in the middle. */
 export function reviewsJobs({ db }: Pick<Deps, 'db'>): Job[] {
   const run = async (signal: AbortSignal) => {
     const learners = await learnersWithTries(db);

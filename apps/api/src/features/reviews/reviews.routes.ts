@@ -41,7 +41,7 @@ async function trySubmit(db: Knex, userId: string, review: z.output<typeof Revie
 
 type Reviewed = Awaited<ReturnType<typeof trySubmit>>;
 
-/** Submits answers in the order in which they were given. The results are in the order of the request. */
+/** Submits answers in the order in which they were given, and returns the results in the order of the request. */
 async function submitInOrder(db: Knex, userId: string, reviews: z.output<typeof ReviewBody>[], now: number) {
   const results = new Map<z.output<typeof ReviewBody>, Reviewed>();
   const inOrder = reviews.toSorted((a, b) => Date.parse(a.reviewedAt) - Date.parse(b.reviewedAt));

@@ -65,7 +65,7 @@ export function settingsRoutes(deps: Pick<Deps, 'db'>): Route[] {
       handle: async ({ user, params: { code }, body }) => {
         const userLanguage = { userId: user.id, language: pathLanguage(code) };
         await changeStudySettings(db, userLanguage, body);
-        // Runs even if the value is unchanged, so repeating an interrupted request fixes the days.
+        // Runs even if the settings are unchanged, so that repeating an interrupted request still updates the due days.
         if (movesWords(body)) await rescheduleAll(db, userLanguage);
         return { status: 200, body: await settingsOf(db, userLanguage) };
       },

@@ -4,10 +4,10 @@ import type { Knex } from 'knex';
 
 export interface AskedText {
   readonly language: LanguageCode;
-  /** In NFC. */
+  /** Normalized to NFC. */
   readonly text: string;
   readonly videoId?: string | undefined;
-  /** The headword of the entry whose example it is. */
+  /** The headword of the dictionary entry, if the text is its example. */
   readonly headword?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ const LINE = `
     select from visible join transcripts t on t.id = visible.id where :text = any(t.lemmas)
   )) as held`;
 
-/** A learner may hear lines, parts of them and lemmas; everyone (`userId` is null), whole lines of stories. */
+/** Returns whether captions have a text: a line, part of one or a lemma; without `userId`, a whole story line. */
 export async function isCaptionText(db: Knex, userId: string | null, asked: AskedText): Promise<boolean> {
   const { videoId, language, text } = asked;
   if (videoId === undefined) return false;

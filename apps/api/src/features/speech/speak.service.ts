@@ -30,7 +30,7 @@ const unknown = (): ApiError =>
       'with the tutor. Use the voice of your device for any other text.',
   );
 
-/** Returns a text in the spelling of a dictionary: a headword, a form or an example. @param isShipped for everyone */
+/** Returns a headword, form or example as its dictionary spells it. @param isShipped restricts this to the glossary */
 async function dictionaryText(
   { dictionary }: SpeakDeps,
   { language, text, headword }: AskedText,
@@ -41,18 +41,18 @@ async function dictionaryText(
   const entries = await dictionary.findEntries({ language, lemma, keys: [key], isShipped });
   if (headword !== undefined) return entries.some(({ example }) => example?.text === text) ? text : null;
   const written = entries.flatMap((entry) => [entry.headword, ...entry.forms]);
-  // Prefers the exact spelling if a dictionary has it: `Morgen` is the morning.
+  // Prefers an exact match, because `Morgen` (morning) is not `morgen` (tomorrow).
   return written.find((each) => each === text) ?? written.find((each) => fold(each, language) === key) ?? null;
 }
 
-/** Returns a text of a story or the glossary in its original spelling, or the voice sample; else null. */
+/** Returns a text that anyone may hear: a story line, the voice sample or a glossary text as spelled there; or null. */
 async function openText(deps: SpeakDeps, asked: AskedText): Promise<string | null> {
   if (asked.text === sampleText(asked.language)) return asked.text;
   if (await isCaptionText(deps.db, null, asked)) return asked.text;
   return dictionaryText(deps, asked, true);
 }
 
-/** Returns a text that only the learner may read, or null. */
+/** Returns a text that this learner may hear but not everyone, or null. */
 async function learnersText(deps: SpeakDeps, userId: string, asked: Asked): Promise<string | null> {
   const { language, text, message, session, item } = asked;
   const { db } = deps;
@@ -85,7 +85,7 @@ async function speak(speech: SpeechServer, spoken: Spoken, make: (id: string) =>
   return { url: isOpen ? `/api/speech/open/${id}` : `/api/speech/${id}` };
 }
 
-/** Speaks a text to a learner. @throws ApiError `not_found` for one they cannot read, `rate_limited`, `unavailable` */
+/** Speaks a text to a learner. @throws ApiError `not_found` if they may not hear it, `rate_limited` or `unavailable` */
 export async function speakForLearner(
   deps: SpeakDeps,
   speech: SpeechServer,
@@ -111,7 +111,7 @@ export async function speakForLearner(
   });
 }
 
-/** Speaks a story or glossary text to everyone. New sounds are limited by `ip`. @throws ApiError as for a learner */
+/** Speaks a story or glossary text to anyone. New sounds are limited per network. @throws ApiError as for a learner */
 export async function speakForEverybody(
   deps: SpeakDeps,
   speech: SpeechServer,

@@ -13,7 +13,7 @@ const tag = 'Speech';
 
 type SpeechDeps = SpeakDeps & Pick<Deps, 'speech' | 'transcriber'>;
 
-/** Not a fault: a voice is optional, because learners' devices have their own. */
+/** Not logged as a fault, because a server's voice is optional: learners' devices have their own. */
 const notSetUp = (message: string): ApiError => new ApiError('unavailable', { message, isFault: false });
 
 function serverOf({ speech }: SpeechDeps): SpeechServer {
@@ -26,14 +26,14 @@ async function soundOf(speech: SpeechServer, id: string, res: Response, isOpen: 
   if (sound === null) throw notFound('This sound is no longer stored. Please request it again.');
   res.setHeader('Cache-Control', `${isOpen ? 'public' : 'private'}, max-age=86400`);
   res.setHeader('Content-Type', sound.type);
-  // The file's own ETag would change every time it is played.
+  // Replaces the file's default ETag, which would change every time the sound is played.
   res.setHeader('ETag', `"${id.slice(0, 16)}-${sound.bytes}"`);
   return sound.file;
 }
 
 function publicRoutes(deps: SpeechDeps): Route[] {
   return [
-    // Guests hear a finite set of texts, stories and the glossary, each synthesized once for everyone.
+    // Guests can hear only a finite set of texts (stories and the glossary), each synthesized once for everyone.
     route({
       method: 'post',
       path: '/api/speech/open',
@@ -60,7 +60,7 @@ function publicRoutes(deps: SpeechDeps): Route[] {
 }
 
 export function speechRoutes(deps: SpeechDeps): Route[] {
-  // The fixed path comes first, because `open` is not an id.
+  // The fixed path comes first; otherwise `open` would be read as an id.
   return [
     ...publicRoutes(deps),
     route({

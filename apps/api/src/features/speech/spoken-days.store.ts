@@ -15,7 +15,7 @@ const TAKE = `
 /** Returns the UTC day of a time, in whole days since 1970. */
 export const dayOf = (now: number): number => Math.floor(now / DAY);
 
-/** Reserves characters in one statement, because requests compete. @returns false if the day has no room left */
+/** Reserves characters in one statement, because requests run concurrently. @returns false if too few are left today */
 export async function reserveCharacters(
   db: Knex,
   { userId, now, characters, factor }: { userId: string; now: number; characters: number; factor: number },

@@ -5,7 +5,7 @@ export type TutorService = ReturnType<typeof createTutorService>;
 
 export function createTutorService({ db }: Pick<Deps, 'db'>) {
   return {
-    /** Whether a text is one of the tutor's messages to this learner, or a part of one: only such texts are spoken. */
+    /** Returns whether a text is all or part of a tutor's message to this learner; other texts are not spoken. */
     hasTutorLine: (line: Parameters<typeof hasTutorText>[1]) => hasTutorText(db, line),
   };
 }

@@ -5,7 +5,7 @@ import { exportRows, type Exports } from '#db/export-rows';
 import { listPieces, pagesOf, wholePiece } from '#lib/json-pieces';
 import { findStoredSettings } from '#features/tutor/settings/settings.store';
 
-/** Conversations per page; each has a few dozen messages. */
+/** Number of conversations per page; each has a few dozen messages. */
 const PAGE = 10;
 
 type Conversation = AccountExport['tutorConversations'][number];
@@ -17,7 +17,7 @@ type ConversationRow = Omit<Conversation, 'messages'> & {
 
 const iso = (time: string): string => new Date(time).toISOString();
 
-/** PostgreSQL writes times in JSON in its own format. */
+/** Converts times, because PostgreSQL writes them in JSON in its own format. */
 const toConversation = ({ words, messages, ...row }: ConversationRow): Conversation => ({
   ...row,
   words: words.map(({ word, translation, isUsed }) => ({ word, translation, isUsed })),

@@ -3,7 +3,7 @@ import type { Deps } from '#deps';
 import type { Job } from '#jobs/job';
 import { DAY } from '#lib/clock';
 
-/** Creates the job that deletes conversations older than the host's retention. By default there is none. */
+/** Creates the job that deletes conversations after the host's retention period. By default there is no such period. */
 export function tutorJobs({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Job[] {
   const { tutorKeepDays: days } = config;
   if (days === null) return [];

@@ -47,7 +47,7 @@ const toNotes = (userId: string, { language, messages }: Conversation) =>
     })),
   );
 
-/** The limit including imported ones: one a day for thirteen years. */
+/** Maximum number of conversations, including imported ones: one a day for thirteen years. */
 const MOST_CONVERSATIONS = 5000;
 const FULL = 'You would have more than 5,000 conversations with the tutor, which is the limit. Delete some first.';
 
@@ -57,7 +57,7 @@ const conversations = tablePart<Conversation>(CONVERSATIONS, toConversation, {
   message: () => FULL,
 });
 
-/** Imports conversations with their corrections as read-only, and settings if the account has none yet. */
+/** Imports conversations, read-only and with their corrections, and settings if the account has none yet. */
 export const tutorRestore = {
   tutorConversations: {
     ...conversations,

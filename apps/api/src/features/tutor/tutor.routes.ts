@@ -35,7 +35,7 @@ async function* practiceEvents(
   yield { event: 'done', data: await loadTurn(deps, place, turn?.messageIds ?? []) };
 }
 
-/** Runs a turn. What can be refused is refused before the first event. @returns a function that creates the events */
+/** Runs a turn, or refuses it before its first event. @returns a function that creates the events */
 async function handleTurn(
   deps: TutorDeps,
   place: ConversationKey,
@@ -71,7 +71,7 @@ function turnRoutes(deps: TutorDeps): Route[] {
   ];
 }
 
-/** Routes of the tutor: a model, or the scripted practice partner if the host has no model. */
+/** Routes of the tutor, which is a model or, if the host has none, a scripted practice partner. */
 export function tutorRoutes(deps: TutorDeps): Route[] {
   return [
     ...statusRoutes(deps),

@@ -84,8 +84,8 @@ async function writeBody(db: Knex, language: LanguageCode): Promise<Body | null>
 }
 
 /**
- * Serializes the source file of a language once per catalog version, which is read from the database because another
- * process may have changed it. The function returns null if the language has no videos.
+ * Returns a function that serializes a language's source file once per catalog version; null if it has no videos.
+ * The version is read from the database, because another process may have changed the catalog.
  */
 export function createCatalogue(db: Knex) {
   const kept = new Map<LanguageCode, { version: string; body: Promise<Body | null> }>();

@@ -26,7 +26,7 @@ export async function listBareChannels(db: Knex): Promise<string[]> {
     .pluck<string[]>('channel_id');
 }
 
-/** Fills missing facts and keeps known ones. @returns whether any was filled */
+/** Fills in missing facts and keeps known ones. @returns whether any fact was added */
 export async function fillVideoFacts(db: Knex, id: string, facts: VideoFacts): Promise<boolean> {
   const { durationMs, views, publishDate } = facts;
   const { rowCount } = await db.raw<{ rowCount: number }>(

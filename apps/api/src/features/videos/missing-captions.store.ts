@@ -8,7 +8,7 @@ export interface BareVideo {
   readonly title: string;
 }
 
-/** Null for every language. */
+/** Null means every language. */
 type Wanted = LanguageCode | null;
 
 const BARE = `
@@ -21,7 +21,7 @@ const SELECTIONS = {
   failed: 'and v.captions_failed_at is not null',
 } as const;
 
-/** Lists videos without captions, never tried ones first, then by their last failure. @param since in ms */
+/** Lists videos without captions: those never tried first, then by oldest failure. @param since in ms since 1970 */
 export async function listBareVideos(
   db: Knex,
   selection: keyof typeof SELECTIONS,

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { toSourceFile } from './catalogue.ts';
 import { listVideos, noteCatalogueChange } from './videos.store.ts';
 
-/** A catalog channel, with the values that its next video inherits. */
+/** A catalog channel, with the values that its new videos inherit. */
 export interface KnownChannel {
   readonly channelId: string;
   readonly language: LanguageCode;
@@ -28,7 +28,7 @@ export async function listChannels(db: Knex, language: LanguageCode): Promise<Kn
   );
 }
 
-/** Returns those videos that are in the catalog, including ones that are gone from YouTube. */
+/** Returns which of the videos are in the catalog, including those that are gone from YouTube. */
 export async function knownVideos(db: Knex, ids: readonly string[]): Promise<Set<string>> {
   const known = db('videos').whereIn('id', [...ids]);
   return new Set(await known.pluck<string[]>('id'));
@@ -42,7 +42,7 @@ export async function listOwnLevels(db: Knex, ids: readonly string[]): Promise<M
   return new Map(rows.map(({ id, levels }) => [id, levels]));
 }
 
-/** Lists YouTube videos that were not checked since a time, never checked ones first. */
+/** Lists YouTube videos that were not checked since the given time, with those never checked first. */
 export async function listUnverified(db: Knex, since: number): Promise<string[]> {
   return db('videos')
     .where({ player: 'youtube' })
@@ -64,7 +64,7 @@ interface KnownRow {
   missing_since: Date | null;
 }
 
-/** Records the check of a video. One that is gone (`found` is null) stays hidden from learners until it is back. */
+/** Records a check of a video. A video that is gone (`found` is null) is hidden from learners until it is back. */
 export async function noteVerified(
   db: Knex,
   { id, found }: { id: string; found: { title: string; channelName: string } | null },

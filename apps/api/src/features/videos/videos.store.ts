@@ -11,7 +11,7 @@ export interface CatalogueVideo {
   readonly title: string;
   readonly url: string;
   readonly thumbnail: string | null;
-  /** Seconds. */
+  /** In seconds. */
   readonly duration: number | null;
   /** An ISO date. */
   readonly publishDate: string | null;
@@ -22,16 +22,16 @@ export interface CatalogueVideo {
   readonly levels: readonly string[];
   /** Whether the levels come from the channel instead of the video. */
   readonly hasChannelLevels: boolean;
-  /** The name in the media folder, if the video is a file. */
+  /** The file name in the media folder, if the video is a file. */
   readonly fileName: string | null;
 }
 
-/** The kind of its captions that are visible to the learner; null if there are none. */
+/** A catalog video with the kind of captions that the learner sees; null if it has none. */
 export interface ListedVideo extends CatalogueVideo {
   readonly captions: CaptionKind | null;
 }
 
-/** `views` is a bigint, and `float8` has room for every number of views. */
+/** `views` is a bigint, which the driver would return as text; `float8` is exact for any realistic number of views. */
 const COLUMNS = `v.id, v.lang as language, v.player, v.title, v.url, v.thumbnail,
   (v.duration_ms / 1000.0)::float8 as duration, v.published_on::text as "publishDate",
   v.views::float8 as "viewsCount", v.channel_id as "channelId", v.channel_name as "channelName",
@@ -103,7 +103,7 @@ const SAVE = `
     missing_since = case when excluded.player = 'youtube' then videos.missing_since end
   where not excluded.is_shipped or videos.is_shipped`;
 
-/** Adds or updates videos and keeps known facts. Shipped videos never replace those of the operator. */
+/** Adds or updates videos, keeping known facts. Shipped videos never replace those of the operator. */
 export async function saveVideos(
   db: Knex,
   videos: readonly CatalogueVideo[],

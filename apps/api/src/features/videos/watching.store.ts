@@ -9,7 +9,7 @@ interface ProgressRow {
   finished_at: Date | null;
 }
 
-/** @returns the position of the latest session, and when the video was first finished; null without any session */
+/** @returns the position in the latest session, and when the video was first finished; null if there is no session */
 export async function findProgress(db: Knex, userId: string, videoId: string): Promise<Progress | null> {
   const { rows } = await db.raw<{ rows: ProgressRow[] }>(
     `select position_ms, min(finished_at) over () as finished_at from watch_sessions
@@ -29,8 +29,8 @@ export interface WatchSession extends Required<Omit<ProgressBody, 'zone' | 'seco
 }
 
 /**
- * Late reports never reduce the watched time or overwrite a newer position. The session keeps its first day.
- * @param at in ms @returns the day; null if the video does not exist or the session belongs to another one
+ * Saves a session, which keeps its first study day. Late reports never reduce the watched time or overwrite a newer
+ * position. @param at in ms @returns its study day; null if there is no such video or the session is of another video
  */
 export async function saveWatchSession(
   db: Knex,
@@ -58,7 +58,7 @@ export async function saveWatchSession(
   const [saved] = rows;
   if (saved !== undefined && session.isUnfinished) {
     const { userId, videoId } = session;
-    // Keeps a finish that is newer than this report.
+    // Keeps finishes that are newer than this report.
     const ended = db('watch_sessions').where({ user_id: userId, video_id: videoId }).where('finished_at', '<=', time);
     await ended.update({ finished_at: null });
   }

@@ -3,7 +3,7 @@ import { beginningOf, type DayRule, type StudyDay, studyDay, weekOf } from '@wor
 
 const DAYS = 7;
 
-/** The earliest hour on Monday. The week must be over, even for learners whose day begins at noon. */
+/** The earliest hour on Monday. The week must be over even for learners whose day begins as late as noon. */
 const opening = ({ zone, rolloverHour }: DayRule): DayRule => ({
   zone,
   rolloverHour: Math.max(WEEKLY_MAIL_HOURS.from, rolloverHour),
@@ -11,14 +11,14 @@ const opening = ({ zone, rolloverHour }: DayRule): DayRule => ({
 
 const closing = ({ zone }: DayRule): DayRule => ({ zone, rolloverHour: WEEKLY_MAIL_HOURS.until });
 
-/** Returns the Monday of the week to report, from 8:00 to 21:00 on Mondays; null at other times. */
+/** On Mondays from 8:00 to 21:00, returns the Monday of the week to report; at other times, null. */
 export function weekToReport(now: number, place: DayRule): StudyDay | null {
   const day = studyDay(new Date(now), opening(place));
   const isOpen = weekOf(day) === day && now < beginningOf(day, closing(place)).getTime();
   return isOpen ? day - DAYS : null;
 }
 
-/** Returns when the next mail can be sent; this is today on a Monday before closing time. */
+/** Returns when the next mail can be sent. On a Monday before closing time, that is today. */
 export function nextMailAt(now: number, place: DayRule): Date {
   const today = studyDay(new Date(now), { ...place, rolloverHour: 0 });
   const monday = weekOf(today);
@@ -26,7 +26,7 @@ export function nextMailAt(now: number, place: DayRule): Date {
   return beginningOf(isOver ? monday + DAYS : monday, opening(place));
 }
 
-/** Returns those zones in which a mail can be sent now, and the week to report; null if there are none. */
+/** Returns the zones in which mails can be sent now, and the week to report; null if there are no such zones. */
 export function openZones(zones: readonly string[], now: number): { zones: string[]; week: StudyDay } | null {
   const weeks = zones
     .filter(isTimeZone)

@@ -26,10 +26,10 @@ type MailFailure =
   /** It is unknown whether the server accepted it. */
   | 'unsure';
 
-/** Commands whose errors concern one mail; errors of earlier commands concern the server. */
+/** SMTP commands whose errors concern one mail; errors of earlier commands concern the server. */
 const OF_THE_MAIL: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
 
-/** RFC 5321, 4.2.1: codes from 500 on are permanent. `unsure` unless the server certainly did not accept the mail. */
+/** RFC 5321, 4.2.1: codes of 500 or more are permanent. `unsure` if the server may have accepted the mail. */
 function failureOf(error: unknown): MailFailure {
   const { command, responseCode, isHandedOver } = (error ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof responseCode === 'number' && responseCode >= 400) {
@@ -41,7 +41,7 @@ function failureOf(error: unknown): MailFailure {
 
 const PORTION = 50;
 
-/** Waits between a temporary failure and the next try; no try starts after the evening. */
+/** Pauses between a temporary failure and the next attempt; no attempt is made after the evening. */
 const FIRST_PAUSE = 5 * MINUTE;
 const PAUSES = [FIRST_PAUSE, 30 * MINUTE, 2 * HOUR];
 
@@ -67,7 +67,7 @@ function mailFor({ config, mailLinks }: WeeklyMailDeps, { userId, email }: Reade
   return { id: randomUUID(), to: email, ...forms, off };
 }
 
-/** More mail to an address that keeps being refused would look like spam to its server. */
+/** Turns off mail to an address that keeps refusing it, because more would look like spam to the address's server. */
 async function stopIfAlwaysRefused({ db, log, preferences }: WeeklyMailDeps, userId: string): Promise<void> {
   const last = await lastMails(db, userId, MOST_REFUSED);
   if (last.length < MOST_REFUSED || last.some((state) => state !== 'refused')) return;
@@ -84,12 +84,12 @@ async function noteFailure(deps: WeeklyMailDeps, { reader, week }: Turn, failure
     if (failure === 'refused') await stopIfAlwaysRefused(deps, reader.userId);
     return;
   }
-  // If the server is down, the job backs off by itself; the pause here lets another mail go first.
+  // If the server is down, the job pauses as a whole; the pause here lets another mail be tried first.
   const pause = failure === 'server' ? FIRST_PAUSE : (PAUSES[Math.min(attempt, PAUSES.length) - 1] ?? FIRST_PAUSE);
   await settleMail(db, mail, { state: 'waiting', now, nextAt: now + pause });
 }
 
-/** A mail is claimed, then sent in one step: a killed process loses at most one mail, and none is sent twice. */
+/** Claims a mail, then sends it once: a killed process loses at most one mail, and no mail is sent twice. */
 async function sendOne(deps: WeeklyMailDeps, turn: Turn): Promise<Outcome> {
   const { db, clock, weeklyMailer, log } = deps;
   const { userId, email, zone } = turn.reader;
@@ -132,7 +132,7 @@ export async function isMailTime({ db, clock }: Pick<WeeklyMailDeps, 'db' | 'clo
   return openZones(await zonesOfReaders(db), clock()) !== null;
 }
 
-/** Sends the due mails in turn. Only a failure of the server (`isStuck`) ends the run, and the other mails wait. */
+/** Sends the due mails one after another. Only a server failure ends the run early (`isStuck`); the rest then wait. */
 export async function sendWeeklyMails(deps: WeeklyMailDeps, signal: AbortSignal) {
   const { db, clock } = deps;
   const counts = { sent: 0, idle: 0, failed: 0 };
@@ -146,7 +146,7 @@ export async function sendWeeklyMails(deps: WeeklyMailDeps, signal: AbortSignal)
       const outcome = await trySendOne(deps, { reader, week: open.week });
       if (outcome === 'sent' || outcome === 'idle') counts[outcome] += 1;
       else if (outcome !== 'passed over') counts.failed += 1;
-      // Each of the remaining mails would wait just as long for a server that does not respond.
+      // Every remaining mail would wait just as long for a server that does not respond.
       if (outcome === 'server' || outcome === 'unsure') return { ...counts, isStuck: true };
     }
     if (readers.length < PORTION) break;

@@ -3,7 +3,7 @@ import { MINUTE } from '#lib/clock';
 import { isMailTime, sendWeeklyMails } from './send-weekly-mails.service.ts';
 import type { WeeklyMailDeps } from './weekly-mail.service.ts';
 
-/** How long to pause when the mail server accepts nothing, longer each time. */
+/** How long to pause after runs in which the mail server accepts nothing; longer after each of them in a row. */
 const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE];
 
 export function weeklyMailJobs(deps: WeeklyMailDeps): Job[] {

@@ -4,9 +4,9 @@ import type { Knex } from 'knex';
 // This is the only file that writes `weekly_mails`.
 
 /**
- * The state of a mail. `sending`: it was handed over and its arrival is unknown, for example after a crash; it is not
- * sent again. `unsure`: the same, after the server did not respond to the mail. `waiting`: the server certainly did not
- * accept it. `idle`: there was nothing to report.
+ * The state of a mail. `sending`: it was handed over with an unknown result, for example because of a crash; it is not
+ * sent again. `unsure`: likewise, because the server did not respond. `waiting`: the server certainly did not accept
+ * it. `idle`: there was nothing to report.
  */
 type State = 'sending' | 'sent' | 'unsure' | 'refused' | 'waiting' | 'idle';
 
@@ -23,7 +23,7 @@ export interface Reader {
 
 const PREFERENCE = `p.scope = 'account' and p.name = 'weeklyMail' and p.value is not null`;
 
-/** Every account has a confirmed address. Disabled and leaving accounts get no mail. */
+/** Excludes disabled and leaving accounts. Addresses need no check, because every account has a confirmed one. */
 const READS = `${PREFERENCE} and u.disabled_at is null and u.leaves_at is null`;
 
 export async function zonesOfReaders(db: Knex): Promise<string[]> {
@@ -37,7 +37,7 @@ interface Due {
   readonly zones: readonly string[];
   readonly week: StudyDay;
   readonly now: number;
-  /** The last user id of the previous batch. */
+  /** The last user id of the previous batch; null for the first batch. */
   readonly after: string | null;
   readonly most: number;
 }
@@ -55,7 +55,7 @@ export async function dueReaders(db: Knex, { zones, week, now, after, most }: Du
   return rows;
 }
 
-/** Claims a mail that the learner still wants. @returns the number of the attempt; null if it must not be sent now */
+/** Claims a mail that the learner still wants. @returns the attempt's number; null if the mail must not be sent now */
 export async function claimMail(db: Knex, mail: MailOf & { email: string }, now: number): Promise<number | null> {
   const { rows } = await db.raw<{ rows: { attempts: number }[] }>(
     `insert into weekly_mails as m (user_id, week, state, attempts, changed_at)
@@ -70,7 +70,7 @@ export async function claimMail(db: Knex, mail: MailOf & { email: string }, now:
   return rows[0]?.attempts ?? null;
 }
 
-/** @param nextAt the next attempt of a waiting mail */
+/** @param nextAt when to try a waiting mail again, in ms since 1970 */
 export async function settleMail(
   db: Knex,
   { userId, week }: MailOf,
@@ -106,7 +106,7 @@ export async function dropOldMails(db: Knex, { userId, week }: MailOf): Promise<
     .delete();
 }
 
-/** Returns the states of a learner's latest mails, newest first. Weeks without one are left out. */
+/** Returns the states of a learner's latest mails, newest first. Weeks without a mail are left out. */
 export async function lastMails(db: Knex, userId: string, most: number): Promise<State[]> {
   return db('weekly_mails')
     .where({ user_id: userId })

@@ -10,7 +10,7 @@ import { type TrainingDeps, tryWeights, weightsStatus } from './weights.service.
 const tag = 'Study';
 const PATH = '/api/weights';
 
-/** Clients give up on a request after 15 seconds. */
+/** Shorter than the 15 seconds after which clients give up on a request. */
 const LONGEST_WAIT = 10 * SECOND;
 
 export interface WeightsDeps extends TrainingDeps, Pick<Deps, 'rateCounter'> {}

@@ -31,7 +31,7 @@ export async function weightsStatus({ db }: Pick<Deps, 'db'>, userId: string): P
   };
 }
 
-/** Trains and stores the result. The caller has checked that there are enough answers. */
+/** Trains weights and stores the result. The caller has checked that there are enough answers. */
 async function train({ db, clock, trainer }: TrainingDeps, userId: string, trainedReviews: number) {
   const inUse = await findInUse(db, userId);
   const result = await trainer.train(async () => ({
@@ -54,7 +54,7 @@ async function train({ db, clock, trainer }: TrainingDeps, userId: string, train
   return isKept && adopted ? 'adopted' : 'kept';
 }
 
-/** Trains personal weights and uses them if they are clearly better. */
+/** Trains personal weights, and puts them in use if they are clearly better than the current ones. */
 export async function tryWeights(deps: TrainingDeps, userId: string): Promise<TrainingOutcome> {
   const { db, log } = deps;
   if (!hasOptimiser()) return 'not_available';

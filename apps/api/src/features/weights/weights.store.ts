@@ -19,7 +19,7 @@ interface HistoryRow {
 
 const numbers = (text: string): number[] => text.split(',').map(Number);
 
-/** Returns a learner's counted answers by word. As text they take a tenth of the time of separate rows. */
+/** Returns a learner's counted answers by word. Aggregated as text, they take a tenth of the time of separate rows. */
 export async function listHistories(db: Knex, userId: string): Promise<WordHistory[]> {
   const { rows } = await db.raw<{ rows: HistoryRow[] }>(
     `select string_agg(study_day::text, ',' order by id) as days, string_agg(rating::text, ',' order by id) as ratings,
@@ -76,11 +76,11 @@ export async function findInUse(db: Knex, userId: string): Promise<KeptTry | nul
   return (await query.first<KeptTry | undefined>(COLUMNS)) ?? null;
 }
 
-/** Serializes changes, so that the next transaction sees what this one did. */
+/** Serializes changes of a learner's weights, so that each transaction sees the result of the previous one. */
 const lockLearner = (trx: Knex, userId: string) =>
   trx.raw('select id from users where id = ? for no key update', [userId]);
 
-/** @param basis the weights it was compared with @returns false if others are in use by now, so it is not stored */
+/** @param basis the weights that `found` was compared with @returns false, storing nothing, if others are in use now */
 export function addTry(
   db: Knex,
   userId: string,
@@ -106,7 +106,7 @@ export function resetWeights(db: Knex, userId: string): Promise<boolean> {
   });
 }
 
-/** Lists learners with enough answers for a training, those with the most since their last training first. */
+/** Lists learners with enough answers for a training, those with the most new answers since the last one first. */
 export async function learnersToTrain(
   db: Knex,
   gate: { readonly fewest: number; readonly between: number },

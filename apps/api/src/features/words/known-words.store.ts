@@ -17,7 +17,7 @@ export async function listKnownWords(db: Knex, userId: string, language: Languag
   return { known: of('known'), ignored: of('ignored'), unknown: of('unknown') };
 }
 
-/** Counting a few hundred marks in the index is cheap. An explicit mark no longer belongs to a step. */
+/** Counting a few hundred marks in the index is cheap. A word that is marked explicitly no longer belongs to a step. */
 const MARK = `
   insert into known_words (user_id, lang, lemma, status, created_at)
   select :userId::uuid, :language, :lemma, :status, :time::timestamptz
@@ -26,7 +26,7 @@ const MARK = `
   on conflict (user_id, lang, lemma) do update set status = excluded.status, step_id = null
   returning 1 as marked`;
 
-/** @returns false if there are too many marks; simultaneous ones may all pass the limit */
+/** @returns false if the learner has too many marks; concurrent requests may exceed the limit slightly */
 export async function markWord(db: Knex, place: LemmaKey, status: KnownStatus, now: number): Promise<boolean> {
   const bindings = { ...place, status, time: new Date(now) };
   return (await prepared<unknown[]>(db, 'mark word', MARK, bindings)).length > 0;

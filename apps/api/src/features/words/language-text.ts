@@ -4,7 +4,7 @@ import { written, type Written } from '#http/route';
 import type { FoundLanguage, WordColumns } from './languages.store.ts';
 import { contextOf, type ScheduleOf, type WordRow } from '#db/word-row';
 
-/** Words serialized at once; this takes about a millisecond. */
+/** Number of words serialized at once, which takes about a millisecond. */
 const SLICE = 1000;
 
 const TIME = '2026-01-31T12:30:00.000Z'.length;
@@ -33,7 +33,7 @@ function wordAt(columns: WordColumns, i: number, scheduleOf: ScheduleOf): Word {
   };
 }
 
-/** Long lists yield to the event loop between slices. @param isPage whether to include the fields of a page */
+/** Serializes a word list, yielding to the event loop between slices. @param isPage whether to include page fields */
 export async function languageText(
   found: FoundLanguage,
   isPage: boolean,

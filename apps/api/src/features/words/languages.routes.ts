@@ -63,7 +63,7 @@ function removeRoute({ db, archive, preferences, videos }: LanguageDeps): Route 
     errors: ['unknown_language'],
     handle: async ({ user, params: { code }, body: { name } }) => {
       const language = namedLanguage(code, name);
-      // A restore under way would bring the language back. In a transaction of its own, since its portions wait for it.
+      // A running restore would bring the language back. This is a separate transaction, for which its portions wait.
       await archive.forgetRestores(user.id);
       const others = [videos, preferences].map(({ forgetLanguage }) => forgetLanguage);
       await removeLanguage(db, { userId: user.id, language }, others);

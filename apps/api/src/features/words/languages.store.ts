@@ -14,7 +14,7 @@ export const listLanguages = (db: Knex, userId: string): Promise<LanguageSummary
 export interface WordColumns {
   readonly length: number;
   readonly words: readonly string[];
-  /** `''` means none, here and below. */
+  /** An empty string means that the word has no value, here and below. */
   readonly translations: readonly string[];
   /** One digit per word. */
   readonly priorities: string;
@@ -50,12 +50,12 @@ export interface FoundLanguage extends LevelAnswer {
 /** The version of the card states in a language without counted answers. */
 const NOTHING = '0';
 
-/** The schema of words forbids control characters in every text. */
+/** A control character, which the schema of words forbids in every text. */
 const SEPARATOR = '\u0001';
 
 const VERSIONS = `standing.version::text, coalesce(remembered.version::text, '${NOTHING}') as "memoryVersion"`;
 
-/** @param which further conditions, the order and the limit */
+/** @param which the SQL of further conditions, the order and the limit */
 const find = (which: string): string => `
   select coalesce(standing.manual_level, '${BEGINNER}') as level, standing.word_count as "wordCount", ${VERSIONS}, listed.*
   from user_languages as standing
@@ -85,13 +85,13 @@ const find = (which: string): string => `
 
 const FIND = find('order by id');
 
-/** The statement and the first position by order. It reads one extra word, because the next page begins there. */
+/** For each order, the statement and where its first page begins. It reads one extra word: the next page's first. */
 const PAGES = {
   oldest: { sql: find('and id >= :after order by id limit :limit::int + 1'), first: '0' },
   newest: { sql: find('and id <= :after order by id desc limit :limit::int + 1'), first: '9223372036854775807' },
 } as const;
 
-/** Aggregates without any word are null. */
+/** Aggregates are null if there are no words. */
 type Aggregates = { readonly [K in keyof Omit<WordColumns, 'length'>]: string | null };
 
 interface FoundRow extends Omit<FoundLanguage, 'columns' | 'next'>, Aggregates {
@@ -123,7 +123,7 @@ function toColumns(row: FoundRow, length: number): WordColumns {
   };
 }
 
-/** Returns all words oldest first, or a page of them; null if the language is not started. */
+/** Returns all words, oldest first, or a page of them; null if the learner has not started the language. */
 export async function findLanguage(
   db: Knex,
   { userId, language }: UserLanguage,

@@ -4,12 +4,12 @@ import { deleteRowsOfLanguage } from '#db/owned-rows';
 import type { UserLanguage } from '#lib/user-language';
 import { inTurn } from './list/add-words.store.ts';
 
-/** Deletes another feature's data of a learner's language that does not name the language. */
+/** Deletes another feature's data about a language from tables without a language column. */
 type ForgetLanguage = (trx: Knex, userId: string, language: LanguageCode) => Promise<void>;
 
 /**
- * Deletes a language, or nothing. Words are locked before their list's row, as when a word is saved or answered; a
- * concurrent save is deleted too, or starts the language again.
+ * Deletes a language, all or nothing. Words are locked before their list's row, as when a word is saved or answered.
+ * A word saved at the same time is deleted too, or starts the language again.
  */
 export async function removeLanguage(
   db: Knex,

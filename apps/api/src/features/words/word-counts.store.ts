@@ -24,13 +24,13 @@ const RECOUNT = `
     select count(*) from words where user_id = :userId and lang = :language and deleted_at is null)
   where user_id = :userId and lang = :language`;
 
-/** Recounts a list. Its row is locked first, so words saved meanwhile wait and are counted afterward. */
+/** Recounts a list. Its row is locked first, so words saved in the meantime wait and are counted afterward. */
 export async function recount(trx: Knex, { userId, language }: UserLanguage): Promise<void> {
   await trx('user_languages').where({ user_id: userId, lang: language }).forUpdate().select('lang');
   await trx.raw(RECOUNT, { userId, language });
 }
 
-/** Recounts a list, whose row may be missing. */
+/** Recounts a list, first adding its row if it is missing. */
 async function correct(db: Knex, place: UserLanguage): Promise<void> {
   await db.transaction(async (trx) => {
     await trx('user_languages')
@@ -41,7 +41,7 @@ async function correct(db: Knex, place: UserLanguage): Promise<void> {
   });
 }
 
-/** @returns the number of lists whose count was corrected, and by how many words in all */
+/** @returns the number of lists whose count was corrected, and by how many words in total */
 export async function reconcileWordCounts(db: Knex, signal: AbortSignal) {
   const report = { corrected: 0, difference: 0 };
   let after = '00000000-0000-0000-0000-000000000000';

@@ -14,7 +14,7 @@ export type { RemovedWord } from './list/add-words.store.ts';
 
 export type WordService = ReturnType<typeof createWordService>;
 
-/** What other features need of word lists. Each change of many words runs within `inTurn`, one at a time per list. */
+/** The functions of word lists that other features use. Changes of many words run within `inTurn`. */
 export function createWordService(deps: TopUpDeps) {
   return {
     topUpStarter: createTopUp(deps),
@@ -26,7 +26,7 @@ export function createWordService(deps: TopUpDeps) {
     emptyWords,
     removeWords,
     removeRestoredWords,
-    /** @returns the added words, with their previous row if they had been removed */
+    /** @returns the words that were added, each with its previous row if it had been removed */
     addWords: (trx: Knex, place: UserLanguage, words: readonly z.output<typeof NewWord>[], now: number) => {
       const adds = words.map((word) => toWordToAdd(place.language, word));
       return addWords(trx, place, adds, now);

@@ -2,7 +2,7 @@ import type { Deps } from '#deps';
 import type { Job } from '#jobs/job';
 import { reconcileWordCounts } from './word-counts.store.ts';
 
-/** An older version that runs beside this one may not maintain the word counts. */
+/** Creates the job that corrects word counts, because older versions running beside this one may not maintain them. */
 export function wordsJobs({ db, log }: Pick<Deps, 'db' | 'log'>): Job[] {
   const reconcile = async (signal: AbortSignal) => {
     const report = await reconcileWordCounts(db, signal);

@@ -46,7 +46,7 @@ const WORDS: RestoredTable = {
     priority: `case when ${IS_NEWER} then excluded.priority else kept.priority end`,
     step_id: `case when ${IS_NEWER} then excluded.step_id else kept.step_id end`,
     created_at: `case when ${IS_NEWER} then excluded.created_at else kept.created_at end`,
-    // Listed words stay in the list.
+    // Words that are listed stay in the list.
     deleted_at: `case when kept.deleted_at is not null and ${IS_NEWER} then excluded.deleted_at else kept.deleted_at end`,
   },
 };
@@ -76,7 +76,7 @@ const START = `
   from words where user_id = :userId and lang = :language
   on conflict (user_id, lang) do nothing`;
 
-/** A word that is not listed yet, and whose removal here is not newer. */
+/** Whether a word is not listed yet and was not removed here more recently. */
 const IS_ADDED = `a.deleted_at is null and not ${isStanding(WORDS, `(k.deleted_at is null or ${lastOf('k')} >= ${lastOf('a')})`)}`;
 
 const rowsOf = (userId: string, items: readonly RestoredWord[]) => items.map((word) => toRow(userId, word));
@@ -144,7 +144,7 @@ const languages = tablePart<RestoredLanguage>(
   }),
 );
 
-/** The newer event wins, and missing values are filled from the other side. */
+/** Restores word lists. The newer of two events wins, and missing values are filled from the other side. */
 export const wordsRestore = {
   languages,
   words,

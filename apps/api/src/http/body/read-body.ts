@@ -16,7 +16,7 @@ const PACE: Pace = { window: 10 * SECOND, least: 32 * 1024 };
 
 const TOO_SLOW = 'The upload has stopped or is too slow. Please check your connection and send it again.';
 
-/** Rejects if a body arrives too slowly. The connection closes with the response. */
+/** Rejects if a body arrives too slowly. The connection is closed after the response. */
 function watchPace({ socket }: Request, { window, least }: Pace) {
   let timer: NodeJS.Timeout | undefined;
   const tooSlow = new Promise<never>((_resolve, reject) => {
@@ -70,7 +70,7 @@ export async function readBody(req: Request, res: Response, largest = LARGEST_BO
   const length = Number(req.headers['content-length'] ?? 0);
   if (length === 0 && req.headers['transfer-encoding'] === undefined) return undefined;
   if (req.is('application/json') === false) throw new ApiError('unsupported_media_type');
-  // The parser would read the whole body before rejecting it.
+  // Checked here, because the parser would read the whole body before rejecting it.
   if (length > largest) throw new ApiError('payload_too_large');
   await receiveBody(req, res, {
     parse: parserOf(largest),
@@ -98,16 +98,16 @@ export interface RawBody {
   readonly types: readonly string[];
   /** In bytes. */
   readonly largest: number;
-  /** Limits a learner to one such body at a time. */
+  /** Whether a learner may send only one such body at a time. */
   readonly isFile?: true;
 }
 
-/** Reads another body, such as a recording. @throws ApiError `unsupported_media_type` or `payload_too_large` */
+/** Reads a non-JSON body, such as a recording. @throws ApiError `unsupported_media_type` or `payload_too_large` */
 export async function readRaw(req: Request, res: Response, { types, largest }: RawBody, pace?: Pace): Promise<Buffer> {
   if (typeof req.is([...types]) !== 'string') {
     throw new ApiError('unsupported_media_type', { message: `Please send the body as one of ${types.join(', ')}.` });
   }
-  // The parser would read the whole body before rejecting it.
+  // Checked here, because the parser would read the whole body before rejecting it.
   if (Number(req.headers['content-length'] ?? 0) > largest) throw new ApiError('payload_too_large');
   await receiveBody(req, res, {
     parse: raw({ type: [...types], limit: largest, inflate: false }),

@@ -10,7 +10,7 @@ function refuse(message: string): never {
 }
 
 function checkText(text: string): void {
-  // PostgreSQL cannot store NUL, so it would fail there as a server error.
+  // PostgreSQL cannot store NUL, so without this check it would cause a server error.
   if (text.includes('\0')) refuse('Texts must not contain NUL characters.');
 }
 
@@ -19,7 +19,7 @@ function checkKey(key: string): void {
   checkText(key);
 }
 
-/** Refuses JSON with hostile keys, NULs, or deeper nesting than any valid body, before schemas see it. */
+/** Refuses JSON with hostile keys, NULs or deeper nesting than any valid body, before any schema reads it. */
 export function checkJson(json: unknown): void {
   // Uses a stack of open values instead of recursion, because a deeply nested body would overflow the call stack.
   const open: { value: unknown; depth: number }[] = [{ value: json, depth: 0 }];
@@ -35,7 +35,7 @@ export function checkJson(json: unknown): void {
   }
 }
 
-/** Parses a URL's query, in which each key may occur once, to an object without a prototype. */
+/** Parses a URL's query into an object without a prototype. Each key may occur only once. */
 export function readQuery(url: string): Record<string, string> {
   const query = Object.create(null) as Record<string, string>;
   const start = url.indexOf('?');

@@ -2,30 +2,30 @@ import { ApiError } from '#lib/api-error';
 
 const MB = 1024 * 1024;
 
-/** The maximum total of long bodies in one process at a time, in bytes, from a request's headers to its response. */
+/** Maximum total of long bodies per process, in bytes. Each counts from the request's headers to the response. */
 const MOST_BYTES = 192 * MB;
-/** A higher total for small bodies, so that large ones do not block small ones such as word lists. */
+/** A higher maximum for small bodies, such as word lists, so that large ones do not block them. */
 const MOST_WITH_SMALL = 224 * MB;
 const SMALL = MB;
-/** The maximum total of one learner's concurrent long JSON bodies. */
+/** Maximum total of one learner's concurrent long JSON bodies, in bytes. */
 const MOST_OF_ONE = 8 * MB;
 
 /** In seconds. */
 const RETRY_AFTER = { 'Retry-After': '5' };
 
 interface ExpectedBody {
-  /** A learner, or a network if there is no session. */
+  /** The learner's id, or the network if there is no session. */
   readonly sender: string;
   /** The announced size, or the maximum for chunked or compressed bodies. */
   readonly bytes: number;
-  /** Whether its sender may have only one at a time. */
+  /** Whether the sender may send only one such body at a time. */
   readonly isFile: boolean;
 }
 
 /** @returns a function that releases the memory; call it once */
 export type ReserveUpload = (body: ExpectedBody) => () => void;
 
-/** Reserves the memory of long bodies from before the first byte until after the response. */
+/** Creates a function that reserves memory for a long body, from before its first byte until after the response. */
 export function createUploads(): ReserveUpload {
   const reserved = new Map<string, number>();
   const files = new Set<string>();

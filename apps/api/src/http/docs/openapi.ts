@@ -70,7 +70,7 @@ function describeErrors(route: Route, describe: Describe): Json {
   return answers;
 }
 
-/** Describes events as OpenAPI 3.2 does: a list of events, whose data is text with JSON. */
+/** Describes events as OpenAPI 3.2 does: as a list of events, each with JSON text as its data. */
 function asEvents({ events }: Events, describe: Describe): Json {
   // Errors after the first event are sent in the same stream.
   const all = {
@@ -154,7 +154,7 @@ interface Site {
   readonly publicUrl: string;
 }
 
-/** Creates the OpenAPI 3.1 document of the given routes. Throws if two schemas share an id. */
+/** Creates the OpenAPI 3.1 document of the given routes. @throws if two schemas share an id */
 export function describeApi(routes: readonly Route[], { version, publicUrl }: Site): Json {
   const { schemas, describe } = collectComponents();
   const paths: Record<string, Json> = {};

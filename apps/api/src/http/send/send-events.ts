@@ -13,7 +13,7 @@ export interface Stream {
   readonly report: (error: unknown) => ErrorBody;
   /** Milliseconds of silence until a heartbeat comment is sent; proxies often close connections after 60 s. */
   readonly heartbeat?: number;
-  /** Milliseconds that a client may read nothing. */
+  /** How long a client may read nothing before it is disconnected, in ms. */
   readonly timeoutMs?: number;
 }
 
@@ -49,7 +49,7 @@ function openWriter(res: ServerResponse, { status, heartbeat = 15 * SECOND, time
   };
 }
 
-/** Aborts when the client disconnects or the process shuts down; the reason says which. */
+/** Returns a signal that aborts when the client disconnects or the process shuts down; its reason says which. */
 function signalOf(gone: AbortSignal, stopping: AbortSignal) {
   const ended = new AbortController();
   const onGone = (): void => ended.abort(gone.reason);
@@ -63,13 +63,13 @@ function signalOf(gone: AbortSignal, stopping: AbortSignal) {
   return { signal: ended.signal, forget: () => stopping.removeEventListener('abort', onStop) };
 }
 
-/** Returns whether a source ended only because the client disconnected, which is not an error. */
+/** Returns whether an error only says that the client disconnected. */
 const isOfLeaving = (error: unknown, { reason }: AbortSignal): boolean =>
   error === reason || (error as { readonly name?: unknown } | null)?.name === 'AbortError';
 
 /**
  * Sends server-sent events, each at once and uncompressed. When the client disconnects or the process shuts down, the
- * source's signal aborts, and the source is read to its end, so that it can store its state. After the first byte a
+ * source's signal aborts, and the source is read to its end, so that it can store its state. After the first byte, a
  * failure or a shutdown is sent as `event: error` with an `ErrorBody`.
  * @throws the source's error if nothing was sent yet, which becomes an ordinary error response
  */

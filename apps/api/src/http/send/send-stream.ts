@@ -7,13 +7,13 @@ import { compress } from './compress.ts';
 import { JSON_TYPE } from '#http/fixed-body';
 import type { Pace } from '#http/body/read-body';
 
-/** 8 KB a second: a tenth of the slowest mobile network on which videos play. */
+/** At least 8 KB a second: a tenth of the slowest mobile network on which videos play. */
 const PACE: Pace = { window: 10 * SECOND, least: 80 * 1024 };
 
-/** Checks per window whether the server is waiting for the client. */
+/** How often per window to check whether the server is waiting for the client. */
 const LOOKS = 10;
 
-/** Disconnects clients that read too slowly, not counting the time in which they have read everything. */
+/** Disconnects clients that read too slowly. Time in which they have read everything sent so far does not count. */
 function watchReader(res: ServerResponse, { window, least }: Pace): () => void {
   const taken = (): number => (res.socket?.bytesWritten ?? 0) - (res.socket?.writableLength ?? 0);
   let [looks, before] = [0, taken()];
@@ -36,7 +36,7 @@ async function* withFirst<T>(first: IteratorResult<T>, others: AsyncIterator<T>)
   }
 }
 
-/** Streams a body at the speed of its client, who may disconnect in the middle or take too long. */
+/** Streams a body at the speed of its client, which may disconnect before the end or be too slow. */
 async function send(res: Response, body: Readable, pace: Pace, signal?: AbortSignal): Promise<void> {
   const endWatch = watchReader(res, pace);
   await pipeline(body, res, { ...(signal && { signal }) })
@@ -54,7 +54,7 @@ export interface Download {
   readonly chunks: AsyncGenerator<Uint8Array>;
 }
 
-/** The maximum duration of a download at any speed, because the producer waits for the client. */
+/** Maximum duration of a download, whatever its speed, because the producer waits for the client. */
 const LONGEST = 15 * MINUTE;
 
 /** Streams a file. A failure before the first bytes is an ordinary error response; later ones abort the download. */

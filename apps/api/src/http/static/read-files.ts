@@ -30,7 +30,7 @@ export interface ListedFile {
   readonly changedAt: number;
 }
 
-/** Lists the files that may be served, by path. @throws if the folder is missing, or a file disappears meanwhile */
+/** Lists the files that may be served, by path. @throws if the folder is missing, or if a file disappears meanwhile */
 export async function listFiles(folder: string): Promise<ListedFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -60,7 +60,7 @@ function typeOf(path: string): string {
   return type === 'text/html' ? 'text/html;charset=utf-8' : type;
 }
 
-/** Uses a compressed form only if it has the exact bytes of its file: it may belong to an older build. */
+/** Uses a compressed form only if it unpacks to the exact bytes of its file: it may belong to an older build. */
 async function packedForms(path: string, contents: ReadonlyMap<string, Buffer>): Promise<Map<Coding, Buffer>> {
   const forms = new Map<Coding, Buffer>();
   await Promise.all(
@@ -77,7 +77,7 @@ async function packedForms(path: string, contents: ReadonlyMap<string, Buffer>):
 const isPackedForm = (path: string, contents: ReadonlyMap<string, Buffer>): boolean =>
   Object.values(EXTENSIONS).some((extension) => path.endsWith(extension) && contents.has(path.slice(0, -3)));
 
-/** Reads a folder into memory, by path (`/assets/app.js`). `x.br` and `x.gz` are forms of `x`. @throws StartError */
+/** Reads files into memory, by path (`/assets/app.js`). `x.br` and `x.gz` become forms of `x`. @throws StartError */
 export async function readFiles(folder: string): Promise<Map<string, FixedBody>> {
   const contents = await readAll(folder);
   const paths = [...contents.keys()].filter((path) => !isPackedForm(path, contents));

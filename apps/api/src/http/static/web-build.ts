@@ -13,7 +13,7 @@ const INDEX = '/index.html';
 
 export interface WebBuild {
   readonly page: FixedBody | null;
-  /** By path; the page is also at `/`. */
+  /** Files by path. The page is at `/` too. */
   readonly files: ReadonlyMap<string, FixedBody>;
   /** The page's inline scripts as content security policy sources. */
   readonly scripts: readonly string[];

@@ -6,9 +6,9 @@ import { ApiError } from '#lib/api-error';
 import { isHidden } from './read-files.ts';
 import type { WebBuild } from './web-build.ts';
 
-/** Always revalidated; usually nothing has changed. */
+/** For files whose names stay the same: clients ask each time whether the content has changed, which is rare. */
 const REVALIDATE = 'no-cache';
-/** The names of these files change with their content. */
+/** For files whose names change with their content. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public,max-age=3600';
 
@@ -32,12 +32,12 @@ function find({ build, covers }: Files, path: string): Found | null {
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
-/** Serves a file named by its plain path, before Express, whose overhead exceeds that of this response. */
+/** Serves a file by its plain path without Express, which would take longer. @returns false if there is no such file */
 export function serveFile(files: Files, req: IncomingMessage, res: ServerResponse): boolean {
   const found = isRead(req) ? find(files, pathOf(req.url ?? '')) : null;
   if (found === null) return false;
   res.setHeader('Cache-Control', found.cacheControl);
-  // No caller handles errors here, so one would end the process.
+  // No caller handles errors here, so an error would end the process.
   try {
     sendFixed(req, res, found.body)?.catch(() => res.destroy());
   } catch {

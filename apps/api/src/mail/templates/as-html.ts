@@ -4,7 +4,7 @@ const SANS = "'Noto Sans','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const SERIF = "Fraunces,Georgia,'Times New Roman',serif";
 const MONO = "SFMono-Regular,Consolas,'Liberation Mono',Menlo,monospace";
 
-/** Mail clients keep inline styles. Those that also keep a style sheet get dark colors from it. */
+/** All mail clients support inline styles. Those that support style sheets too get dark colors from this one. */
 const SHEET = `:root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {
   .paper { background: #131316 !important; }
@@ -32,7 +32,7 @@ function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** Returns one element; `content` is HTML already. */
+/** Returns an HTML element. `content` must be HTML already. */
 function element(tag: string, look: string, style: string, content: string): string {
   return `<${tag} class="${look}" style="${style}">${content}</${tag.split(' ')[0]}>`;
 }
@@ -47,7 +47,7 @@ function codeBox(code: string): string {
   return `<p style="margin:4px 0 20px">${element('span', 'mark', `${box};${type}`, escape(code))}</p>`;
 }
 
-/** The first button of a mail is filled, and a second one is outlined. */
+/** Renders a button. The first one of a mail is filled; a second one is outlined. */
 function button(label: string, url: string, isFirst: boolean): string {
   const address = escape(url);
   const box = `display:inline-block;padding:12px 22px;border:1px solid #1b1a1e;border-radius:10px;text-decoration:none`;
@@ -80,7 +80,7 @@ function title(text: string): string {
   return element('h2', 'ink', `margin:8px 0 8px;color:#1b1a1e;font:600 19px/1.25 ${SERIF}`, escape(text));
 }
 
-/** Isolates each word and marks its language, because directions can be mixed. */
+/** Isolates each word and marks its language, because text directions may be mixed. */
 function wordLine(name: string, words: readonly string[], lang: string): string {
   const each = words.map((word) => `<bdi lang="${escape(lang)}" dir="auto">${escape(word)}</bdi>`);
   const style = `margin:0 0 20px;color:#57545e;font:15px/1.5 ${SANS}`;
@@ -118,7 +118,7 @@ function card({ heading, parts, reason, off }: MailContent): string {
   return element('td', 'surface', box, `\n${content.join('\n')}\n`);
 }
 
-/** Renders a mail as HTML with tables and inline styles, as mail clients require. It loads nothing. */
+/** Renders a mail as HTML with tables and inline styles, as mail clients require. The HTML loads no other files. */
 export function asHtml(content: MailContent): string {
   return `<!doctype html>
 <html lang="en">

@@ -9,10 +9,10 @@ export interface MailLinks {
 
 interface Notice {
   readonly subject: string;
-  /** The subject by default. */
+  /** By default, the subject. */
   readonly heading?: string;
   readonly what: string;
-  /** Shown before the advice for when it was somebody else. */
+  /** Shown before the advice on what to do if it was somebody else. */
   readonly more?: { readonly text: string; readonly button: string; readonly link: keyof MailLinks };
 }
 
@@ -67,7 +67,7 @@ export type SecurityNotice =
   | { readonly kind: 'backup-code-used'; readonly left: number }
   | { readonly kind: 'account-leaving'; readonly leavesAt: number };
 
-/** A mail about an account's security, with the time and, if it is known, the device (`Firefox on Linux`). */
+/** A mail about an account's security, with the time and the device (`Firefox on Linux`); null if that is unknown. */
 export type SecurityMessage = { readonly at: number; readonly device: string | null } & SecurityNotice;
 
 function backupCodeUsed(left: number): Notice {
@@ -110,7 +110,7 @@ function factsOf({ at, device }: SecurityMessage): MailPart {
   return { facts: device === null ? [when] : [when, ['Device', device]] };
 }
 
-/** Every notice tells what happened, when and where, and what to do if it was somebody else. */
+/** Renders a notice: what happened, when and where, and what to do if it was somebody else. */
 export function securityMail(message: SecurityMessage, links: MailLinks): MailForms {
   const { subject, heading = subject, what, more } = noticeOf(message);
   return renderMail({

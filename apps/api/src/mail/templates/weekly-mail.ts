@@ -17,11 +17,11 @@ function partsOf({ languages }: LearnedWeek): MailPart[] {
 
 interface Links {
   readonly studyUrl: string;
-  /** A page with a button; opening it changes nothing. */
+  /** URL of a page with a button. Opening the page changes nothing. */
   readonly offUrl: string;
 }
 
-/** Reports what a learner learned in a week. It never mentions what was missed. */
+/** Reports what a learner learned in a week, and never what they missed. */
 export function weeklyMail(week: LearnedWeek, { studyUrl, offUrl }: Links): MailForms {
   const subject = weekSubject(week.languages);
   return renderMail({

@@ -36,7 +36,7 @@ function leftLine({ left }: FetchReport, language: LanguageCode | null): string[
   return [`${counted(left, 'video')} still without captions: continue with \`captions fetch${which}\`.`];
 }
 
-/** The folder has been removed by now, and the file's name has the video's id. */
+/** Removes the folder from a path, because it no longer exists and the file's name contains the video's id. */
 const withoutFolder = (problem: string): string => problem.replace(/^.*\/fetched-captions\/[^/]+\//, '');
 
 function reportFetch(report: FetchReport, { language, again }: FetchOptions, now: number): string {

@@ -17,7 +17,7 @@ export interface FetchOptions {
   readonly limit: number;
   /** The average pause between two videos, in ms. */
   readonly pause: number;
-  /** Fetches only videos that failed before. */
+  /** Whether to fetch only videos that failed before. */
   readonly again: boolean;
   readonly passedOn: readonly string[];
 }
@@ -25,17 +25,17 @@ export interface FetchOptions {
 export interface FetchReport {
   fetched: number;
   readonly failures: { readonly video: BareVideo; readonly trouble: Trouble }[];
-  /** Problems with single lines of imported captions. */
+  /** Problems with individual lines of imported captions. */
   readonly problems: string[];
   /** Why the run stopped early; null if it did not. */
   stopped: { readonly why: string; readonly wait?: number } | null;
   /** Videos without captions that remain for the next run. */
   left: number;
-  /** Release date of yt-dlp; null if its version is not a date. */
+  /** When yt-dlp was released, in ms since 1970; null if its version is not a date. */
   readonly releasedAt: number | null;
 }
 
-/** A video that failed within this time is skipped. */
+/** Videos that failed within this time are skipped. */
 const PEACE = 7 * DAY;
 
 /** After this many failures in a row that are not the videos' fault, the run stops. */
@@ -45,10 +45,10 @@ export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
 
 const waitFor: Wait = (ms, signal) => sleep(ms, undefined, { signal }).catch(() => undefined);
 
-/** Varies a pause from half to one and a half of its length, so that requests have no fixed rhythm. */
+/** Varies a pause between half and one and a half times its length, so that requests have no fixed rhythm. */
 const roughly = (pause: number): number => Math.round(pause * (0.5 + Math.random()));
 
-/** A failed import is reported and does not stop the others. @throws if yt-dlp is not installed */
+/** Fetches one video. A failed import is reported and does not stop the others. @throws if yt-dlp is not installed */
 async function tryOne(video: BareVideo, fetching: Parameters<typeof fetchOne>[1]): Promise<Fetched> {
   try {
     return await fetchOne(video, fetching);
@@ -57,7 +57,7 @@ async function tryOne(video: BareVideo, fetching: Parameters<typeof fetchOne>[1]
   }
 }
 
-/** Returns whether the video is skipped for a while: trouble of the network or of all videos is not its own. */
+/** Returns whether the video is skipped for a while: not if the trouble is the network's or affects all videos. */
 export const isNoted = ({ of: whose }: Trouble): boolean => whose === 'host' || whose === 'video';
 
 function createWatch(report: FetchReport) {
@@ -71,7 +71,7 @@ function createWatch(report: FetchReport) {
   };
 }
 
-/** Fetches missing captions one by one and imports each, so an interruption costs one video. @throws without yt-dlp */
+/** Fetches and imports missing captions one by one, so an interruption costs one video. @throws if yt-dlp is missing */
 export async function fetchCaptions(
   deps: FetchDeps,
   { language, limit, pause, again, passedOn }: FetchOptions,

@@ -15,7 +15,7 @@ import { runYtDlp } from '#operator/yt-dlp-program';
 
 const placeOf = ({ dataDir }: Pick<Deps['config'], 'dataDir'>): string => join(dataDir, 'fetched-captions');
 
-/** Removes files left by killed runs: no video takes so long. */
+/** Removes folders left by killed runs. They are older than any fetch takes. */
 export async function sweepFetched(config: Pick<Deps['config'], 'dataDir'>): Promise<void> {
   const place = placeOf(config);
   await mkdir(place, { recursive: true, mode: 0o700 });
@@ -30,14 +30,14 @@ export async function sweepFetched(config: Pick<Deps['config'], 'dataDir'>): Pro
 }
 
 /**
- * Returns yt-dlp's regular expressions for the tracks in a language. They ignore case by default: `de`,
- * `de-AT`, `es-419` and a named track (`de-` and eleven characters). `de-en`, a machine translation, and `de-orig`, a
- * copy of `de`, would be useless requests.
+ * Returns yt-dlp's regular expressions for the tracks in a language. They ignore case by default. They match `de`,
+ * `de-AT`, `es-419` and a named track (`de-` and eleven characters), but not `de-en`, a machine translation, or
+ * `de-orig`, a copy of `de`, which would be useless requests.
  */
 const tracksOf = (language: LanguageCode): string =>
   String.raw`${language},${language}(?-i:-[A-Z0-9].*),${language}-[\w-]{11}`;
 
-/** Undoes options that would keep captions from us. With `--verbose`, yt-dlp prints warnings in any case. */
+/** Undoes options that would prevent captions from being saved. `--verbose` makes yt-dlp print warnings in any case. */
 const UNDONE = [
   '--no-quiet',
   '--verbose',
@@ -51,10 +51,10 @@ const UNDONE = [
 
 const WANTED = ['--skip-download', '--write-info-json', '--write-subs', '--write-auto-subs'];
 
-/** File names that override the operator's own configuration. */
+/** A template for file names that overrides the operator's own configuration. */
 const NAME = '%(id)s.%(ext)s';
 
-/** Builds yt-dlp's arguments for one video. Ours come after the operator's and override them. */
+/** Builds yt-dlp's arguments for one video. Ours come after the operator's and therefore override them. */
 function wordsFor({ id, language }: BareVideo, folder: string, passedOn: readonly string[]): string[] {
   const kinds = ['subtitle', 'infojson'].flatMap((kind) => ['--paths', `${kind}:.`, '--output', `${kind}:${NAME}`]);
   const tracks = `--sub-langs=-all,${tracksOf(language)}`;
@@ -62,7 +62,7 @@ function wordsFor({ id, language }: BareVideo, folder: string, passedOn: readonl
   return [...passedOn, ...UNDONE, ...WANTED, tracks, ...files, '--', youtubeAddress(id)];
 }
 
-/** Returns whether a file of any format has a caption. YouTube may send an empty file instead of none. */
+/** Returns whether a file of any format contains a caption. YouTube may send an empty file instead of none. */
 const hasCaptions = (file: string): boolean => /-->|"segs"/.test(readFileSync(file, 'utf8'));
 
 function readFetched(folder: string, id: string): FoundVideo | null {
@@ -87,7 +87,7 @@ interface Fetching {
   readonly importVideo: ReturnType<typeof createVideoImport>;
 }
 
-/** The result for one video. It may have captions even if YouTube then started to refuse requests. */
+/** The result for one video. Both may be set: YouTube may begin to refuse requests after it has sent captions. */
 export interface Fetched {
   readonly isFetched: boolean;
   readonly trouble: Trouble | null;

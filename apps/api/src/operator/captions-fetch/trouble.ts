@@ -4,7 +4,7 @@ export interface Trouble {
   readonly why: string;
   /** Advice for the operator, printed once for all videos. */
   readonly advice?: string;
-  /** `everybody` stops the run at once, `host` and `network` after some in a row, and `video` not at all. */
+  /** Who is affected. `everybody` stops the run at once, `host` and `network` after some in a row, `video` never. */
   readonly of: 'everybody' | 'network' | 'host' | 'video';
   /** How long to wait before the next run, in ms. */
   readonly wait?: number;
@@ -26,14 +26,14 @@ const messagesOf = (stderr: string, kind: 'ERROR' | 'WARNING'): string[] =>
     .map((line) => line.replace(/^\[debug\] /, ''))
     .filter((line) => line.startsWith(`${kind}:`) && !line.includes('. Retrying ('));
 
-/** A message may be long and contain a whole URL. */
+/** Shortens a message, which may be long and contain a whole URL. */
 const shortened = (message: string): string =>
   message
     .replace(/^ERROR: (\[[\w:]+\] )?([\w-]{11}: )?/, '')
     .slice(0, 200)
     .trim();
 
-/** Returns whether yt-dlp skips captions for lack of a token. It only counts the automatic ones. */
+/** Returns whether yt-dlp skipped captions for lack of a token. It lists manual tracks, but counts automatic ones. */
 function wantsToken(warnings: readonly string[], language: string): boolean {
   const summary = warnings.find((line) => line.includes('because a PO token was not provided'));
   if (summary === undefined) return false;

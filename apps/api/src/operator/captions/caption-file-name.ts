@@ -39,7 +39,7 @@ function trackOf(part: string): string | null {
 
 type BesideVideo = CaptionFile | { readonly file: string; readonly reason: string };
 
-/** Recognizes a file next to a video by its name (`.de.srt`). Plain `.srt` is in the video's own language. */
+/** Recognizes a file next to a video by its name (`.de.srt`). A plain `.srt` is in the video's own language. */
 export function captionFileOf(file: string, suffix: string): BesideVideo {
   const middle = READABLE.exec(suffix)?.[1];
   if (middle === undefined) return { file, reason: reasonAgainst(file) };

@@ -10,23 +10,23 @@ export interface CaptionFile {
 
 export type ChosenCaptions = NonNullable<ReturnType<typeof chooseCaptions>>;
 
-/** Formats by preference if a track has several. */
+/** Formats in order of preference, for tracks with several. */
 const FORMATS = ['vtt', 'srt', 'json3'];
 const formatPlace = ({ file }: CaptionFile): number =>
   FORMATS.findIndex((format) => file.toLowerCase().endsWith(`.${format}`));
 
-/** Captions for the hard of hearing, such as `.de.sdh.srt`, have more parts in their names. */
+/** Counts the parts of a name; captions for the hard of hearing, such as `.de.sdh.srt`, have more. */
 const partsOf = ({ file }: CaptionFile): number => file.split('.').length;
 
 /** Matches `de` and `de-AT`, but not `de-en`, yt-dlp's name for a German translation of English captions. */
 const isPlain = ({ track }: CaptionFile): boolean => /^[a-z]{2,3}(-[A-Z][A-Za-z]+)?$/.test(track);
 
-/** Returns whether an unmarked track was made by a machine: yt-dlp lists tracks made by people separately. */
+/** Returns whether a machine made an unmarked track: yt-dlp lists tracks made by people separately. */
 function isMachine({ track }: CaptionFile, { subtitles, automatic_captions: automatic }: VideoInfo): boolean {
   return subtitles?.[track] === undefined && automatic?.[track] !== undefined;
 }
 
-/** A transcript is listed twice, unlike a translation. Without marks, the video must be in this language. */
+/** Returns whether a track is a transcript: it has an `-orig` copy, or if no track does, is in the video's language. */
 function isHeard(file: CaptionFile, { automatic_captions: automatic, language: spoken }: VideoInfo): boolean {
   const originals = Object.keys(automatic ?? {}).filter((track) => track.endsWith('-orig'));
   if (originals.length > 0) return originals.includes(`${file.track}-orig`);

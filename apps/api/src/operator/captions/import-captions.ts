@@ -38,7 +38,7 @@ export interface ImportOptions {
   readonly folder: string;
   /** The language of videos whose files do not name it. */
   readonly language: LanguageCode | null;
-  /** For videos that are not in the catalog yet; null estimates them from the words. */
+  /** Levels of videos that are not in the catalog yet; null to estimate them from the words. */
   readonly levels: readonly string[] | null;
   /** Whether a video file next to a YouTube video is played instead of YouTube. */
   readonly prefersFiles: boolean;
@@ -49,10 +49,10 @@ export interface ImportReport {
   unchanged: number;
   /** Videos without captions in their language. They are still added to the catalog. */
   withoutCaptions: number;
-  /** `file:line: what is wrong`. */
+  /** Each as `file:line: what is wrong`. */
   readonly problems: string[];
   readonly skipped: SkippedFile[];
-  /** Caption files whose encoding is a guess, with its name. */
+  /** Caption files whose encoding was guessed, with the name of the encoding. */
   readonly guesses: { readonly file: string; readonly encoding: string }[];
 }
 
@@ -67,7 +67,7 @@ export const emptyReport = (problems: string[] = []): ImportReport => ({
 
 type Captions = ReturnType<typeof readCaptions>;
 
-/** Increases with every change in how files are read, so that unchanged files are imported again. */
+/** Increase it with every change in how files are read, so that unchanged files are imported again. */
 const READER_VERSION = 3;
 
 function readCaptions(chosen: ChosenCaptions, language: LanguageCode) {
@@ -104,7 +104,7 @@ function readBest(found: FoundVideo, language: LanguageCode, skipped: SkippedFil
   }
 }
 
-/** A video is easy enough from this share of known words on. */
+/** A video is easy enough if learners know at least this share of its words. */
 const ENOUGH = 0.9;
 
 let curves: { code: string; curve: PreparedCurve }[] | undefined;
@@ -128,7 +128,7 @@ function levelsOf({ packed: { lemmas, counts }, ranks }: TokenisedCaptions): str
   return level === null ? ANY_LEVEL : [level];
 }
 
-/** Caches the lemma ids of each language: one video has most of them, and the next adds only a few. */
+/** Caches each language's lemma ids, because a video needs mostly the same ones and adds only a few. */
 function createIdsOfLanguages() {
   const kept = new Map<LanguageCode, { ids: LemmaIds; ranks: Map<string, number> }>();
   return (language: LanguageCode, { ranks: added }: TokenisedCaptions): LemmaIds => {
@@ -141,7 +141,7 @@ function createIdsOfLanguages() {
   };
 }
 
-/** Imports one video after the other, each in one transaction. @param report collects the results */
+/** Creates a function that imports one video in one transaction. @param report collects the results */
 export function createVideoImport(
   deps: ImportDeps,
   options: Pick<ImportOptions, 'levels' | 'prefersFiles'>,
@@ -205,7 +205,7 @@ export function createVideoImport(
 
 interface Importing {
   readonly importVideo: ReturnType<typeof createVideoImport>;
-  /** The `.info.json` or film file of each imported video, by video id. */
+  /** The `.info.json` or film of each imported video, by video id. */
   readonly done: Map<string, string>;
 }
 
@@ -234,7 +234,7 @@ async function importOne(
   }
 }
 
-/** Imports what is new or has changed in a folder, and reports what cannot be read. @throws if the folder is empty */
+/** Imports what is new or changed in a folder, and reports what cannot be read. @throws Error if the folder is empty */
 export async function importCaptions(
   deps: ImportDeps,
   options: ImportOptions,

@@ -21,7 +21,7 @@ function reasonAgainst(file: string): string | null {
     const { code } = error as NodeJS.ErrnoException;
     return code === 'ENOENT' ? 'it is a link to a file that does not exist' : reasonOf(error as Error);
   }
-  // Not followed, because a link may lead back to its own folder.
+  // Links to folders are not followed, because one may lead back to its own folder.
   if (stats.isDirectory()) return 'it is a link to a folder: import that folder too';
   return stats.isFile() ? null : `it is not a file but a ${stats.isSocket() ? 'socket' : 'pipe or a device'}`;
 }
@@ -39,7 +39,7 @@ function readFolder(folder: string, { files, skipped }: Listed): void {
   }
 }
 
-/** An unreadable subfolder does not stop the others from being read. */
+/** Reads a subfolder. If that fails, the other folders are still read. */
 function readSubfolder(folder: string, listed: Listed): void {
   try {
     readFolder(folder, listed);
@@ -48,7 +48,7 @@ function readSubfolder(folder: string, listed: Listed): void {
   }
 }
 
-/** Lists the files below a folder by path, without hidden ones, and what cannot be read. @throws for the folder */
+/** Lists the files below a folder, except hidden ones, and what cannot be read. @throws if the folder cannot be read */
 export function listFiles(folder: string): Listed {
   const listed: Listed = { files: [], skipped: [] };
   readFolder(folder, listed);

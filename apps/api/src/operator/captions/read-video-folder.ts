@@ -6,7 +6,7 @@ import { listFiles, type SkippedFile } from './list-files.ts';
 import { VideoInfo } from './yt-dlp-info.ts';
 
 const INFO = /\.info\.json$/i;
-/** Formats with a picture come before audio formats. */
+/** Media file extensions by preference: formats with a picture come before audio formats. */
 const MEDIA = ['.mp4', '.m4v', '.webm', '.mp3', '.m4a', '.ogg', '.opus'];
 
 const mediaPlace = (file: string): number => MEDIA.indexOf(extname(file).toLowerCase());
@@ -22,7 +22,7 @@ export interface VideoFiles {
   readonly besides: readonly string[];
 }
 
-/** A file name in composed form (NFC). macOS stores letters and their accents separately. */
+/** Returns a file name in composed form (NFC), because macOS stores letters and their accents separately. */
 const nameOf = (file: string): string => basename(file).normalize('NFC');
 
 /** Returns the longest base that a file's name begins with, followed by a period, a dash, a space or a bracket. */
@@ -39,7 +39,7 @@ const keyOf = (file: string): string => join(dirname(file), nameOf(file).toLower
 
 const isEmptyFilm = (file: string): boolean => isMedia(file) && statSync(file).size === 0;
 
-/** Finds every `.info.json` below a folder and every film with captions; the rest is listed with a reason. @throws */
+/** Finds each `.info.json` and film with captions in a folder; skips the rest with a reason. @throws if unreadable */
 export function listVideos(folder: string): { videos: VideoFiles[]; skipped: SkippedFile[] } {
   const listed = listFiles(folder);
   const empty = listed.files.filter(isEmptyFilm);
@@ -78,7 +78,7 @@ const filmAlone = (file: string): SkippedFile => ({
 
 const besideOf = (base: string, file: string) => captionFileOf(file, nameOf(file).slice(nameOf(base).length));
 
-/** Returns the metadata of a film that only has its name. Two folders may have films of the same name. */
+/** Derives a film's metadata from its name and size, because two folders may have films of the same name. */
 function infoOfFilm(base: string, film: string): VideoInfo {
   const name = basename(base);
   const id = `${name}:${statSync(film).size}`;

@@ -4,11 +4,11 @@ import type { UserLanguage } from '#lib/user-language';
 import { deleteInitialStates } from '#features/reviews/card-states/initial-states.store';
 import { changeStudySettings, NO_CATCH_UP } from '#features/reviews/settings/settings.store';
 
-/** Resets all words of a language. Their answers stay in the log as practice. @returns the number of card states */
+/** Resets the words of a language. Their answers stay in the log as practice. @returns the number of card states */
 export function resetSchedule(db: Knex, userLanguage: UserLanguage): Promise<number> {
   const of = { user_id: userLanguage.userId, lang: userLanguage.language };
   return db.transaction(async (trx) => {
-    // An answer locks its word first, so it counts either before or after the reset.
+    // Answers also lock their word first, so each answer is recorded entirely before or after the reset.
     await trx('words').where(of).orderBy('id').forUpdate().select('id');
     await trx('review_log')
       .where({ ...of, counted: true })

@@ -13,12 +13,12 @@ export const USUAL_LEARNING: LearningSettings = {
   hidesGoals: false,
 };
 
-/** Like `LanguageSettings`, but with the days of a catch-up instead of a flag. */
+/** Like `LanguageSettings`, but with the days of a catch-up instead of `isCatchingUp`. */
 export interface StudySettings extends Omit<LanguageSettings, 'isCatchingUp'> {
-  /** The days over which a backlog is spread, both included. Null if none is being spread. */
+  /** The first and last day over which a backlog is spread; null without a catch-up. */
   readonly catchUpFrom: StudyDay | null;
   readonly catchUpUntil: StudyDay | null;
-  /** The day on which new words continue after its minutes are used up. */
+  /** The day on which the learner continues with new words although the day's minutes are used up. */
   readonly pastMinutesOn: StudyDay | null;
 }
 
@@ -70,7 +70,7 @@ export async function findLearningSettings(db: Knex, userId: string): Promise<Le
   return found ?? null;
 }
 
-/** Returns a learner's study settings for all languages, with defaults if they have changed nothing. */
+/** Returns the learner's settings for all languages, or the defaults if they have never changed any. */
 export const learningSettingsOf = async (db: Knex, userId: string): Promise<LearningSettings> =>
   (await findLearningSettings(db, userId)) ?? USUAL_LEARNING;
 

@@ -5,7 +5,7 @@ import { historiesOf, replayHistory } from '#features/reviews/card-states/histor
 import { modelOf } from '#features/reviews/parameters/scheduling-parameters.store';
 import { keepReworked, lockStaleWords, type StaleWord } from './rework-memories.store.ts';
 
-/** Words to recompute per transaction. It takes a few dozen milliseconds, and answers are processed in between. */
+/** Number of words per transaction, which takes a few dozen ms. Answers are processed between transactions. */
 const PORTION = 500;
 
 async function reschedule(trx: Knex, userId: string, stale: readonly StaleWord[]): Promise<void> {
@@ -15,7 +15,7 @@ async function reschedule(trx: Knex, userId: string, stale: readonly StaleWord[]
   }
 }
 
-/** Recomputes some card states with the weights in use. @returns how many */
+/** Recomputes up to `PORTION` card states with the weights in use. @returns the number of words */
 function reworkPortion(db: Knex, userId: string): Promise<number> {
   return db.transaction(async (trx) => {
     const model = await modelOf(trx, userId);
@@ -32,10 +32,10 @@ function reworkPortion(db: Knex, userId: string): Promise<number> {
   });
 }
 
-/** Recomputes card states and due days in portions, after other weights came into use. It can be repeated. */
+/** Recomputes card states and due days in portions, after the weights in use have changed. Safe to repeat. */
 export async function recomputeCardStates(db: Knex, userId: string, signal?: AbortSignal): Promise<void> {
   for (;;) {
-    // Sequential: answers are processed in between.
+    // Sequential, so that answers can be processed between portions.
     const words = await reworkPortion(db, userId);
     if (words < PORTION || signal?.aborted === true) return;
   }

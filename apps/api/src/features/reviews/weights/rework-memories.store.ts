@@ -9,7 +9,7 @@ export interface StaleWord {
   readonly language: LanguageCode;
 }
 
-/** Locks words whose card states come from other weights, in id order. @param weightsId null for the published ones */
+/** Locks words whose card states come from other weights, in id order. @param weightsId null for published weights */
 export async function lockStaleWords(
   trx: Knex,
   userId: string,
@@ -25,7 +25,7 @@ export async function lockStaleWords(
   return rows;
 }
 
-/** Stores recomputed card states. Their days and counts stay. @param wordIds all words, also those without a state */
+/** Stores recomputed card states without changing days or counts. @param wordIds includes words without a card state */
 export async function keepReworked(
   trx: Knex,
   weightsId: string | null,

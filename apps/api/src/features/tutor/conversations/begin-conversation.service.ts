@@ -45,7 +45,7 @@ async function videoOf(
   return found ?? refuse('video', 'There are no captions of this video in this language: choose another one');
 }
 
-/** A conversation about words is titled with its first three words. */
+/** Returns a conversation's title. A conversation about words is titled with its first three words. */
 function titleOf(
   { kind }: ConversationRequest,
   about: { scene: { title: string } | null; video: TutorVideo | null; words: Words },
@@ -54,7 +54,7 @@ function titleOf(
   return about.scene?.title ?? about.video?.title ?? (first.join(', ') || TITLES[kind]);
 }
 
-/** Begins a conversation, once per id. @returns whether it is new @throws ApiError for an unknown scene or video */
+/** Begins a conversation once per id. @returns whether it is new @throws ApiError for an unknown scene or video */
 export async function beginConversation(
   deps: TutorDeps,
   userId: string,

@@ -56,7 +56,7 @@ export async function conversationOf(db: Knex, place: ConversationKey): Promise<
   return stored;
 }
 
-/** @returns false if the learner already has one with this id */
+/** @returns false if the learner already has a conversation with this id */
 export async function addConversation(
   db: Knex,
   userId: string,
@@ -71,7 +71,7 @@ export async function addConversation(
   return added.length > 0;
 }
 
-/** Changes a conversation under a row lock. @returns the result, or null if it no longer exists */
+/** Changes a conversation under a row lock. @returns the changed conversation, or null if it no longer exists */
 export async function changeConversation(
   trx: Knex,
   { userId, id }: ConversationKey,
@@ -91,7 +91,7 @@ export async function changeConversation(
   return { ...before, ...changes };
 }
 
-/** Older conversations are not listed, but the account export has them. */
+/** Older conversations are not listed but are included in the account export. */
 const MOST_LISTED = 100;
 
 export async function listConversations(

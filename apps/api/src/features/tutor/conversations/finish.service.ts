@@ -50,7 +50,7 @@ async function makeReport(deps: TutorDeps, place: ConversationKey, stored: Store
   });
 }
 
-/** Ends a conversation, once, with a report of counts. @throws ApiError if the learner has no such conversation */
+/** Finishes a conversation, at most once, and stores its report. @throws ApiError if there is no such conversation */
 export async function finishConversation(deps: TutorDeps, place: ConversationKey): Promise<void> {
   const stored = await conversationOf(deps.db, place);
   if (stored.finishedAt !== null) return;

@@ -23,7 +23,7 @@ async function loadMessages(
   return messages.map((message) => toMessage(message, notes.get(message.id) ?? []));
 }
 
-/** Returns the words of a conversation with their current state in the learner's list and their card state today. */
+/** Returns a conversation's words, with whether each is in the learner's list now and whether it was answered today. */
 export async function loadConversationWords(
   deps: TutorDeps,
   userId: string,
@@ -38,7 +38,7 @@ export async function loadConversationWords(
   });
 }
 
-/** Returns a conversation without the hidden parts of a practice. @throws ApiError if there is none */
+/** Returns a conversation, except for the hidden parts of its practice. @throws ApiError if it doesn't exist */
 export async function loadConversation(deps: TutorDeps, place: ConversationKey): Promise<TutorConversation> {
   const stored = await conversationOf(deps.db, place);
   await endAbandoned(deps.db, place, new Date(deps.clock()));

@@ -6,9 +6,9 @@ import type { ConversationKey } from './stored-conversation.ts';
 
 // This is the only file that writes `tutor_messages`.
 
-/** A message as stored. Its corrections are rows of their own. */
+/** A message as stored. Its corrections are stored in `tutor_notes`. */
 export interface StoredMessage extends Omit<TutorMessage, 'notes' | 'sentAt' | 'isShort'> {
-  /** The position in the order of all messages; later messages have higher numbers. */
+  /** The message's position among all messages; later messages have higher numbers. */
   readonly place: string;
   readonly sentAt: Date;
   readonly isShort: boolean;
@@ -100,7 +100,7 @@ export async function addMessages(
   messages: readonly NewMessage[],
 ): Promise<void> {
   for (const message of messages) {
-    // Sequential on purpose: the database numbers the rows.
+    // Sequential on purpose, so that the database numbers the rows in this order.
     await trx('tutor_messages').insert({
       user_id: userId,
       conversation_id: id,
@@ -113,7 +113,7 @@ export async function changeMessage(db: Knex, userId: string, id: string, change
   await db('tutor_messages').where({ user_id: userId, id }).update(jsonRowOf(MESSAGE_COLUMNS, change));
 }
 
-/** Claims a translation, so that all processes make one model call. @returns false if it is claimed or done */
+/** Claims a translation, so that only one process calls the model. @returns false if it is already claimed or done */
 export async function claimTranslation(
   db: Knex,
   { userId, id }: { readonly userId: string; readonly id: string },
@@ -126,7 +126,7 @@ export async function claimTranslation(
   return claimed > 0;
 }
 
-/** Ends the claim of `claimTranslation`. @param translation null if it failed */
+/** Stores a translation and ends the claim of `claimTranslation`. @param translation null if translating failed */
 export async function keepTranslation(
   db: Knex,
   { userId, id }: { readonly userId: string; readonly id: string },
@@ -140,7 +140,7 @@ export async function removeFrom(trx: Knex, { userId, id }: ConversationKey, pla
   await trx('tutor_messages').where({ user_id: userId, conversation_id: id }).where('place', '>=', place).delete();
 }
 
-/** Marks replies of killed processes as broken. `now` spares running turns; null if the caller holds the lease. */
+/** Marks replies of killed processes as broken. @param now spares running turns; null if the caller holds the lease */
 export async function endAbandoned(db: Knex, { userId, id }: ConversationKey, now: Date | null): Promise<void> {
   await db.raw(
     `update tutor_messages set status = 'failed', failure = 'broken'

@@ -13,7 +13,7 @@ type Row = Omit<TutorNote, 'id'> & { readonly id: string };
 
 const toNote = ({ id, ...note }: Row): TutorNote => ({ ...note, id: Number(id) });
 
-/** @param withHidden also returns corrections that are only shown at the end */
+/** @param withHidden whether to include corrections that are shown only at the end */
 export async function notesOf(
   db: Knex,
   userId: string,
@@ -32,7 +32,7 @@ export async function notesOf(
   return notes;
 }
 
-/** The message that is corrected, and whether the learner sees the corrections now. */
+/** The message to correct, and whether the learner sees its corrections now. */
 export interface NotesKey {
   readonly userId: string;
   readonly language: LanguageCode;
@@ -40,7 +40,7 @@ export interface NotesKey {
   readonly isShown: boolean;
 }
 
-/** @returns the corrections that the learner sees now */
+/** Replaces the corrections of a message. @returns those that the learner sees now */
 export async function replaceNotes(
   trx: Knex,
   { userId, language, message, isShown }: NotesKey,
@@ -101,7 +101,7 @@ export async function countMistakes(db: Knex, userId: string, language: Language
   return rows[0].n;
 }
 
-/** Records the word under which a correction was saved, or null. @returns false if there is no such correction */
+/** Records the word under which a correction was saved; null clears it. @returns false if the correction is missing */
 export async function saveNoteAs(db: Knex, userId: string, id: number, savedAs: string | null): Promise<boolean> {
   return (await db('tutor_notes').where({ user_id: userId, id }).update({ saved_as: savedAs })) > 0;
 }

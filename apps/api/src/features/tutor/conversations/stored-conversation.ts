@@ -16,9 +16,9 @@ export interface StoredConversation extends Pick<TutorConversationHead, HeadFiel
   readonly zone: string;
   readonly words: readonly StoredWord[];
   readonly goals: readonly TutorConversation['goals'][number][];
-  /** Null in conversations with a model, and until the practice partner has begun. */
+  /** Null in conversations with a model, and in a practice that has not begun. */
   readonly practice: PracticeState | null;
-  /** A summary of all messages up to the one at `summaryUntil`. */
+  /** A summary of all messages up to and including the one whose `place` is `summaryUntil`. */
   readonly summary: string | null;
   readonly summaryUntil: string | null;
   readonly report: TutorReport | null;

@@ -5,7 +5,7 @@ import type { DictionaryService } from '#features/dictionary/dictionary.api';
 import type { ExerciseService } from '#features/exercises/exercises.api';
 import type { ReviewService } from '#features/reviews/reviews.api';
 
-/** What routes of the tutor pass down to its services. */
+/** The dependencies that the tutor's routes pass to its services. */
 export interface TutorDeps extends Pick<
   Deps,
   'db' | 'clock' | 'config' | 'log' | 'rateCounter' | 'chatModel' | 'tokeniser' | 'stopping'

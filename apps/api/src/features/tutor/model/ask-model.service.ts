@@ -2,7 +2,7 @@ import type { ChatMessage, ChatModel, ChatPart } from '@wordreel/tutor';
 import type { Bill } from '#features/tutor/quotas/quota.service';
 import { estimateUsage, type Usage } from '#lib/completion';
 
-/** The longest reply in tokens, and the limit for short calls that run alongside it. */
+/** Maximum number of tokens of a reply, and of the short calls that run alongside it. */
 export const REPLY_TOKENS = 350;
 export const SIDE_CALL_TOKENS = 250;
 
@@ -23,7 +23,7 @@ export interface Delta {
   readonly isRestart: boolean;
 }
 
-/** Calls a model and charges the bill however the call ends. @returns why it ended @throws ChatFailure */
+/** Calls a model and charges `bill`, however the call ends. @returns why the reply ended @throws ChatFailure */
 export async function* askModel({ model, messages, maxTokens, signal, bill }: Call): AsyncGenerator<Delta, End> {
   let [text, end]: [string, End] = ['', null];
   let usage: Usage | null = null;

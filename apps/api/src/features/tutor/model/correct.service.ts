@@ -11,11 +11,11 @@ import { newDelimiterId } from './request.service.ts';
 
 type FoundNotes = Pick<ReturnType<typeof readNotes>, 'notes' | 'goals'>;
 
-/** Never logs the message of an error, because it may contain a server's response. */
+/** Describes an error for the log, without its message, because that may contain a server's response. */
 const nameOf = (error: unknown): string =>
   error instanceof Error ? ('kind' in error ? `${error.name} ${String(error.kind)}` : error.name) : 'unknown';
 
-/** An unreadable response is only logged, without its text. @returns the kind of failure if the model failed */
+/** Requests corrections. An unreadable response is logged without its text. @returns the kind of the model's failure */
 async function findNotes(
   deps: Pick<Deps, 'log'>,
   call: Omit<Call, 'messages' | 'maxTokens'>,
@@ -41,9 +41,9 @@ export interface Corrected {
   readonly conversation: StoredConversation;
   readonly message: { readonly id: string; readonly text: string };
   readonly call: Omit<Call, 'messages' | 'maxTokens'>;
-  /** Whether corrections are stored. If not, only goals are ticked. */
+  /** Whether corrections are stored. If not, the goals that were reached are still marked as done. */
   readonly keeps: boolean;
-  /** Whether the learner sees the corrections now, or when the conversation is finished. */
+  /** Whether the learner sees the corrections now, rather than when the conversation is finished. */
   readonly isShown: boolean;
 }
 
@@ -60,7 +60,7 @@ function keep(
         ? {}
         : { goals: before.goals.map((goal, i) => (goals.includes(i) ? { ...goal, isDone: true } : goal)) },
     );
-    // The message was removed or rewritten in the meantime.
+    // The message may have been removed or rewritten in the meantime.
     const isThere = changed !== null && (await findMessages(trx, place.userId, [message.id])).length > 0;
     if (!isThere || !keeps) return [];
     const to = { userId: place.userId, language, message: message.id, isShown };
@@ -68,7 +68,7 @@ function keep(
   });
 }
 
-/** Finds and stores mistakes and reached goals. @returns the corrections to show now, or the model's failure */
+/** Finds and stores corrections and reached goals. @returns the corrections to show now, or the model's failure */
 export async function correct(
   deps: TutorDeps,
   place: ConversationKey,

@@ -19,7 +19,7 @@ const LINES = `
   select l.text from transcript_lines l, own, until
   where l.transcript_id = own.id and l.line < until.line and l.line >= until.line - ${MOST_LINES} order by l.line`;
 
-/** Returns the lines of a video that the learner saw last, or its first lines if they have not watched it. */
+/** Returns a video's lines before the point where the learner stopped watching, or the first lines if not watched. */
 export async function linesSeen(db: Knex, { userId, language }: UserLanguage, videoId: string): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { text: string }[] }>(LINES, { userId, language, videoId });
   return rows.map(({ text }) => text);

@@ -61,7 +61,7 @@ async function* replyEvents(
   else yield { event: 'error', data: { failure, text: FAILURE_TEXTS[failure], done } };
 }
 
-/** Sends a fixed reply to messages that need help beyond a tutor. It calls no model and charges nothing. */
+/** Sends a fixed reply to a message that calls for more help than a tutor's. It calls no model and charges nothing. */
 async function crisisTurn(
   deps: TutorDeps,
   place: ConversationKey,
@@ -125,7 +125,7 @@ async function openingEvents(deps: TutorDeps, place: ConversationKey, held: Buff
   return (signal) => replyEvents(deps, place, { ...held, prepared, signal });
 }
 
-/** Begins a turn. What can be refused is refused here. @throws ApiError if there is nothing to do, no model or quota */
+/** Begins a turn, or refuses it before any event. @throws ApiError if there is nothing to do, no model or no quota */
 export async function modelEvents(deps: TutorDeps, place: ConversationKey, held: BufferedTurn): Promise<TurnEvents> {
   try {
     if (held.at.body.act === 'correct') return await correctTurn(deps, place, held);

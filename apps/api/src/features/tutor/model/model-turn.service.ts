@@ -12,7 +12,7 @@ import type { Prepared } from './prepare-turn.service.ts';
 import { type Asked, newDelimiterId, requestOf } from './request.service.ts';
 import { type Reply, writeReply } from './write-reply.service.ts';
 
-/** A value from the stream, or the result of the task that runs concurrently. */
+/** A value from the stream, or the result of the concurrent task. */
 type Concurrent<T, O> = { readonly from: 'stream'; readonly value: T } | { readonly from: 'beside'; readonly value: O };
 
 /** Yields the values of a stream and, once it is ready, the result of a concurrent task, which must not reject. */
@@ -68,13 +68,13 @@ async function askedWith(deps: TutorDeps, userId: string, { plan, conversation, 
   return { asked, chat: simplifies === null ? chat : simplerMessages(chat, simplifies.text) };
 }
 
-/** From this many messages on, all but the last `LEFT` are summarized before they no longer fit into a request. */
+/** With this many messages or more, all but the last `LEFT` are summarized before they no longer fit into a request. */
 const SUMMED_FROM = 10;
 const LEFT = 4;
 
 const LONGEST = 600;
 
-/** Returns how many of the request's messages to summarize now. The rest must begin with a message of the learner. */
+/** Returns how many of the request's messages to summarize now. The rest must begin with a message from the learner. */
 function countOf({ request, sent }: Asked): number {
   const dropped = droppedTurns(request).length;
   const least = Math.max(dropped, sent.length >= SUMMED_FROM ? sent.length - LEFT : 0);
@@ -122,7 +122,7 @@ async function runConcurrently(
   return { notes: Array.isArray(shown) ? shown : [], summed: sumUp(deps, place, call, asked) };
 }
 
-/** Streams the reply and stores it however it ends: a client that disconnects keeps the partial reply. */
+/** Streams the reply and stores it however it ends: if the client disconnects, the partial reply is stored. */
 export async function* modelReply(
   deps: TutorDeps,
   place: ConversationKey,

@@ -13,7 +13,7 @@ const tag = 'Tutor';
 
 const MessagePath = ConversationPath.extend({ message: z.uuid('The id of a message is a UUID') });
 
-/** Routes that send parts of a conversation to a model outside of turns, and that show the prompt context. */
+/** Routes that call a model outside of turns, and the route that shows the prompt context. */
 export function modelRoutes(deps: TutorDeps): Route[] {
   return [
     route({

@@ -6,7 +6,7 @@ import { conflict } from '#lib/api-error';
 type Body = z.output<typeof TutorTurnBody>;
 
 export interface Plan {
-  /** The position of the first message to remove; null if all stay. */
+  /** The place of the first message to remove, with all later ones; null if all stay. */
   readonly removesFrom: string | null;
   readonly newText: string | null;
   /** The learner's message to reply to, new or earlier; null if the tutor opens the conversation. */
@@ -29,7 +29,7 @@ function planAgain(messages: readonly StoredMessage[]): Plan {
   return { ...PLAIN, repliesTo, removesFrom: last?.role === 'tutor' ? last.place : null };
 }
 
-/** @returns null if the tutor has already opened it @throws ApiError if the act has nothing to apply to */
+/** @returns null if the tutor has already begun @throws ApiError if there is no message to which the act applies */
 export function planTurn(messages: readonly StoredMessage[], { act, text }: Body): Plan | null {
   if (act === 'open') return messages.length === 0 ? PLAIN : null;
   if (act === 'say') return { ...PLAIN, newText: text, repliesTo: text };

@@ -20,12 +20,12 @@ import { usedIn } from '#features/tutor/words/used-words';
 import { conflict } from '#lib/api-error';
 import type { Plan } from './plan-turn.ts';
 
-/** A turn with its message reserved and its beginning stored. The model can be called next. */
+/** A turn that is charged to the quota and whose beginning is stored, so that the model can be called next. */
 export interface Prepared {
   readonly model: ChatModel;
   readonly bill: Bill;
   readonly plan: Plan;
-  /** The current state, including the learner's message. */
+  /** The conversation as it is after the learner's message. */
   readonly conversation: StoredConversation;
   /** All messages so far, without the reply to come. */
   readonly messages: readonly StoredMessage[];
@@ -59,7 +59,7 @@ export async function learnerMessage(
   });
 }
 
-/** A word counts as used while some message contains it; an edit can remove the word again. */
+/** A word counts as used while any message contains it, so an edit can make it unused again. */
 function withUsedIn(words: StoredConversation['words'], messages: readonly Pick<NewMessage, 'usedWords'>[]) {
   const used = new Set(messages.flatMap(({ usedWords }) => usedWords));
   return words.map((word) => ({ ...word, isUsed: used.has(word.word) }));
@@ -97,7 +97,7 @@ export async function keepBeginning(
   });
 }
 
-/** Charges the quota, then stores the learner's message and an empty reply. @throws ApiError if none is left */
+/** Charges the quota, then stores the learner's message and an empty reply. @throws ApiError if no quota is left */
 export async function prepareTurn(
   deps: TutorDeps,
   place: ConversationKey,
@@ -111,7 +111,7 @@ export async function prepareTurn(
     role: 'tutor',
     text: '',
     status: 'streaming',
-    // Read after the learner's message was created, so that the times are in order.
+    // Read only after the learner's message was created, so that the times are in order.
     sentAt: new Date(deps.clock()),
     language: at.asker.language,
     model: model.name,

@@ -11,7 +11,7 @@ import { lastMistakes, linesSeen } from './material.store.ts';
 /** Random for each request, so that quoted data cannot contain the closing delimiter. */
 export const newDelimiterId = (): string => randomBytes(12).toString('hex');
 
-/** Returns the material of the conversation as quoted data, because others wrote it. */
+/** Returns the conversation's material, quoted as data, because others wrote it. */
 async function materialOf(
   db: Deps['db'],
   userId: string,
@@ -34,11 +34,11 @@ async function materialOf(
 export interface Asked {
   readonly request: ChatRequest;
   readonly settings: TutorSettings;
-  /** The messages behind the request's turns: those that the summary does not cover. */
+  /** The messages that are sent as turns: those that the summary does not cover. */
   readonly sent: readonly StoredMessage[];
 }
 
-/** Builds the prompt context of the next reply, unused words first, with all messages since the summary. */
+/** Builds the request for the next reply: the words, unused ones first, and all messages since the summary. */
 export async function requestOf(
   { db }: Pick<Deps, 'db'>,
   userId: string,

@@ -24,7 +24,7 @@ async function billOf(deps: TutorDeps, userId: string): Promise<Bill | null> {
   }
 }
 
-/** Requests a claimed translation. Returns null on failure, which costs the learner nothing. */
+/** Requests a translation that is already claimed. Returns null on failure, which costs the learner nothing. */
 async function ask(
   { log }: TutorDeps,
   call: Pick<Call, 'model' | 'messages' | 'signal'>,
@@ -43,7 +43,7 @@ async function ask(
   }
 }
 
-/** Translates a message, once. @returns the text, or why there is none @throws ApiError if it is unknown or busy */
+/** Translates a message once. @returns the text, or why there is none @throws ApiError if unknown or in progress */
 export async function translate(
   deps: TutorDeps,
   place: ConversationKey,

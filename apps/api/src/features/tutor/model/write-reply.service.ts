@@ -14,7 +14,7 @@ import type { StoredConversation } from '#features/tutor/conversations/stored-co
 import type { TutorMessage, TutorText } from '@wordreel/shared';
 import { readText, runningIndexes } from '#features/tutor/reading/read-text.service';
 
-/** A tutor's text, tokenized with the learner's own fixes, and measured against what they know. */
+/** A tutor's text, tokenized with the learner's own overrides, and how much of it they probably know. */
 interface Measured {
   readonly reading: TutorText | null;
   /** Null if nothing is known about the learner, or if the text has no words that count. */
@@ -30,7 +30,7 @@ function knowledgeOf(deps: TutorDeps, asker: Learner, reading: TutorText) {
   return deps.captions.knowledgeOf(asker, { lemmas: reading.lemmas, counts, ranks: reading.ranks });
 }
 
-/** Measures how much of a text a learner probably knows; the model's own choice of level is not trusted. */
+/** Measures how much of a text a learner probably knows, because the model may miss the requested level. */
 async function measure(deps: TutorDeps, asker: Learner, level: TutorLevel, text: string): Promise<Measured> {
   const reading = await readText(deps, asker, text);
   const found = reading && (await knowledgeOf(deps, asker, reading));
@@ -65,7 +65,7 @@ interface ReplyTo {
   readonly messages: readonly ChatMessage[];
 }
 
-/** Makes one model call. @param isSecond whether it replaces a first draft that was shown */
+/** Streams one model call. @param isSecond whether it replaces a first draft that the learner has seen */
 async function* draft(
   { call }: ReplyTo,
   messages: readonly ChatMessage[],
@@ -100,7 +100,7 @@ function toReply({ text, end, failure }: Draft, measured: Measured, isAborted: b
   return { ...kept, status: 'complete', failure: null };
 }
 
-/** Writes a reply. A reply that is too hard is written again, once; if the second call fails, the first reply stays. */
+/** Writes a reply. If it is too hard, it is rewritten once; if the second call fails, the first reply stays. */
 export async function* writeReply(deps: TutorDeps, to: ReplyTo): AsyncGenerator<TurnEvent, Reply> {
   const { asker, level, call } = to;
   const { signal } = call;

@@ -15,7 +15,7 @@ interface Judged extends UserLanguage {
   readonly words: readonly StoredWord[];
 }
 
-/** Checks the learner's own sentence for the word and its length. Grammar is not judged. */
+/** Checks whether the learner's own sentence contains the word, and counts its words. Grammar is not judged. */
 async function judgeSentence(
   deps: TutorDeps,
   { state, words, ...userLanguage }: Judged,

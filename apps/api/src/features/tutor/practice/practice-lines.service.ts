@@ -6,10 +6,10 @@ import type { StoredConversation } from '#features/tutor/conversations/stored-co
 import { findKept } from '#features/tutor/words/tutor-words.store';
 import type { Learner } from '#lib/user-language';
 
-/** Lines per word: its own, an example, and some to compare a sentence with. */
+/** Maximum number of lines per word: its own, an example, and others with which the learner's sentence is compared. */
 const MOST_LINES = 4;
 
-/** Other lines, used as options in multiple choice tasks. */
+/** Maximum number of other lines, which serve as options in multiple-choice tasks. */
 const MOST_OTHERS = 24;
 
 interface Candidate extends StoredLine {
@@ -36,7 +36,7 @@ function toCandidate({ sentence, form, startSec, endSec, video, text }: NonNulla
 const toExample = ({ sentence, sentenceTranslation }: StarterWord): Candidate[] =>
   sentence === null ? [] : [{ text: sentence, form: null, translation: sentenceTranslation, source: null }];
 
-/** Finds the candidate lines of words, before the positions of the words in them are known. */
+/** Finds candidate lines for the words, before the words are located in them. */
 async function gather(deps: TutorDeps, asker: Learner, { words, video }: Pick<StoredConversation, 'words' | 'video'>) {
   const names = words.map(({ word }) => word);
   const [listed, deck] = await Promise.all([
@@ -97,7 +97,7 @@ async function place(
   });
 }
 
-/** Picks glossary examples with translations near the learner's level. The selection changes daily. */
+/** Picks glossary examples with translations from one level. The selection changes daily. */
 async function otherLines(deps: TutorDeps, { userId, language, today }: Learner, band: string): Promise<StoredLine[]> {
   const deck = await deps.dictionary.starterDeck(language);
   const ofBand = deck.filter((word) => word.band === band && word.sentenceTranslation !== null);
@@ -107,7 +107,7 @@ async function otherLines(deps: TutorDeps, { userId, language, today }: Learner,
   );
 }
 
-/** Collects words with stored lines that contain them, and other lines. None is ever generated. */
+/** Collects stored lines that contain the words, and other stored lines. No line is ever generated. */
 export async function practiceLines(
   deps: TutorDeps,
   asker: Learner,

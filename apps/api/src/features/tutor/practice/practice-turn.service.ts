@@ -33,7 +33,7 @@ async function begin(deps: TutorDeps, { asker, conversation }: TurnAt): Promise<
   return beginPractice({ language, level, ...found, seed: seedOf(asker.userId, asker.today) });
 }
 
-/** Returns a fixed message if a sentence mentions harm, otherwise null. The same task follows again. */
+/** Returns a fixed message, followed by the same task again, if a sentence mentions harm; otherwise null. */
 function comfort(state: PracticeState, { act, text }: Body): PracticeTurn | null {
   const task = taskOf(state);
   const crisis = act === 'say' && task.step !== 'gap' ? crisisOf(text, state.language) : null;
@@ -43,7 +43,7 @@ function comfort(state: PracticeState, { act, text }: Body): PracticeTurn | null
   return { state, result: null, messages, task, gap: null, usedWord: null, isOver: false };
 }
 
-/** Submits a typed gap as a review, under the turn's own id. */
+/** Submits the typed answer to a gap as a review, under the turn's own id. */
 async function logGap(deps: TutorDeps, { asker, body }: TurnAt, gap: AnsweredGap | null): Promise<boolean> {
   if (gap === null) return false;
   const { userId, language, today } = asker;
@@ -112,12 +112,12 @@ async function learnerMessage(
   });
 }
 
-/** Logs a gap's answer first, under the turn's id, so repeating it after a crash changes nothing. @throws ApiError */
+/** Handles a turn. A gap's answer is logged first, under the turn's id, so a turn can be repeated. @throws ApiError */
 export async function handlePracticeTurn(deps: TutorDeps, at: TurnAt): Promise<{ texts: string[]; isOver: boolean }> {
   const { asker, conversation, body } = at;
   const { practice, words } = conversation;
   if (practice === null && body.act !== 'open') throw conflict('This practice has not started.');
-  // Opening the conversation in a second tab continues where it is.
+  // Opening the conversation in a second tab continues the running practice.
   if (practice !== null && body.act === 'open') return { texts: [], isOver: false };
   const turn =
     practice === null

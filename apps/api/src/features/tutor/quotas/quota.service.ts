@@ -18,7 +18,7 @@ export type QuotaDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 const usageDay = (now: number): UsageDay => Math.floor(now / DAY);
 
-/** Returns the days of a time's UTC month, from its first day until the first of the next month (exclusive). */
+/** Returns the UTC month of a time: its first day, and the first day of the next month (exclusive). */
 function monthOf(now: number): { from: UsageDay; until: UsageDay } {
   const date = new Date(now);
   const first = (ahead: number): UsageDay => usageDay(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + ahead, 1));
@@ -49,10 +49,10 @@ function limitReached(message: string, now: number, resetsAt: number): ApiError 
   return new ApiError('tutor_limit', { message, headers: { 'Retry-After': String(seconds) } });
 }
 
-/** The most tokens that a message costs, with its corrections and a second reply. */
+/** Maximum number of tokens that a message costs, including its corrections and a second reply. */
 const MOST_OF_A_MESSAGE = 4500;
 
-/** The longest turn makes three calls of 90 s each. */
+/** Long enough for the longest turn, which makes three calls of 90 s each. */
 const RESERVED_FOR = 5 * MINUTE;
 
 /** @throws ApiError if the host's monthly quota for all learners is used up or reserved */
@@ -70,7 +70,7 @@ async function assertMonth({ db, clock, config }: QuotaDeps): Promise<void> {
 
 export type Bill = Awaited<ReturnType<typeof openBill>>;
 
-/** Takes a message of the quota and reserves its cost until `settle` or `cancel`. @throws ApiError if none is left */
+/** Takes a message from the quota and reserves its cost until `settle` or `cancel`. @throws ApiError if none is left */
 export async function openBill(deps: QuotaDeps, userId: string) {
   const { db, clock, config } = deps;
   const { dailyMessages: messages, dailyTokens: tokens } = config.tutorLimits;
@@ -92,7 +92,7 @@ export async function openBill(deps: QuotaDeps, userId: string) {
       cost += Math.max(0, Math.round(input)) + Math.max(0, Math.round(output));
     },
     settle: () => end(false),
-    /** Returns the message to the quota, because learners pay nothing for failed turns. */
+    /** Returns the message to the quota, because failed turns cost the learner nothing. */
     cancel: () => end(true),
   };
 }

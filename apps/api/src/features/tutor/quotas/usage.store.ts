@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 /** Whole UTC days since 1970. */
 export type UsageDay = number;
 
-/** The number of sent messages, and the tokens that they and their replies cost. */
+/** The number of messages sent, and of the tokens that they and their replies cost. */
 export interface Usage {
   readonly messages: number;
   readonly tokens: number;
@@ -16,7 +16,7 @@ export async function usageOn(db: Knex, userId: string, day: UsageDay): Promise<
   return row ?? { messages: 0, tokens: 0 };
 }
 
-/** Returns the usage of all learners between two days; the second day is exclusive. */
+/** Returns the total usage of all learners between two days; the second day is exclusive. */
 export async function totalBetween(db: Knex, from: UsageDay, until: UsageDay): Promise<Usage> {
   const { rows } = await db.raw<{ rows: [Usage] }>(
     `select coalesce(sum(messages), 0)::float8 as messages, coalesce(sum(tokens), 0)::float8 as tokens
@@ -52,8 +52,8 @@ export interface Reserve {
 }
 
 /**
- * Takes a message and reserves its maximum cost, in one statement because requests compete. The last call of a day may
- * exceed the limit, but only if no other call is running. @returns false if the limit is reached
+ * Takes one message from the quota and reserves its maximum cost, in one statement because requests run concurrently.
+ * The last call of a day may exceed the limit, unless another call is running. @returns false if the limit is reached
  */
 export async function reserveMessage(
   db: Knex,

@@ -16,7 +16,7 @@ function piecesOf(text: string): Piece[] {
   return Array.from(text.matchAll(lines), ({ 0: piece, index }) => ({ text: piece, offset: index }));
 }
 
-/** Keeps words, numbers and names, because learners read those too. Other tokens, such as punctuation, are dropped. */
+/** Keeps words, numbers and names, which learners read. Other tokens, such as punctuation, are dropped. */
 const isRead = (token: Token): token is Token & { kind: (typeof TOKEN_KINDS)[number] } => token.kind !== 'other';
 
 /** Merges the tokens of all pieces into one text with one list of lemmas. Join ids stay distinct between pieces. */
@@ -63,7 +63,7 @@ export async function readText(
   return { lemmas, ranks: lemmas.map((lemma) => ranks.get(lemma) ?? 0), tokens: lines[0]?.tokens ?? tuples };
 }
 
-/** Returns the lemma indexes of running words, as often as they occur. A separable verb counts once. */
+/** Returns the lemma index of each running word, including repetitions. A separable verb counts once. */
 export function runningIndexes({ tokens }: TutorText): number[] {
   const met = new Set<number>();
   return tokens.flatMap(([, , kind, lemma, join]) => {

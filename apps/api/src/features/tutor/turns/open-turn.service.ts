@@ -18,12 +18,12 @@ import {
   type StreamKey,
 } from './turns.store.ts';
 
-/** A conversation is read as a whole, so its length is limited. */
+/** A conversation is always read as a whole, so its length is limited. */
 const MOST_MESSAGES = 500;
 
 type Body = z.output<typeof TutorTurnBody>;
 
-/** A killed process no longer renews its lease; after this time the learner can continue. */
+/** How long a lease is valid. A killed process stops renewing it, so the learner can continue after this time. */
 const HELD_FOR = 30 * SECOND;
 const RENEWED_AFTER = 10 * SECOND;
 
@@ -34,7 +34,7 @@ export interface Lease {
   readonly release: () => Promise<void>;
 }
 
-/** Takes the learner's single stream across all processes. @throws ApiError if another reply is running */
+/** Claims the learner's only stream across all processes. @throws ApiError if another reply is running */
 async function holdStream({ db, clock, log }: TutorDeps, stream: StreamKey): Promise<Lease> {
   const now = clock();
   if (!(await openStream(db, stream, { now: new Date(now), until: until(now) }))) throw new ApiError('tutor_busy');
@@ -65,7 +65,7 @@ export type TurnEvent =
   | { readonly event: 'done'; readonly data: TutorTurnDone }
   | { readonly event: 'error'; readonly data: TutorTurnError };
 
-/** Either an earlier turn with the messages that it made, or a new turn that holds the learner's stream lease. */
+/** Either a turn that was sent before, with its messages, or a new turn that holds the learner's stream lease. */
 export type OpenTurn =
   | { readonly isNew: false; readonly messageIds: readonly string[] }
   | { readonly isNew: true; readonly at: TurnAt; readonly lease: Lease };
@@ -85,7 +85,7 @@ async function takenBefore(deps: TutorDeps, place: ConversationKey, { id: turnId
   return known.messageIds;
 }
 
-/** Blocks other turns of the learner until the lease is released. A repeated id is the same turn. @throws ApiError */
+/** Blocks the learner's other turns until the lease is released. A repeated id opens no new turn. @throws ApiError */
 export async function openTurn(deps: TutorDeps, place: ConversationKey, body: Body): Promise<OpenTurn> {
   const { db } = deps;
   const today = await deps.reviews.studyDayOf(place.userId, body.zone, deps.clock());

@@ -4,14 +4,14 @@ import type { ConversationKey } from '#features/tutor/conversations/stored-conve
 
 // This is the only file that writes `tutor_turns` and `tutor_streams`.
 
-/** An act of the learner, under an id from their client. */
+/** A turn of the learner, stored under an id that their client chose. */
 interface StoredTurn {
   readonly conversationId: string;
   readonly messageIds: readonly string[];
   readonly isDone: boolean;
 }
 
-/** @returns null if the learner has sent nothing with this id */
+/** @returns null if the learner has sent no turn with this id */
 export async function findTurn(db: Knex, userId: string, id: string): Promise<StoredTurn | null> {
   const { rows } = await db.raw<{ rows: StoredTurn[] }>(
     `select conversation_id as "conversationId", message_ids as "messageIds", done_at is not null as "isDone"
@@ -48,7 +48,7 @@ export interface StreamKey {
   readonly turnId: string;
 }
 
-/** Claims the learner's single stream until a time. @returns false if another turn is running */
+/** Claims the learner's only stream until the given time. @returns false if another turn is running */
 export async function openStream(
   db: Knex,
   { userId, turnId }: StreamKey,

@@ -28,7 +28,7 @@ const KEPT = `
   select ${WORD_WITH_LINE_COLUMNS}, w.translation, w.priority as stars, w.is_due as "isDue", w.is_of_video as "isOfVideo"
   from ranked w where n <= :most order by is_due desc, n, id`;
 
-/** Lists words to use: per priority the best remembered due ones first, and the weakest of the others. */
+/** Lists words to use, up to `most` per priority: the best remembered due words, then the weakest of the others. */
 export async function listKept(db: Knex, asker: Learner, video: string | null, most: number): Promise<KeptWord[]> {
   const { rows } = await db.raw<{ rows: KeptWord[] }>(KEPT, { ...asker, video, most });
   return rows;

@@ -5,14 +5,14 @@ import type { StoredWord } from './used-words.ts';
 import type { Learner } from '#lib/user-language';
 import { type KeptWord, listKept, withoutStatus } from './tutor-words.store.ts';
 
-/** The usual number of words per conversation; up to 8 if that many are due. */
+/** The usual number of words per conversation, and the maximum if more are due. */
 const USUAL = 6;
 const MOST_DUE = 8;
 
-/** Each day picks from this many of a level's first words. */
+/** Each day's words are picked from this many first words of a level. */
 const FIRST_OF_LEVEL = 40;
 
-/** A chosen word, before the lemma keys that find it in a text are known. */
+/** A chosen word, without the lemma keys that find it in a text. */
 type Chosen = Omit<StoredWord, 'keys' | 'isUsed'> & { readonly lemma: string | null };
 
 const ofList = ({ word, translation, isDue, lemma }: KeptWord): Chosen => ({
@@ -44,7 +44,7 @@ async function wordsOfLevel(deps: TutorDeps, asker: Learner, level: LevelCode | 
 export interface WordChoice {
   readonly level: LevelCode | null;
   readonly video: string | null;
-  /** Whether other listed words come before new words of the level, as they do in practice. */
+  /** Whether other listed words come before new words of the level, as they do with the practice partner. */
   readonly prefersKept: boolean;
 }
 
@@ -64,7 +64,7 @@ function orderOf(kept: readonly KeptWord[], level: readonly Chosen[], { video, p
   return once.slice(0, Math.max(USUAL, Math.min(due.length, prefersKept ? USUAL : MOST_DUE)));
 }
 
-/** Adds the lemma keys that find each word in a message: its own lemma, or those of all its parts. */
+/** Adds the lemma keys by which each word is found in a message: its own lemma, or those of all its parts. */
 async function withKeys({ tokeniser }: TutorDeps, asker: Learner, chosen: readonly Chosen[]): Promise<StoredWord[]> {
   if (chosen.length === 0) return [];
   const texts = chosen.map(({ word }) => word);
@@ -76,7 +76,7 @@ async function withKeys({ tokeniser }: TutorDeps, asker: Learner, chosen: readon
   });
 }
 
-/** Chooses 6 words, or up to 8 due ones: due words first, then those of the video and of three stars, then new ones. */
+/** Chooses 6 words, or up to 8 if more are due: due words first, then the video's, three-star words and new ones. */
 export async function chooseWords(deps: TutorDeps, asker: Learner, choice: WordChoice): Promise<StoredWord[]> {
   const [kept, level] = await Promise.all([
     listKept(deps.db, asker, choice.video, MOST_DUE),

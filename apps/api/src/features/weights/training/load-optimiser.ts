@@ -13,7 +13,7 @@ export function hasOptimiser(): boolean {
   }
 }
 
-/** Its native file is several megabytes, so only a worker thread loads it. @returns null if it cannot be loaded */
+/** Loads the package, whose file is so large that only a worker thread does this. @returns null if that fails */
 export function loadOptimiser(): typeof optimiser | null {
   try {
     return createRequire(import.meta.url)(NAME) as typeof optimiser;

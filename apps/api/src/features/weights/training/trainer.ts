@@ -8,7 +8,7 @@ type TrainingThread = Pick<Worker, 'once' | 'terminate' | 'unref'>;
 
 /** Trains weights for one learner at a time per process. */
 export interface Trainer {
-  /** @returns null without the package, `busy` during another training @throws if it fails or takes too long */
+  /** @returns null if the package is missing, `busy` during another training @throws if it fails or takes too long */
   readonly train: (read: () => Promise<TrainingOrder>) => Promise<TrainingResult | 'busy'>;
 }
 
@@ -35,7 +35,7 @@ function answerOf(thread: TrainingThread, longest: number): Promise<TrainingResu
   });
 }
 
-/** Trains weights in a worker thread that lives only for one training. @param longest in ms */
+/** Creates a trainer that starts a new worker thread for each training. @param longest in ms */
 export function createTrainer(start = startTrainingThread, longest = LONGEST): Trainer {
   let isBusy = false;
   const run = async (order: TrainingOrder): Promise<TrainingResult> => {

@@ -6,7 +6,7 @@ import type { UserLanguage } from '#lib/user-language';
 const ASKED = `asked as (select word from json_array_elements_text(:words::json) as w(word))`;
 const OWN = `kept.user_id = :userId and kept.lang = :language and kept.word = asked.word`;
 
-/** Finds the rows word by word, because right after a list has grown the planner would scan all of it. */
+/** Looks up each word separately, because the planner would scan a whole list that has just grown. */
 const REMOVE = `
   with ${ASKED}, listed as (
     select w.id from asked cross join lateral (
@@ -38,19 +38,19 @@ const RATE = `
   where ${OWN} and kept.deleted_at is null and kept.priority <> asked."reviewPriority"
   returning kept.word`;
 
-// Each of these functions returns the words that it changed. With several words, it needs a transaction within `inTurn`.
+// Each of these functions returns the words that it changed. For several words, call it within `inTurn`.
 
 async function changeAll(db: Knex, name: string, sql: string, bindings: object): Promise<string[]> {
   const rows = await prepared<{ word: string }[]>(db, name, sql, { ...bindings });
   return rows.map(({ word }) => word);
 }
 
-/** Removes words but keeps their rows. Words that are not in the list are skipped. */
+/** Removes words from the list but keeps their rows. Words that are not in the list are skipped. */
 export function removeWords(db: Knex, place: UserLanguage, words: readonly string[], now: number): Promise<string[]> {
   return changeAll(db, 'remove words', REMOVE, { ...place, words: JSON.stringify(words), time: new Date(now) });
 }
 
-/** Restores removed words as they were. Fails if they do not all fit. */
+/** Restores removed words as they were. Fails if the list does not have room for all of them. */
 export function restoreWords(trx: Knex, place: UserLanguage, words: readonly string[]): Promise<string[]> {
   return changeAll(trx, 'restore words', RESTORE, { ...place, words: JSON.stringify(words) });
 }

@@ -7,11 +7,11 @@ export interface EmptyFields {
   readonly translation: boolean;
   readonly sentence: boolean;
   readonly note: boolean;
-  /** The word has no card state. */
+  /** Whether the word has no card state. */
   readonly memory: boolean;
 }
 
-/** Looks up each word, because right after a list has grown the planner would scan all of it. */
+/** Looks up each word separately, because the planner would scan a whole list that has just grown. */
 export async function emptyFieldsOf(
   db: Knex,
   place: UserLanguage,
@@ -36,7 +36,7 @@ export interface FilledWord {
   readonly note?: string;
 }
 
-/** @param combine SQL function of a field's value and the import's */
+/** @param combine the SQL function that combines a field's current value with the imported value */
 async function changeFields(
   trx: Knex,
   { userId }: UserLanguage,
@@ -59,7 +59,7 @@ async function changeFields(
 export const fillWords = (trx: Knex, place: UserLanguage, words: readonly FilledWord[]): Promise<void> =>
   changeFields(trx, place, words, 'coalesce');
 
-/** Clears filled fields, unless they have changed since. @param trx a transaction within `inTurn` */
+/** Clears fields that `fillWords` filled, unless they have changed since. @param trx a transaction within `inTurn` */
 export const emptyWords = (trx: Knex, place: UserLanguage, words: readonly FilledWord[]): Promise<void> =>
   changeFields(trx, place, words, 'nullif');
 

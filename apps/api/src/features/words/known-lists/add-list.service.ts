@@ -25,7 +25,7 @@ interface KnownWords {
 const toAdded = ({ language }: StepKey, { word, lemma, meaning }: AskedWord) =>
   toWordToAdd(language, { word, lemma, translation: meaning, kind: /\s/u.test(word) ? 'phrase' : 'word' });
 
-/** Adds words with a card state that makes each due in half a year or later. @returns their number */
+/** Adds words, each with a card state by which it is due in half a year or later. @returns the number of words */
 async function addWords(
   { reviews }: AddListDeps,
   trx: Knex,
@@ -41,7 +41,7 @@ async function addWords(
   return added.size;
 }
 
-/** Adds words that the learner knows, all or none, once per step. @throws ApiError `conflict` if they don't fit */
+/** Adds words that the learner knows, all or none, once per step. @throws ApiError `conflict` if the list lacks room */
 export async function addList(
   deps: AddListDeps,
   step: StepKey,
@@ -57,7 +57,7 @@ export async function addList(
   });
 }
 
-/** Removes the words that a step added. @returns their number */
+/** Removes the words that a step added. @returns the number of words */
 async function removeAdded({ clock, reviews }: AddListDeps, trx: Knex, step: StepKey): Promise<number> {
   const untouched = await untouchedWords(trx, step);
   const wordsOf = (wanted: boolean) => untouched.flatMap(({ word, isNew }) => (isNew === wanted ? [word] : []));
@@ -69,7 +69,7 @@ async function removeAdded({ clock, reviews }: AddListDeps, trx: Knex, step: Ste
   return untouched.length;
 }
 
-/** Undoes a step, except what the learner changed or answered since. @returns null if there is no such step */
+/** Undoes a step, except for words that the learner has changed or answered since. @returns null if it doesn't exist */
 export function undoStep(deps: AddListDeps, step: StepKey): Promise<number | null> {
   return inTurn(deps.db, step, async (trx) => {
     if (!(await endStep(trx, step, deps.clock()))) return null;

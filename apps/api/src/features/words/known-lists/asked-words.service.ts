@@ -20,7 +20,7 @@ export interface AskedWord {
   readonly given: string | null;
 }
 
-/** A word that cannot be added, whatever its standing. */
+/** A word that cannot be added, whether or not it is already listed or marked. */
 interface UnusableWord {
   readonly given: string;
   readonly why: Extract<KnownListReason, 'repeated' | 'notFound' | 'invalid'>;
@@ -70,7 +70,7 @@ function toPasted(text: string, language: LanguageCode): Pasted {
 /** A word as found in frequency lists and dictionaries. `rank` is Infinity if only a dictionary has it. */
 type Resolved = AskedWord & { readonly rank: number };
 
-/** Resolves words to headwords; null for unknown words. A headword is not treated as a form of another. */
+/** Resolves words to headwords; null for unknown words. A word that is a headword is not resolved to another one. */
 async function resolve(
   { dictionary, tokeniser }: AskDeps,
   { userId, language }: UserLanguage,
@@ -99,7 +99,7 @@ async function pasted(deps: AskDeps, place: UserLanguage, texts: readonly string
   const resolved = await resolve(deps, place, valid);
   const unusable: UnusableWord[] = all.flatMap((each) => (isWord(each) ? [] : { given: each.given, why: 'invalid' }));
   const words: Resolved[] = [];
-  // Headwords that share a lemma count once, and a list contains each word once.
+  // Skips headwords that share a lemma or a spelling with an earlier one.
   const met = new Set<string>();
   for (const [index, { given }] of valid.entries()) {
     const word = resolved[index] ?? null;
@@ -114,7 +114,7 @@ async function pasted(deps: AskDeps, place: UserLanguage, texts: readonly string
   return { kind: 'pasted', words: sorted, unusable, first: texts.length, leftOut: 0 };
 }
 
-/** Resolves words to unique headwords: 'ging' to 'gehen'. @throws ApiError if the word list does not load in time */
+/** Resolves words to unique headwords, such as 'ging' to 'gehen'. @throws ApiError if the word list loads too slowly */
 export function askedWords(deps: AskDeps, place: UserLanguage, list: KnownList): Promise<AskedWords> {
   return 'words' in list ? pasted(deps, place, list.words) : commonest(deps, place, list);
 }

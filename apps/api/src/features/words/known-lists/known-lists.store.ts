@@ -5,11 +5,11 @@ import type { WordToAdd } from '#features/words/list/word-to-add';
 import type { UserLanguage } from '#lib/user-language';
 import type { StepKey } from './known-steps.store.ts';
 
-// Changes that a step of known words makes to `words`. `known-steps.store.ts` handles the marks of other steps.
+// Changes to `words` by steps that add known words. Marks set by other steps are in `known-steps.store.ts`.
 
 const NAMED = `user_id = :userId and lang = :language and word = any(array(select json_array_elements_text(:words::json)))`;
 
-/** Adds the words of a step and names the step in their rows. @returns the words that were not in the list */
+/** Adds the words of a step and stores the step's id in their rows. @returns the words that were not in the list */
 export async function addKnown(
   trx: Knex,
   step: StepKey,
@@ -24,7 +24,7 @@ export async function addKnown(
   return new Set(added);
 }
 
-/** A word of a step that was neither changed nor answered since. */
+/** A word of a step that has been neither changed nor answered since the step. */
 interface UntouchedWord {
   readonly word: string;
   /** Whether the step created the word and it was never answered; undoing then deletes its row. */
@@ -41,7 +41,7 @@ const UNTOUCHED = `
       where l.word_id = w.id and l.undone_at is null and l.received_at >= s.created_at)
   order by w.id for update of w`;
 
-/** Returns the words that undoing a step removes, and locks them. */
+/** Locks and returns the words that undoing a step removes. */
 export async function untouchedWords(trx: Knex, step: StepKey): Promise<UntouchedWord[]> {
   const { rows } = await trx.raw<{ rows: UntouchedWord[] }>(UNTOUCHED, { ...step });
   return rows;

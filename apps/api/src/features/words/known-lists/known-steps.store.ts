@@ -36,7 +36,7 @@ export async function listSteps(db: Knex, { userId, language }: UserLanguage): P
   return rows.map(({ doneAt, ...step }) => ({ ...step, doneAt: doneAt.toISOString() }));
 }
 
-/** Deletes steps that changed nothing or were undone, once a repeated request for them can no longer arrive. */
+/** Deletes steps that changed nothing or were undone, once they are too old for a repeated request to arrive. */
 const FORGET = `
   delete from known_steps where user_id = :userId and lang = :language
     and (undone_at is not null or changed = 0) and created_at < :time::timestamptz - interval '30 days'`;
@@ -48,7 +48,7 @@ interface NewStep {
   readonly now: number;
 }
 
-/** Carries out a step once, all or nothing. @returns the number of changes, which is 0 after it was undone */
+/** Carries out a step once, all or nothing. @returns the number of changes; 0 if the step was undone */
 export function takeStep(
   db: Knex,
   step: StepKey,
@@ -76,7 +76,7 @@ export async function endStep(trx: Knex, step: StepKey, now: number): Promise<bo
   return ended > 0;
 }
 
-/** Skips words that are marked or listed. The fixed order prevents deadlocks. */
+/** Skips words that are already marked or listed. The fixed order prevents deadlocks. */
 const MARK = `
   insert into known_words (user_id, lang, lemma, status, created_at, step_id)
   select :userId::uuid, :language, lemma, 'known', :time::timestamptz, :step::uuid from (
@@ -86,7 +86,7 @@ const MARK = `
   order by lemma
   on conflict (user_id, lang, lemma) do nothing`;
 
-/** @returns the number of new marks; null if there are too many now */
+/** @returns the number of new marks; null if the learner would have too many marks */
 export async function markLemmas(
   trx: Knex,
   step: StepKey,
@@ -101,7 +101,7 @@ export async function markLemmas(
   return Number(row?.marks) > MAX_MARKS ? null : rowCount;
 }
 
-/** Removes the marks of a step that the learner has not changed since. @returns their number */
+/** Removes a step's marks, except those that the learner has changed since. @returns the number of removed marks */
 export function unmarkLemmas(trx: Knex, { userId, language, step }: StepKey): Promise<number> {
   return trx('known_words').where({ user_id: userId, lang: language, step_id: step, status: 'known' }).delete();
 }

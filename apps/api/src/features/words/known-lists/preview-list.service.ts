@@ -4,7 +4,7 @@ import { standingsOf } from '#features/words/list/standings.store';
 import type { UserLanguage } from '#lib/user-language';
 import type { AskedWord, AskedWords } from './asked-words.service.ts';
 
-/** The number of words reported as added, and per reason as skipped. */
+/** Maximum number of words listed as added, and as skipped for each reason. */
 const MAX_REPORTED = 12;
 
 const REASONS: readonly KnownListReason[] = [
@@ -18,7 +18,7 @@ const REASONS: readonly KnownListReason[] = [
 ];
 
 interface ListPlan {
-  /** Words that are neither listed nor marked, in order. */
+  /** Words that are neither listed nor marked, in the order of the request. */
   readonly adds: readonly AskedWord[];
   readonly skips: readonly { readonly text: string; readonly why: KnownListReason }[];
 }

@@ -27,8 +27,8 @@ export const CHANGED_COLUMNS = [
 ];
 
 /**
- * Listed words stay as they are; removed ones are restored with a new date. They are looked up one by one, because
- * right after a list has grown the planner would scan all of it.
+ * Adds words. Listed words stay as they are; removed ones are restored with a new date. Each word is looked up
+ * separately, because the planner would scan a whole list that has just grown.
  */
 const adding = (answer: string): string => `
   with asked as (
@@ -90,7 +90,7 @@ export interface NewlyListed {
   readonly before: RemovedWord | null;
 }
 
-/** Adds words, each at most once, within `inTurn`. @returns the words that were not in the list */
+/** Adds words within `inTurn`, each at most once. @returns the words that were not in the list */
 export async function addWords(
   trx: Knex,
   place: UserLanguage,
@@ -100,7 +100,7 @@ export async function addWords(
   return words.length === 0 ? [] : prepared<NewlyListed[]>(trx, 'add words', ADD, bindingsOf(place, words, now));
 }
 
-/** @returns undefined if it is already in the list @throws ApiError `conflict` if the list is full */
+/** @returns undefined if the word is already in the list @throws ApiError `conflict` if the list is full */
 export async function addWord(
   db: Knex,
   place: UserLanguage,
@@ -111,7 +111,7 @@ export async function addWord(
   return (await withinQuota(place, adds))[0];
 }
 
-/** The database error for a full list; the whole statement is rolled back. */
+/** The database's error code for a full list; the whole statement is rolled back. */
 const IS_FULL = 'WR001';
 
 /** @throws ApiError `conflict` if the list has no room for what `change` adds; nothing is changed then */
@@ -125,8 +125,8 @@ async function withinQuota<T>({ language }: UserLanguage, change: Promise<T>): P
 }
 
 /**
- * Runs changes of many words one after another: locking the same words in different orders would deadlock. A change of
- * one word also locks its word first and the list's row last.
+ * Runs changes of many words one after another, because locking the same words in different orders would deadlock.
+ * Changes of one word need no turn: like these, they lock the word first and the list's row last.
  * @throws ApiError `conflict` if the list has no room
  */
 export function inTurn<T>(db: Knex, place: UserLanguage, change: (trx: Knex) => Promise<T>): Promise<T> {

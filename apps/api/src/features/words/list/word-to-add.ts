@@ -10,7 +10,7 @@ export const toMs = (seconds: number | null | undefined): number | null =>
 /** A word to add. Null means that the request has no value. */
 export type WordToAdd = Readonly<ReturnType<typeof toWordToAdd>>;
 
-/** Returns a word in a request as one to add; empty texts become null. */
+/** Converts a word of a request to a word to add; empty texts become null. */
 export function toWordToAdd(language: LanguageCode, word: z.output<typeof NewWord>) {
   const form = word.kind === 'phrase' ? word.word : headForm(word.word, language);
   const lemma = lemmaKey(form, language, NO_KNOWLEDGE);
@@ -28,7 +28,7 @@ export function toWordToAdd(language: LanguageCode, word: z.output<typeof NewWor
     lemma: word.lemma ?? null,
     /** The form as captions list it, and a lemma guessed from its ending as a fallback. */
     listedForm: form.toLocaleLowerCase(language),
-    // Tidying may leave nothing, as for a full stop after a direction mark.
+    // The lemma may be invalid, for example empty for a period after a direction mark.
     guessedLemma: wordError(lemma) === null ? lemma : word.word,
   };
 }

@@ -23,7 +23,7 @@ export async function findWord(db: Knex, place: WordKey, scheduleOf: ScheduleOf 
   return row === undefined ? null : toScheduledWord(row, scheduleOf);
 }
 
-/** Adds a word; a listed one stays as it is. @throws ApiError `conflict` if the list is full */
+/** Adds a word; a word that is already listed stays as it is. @throws ApiError `conflict` if the list is full */
 export async function saveWord(
   db: Knex,
   place: UserLanguage,
@@ -59,7 +59,7 @@ const SET_LEVEL = `
   on conflict (user_id, lang) do update set manual_level = excluded.manual_level
   returning coalesce(manual_level, '${BEGINNER}') as level, word_count as "wordCount"`;
 
-/** Sets the manual level, or clears it with null; either starts the language. */
+/** Sets the manual level, or clears it with null. Either way, the language is started. */
 export async function setLevel(
   db: Knex,
   { userId, language }: UserLanguage,

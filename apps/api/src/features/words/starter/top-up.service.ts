@@ -14,13 +14,13 @@ export interface TopUpDeps extends Pick<Deps, 'db' | 'clock'> {
   readonly reviews: ReviewService;
 }
 
-/** Adds the day's starter words: once per study day, whatever the device, and not during a catch-up. */
+/** Creates a function that adds the day's starter words: once per study day on all devices, not during a catch-up. */
 export function createTopUp({ db, clock, dictionary, reviews }: TopUpDeps) {
   return async (place: UserLanguage, day: StudyDay): Promise<void> => {
     if ((await wantedOn(db, place, day)) === 0 || (await reviews.hasOpenCatchUp(place, day))) return;
     const deck = await dictionary.starterDeck(place.language);
     await inTurn(db, place, async (trx) => {
-      // Another device may have added them in the meantime.
+      // Another device may have added the words in the meantime.
       const wanted = await wantedOn(trx, place, day);
       if (wanted === 0) return;
       const standings = await standingsOf(trx, place, deck, { countsRemoved: true });
@@ -30,7 +30,7 @@ export function createTopUp({ db, clock, dictionary, reviews }: TopUpDeps) {
         .map(({ word, translation, lemma, sentence }) => NewWord.parse({ word, translation, lemma, sentence }))
         .map((word) => toWordToAdd(place.language, word));
       if (words.length <= (await roomOf(trx, place))) await addWords(trx, place, words, clock());
-      // Even without room, because each further request of the day would read the whole list in vain.
+      // Recorded even if there was no room, so that further requests of the day do not read the whole list in vain.
       await noteDay(trx, place, day);
     });
   };
