@@ -24,7 +24,7 @@ import { wordCountsFile } from './word-counts-file.ts';
 const { wordCounts } = workerData as { wordCounts: string };
 
 interface Kept {
-  /** Modification time of the operator's own list; 0 if there is none. */
+  /** Modification time of the operator's own word list; 0 if there is none. */
   readonly listedAt: number;
   readonly words: Promise<WordKnowledge>;
 }
@@ -65,7 +65,7 @@ function* tokeniseAll({ language, texts }: Tasks['tokenise'], words: WordKnowled
   return found;
 }
 
-/** @param placeOf returns the line number of the file for messages about a cue */
+/** @param placeOf returns a cue's line number in the file, for messages */
 function* packAll(
   { language, lines }: Tasks['pack'],
   words: WordKnowledge,
