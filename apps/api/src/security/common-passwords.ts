@@ -54,7 +54,7 @@ function isMostly(password: string, words: readonly string[]): boolean {
   return rest !== password && rest.length <= 5;
 }
 
-/** Returns whether attackers guess a password first: a common word with a common addition, or a name. */
+/** Returns whether a password is easy to guess: a common word with a common addition, or part of the address. */
 export function isCommonPassword(password: string, email: string): boolean {
   const folded = fold(password);
   const own = ownWords(email);

@@ -16,7 +16,7 @@ const NONCE_BYTES = 12;
 
 const bytes = z.string().regex(/^[A-Za-z0-9_-]+$/);
 
-/** A passphrase-encrypted text as JSON. The limits keep key derivation affordable for this machine. */
+/** A text encrypted with a passphrase, as JSON. The limits keep the cost of deriving the key bearable here. */
 export const PassphraseBox = z.object({
   version: z.literal(1),
   kdf: z.literal('scrypt'),

@@ -40,7 +40,7 @@ export function createRefreshTokens(key: KeyObject) {
     createHmac('sha256', key).update('refresh').update(claimed).update(salt).digest();
 
   return {
-    /** Returns the token of a session's generation. It is deterministic, so that tabs that refresh at once get it. */
+    /** Returns a session's token for a generation. It is deterministic: tabs that refresh at once get the same one. */
     mint: ({ sid, generation, salt }: { sid: string; generation: number; salt: Buffer }): string => {
       const claimed = head(sid, generation);
       return Buffer.concat([claimed, macOf(claimed, salt)]).toString('base64url');

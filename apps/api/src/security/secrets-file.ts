@@ -79,7 +79,7 @@ export function createSecretsFile(dataDir: string, secrets = newSecrets()): void
   }
 }
 
-/** @returns null if there is none @throws StartError, without its content, if it cannot be read or is incomplete */
+/** @returns null if there is no file @throws StartError, without its content, if it is unreadable or incomplete */
 export function readSecretsFile(dataDir: string): SecretsFile | null {
   const path = secretsPath(dataDir);
   let text: string;

@@ -35,7 +35,7 @@ export function GuestsOnly() {
   return status === 'authenticated' ? <Navigate to={from ?? paths.home} replace /> : <Outlet />;
 }
 
-/** Redirects from a screen whose session has ended. @returns whether it does so now; nothing else may navigate then */
+/** Leaves a screen whose session has ended. @returns whether it is leaving now, when nothing else may navigate */
 function useLeaveAfterSession(): boolean {
   const status = useAppSelector(selectSessionStatus);
   const end = useAppSelector(selectSessionEnd);

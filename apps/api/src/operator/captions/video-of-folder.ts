@@ -12,7 +12,7 @@ function isSame(source: string, target: string): boolean {
   return to !== undefined && (to.ino === from.ino || (to.size === from.size && to.mtimeMs >= from.mtimeMs));
 }
 
-/** Copies a video file into the media folder, or links it if the disk allows that. @returns its name there */
+/** Links a video file into the media folder, or copies it if it cannot be linked. @returns its file name there */
 function keepMedia(folder: string, media: string, id: string): string {
   const name = `${id}${extname(media).toLowerCase()}`;
   const target = join(folder, name);

@@ -51,9 +51,9 @@ interface PasswordFormProps {
   intro?: ReactNode;
   wantsCode?: boolean;
   hasPassword?: boolean;
-  /** For accounts that may have no password. The server checks it. */
+  /** Whether the password may be left empty, for accounts that may have none. The server checks it. */
   isPasswordOptional?: boolean;
-  /** A word to type, which prevents accidental confirmation. */
+  /** A word that must be typed, to prevent accidental confirmation. */
   word?: string;
   send: (confirmation: { password: string; code: string }) => Promise<unknown>;
   onCancel: () => void;

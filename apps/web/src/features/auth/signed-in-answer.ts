@@ -18,7 +18,7 @@ export function pendingToken(answer: LoginAnswer): string | null {
   return answer.tempToken;
 }
 
-/** Returns when the account would have been deleted if this login canceled its deletion, or null. */
+/** Returns when the account would have been deleted, if this login canceled its deletion; otherwise null. */
 function keptFrom(answer: unknown): Date | null {
   const { keptFrom: time } = (answer ?? {}) as { keptFrom?: unknown };
   const day = typeof time === 'string' ? new Date(time) : null;

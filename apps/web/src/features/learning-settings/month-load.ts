@@ -7,10 +7,10 @@ import { queueKey } from '#store/words/study-queue.ts';
 import { useToday } from '#store/hooks/use-today.ts';
 
 const MONTH = 30;
-/** Of longer lists only a sample of this size is simulated and scaled up, to be fast on phones. */
+/** Maximum number of simulated words. Longer lists are sampled and the result is scaled up, to be fast on phones. */
 const MOST_WORDS = 400;
 
-/** @param stars counts only words with this rating; all words if missing */
+/** Returns the number of reviews. @param stars counts only words with this rating; by default, all words count */
 export type MonthLoad = (wanted: WantedRecall, stars?: ReviewPriority) => number;
 
 /** Uses the default weights. Personal weights are only on the server and would shift all estimates alike. */
