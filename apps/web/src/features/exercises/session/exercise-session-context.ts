@@ -13,7 +13,7 @@ type Answer = ExerciseAnswerBody['answer'];
 export const INSTRUCTION_ID = 'exercise-ask';
 export const STAGE_ID = 'exercise-stage';
 
-/** Describes the element that gets the focus, so that a screen reader reads the question and its line. */
+/** For `aria-describedby` of the focused element, so that a screen reader reads the question and its line. */
 export const QUESTION_IDS = `${INSTRUCTION_ID} ${STAGE_ID}`;
 
 export interface ExerciseSessionState {

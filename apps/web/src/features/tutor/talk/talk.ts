@@ -21,7 +21,7 @@ const TalkContext = createContext<Talk | null>(null);
 
 export const TalkProvider = TalkContext.Provider;
 
-/** Returns the conversation around the component. @throws outside of one */
+/** Returns the conversation around the component. @throws Error outside a conversation */
 export function useTalk(): Talk {
   const talk = use(TalkContext);
   if (talk === null) throw new Error('There is no conversation around it');
