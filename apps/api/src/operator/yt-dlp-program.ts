@@ -7,7 +7,7 @@ import { MINUTE } from '#lib/clock';
 /** Maximum running time, in ms. It leaves time for pauses set by the operator (`--sleep-requests`). */
 const LONGEST = 10 * MINUTE;
 
-/** How many characters of each output to keep. They are the last ones, because they contain the error. */
+/** How many characters of each output to keep, counted from the end, where the error is. */
 const MOST_KEPT = 64_000;
 
 function keepEnd(stream: Readable): () => string {

@@ -16,7 +16,7 @@ const NONCE_BYTES = 12;
 
 const bytes = z.string().regex(/^[A-Za-z0-9_-]+$/);
 
-/** A text encrypted with a passphrase, as JSON. The limits keep the cost of deriving the key bearable here. */
+/** A text encrypted with a passphrase, as JSON. The limits bound the cost of deriving the key. */
 export const PassphraseBox = z.object({
   version: z.literal(1),
   kdf: z.literal('scrypt'),

@@ -41,7 +41,7 @@ interface Settings {
   readonly jwtSecret: string | undefined;
   /** Whether the public URL uses https. If so, the server does not start with weak secrets. */
   readonly isProduction: boolean;
-  /** Whether secrets may be created. False for an initialized database, whose users new keys would lock out. */
+  /** Whether secrets may be created. False for an initialized database: new keys would lock its users out. */
   readonly mayCreate: boolean;
 }
 

@@ -29,7 +29,7 @@ interface Kept {
   readonly words: Promise<WordKnowledge>;
 }
 
-/** The word lists of the last languages stay loaded: an operator imports one language after the other. */
+/** Maximum number of languages with loaded word lists. An operator imports one language after the other. */
 const MOST_KEPT = 2;
 const kept = new Map<LanguageCode, Kept>();
 

@@ -41,7 +41,7 @@ function useLeaveAfterSession(): boolean {
   const end = useAppSelector(selectSessionEnd);
   const { pathname, search, hash, key } = useLocation();
   const navigate = useNavigate();
-  /** The last status change and the location key at that time. */
+  /** The status at its last change, whether a learner was logged in before it, and the location key at that time. */
   const [changed, setChanged] = useState({ status, wasLearner: false, key });
   if (status !== changed.status) setChanged({ status, wasLearner: changed.status === 'authenticated', key });
   const isLeaving = changed.wasLearner && status === 'anonymous' && end !== null && key === changed.key;

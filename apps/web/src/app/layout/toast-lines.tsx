@@ -63,7 +63,7 @@ function usePlace() {
 const SPACE_BELOW = 112;
 const SPACE_ABOVE = 76;
 
-/** How long a notice stays, in ms. One with a button stays longer, so that there is time to press it. */
+/** How long a notice stays, in ms, without and with a button. */
 const STAYS = 6000;
 const STAYS_WITH_ACTION = 10_000;
 

@@ -25,7 +25,7 @@ function keptFrom(answer: unknown): Date | null {
   return day === null || Number.isNaN(day.getTime()) ? null : day;
 }
 
-/** Enters the session of a sign-in response. @throws InvalidAnswer with `text` if token or user is missing */
+/** Starts the session in a sign-in response. @throws InvalidAnswer with `text` if token or user is missing */
 export function enterByAnswer(answer: unknown, text?: string) {
   return async (dispatch: AppStore['dispatch']): Promise<void> => {
     await dispatch(enterAsLearner(signedInUser(answer, text)));

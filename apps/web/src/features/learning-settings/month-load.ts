@@ -47,7 +47,7 @@ const roughly = (reviews: number): number => {
   return Math.round(reviews / unit) * unit;
 };
 
-/** Describes a change, such as `about 120 more reviews a month`. @param what the unit, or '' if the context names it */
+/** Describes a change, such as `about 120 more reviews a month`. @param what the unit with a leading space, or '' */
 export function differenceText(reviews: number, now: number, what = ' reviews'): string {
   const rough = roughly(Math.abs(reviews - now));
   if (rough === 0) return `about as many${what}`;

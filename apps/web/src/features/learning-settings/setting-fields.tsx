@@ -55,7 +55,7 @@ interface NumberSettingProps {
   save: (value: number) => Promise<unknown>;
 }
 
-/** A whole number that is saved when the field loses the focus or unmounts. */
+/** A field for a whole number, which is saved when the field loses the focus or unmounts. */
 export function NumberSetting({ label, stored, lowest, highest, wrong, save }: NumberSettingProps) {
   const setting = useSetting(label, stored, save);
   const [typed, setTyped] = useState<string | null>(null);

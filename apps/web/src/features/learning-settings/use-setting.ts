@@ -18,7 +18,7 @@ const NOT_SAVED = 'This was not saved.';
 const WAITS = 'The server cannot be reached. Your change is kept here and saved as soon as possible.';
 const RETRY_MS = 10_000;
 
-/** Sends the chosen value, one request at a time, and keeps it on this device if it could not be saved. */
+/** Sends the chosen value, one request at a time, and keeps it in this tab if it could not be saved. */
 export function useSetting<Value>(label: string, stored: Value, save: (value: Value) => Promise<unknown>) {
   const unsaved = useUnsaved(label, stored);
   const [chosen, setChosen] = useState<Chosen<Value> | null>(unsaved.read);

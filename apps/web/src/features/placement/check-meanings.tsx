@@ -63,7 +63,7 @@ export function CheckMeanings(props: CheckMeaningsProps) {
     if (hasQuestions) judgeAgain();
   }, [hasQuestions]);
   if (currentData === undefined && !isError) return <Spinner />;
-  // Without questions, the level stays as taken.
+  // If there are no questions, the level stays as taken.
   if (questions.length === 0) return <CheckDone language={language} level={level} onLeave={onLeave} />;
   if (verdict) {
     return (

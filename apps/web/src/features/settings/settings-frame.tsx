@@ -12,7 +12,7 @@ export interface SettingsPart {
   readonly name: string;
   /** The letter of the Alt shortcut, matched by physical key, because Alt types other characters on some keyboards. */
   readonly letter: string;
-  /** What a guest sees and where they are linked, if the section requires an account. */
+  /** What guests see instead, and where it links, if the section requires an account. */
   readonly forGuests?: { readonly text: string; readonly to: string; readonly link: string };
   readonly body: ReactNode;
 }

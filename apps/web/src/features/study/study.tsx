@@ -24,7 +24,7 @@ interface StudyProps {
   onPractice: () => void;
 }
 
-/** Refetches often, because another device may have continued the session. */
+/** Refetched often, because another device may have continued the session. */
 export const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true };
 
 /** How a card is shown until the learner's own settings have loaded. */

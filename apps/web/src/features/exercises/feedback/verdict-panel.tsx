@@ -21,7 +21,7 @@ import styles from './verdict-panel.module.css';
 
 const ICONS = { right: CircleCheck, slip: CircleDot, wrong: CircleX, revealed: Eye } as const;
 
-/** Ids of what describes `Continue`, which has the focus, so that a screen reader reads the verdict. */
+/** Ids of the elements that describe `Continue`, which has the focus, so that a screen reader reads the verdict. */
 const VERDICT_ID = 'exercise-verdict';
 const WORD_ID = 'exercise-word';
 

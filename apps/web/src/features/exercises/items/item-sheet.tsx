@@ -14,7 +14,7 @@ interface AnswerButtonsProps {
   form?: string;
   isReady?: boolean;
   hasHint?: boolean;
-  /** The label of the button that continues without an answer. By default it shows the answer. */
+  /** The label of the button that continues without an answer; `Show the answer` by default. */
   skip?: string;
 }
 

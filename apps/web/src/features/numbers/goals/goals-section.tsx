@@ -52,7 +52,7 @@ function HiddenGoals({ onShown }: { onShown: () => void }) {
       </h3>
       <Banner>{failure?.message ?? null}</Banner>
       <p className={styles.row}>
-        {/* The settings search links here too. */}
+        {/* The settings search links to `#pauses`, also while goals are hidden. */}
         <span id="pauses" className={styles.text}>
           Goals are hidden.
         </span>

@@ -30,7 +30,7 @@ export function beginSession({ items }: Pick<StudyQueue, 'items'>): SessionState
 
 const nameOf = ({ item }: Card): string => item.word.word;
 
-/** The properties by which two cards interfere with each other. */
+/** Two cards that share their lemma or sentence interfere with each other. */
 const related = (card: Card) => ({
   card,
   lemmaKey: card.item.word.lemma ?? nameOf(card).toLowerCase(),

@@ -28,7 +28,7 @@ export function useTalk(): Talk {
   return talk;
 }
 
-/** The unsent text of a conversation, stored on this device. */
+/** Returns the unsent text of a conversation, stored on this device, and a function that changes it. */
 export function useMessageText(conversation: string): readonly [string, (text: string) => void] {
   const [draft, setDraft] = useDraft(tutorTexts, conversation);
   return [draft ?? '', (text) => setDraft(text === '' ? null : text)];

@@ -73,7 +73,7 @@ export interface ReadSentence {
   readonly gap: string;
 }
 
-/** Returns all messages as one text with words to press. Each sentence is a line, to be saved with its words. */
+/** Returns all messages as one text with words to press. Each sentence is a line, so it is saved with its words. */
 export function readingOf(messages: readonly TutorMessage[], language: LanguageCode) {
   const lemmas = new Map<string, number>();
   const ranks: number[] = [];
