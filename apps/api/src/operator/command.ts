@@ -6,18 +6,18 @@ import type { Deps } from '#deps';
 import type { Logger } from '#lib/logger';
 import type { Progress } from './progress-bar.ts';
 
-/** A one-sentence error about the arguments of a command. */
+/** Thrown for invalid arguments of a command. The message is one sentence. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Runs the command. @returns what was done, in sentences */
+/** Runs the command. @returns a report of what was done, in sentences */
 export type Work = (deps: Deps, progress: Progress) => Promise<string>;
 
 export type Arguments = ReturnType<typeof readWords>;
 
 export interface Command {
-  /** Two words, such as `captions import`. */
+  /** One or two words, such as `captions import`. */
   readonly name: string;
   /** The arguments, such as `FOLDER [--language de]`. */
   readonly usage?: string;
@@ -25,25 +25,25 @@ export interface Command {
   readonly summary: string;
   /** Names of the required arguments, in order. */
   readonly words?: readonly string[];
-  /** Names of the optional arguments after those. */
+  /** Names of the optional arguments that may follow the required ones. */
   readonly mayHave?: readonly string[];
   readonly options?: Readonly<Record<string, 'string' | 'boolean'>>;
-  /** Whether mails that it causes are sent before it exits. */
+  /** Whether the mails that the command creates are sent before it exits. */
   readonly sendsMail?: true;
-  /** Whether arguments after `--` are passed on to another program. */
+  /** Whether the arguments after `--` are passed on to another program. */
   readonly passesOn?: true;
-  /** Whether it watches `deps.stopping`, so that the first Ctrl-C lets it finish by itself. */
+  /** Whether the command watches `deps.stopping` and ends by itself after the first Ctrl-C. */
   readonly endsItself?: true;
-  /** Checks the arguments before anything is opened. @throws UsageError */
+  /** Checks the arguments before anything is opened. @throws UsageError if they are invalid */
   readonly prepare: (args: Arguments) => Work;
 }
 
-/** The environment of a command that needs no running installation and also works on a broken or missing one. */
+/** What is available to commands that also work on a broken or missing installation. */
 export interface Host {
-  /** @throws StartError naming the invalid setting */
+  /** Reads the configuration. @throws StartError that names the invalid setting */
   readonly config: () => Config;
   readonly log: Logger;
-  /** Milliseconds since 1970. */
+  /** The current time, in ms since 1970. */
   readonly now: number;
   /** Prints the result to standard output. */
   readonly say: (text: string) => void;
@@ -62,7 +62,7 @@ export interface HostCommand extends Omit<Command, 'prepare' | 'sendsMail'> {
   readonly prepare: (args: Arguments) => HostWork;
 }
 
-/** Returns the message of Node's parser, without its advice about dashes. */
+/** Returns the error message of Node's `parseArgs` without its advice about dashes. */
 const reasonOf = (error: unknown): string => (error as Error).message.split('. ')[0] ?? '';
 
 function splitWords(words: readonly string[]): [string[], string[]] {
@@ -72,7 +72,7 @@ function splitWords(words: readonly string[]): [string[], string[]] {
 
 type Form = Pick<Command, 'words' | 'mayHave' | 'options' | 'passesOn'>;
 
-/** @throws UsageError if an argument is missing, superfluous or unknown */
+/** Parses a command's arguments. @throws UsageError if one is missing, superfluous or unknown */
 export function readWords({ words: names = [], mayHave = [], options = {}, passesOn }: Form, words: readonly string[]) {
   const [own, passedOn] = passesOn === true ? splitWords(words) : [[...words], []];
   const typed = Object.fromEntries(Object.entries(options).map(([option, type]) => [option, { type }]));
@@ -96,7 +96,7 @@ export function readWords({ words: names = [], mayHave = [], options = {}, passe
   return { words: positionals as readonly string[], word, text, isSet, passedOn };
 }
 
-/** @returns null if no language is given. @throws UsageError if it cannot be learned here */
+/** Returns the `--language` option, or null if it is not given. @throws UsageError for an unsupported language */
 export function languageOption({ text }: Arguments): LanguageCode | null {
   const code = text('language');
   if (code === null || isLanguageCode(code)) return code;
@@ -111,7 +111,7 @@ export function requiredLanguage(args: Arguments): LanguageCode {
   return code;
 }
 
-/** Parses levels such as `A2,B1`; null if none is given. @throws UsageError for an unknown level */
+/** Parses the `--level` option, such as `A2,B1`; null if it is not given. @throws UsageError for an unknown level */
 export function levelsOption({ text }: Arguments): string[] | null {
   const levels = text('level')?.split(',') ?? null;
   const wrong = levels?.find((level) => !/^(A1|A2|B1|B2|C1|C2)(\.[12])?$/.test(level));

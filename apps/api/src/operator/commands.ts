@@ -19,7 +19,7 @@ import { tutorUsageCommand } from './tutor.commands.ts';
 import { videosCommands } from './videos.commands.ts';
 import { reviewsCheckCommand, wordsCommands } from './words.commands.ts';
 
-/** Commands that need a running installation's settings and database. */
+/** Commands that need the settings and the database of a working installation. */
 const COMMANDS: readonly Command[] = [
   ...captionsCommands,
   ...dictionaryCommands,
@@ -43,12 +43,12 @@ function fullUsage(): string {
   return [...COMMANDS, ...HOST_COMMANDS].map((one) => `  ${usageOf(one)}\n      ${one.summary}`).join('\n');
 }
 
-/** Finds the command that the arguments begin with. Its name has one or two words. */
+/** Finds the command whose name the arguments begin with. A name has one or two words. */
 function find<C extends Named>(commands: readonly C[], words: readonly string[]): C | undefined {
   return commands.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' '));
 }
 
-/** @throws UsageError with the problem and the usage */
+/** Parses the arguments of a command. @throws UsageError with the problem and the command's usage */
 function prepareBy<W>(command: Named & { prepare: (args: Arguments) => W }, words: readonly string[]): W {
   try {
     return command.prepare(readWords(command, words.slice(command.name.split(' ').length)));
@@ -58,7 +58,7 @@ function prepareBy<W>(command: Named & { prepare: (args: Arguments) => W }, word
   }
 }
 
-/** Finds a host command and parses its arguments; null if it is not one. @throws UsageError */
+/** Finds a host command and parses its arguments; null for any other command. @throws UsageError */
 export function prepareHostWork(words: readonly string[]): HostWork | null {
   const command = find(HOST_COMMANDS, words);
   return command === undefined ? null : prepareBy(command, words);

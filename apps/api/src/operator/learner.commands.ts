@@ -5,7 +5,7 @@ import { findByEmail } from '#features/auth/users/users.store';
 import type { Command } from './command.ts';
 import { LEARNER, seedLearner } from './learner/seed-learner.ts';
 
-/** Returns why a starting development server adds no learner; null if it does. */
+/** Returns why a starting development server does not add a learner; null if it does. */
 async function reasonToWait({ db, config }: Deps): Promise<string | null> {
   if (config.isProduction) return 'PUBLIC_URL is https.';
   if (config.databaseUrl !== undefined) return 'DATABASE_URL is set; `pnpm seed` creates a learner there too.';

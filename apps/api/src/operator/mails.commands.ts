@@ -2,7 +2,7 @@ import { dropUnreadable, listUnreadable, retryUnreadable } from '#mail/outbox.st
 import type { Command } from './command.ts';
 import { counted } from './sentences.ts';
 
-/** Commands for mails that cannot be decrypted, such as after a restore with other secrets. */
+/** Commands for mails that cannot be decrypted, for example after a restore with different secrets. */
 export const mailsCommands: readonly Command[] = [
   {
     name: 'mails list',

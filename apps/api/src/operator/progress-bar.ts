@@ -8,7 +8,7 @@ export interface Progress {
 
 const FORMAT = '{bar} {percentage}% | {value} of {total} | {duration_formatted} | {eta_formatted} left';
 
-/** Creates a progress bar on the terminal, or prints a line every ten seconds if standard error is not a terminal. */
+/** Shows a progress bar on the terminal, or prints a line every ten seconds if standard error is not a terminal. */
 export function createProgressBar(): Progress {
   const bar = new SingleBar({
     format: FORMAT,
@@ -20,7 +20,7 @@ export function createProgressBar(): Progress {
   });
   return {
     begin: (total) => {
-      // With nothing to do there is no bar, because a full one would suggest that something was done.
+      // If there is nothing to do, no bar is shown, because a full one would suggest that something was done.
       if (total !== 0) bar.start(total ?? 0, 0);
     },
     step: (done) => {

@@ -1,14 +1,14 @@
-/** Formats `1 video`, `1,200 videos`. */
+/** Formats a count with its noun, such as `1 video` or `1,200 videos`. */
 export const counted = (count: number, noun: string, nouns = `${noun}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? noun : nouns}`;
 
 export const guessOf = (encoding: string): string =>
   `Read as ${encoding}, which is a guess: if letters are wrong, save the file as UTF-8 and import it again.`;
 
-/** More lines do not fit on a terminal. */
+/** Maximum number of listed problems, so that the list fits on a terminal. */
 const MOST_PROBLEMS = 50;
 
-/** Lists problems under a heading. @param total if `problems` has only the first of them */
+/** Lists problems under a heading. @param total the number of all problems, if `problems` has only the first ones */
 export function problemLines(problems: readonly string[], total = problems.length): string[] {
   const left = total - Math.min(problems.length, MOST_PROBLEMS);
   return listed(`${counted(total, 'problem')}:`, [
@@ -17,7 +17,7 @@ export function problemLines(problems: readonly string[], total = problems.lengt
   ]);
 }
 
-/** Indents lines under a heading; empty if there are none. */
+/** Returns a heading with indented lines below it; empty if there are no lines. */
 export const listed = (heading: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [heading, ...lines.map((line) => `  ${line}`)];
 
@@ -29,7 +29,7 @@ const FILE_ERRORS: Readonly<Record<string, string>> = {
   ENOSPC: 'cannot be written: the disk is full.',
 };
 
-/** Returns an error's message for the operator, with file errors in plain words. */
+/** Returns an error's message for the operator. Common file errors are put in plain words. */
 export function reasonOf(error: Error): string {
   const { code = '', path } = error as NodeJS.ErrnoException;
   const plain = FILE_ERRORS[code];

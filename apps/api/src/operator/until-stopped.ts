@@ -3,7 +3,7 @@ import type { EventEmitter } from 'node:events';
 /** The exit codes that shells use for a program ended by a signal. */
 const STOPPED_BY = { SIGINT: 130, SIGTERM: 143 } as const;
 
-/** Waits for a command or a signal, and returns its exit code. @param askToEnd is called at the first of two signals */
+/** Runs `work`; returns the exit code of a signal or null. With `askToEnd`, only the second signal stops it. */
 export async function untilStopped(
   work: () => Promise<void>,
   signals: EventEmitter,

@@ -52,7 +52,7 @@ const importCommand: Command = {
   },
 };
 
-/** More are not printed at once. Fixed problems are not reported again. */
+/** Maximum number of reports printed at once. */
 const MOST_REPORTS = 50;
 
 const reportsCommand: Command = {
@@ -70,7 +70,7 @@ const reportsCommand: Command = {
   },
 };
 
-/** With more differences than this, the cause matters and not the single words. */
+/** Maximum number of printed differences. With more, their common cause matters, not the single words. */
 const MOST_DIFFERENCES = 20;
 
 export const reviewsCheckCommand: Command = {

@@ -1,9 +1,9 @@
-/** URLs are built from constants, so that a file cannot send a learner to another site. */
+/** The URLs are built from constants, so that an imported file cannot send a learner to another site. */
 export const youtubeAddress = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
 
 export const youtubeThumbnail = (id: string): string => `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
 
-/** What the catalog stores about every YouTube video, with null for what its list may not know. */
+/** A YouTube video for the catalog, with null for facts that a playlist may lack. */
 export const youtubeVideo = (id: string) => ({
   id,
   player: 'youtube' as const,

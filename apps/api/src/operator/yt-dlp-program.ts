@@ -4,10 +4,10 @@ import type { Readable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { MINUTE } from '#lib/clock';
 
-/** Leaves time for the operator's own pauses (`--sleep-requests`). */
+/** Maximum running time, in ms. It leaves time for pauses set by the operator (`--sleep-requests`). */
 const LONGEST = 10 * MINUTE;
 
-/** Characters of each output to keep. The last ones are kept, because they contain the error. */
+/** How many characters of each output to keep, counted from the end, where the error is. */
 const MOST_KEPT = 64_000;
 
 function keepEnd(stream: Readable): () => string {
@@ -18,7 +18,7 @@ function keepEnd(stream: Readable): () => string {
   return () => stripVTControlCharacters(kept);
 }
 
-/** Kills the process and everything that it started, such as a JavaScript runtime. */
+/** Kills the process and everything it started, such as a JavaScript runtime. */
 function end({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
@@ -35,7 +35,7 @@ const missing = (program: string, cause: unknown): Error =>
     { cause },
   );
 
-/** Runs yt-dlp in its own process group, so Ctrl-C on the terminal stops only us. @throws if it is not installed */
+/** Runs yt-dlp in its own process group, so that Ctrl-C stops only this process. @throws if it is not installed */
 export async function runYtDlp(program: string, words: readonly string[]) {
   const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, windowsHide: true });
   const [stdout, stderr] = [keepEnd(child.stdout), keepEnd(child.stderr)];
@@ -54,7 +54,7 @@ export async function runYtDlp(program: string, words: readonly string[]) {
   }
 }
 
-/** Returns the day of yt-dlp's release in ms; null if its version is not a date. @throws if it is not installed */
+/** Returns yt-dlp's release date in ms since 1970; null if its version is not a date. @throws if it is not installed */
 export async function askVersion(program: string): Promise<number | null> {
   const { stdout } = await runYtDlp(program, ['--ignore-config', '--version']);
   const [, year, month, day] = /^(\d{4})\.(\d{1,2})\.(\d{1,2})/.exec(stdout.trim()) ?? [];

@@ -9,16 +9,16 @@ export interface TypedBackupCode {
 }
 
 const GROUP = 4;
-/** Crockford's base32: no I, L, O, U. */
+/** Crockford's base32 alphabet, which has no I, L, O or U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** The hash of a discarded code. */
+/** The hash of a discarded code, for comparisons if a selector is unknown. */
 const DUMMY = '$2b$10$5t3C6roBIBY9vlLnbdXc.Ov.74UI5Bb6s7/g5n30HQNc5kykoCyG.';
 
 function group(): string {
   return Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
-/** Parses a code as people type it: lowercase, spaces, O for 0, I or L for 1; null if it is not one. */
+/** Parses a code as people type it (lowercase, spaces, O for 0, I or L for 1); null if it is not a backup code. */
 export function parseBackupCode(typed: unknown): TypedBackupCode | null {
   if (typeof typed !== 'string' || typed.length > 64) return null;
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
@@ -36,12 +36,12 @@ export function createBackupCodes(queue: HashQueue, cost = 10) {
         [...selectors].map(async (selector) => {
           const rest = [group(), group(), group()];
           const hashed = await queue(() => hash(rest.join(''), cost));
-          // 80 bits: the first group in plain text, to find the row, and the hash of the others.
+          // A code has 80 bits. Its first group is stored as plain text, to find the row, the others as a hash.
           return { code: [selector, ...rest].join('-'), selector, hash: hashed };
         }),
       );
     },
-    /** Compares the rest of a typed code. Pass `null` for an unknown selector, which takes the same work. */
+    /** Compares a typed code with a stored hash. Pass `null` for an unknown selector: it takes just as long. */
     matches: async ({ rest }: TypedBackupCode, stored: string | null): Promise<boolean> => {
       const isEqual = await queue(() => compare(rest, stored ?? DUMMY));
       return stored !== null && isEqual;

@@ -3,12 +3,12 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual, type K
 /** The purpose of a mailed code. A code for one purpose is invalid for any other. */
 export type CodePurpose = 'verify-email';
 
-/** Returns six digits, uniformly distributed over the million codes. */
+/** Returns six random digits. All million codes are equally likely. */
 export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** Binds a code to its row. Without the key it cannot be reversed by trying all million codes. */
+/** Returns the stored form of a code, bound to its row. Without the key, trying all million codes reveals nothing. */
 export function codeMac(key: KeyObject, about: { purpose: CodePurpose; rowId: string; code: string }): Buffer {
   const { purpose, rowId, code } = about;
   return createHmac('sha256', key)
@@ -31,7 +31,7 @@ export function isToken(x: unknown): x is string {
   return typeof x === 'string' && /^[A-Za-z0-9_-]{43}$/.test(x);
 }
 
-/** Returns the stored form of a token, which is random enough to need no key. */
+/** Returns the stored form of a token. Tokens are so random that their hash needs no key. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -4,7 +4,7 @@ import { isSame } from './codes.ts';
 
 const LIFETIME = 180 * DAY;
 
-/** Cookies that mark a browser in which an account was signed in before. They grant no access and identify no one. */
+/** Cookies for browsers in which an account has signed in before. They grant no access and identify no one. */
 export function createDeviceCookies(key: KeyObject, clock: Clock) {
   const macOf = (userId: string, made: string): Buffer =>
     createHmac('sha256', key)

@@ -1,6 +1,6 @@
 import names from './device-names.json' with { type: 'json' };
 
-/** The order matters: most browsers also name the ones they derive from. */
+/** Compiles a table in its order, which matters: most browsers also name the browsers they derive from. */
 const signsOf = (table: Readonly<Record<string, string>>) =>
   Object.entries(table).map(([name, sign]) => ({ name, sign: new RegExp(sign) }));
 
@@ -11,7 +11,7 @@ export function browserOf(userAgent: string): string | null {
   return BROWSERS.find(({ sign }) => sign.test(userAgent))?.name ?? null;
 }
 
-/** Returns the name of a session for its owner, such as `Firefox on Linux`. */
+/** Returns a session's name to show to its owner, such as `Firefox on Linux`. */
 export function deviceName(userAgent: string | undefined): string {
   if (userAgent === undefined) return 'Unknown device';
   const agent = userAgent.slice(0, 512);

@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { ApiError } from '#lib/api-error';
 
-/** Queues expensive work; rejects with `unavailable` when too much is ahead of it. */
+/** Queues expensive work. Rejects with an ApiError `unavailable` if too much work is already waiting. */
 export type HashQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
 interface Settings {
-  /** The number of concurrent tasks: below the 4 threads of libuv, so that file and DNS access still work. */
+  /** Maximum number of concurrent tasks: fewer than libuv's 4 threads, so that file and DNS access still work. */
   readonly atOnce?: number;
   readonly longest?: number;
-  /** The maximum time to wait, in ms. */
+  /** Maximum waiting time, in ms. */
   readonly timeoutMs?: number;
 }
 
@@ -44,7 +44,7 @@ export function createHashQueue(settings: Settings = {}): HashQueue {
     });
   }
 
-  /** Passes the slot to the task that has waited longest. */
+  /** Passes the freed slot to the task that has waited longest. */
   function done(): void {
     const [next] = waiting;
     if (next === undefined) {

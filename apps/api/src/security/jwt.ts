@@ -3,7 +3,7 @@ import jsonwebtoken from 'jsonwebtoken';
 import type { Clock } from '#lib/clock';
 import type { Keyring } from './keyring.ts';
 
-/** How a session was authenticated (RFC 8176; `fed` stands for Apple). */
+/** How a session was authenticated (RFC 8176). `fed` stands for login with Apple. */
 export type AuthMethod = 'pwd' | 'otp' | 'fed' | 'mail';
 
 /** The claims of an access token (RFC 7519). Times are in seconds since 1970. */
@@ -22,7 +22,7 @@ interface Settings {
   /** The issuer and audience of the tokens: `PUBLIC_URL`. */
   readonly issuer: string;
   readonly clock: Clock;
-  /** In seconds. Text from a setting also counts as seconds, although jsonwebtoken would read it as milliseconds. */
+  /** Lifetime in seconds. A text from a setting means seconds too, although jsonwebtoken would read milliseconds. */
   readonly lifetime?: number | string;
 }
 
@@ -58,7 +58,7 @@ export function createAccessTokens({ keys, issuer, clock, lifetime = ACCESS_LIFE
       const payload = { iss: issuer, aud: issuer, ...session, iat, exp: iat + seconds };
       return jsonwebtoken.sign(payload, keys.current, { algorithm: ALGORITHM, keyid: keys.currentId });
     },
-    /** @returns null unless the token is complete, issued by this server and unexpired */
+    /** Returns the claims; null if the token is incomplete, expired or not issued by this server. */
     verify: (token: string): AccessClaims | null => {
       if (token.length > LONGEST) return null;
       try {

@@ -1,6 +1,6 @@
 import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
 
-/** The keys of one purpose by id. New values use the current key; the others are still accepted. */
+/** The keys for one purpose, by id. New values use the current key; values made with the others are still valid. */
 export interface Keyring {
   readonly currentId: string;
   readonly current: KeyObject;
@@ -12,7 +12,7 @@ export function keyId(key: Buffer): string {
   return createHash('sha256').update('wordreel key id').update(key).digest('base64url').slice(0, 8);
 }
 
-/** @param keys the current key first */
+/** @param keys all keys, the current one first */
 export function keyringOf(keys: readonly [Buffer, ...Buffer[]]): Keyring {
   const [newest] = keys;
   const current = createSecretKey(newest);

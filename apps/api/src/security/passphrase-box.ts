@@ -7,7 +7,7 @@ const derive = promisify<string, Buffer, number, { N: number; r: number; p: numb
 /** The cost of scrypt (RFC 7914): 128 MB of memory and a few tenths of a second per attempt. */
 const COST = { cost: 2 ** 17, blockSize: 8, parallelization: 1 } as const;
 
-/** The minimum length of a passphrase, in characters. What it protects may be stolen and attacked for years. */
+/** Minimum length of a passphrase, in characters. A stolen box can be attacked for years. */
 export const LEAST_PASSPHRASE = 12;
 
 const KEY_BYTES = 32;
@@ -16,7 +16,7 @@ const NONCE_BYTES = 12;
 
 const bytes = z.string().regex(/^[A-Za-z0-9_-]+$/);
 
-/** A passphrase-encrypted text as JSON. The limits keep key derivation affordable for this machine. */
+/** A text encrypted with a passphrase, as JSON. The limits bound the cost of deriving the key. */
 export const PassphraseBox = z.object({
   version: z.literal(1),
   kdf: z.literal('scrypt'),
@@ -39,7 +39,7 @@ async function keyOf(passphrase: string, { salt, cost: N, blockSize: r, parallel
   return derive(passphrase.normalize('NFKC'), Buffer.from(salt, 'base64url'), KEY_BYTES, { N, r, p, maxmem });
 }
 
-/** Returns the derivation parameters, which are authenticated with the box against undetected changes. */
+/** Returns the derivation parameters, which are authenticated with the box so that changes are detected. */
 const headOf = ({ version, kdf, cost, blockSize, parallelization, cipher, salt }: Head): Buffer =>
   Buffer.from(JSON.stringify([version, kdf, cost, blockSize, parallelization, cipher, salt]));
 
@@ -53,7 +53,7 @@ export async function sealWithPassphrase(text: string, passphrase: string): Prom
   return { ...head, nonce: nonce.toString('base64url'), tag: cipher.getAuthTag().toString('base64url'), sealed };
 }
 
-/** @returns null if the passphrase is wrong or the box was changed */
+/** @returns the text, or null if the passphrase is wrong or the box was changed */
 export async function openWithPassphrase(box: PassphraseBox, passphrase: string): Promise<string | null> {
   const [nonce, tag, sealed] = [box.nonce, box.tag, box.sealed].map((part) => Buffer.from(part, 'base64url')) as [
     Buffer,

@@ -10,22 +10,22 @@ interface Settings {
   readonly cost?: number | undefined;
 }
 
-/** HMAC-SHA-384, then bcrypt: `hs384-bcrypt:<pepper id>:<bcrypt hash>`. */
+/** The stored form, HMAC-SHA-384 and then bcrypt: `hs384-bcrypt:<pepper id>:<bcrypt hash>`. */
 const STORED = /^hs384-bcrypt:([A-Za-z0-9_-]{8}):(\$2b\$\d\d\$[./A-Za-z0-9]{53})$/;
 
-/** bcrypt ignores bytes beyond 72. The HMAC gives it 64, and without the pepper a stolen table is worthless. */
+/** bcrypt ignores all bytes after 72, so it gets an HMAC of 64. Without the pepper, a stolen table is worthless. */
 function preHash(pepper: KeyObject, password: string): string {
   if (/[\0\p{Cs}]/u.test(password)) throw new TypeError('A password must not contain NUL or a lone surrogate');
   return createHmac('sha384', pepper).update(password.normalize('NFC')).digest('base64');
 }
 
-/** The length of bcrypt's digest in its own base64. */
+/** Length of a digest in bcrypt's own base64. */
 const DIGEST_LENGTH = 31;
 
-/** Both slow functions throw an ApiError `unavailable` if too much password work is waiting. */
+/** Hashes and compares passwords. Both throw an ApiError `unavailable` if too much password work is waiting. */
 export function createPasswords({ pepper, queue, cost = 12 }: Settings) {
-  // A hash that no password matches. Comparing with it takes bcrypt's full time, but creating it takes none, so it does
-  // not delay the start.
+  // A hash that no password matches. Comparing with it takes bcrypt's full time, but creating it takes none, so that
+  // the start is not delayed.
   const dummy = `hs384-bcrypt:${pepper.currentId}:${genSaltSync(cost)}${'.'.repeat(DIGEST_LENGTH)}`;
 
   const parse = (stored: string) => {
@@ -46,7 +46,7 @@ export function createPasswords({ pepper, queue, cost = 12 }: Settings) {
       const isEqual = await queue(() => compare(hashed, bcrypted));
       return stored !== null && isEqual;
     },
-    /** Returns whether a stored form has another cost or pepper and should be replaced after a login. */
+    /** Returns whether a stored password uses another cost or pepper, and should be replaced after a login. */
     isOutdated: (stored: string): boolean => {
       const { pepperId, bcrypted } = parse(stored);
       return pepperId !== pepper.currentId || getRounds(bcrypted) !== cost;

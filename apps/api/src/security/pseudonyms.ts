@@ -7,7 +7,7 @@ export function networkOf(ip: string): string {
   const [address = ''] = ip.split('%');
   // The parser would also accept numbers such as `1` as addresses.
   if (isIP(address) === 0) return address;
-  // The library confuses `::192.0.2.7` with `::ffff:192.0.2.7`, which is another address.
+  // The library confuses `::192.0.2.7` with `::ffff:192.0.2.7`, which is a different address.
   const parsed = ipaddr.process(address.replace(/^::(?=\d+\.)/, '::0:'));
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
   return `${parsed.parts
@@ -28,11 +28,11 @@ export function createPseudonyms(key: KeyObject) {
   return {
     /** @param email in its stored form */
     email: (email: string): string => mask('email', email),
-    /** Returns one pseudonym for an IPv4 address, or for a whole IPv6 /64, which is one household. */
+    /** Returns the pseudonym of an IPv4 address, or of a whole IPv6 /64, which stands for one household. */
     ip: (ip: string): string => mask('ip', networkOf(ip)),
-    /** For one field of a device fingerprint. */
+    /** Returns the pseudonym of one field of a device fingerprint. */
     field: (name: string, value: string): string => mask(`field ${name}`, value),
-    /** For what a limit counts, such as a learner's id or a network. */
+    /** Returns the pseudonym of what a limit counts, such as a learner's id or a network. */
     counted: (value: string): string => mask('counted', value),
   };
 }

@@ -14,7 +14,7 @@ const MAC_BYTES = 32;
 const SHAPE = /^[A-Za-z0-9_-]{70}$/;
 const LAST_GENERATION = 2 ** 32 - 1;
 
-/** Creates a session id: 16 random bytes as base64url. It is public and grants no access by itself. */
+/** Creates a session id: 16 random bytes as base64url. The id is public and grants no access by itself. */
 export function newSid(): string {
   return randomBytes(SID_BYTES).toString('base64url');
 }
@@ -40,7 +40,7 @@ export function createRefreshTokens(key: KeyObject) {
     createHmac('sha256', key).update('refresh').update(claimed).update(salt).digest();
 
   return {
-    /** Returns the token of a session's generation. It is deterministic, so that tabs that refresh at once get it. */
+    /** Returns a session's token for a generation. It is deterministic: tabs that refresh at once get the same one. */
     mint: ({ sid, generation, salt }: { sid: string; generation: number; salt: Buffer }): string => {
       const claimed = head(sid, generation);
       return Buffer.concat([claimed, macOf(claimed, salt)]).toString('base64url');
@@ -49,7 +49,7 @@ export function createRefreshTokens(key: KeyObject) {
     parse: (token: unknown): ParsedRefresh | null => {
       if (typeof token !== 'string' || !SHAPE.test(token)) return null;
       const bytes = Buffer.from(token, 'base64url');
-      // Some bits of the last character are unused, so other spellings of the same token are refused.
+      // Some bits of the last character are unused, so a token has other spellings, which are refused.
       if (bytes.length !== SID_BYTES + GENERATION_BYTES + MAC_BYTES || bytes.toString('base64url') !== token)
         return null;
       return {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '#lib/start-error';
 
-/** One key per purpose, so that a leak of one does not affect the others. */
+/** Every purpose has its own key, so that a leak of one does not affect the others. */
 export const PURPOSES = [
   'jwt',
   'refresh',
@@ -22,7 +22,7 @@ export type Purpose = (typeof PURPOSES)[number];
 /** 32 bytes as base64url. */
 const key = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
-/** Each purpose has the current key and, while values made with it are still valid, the previous one. */
+/** Each purpose has its current key, and its previous key as long as values made with that are valid. */
 const SecretsFile = z.object({
   version: z.literal(1),
   keys: z.record(
@@ -38,7 +38,7 @@ export function newSecrets(): SecretsFile {
   return { version: 1, keys: Object.fromEntries(keys) as SecretsFile['keys'] };
 }
 
-/** Encodes the value of `SECRETS` as one line, without characters that are special in a shell or .env file. */
+/** Encodes secrets for the variable `SECRETS`: one line without characters that are special in a shell or .env file. */
 export function encodeSecrets(file: SecretsFile): string {
   return Buffer.from(JSON.stringify(file)).toString('base64');
 }
@@ -61,7 +61,7 @@ export function secretsPath(dataDir: string): string {
   return join(dataDir, 'secrets.json');
 }
 
-/** Creates the secrets file atomically. If another process was faster, its file is kept. */
+/** Creates the secrets file atomically. If another process created it first, that file is kept. */
 export function createSecretsFile(dataDir: string, secrets = newSecrets()): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = join(dataDir, `secrets.${randomBytes(6).toString('hex')}.draft`);
@@ -79,7 +79,7 @@ export function createSecretsFile(dataDir: string, secrets = newSecrets()): void
   }
 }
 
-/** @returns null if there is none @throws StartError, without its content, if it cannot be read or is incomplete */
+/** @returns null if there is no file @throws StartError, without its content, if it is unreadable or incomplete */
 export function readSecretsFile(dataDir: string): SecretsFile | null {
   const path = secretsPath(dataDir);
   let text: string;
@@ -101,7 +101,7 @@ export function hasSecretsFile(dataDir: string): boolean {
   return existsSync(secretsPath(dataDir));
 }
 
-/** Returns whether anyone but its owner can read the file. */
+/** Returns whether anyone but its owner can read the secrets file. */
 export function isReadableByOthers(dataDir: string): boolean {
   return process.platform !== 'win32' && (statSync(secretsPath(dataDir)).mode & 0o077) !== 0;
 }

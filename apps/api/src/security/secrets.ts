@@ -13,24 +13,24 @@ import { StartError } from '#lib/start-error';
 
 export interface Secrets {
   readonly jwt: Keyring;
-  /** Mixed into every password; without it, no password can ever be verified again. */
+  /** Mixed into every password. Without this key, no password can ever be verified again. */
   readonly pepper: Keyring;
   readonly refresh: KeyObject;
   /** Encrypts the secrets of authenticator apps. */
   readonly totp: KeyObject;
-  /** The key for the stored form of mailed codes. */
+  /** The key for the stored form of codes sent by mail. */
   readonly codes: KeyObject;
   readonly altchaChallenge: string;
   readonly altchaSolution: string;
   readonly deviceCookie: KeyObject;
-  /** The key for the pseudonyms of addresses in logs, counters and fingerprints. */
+  /** The key for pseudonyms of addresses in logs, counters and fingerprints. */
   readonly masks: KeyObject;
   readonly keyIds: KeyIds;
-  /** Identifies the secrets of installations from before key ids existed; derived from the newest totp key only. */
+  /** Identifies the secrets of installations older than key ids. It is derived from the newest totp key only. */
   readonly totpFingerprint: string;
 }
 
-/** Public names of each purpose's keys, current one first. They tell keys apart and are not secret. */
+/** Public names of each purpose's keys, the current one first. They tell keys apart and are not secret. */
 export type KeyIds = Readonly<Record<Purpose, readonly string[]>>;
 
 interface Settings {
@@ -39,9 +39,9 @@ interface Settings {
   readonly secrets?: SecretsFile | undefined;
   /** `JWT_SECRET`, used instead of the file's key. */
   readonly jwtSecret: string | undefined;
-  /** Whether the public URL uses https; weak secrets stop the start then. */
+  /** Whether the public URL uses https. If so, the server does not start with weak secrets. */
   readonly isProduction: boolean;
-  /** False if the database was initialized with other keys, so that new ones would lock users out. */
+  /** Whether secrets may be created. False for an initialized database: new keys would lock its users out. */
   readonly mayCreate: boolean;
 }
 
@@ -91,7 +91,7 @@ type Keys = readonly [Buffer, ...Buffer[]];
 const keysOf = ({ keys }: SecretsFile, purpose: Purpose): Keys =>
   keys[purpose].map((key) => Buffer.from(key, 'base64url')) as [Buffer, ...Buffer[]];
 
-/** Returns the names of the keys, to check whether a database was initialized with them. */
+/** Returns the names of the keys, to check whether a database was initialized with these keys. */
 export function identityOf(file: SecretsFile): Pick<Secrets, 'keyIds' | 'totpFingerprint'> {
   const keyIds = Object.fromEntries(PURPOSES.map((purpose) => [purpose, keysOf(file, purpose).map(keyId)]));
   const [totp] = keysOf(file, 'totp');
@@ -99,7 +99,7 @@ export function identityOf(file: SecretsFile): Pick<Secrets, 'keyIds' | 'totpFin
   return { keyIds: keyIds as unknown as KeyIds, totpFingerprint };
 }
 
-/** @throws StartError, without a value, for a key that is short, equal to another or, in production, not random */
+/** @throws StartError, without the key, for a key that is short, equal to another or, in production, not random */
 export function checkSecrets(
   file: SecretsFile,
   { jwtSecret, isProduction, secrets }: Omit<Settings, 'mayCreate'>,
@@ -112,7 +112,7 @@ export function checkSecrets(
   refuseWeak(new Map(named), isProduction);
 }
 
-/** Loads the secrets, or creates the file. @throws StartError, without a value, if they are missing or unsafe */
+/** Loads the secrets, or creates the file. @throws StartError, without their values, if they are missing or unsafe */
 export function loadSecrets(settings: Settings): Secrets {
   const file = settings.secrets ?? openFile(settings);
   checkSecrets(file, settings);

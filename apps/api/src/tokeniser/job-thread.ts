@@ -4,7 +4,7 @@ import type { ThreadAnswer, ThreadOrder } from './thread-messages.ts';
 
 export type Thread = Pick<Worker, 'on' | 'postMessage' | 'terminate' | 'unref'>;
 
-/** Thrown when a step took too long. The thread has been terminated. */
+/** Thrown when a step took too long. Its thread has been terminated. */
 export class StepTooSlow extends Error {
   override readonly name = 'StepTooSlow';
 }
@@ -14,7 +14,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Runs one step after the other in a thread. @param longestStep in ms, from when the thread is ready */
+/** Runs one step after the other in a thread. @param longestStep its time limit in ms, once the thread is ready */
 export function createJobThread(start: () => Thread, longestStep: number) {
   let thread: Thread | null = null;
   let isReady = false;
@@ -51,7 +51,7 @@ export function createJobThread(start: () => Thread, longestStep: number) {
   function begin(): Thread {
     const begun = start();
     begun.unref();
-    // Late messages of an ended thread are ignored.
+    // Messages that arrive late from an ended thread are ignored.
     begun.on('message', (message: ThreadAnswer | 'ready') => {
       if (thread === begun) receive(message);
     });
@@ -64,7 +64,7 @@ export function createJobThread(start: () => Thread, longestStep: number) {
   }
 
   return {
-    /** @throws StepTooSlow, or another error if the thread ended; the next call starts a new thread */
+    /** Runs a step. @throws StepTooSlow, or another error if the thread ended; the next call starts a new thread */
     ask: (order: ThreadOrder) =>
       new Promise<ThreadAnswer>((resolve, reject) => {
         waiting = { resolve, reject };

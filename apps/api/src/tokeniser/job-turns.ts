@@ -3,22 +3,22 @@ import type { Answers, Kind, Tasks, ThreadAnswer, TokeniserTask } from './thread
 import { busy, refuseFull, stopping, unreadable } from './tokeniser-errors.ts';
 import { createTurnQueue, type Turn } from './turn-queue.ts';
 
-/** In ms. */
+/** Time limits, in ms. */
 export interface TokeniserTimes {
-  /** How long an owner's job may wait for its first or next turn. This is longer than the longest step. */
+  /** How long an owner's job may wait for its first or next turn. This limit is longer than the longest step. */
   readonly longestWait: number;
-  /** For all turns of an owner's job together. */
+  /** How long an owner's job may take in all, from the request to its last turn. */
   readonly longestJob: number;
-  /** Some 200 ms, or as long as loading word lists for the first step. A longer step is stuck on its text. */
+  /** A step takes some 200 ms, or as long as loading word lists. Beyond this limit, it is stuck on its text. */
   readonly longestStep: number;
-  /** The word lists of a language take some 100 MB, so an idle thread is ended to free them. */
+  /** After this time without jobs, the thread is ended, because the word lists of a language take some 100 MB. */
   readonly longestIdle: number;
 }
 
 interface Job extends Turn {
   readonly id: number;
   readonly task: TokeniserTask;
-  /** Whether the current thread has started it. A new thread starts it over. */
+  /** Whether the current thread has started the job. A new thread starts it over. */
   isBegun: boolean;
   readonly askedAt: number;
   /** Fires when the job has waited too long for a turn. */
@@ -65,7 +65,7 @@ function finish({ resolve, reject }: Job, step: Exclude<ThreadAnswer, { state: '
   else reject(new Error(step.error));
 }
 
-/** Runs jobs in a thread, with their owners taking turns. @param start also starts the next thread after one ended */
+/** Runs jobs in a thread, with owners taking turns. @param start is called again after a thread has ended */
 export function createJobTurns(start: () => Thread, times: TokeniserTimes) {
   const { open, queue, settle, add } = createJobs();
   const thread = createJobThread(start, times.longestStep);
@@ -90,7 +90,7 @@ export function createJobTurns(start: () => Thread, times: TokeniserTimes) {
   }
 
   function give(job: Job, step: ThreadAnswer): void {
-    // The job may have been given up meanwhile.
+    // The job may have been given up in the meantime.
     if (!open.has(job.id)) return thread.forget(job.id);
     if (step.state === 'goes on') return putBack(job);
     settle(job);
@@ -114,7 +114,7 @@ export function createJobTurns(start: () => Thread, times: TokeniserTimes) {
     if (isWorking) return;
     isWorking = true;
     clearTimeout(idle);
-    // One after the other, because the thread runs one step at a time.
+    // Sequential, because the thread runs one step at a time.
     for (let job = queue.next(); job !== undefined; job = queue.next()) await saveStep(job);
     isWorking = false;
     idle = setTimeout(() => void thread.end(), times.longestIdle).unref();

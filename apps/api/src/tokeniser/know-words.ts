@@ -16,10 +16,10 @@ export function wordFacts({ language, words: asked }: Tasks['facts'], words: Wor
   });
 }
 
-/** Shorter sequences of letters are often words by chance. */
+/** Sequences of one or two letters are often words by chance. */
 const ASKABLE = /^\p{L}{3,}$/u;
 
-/** Returns the headwords that a vocabulary check may ask. They come from a table of forms, which has no names. */
+/** Returns the headwords that a vocabulary check may ask about. They are from a table of forms, which has no names. */
 export function placementWords({ language }: Tasks['placement'], words: WordKnowledge): RankedWord[] {
   const vulgar = vulgarWords(language);
   const isAskable = (word: string): boolean =>

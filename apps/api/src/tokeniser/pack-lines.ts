@@ -19,24 +19,24 @@ export interface PackedLine {
   readonly end_ms: number;
   readonly text: string;
   readonly translation: string | null;
-  /** JSON of its `TokenTuple`s. */
+  /** The line's `TokenTuple`s as JSON. */
   readonly tokens: string;
 }
 
 export interface PackedTranscript {
   readonly language: LanguageCode;
   readonly lines: readonly PackedLine[];
-  /** The fourth number of a token is an index into this. */
+  /** The fourth number of a `TokenTuple` is an index into this list. */
   readonly lemmas: readonly string[];
-  /** How often each lemma occurs as a word; names do not count. */
+  /** For each lemma, how often it occurs as a word. Names do not count. */
   readonly counts: readonly number[];
-  /** Each form in lower case, with the index of the lemma that it occurs with most often. */
+  /** Maps each form, in lower case, to the index of the lemma that it occurs with most often. */
   readonly forms: ReadonlyMap<string, number>;
-  /** Duration of speech, in ms. */
+  /** Total duration of speech, in ms. */
   readonly speechMs: number;
 }
 
-/** Returns a function that finds the index of a lemma in a list, and appends missing lemmas to it. */
+/** Returns a function that returns a lemma's index in the list, after appending the lemma if it is missing. */
 export function createPlaces(lemmas: string[]) {
   const places = new Map(lemmas.map((lemma, place) => [lemma, place]));
   return (lemma: string): number => {
@@ -46,7 +46,7 @@ export function createPlaces(lemmas: string[]) {
   };
 }
 
-/** Finds the lemma that each form occurs with most often. */
+/** Counts which lemmas each form occurs with, to find the most frequent one. */
 function createFormTally(language: LanguageCode) {
   const tallies = new Map<string, Map<number, number>>();
   return {
@@ -70,7 +70,7 @@ function isWord(token: Token): token is Token & { kind: (typeof TOKEN_KINDS)[num
   return token.kind !== 'other';
 }
 
-/** The second part of a separable verb belongs to the same word, so only the first part counts. */
+/** Returns which tokens count. Of the parts of a separable verb, which are one word, only the first does. */
 function countsOf(tokens: readonly Token[]): boolean[] {
   const met = new Set<number>();
   return tokens.map(({ kind, join, lemma }) => {
@@ -84,7 +84,7 @@ function countsOf(tokens: readonly Token[]): boolean[] {
 
 const toMs = (seconds: number): number => Math.round(seconds * 1000);
 
-/** Packs lines for storage. @param known lemmas that already have an index, as when a line changes */
+/** Packs lines for storage. @param known lemmas that already have an index, for example when a line is changed */
 export function packLines(
   language: LanguageCode,
   lines: readonly TokenisedLine[],

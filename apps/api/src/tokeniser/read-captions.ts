@@ -17,7 +17,7 @@ import type { WordKnowledge } from '@wordreel/language';
 import { languageOf, type LanguageCode } from '@wordreel/shared';
 import type { Refusal } from './thread-messages.ts';
 
-/** Returns the cue that exceeds the word limit, or null. It counts words between spaces, before tokenizing. */
+/** Returns the index of the cue that exceeds the limit of words, counted by spaces before tokenizing, or null. */
 function findTooMany(cues: readonly Cue[]): number | null {
   let words = 0;
   for (const [index, { text }] of cues.entries()) {
@@ -29,24 +29,24 @@ function findTooMany(cues: readonly Cue[]): number | null {
 
 const refuse = (message: string | null): Refusal | null => (message === null ? null : { refusal: message, line: null });
 
-/** Deduplicates rolling lines and merges machine captions into sentences. @returns a refusal if that fails */
+/** Deduplicates rolling lines and merges machine captions into sentences. @returns a refusal if a limit is exceeded */
 export function readableCaptions(parsed: ParsedCaptions, language: LanguageCode, isAutomatic: boolean) {
   const { problems } = parsed;
   const count = refuse(captionsError({ cues: parsed.cues.length }));
   if (count !== null) return count;
-  // The check comes before merging machine captions, which takes seconds if they have too many words.
+  // Checked before machine captions are merged, which takes seconds if they have too many words.
   const rolled = mergeRolling(parsed.cues);
   const isMerged = isAutomatic || rolled.length < parsed.cues.length;
   const placeOf = (index: number): number => (isMerged ? index + 1 : (parsed.lines[index] ?? index + 1));
   const tooMany = findTooMany(rolled);
   if (tooMany !== null) return tooManyWords(placeOf(tooMany));
   const cues = isAutomatic ? mergeToSentences(rolled, language) : rolled;
-  // A few long cues may be split into many lines.
+  // Checked again, because a few long cues may have been split into many lines.
   const countOfLines = refuse(captionsError({ cues: cues.length }));
   if (countOfLines !== null) return countOfLines;
   const tooLong = cues.findIndex(({ text }) => text.length > MAX_LINE_LENGTH);
   if (tooLong !== -1) return lineTooLong(placeOf(tooLong), cues[tooLong]?.text.length ?? 0);
-  // Line numbers in the file for messages about each cue; the cue's own number if lines were merged.
+  // For messages about a cue: its line number in the file, or the cue's own number if cues were merged.
   const places = cues.map((_, index) => placeOf(index));
   return { cues, places, problems };
 }
@@ -66,7 +66,7 @@ export function refineLines(language: LanguageCode, cues: readonly Cue[], words:
   return { lines, problems: separated === null ? [] : [{ line: 1, message }] };
 }
 
-/** A hostile file of 2 MB takes long, so this must not run on the thread that serves requests. */
+/** Reads a caption file. A hostile file of 2 MB takes long, so never call this on the thread that serves requests. */
 export function readCaptions(language: LanguageCode, text: string) {
   const parsed = parseCaptions(text.replaceAll(/\p{Cs}/gu, '\uFFFD'));
   return readableCaptions(parsed, language, parsed.format === 'json3');

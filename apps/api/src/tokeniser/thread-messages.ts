@@ -6,7 +6,7 @@ import type { CaptionProblem, Cue } from '@wordreel/captions';
 import type { RefinedLines } from './read-captions.ts';
 
 interface Found {
-  /** Ranks of all lemmas that are in a list. */
+  /** Rank of each lemma that is in a word list. */
   readonly ranks: ReadonlyMap<string, number>;
   readonly wordCount: number;
   /** Number of words that are in the language's lists. */
@@ -22,9 +22,9 @@ export interface Packed extends Found {
 }
 
 export interface Refusal {
-  /** A message for people. */
+  /** The reason, as a message to show to the user. */
   readonly refusal: string;
-  /** Line of the file, from 1; null if no single line is to blame. */
+  /** Line number in the file, from 1; null if no single line is to blame. */
   readonly line: number | null;
 }
 
@@ -35,13 +35,13 @@ export interface CommonWord {
 
 export interface RankedWord {
   readonly word: string;
-  /** 1 is the most common. */
+  /** 1 for the most common word. */
   readonly rank: number;
 }
 
 export interface WordFacts {
   readonly lemma: string;
-  /** Rank of the lemma, 1 is the most common; null if no list has it. */
+  /** Rank of the lemma, 1 for the most common one; null if no list has it. */
   readonly rank: number | null;
   /** Gender of a noun, if it is certain. */
   readonly gender: Gender | null;
@@ -62,7 +62,7 @@ export interface Tasks {
     readonly language: LanguageCode;
     readonly typed: string;
     readonly expected: ExpectedAnswer;
-    /** Forms that count as words whatever the lists say. */
+    /** Forms that count as words even if they are in no list. */
     readonly listed: readonly string[];
   };
 }

@@ -30,7 +30,7 @@ function createTally(words: WordKnowledge) {
   };
 }
 
-/** Tokenizes texts. It pauses regularly, so that other jobs can run in between. */
+/** Tokenizes texts. Pauses regularly, so that other jobs can run in between. */
 export function* tokeniseLines(
   language: LanguageCode,
   texts: readonly string[],

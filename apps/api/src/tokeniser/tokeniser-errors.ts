@@ -4,13 +4,13 @@ import type { Turn } from './turn-queue.ts';
 /** Seconds after which a retry is likely to succeed. */
 const SOON = '15';
 
-/** The most jobs that may wait at once, per learner and in total. A waiting file takes up to 4 MB of memory. */
+/** Maximum number of open jobs, per learner and in total. A waiting file takes up to 4 MB of memory. */
 const MOST = {
   file: { ofOwner: 3, inAll: 30 },
   line: { ofOwner: 20, inAll: 500 },
 } as const;
 
-/** @throws ApiError `rate_limited` if the owner has too many jobs at once, `unavailable` if all owners do */
+/** @throws ApiError `rate_limited` if the owner has too many open jobs, `unavailable` if all owners together do */
 export function refuseFull(open: readonly Turn[], owner: string, isFile: boolean): void {
   const alike = open.filter((job) => job.owner !== null && job.isShort !== isFile);
   const { ofOwner, inAll } = isFile ? MOST.file : MOST.line;
@@ -24,7 +24,7 @@ export function refuseFull(open: readonly Turn[], owner: string, isFile: boolean
   if (alike.length >= inAll) throw busy();
 }
 
-/** For a full queue, and for a job that got no turn, or not enough of them, in time. */
+/** For a full queue, and for a job that did not get enough turns in time. */
 export const busy = (): ApiError =>
   new ApiError('unavailable', {
     message: `The server is reading many captions just now, and nothing was changed. Please try again in ${SOON} seconds.`,
@@ -32,7 +32,7 @@ export const busy = (): ApiError =>
     isFault: false,
   });
 
-/** For a text that blocks the thread: sending it again would not help. */
+/** For a text on which a step took too long: sending it again would not help. */
 export const unreadable = (cause: Error): ApiError =>
   new ApiError('validation_failed', {
     message:

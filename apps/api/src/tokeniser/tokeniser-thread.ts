@@ -24,12 +24,12 @@ import { wordCountsFile } from './word-counts-file.ts';
 const { wordCounts } = workerData as { wordCounts: string };
 
 interface Kept {
-  /** Modification time of the operator's own list; 0 if there is none. */
+  /** Modification time of the operator's own word list; 0 if there is none. */
   readonly listedAt: number;
   readonly words: Promise<WordKnowledge>;
 }
 
-/** The word lists of the last languages stay loaded: an operator imports one language after the other. */
+/** Maximum number of languages with loaded word lists. An operator imports one language after the other. */
 const MOST_KEPT = 2;
 const kept = new Map<LanguageCode, Kept>();
 
@@ -65,7 +65,7 @@ function* tokeniseAll({ language, texts }: Tasks['tokenise'], words: WordKnowled
   return found;
 }
 
-/** @param placeOf returns the line number of the file for messages about a cue */
+/** @param placeOf returns a cue's line number in the file, for messages */
 function* packAll(
   { language, lines }: Tasks['pack'],
   words: WordKnowledge,

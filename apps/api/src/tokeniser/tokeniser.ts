@@ -18,8 +18,8 @@ const TIMES: TokeniserTimes = {
 /**
  * Tokenizes in its own thread, which starts with the first job and ends after a minute without one. Jobs for a learner,
  * whose id is the `owner`, are limited and have a deadline: they throw an ApiError `unavailable` or `rate_limited` if
- * the queue is full or they get no turn in time. Owners take turns; a file takes many of them, so a line never waits for
- * a whole file. Jobs without an owner, such as an operator's command, wait as long as it takes.
+ * the queue is full or they get no turn in time. Owners take turns. A file needs many turns, so a line never waits for
+ * a whole file. Jobs without an owner, such as those of an operator's command, have no deadline.
  * @param wordCounts the folder of the operator's word lists, which may be missing
  */
 export function createTokeniser(
@@ -35,15 +35,15 @@ export function createTokeniser(
     refine: (language: LanguageCode, cues: readonly Cue[]) => ask('refine', { language, cues }),
     pack: (language: LanguageCode, lines: readonly UntokenisedLine[]) => ask('pack', { language, lines }),
     commonest: (language: LanguageCode, count: number) => ask('commonest', { language, count }),
-    /** Returns the ranks of headwords, 1 is the most common; null if no list has one. */
+    /** Returns the rank of each headword, 1 for the most common one; null if no list has it. */
     ranks: (language: LanguageCode, lemmas: readonly string[]) => ask('ranks', { language, lemmas }),
     headwords: (language: LanguageCode, count: number, owner: string) => ask('headwords', { language, count }, owner),
-    /** Returns the headwords that a vocabulary check may ask, most common first. */
+    /** Returns the headwords that a vocabulary check may ask about, most common first. */
     placement: (language: LanguageCode) => ask('placement', { language }),
     facts: (language: LanguageCode, words: readonly string[], owner?: string) =>
       ask('facts', { language, words }, owner),
     judge: (task: Tasks['judge'], owner: string) => ask('judge', task, owner),
-    /** Ends the thread. Waiting jobs fail. */
+    /** Ends the thread. Unfinished jobs fail. */
     close,
   };
 }

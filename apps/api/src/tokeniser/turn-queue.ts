@@ -1,13 +1,13 @@
 export interface Turn {
-  /** The learner it belongs to; null for the server's and the operator's own work. */
+  /** The learner that the job belongs to; null for the server's and the operator's own work. */
   readonly owner: string | null;
-  /** Whether it needs only one turn. */
+  /** Whether the job needs only one turn. */
   readonly isShort: boolean;
 }
 
-/** Gives owners one turn after the other, however many jobs each of them has. */
+/** Gives owners one turn each, however many jobs they have. */
 export function createTurnQueue<J extends Turn>() {
-  // Ordered by turns: an owner who had one moves to the end.
+  // In the order of turns: an owner who has had a turn moves to the end.
   const waiting = new Map<string | null, J[]>();
 
   /** Removes a job without changing the owner's place in the order. */
@@ -19,7 +19,7 @@ export function createTurnQueue<J extends Turn>() {
 
   return {
     add: (job: J): void => void waiting.set(job.owner, [...(waiting.get(job.owner) ?? []), job]),
-    /** Removes and returns the next job: of the next owner, a short job first, else the oldest. */
+    /** Removes and returns the next owner's next job: a short one if there is any, else the oldest. */
     next: (): J | undefined => {
       for (const [owner, jobs] of waiting) {
         const job = jobs.find(({ isShort }) => isShort) ?? jobs[0];
@@ -30,7 +30,7 @@ export function createTurnQueue<J extends Turn>() {
       }
       return undefined;
     },
-    /** Returns a job to the queue for another turn, in front of its owner's other long jobs. */
+    /** Returns a job to the queue for another turn, ahead of its owner's other long jobs. */
     putBack: (job: J): void => void waiting.set(job.owner, [job, ...(waiting.get(job.owner) ?? [])]),
     remove: (job: J): void => leave(job.owner, waiting.get(job.owner) ?? [], job),
   };

@@ -23,7 +23,7 @@ const VerifyEmailPage = accountPage('VerifyEmailPage');
 const ResetPasswordPage = accountPage('ResetPasswordPage');
 const ResetConfirmPage = accountPage('ResetConfirmPage');
 
-/** All routes of the client. Home is in the first load; the other screens are loaded on demand. */
+/** All routes of the client. Home is in the initial bundle; the other screens are loaded on demand. */
 function AppRoutes() {
   return (
     <Routes>

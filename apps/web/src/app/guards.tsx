@@ -35,13 +35,13 @@ export function GuestsOnly() {
   return status === 'authenticated' ? <Navigate to={from ?? paths.home} replace /> : <Outlet />;
 }
 
-/** Redirects from a screen whose session has ended. @returns whether it does so now; nothing else may navigate then */
+/** Leaves a screen whose session has ended. @returns whether it is leaving now, when nothing else may navigate */
 function useLeaveAfterSession(): boolean {
   const status = useAppSelector(selectSessionStatus);
   const end = useAppSelector(selectSessionEnd);
   const { pathname, search, hash, key } = useLocation();
   const navigate = useNavigate();
-  /** The last status change and the location key at that time. */
+  /** The status at its last change, whether a learner was logged in before it, and the location key at that time. */
   const [changed, setChanged] = useState({ status, wasLearner: false, key });
   if (status !== changed.status) setChanged({ status, wasLearner: changed.status === 'authenticated', key });
   const isLeaving = changed.wasLearner && status === 'anonymous' && end !== null && key === changed.key;

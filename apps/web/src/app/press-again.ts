@@ -2,7 +2,7 @@
 const POLL_MS = 50;
 const TIMEOUT_MS = 5000;
 
-/** Repeats a press on a button of the prerendered page (`built`) once `root` has one with the same name. */
+/** Repeats a press on a prerendered button (in `built`) once `root` has another button with the same name. */
 export function pressAgain(name: string, root: Element, built: Element | null): void {
   const until = Date.now() + TIMEOUT_MS;
   const poll = () => {

@@ -6,13 +6,13 @@ import type { FoundVideo } from './read-video-folder.ts';
 import { youtubeAddress, youtubeThumbnail } from '#operator/youtube-video';
 import { dateOf, isYoutube, languageOf, spokenLanguage, videoIdOf, type VideoInfo } from './yt-dlp-info.ts';
 
-/** Returns whether a file has been copied already, as when the same folder is imported again. */
+/** Returns whether `target` is already a copy of `source`, for example because the folder was imported before. */
 function isSame(source: string, target: string): boolean {
   const [from, to] = [statSync(source), statSync(target, { throwIfNoEntry: false })];
   return to !== undefined && (to.ino === from.ino || (to.size === from.size && to.mtimeMs >= from.mtimeMs));
 }
 
-/** Copies a video file into the media folder, or links it if the disk allows that. @returns its name there */
+/** Links a video file into the media folder, or copies it if it cannot be linked. @returns its file name there */
 function keepMedia(folder: string, media: string, id: string): string {
   const name = `${id}${extname(media).toLowerCase()}`;
   const target = join(folder, name);
@@ -38,7 +38,7 @@ export function languageOfVideo({ info, captions }: FoundVideo, named: LanguageC
   return only;
 }
 
-/** Returns the URL of a video's original page if it is safe; else its page here. */
+/** Returns the URL of the video's original page if it uses HTTPS, else the path of the video's page in Wordreel. */
 function addressOf(info: VideoInfo, id: string): string {
   if (isYoutube(info)) return youtubeAddress(id);
   const page = info.webpage_url ?? '';
@@ -52,7 +52,7 @@ interface VideoOptions {
   readonly prefersFiles: boolean;
 }
 
-/** Converts a video to its catalog entry and copies its file. @throws if it cannot be played */
+/** Converts a video to a catalog entry and copies its file. @throws Error if the video cannot be played */
 export function videoOfFolder(
   { info, media }: FoundVideo,
   { mediaDir, language, levels, prefersFiles }: VideoOptions,

@@ -31,7 +31,7 @@ export const checkMigrations = withDatabase(async (db) => {
 const PASSABLE = 2;
 const WRONG = 30;
 
-/** Sessions and codes depend on both clocks. */
+/** Compares the clocks of this server and the database, because sessions and codes depend on both. */
 export const checkClock = withDatabase(async (db) => {
   const before = Date.now();
   const [row] = await rowsOf<{ now: number }>(

@@ -18,7 +18,7 @@ const CHECKS: readonly (readonly [string, Check])[] = [
   ['dumps', checkDumps],
 ];
 
-/** Turns an error message into a sentence with a capital and a period. */
+/** Turns an error message into a sentence, with a capital letter and a period. */
 const sentence = (text: string): string =>
   text.replace(/^[a-z]/, (letter) => letter.toUpperCase()).replace(/[^.!?]$/, '$&.');
 
@@ -44,7 +44,7 @@ export const doctorCommand: HostCommand = {
     host.say(lineOf('database', finding));
     try {
       for (const [name, check] of CHECKS) {
-        // One after the other: each line is printed when it is ready, and the embedded database has one connection.
+        // Sequential: each line is printed as soon as it is ready, and the embedded database has a single connection.
         const found = await findingOf(check, { config, db, log: host.log });
         host.say(lineOf(name, found));
         verdicts.push(found.verdict);

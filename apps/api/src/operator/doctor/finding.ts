@@ -2,16 +2,16 @@ import type { Knex } from 'knex';
 import type { Config } from '#config';
 import type { Logger } from '#lib/logger';
 
-/** Result of a check: all is well, needs attention, or must be fixed. */
+/** Result of a check: all is well (`ok`), needs attention (`warn`) or must be fixed (`fail`). */
 export interface Finding {
   readonly verdict: 'ok' | 'warn' | 'fail';
-  /** What was found and what to do, in a sentence or two. */
+  /** What was found and what to do about it, in one or two sentences. */
   readonly text: string;
 }
 
 export interface DoctorContext {
   readonly config: Config;
-  /** The database without migrations; null if it cannot be opened. */
+  /** The database, which has not been migrated; null if it cannot be opened. */
   readonly db: Knex | null;
   readonly log: Logger;
 }
@@ -22,7 +22,7 @@ export const ok = (text: string): Finding => ({ verdict: 'ok', text });
 export const warn = (text: string): Finding => ({ verdict: 'warn', text });
 export const fail = (text: string): Finding => ({ verdict: 'fail', text });
 
-/** Wraps a check that needs the database; without one it reports so. */
+/** Wraps a check that needs the database. If that cannot be opened, the check is reported as skipped. */
 export function withDatabase(check: (db: Knex, context: DoctorContext) => Promise<Finding>): Check {
   return async (context) =>
     context.db === null ? warn('Skipped: the database cannot be opened.') : check(context.db, context);

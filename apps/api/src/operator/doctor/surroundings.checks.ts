@@ -14,7 +14,7 @@ import { fail, ok, warn, withDatabase, type Finding, type DoctorContext } from '
 
 const MEGABYTE = 1024 * 1024;
 
-/** With less free space the embedded database is read-only. */
+/** With fewer free bytes than this, the embedded database is read-only. */
 const LEAST_FREE = 100 * MEGABYTE;
 const LITTLE_FREE = 1024 * MEGABYTE;
 

@@ -11,19 +11,19 @@ import { storyWords, type StoryWord } from './story-words.ts';
 
 export const LEARNER = { email: 'learner@wordreel.example', password: 'Paper-Lantern-27' } as const;
 
-/** Number of saved words per language. */
+/** Number of saved words in each language. */
 const KEPT: readonly (readonly [LanguageCode, number])[] = [
   ['de', 60],
   ['es', 12],
 ];
 
-/** Parts of speech for saved words. The learner knows the others, such as `und`. */
+/** Parts of speech of the words to save. Words of other kinds, such as `und`, are marked as known. */
 const CONTENT = new Set<StoryWord['pos']>(['noun', 'verb', 'adjective', 'adverb']);
 
-/** Most words have two stars, as on a real list. */
+/** Assigned to the words in turn. Two stars are the most frequent, as on a real list. */
 const STARS: readonly ReviewPriority[] = [2, 3, 2, 1];
 
-/** In seconds: the first story stopped in its middle, the other finished. */
+/** Watch sessions, with positions in seconds: one story was stopped in the middle, the other finished. */
 const WATCHED = [
   { videoId: 'story-de-01', sessionId: '5f7b1c1e-0f3a-4a51-9d0b-3c1f2e6a7b01', position: 62, isFinished: false },
   { videoId: 'story-es-01', sessionId: '5f7b1c1e-0f3a-4a51-9d0b-3c1f2e6a7b02', position: 150, isFinished: true },
@@ -50,13 +50,13 @@ async function keepWord(db: Knex, { userId, language, met }: Kept, place: number
   await saveWord(db, { userId, language }, word, { now, scheduleOf: null });
 }
 
-/** @param db a transaction, which runs its statements one after the other */
+/** Saves and marks the learner's words. @param db a transaction, which runs its statements one after the other */
 async function keepWords(db: Knex, userId: string, now: number): Promise<void> {
   for (const [language, count] of KEPT) {
     const words = storyWords(language);
     const content = words.filter(({ pos }) => CONTENT.has(pos)).slice(0, count);
     for (const [place, met] of content.entries()) {
-      // As if one word had been met each hour.
+      // As if the learner had met one word per hour.
       await keepWord(db, { userId, language, met }, place, now - (count - place) * HOUR);
     }
     for (const { pos, lemma } of words) {
@@ -65,7 +65,7 @@ async function keepWords(db: Knex, userId: string, now: number): Promise<void> {
   }
 }
 
-/** Creates an active learner, once the stories are installed. @returns false if the account exists already */
+/** Creates a learner with words and watched stories, which must be installed. @returns false if the account exists */
 export async function seedLearner({
   db,
   clock,

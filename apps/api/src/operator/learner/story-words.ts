@@ -5,7 +5,7 @@ import type { LanguageCode } from '@wordreel/shared';
 /** A word of a story as a learner meets it: in a sentence, with a meaning from our glossary. */
 export type StoryWord = ReturnType<typeof wordsOf>[number];
 
-/** Returns the glossary by lemma, without homonyms, whose meaning in a sentence is unclear. */
+/** Returns the glossary by lemma, without homonyms, because their meaning in a sentence is unclear. */
 function unambiguous(language: LanguageCode): Map<string, GlossaryEntry> {
   const entries = new Map<string, GlossaryEntry>();
   const homonyms = new Set<string>();
@@ -40,7 +40,7 @@ function wordsOf(story: Story, glossary: ReadonlyMap<string, GlossaryEntry>) {
   });
 }
 
-/** Returns every word of a language's stories that the glossary explains, once, at its first occurrence. */
+/** Returns each word in a language's stories that the glossary explains, at its first occurrence. */
 export function storyWords(language: LanguageCode): StoryWord[] {
   const glossary = unambiguous(language);
   const all = loadStories()

@@ -4,14 +4,14 @@ import type { Progress } from '#operator/progress-bar';
 export interface Walk {
   asked: number;
   readonly problems: string[];
-  /** Why it stopped early; null if it did not. */
+  /** Why the run stopped early; null if it did not. */
   stopped: string | null;
 }
 
-/** After this many failures in a row the network counts as down. */
+/** After this many consecutive failures, YouTube is considered unreachable. */
 const ENOUGH = 5;
 
-/** Sends requests one after the other and saves each result. @param ask rejects; too many in a row stop the run */
+/** Calls `ask` for each thing in turn and lists the failures. Too many failures in a row stop the run. */
 export async function walkThrough<T>(
   things: readonly T[],
   { nameOf, ask, progress }: { nameOf: (thing: T) => string; ask: (thing: T) => Promise<void>; progress: Progress },

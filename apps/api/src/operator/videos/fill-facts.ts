@@ -18,7 +18,7 @@ const count = z.number().nonnegative().nullable().catch(null);
 const Video = z.object({
   duration: count,
   view_count: count,
-  /** For example `20260228`. */
+  /** The upload date, such as `20260228`. */
   upload_date: z
     .string()
     .regex(/^\d{8}$/)
@@ -30,10 +30,10 @@ const Channel = z.object({
   thumbnails: z.array(z.object({ id: z.string().catch(''), url: z.url({ protocol: /^https$/ }).catch('') })).catch([]),
 });
 
-/** A channel's pictures are its banner in several sizes, and this one. */
+/** The id of the avatar among a channel's pictures. The others are its banner in several sizes. */
 const AVATAR = 'avatar_uncropped';
 
-/** Runs yt-dlp for one URL. @throws with its last line of output if it fails or prints no JSON */
+/** Runs yt-dlp for one URL. @throws Error with yt-dlp's last error line if it fails or prints no JSON */
 async function ask(ytDlp: string, words: readonly string[], address: string): Promise<unknown> {
   const { code, stdout, stderr } = await runYtDlp(ytDlp, [...words, '--', address]);
   try {
@@ -62,7 +62,7 @@ async function readChannelImage(ytDlp: string, channelId: string): Promise<strin
   return Channel.parse(answer).thumbnails.find(({ id }) => id === AVATAR)?.url || null;
 }
 
-/** Fills missing data of videos and channels with yt-dlp, one by one. Known values stay. @throws without yt-dlp */
+/** Fills in missing facts about videos and channels with yt-dlp. @throws if yt-dlp is not installed */
 export async function fillFacts(
   { db, config: { ytDlp } }: { readonly db: Deps['db']; readonly config: Pick<Deps['config'], 'ytDlp'> },
   progress: Progress,

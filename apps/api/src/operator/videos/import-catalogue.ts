@@ -5,10 +5,10 @@ import { noteCatalogueChange, saveVideos, type CatalogueVideo } from '#features/
 import { readPlaylist } from './read-playlist.ts';
 import { youtubeVideo } from '#operator/youtube-video';
 
-/** Videos per statement. */
+/** Number of videos saved per statement. */
 const BATCH = 1000;
 
-/** Adds or updates the videos of a flat playlist. A video's own level stays. @throws if the file is invalid */
+/** Adds or updates the videos of a flat playlist. Levels of single videos stay. @throws if the file is invalid */
 export async function importCatalogue(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { file, language, levels }: { file: string; language: LanguageCode; levels: readonly string[] },

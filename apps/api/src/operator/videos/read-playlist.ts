@@ -7,7 +7,7 @@ import { isYoutubeId } from '#operator/youtube-video';
 interface ListedVideo {
   readonly id: string;
   readonly title: string;
-  /** In seconds. */
+  /** Duration in seconds. */
   readonly duration: number | null;
   readonly viewsCount: number | null;
   readonly channelId: string | null;
@@ -57,7 +57,7 @@ function reasonAgainst({ id, title, live_status: status }: Item): string | null 
   return NOT_YET.has(status ?? '') ? 'it has not been broadcast yet' : null;
 }
 
-/** The URL of a channel lists its tabs, which list the videos. */
+/** Flattens nested playlists: a channel's URL lists the channel's tabs, and those list the videos. */
 function entriesOf(value: unknown, above: Channel): (ListedVideo | LeftOut)[] {
   if (Array.isArray(value)) return value.flatMap((one) => entriesOf(one, above));
   const { success, data: item } = Item.safeParse(value);
@@ -72,7 +72,7 @@ function entriesOf(value: unknown, above: Channel): (ListedVideo | LeftOut)[] {
 
 const NO_CHANNEL: Channel = { channelId: null, channelName: null };
 
-/** Reads the entries of a text that is JSON, or has JSON on each line. Other lines, such as warnings, are skipped. */
+/** Reads entries from a text that is JSON, or has JSON on each line. Other lines, such as warnings, are skipped. */
 function readEntries(text: string): (ListedVideo | LeftOut)[] {
   try {
     return entriesOf(JSON.parse(text), NO_CHANNEL);
@@ -91,7 +91,7 @@ function readLine(line: string, number: number): (ListedVideo | LeftOut)[] {
 
 const NO_JSON = 'it is not JSON';
 
-/** Reads the videos of a flat playlist, each once, and the skipped entries. @throws if there are no videos */
+/** Reads a flat playlist: its videos without duplicates, and the skipped entries. @throws if there are no videos */
 export function readPlaylist(file: string): { videos: ListedVideo[]; leftOut: LeftOut[] } {
   const { text } = decodeText(readFileSync(file));
   const entries = readEntries(text);

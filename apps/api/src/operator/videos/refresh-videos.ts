@@ -26,7 +26,7 @@ const toVideo = (channel: KnownChannel, video: FeedVideo): CatalogueVideo => ({
 
 const nameOf = ({ channelName, channelId }: KnownChannel): string => `${channelName} (${channelId})`;
 
-/** Adds new videos of the catalog's channels, with the level of their channel. */
+/** Adds new videos of the channels in the catalog, with their channel's level. */
 export async function refreshVideos({ db, clock }: Pick<Deps, 'db' | 'clock'>, youtube: Youtube, progress: Progress) {
   const byLanguage = await Promise.all(LANGUAGES.map(({ code }) => listChannels(db, code)));
   let added = 0;
@@ -52,7 +52,7 @@ export async function refreshVideos({ db, clock }: Pick<Deps, 'db' | 'clock'>, y
   return { ...walk, added };
 }
 
-/** Videos checked within this time are skipped, so a run that stopped early can be continued. */
+/** Videos checked within this time, in ms, are skipped, so that a run that stopped early can be continued. */
 const FRESH = 7 * DAY;
 
 /** Checks which videos of the catalog still exist on YouTube, and updates their titles. */

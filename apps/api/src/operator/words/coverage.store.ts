@@ -4,7 +4,7 @@ import type { Deps } from '#deps';
 
 const COMMONEST = 1000;
 
-/** Counts how many of a language's 1,000 most common words a dictionary explains, by the word or its headword. */
+/** Counts how many of a language's 1,000 most common words the dictionaries explain, as the form or its headword. */
 export async function listCoverage(
   { db, tokeniser }: Pick<Deps, 'db' | 'tokeniser'>,
   language: LanguageCode,

@@ -10,7 +10,7 @@ type DictionaryDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'>;
 
 export interface DictionaryOptions {
   readonly path: string;
-  /** Used if the dictionary does not name its language. */
+  /** The language to use if the dictionary does not name its own. */
   readonly language: LanguageCode | null;
   readonly name: string | null;
   readonly licence: string | null;
@@ -18,10 +18,10 @@ export interface DictionaryOptions {
 
 export type DictionaryReport = Awaited<ReturnType<typeof importDictionaryFile>>;
 
-/** The operator's dictionaries come after the glossary, in the order of their import. */
+/** Position of the operator's dictionaries, after the glossary. Among themselves, they are in order of import. */
 const PLACE = 100;
 
-/** `coverage` is how many of the 1,000 most common words the dictionaries explained before and explain now. */
+/** Imports a dictionary. `coverage` is how many of the 1,000 most common words were explained before and are now. */
 export async function importDictionaryFile(
   deps: DictionaryDeps,
   { path, language: option, name, licence }: DictionaryOptions,

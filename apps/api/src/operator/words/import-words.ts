@@ -8,11 +8,11 @@ import { wordCountsFile } from '#tokeniser/word-counts-file';
 import type { Progress } from '#operator/progress-bar';
 
 const LARGEST = 50 * 1024 * 1024;
-/** Rarer words are left out: they are seldom met, and every word takes memory. */
+/** Maximum number of words. Rarer ones are left out, because they are seldom met and every word takes memory. */
 const MOST_WORDS = 100_000;
 const FEWEST_WORDS = 100;
 
-/** Returns the most common words, the number of lines without a word and its count, and a guessed encoding or null. */
+/** Returns the most common words, the number of skipped lines, and the encoding if it was guessed, else null. */
 function readCounts(file: string, language: LanguageCode) {
   if (statSync(file).size > LARGEST) throw new Error(`${file} is larger than 50 MB: it is not a word list`);
   const { text, encoding, isGuess } = decodeText(readFileSync(file), { language });
@@ -25,7 +25,7 @@ function readCounts(file: string, language: LanguageCode) {
   return { words: words.slice(0, MOST_WORDS), skipped, guessedEncoding: isGuess ? encoding : null };
 }
 
-/** Replaces a language's word list and ranks the lemmas of all captions again. @throws if the file is not a list */
+/** Replaces a language's word list and updates the ranks of all lemmas in captions. @throws for an invalid list */
 export async function importWords(
   deps: Pick<Deps, 'db' | 'tokeniser' | 'config'>,
   { file, language }: { file: string; language: LanguageCode },
@@ -35,7 +35,7 @@ export async function importWords(
   const folder = deps.config.wordListsDir;
   const target = wordCountsFile(folder, language);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Only the order of the words counts, so positions from the end are stored as counts.
+  // Only the order of the words matters, so their positions from the end are stored as counts.
   const lines = words.map((word, i) => `${word} ${words.length - i}\n`);
   writeFileSync(`${target}.new`, lines.join(''), { mode: 0o600 });
   renameSync(`${target}.new`, target);

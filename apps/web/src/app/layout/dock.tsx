@@ -5,7 +5,7 @@ import { Link } from '#ui/buttons/link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './dock.module.css';
 
-/** A speech bubble in the style of the other icons, with a path that is short enough for the first load. */
+/** A speech bubble in the style of the other icons, with a path short enough for the initial bundle. */
 const TalkIcon = createLucideIcon('talk', [
   ['path', { d: 'M6 4h12a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H9l-5 4V6a2 2 0 0 1 2-2', key: 'a' }],
 ]);
@@ -18,12 +18,12 @@ const TABS = [
   { to: paths.you, name: 'You', icon: UserRound },
 ];
 
-/** Home matches only its exact path. The other tabs also match the paths below theirs. */
+/** Returns whether a tab is current. Home matches only its exact path, other tabs also the paths below theirs. */
 function isAt(pathname: string, to: string): boolean {
   return pathname === to || (to !== paths.home && pathname.startsWith(`${to}/`));
 }
 
-/** The tab bar. Guests see every tab; the guard asks them to log in. */
+/** The tab bar. Guests see every tab; where an account is needed, the route guard asks them to log in. */
 export function Dock() {
   const { pathname } = useLocation();
   return (

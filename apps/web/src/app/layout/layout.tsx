@@ -46,7 +46,7 @@ function textOf(error: unknown, isMissing: boolean, isWaiting: boolean): string 
   return error instanceof Error ? error.message : 'An unexpected error occurred';
 }
 
-/** @returns whether the page is going to reload itself; false if it has already done so once */
+/** @returns whether the page will reload itself; false if it already did so for this path */
 function useReloadOnce(isMissing: boolean): boolean {
   const { pathname } = useLocation();
   const isWaiting = isMissing && reloadedFor.read() !== pathname;
@@ -70,7 +70,7 @@ const OfflineNotice = lazyPart(() => import('./offline-notice.tsx'), 'OfflineNot
 
 const toErrorScreen = (error: unknown) => <ErrorScreen error={error} />;
 
-/** @param props.isFocused whether the screen has a single task: no dock and no login buttons */
+/** @param props.isFocused whether the screen has a single task, and so neither a dock nor login buttons */
 export function Layout({ isFocused = false }: { isFocused?: boolean }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

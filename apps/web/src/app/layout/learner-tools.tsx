@@ -13,7 +13,7 @@ import { lazyPart } from '#ui/notices/lazy-part.tsx';
 
 const WaitingChanges = lazyPart(() => import('./waiting-changes.tsx'), 'WaitingChanges', { isIdle: true });
 
-/** The learner's part of the top bar: the changes waiting for the server, and the user menu. */
+/** The learner's part of the top bar: changes that wait for the server, and the user menu. */
 export function LearnerTools({ user }: { user: User }) {
   return (
     <>

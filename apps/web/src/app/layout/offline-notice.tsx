@@ -6,7 +6,7 @@ import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import styles from './offline-notice.module.css';
 
-/** The only notice on a screen that the server is unreachable, with what still works. */
+/** Says that the server is unreachable and what still works, unless the screen reports that itself. */
 export function OfflineNotice() {
   const status = useServerStatus();
   const hasOwnReport = useHasOwnOfflineReport();

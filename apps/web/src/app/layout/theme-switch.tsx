@@ -25,7 +25,7 @@ export function ThemeSwitch() {
   );
 }
 
-/** Preferences that the style sheets read as data attributes; `index.html` sets the same before the first paint. */
+/** Preferences that the style sheets read as data attributes. `index.html` also sets them, before the first paint. */
 const ATTRIBUTES = ['theme', 'textSize', 'spacing', 'motion', 'showsPatterns'] as const;
 
 function useAppearance(): void {

@@ -24,7 +24,7 @@ export function ToastLines({ toasts }: { toasts: readonly Toast[] }) {
   return dialog === null ? lines : createPortal(lines, dialog);
 }
 
-/** Returns the open modal dialog. Everything outside of a modal dialog is inert, even in the top layer. */
+/** Returns the open modal dialog, which must contain the notices: all else is inert, even in the top layer. */
 function useModalDialog(): Element | null {
   const [dialog, setDialog] = useState<Element | null>(null);
   useLayoutEffect(() => {
@@ -59,11 +59,11 @@ function usePlace() {
   return { ref, place };
 }
 
-/** Space in pixels for the dock below and the top bar above the notices, with a margin. */
+/** Pixels below the notices for the dock, and above them for the top bar, each with a margin. */
 const SPACE_BELOW = 112;
 const SPACE_ABOVE = 76;
 
-/** Milliseconds for which a notice stays. A notice with a button stays for the promised 10 seconds. */
+/** How long a notice stays, in ms, without and with a button. */
 const STAYS = 6000;
 const STAYS_WITH_ACTION = 10_000;
 
@@ -103,7 +103,7 @@ function ToastLine({ toast: { id, text, tone, action } }: { toast: Toast }) {
   );
 }
 
-/** Keeps a notice open while the pointer or the focus is in it. The focus then returns to where it was. */
+/** Keeps a notice open while it has the pointer or the focus. `returnFocus` moves the focus back to where it was. */
 function useHold() {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);

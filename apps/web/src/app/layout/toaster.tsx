@@ -8,10 +8,10 @@ import styles from './toaster.module.css';
 const load = () => import('./toast-lines.tsx');
 const ToastLines = lazyPart(load, 'ToastLines', { isOptional: true });
 
-/** Announces the notices politely. If the component that renders them fails to load, shows their text alone. */
+/** Announces the notices politely. If the component that renders them does not load, shows only their text. */
 export function Toaster() {
   const toasts = useAppSelector(selectToasts);
-  // In advance, because the first notice may report that the server is offline.
+  // Preloaded, because the first notice may report that the server is offline.
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
   const plain = (
     <div className={styles.toaster}>

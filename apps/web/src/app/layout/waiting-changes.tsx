@@ -73,7 +73,7 @@ function WaitingList({ text }: { text: string }) {
   );
 }
 
-/** Asks for confirmation when a learner logs out with unsent changes. Logs them out as soon as all changes are sent. */
+/** Asks for confirmation before logging out with unsent changes. Logs out as soon as all changes are sent. */
 export function LogoutQuestion({ onClose }: { onClose: () => void }) {
   const queue = useAppSelector(selectQueue);
   const dispatch = useAppDispatch();

@@ -23,7 +23,7 @@ export function AccountForm({ action, submit, tone = 'primary', isBlocked = fals
   const { failure, isBusy } = action;
   const { intro, children, onSubmit, onCancel } = props;
   const form = useRef<HTMLFormElement>(null);
-  // The button loses the focus while it is disabled. Focus the first empty field, or the first field if all are filled.
+  // The button lost the focus while disabled, so focus the first empty field, or the first one if all are filled.
   useEffect(() => {
     if (failure === null) return;
     const inputs = [...(form.current?.querySelectorAll('input') ?? [])];
@@ -51,9 +51,9 @@ interface PasswordFormProps {
   intro?: ReactNode;
   wantsCode?: boolean;
   hasPassword?: boolean;
-  /** For accounts that may have no password. The server checks it. */
+  /** Whether the password may be left empty, for accounts that may have none. The server checks it. */
   isPasswordOptional?: boolean;
-  /** A word to type, which prevents accidental confirmation. */
+  /** A word that must be typed, to prevent accidental confirmation. */
   word?: string;
   send: (confirmation: { password: string; code: string }) => Promise<unknown>;
   onCancel: () => void;

@@ -6,7 +6,7 @@ import { Loaded } from '#ui/notices/loaded.tsx';
 import { PartSection } from '#ui/notices/part-section.tsx';
 import styles from './account.module.css';
 
-/** Hidden if the server offers no Apple login and none is connected. */
+/** Hidden if the server offers no Apple login and no Apple ID is connected. */
 export function AppleSection() {
   const { data: config } = authApi.useGetConfigQuery();
   const query = authApi.useGetSecurityQuery();

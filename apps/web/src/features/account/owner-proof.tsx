@@ -12,7 +12,7 @@ import { PasswordForm } from './account-form.tsx';
 /** Returns whether a request failed only because the last login is too old for it. */
 const isLoginTooOld = (cause: unknown): boolean => isFailure(cause) && cause.code === 'reauth_required';
 
-/** Asks for a fresh login, the only proof of ownership without a password. It leads back to this screen. */
+/** Asks for a new login, the only proof of ownership without a password. The login returns to this screen. */
 export function LogInAgain({ onCancel }: { onCancel: () => void }) {
   const dispatch = useAppDispatch();
   return (

@@ -18,7 +18,7 @@ import styles from './account.module.css';
 import archiveStyles from './archive.module.css';
 import { DownloadArchive } from './archive-section.tsx';
 
-/** For larger uploads the server accepts only an unpacked `account.json`. */
+/** In bytes. The server accepts larger uploads only as an unpacked `account.json`. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 type Stage =

@@ -10,7 +10,7 @@ import styles from './auth.module.css';
 import { enterByAnswer, pendingToken } from './signed-in-answer.ts';
 import { HumanCheck } from './human-check.tsx';
 
-/** The state sent to Apple, which has to come back unchanged (RFC 6749, section 10.12). */
+/** Storage key of the state sent to Apple, which has to come back unchanged (RFC 6749, section 10.12). */
 const STATE_KEY = 'appleState';
 /** The screen to return to after the login. */
 const storedOrigin = storedValue<unknown>('appleFrom', (value) => value, 'sessionStorage');
@@ -19,7 +19,7 @@ export function isAppleReturn(hash: string): boolean {
   return new URLSearchParams(hash.slice(1)).get('apple') === '1';
 }
 
-/** Returns what Apple sent back in the fragment, or null if it does not match the request of this tab. */
+/** Returns what Apple sent back in the fragment, or null if it does not match this tab's request. */
 export function readAppleReturn(hash: string) {
   const expected = sessionStorage.getItem(STATE_KEY);
   const fields = new URLSearchParams(hash.slice(1));

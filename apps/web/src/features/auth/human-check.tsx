@@ -8,7 +8,7 @@ const AltchaCheck = lazyPart(() => import('./altcha-check.tsx'), 'AltchaCheck');
 const TurnstileCheck = lazyPart(() => import('./turnstile-check.tsx'), 'TurnstileCheck');
 
 interface HumanCheckProps {
-  /** The request that the token is for. It is valid for no other. */
+  /** The request that the token is for; the token is valid for no other. */
   action: HumanAction;
   /** Called with the token, or null if there is none or it has expired. */
   onToken: (token: string | null) => void;

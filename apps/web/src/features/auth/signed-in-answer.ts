@@ -18,14 +18,14 @@ export function pendingToken(answer: LoginAnswer): string | null {
   return answer.tempToken;
 }
 
-/** Returns when the account would have been deleted if this login canceled its deletion, or null. */
+/** Returns when the account would have been deleted, if this login canceled its deletion; otherwise null. */
 function keptFrom(answer: unknown): Date | null {
   const { keptFrom: time } = (answer ?? {}) as { keptFrom?: unknown };
   const day = typeof time === 'string' ? new Date(time) : null;
   return day === null || Number.isNaN(day.getTime()) ? null : day;
 }
 
-/** Enters the session of a sign-in response. @throws InvalidAnswer with `text` if token or user is missing */
+/** Starts the session in a sign-in response. @throws InvalidAnswer with `text` if token or user is missing */
 export function enterByAnswer(answer: unknown, text?: string) {
   return async (dispatch: AppStore['dispatch']): Promise<void> => {
     await dispatch(enterAsLearner(signedInUser(answer, text)));

@@ -28,7 +28,7 @@ async function loadTurnstile(): Promise<Turnstile> {
   throw new Error('Turnstile did not load');
 }
 
-/** A failed script removes itself, so that the next form loads it again. */
+/** Adds the script of Turnstile. If it fails to load, it is removed, so that the next form tries again. */
 function addScript(): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = SCRIPT;

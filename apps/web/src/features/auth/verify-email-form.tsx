@@ -71,7 +71,7 @@ const storedEnd = storedValue('resendAt', (value) => (typeof value === 'number' 
 
 const COOL_DOWN_MS = 60_000;
 
-/** Counts seconds down to 0. The countdown survives a reload of the tab. */
+/** Counts down the seconds until the next code may be sent. The countdown survives a reload of the tab. */
 function useCoolDown() {
   const [now, setNow] = useState(() => Date.now());
   // Limits the wait if the clock was set back in the meantime.

@@ -17,7 +17,7 @@ interface ExerciseName {
   name: string;
   text: string;
   icon: LucideIcon;
-  /** What unlocks it, shown while there are not enough words for it. */
+  /** What unlocks the exercise type, shown while there are too few words for it. */
   opens: string;
   needs?: 'sound' | 'typing';
 }

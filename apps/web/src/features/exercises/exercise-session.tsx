@@ -113,7 +113,7 @@ const BODIES: { readonly [Type in ExerciseItem['type']]: ComponentType<{ item: I
 };
 
 function ItemBody({ item }: { item: ExerciseItem }) {
-  // The table pairs each type with its component, which TypeScript cannot follow through the key.
+  // The table pairs each type with its component, but TypeScript cannot infer that from the key.
   const Body = BODIES[item.type] as ComponentType<{ item: ExerciseItem }>;
   return <Body item={item} />;
 }

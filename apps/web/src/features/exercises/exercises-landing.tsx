@@ -132,7 +132,7 @@ function SwitchRow({ language }: { language: LanguageCode }) {
   );
 }
 
-/** The languages whose missing voice was already reported on this device. */
+/** Languages for which a missing voice was already reported on this device. */
 const notified = devicePreference<readonly string[]>(
   'voiceMissingTold',
   (value) => (Array.isArray(value) ? value.filter((code) => typeof code === 'string') : undefined),

@@ -12,7 +12,7 @@ const builtHero = typeof document === 'undefined' ? null : document.querySelecto
 const loadHero = () => import('./hero.tsx');
 const LazyHero = lazyPart(loadHero, 'Hero');
 
-/** Keeps the prerendered elements, so that they are not painted again. The script of the caption loads later. */
+/** Reuses the prerendered hero, so that it is not painted again. The script for its caption loads later. */
 export function HeroSection({ language }: { language: LanguageCode }) {
   const built = language === DEFAULT_LANGUAGE ? builtHero : null;
   if (built !== null) return <BuiltHero built={built} />;

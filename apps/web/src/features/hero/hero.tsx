@@ -11,7 +11,7 @@ import { useRoving } from '#ui/hooks/use-roving.ts';
 import captionLines from './caption-lines.json' with { type: 'json' };
 import styles from './hero.module.css';
 
-/** One line per language. They all mean `TRANSLATION`, and their words are in the order of the text. */
+/** One caption line per language. All of them mean `TRANSLATION` and list their words in the order of the text. */
 const CAPTION_LINES: Partial<Record<LanguageCode, typeof captionLines.de>> = captionLines;
 
 type CaptionWord = (typeof captionLines.de.words)[number];
@@ -139,7 +139,7 @@ function CaptionScreen({ language, line }: { language: LanguageCode; line: typeo
   );
 }
 
-/** Roofs at dusk in the colors of the language (`--from`, `--via`, `--to` of an ancestor). */
+/** Roofs at dusk in the colors of the language (`--from`, `--via` and `--to`, set on an ancestor). */
 function DuskScene() {
   return (
     <svg className={styles.scene} viewBox="0 0 640 300" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

@@ -47,7 +47,7 @@ export function KnownSteps({ language }: { language: LanguageCode }) {
   const isApplied = steps.isFetching || (steps.currentData ?? []).some(({ step }) => step === last);
 
   const onTake = (first: number) => {
-    // Checked here, because `disabled` would lose the focus.
+    // Checked here, because a disabled button would lose the focus.
     if (isBusy) return;
     const step = randomUuid();
     setLast(step);
@@ -96,7 +96,7 @@ export function KnownTaken({ language }: { language: LanguageCode }) {
   const all = steps.currentData ?? [];
 
   const onUndo = (step: Step) => {
-    // Checked here, because `disabled` would lose the focus.
+    // Checked here, because a disabled button would lose the focus.
     if (isBusy) return;
     setLast(step);
     // The button disappears, so move the focus to the message.

@@ -19,7 +19,7 @@ export function ProbableWordsDialog({ language, onClose }: { language: LanguageC
   const isHere = pages !== undefined && marks.currentData !== undefined;
   const words = isHere ? pages.flatMap((page) => page.words) : [];
   const unknown = new Set(marks.currentData?.unknown);
-  // The total does not include words that were unticked since.
+  // Words that were unticked since the list loaded do not count.
   const total = (pages?.[0]?.total ?? 0) - words.filter(({ lemma }) => unknown.has(lemma)).length;
   const isFetching = list.isFetching || marks.isFetching;
   const isError = list.isError || marks.isError;

@@ -12,7 +12,7 @@ const DIRECTIONS: readonly (readonly [LanguageSettings['direction'], string])[] 
   ['translation', 'The translation'],
   ['listen', 'The sound of the line'],
 ];
-/** The offered minutes per day; 0 for no limit. */
+/** The choices for the daily limit in minutes; 0 for no limit. */
 const MINUTE_CHOICES = [0, 5, 10, 15, 20, 30, 45, 60, 90, 120] as const;
 
 const BUTTONS: readonly (readonly [LanguageSettings['gradeButtons'], string])[] = [
@@ -49,7 +49,7 @@ export function LanguageFields({ language, settings, usual, save }: LanguageFiel
           save={(reviewCap) => save({ reviewCap })}
         />
       </div>
-      {/* The minutes of a guest are not counted. */}
+      {/* A guest's minutes are not counted. */}
       {!isGuest && (
         <ChoiceSetting
           label="New words wait for the next day"

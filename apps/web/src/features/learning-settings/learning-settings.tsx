@@ -16,7 +16,7 @@ import { ChoiceSetting, SwitchSetting } from './setting-fields.tsx';
 import { KeepsUnsaved, useIsFresh } from './use-setting.ts';
 import { WeightsPart } from './weights-part.tsx';
 
-/** The study settings. Each part loads and fails on its own; a guest sees those that need no account. */
+/** The study settings. Each part loads and fails on its own. Guests see only the parts that need no account. */
 export function LearningSettings({ language }: { language: LanguageCode }) {
   const isGuest = useAppSelector(selectIsGuest);
   return (

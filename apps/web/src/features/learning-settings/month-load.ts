@@ -7,16 +7,16 @@ import { queueKey } from '#store/words/study-queue.ts';
 import { useToday } from '#store/hooks/use-today.ts';
 
 const MONTH = 30;
-/** Of longer lists only a sample of this size is simulated and scaled up, to be fast on phones. */
+/** Maximum number of simulated words. Longer lists are sampled and the result is scaled up, to be fast on phones. */
 const MOST_WORDS = 400;
 
-/** @param stars counts only words with this rating; all words if missing */
+/** Returns the number of reviews in a month. @param stars counts only words with this rating, by default all */
 export type MonthLoad = (wanted: WantedRecall, stars?: ReviewPriority) => number;
 
 /** Uses the default weights. Personal weights are only on the server and would shift all estimates alike. */
 const model = forgettingModel();
 
-/** Estimates the reviews of the next month from the saved words of a language. Null while those aren't loaded. */
+/** Returns a function that estimates next month's reviews of the saved words; null while those are not loaded. */
 export function useMonthLoad(language: LanguageCode, newPerDay: number): MonthLoad | null {
   const { currentData: data } = useGetLanguageQuery(language);
   const today = useToday(queueKey({ language, mode: 'all' }));
@@ -33,7 +33,7 @@ export function useMonthLoad(language: LanguageCode, newPerDay: number): MonthLo
       const known = loads.get(key);
       if (known !== undefined) return known;
       const parameters = { model, today, days: MONTH, retention, shifts, newPerDay: newPerDay / step, leastOdds: 0.03 };
-      // Keep all new words, because they share the daily limit of new words.
+      // Keep new words of any rating, because all of them share the daily limit.
       const counted = words.filter((word) => stars === undefined || word.memory === null || word.stars === stars);
       const load = reviewsAhead(counted, parameters) * step;
       loads.set(key, load);
@@ -47,7 +47,7 @@ const roughly = (reviews: number): number => {
   return Math.round(reviews / unit) * unit;
 };
 
-/** Describes a change, such as `about 120 more reviews a month`. @param what the unit, unless the context names it */
+/** Describes a change, such as `about 120 more reviews a month`. @param what the unit with a leading space, or '' */
 export function differenceText(reviews: number, now: number, what = ' reviews'): string {
   const rough = roughly(Math.abs(reviews - now));
   if (rough === 0) return `about as many${what}`;

@@ -55,7 +55,7 @@ interface NumberSettingProps {
   save: (value: number) => Promise<unknown>;
 }
 
-/** A whole number that is saved when the field loses the focus or unmounts. */
+/** A field for a whole number, which is saved when the field loses the focus or unmounts. */
 export function NumberSetting({ label, stored, lowest, highest, wrong, save }: NumberSettingProps) {
   const setting = useSetting(label, stored, save);
   const [typed, setTyped] = useState<string | null>(null);
@@ -79,7 +79,7 @@ export function NumberSetting({ label, stored, lowest, highest, wrong, save }: N
     if (typed !== null && isRight && number !== setting.value) setting.chooseLast(number);
   });
   useEffect(() => {
-    // Reloading or closing the page also leaves the field.
+    // Reloading or closing the page also counts as leaving the field.
     addEventListener('pagehide', settleLast);
     return () => {
       removeEventListener('pagehide', settleLast);
@@ -119,7 +119,7 @@ export function NumberSetting({ label, stored, lowest, highest, wrong, save }: N
 
 const IsSavedLater = createContext(false);
 
-/** Settings inside do not show their save state, because their form is saved as a whole. */
+/** Settings inside this provider do not show their save state, because their form is saved as a whole. */
 export const SavesLater = IsSavedLater.Provider;
 
 export function SettingState({

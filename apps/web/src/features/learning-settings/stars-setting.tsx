@@ -48,7 +48,7 @@ export function StarsSetting({ language, retention, shifts, newPerDay, save }: S
   );
 }
 
-/** Returns the shifts in whole points within the retention limits, and the current one, in ascending order. */
+/** Returns the shifts on offer, ascending: whole points within the retention limits, and the current shift. */
 function shiftsFor(stars: 1 | 3, shifts: StarShifts, retention: number): readonly number[] {
   const set = stars === 1 ? shifts.oneStarShift : shifts.threeStarShift;
   const { lowest, highest } = stars === 1 ? STAR_SHIFT.one : STAR_SHIFT.three;

@@ -9,7 +9,7 @@ import { useAppSelector } from '#store/store.ts';
 
 interface Chosen<Value> {
   readonly value: Value;
-  /** The stored value when this was chosen in an earlier visit. */
+  /** For a value from an earlier visit, what was stored when it was chosen. */
   readonly over?: Value;
   readonly isSaved?: boolean;
 }
@@ -18,11 +18,11 @@ const NOT_SAVED = 'This was not saved.';
 const WAITS = 'The server cannot be reached. Your change is kept here and saved as soon as possible.';
 const RETRY_MS = 10_000;
 
-/** Sends the chosen value, one request at a time, and keeps it on this device if it could not be saved. */
+/** Sends the chosen value, one request at a time, and keeps it in this tab if it could not be saved. */
 export function useSetting<Value>(label: string, stored: Value, save: (value: Value) => Promise<unknown>) {
   const unsaved = useUnsaved(label, stored);
   const [chosen, setChosen] = useState<Chosen<Value> | null>(unsaved.read);
-  // A value that still waits from an earlier visit failed to save.
+  // A value from an earlier visit is still here only if it could not be saved.
   const [isLeftOver, setLeftOver] = useState(chosen !== null);
   const [seen, setSeen] = useState(stored);
   const { isBusy, failure, run } = useSubmit(NOT_SAVED);
@@ -56,7 +56,7 @@ export function useSetting<Value>(label: string, stored: Value, save: (value: Va
     setLeftOver(false);
     void send();
   };
-  /** Keeps and sends a value when the learner leaves. If that fails, it is sent on their return. */
+  /** Stores and sends a value as the learner leaves. If sending fails, it is sent again when they return. */
   const chooseLast = (value: Value) => {
     unsaved.note({ value, over: stored });
     save(value).then(
@@ -70,11 +70,11 @@ export function useSetting<Value>(label: string, stored: Value, save: (value: Va
     if (chosen?.isSaved === true && !Object.is(chosen.value, stored)) setChosen(null);
   }
   const value = chosen === null ? stored : chosen.value;
-  // An old value overwrites a remote change only if the learner confirms it.
+  // A value from an earlier visit replaces one that changed elsewhere only if the learner confirms it.
   const isStillOver = isLeftOver && chosen !== null && Object.is(chosen.over, stored);
   useSendAgain(isStillOver && unsaved.isFresh, outages, () => choose(value));
   return {
-    /** The chosen value until the stored one changes, otherwise the stored value, which may come from elsewhere. */
+    /** The value to show: the chosen one until the stored one changes, then the stored one. */
     value,
     status: isBusy ? 'saving' : chosen?.isSaved === true ? 'saved' : 'untouched',
     error: outages > 0 ? WAITS : (failure?.message ?? (isLeftOver ? NOT_SAVED : null)),
@@ -84,7 +84,7 @@ export function useSetting<Value>(label: string, stored: Value, save: (value: Va
   } as const;
 }
 
-/** Sends an unsaved value: at once if it is left over from an earlier visit, otherwise after a delay. */
+/** Sends an unsaved value again: at once if it is from an earlier visit, after a delay if the server is away. */
 function useSendAgain(isLeftOver: boolean, outages: number, send: () => void): void {
   const sendNow = useEffectEvent(send);
   const hasBegun = useRef(false);
@@ -103,7 +103,7 @@ function useSendAgain(isLeftOver: boolean, outages: number, send: () => void): v
   }, [outages]);
 }
 
-/** The code of a language, or `all`, and whether the stored value is the latest from the server, as far as known. */
+/** `of` is a language code or `all`. `isFresh` tells whether the stored values are the latest, as far as known. */
 const Scope = createContext<{ readonly of: string; readonly isFresh: boolean } | null>(null);
 
 /** Returns whether a query has responded since this component mounted, or failed. */
@@ -112,7 +112,7 @@ export function useIsFresh(answer: { fulfilledTimeStamp?: number | undefined; is
   return answer.isError || (answer.fulfilledTimeStamp ?? 0) >= shownAt;
 }
 
-/** Settings inside keep values that could not be saved in this tab. */
+/** Settings inside this provider keep values in this tab that could not be saved. */
 export const KeepsUnsaved = Scope.Provider;
 
 interface Kept<Value> {
@@ -121,14 +121,14 @@ interface Kept<Value> {
   readonly over: Value;
 }
 
-/** Stores the value of a setting that could not be saved. @param stored a value of the setting, to compare types */
+/** Stores the value of a setting that could not be saved. @param stored the stored value, to compare types */
 function useUnsaved<Value>(label: string, stored: Value) {
   const scope = useContext(Scope);
   const owner = draftOwner(useAppSelector(selectUser));
   const name = `${scope?.of}.${label}`;
   return {
     isFresh: scope?.isFresh ?? true,
-    /** Null if nothing waits, or if the stored value has the wrong type. */
+    /** Returns the value that waits to be saved; null if there is none or its type is wrong. */
     read: (): Kept<Value> | null => {
       const kept = scope === null ? null : unsavedSettings.read(owner, name);
       return kept !== null && isLike(kept, stored) ? kept : null;
@@ -144,7 +144,7 @@ const unsavedSettings = draftsOf<Kept<unknown>>({
   parse: (value) => (isRecord(value) && 'value' in value ? { value: value['value'], over: value['over'] } : undefined),
 });
 
-/** Null is the default of a setting that can be unset. */
+/** Returns whether the types match. Null matches any type, because it stands for an unset setting. */
 function isLike<Value>(kept: Kept<unknown>, stored: Value): kept is Kept<Value> {
   return stored === null || kept.value === null || typeof kept.value === typeof stored;
 }

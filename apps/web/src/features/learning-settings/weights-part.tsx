@@ -117,7 +117,7 @@ function Weights({ status, longTry, onTry }: WeightsProps) {
   );
 }
 
-/** Moves the focus to the result when a button disappears. @param buttons changes with the available buttons */
+/** Moves the focus to the result when a button disappears. @param buttons a text that differs for other buttons */
 function useFocusWhenGone(buttons: string) {
   const output = useRef<HTMLOutputElement>(null);
   const before = useRef(buttons);

@@ -10,7 +10,7 @@ import styles from './day-line.module.css';
 
 interface DayLineProps {
   language: LanguageCode;
-  /** `h1` if it names the page. */
+  /** `h1` if the heading names the page. */
   heading: 'h1' | 'h2';
   children: ReactNode;
 }

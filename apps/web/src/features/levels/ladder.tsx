@@ -3,12 +3,12 @@ import { formatNumber } from '#lib/text/format.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import styles from './ladder.module.css';
 
-/** Shows the twelve levels and marks the current one, the one from saved words and the one set by the learner. */
+/** Shows the twelve levels and marks the current one, the one for the saved words and the one set by the learner. */
 export function Ladder({ language }: { language: LanguageCode }) {
   const { currentData: learner } = useGetLanguageQuery(language);
   if (learner === undefined) return null;
   const derived = derivedLevel(learner.wordCount);
-  // The higher of the two, as everywhere else.
+  // The higher of the derived and the manual level, as everywhere else.
   const { currentLevel: current, learnedWords } = levelInfo(learner).progress;
   const counted = learnedWords - learner.wordCount;
   const manual = isLevelCode(learner.level) ? learner.level : null;
@@ -32,7 +32,7 @@ export function Ladder({ language }: { language: LanguageCode }) {
           </li>
         ))}
       </ol>
-      {/* Below the list, because a step is too narrow for it. */}
+      {/* The marks are below the list, because a step is too narrow for them. */}
       <p aria-hidden="true" className={styles.marks}>
         {steps
           .filter(({ mark }) => mark !== '')

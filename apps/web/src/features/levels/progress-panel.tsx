@@ -11,7 +11,7 @@ import styles from './progress-panel.module.css';
 export function ProgressPanel({ language, onUpdateLevel }: { language: LanguageCode; onUpdateLevel: () => void }) {
   const { currentData: data, error, refetch } = useGetLanguageQuery(language);
   const displayName = languageName(language);
-  // Keep showing earlier data if a refetch fails.
+  // If a refetch fails, the earlier data stays on the screen.
   if (data === undefined && error !== undefined) {
     const text = 'message' in error ? error.message : undefined;
     return (

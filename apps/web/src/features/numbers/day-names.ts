@@ -2,7 +2,7 @@ const MS_PER_DAY = 86_400_000;
 
 const dateOf = (day: number): Date => new Date(day * MS_PER_DAY);
 
-/** Shown where activity of all languages appears next to the numbers of one. */
+/** Shown where activity in all languages appears next to numbers for one language. */
 export const ALL_COUNT = 'All languages count.';
 
 function formatter(options: Intl.DateTimeFormatOptions): (day: number) => string {

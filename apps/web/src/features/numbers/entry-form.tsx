@@ -56,11 +56,11 @@ interface Attempt {
 
 interface Done {
   readonly message: string;
-  /** The request that takes it back. Its button is called `undo`. */
+  /** The request that undoes the change. The focus name of its button is `undo`. */
   readonly undo?: Attempt;
 }
 
-/** Changes a list of entries, one request at a time, and says what was done with a button to undo it. */
+/** Changes a list of entries, one request at a time. Says what was done, and offers to undo it. */
 export function useAttempts(focusNext: (name: string) => void) {
   const { run, failure, setFailure, isBusy } = useSubmit('That was not saved. Please try again.');
   const [done, setDone] = useState<Done | null>(null);

@@ -29,7 +29,7 @@ export function TopFigures({ language }: { language: LanguageCode }) {
 
 type Fact = readonly [name: string, value: ReactNode];
 
-/** Returns the weeks in a row that met their goal, or the longest run after it was lost, never a zero. */
+/** Returns the current weeks in a row; without any, the longest streak or what the first week needs, never a zero. */
 function inARow(activity: Activity | undefined, isMissing: boolean): Fact {
   if (activity === undefined || activity.weeks.current > 0) {
     return counted(['week in a row', 'weeks in a row'], activity?.weeks.current, isMissing);

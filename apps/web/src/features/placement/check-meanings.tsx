@@ -29,10 +29,10 @@ interface CheckMeaningsProps {
   onLeave: () => void;
 }
 
-/** Asks for the meanings of some claimed words. If most are wrong, suggests the level below once. */
+/** Asks what some words that were claimed as known mean. If most answers are wrong, suggests a lower level once. */
 export function CheckMeanings(props: CheckMeaningsProps) {
   const { language, check, level, onJudged, onDone, onLeave } = props;
-  // The level taken first. Taking a lower one later does not request new questions.
+  // The level taken first, so that taking a lower one later does not request new questions.
   const [body] = useState({ language, seed: check.seed, answers: [...check.answers], level });
   const { currentData, isError } = useGetPlacementMeaningsQuery(body);
   const [judge, judging] = useLazyGetPlacementMeaningsQuery();
@@ -63,7 +63,7 @@ export function CheckMeanings(props: CheckMeaningsProps) {
     if (hasQuestions) judgeAgain();
   }, [hasQuestions]);
   if (currentData === undefined && !isError) return <Spinner />;
-  // Without questions, the level stays as taken.
+  // If there are no questions, the level stays as taken.
   if (questions.length === 0) return <CheckDone language={language} level={level} onLeave={onLeave} />;
   if (verdict) {
     return (

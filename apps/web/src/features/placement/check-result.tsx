@@ -102,7 +102,7 @@ function Unreliable({ result, onAgain, onLeave }: CheckResultProps) {
   );
 }
 
-/** Rounds to two significant digits, because more would suggest a precision that does not exist. */
+/** Rounds to two significant digits, because more would suggest a precision that the estimate does not have. */
 function aboutWords(size: number): string {
   const unit = 10 ** Math.max(1, Math.floor(Math.log10(Math.max(1, size))) - 1);
   return formatNumber(Math.round(size / unit) * unit);

@@ -22,11 +22,11 @@ interface CheckScreenProps {
   onAgain: () => void;
   onDrop: () => void;
   onLeave: () => void;
-  /** Takes a level; empty for none. */
+  /** Called with the level that the learner takes; empty for none. */
   onTake: (level: LevelCode | '') => void;
 }
 
-/** Asks the words of a check and shows its result. The previous step contains both possible next words. */
+/** Asks a check's words, then shows its result. A step contains both possible next words, which saves a wait. */
 export function CheckScreen({ language, check, onCheck, onAgain, onDrop, onLeave, onTake }: CheckScreenProps) {
   const { seed, answers, goesOn: isExtended } = check;
   const isOffline = useServerStatus() === 'offline';
@@ -38,7 +38,7 @@ export function CheckScreen({ language, check, onCheck, onAgain, onDrop, onLeave
   useOwnOfflineReport(now.isError);
   const predicted = before.currentData?.next[answers.at(-1) === true ? 'yes' : 'no'];
   const step = now.currentData;
-  // If the result comes next, do not show another word for a moment.
+  // If the result comes next, do not flash another word.
   const coming = predicted?.isEnough === true && !isExtended ? null : predicted?.word;
   const word = step === undefined ? coming : step.word;
   const result = step?.result ?? null;

@@ -2,12 +2,12 @@ import { type LevelCode, isLevelCode, MOST_PLACEMENT_ITEMS, PLACEMENT_ITEMS } fr
 import { isRecord } from '#lib/storage/is-record.ts';
 import { draftsOf } from '#store/device/drafts.ts';
 
-/** The state of a check, stored on the device to be continued another day. */
+/** The state of a vocabulary check, stored on the device so that it can be continued another day. */
 export interface KeptCheck {
   readonly id: string;
   readonly seed: number;
   readonly answers: readonly boolean[];
-  /** Whether to continue beyond the words that are needed. */
+  /** Whether the learner goes on after answering enough words. */
   readonly goesOn: boolean;
   /** The level taken at the end; empty for none, null until one is taken. */
   readonly level: LevelCode | '' | null;

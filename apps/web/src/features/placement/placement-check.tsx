@@ -32,7 +32,7 @@ function newCheck(): KeptCheck {
   return { id: randomUuid(), seed, answers: [], goesOn: false, level: null, choices: [] };
 }
 
-/** Estimates a learner's vocabulary level: yes or no to words, the result, and the meanings of some of them. */
+/** Runs a vocabulary check: words to answer with yes or no, the result, and the meanings of some of the words. */
 export function PlacementCheck({ language, onLeave }: { language: LanguageCode; onLeave: () => void }) {
   const [kept, keep] = useDraft(keptChecks, language);
   /** A finished check is no longer stored, but stays on the screen. */
@@ -42,7 +42,7 @@ export function PlacementCheck({ language, onLeave }: { language: LanguageCode; 
   const [isDone, setDone] = useState(false);
   const dispatch = useAppDispatch();
   const savePreferences = useSavePreferences();
-  // After a reload, continue with the meanings, but not if the level was set by hand since.
+  // After a reload, continue with the meanings, unless the level has been set by hand since.
   const isWaiting = !isOpen && check !== null && check.level !== null;
   const standing = useStanding(language, !isWaiting);
   const isContinued = isWaiting && standing === check.level;

@@ -17,7 +17,7 @@ interface OutsideUse {
 const VIDEOS =
   'YouTube videos are played by youtube-nocookie.com once you open them; their pictures come from there too. Stories and files of this server involve no other server.';
 
-/** For each use, what leaves the server if it is configured, and what happens otherwise. */
+/** For each use of another server: what is sent to it if it is configured, and what happens otherwise. */
 const USES: readonly OutsideUse[] = [
   {
     use: 'tutor',

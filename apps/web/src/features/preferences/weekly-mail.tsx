@@ -75,7 +75,7 @@ export function WeeklyMailSettings() {
 /** Formats a time zone for display: `America/New_York` becomes `America/New York`. */
 const placeOf = (zone: string): string => zone.replaceAll('_', ' ');
 
-/** Formats the hours of a delivery, such as `Monday, March 9, between 16:00 and 21:00 (Asia/Tokyo)`. */
+/** Formats a delivery time, such as `Monday, March 9, between 16:00 and 21:00 (Asia/Tokyo)`. */
 function deliveryText(iso: string, timeZone: string): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en', { timeZone, ...options }).format(new Date(iso));

@@ -67,11 +67,11 @@ interface ConfirmedActionProps {
 }
 
 function ConfirmedAction({ title, text, language, verb, act }: ConfirmedActionProps) {
-  /** Null until it is opened for the first time. */
+  /** Null until the confirmation is opened for the first time. */
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const [typed, setTyped] = useState('');
   const { isBusy, failure, setFailure, run } = useSubmit('That did not work, and nothing has changed. Try again.');
-  // Queued commands would run afterwards and restore some of the data.
+  // Queued commands would run after the action and restore some of the data.
   const isWaiting = useAppSelector(selectQueue).length > 0;
 
   const onSubmit = async (event: FormEvent) => {

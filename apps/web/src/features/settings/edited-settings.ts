@@ -15,7 +15,7 @@ export interface EditedSettings extends ReturnType<typeof settingsOf>, WantedVoi
   readonly hidesWatched: boolean;
   /** The names of dictionaries in order of priority. */
   readonly dictionaries: readonly string[];
-  /** The minimum share of probably known words of a video in the grid, in percent; 0 for all videos. */
+  /** Minimum percentage of probably known words for a video to be in the grid; 0 for all videos. */
   readonly leastCoverage: NonNullable<LanguagePreferences['leastCoverage']>;
 }
 
@@ -28,7 +28,7 @@ export interface SettingsSectionProps {
 const NONE: readonly string[] = [];
 const NO_VIDEOS: readonly Video[] = [];
 
-/** Returns the settings, a function that saves changes, and the explicit choices. */
+/** Returns the settings, a function that saves changes, and the settings to compare for changes elsewhere. */
 export function useSavedSettings(language: LanguageCode) {
   const levels = useAppSelector(selectLevels);
   const [{ isFollowing: _isFollowing, ...watch }] = useWatchSettings(language);
@@ -59,7 +59,7 @@ export function useSavedSettings(language: LanguageCode) {
           },
         },
       }),
-    // Defaults change when videos load, which must not count as a change by someone else.
+    // The default of `isCaptionedOnly` changes when videos load, which must not count as a change elsewhere.
     { ...now, isCaptionedOnly: preferences.isCaptionedOnly ?? null },
   ] as const;
 }

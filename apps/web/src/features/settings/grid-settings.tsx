@@ -55,7 +55,7 @@ export function GridSettings({ language, edited, onChange }: SettingsSectionProp
           )}
         </div>
       </fieldset>
-      {/* The known share of a video requires an account too. */}
+      {/* Guests have no share of known words either. */}
       {isLearner && (
         <div className={styles.fields}>
           <ChoiceField
@@ -76,7 +76,7 @@ type ChannelsProps = Pick<SettingsSectionProps, 'language' | 'onChange'> & { mut
 function Channels({ language, muted, onChange }: ChannelsProps) {
   const { isError, isLoading, isFetching, refetch } = useGetVideosQuery(language);
   const names = useChannelNames(language);
-  // The standard languages always have videos.
+  // There are always videos in the standard languages.
   if (isError && SELECTABLE_LANGUAGES.includes(language)) {
     return <RetryBanner text="The channels could not be loaded." isBusy={isFetching} onRetry={() => void refetch()} />;
   }

@@ -53,7 +53,7 @@ export function LanguageSettingsDialog({ language, onClose, ...rest }: LanguageS
   const { leave, follow, leaving, stay } = useLeaving(draft, onClose);
   const { isBusy, failure, run } = useSubmit('Your settings were not saved. Try again.');
   const [isConfirming, setConfirming] = useState(false);
-  // Remounts the sections, which keep local choices, to show the saved values.
+  // Increased to remount the sections, which keep local choices, so that they show the saved values.
   const [turn, setTurn] = useState(0);
 
   const save = async (isSure = false) => {
@@ -140,7 +140,7 @@ export function LanguageSettingsDialog({ language, onClose, ...rest }: LanguageS
   );
 }
 
-/** Replaces the message of a failure without a response. Server errors keep their own. */
+/** Replaces the message of a failure without a response. Errors from the server keep theirs. */
 function rethrowOffline(cause: unknown): never {
   if (!isFailure(cause) || cause.status !== 0) throw cause;
   const why = navigator.onLine ? 'The server cannot be reached' : 'You are offline';
@@ -210,7 +210,7 @@ function partsOf({ language, isGuest, draft, knownWords, learning, ...handlers }
     { id: 'voice', name: 'Voice', letter: 'V', body: <VoiceSettings {...edits} /> },
     { id: 'grid', name: 'Videos', letter: 'G', body: <GridSettings {...edits} /> },
   ];
-  // A guest has no data on the server.
+  // A guest has no data on the server to delete.
   if (isGuest) return parts;
   const danger = <DangerSettings language={language} onExport={onExport} onRemoved={onRemoved} />;
   return [...parts, { id: 'danger', name: 'Danger', letter: 'X', body: danger }];

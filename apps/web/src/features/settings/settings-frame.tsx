@@ -10,9 +10,9 @@ import type { FollowLink } from './use-leaving.ts';
 export interface SettingsPart {
   readonly id: string;
   readonly name: string;
-  /** The shortcut with Alt, matched by physical key, because Alt types other characters on some keyboards. */
+  /** The letter of the Alt shortcut, matched by physical key, because Alt types other characters on some keyboards. */
   readonly letter: string;
-  /** What a guest sees and where they are linked, if the section requires an account. */
+  /** What guests see instead, and where it links, if the section requires an account. */
   readonly forGuests?: { readonly text: string; readonly to: string; readonly link: string };
   readonly body: ReactNode;
 }
@@ -101,7 +101,7 @@ export function SettingsFrame({ parts, onFollow, onSave }: SettingsFrameProps) {
 
 const headingOf = (id: string): string => `settings-of-${id}`;
 
-/** A section that begins less than this far below the upper edge is the current one, in pixels. */
+/** The current section is the last one that begins less than this many pixels below the upper edge. */
 const EDGE = 96;
 
 function useCurrentPart(root: RefObject<HTMLElement | null>, first: string) {

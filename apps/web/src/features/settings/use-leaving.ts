@@ -10,7 +10,7 @@ export function useLeaving(draft: SettingsDraft, onClose: () => void) {
   const [pending, setPending] = useState<{ onLeave: () => void } | null>(null);
   const navigate = useNavigate();
   const { isChanged } = draft;
-  // Once the changes are undone by hand, the question is obsolete, even if others follow.
+  // If the changes are undone by hand, drop the question for good, even if other changes follow.
   if (pending !== null && !isChanged) setPending(null);
 
   const leave: Leave = (onLeave) => {
@@ -43,17 +43,17 @@ export function leaveField(): void {
   if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
 }
 
-/** Marks a history entry that exists only so that Back can ask. */
+/** Marks a history entry that exists only so that the Back button can ask about unsaved changes. */
 const GUARD = 'asksFirst';
 
 const isGuarded = (): boolean => (history.state as Record<string, unknown> | null)?.[GUARD] === true;
 
-/** Adds a history entry for Back to pop. The router treats it as the same page. */
+/** Adds a history entry for the Back button to pop. The router treats it as the same page. */
 function addGuard(): void {
   if (!isGuarded()) history.pushState({ ...(history.state as object | null), [GUARD]: true }, '');
 }
 
-/** Makes the browser's Back button ask while there are unsaved changes. @param confirm receives a way back */
+/** Makes the browser's Back button ask while there are unsaved changes. @param confirm gets a function to go back */
 function useBackGuard(isChanged: boolean, confirm: (onBack: () => void) => void): void {
   const isGone = useRef(false);
   const onBack = useEffectEvent(() =>
@@ -73,7 +73,7 @@ function useBackGuard(isChanged: boolean, confirm: (onBack: () => void) => void)
     addEventListener('popstate', onPop);
     return () => {
       removeEventListener('popstate', onPop);
-      // After a navigation to another page, the entry is gone already.
+      // After a navigation to another page, the entry is already gone.
       if (isGuarded() && !isGone.current) history.back();
     };
   }, [isChanged]);

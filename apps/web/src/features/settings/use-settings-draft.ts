@@ -13,7 +13,7 @@ import { type EditedSettings, useSavedSettings } from './edited-settings.ts';
 interface Draft {
   readonly changes: Partial<EditedSettings>;
   readonly study: LanguageSettingsBody;
-  /** The saved settings as JSON at the first change; null until they have loaded. They may change elsewhere. */
+  /** The saved settings as JSON at the first change, to notice changes elsewhere; null until they have loaded. */
   readonly base: string | null;
 }
 
@@ -24,7 +24,7 @@ const drafts = draftsOf<Draft>({
     const { changes, study, base } = value;
     return { changes, study, base: typeof base === 'string' ? base : null };
   },
-  // The account has other settings than the guest had, which is not a change elsewhere.
+  // When a guest's draft moves to an account, the account's different settings are not a change elsewhere.
   adopt: (draft) => ({ ...draft, base: null }),
 });
 
@@ -35,7 +35,7 @@ export function useSettingsDraft(language: LanguageCode) {
   const [saved, saveHere, chosen] = useSavedSettings(language);
   const user = useAppSelector(selectUser);
   const isGuest = user === null;
-  // Another tab or device may save other settings.
+  // Another tab or device may save other settings in the meantime.
   const { currentData: stored } = studyApi.useGetStudySettingsQuery(language, { skip: isGuest, refetchOnFocus: true });
   const [sendStudy] = studyApi.useSaveStudySettingsMutation();
   const wrong = useWrongFields();
@@ -43,10 +43,10 @@ export function useSettingsDraft(language: LanguageCode) {
   // The saved settings are unknown until the server responds.
   const now = isGuest || stored !== undefined ? JSON.stringify([chosen, stored]) : null;
   const [draft, put] = useDraft(drafts, language);
-  /** Includes changes that a field reports on blur before the next render. */
+  /** Returns the newest draft, including changes that a field reports on blur before the next render. */
   const latest = () => drafts.read(draftOwner(user), language);
   const [isFound] = useState(draft !== null);
-  // The draft began before the saved settings were known, or as a guest, so compare it with those that loaded.
+  // The draft began before the saved settings were known, or as a guest: compare it with those loaded now.
   const isWithoutBase = draft?.base === null && now !== null;
   const addBase = useEffectEvent(() => draft !== null && put({ ...draft, base: now }));
   useEffect(() => {
@@ -73,7 +73,7 @@ export function useSettingsDraft(language: LanguageCode) {
       update((before) => ({ ...before, study: { ...before.study, ...more } })),
     /** Whether there are unsaved changes, valid or not. */
     isChanged: draft !== null || wrong.hasWrong,
-    /** The same, without waiting for a render. */
+    /** Like `isChanged`, but without waiting for a render. */
     hasChanges: () => latest() !== null || wrong.wayToWrong() !== null,
     registerField: wrong.registerField,
     /** Returns a function that focuses a field whose text cannot be saved, or null if there is none. */
@@ -87,7 +87,7 @@ export function useSettingsDraft(language: LanguageCode) {
     /** Saves all changes, or none if the server refuses them. */
     save: async () => {
       const unsaved = latest() ?? NOTHING;
-      // Saving on the device cannot fail, so send the study settings first.
+      // Send the study settings first, because only that can fail: saving on the device cannot.
       if (!isEmpty(unsaved.study)) await sendStudy({ language, changes: unsaved.study }).unwrap();
       if (!isEmpty(unsaved.changes)) saveHere(unsaved.changes);
       put(null);
@@ -111,7 +111,7 @@ function useNewestPreferences(isLearner: boolean): void {
   }, [dispatch, isLearner]);
 }
 
-/** Lists in which the order matters. The others are compared as sets. */
+/** Settings whose order matters. Other lists are compared as sets. */
 const IN_ORDER: ReadonlySet<string> = new Set<keyof EditedSettings>(['dictionaries']);
 
 function differing<Changes extends object>(changes: Changes, saved: object): Changes {

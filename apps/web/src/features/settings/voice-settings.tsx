@@ -9,7 +9,7 @@ import type { SettingsSectionProps } from './edited-settings.ts';
 import languageVariants from './language-variants.json' with { type: 'json' };
 import styles from './settings-section.module.css';
 
-/** The names of the places of a language by their tags. */
+/** For each language, the names of its regional variants by tag. */
 const VARIANTS: Partial<Record<LanguageCode, Readonly<Record<string, string>>>> = languageVariants;
 
 export function VoiceSettings({ language, edited: { voice, variant }, onChange }: SettingsSectionProps) {
@@ -65,7 +65,7 @@ function voiceChoices(voices: readonly SpeechSynthesisVoice[], chosen: string | 
   return [
     ['', 'Best available'],
     ...(isMissing ? [[chosen, `${chosen} (not on this device)`] as const] : []),
-    // Android writes `de_AT`.
+    // Android writes `de_AT` instead of `de-AT`.
     ...voices.map(({ name, lang }) => [name, `${name} (${lang.replaceAll('_', '-')})`] as const),
   ];
 }
@@ -81,7 +81,7 @@ function noVoiceText(name: string, hasServer: boolean): string {
     : `${why} Open this page in another one, such as Chrome, Edge, Firefox or Safari.`;
 }
 
-/** Loaded on demand in a chunk shared with the pages that speak, which keeps those small. */
+/** Loaded on demand, in a chunk shared with the pages that speak. */
 const speaking = () => import('#store/speech/voices.ts');
 
 /** Undefined in browsers without speech synthesis. */
@@ -112,7 +112,7 @@ function useServerVoice(language: LanguageCode): boolean {
       const isSpoken = await serverSpeaks(asking, language);
       if (isHere) setSpeaks(isSpoken ? language : null);
     };
-    // If the chunk does not load, assume no server voice.
+    // If the chunk does not load, assume that the server has no voice.
     check().catch(() => undefined);
     return () => {
       isHere = false;

@@ -11,7 +11,7 @@ import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { StudySession } from './session/study-session.tsx';
 import styles from './card/study-card.module.css';
 
-/** The content of a session: a mode, and optionally only the words of one video. */
+/** What a session contains: a mode, and optionally only the words of one video. */
 export interface SessionOf {
   readonly mode: StudyMode;
   readonly video?: string | undefined;
@@ -24,13 +24,13 @@ interface StudyProps {
   onPractice: () => void;
 }
 
-/** Another device may have continued. */
+/** Refetched often, because another device may have continued the session. */
 export const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true };
 
 /** How a card is shown until the learner's own settings have loaded. */
 const USUAL: Pick<LanguageSettings, 'direction' | 'gradeButtons'> = { direction: 'word', gradeButtons: 4 };
 
-/** Runs a session of the requested cards. The first card waits for nothing but the queue. */
+/** Runs a session with the requested cards. The first card waits only for the queue, not for the settings. */
 export function Study({ language, of, onLeave, onPractice }: StudyProps) {
   const key = queueKey({ language, ...of });
   const [round, setRound] = useState(0);

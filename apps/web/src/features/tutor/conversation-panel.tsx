@@ -50,7 +50,7 @@ export function ConversationPanel({ id, language, isWide }: { id: string; langua
   );
 }
 
-/** Returns the conversation, and polls it while another tab or device receives a reply. */
+/** Returns the conversation, and polls it while another tab or device is receiving a reply. */
 function useConversation(id: string) {
   const { data: live } = useGetLiveTurnQuery(id);
   const [isElsewhere, setElsewhere] = useState(false);

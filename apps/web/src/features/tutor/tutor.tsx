@@ -17,7 +17,7 @@ const WIDE = '(min-width: 1024px)';
 
 interface TutorProps {
   language: LanguageCode;
-  /** The open conversation, `mistakes`, or null for the start page. */
+  /** The id of the open conversation, `mistakes`, or null for the start page. */
   current: string | null;
 }
 

@@ -39,7 +39,7 @@ export function ContinueCard({ unfinished: { video, position } }: { unfinished: 
   );
 }
 
-/** Returns the last unfinished video of the learner, refetched on every visit, or null. */
+/** Returns the learner's last unfinished video, or null. Refetches the watch history on every visit. */
 export function useUnfinishedVideo(language: LanguageCode) {
   const { currentData: videos } = useGetVideosQuery(language);
   const { currentData: history } = useGetWatchHistoryQuery(language, { refetchOnMountOrArgChange: true });

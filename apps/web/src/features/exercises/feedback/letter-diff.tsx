@@ -30,7 +30,7 @@ export function LetterDiff({ isSpoken = false }: { isSpoken?: boolean }) {
         {runs.length === 0 || result === 'revealed'
           ? expected
           : runs.map((run, index) => (
-              // The stretches have no key other than their index.
+              // The runs have no key other than their index.
               // oxlint-disable-next-line react/no-array-index-key
               <Fragment key={index}>
                 {index > 0 && between}

@@ -21,7 +21,7 @@ import styles from './verdict-panel.module.css';
 
 const ICONS = { right: CircleCheck, slip: CircleDot, wrong: CircleX, revealed: Eye } as const;
 
-/** Describe `Continue`, which has the focus, so that a screen reader reads the verdict. */
+/** Ids of the elements that describe `Continue`, which has the focus, so that a screen reader reads the verdict. */
 const VERDICT_ID = 'exercise-verdict';
 const WORD_ID = 'exercise-word';
 
@@ -135,7 +135,7 @@ function scheduleText({ counted, schedule, returns }: ExerciseVerdict): string {
   return days === 1 ? `It comes back tomorrow.${again}` : `It comes back in ${days} days.${again}`;
 }
 
-/** Rates the word's priority. It changes when the word comes back, not its card state. */
+/** Sets the word's stars. They change when the word comes back, but not its card state. */
 function WordStars({ word }: Pick<ExerciseVerdict, 'word'>) {
   const { language } = useExerciseSession();
   const dispatch = useAppDispatch();

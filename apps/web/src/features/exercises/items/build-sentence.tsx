@@ -78,7 +78,7 @@ export function BuildSentence({ item: { chips, translation } }: { item: ItemOf<'
                 key={index}
                 type="button"
                 className={styles.chip}
-                // A taken chip keeps its space, so that the others do not move.
+                // A used chip keeps its space, so that the others do not move.
                 data-taken={order.includes(index)}
                 disabled={order.includes(index)}
                 aria-disabled={!isAsking}

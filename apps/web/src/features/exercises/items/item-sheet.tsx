@@ -10,11 +10,11 @@ import { Icon } from '#ui/icon.tsx';
 import styles from './item-sheet.module.css';
 
 interface AnswerButtonsProps {
-  /** The form that `Check` submits. Unset if one press answers. */
+  /** Id of the form that `Check` submits; undefined if a single press answers. */
   form?: string;
   isReady?: boolean;
   hasHint?: boolean;
-  /** The label of the button that continues without an answer. By default it shows the answer. */
+  /** The label of the button that continues without an answer; `Show the answer` by default. */
   skip?: string;
 }
 
@@ -112,7 +112,7 @@ function HintLine({ isAsking }: { isAsking: boolean }) {
   );
 }
 
-/** The answer survives a reload and is sent again when the network returns. */
+/** Says that the answer is unsent. It survives a reload, and is sent again when the network returns. */
 function UnsentNotice() {
   const { retry } = useExerciseSession();
   return (

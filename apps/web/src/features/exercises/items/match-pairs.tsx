@@ -89,7 +89,7 @@ interface PairButtonProps {
   text: string;
   lang: LanguageCode | undefined;
   isChosen: boolean;
-  /** The index of its pair among the pairs found, or -1. */
+  /** The index of the option's pair among the pairs found, or -1. */
   pair: number;
   isOff: boolean;
   onPick: () => void;

@@ -7,9 +7,9 @@ import { Icon } from '#ui/icon.tsx';
 import type { Start } from './use-start.ts';
 import styles from './landing.module.css';
 
-/** The number of words that unlocks the types with wrong options. */
+/** The number of words that unlocks the exercise types with wrong options to choose from. */
 export const WORDS_FOR_ALL_TYPES = 4;
-/** These types are unlocked from the first word. */
+/** Exercise types that are unlocked from the first word on. */
 const FIRST: ReadonlySet<ExerciseType> = new Set(['choose-meaning', 'typed-gap']);
 
 export interface TypeTilesProps {

@@ -26,7 +26,7 @@ export function useStart(language: LanguageCode) {
     if (isBusy) return;
     void run(null, async () => {
       id.current ??= randomUuid();
-      // The voice check may not have finished yet.
+      // Wait for the voice check, which may not have finished yet.
       const [hasVoice, listener] = await Promise.all([speech.prepare(), findListener()]);
       const session = await send({
         id: id.current,

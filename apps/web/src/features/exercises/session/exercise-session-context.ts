@@ -9,21 +9,21 @@ import type {
 
 type Answer = ExerciseAnswerBody['answer'];
 
-/** The ids of the instruction and of the stage. Only one item is on the page at a time. */
+/** Ids of the instruction and the stage. They are unique, because a page shows one item at a time. */
 export const INSTRUCTION_ID = 'exercise-ask';
 export const STAGE_ID = 'exercise-stage';
 
-/** Describes the element that gets the focus, so that a screen reader reads the question and its line. */
+/** For `aria-describedby` of the focused element, so that a screen reader reads the question and its line. */
 export const QUESTION_IDS = `${INSTRUCTION_ID} ${STAGE_ID}`;
 
 export interface ExerciseSessionState {
   readonly session: ExerciseSession;
   readonly language: LanguageCode;
   readonly item: ExerciseItem;
-  /** `unsent` means that the server cannot be reached, and the answer waits to be sent again. */
+  /** `unsent` means that the server could not be reached, and that the answer waits to be sent again. */
   readonly phase: 'asking' | 'sending' | 'unsent' | 'answered';
   readonly lastAnswer: Answer | null;
-  /** The server's verdict on it. For pairs, on the last one. */
+  /** The server's verdict on the last answer; for pairs, on the last pair. */
   readonly verdict: ExerciseVerdict | null;
   /** Why the server refused the answer. Null if it was accepted or did not reach the server. */
   readonly refusal: string | null;
@@ -38,7 +38,7 @@ export interface ExerciseSessionState {
 const ExerciseSessionContext = createContext<ExerciseSessionState | null>(null);
 export const ExerciseSessionProvider = ExerciseSessionContext.Provider;
 
-/** Returns the current item and the state of its answer. @throws outside of a session */
+/** Returns the current item and the state of its answer. @throws Error outside a session */
 export function useExerciseSession(): ExerciseSessionState {
   const sessionState = useContext(ExerciseSessionContext);
   if (sessionState === null) throw new Error('There is no exercise session here');

@@ -16,7 +16,7 @@ export function useExerciseKeys(keys: Readonly<Record<string, (() => void) | und
   });
 }
 
-/** Returns `Ctrl+Enter`, `?`, or the code of the key. */
+/** Returns `?`, or else the key's code, with `Ctrl+` in front if that is pressed, such as `Ctrl+Enter`. */
 function codeOf({ code, key, ctrlKey, metaKey }: KeyboardEvent): string {
   if (key === '?') return '?';
   const plain = code === 'NumpadEnter' ? 'Enter' : code.replace('Numpad', 'Digit');
@@ -34,7 +34,7 @@ function isHandledElsewhere({ target, code, altKey, ctrlKey, metaKey }: Keyboard
   return target.closest(TYPING) !== null ? !altKey : altKey;
 }
 
-/** Focuses an element as soon as it is wanted, so that keyboard and screen reader users start there. */
+/** Focuses an element as soon as `isWanted` is true, so that keyboard and screen reader users start there. */
 export function useFocusFirst<Of extends HTMLElement>(isWanted = true): RefObject<Of | null> {
   const ref = useRef<Of>(null);
   useEffect(() => {

@@ -13,13 +13,13 @@ import type { ExerciseSessionState } from './exercise-session-context.ts';
 export const isDone = (index: number, verdicts: readonly ExerciseVerdict[]): boolean =>
   verdicts.some((verdict) => verdict.index === index && verdict.isDone);
 
-/** Returns the current item, or null if all are answered. The server's verdicts decide, also those of other tabs. */
+/** Returns the current item; null once the server has a verdict on all items, whichever tab answered them. */
 export function useNextExerciseSession(session: ExerciseSession): ExerciseSessionState | null {
   const { language, items, verdicts } = session;
   const dispatch = useAppDispatch();
   const queued = useAppSelector((state) => answerIn(selectQueue(state), session));
   const waiting = useAppSelector((state) => answerIn(selectWaiting(state), session));
-  /** The last answer on this page, shown next to the expected one. After a reload it may still be queued. */
+  /** The last answer given, shown next to the expected one. After a reload, the answer that is still queued. */
   const [last, setLast] = useState<ExerciseAnswerBody | null>(queued);
   /** The index of the item whose verdict is on screen. */
   const [shownIndex, setShownIndex] = useState<number | null>(queued?.item ?? null);

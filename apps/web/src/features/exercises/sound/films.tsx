@@ -103,7 +103,7 @@ const POLL_MS = 60;
 
 function useFilm({ startSec, endSec }: Sound) {
   const [player, setPlayer] = useState<Player | null>(null);
-  /** The rate of the last request. The first request creates the player, which plays as soon as it is ready. */
+  /** The playback rate requested last. The first request creates the player, which plays as soon as it is ready. */
   const [rate, setRate] = useState<number | null>(null);
   const [isPlaying, setPlaying] = useState(false);
   const { status, failure } = usePlayerState(player);

@@ -10,7 +10,7 @@ const FilmReplay = lazyPart(() => import('./films.tsx'), 'FilmReplay', { isOptio
 
 const NAME = 'Hear it';
 
-/** Plays a line whose text is no longer secret, from its film or else with a speech voice. */
+/** Plays a line whose text is no longer secret, with its film or else with a voice. */
 export function Replay({ sound, text }: { sound: Sound | null; text: string }) {
   const button = <SpeakTextButton text={text} />;
   if (sound === null) return button;

@@ -6,7 +6,7 @@ import { useDraft } from '#store/hooks/use-draft.ts';
 export interface KnownDraft {
   readonly text: string;
   readonly first: (typeof KNOWN_STEPS)[number];
-  /** The last rank of the page before the current one. */
+  /** The last rank on the previous page. */
   readonly after: number;
   readonly except: readonly (readonly [lemma: string, rank: number])[];
 }

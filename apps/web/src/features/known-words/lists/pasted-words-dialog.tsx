@@ -15,14 +15,14 @@ import { readWords, readWordsFile } from './read-words.ts';
 
 interface TakenFile {
   readonly file: File;
-  /** The text in the field before the file was added. */
+  /** The text that was in the field before the file was added. */
   readonly before: string;
   readonly encoding: string;
 }
 
 const FILES = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
 
-/** Takes a learner's own list of known words, as text or from a file, whose words appear in the field. */
+/** Accepts a learner's own list of known words, as text or as a file whose words are added to the field. */
 export function PastedWordsDialog({ language, onClose }: { language: LanguageCode; onClose: () => void }) {
   const [{ text }, change] = useKnownDraft(language);
   const [error, setError] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function PastedWordsDialog({ language, onClose }: { language: LanguageCod
     if (read.error === undefined) setLooked(read);
     else setError(read.error);
   };
-  /** @param before the text that was typed before, which stays */
+  /** @param before the text in the field, which stays above the words of the file */
   const readFile = async (file: File, before: string, encoding?: string) => {
     const read = await readWordsFile(file, { language, encoding });
     if (read.error !== undefined) return setError(read.error);

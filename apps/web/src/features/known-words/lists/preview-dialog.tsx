@@ -36,7 +36,7 @@ function errorText(cause: unknown, fallback: string): string {
 export function PreviewDialog({ language, list, note = null, onBack, onTaken, onClose }: PreviewDialogProps) {
   const preview = knownListsApi.usePreviewKnownListQuery({ language, list }, { refetchOnMountOrArgChange: true });
   const [take, { isLoading: isTaking, error }] = knownListsApi.useAddKnownListMutation();
-  // A retry after a lost response sends the same id, so it is the same step.
+  // Fixed, so that a retry after a lost response repeats the same step.
   const [step] = useState(randomUuid);
   const dispatch = useAppDispatch();
   const { currentData: previewed } = preview;

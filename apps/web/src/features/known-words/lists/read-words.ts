@@ -12,13 +12,13 @@ type ReadWords =
     }
   | { readonly words?: undefined; readonly note?: undefined; readonly error: string };
 
-/** The maximum length of a word in characters. Longer text is cut. */
+/** Maximum length of a word in characters. Longer text is cut. */
 const MOST_LETTERS = 300;
 
 /** The maximum number of lines in a pasted list. A line may contain several words. */
 const MOST_LINES = 50_000;
 
-/** Returns the column of the words, or null if every cell is a word, as in a comma-separated list. */
+/** Returns the index of the column with the words, or null if every cell is a word, as in a comma-separated list. */
 function wordColumn(table: Table, language: LanguageCode, isFile: boolean): number | null {
   const { header, rows, width, format } = table;
   if (width === 1) return 0;
@@ -41,7 +41,7 @@ function tooMany(count: number): string {
   return `This list has ${formatNumber(count)} words; at most ${formatNumber(MAX_KNOWN_LIST)} fit. Remove some, or import the file under You, ‘Import words’.`;
 }
 
-/** Removes what other programs leave in a cell: sounds, readings and invisible characters. */
+/** Returns a cell's word without what other programs leave there: sounds, readings and invisible characters. */
 const wordOfCell = (cell: string): string => factsOf([cell], ['word'], inOneLine).word ?? '';
 
 /** Reads words from a text: one per line, separated by commas, semicolons or tabs, or in a table. */

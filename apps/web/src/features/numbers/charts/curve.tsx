@@ -7,11 +7,11 @@ import styles from './curve.module.css';
 
 const WIDTH = 600;
 const HEIGHT = 160;
-/** No dates are given beyond five years. */
+/** In days. Beyond five years, no date is predicted. */
 const FURTHEST = 5 * 365;
 const FEWEST_ACTIVE = 14;
 
-/** Describes when the learner reaches the next level at this pace, or `''` without a next level and a known pace. */
+/** Describes when the next level is reached at this pace; `''` if there is neither a next level nor a known pace. */
 function paceText({ day, pace }: LanguageProgress, next: string | null, needed: number): string {
   if (pace.activeDays < FEWEST_ACTIVE) {
     if (next === null) return '';

@@ -15,11 +15,11 @@ type DayCell = ReturnType<typeof dayCells>[number];
 const minutesOf = ({ minutesVideo, minutesStudy, minutesTutor, minutesOutside }: ActiveDay): number =>
   minutesVideo + minutesStudy + minutesTutor + minutesOutside;
 
-/** Returns the activity of a day, in which 1 is ten answers or ten minutes, whichever is more. */
+/** Returns a day's activity, where 1 stands for ten answers or minutes of video, or for ten minutes in all. */
 const worthOf = (day: ActiveDay): number =>
   Math.max(day.counted + day.practice + day.minutesVideo, minutesOf(day)) / 10;
 
-/** Returns how dark a day is: 0 for nothing, 2 for an active day, 4 for four times as much. */
+/** Returns how dark a day is drawn: 0 for no activity, 1 for little, and 2 to 4 for active days. */
 function strengthOf(done: ActiveDay | undefined): 0 | 1 | 2 | 3 | 4 {
   if (done === undefined) return 0;
   const worth = worthOf(done);
@@ -105,7 +105,7 @@ function Squares({ cells }: { cells: readonly DayCell[] }) {
   const [chosen, setChosen] = useState(cells.length - 1);
   const scroller = useRef<HTMLDivElement>(null);
   const cell = cells[Math.min(chosen, cells.length - 1)];
-  // Only scroll when the keyboard moves it. Otherwise leave the page in place.
+  // Scroll only when the keyboard moves the chosen day. Otherwise, leave the page in place.
   useEffect(() => {
     const box = scroller.current;
     if (document.activeElement !== box) return;

@@ -6,7 +6,7 @@ import styles from './kept-rate.module.css';
 /** The z-value of a normal distribution for a central interval of 90 %. */
 const NINE_TENTHS = 1.645;
 
-/** Returns the 90 % Wilson interval (1927) of a share of at least one answer. It also holds for few answers. */
+/** Returns the 90 % Wilson interval (1927) of a share. It is reliable for few answers too, but needs at least one. */
 function likelyRange(rate: number, answers: number): readonly [low: number, high: number] {
   const square = NINE_TENTHS ** 2;
   const middle = rate + square / (2 * answers);
@@ -15,7 +15,7 @@ function likelyRange(rate: number, answers: number): readonly [low: number, high
   return [Math.max(0, (middle - half) / whole), Math.min(1, (middle + half) / whole)];
 }
 
-/** With fewer answers, a share means little. */
+/** Number of answers below which a share means little. */
 const FEW = 20;
 
 /** The lower end of the scale. Lower shares, which are rare, are drawn at its edge. */
@@ -27,7 +27,7 @@ const minutesText = (minutes: number | null): string =>
     ? ''
     : ` You answer for about ${formatCount(Math.max(1, Math.round(minutes)), 'minute', 'minutes')} a day.`;
 
-/** First answers to new words count too. */
+/** Shows the share of words that were recalled. First answers to new words count too. */
 export function KeptRate({ kept: { rate, answers }, saved, target, minutesPerDay }: LanguageStats) {
   const wanted = formatShare(target);
   if (rate === null) {

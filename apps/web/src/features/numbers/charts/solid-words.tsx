@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Chart } from './chart.tsx';
 import styles from './solid-words.module.css';
 
-/** Kinds that many lists do not contain. They are shown only if there are any. */
+/** Kinds that many lists lack. They are shown only if there are such words. */
 const RARE = new Set(['paused', 'names']);
 
 const KINDS = [

@@ -7,7 +7,7 @@ export type GoalField = DayField | 'restDays';
 
 export type DayField = DailyGoal | 'hidesChain';
 
-/** The text of each field; `''` for none. */
+/** The text in each field; `''` if it is empty. */
 export type GoalTexts = Readonly<Record<GoalField, string>>;
 
 export const DAILY_GOAL_NAMES: readonly DailyGoal[] = ['minutes', 'reviews', 'newWords'];

@@ -27,7 +27,7 @@ import {
 } from './goal-fields.ts';
 import { useGoalDrafts } from './use-goal-drafts.ts';
 
-/** Shows no error of its own, because the activity section above already does. */
+/** Shows no error if the query fails, because the activity section above already does. */
 export function GoalsSection() {
   const { data: activity } = activityApi.useGetActivityQuery();
   const [root, focusNext] = useFocusNext<HTMLDivElement>();
@@ -52,7 +52,7 @@ function HiddenGoals({ onShown }: { onShown: () => void }) {
       </h3>
       <Banner>{failure?.message ?? null}</Banner>
       <p className={styles.row}>
-        {/* The settings search links here too. */}
+        {/* The settings search links to `#pauses`, also while goals are hidden. */}
         <span id="pauses" className={styles.text}>
           Goals are hidden.
         </span>
@@ -213,7 +213,7 @@ function useSaveGoals(drafts: ReturnType<typeof useGoalDrafts>, daysPerWeek: num
     const ofDay = changed.filter((field): field is DayField => field !== 'restDays');
     setHalf(false);
     return run(wrong, async () => {
-      // Save daily goals first, because they can be sent repeatedly, but streak freezes change only once a week.
+      // Save daily goals first: they can be sent repeatedly, while streak freezes change only once a week.
       if (ofDay.length > 0) {
         await setDailyGoals(dailyGoalsOf(texts, ofDay)).unwrap();
         markSent(ofDay);

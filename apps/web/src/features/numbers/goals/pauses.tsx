@@ -13,7 +13,7 @@ import styles from './goals.module.css';
 
 type Pause = Activity['pauses'][number];
 
-/** Returns the possible action for a pause. One that is over and began long ago can no longer change. */
+/** Returns what can be done with a pause. One that is over and began long ago can no longer be changed. */
 function actionOf({ fromDay, toDay }: Pause, today: number): 'end' | 'remove' | null {
   if (fromDay < today && toDay >= today) return 'end';
   return fromDay < today - PAUSE.daysLate ? null : 'remove';

@@ -5,7 +5,7 @@ interface Draft {
   /** The stored value when the learner made the change. If it differs now, the field changed elsewhere too. */
   readonly from: string;
   readonly text: string;
-  /** Whether the server has accepted it. The draft stays until the stored value is loaded again. */
+  /** Whether the server has accepted the draft. It still stays until the stored value is loaded again. */
   readonly isSent: boolean;
 }
 
@@ -22,7 +22,7 @@ const withEach = (drafts: Drafts, change: (field: GoalField, draft: Draft) => Dr
     }),
   );
 
-/** Keeps drafts over the stored goals. Untouched fields follow remote changes. @param locked can't be changed now */
+/** Keeps drafts of the goals. Untouched fields follow remote changes. @param locked the field that can't change now */
 export function useGoalDrafts(kept: GoalTexts, locked: GoalField | null) {
   const [drafts, setDrafts] = useState<Drafts>({});
   const standing = withEach(drafts, (field, draft) =>

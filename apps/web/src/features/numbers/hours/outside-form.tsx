@@ -18,7 +18,7 @@ import { ChoiceField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { formatCount, formatNumber } from '#lib/text/format.ts';
 
-/** Adds the time zone, by which the server recognizes future days. */
+/** Returns a function that saves an entry with the time zone, by which the server recognizes future days. */
 export function useSetOutside(): (entry: OutsideEntry) => Promise<unknown> {
   const [set] = activityApi.useSetOutsideMutation();
   return (entry) => {

@@ -11,7 +11,7 @@ import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './study-card.module.css';
 import { TextEditor } from './text-editor.tsx';
 
-/** A lazy chunk, because it contains the scheduler, which setting the stars does not need. */
+/** Loaded lazily, because it contains the scheduler, which is not needed for setting stars. */
 const StarCost = lazyPart(() => import('#reading/star-cost/star-cost.tsx'), 'StarCost', { isOptional: true });
 
 const MOST_FORMS = 6;

@@ -62,7 +62,7 @@ interface CardSourceProps {
   line: NonNullable<StudyItem['line']>;
 }
 
-/** The source of a line: a thumbnail and a link to its second in the video. A guest can open only stories. */
+/** The source of a line: a thumbnail and a link to that moment of the video. A guest can open only stories. */
 export function CardSource({ language, line: { video, startSec } }: CardSourceProps) {
   const isGuest = useAppSelector(selectIsGuest);
   if (video === null) return null;

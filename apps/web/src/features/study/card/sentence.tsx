@@ -98,14 +98,14 @@ function PressableLine({ language, item, onWord }: SentenceProps) {
   );
 }
 
-/** A long line is smaller, so that the grades do not move. */
+/** A long line is shown in smaller type, so that the grade buttons do not move. */
 function lengthOf(text: string): 'short' | 'long' {
   return text.length > 90 ? 'long' : 'short';
 }
 
 type Line = NonNullable<StudyItem['line']>;
 
-/** Returns where the asked word occurs in a text, as start and end offsets. Empty if it is not found. */
+/** Returns the start and end offsets of the asked word in a text; empty if it is not found. */
 function targetRanges(text: string, { form }: Pick<Line, 'form'>, word: string): [from: number, to: number][] {
   let end = 0;
   return sentenceParts(text, form ?? word).flatMap((part): [number, number][] => {

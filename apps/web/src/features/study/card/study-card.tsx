@@ -145,7 +145,7 @@ function ReplayButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** Adds the video of the line to a card of a guest, from the public videos. Learners get it from the server. */
+/** Adds the line's video to a guest's card, from the public videos. A learner's card has it from the server. */
 function useItemVideo(language: LanguageCode, item: StudyItem): StudyItem {
   const isGuest = useAppSelector(selectIsGuest);
   const { currentData: videos } = useGetVideosQuery(language, { skip: !isGuest || item.word.videoId === null });
@@ -208,7 +208,7 @@ function useListenFirst(isOn: boolean, play: () => void): void {
   }, [isOn]);
 }
 
-/** Moves the focus from the previous card to the new one, for keys and screen readers. */
+/** Moves the focus from the previous card to the new one, for users of the keyboard or a screen reader. */
 function useFocusOnCard(sheet: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const { activeElement } = document;
@@ -216,7 +216,7 @@ function useFocusOnCard(sheet: { readonly current: HTMLElement | null }): void {
   }, [sheet]);
 }
 
-/** The distance in pixels at which a swipe counts, and the horizontal distance at which the card starts to move. */
+/** Pixels after which a swipe counts, and horizontal pixels after which the card starts to move. */
 const FAR = 90;
 const BEGIN = 12;
 

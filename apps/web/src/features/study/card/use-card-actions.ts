@@ -15,7 +15,7 @@ interface CardOf {
   readonly onReveal: () => void;
 }
 
-/** Returns the actions for the word of a card other than grading. All take effect at once on the screen. */
+/** Returns the actions on a card's word, except grading. All of them show their effect at once. */
 export function useCardActions({ language, word, onDrop, onChange, onEdit, onReveal }: CardOf) {
   const dispatch = useAppDispatch();
   const isGuest = useAppSelector(selectIsGuest);

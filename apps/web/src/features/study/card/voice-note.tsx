@@ -3,7 +3,7 @@ import { type LanguageCode, languageName } from '@wordreel/shared';
 import { devicePreference } from '#store/preferences/device-preference.ts';
 import styles from './study-card.module.css';
 
-/** The languages whose missing voice was already reported on this device while studying. */
+/** Languages for which a missing voice was already reported on this device while studying. */
 const notified = devicePreference<readonly string[]>(
   'studyVoiceTold',
   (value) => (Array.isArray(value) ? value.filter((code) => typeof code === 'string') : undefined),

@@ -128,7 +128,7 @@ function SlipLines({ language, state }: { language: LanguageCode; state: Session
       <dl className={styles.lines}>
         <Line name="Recalled" value={`${recalled} of ${answered}${share}`} />
         {fresh > 0 && <Line name="New" value={formatCount(fresh, 'word', 'words')} />}
-        {/* Practice changes no card state. */}
+        {/* Practice changes no card state, so it cannot make a word solid. */}
         {!isError && counted.length > 0 && <TurnedSolid summary={summary} here={here} />}
       </dl>
       {isError ? (
@@ -143,7 +143,7 @@ function SlipLines({ language, state }: { language: LanguageCode; state: Session
   );
 }
 
-/** @param here the words of this session, since the summary covers a whole day on all devices */
+/** @param here the words of this session, because the summary covers the whole day on all devices */
 function TurnedSolid({ summary, here }: { summary: StudySummary | undefined; here: ReadonlySet<string> }) {
   if (summary === undefined) return <Line name="Now solid" value={COMING} />;
   const turned = summary.turnedSolid.filter((word) => here.has(word)).length;

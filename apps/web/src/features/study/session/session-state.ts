@@ -3,7 +3,7 @@ import type { StudyItem, StudyQueue } from '@wordreel/shared';
 
 interface Card {
   readonly item: StudyItem;
-  /** How often it was sent back after Again in this session. Such answers are practice. */
+  /** How often the card was sent back after Again in this session. From 1 on, its answers are practice. */
   readonly attempt: number;
 }
 
@@ -12,14 +12,14 @@ export interface SessionAnswer {
   readonly rating: Rating;
   readonly clientReviewId: string;
   readonly isPractice: boolean;
-  /** The remaining cards including this one, to restore when the answer is undone. */
+  /** The remaining cards including this one, to be restored if the answer is undone. */
   readonly ahead: readonly Card[];
 }
 
 export interface SessionState {
   readonly ahead: readonly Card[];
   readonly answers: readonly SessionAnswer[];
-  /** Words that were removed, marked or paused here. A queue that still contains them is outdated. */
+  /** Words that were removed, marked or paused in this session. A queue that still contains them is outdated. */
   readonly dropped: ReadonlySet<string>;
   readonly planned: number;
 }
@@ -30,14 +30,14 @@ export function beginSession({ items }: Pick<StudyQueue, 'items'>): SessionState
 
 const nameOf = ({ item }: Card): string => item.word.word;
 
-/** The properties by which two cards interfere with each other. */
+/** Two cards that share their lemma or sentence interfere with each other. */
 const related = (card: Card) => ({
   card,
   lemmaKey: card.item.word.lemma ?? nameOf(card).toLowerCase(),
   sentence: card.item.line?.sentence ?? null,
 });
 
-/** Answers the current card. A forgotten word is sent back some cards until it is right. */
+/** Answers the current card. A forgotten word comes back some cards later, until it is recalled. */
 export function answered(
   state: SessionState,
   answer: Pick<SessionAnswer, 'rating' | 'clientReviewId' | 'isPractice'>,
@@ -53,7 +53,7 @@ export function answered(
   return { ...state, ahead, answers };
 }
 
-/** Undoes the last answer, so that its card is current again. Cards that left in the meantime do not return. */
+/** Undoes the last answer, so that its card is current again. Cards dropped in the meantime do not return. */
 export function undone(state: SessionState): SessionState {
   const last = state.answers.at(-1);
   if (last === undefined) return state;
@@ -74,7 +74,7 @@ export function withChangedWord(state: SessionState, word: string, facts: Partia
   return { ...state, ahead: state.ahead.map(change) };
 }
 
-/** Syncs a session with a refetched queue: other words replace those answered elsewhere. */
+/** Syncs a session with a refetched queue. Words answered elsewhere are replaced by others. */
 export function synced(state: SessionState, { items }: Pick<StudyQueue, 'items'>): SessionState {
   const left = items.filter(({ word }) => !state.dropped.has(word.word));
   const byName = new Map(left.map((item) => [item.word.word, item]));
@@ -95,7 +95,7 @@ export function progressOf({ ahead, planned }: SessionState): number {
   return planned === 0 ? 1 : Math.min(1, Math.max(0, 1 - left / planned));
 }
 
-/** Returns how many words were asked in a session, and how many were recalled at once. */
+/** Returns how many words were asked in a session, and how many were recalled on the first attempt. */
 export function resultOf({ answers }: SessionState): { answered: number; recalled: number } {
   const first = answers.filter(({ card }) => card.attempt === 0);
   return { answered: first.length, recalled: first.filter(({ rating }) => rating !== RATING.again).length };

@@ -62,7 +62,7 @@ export function StudySession({ queueKey, queue, settings, onLeave, onRead, onCon
     session.undo();
   };
   useStudyKeys({ undo, help: () => setHelping(true) });
-  // Leaves the session on Esc, unless something above the card is open, which closes first.
+  // Leaves the session on Esc. If something is open above the card, Esc closes that first.
   useEscape(true, leave);
 
   const grade = (rating: 1 | 2 | 3 | 4, durationMs: number) => {
@@ -104,7 +104,7 @@ export function StudySession({ queueKey, queue, settings, onLeave, onRead, onCon
           settings={settings}
           today={today}
           voice={voice}
-          // Shown once. Learners who chose to listen first see it in every session, because it explains the text.
+          // Shown once, but in every session to those who listen first, because it explains why they see text.
           showsVoiceNote={state.answers.length === 0 && (showsVoiceNote || settings.direction === 'listen')}
           tools={
             <>
@@ -168,7 +168,7 @@ function OfflineNote() {
   useOwnOfflineReport(isShown);
   return (
     <div className={styles.offline} hidden={!isShown}>
-      {/* Screen readers would announce a text that changes with every answer. */}
+      {/* The count is outside of `output`, because screen readers would announce it after every answer. */}
       <output>{isShown && (status === 'offline' ? 'You are offline.' : 'The server cannot be reached.')}</output>{' '}
       <span>
         {answers === 0 ? 'Keep going: your answers are' : formatCount(answers, 'answer is', 'answers are')} kept on this

@@ -8,7 +8,7 @@ import { useAppDispatch } from '#store/store.ts';
 import { queueName } from '#store/words/study-queue.ts';
 import { answered, beginSession, synced, undone, withChangedWord, withoutWord } from './session-state.ts';
 
-/** Runs a session on a queue, which may be refetched in the meantime. @param key of the queue */
+/** Runs a session on a queue, which may be refetched in the meantime. @param key the key of that queue */
 export function useSession(key: string, queue: StudyQueue) {
   const dispatch = useAppDispatch();
   const { language, mode } = queueName(key);
@@ -17,7 +17,7 @@ export function useSession(key: string, queue: StudyQueue) {
   const [leech, setLeech] = useState<StudyItem | null>(null);
   if (queue !== seen) {
     setSeen(queue);
-    // Practice has no due words that could be answered elsewhere.
+    // A practice queue has no due words that could have been answered elsewhere.
     if (mode !== 'practice' && state.ahead.length > 0) setState((before) => synced(before, queue));
   }
   const card = state.ahead[0] ?? null;

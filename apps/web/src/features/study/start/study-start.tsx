@@ -35,7 +35,7 @@ export function StudyStart({ language, onBegin, onSettings, empty }: StudyStartP
   if (words?.wordCount === 0 && !wasEmpty) setWasEmpty(true);
   if (words?.wordCount === 0) return <>{empty}</>;
   if (queue === undefined && error === undefined) return SKELETON;
-  // The first words have arrived, but the old queue would say that nothing is due.
+  // The first words have just been saved, but the old queue would still say that nothing is due.
   if (wasEmpty && (isComing || isFetching) && queue !== undefined && isEmpty(queue)) return SKELETON;
   if (queue === undefined) {
     return (
@@ -48,7 +48,7 @@ export function StudyStart({ language, onBegin, onSettings, empty }: StudyStartP
 const isEmpty = ({ left, done, due, nextDue }: StudyQueue): boolean =>
   left.reviews + left.newWords + done.reviews + done.newWords + due === 0 && nextDue === null;
 
-/** Refetches the queue once changes of the list have reached the server. Returns whether commands are on their way. */
+/** Refetches the queue once the server has all changes to the word list. @returns whether commands are on their way */
 function useQueueOfList(count: number | undefined, read: () => void): boolean {
   const isSent = useAppSelector(selectQueue).length === 0;
   const isBlocked = useAppSelector(selectWaiting).length > 0;

@@ -14,7 +14,7 @@ import styles from './after.module.css';
 export function Report({ conversation, report }: { conversation: TutorConversation; report: TutorReport }) {
   const { language, title } = conversation;
   const used = report.usedWords.filter(({ isUsed }) => isUsed);
-  // Corrections have their own button to save a card.
+  // Corrections are left out, because each has its own button to save a card.
   const cards = report.cards.filter(({ word }) => report.notes.every(({ better }) => better !== word));
   return (
     <article className={styles.slip}>

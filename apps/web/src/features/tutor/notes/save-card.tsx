@@ -15,7 +15,7 @@ interface SaveCardProps {
   onSaved?: (word: string | null) => void;
 }
 
-/** Saves a text with its sentence as a word of the list, and undoes that. Hidden for texts that cannot be a card. */
+/** A button that saves a text and its sentence as a word, or undoes that. Hidden for a text that cannot be a word. */
 export function SaveCard({ language, card, onSaved }: SaveCardProps) {
   const dispatch = useAppDispatch();
   const { currentData: list } = useGetLanguageQuery(language);

@@ -152,7 +152,7 @@ export function TaskStage({ task, language, isCurrent }: TaskStageProps) {
     );
   }
   if (task.step === 'situation') return <p className={styles.stage}>{task.situation}</p>;
-  // The text stays hidden during the task, in which the learner hears the line first.
+  // The line stays hidden during a shadowing task, in which the learner first hears it.
   if (task.step === 'shadow' && !isCurrent) {
     return (
       <p lang={language} dir="auto" className={styles.stage}>

@@ -14,7 +14,7 @@ import styles from './side.module.css';
 
 interface ThreadsProps {
   language: LanguageCode;
-  /** The open conversation, `mistakes`, or null for none. */
+  /** The id of the open conversation, `mistakes`, or null for none. */
   current: string | null;
   onChosen?: () => void;
 }

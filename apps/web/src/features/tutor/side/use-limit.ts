@@ -3,10 +3,10 @@ import type { LanguageCode, TutorQuota } from '@wordreel/shared';
 import { clockTime } from '#lib/time/clock-time.ts';
 import { tutorApi } from '#store/api/tutor/tutor-api.ts';
 
-/** The maximum timeout of a browser in ms. Longer ones fire immediately. */
+/** The longest timeout that browsers support, in ms. Longer ones fire immediately. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
-/** Returns the message for a reached limit with its reset time, or null if something is left. */
+/** Returns the message that the limit is reached and when it is reset, or null below the limit. */
 export function useLimit(language: LanguageCode): string | null {
   const { currentData: status, refetch } = tutorApi.useGetTutorStatusQuery(language);
   const [now] = useState(() => new Date());

@@ -28,7 +28,7 @@ export function Start({ language, status }: { language: LanguageCode; status: Tu
     else begin({ kind, ...(kind === 'video' && status.starts.video !== null && { video: status.starts.video.id }) });
   };
   useKeyDown((event) => {
-    // By physical key, because Alt types other characters on some keyboards.
+    // Matched by physical key, because Alt types other characters on some keyboards.
     const digit = /^Digit([1-5])$/.exec(event.code)?.[1];
     if (digit === undefined || !event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -166,7 +166,7 @@ interface StartTile {
   readonly isClosed: boolean;
 }
 
-/** Returns the ways to start, most likely first. Without a model, those of the practice partner. */
+/** Returns the ways to start a conversation, most likely first; without a model, those of the practice partner. */
 function startTiles({ mode, starts, scenarios }: TutorStatus): StartTile[] {
   const { video, dueWords, mistakes } = starts;
   const words: StartTile = {

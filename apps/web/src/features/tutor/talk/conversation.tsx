@@ -111,7 +111,7 @@ function useClosed({ language, mode }: Pick<TutorConversation, 'language' | 'mod
   return mode === 'model' ? limit : null;
 }
 
-/** Within this distance from the end of the page, the learner is considered to read the last lines, in pixels. */
+/** Pixels from the end of the page within which the learner counts as reading the last lines. */
 const NEAR = 160;
 
 /** Keeps the growing last line in view, unless the learner has scrolled up. */
@@ -148,7 +148,7 @@ function CorrectButton() {
   );
 }
 
-/** Runs the turns of a conversation. Unmounting stops the reply. */
+/** Runs the turns of a conversation. Unmounting stops a reply in progress. */
 function useTurns(conversation: TutorConversation): Talk {
   const { id, language, mode, messages, isFinished } = conversation;
   const { data: live } = useGetLiveTurnQuery(id);
@@ -185,7 +185,7 @@ function useTurns(conversation: TutorConversation): Talk {
   };
 }
 
-/** How long a sentence stays for screen readers after the reply is complete, in ms. */
+/** How long the reply stays available to screen readers after it is complete, in ms. */
 const STAY = 10_000;
 
 interface AnnouncerProps {
@@ -220,10 +220,10 @@ function Announcer({ language, live, reply, words }: AnnouncerProps) {
   );
 }
 
-/** Returns the complete sentences of the reply, until some time after it ends. */
+/** Returns the reply's complete sentences; empty again some time after the reply has ended. */
 function useSpoken(isBusy: boolean, writing: string, reply: string): readonly string[] {
   const [turn, setTurn] = useState({ isBusy, isOver: true });
-  // Do not announce earlier replies.
+  // A reply is announced only if it ends after this hook has mounted.
   if (turn.isBusy !== isBusy) setTurn({ isBusy, isOver: false });
   const isSpoken = !isBusy && !turn.isOver;
   useEffect(() => {

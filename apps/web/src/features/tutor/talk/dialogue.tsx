@@ -17,7 +17,7 @@ import { TutorMessageRow } from './tutor-message.tsx';
 import styles from './conversation.module.css';
 import messageStyles from './message.module.css';
 
-/** No element must stay uncovered. */
+/** The word panel may cover any element. */
 const NOTHING = { current: null };
 
 export function Dialogue({ messages, onUndo }: { messages: readonly TutorMessage[]; onUndo: () => void }) {
@@ -140,11 +140,11 @@ function Unsent({ live: { body, problem }, onUndo }: LiveReplyProps) {
 /** Shown after a reload interrupted the request. */
 const UNKNOWN = 'We don’t know whether your message was sent. Try again: it counts only once.';
 
-/** Returns the messages of a conversation with what the server has not confirmed yet of the current turn. */
+/** Returns a conversation's messages, including what the server has not yet confirmed of the current turn. */
 export function shownMessages(conversation: TutorConversation, live: LiveTurn | null): readonly TutorMessage[] {
   if (live === null) return conversation.messages;
   const { body, state } = live;
-  // For a reply to this tab, the page has newer text than the server's copy.
+  // While a reply streams to this tab, the tab has newer text than the server's copy.
   const isOurs = ({ status }: TutorMessage) => status === 'streaming' && state !== 'unsent';
   const standing = standingMessages(conversation, body).filter((message) => !isOurs(message));
   const isHere = standing.some(({ id }) => id === body.id);

@@ -21,14 +21,14 @@ const TalkContext = createContext<Talk | null>(null);
 
 export const TalkProvider = TalkContext.Provider;
 
-/** Returns the conversation around the component. @throws outside of one */
+/** Returns the conversation around the component. @throws Error outside a conversation */
 export function useTalk(): Talk {
   const talk = use(TalkContext);
   if (talk === null) throw new Error('There is no conversation around it');
   return talk;
 }
 
-/** The unsent text of a conversation, stored on this device. */
+/** Returns the unsent text of a conversation, stored on this device, and a function that changes it. */
 export function useMessageText(conversation: string): readonly [string, (text: string) => void] {
   const [draft, setDraft] = useDraft(tutorTexts, conversation);
   return [draft ?? '', (text) => setDraft(text === '' ? null : text)];

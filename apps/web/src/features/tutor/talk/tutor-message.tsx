@@ -14,7 +14,7 @@ import styles from './message.module.css';
 
 interface TutorMessageProps {
   message: TutorMessage;
-  /** Undefined if its words cannot be pressed. */
+  /** The sentences with words to press; undefined if the words cannot be pressed. */
   sentences: readonly ReadSentence[] | undefined;
   statuses: Statuses;
   before: TutorMessage | undefined;
@@ -85,7 +85,7 @@ export function TutorMessageRow({ message, sentences, statuses, before, isLast, 
   );
 }
 
-/** After a hint, the message repeats the task. */
+/** Returns whether a message repeats the task of the one before, for example after a hint. */
 function isSameTask({ task }: TutorMessage, before: TutorMessage | undefined): boolean {
   return before?.role === 'tutor' && JSON.stringify(before.task) === JSON.stringify(task);
 }
@@ -147,10 +147,10 @@ function ReplyState({ message: { status, failure }, isLast }: { message: TutorMe
   );
 }
 
-/** With a smaller share of known words, a reply is hard to read. */
+/** Share of known words below which a reply is hard to read. */
 const EASE = 0.95;
 
-/** Returns how much of a reply is known, and its new words with their meanings, which a hard reply shows by default. */
+/** Returns what is known of a reply, and whether its new words are shown. Those of a hard reply are by default. */
 function useGlosses(message: TutorMessage) {
   const { known } = message;
   const [isOpen, setOpen] = useState(known !== null && known.share < EASE);

@@ -73,7 +73,7 @@ export interface ReadSentence {
   readonly gap: string;
 }
 
-/** Returns all messages as one text with words to press. A sentence, with which words are saved, is a line of it. */
+/** Returns all messages as one text with words to press. Each sentence is a line, so it is saved with its words. */
 export function readingOf(messages: readonly TutorMessage[], language: LanguageCode) {
   const lemmas = new Map<string, number>();
   const ranks: number[] = [];
@@ -104,7 +104,7 @@ export function readingOf(messages: readonly TutorMessage[], language: LanguageC
   return { source, sentences };
 }
 
-/** Returns the tokens of one sentence, with offsets from its start and lemmas of the whole reading. */
+/** Returns the tokens of one sentence, with offsets from its start and lemma indexes of the whole text. */
 function tokensIn(tokens: readonly TokenTuple[], start: number, length: number, places: readonly number[]) {
   return tokens
     .filter(([at]) => at >= start && at < start + length)

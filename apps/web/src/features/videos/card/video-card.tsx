@@ -18,7 +18,7 @@ const LaterButton = lazyPart(() => import('./later-button.tsx'), 'LaterButton', 
 export interface Marks {
   badge?: ReactNode;
   line?: ReactNode;
-  /** The same in words, or why there is no badge. */
+  /** The fit in words, or why it is unknown. */
   words?: string | undefined;
   isWatched?: boolean;
 }
@@ -36,14 +36,14 @@ interface VideoCardProps {
   total: number;
   /** `minimal` shows only the picture and the title. */
   variant: GridVariant;
-  /** The current time for ages, in ms since 1970. */
+  /** The current time, in ms since 1970, from which a video's age is computed. */
   now: number;
   marks?: Marks | undefined;
   onSelect?: ((video: Video) => void) | undefined;
   onFocus?: (() => void) | undefined;
 }
 
-/** A video in a list as one link: its title, which covers the whole card. */
+/** A video in a list. Its title is a link that covers the whole card. */
 export const VideoCard = memo(function VideoCard(props: VideoCardProps) {
   const { video, position, total, variant, now, marks, onSelect, onFocus } = props;
   return (

@@ -7,16 +7,16 @@ import { Icon } from '#ui/icon.tsx';
 import type { coverArt } from './cover-art.ts';
 import styles from './video-picture.module.css';
 
-/** After so many failures in a row, the device is offline or the pictures are blocked. */
+/** After this many failed thumbnails in a row, the device is offline or thumbnails are blocked. */
 const OUT_OF_REACH = 8;
 
 const missing = new Set<string>();
 let failedInARow = 0;
 
-/** Our own server's pictures say nothing about the internet connection and load without one. */
+/** Pictures from our own server load without the internet, and say nothing about the connection to it. */
 const isOwn = (url: string) => url.startsWith('/');
 
-/** Returns whether a thumbnail may load. One that failed is not requested again. */
+/** Returns whether a thumbnail may load. A failed one is not requested again. */
 function mayLoad(url: string): boolean {
   return (failedInARow < OUT_OF_REACH || isOwn(url)) && !missing.has(url);
 }
@@ -29,10 +29,10 @@ addEventListener('online', () => {
 /** YouTube returns a gray picture of this width for a missing thumbnail. */
 const PLACEHOLDER_WIDTH = 120;
 
-/** The label breaks a title at its bars and holds this many lines. */
+/** Maximum number of lines on the cover's label, which breaks a title at its bars (`|`). */
 const PLATE_LINES = 3;
 
-/** The text of the caption label. For screen readers, the link's description says it. */
+/** Texts of the caption label. Screen readers get them from the link's description instead. */
 const CAPTION_PLATES: Record<NonNullable<Video['captions']>, string> = {
   human: 'CC',
   automatic: 'CC auto',
@@ -95,7 +95,7 @@ export function VideoPicture({ video, badge, isWatched = false, hasPlates = true
   );
 }
 
-/** A cover like a book's: a picture in the colors of the language with the title on a label. */
+/** A cover like a book's: the title on a label, over a picture in the language's colors. */
 function Cover({ video: { id, title, lang } }: { video: Video }) {
   const backgroundImage = useCoverArt(id, lang);
   return (

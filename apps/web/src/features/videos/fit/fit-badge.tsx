@@ -22,7 +22,7 @@ export function BandMeter({ band }: { band: ComprehensionBand }) {
   );
 }
 
-/** Returns what a card shows of its estimate. Memoized, so that the same estimate does not rerender the card. */
+/** Returns what a card shows of its estimate. Memoized, so that an unchanged estimate does not rerender the card. */
 export const marksOfEstimate = weakMapMemoize((estimate: Estimate | undefined, isWatched: boolean): Marks => {
   const { share = null, band = null, reason } = estimate ?? {};
   if (estimate === undefined || share === null || band === null) {

@@ -31,7 +31,7 @@ function rangeText({ low, high }: Estimate): string | null {
   return low === null || high === null ? null : formatShareRange(low, high);
 }
 
-/** Formats the other facts of an estimate: `88 to 94 % · 12 new words · 118 words/min`. */
+/** Formats the other facts of an estimate, such as `88 to 94 % · 12 new · 118 words/min`. */
 export function factsText(estimate: Estimate): string {
   const { newWords, wordsPerMinute } = estimate;
   const speed = wordsPerMinute === null ? null : `${wordsPerMinute}\u00a0words/min`;

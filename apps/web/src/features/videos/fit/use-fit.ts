@@ -12,7 +12,7 @@ export interface Fit {
   isWatched: (video: Video) => boolean;
   /** Whether a video is in a chosen band and reaches the minimum share of known words. True if nothing is chosen. */
   isInBand: (video: Video) => boolean;
-  /** The distance of its share of known words from the ideal; infinite if unknown. */
+  /** How far a video's share of known words is from the ideal; infinite if unknown. */
   distance: (video: Video) => number;
 }
 
@@ -27,15 +27,15 @@ interface Frozen<Value> {
 }
 
 interface FreezeOptions<Value> {
-  /** A new key replaces the value. */
+  /** The value stays frozen until a part of the key changes. */
   key: readonly unknown[];
-  /** Null while it is not ready. */
+  /** Null while the value is not ready. */
   value: Value | null;
-  /** What an earlier visit froze. */
+  /** The value frozen by an earlier visit, to begin with. */
   before?: Frozen<Value> | undefined;
 }
 
-/** Freezes a value, so that nothing moves when a word becomes known. A new level waits for its estimates. */
+/** Freezes a value, so that nothing moves when a word becomes known. A new level applies with the next estimates. */
 export function useFrozen<Value>(language: LanguageCode, { key, value, before }: FreezeOptions<Value>) {
   const level = useGetLanguageQuery(language).currentData?.level;
   const { currentData: estimates } = useEstimates(language);
@@ -86,7 +86,7 @@ export function useFit(language: LanguageCode, { videos, bands, estimates, hasFa
 }
 
 interface WantedFit extends Pick<FitFacts, 'bands'> {
-  /** In percent; 0 for any share. */
+  /** Minimum percentage of known words; 0 for any share. */
   readonly leastCoverage: number;
 }
 
@@ -99,7 +99,7 @@ function toFit({ bands, leastCoverage }: WantedFit, estimates: Estimates | undef
       if (estimates === undefined) return true;
       const { band = null, share = null } = estimates[id] ?? {};
       const isFit = bands.length === 0 || (band !== null && bands.includes(band));
-      // With a minimum, videos of unknown share count as 0.
+      // If there is a minimum, an unknown share counts as 0.
       return isFit && (!isKnown || (share ?? 0) * 100 >= leastCoverage);
     },
     distance: ({ id }) => distanceFromIdeal(estimates?.[id]),
