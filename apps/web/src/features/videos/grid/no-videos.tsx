@@ -12,7 +12,7 @@ interface NoVideosProps {
   hiddenBy: Hider | null;
   search: ReturnType<typeof useSearch>;
   onEveryBand: (() => void) | undefined;
-  /** Wraps an action, for example to move the focus before its button disappears. */
+  /** Wraps the action of a button that then disappears, for example to move the focus first. */
   repairing: (repair: () => unknown) => () => void;
 }
 
