@@ -19,7 +19,7 @@ interface ForYouRowProps {
   marksOf: (video: Video) => Marks | undefined;
 }
 
-/** A row of videos that fit the learner. Phones swipe it; elsewhere, buttons or keys scroll it. */
+/** A row of videos that fit the learner: swiped on phones, scrolled with buttons or keys elsewhere. */
 export function ForYouRow({ videos, marksOf }: ForYouRowProps) {
   const id = useId();
   const { row, onScroll, isAtStart, isAtEnd, move } = useRow();

@@ -36,7 +36,7 @@ export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProp
   const roving = useRoving<HTMLFieldSetElement>();
   const fit = useFit(language, { videos, bands, estimates, hasFailed: isError });
   const watched = useWatched(language);
-  // A question above the shelf asks new learners for their level, once they are known not to have answered elsewhere.
+  // New learners are asked for their level above this, once it is known that they have not answered elsewhere.
   const hasAnswered = ANSWERED.has(useStart(language));
   const marksOf = useCallback(
     ({ id, captions }: Video) => {

@@ -50,7 +50,7 @@ export function VideoShelf(props: VideoShelfProps) {
   const hasCaptions = countCaptioned(all);
   const storyCount = all.filter(({ player }) => player === 'story').length;
 
-  /** Moves focus to the heading first; when the button disappears, focus would jump to the top of the page. */
+  /** Moves focus to the heading, because `repair` removes the button and focus would jump to the top of the page. */
   const repairing = (repair: () => unknown) => () => {
     heading.current?.focus({ preventScroll: true });
     repair();

@@ -3,7 +3,7 @@ import type { VideoDetails } from '@wordreel/shared';
 import { resumeAt } from '#store/api/videos/watch-api.ts';
 import type { Playback } from './playback/use-playback.ts';
 
-/** Returns the start position in `?t=` in seconds, given as `83`, `83.5` or `83s`; null if there is none. */
+/** Returns the start position from `?t=` in seconds (`83`, `83.5` or `83s`); null if there is none. */
 export function secondOf(search: URLSearchParams): number | null {
   const match = /^(\d{1,6}(?:\.\d{1,3})?)s?$/.exec(search.get('t') ?? '');
   return match === null ? null : Number(match[1]);

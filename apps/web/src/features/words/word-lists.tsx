@@ -124,7 +124,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type);
 }
 
-/** Returns the languages with words, the selected one first, with the number of words and of words that match. */
+/** Returns the languages with words, the selected one first, with their total and matching word counts. */
 function useWordOverview({ query, filter }: Search, today: number) {
   const { data: started } = useListLanguagesQuery();
   const selected = useAppSelector(selectLanguage);

@@ -31,7 +31,7 @@ const loudness = (samples: Float32Array): number =>
 
 /** Calls `onSilence` once the speaker has spoken and fallen silent. Returns a function that stops listening. */
 function whenSilent(stream: MediaStream, onSilence: () => void): () => void {
-  // Without `AudioContext` the speaker stops the recording with the button.
+  // Without `AudioContext`, the speaker must stop the recording with the button.
   if (typeof AudioContext === 'undefined') return () => undefined;
   const context = new AudioContext();
   const analyser = context.createAnalyser();

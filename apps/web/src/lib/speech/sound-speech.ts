@@ -4,9 +4,9 @@ import type { SpokenLine } from './speech.ts';
 export interface SoundFinder {
   /** Returns the URL of a line's sound, or null if there is none. */
   readonly find: (line: Pick<SpokenLine, 'text' | 'of'>) => Promise<string | null>;
-  /** Forgets the URL for a text, because it did not lead to a sound. */
+  /** Forgets the URL for a text, after it did not lead to a sound. */
   readonly forget: (text: string) => void;
-  /** Pauses requests, because a sound did not start in time. */
+  /** Pauses requests, after a sound did not start in time. */
   readonly pause: () => void;
 }
 

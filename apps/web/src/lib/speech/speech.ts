@@ -99,7 +99,7 @@ export function createSpeech(speech: SpeechSynthesis | undefined, language: stri
   };
 }
 
-/** Returns the spoken part. If a voice does not report the length of the word, it extends to the next space. */
+/** Returns the spoken part. If a voice does not report the word's length, the part extends to the next space. */
 function partOf({ charIndex, charLength }: SpeechSynthesisEvent, text: string, from: number): SpokenPart {
   const start = from + charIndex;
   const length = /^\S*/.exec(text.slice(start))?.[0].length ?? 0;

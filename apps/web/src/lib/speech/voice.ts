@@ -8,7 +8,7 @@ export interface WantedVoice {
   readonly variant: string | null;
 }
 
-/** Waits for a voice; null if none appears in time. Prefers local voices, which do not send the text to a server. */
+/** Waits for a voice; null if none appears in time. Prefers local voices, which send no text to a server. */
 export async function findVoice(
   speech: SpeechSynthesis,
   language: string,

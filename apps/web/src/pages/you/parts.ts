@@ -9,7 +9,7 @@ export interface Part {
   readonly id: string;
   readonly name: string;
   readonly text?: string;
-  /** Renders the content: groups of settings, each with a level-3 heading. */
+  /** Renders the subsections, each with a level-3 heading. */
   readonly Content: ComponentType;
 }
 

@@ -10,7 +10,7 @@ import {
   type YoutubeCommand,
 } from './youtube-wire.ts';
 
-/** For `ms` milliseconds after a seek, a reported position more than `seconds` off counts as from before the seek. */
+/** For `ms` milliseconds after a seek, a reported position more than `seconds` away from it is ignored as outdated. */
 const AFTER_SEEK = { ms: 1000, seconds: 0.75 };
 
 /** A clock for a player that reports its time four times a second, late, and sometimes from before a seek. */

@@ -7,7 +7,7 @@ export type KeyLayout = Pick<ReadonlyMap<string, string>, 'get'>;
 /** Names of keys on an English keyboard, where they differ from the code. */
 const NAMES: Readonly<Record<string, string>> = keyNames;
 
-/** Returns the labels of this keyboard; if the browser does not provide them, none, which means English labels. */
+/** Returns this keyboard's labels, or none if the browser does not provide them; English labels are used then. */
 export function useKeyLabels(): KeyLayout {
   const [layout, setLayout] = useState<KeyLayout>(new Map());
   useEffect(() => {

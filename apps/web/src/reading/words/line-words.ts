@@ -58,7 +58,7 @@ export function partsOf(line: Line, place: number): number[] {
   return join === 0 ? [place] : line.tokens.flatMap((token, at) => (token[4] === join ? [at] : []));
 }
 
-/** Returns the indexes of the words that belong to a word: its parts, or the words of a saved phrase. */
+/** Returns the indexes of a word and those that belong to it: its parts, or the words of a saved phrase. */
 export function indexesWith(line: Line, place: number, statuses: Statuses): number[] {
   const parts = partsOf(line, place);
   if (parts.length > 1) return parts;

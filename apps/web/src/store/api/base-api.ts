@@ -5,9 +5,8 @@ import { sessionIn } from '#store/slices/session-slice.ts';
 const FOR_LEARNERS: ApiError = { status: 401, statusText: '', code: 'unauthenticated', message: 'Please log in.' };
 
 /**
- * Sends account requests and all requests of learners to the server. For guests, public data (such as stories) also
- * comes from the server, other data from this device in the same shape. The code that calls the server is loaded on
- * first use.
+ * Sends account requests and learners' requests to the server. For guests, public data such as stories also comes from
+ * the server, other data from this device in the same shape. The code that calls the server is loaded on first use.
  */
 const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, context) => {
   const isLearner = sessionIn(context.getState()).user !== null;

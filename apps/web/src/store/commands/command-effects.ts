@@ -92,7 +92,7 @@ export function refetchAfter(commands: readonly Command[]) {
   return refetch(commands.flatMap((command) => rulesOf(command).staleIfRefused?.(command.args as never) ?? []));
 }
 
-/** Makes a change from the server apply the queued commands on top of itself. */
+/** Adapts a change from the server, so that queued commands are applied on top of it. */
 function rebase(change: CacheChange, outbox: Page['outbox']): CacheChange {
   if (outbox === null) return change;
   const { endpoint, arg } = change;

@@ -12,7 +12,7 @@ interface NoVideosProps {
   hiddenBy: Hider | null;
   search: ReturnType<typeof useSearch>;
   onEveryBand: (() => void) | undefined;
-  /** Wraps the action of a button that then disappears, for example to move the focus first. */
+  /** Wraps the button's action, for example to move the focus before the button disappears. */
   repairing: (repair: () => unknown) => () => void;
 }
 

@@ -15,7 +15,7 @@ export interface Search {
   readonly isStoriesOnly: boolean;
 }
 
-/** Returns the videos that match the filters, sorted, or the filter that hides the last of them. Memoized. */
+/** Returns the sorted videos that match the filters, or the filter that leaves none. Memoized by arguments. */
 export const shownVideos = weakMapMemoize(
   (all: readonly Video[], rules: GridRules, search: Search, fit: Fit | undefined) => {
     let videos = all;

@@ -8,7 +8,7 @@ export function useSearch() {
   const [seen, setSeen] = useState(inAddress);
   const navigation = useNavigationType();
 
-  // The field updates the URL by `replace` with a delay, so only other navigation changes the field.
+  // The URL lags behind the field, so the field ignores its own updates (`Replace`) and follows other navigation.
   if (inAddress !== seen) {
     setSeen(inAddress);
     if (navigation !== NavigationType.Replace) setText(inAddress);

@@ -9,7 +9,7 @@ import styles from './video-list.module.css';
 /** Cards per page: slightly more than fit on a screen. */
 const PAGE = { default: 12, minimal: 20 };
 
-/** Focusing one of the last cards (this many) shows the next page, so that Tab always finds another card. */
+/** Number of last cards that show the next page when focused, so that Tab always finds another card. */
 const NEAR_END = 5;
 
 interface VideoListProps {
@@ -63,7 +63,7 @@ const FIRST = 4;
 /** After the first scroll, more items are shown as soon as the end of the list is this close. */
 const AHEAD = '1000px 0px';
 
-/** The last list and the number of its items shown, so that going back to it shows as many. */
+/** The last list and how many of its items were shown, to show as many after going back. */
 let lastShown: { list: readonly unknown[]; count: number } | undefined;
 
 /** Shows a long list page by page as the user nears its end. A new list starts with its first page. */

@@ -63,7 +63,7 @@ export function AfterWatching({ transcript, onReplay }: AfterWatchingProps) {
   );
 }
 
-/** Counts a video's new words, by the same estimate as its card or else by status, and its saved words. */
+/** Counts a video's new words (by its card's estimate, or else by status) and its saved words. */
 function useMetWords(transcript: Transcript) {
   const { words } = useLearnerWords(transcript.language);
   const estimated = useEstimates(transcript.language).currentData?.[transcript.videoId];

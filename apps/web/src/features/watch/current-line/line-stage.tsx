@@ -9,7 +9,7 @@ interface LineStageProps {
   lineCount: number;
   /** Whether the video has lines; true while they load. */
   hasLines: boolean;
-  /** Length of the video in seconds; null if the catalog does not have it. */
+  /** Length of the video in seconds; null if missing in the catalog. */
   duration: number | null;
   children: ReactNode;
   hasTranslation: boolean;
@@ -116,7 +116,7 @@ export function LineScroller({ line, children }: { line: number | null; children
   );
 }
 
-/** Shows `1:03 / 4:05`. The second is state of this component, so that no other component re-renders. */
+/** Shows `1:03 / 4:05`. The second is in this component's state, so that no other component re-renders. */
 function TimeReadout({ playback: { now, status }, duration }: { playback: Playback; duration: number | null }) {
   const [second, setSecond] = useState(0);
   useEffect(() => {

@@ -40,7 +40,7 @@ export function LineWord({ id, piece, isBlank, isTabStop, ...props }: LineWordPr
   if (place === null) return <span className={isInPhrase ? marks.inPhrase : undefined}>{text}</span>;
   if (isBlank) {
     return (
-      // In the mode `unknown-only`, blanks are hidden from screen readers, so they read only the unknown words.
+      // In `unknown-only` mode, screen readers skip the blanks and read only the unknown words.
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
       <span aria-hidden="true" className={styles.blank} onClick={onReveal}>
         {text}

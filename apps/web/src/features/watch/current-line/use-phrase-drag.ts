@@ -79,7 +79,7 @@ export function usePhraseDrag(box: RefObject<HTMLElement | null>, onChoose: (spa
 }
 
 function useClicks(onEnd: (from: number, to: number) => void) {
-  /** The long-pressed word, until the last word of the phrase is tapped. */
+  /** The long-pressed first word, until the last word of the phrase is tapped. */
   const [anchor, setAnchor] = useState<number | null>(null);
   const swallowed = useRef<number | null>(null);
   const swallow = (place: number | null) => {

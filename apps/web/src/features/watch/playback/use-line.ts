@@ -58,7 +58,7 @@ function watchLines({ player, lines, delay, modes, show }: Watched) {
   let before = Number.NaN;
   /** The line that auto-pause stopped after. It stays on screen until the player continues. */
   let pausedLine: { line: number | null; at: number } | null = null;
-  /** The last line that auto-pause stopped after. A corrected clock may pass its end again without stopping again. */
+  /** The last line that auto-pause stopped after. A corrected clock may pass the line's end again without a stop. */
   let pausedAt: number | null = null;
 
   const seekToLine = (place: number) => player.seek((lines[place]?.start ?? 0) + delay);

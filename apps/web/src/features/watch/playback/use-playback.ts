@@ -12,7 +12,7 @@ export const SKIP = 5;
 
 export type Controls = ReturnType<typeof usePlayback>;
 
-/** `line` changes only when the line does. The clock is not state, to avoid re-renders. */
+/** The position is read with `now()`; only `line` is state, to avoid re-renders. */
 export type Playback = Controls['playback'];
 
 type Played = Pick<VideoDetails, 'id' | 'language'>;

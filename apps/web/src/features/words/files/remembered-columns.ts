@@ -75,7 +75,7 @@ export function firstChoice(file: PreviewedFile): { choice: ImportChoice; isCorr
   return { choice, isCorrected: corrected !== null };
 }
 
-/** Stores a correction. The header choice needs column names, because another file's first line may be a word. */
+/** Stores a correction, with the header choice only if columns have names: another first line may be a word. */
 export function rememberChoice(file: PreviewedFile, choice: ImportChoice): void {
   const { tables, hasHeader = null } = choice;
   const first = firstChoice(file).choice;

@@ -20,7 +20,7 @@ export const exercisesApi = api.injectEndpoints({
 
     getExerciseSession: build.query<shared.ExerciseSession, string>({
       query: (id) => ({ url: sessionUrl(id) }),
-      // Keeps the data between starting a session and opening its screen, in seconds.
+      // Seconds. Keeps the data between starting a session and opening its screen.
       keepUnusedDataFor: 30,
       providesTags: (_session, _error, id) => [{ type: 'ExerciseSession', id }],
     }),

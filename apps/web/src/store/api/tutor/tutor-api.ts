@@ -10,7 +10,7 @@ export const tutorApi = api.enhanceEndpoints({ addTagTypes: ['TutorThreads', 'Tu
     /** Who replies, the remaining daily allowance, and what a conversation can start from. */
     getTutorStatus: build.query<shared.TutorStatus, shared.LanguageCode>({
       query: (language) => ({ url: `/tutor/status?${new URLSearchParams({ language, zone: timeZone() })}` }),
-      // Kept only briefly (in seconds), because words become due and videos are watched.
+      // Seconds. Kept only briefly, because words become due and videos are watched.
       keepUnusedDataFor: 30,
     }),
 

@@ -123,7 +123,7 @@ function withTurn(
   return { ...data, messages: [...kept, ...fresh], goals: done.goals, words: done.words };
 }
 
-/** Returns the messages that remain with a turn. An edit removes the learner's last message and everything after it. */
+/** Returns the messages that a turn leaves. An edit removes the learner's last message and everything after it. */
 export function standingMessages({ messages }: TutorConversation, { id, act }: TutorTurnBody) {
   if (messages.some((message) => message.id === id)) return messages;
   const last = messages.findLastIndex(({ role }) => role === 'learner');

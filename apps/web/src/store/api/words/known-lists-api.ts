@@ -34,7 +34,7 @@ export const knownListsApi = api.injectEndpoints({
       query: ({ queryArg: language, pageParam: after }) => ({
         url: `/probably-known/${language}${after === null ? '' : `?after=${after}`}`,
       }),
-      // Every saved word and every new level changes this list. It is refetched on each visit, but not during it.
+      // Every saved word and new level changes this list. It is refetched on each visit, but not while it is in use.
       keepUnusedDataFor: 0,
     }),
 
