@@ -9,7 +9,7 @@ import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
 
-// Lazy, because it includes the scheduler, which calculates how many reviews a choice costs.
+// Lazy, because it includes the scheduler, which calculates the review load of each choice.
 const LearningSettingsDialog = lazyPart(
   () => import('#features/learning-settings/learning-settings-dialog.tsx'),
   'LearningSettingsDialog',

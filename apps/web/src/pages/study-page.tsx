@@ -18,7 +18,7 @@ import { GuestBanner, TrialDeck } from '#study/start/guest-start.tsx';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './study-page.module.css';
 
-// Lazy, because it includes the scheduler, which calculates how many reviews a choice costs.
+// Lazy, because it includes the scheduler, which calculates the review load of each choice.
 const LearningSettingsDialog = lazyPart(
   () => import('#features/learning-settings/learning-settings-dialog.tsx'),
   'LearningSettingsDialog',

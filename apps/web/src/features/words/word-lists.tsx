@@ -23,7 +23,7 @@ import { WordToolbar } from './toolbar/word-toolbar.tsx';
 import { GroupSkeleton } from './words-skeleton.tsx';
 import styles from './word-lists.module.css';
 
-/** Search and sorting are offered for this many words or more. */
+/** Search and sorting are offered for more words than this. */
 const MANY = 12;
 
 export function WordLists({ added }: { added: AddedWord | null }) {
