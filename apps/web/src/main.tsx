@@ -1,6 +1,6 @@
 import '@fontsource-variable/noto-sans-arabic/wght.css';
 import '@fontsource-variable/noto-sans/wght.css';
-// With unicode ranges: the file of each alphabet loads when one of its letters is shown.
+// Uses Unicode ranges: the file of an alphabet is loaded only when one of its letters is shown.
 import '@fontsource/fraunces/600.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -31,7 +31,7 @@ function mount(): void {
   );
 }
 
-// The static top of the page is painted before the client replaces it.
+// Let the browser paint the static top of the page before the client replaces it.
 const isTopShown = document.documentElement.dataset['start'] === 'new' && document.visibilityState === 'visible';
 if (isTopShown) requestAnimationFrame(() => setTimeout(mount));
 else mount();

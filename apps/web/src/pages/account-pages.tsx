@@ -42,7 +42,7 @@ export function SignupPage() {
   );
 }
 
-/** Asks for the code of the email. Without an email in the navigation state there is nothing to verify. */
+/** Asks for the code sent by email. Without an email address in the navigation state, there is nothing to verify. */
 export function VerifyEmailPage() {
   usePageTitle('Verify your email');
   const { email } = useLoginState();
@@ -67,7 +67,7 @@ export function VerifyEmailPage() {
   );
 }
 
-/** Requests a reset link and then explains where to find it. The text is the same whether or not the account exists. */
+/** Requests a reset link, then explains where to find it, in the same words whether or not the account exists. */
 export function ResetPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   usePageTitle(sentTo === null ? 'Reset your password' : 'Check Your Email');
@@ -99,7 +99,7 @@ export function ResetPasswordPage() {
   );
 }
 
-/** Sets a new password. The token of the link is removed from the address at once, to keep it out of the history. */
+/** Sets a new password. The link's token is removed from the URL at once, to keep it out of the history. */
 export function ResetConfirmPage() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -144,7 +144,7 @@ export function ResetConfirmPage() {
 
 const SETTINGS = `${paths.you}/notifications`;
 
-/** Target of the link in a weekly mail: one button turns the mail off without a login. */
+/** Target of the link in a weekly mail. Its button turns the mail off without a login. */
 export function WeeklyMailPage() {
   const token = useLocation().hash.slice(1);
   const dispatch = useAppDispatch();

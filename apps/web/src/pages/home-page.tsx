@@ -18,7 +18,7 @@ const ProgressPanel = lazyPart(() => import('#features/levels/progress-panel.tsx
 const HomeStanding = lazyPart(() => import('./home-standing.tsx'), 'HomeStanding');
 const LanguageDialogs = lazyPart(() => import('./language-dialogs.tsx'), 'LanguageDialogs');
 
-/** The videos of the chosen language: below the promise for a newcomer, below a single line for a returning learner. */
+/** The videos in the selected language: below the hero for a newcomer, below a single line for a returning learner. */
 export function HomePage() {
   usePageTitle();
   const language = useAppSelector(selectLanguage);
@@ -61,10 +61,10 @@ export function HomePage() {
   );
 }
 
-/** Decided on the first render, so that the hero does not disappear when a newcomer keeps a first word. */
+/** Whether to show the hero. Decided on the first render, so that it stays when a newcomer saves a first word. */
 function useIsNewcomer(): boolean {
   const { data: started = [] } = useListLanguagesQuery();
-  // A learner who is offline is not a newcomer, even though no data can be read.
+  // A learner who is offline is not a newcomer, even though their data cannot be read.
   const isAway = useAppSelector(selectIsAway);
   const [isNewcomer] = useState(started.length === 0 && !isAway);
   return isNewcomer;

@@ -9,7 +9,7 @@ import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
 
-// Lazy, because it includes the scheduler, which calculates the cost of a choice.
+// Lazy, because it includes the scheduler, which calculates the review load of each choice.
 const LearningSettingsDialog = lazyPart(
   () => import('#features/learning-settings/learning-settings-dialog.tsx'),
   'LearningSettingsDialog',
@@ -27,7 +27,7 @@ const CommonWordsDialog = lazyPart(
   'CommonWordsDialog',
 );
 
-/** Bundled with them, because a separate chunk for their shared code would add to the first load. */
+/** In the same chunk as the dialogs, because a separate one for their shared code would add to the initial bundle. */
 export { DangerSettings } from '#features/settings/danger-settings.tsx';
 
 export interface LanguageDialog {
@@ -42,7 +42,7 @@ interface LanguageDialogsProps {
 }
 
 export function LanguageDialogs({ dialog: { kind, language }, onDialog, onClose }: LanguageDialogsProps) {
-  // Word lists belong to an account, so guests have none.
+  // Lists of known words belong to an account, so guests have none.
   const user = useAppSelector(selectUser);
   const canMark = user !== null;
   const navigate = useNavigate();
@@ -50,13 +50,13 @@ export function LanguageDialogs({ dialog: { kind, language }, onDialog, onClose 
   if (kind === 'probable words') return <ProbableWordsDialog language={language} onClose={onClose} />;
   if (kind === 'study') return <LearningSettingsDialog language={language} onClose={onClose} />;
   if (kind === 'pasted words' || kind === 'common words') {
-    // The settings show the imported words and the undo.
+    // Closing returns to the settings, which show the imported words and the undo button.
     const KnownListDialog = kind === 'pasted words' ? PastedWordsDialog : CommonWordsDialog;
     return <KnownListDialog language={language} onClose={() => onDialog({ kind: 'settings', language })} />;
   }
   return (
     <LanguageSettingsDialog
-      // Unsaved changes of one person must not show up for the next, even in the same dialog.
+      // One person's unsaved changes must not be shown to the next, even in the same dialog.
       key={`${language} ${user?.id}`}
       language={language}
       onClose={onClose}

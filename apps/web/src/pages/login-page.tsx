@@ -12,14 +12,14 @@ import { Link } from '#ui/buttons/link.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
 import styles from './auth-page.module.css';
 
-/** Reasons for the login, other than a logout by the learner. */
+/** Explanations of why a login is needed, unless the learner logged out in this tab. */
 const NOTICES: Record<string, string | undefined> = {
   again: 'Log in with Apple again to return to your account.',
   elsewhere: 'You logged out in another tab.',
   expired: 'Please log in again.',
 };
 
-/** Explains the login to guests who tap a video, and what works without an account. */
+/** Tells guests who tapped a video why they should log in, and what works without an account. */
 function noticeOf(from: string | undefined): ReactNode {
   if (from?.startsWith('/video/') !== true) return undefined;
   return (
@@ -29,7 +29,7 @@ function noticeOf(from: string | undefined): ReactNode {
   );
 }
 
-/** The full-page login, which is also the return address for Apple. Its guard redirects signed-in learners. */
+/** The full-page login, which Apple also redirects back to. A route guard sends logged-in learners elsewhere. */
 export function LoginPage() {
   const { hash } = useLocation();
   const [isFromApple, setFromApple] = useState(isAppleReturn(hash));
@@ -73,7 +73,7 @@ function LoginScreen() {
   );
 }
 
-/** The login screen after a redirect from Apple, whose response is in the fragment of the address. */
+/** The login screen after a redirect from Apple, whose response is in the fragment of the URL. */
 function AppleReturn({ onLeave }: { onLeave: () => void }) {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

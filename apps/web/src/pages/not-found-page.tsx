@@ -9,7 +9,7 @@ import styles from './not-found-page.module.css';
 export function NotFoundPage() {
   usePageTitle('Page Not Found');
   const navigate = useNavigate();
-  // A tab that was opened at this address has no page to go back to.
+  // A tab that was opened at this URL has no page to go back to.
   const goBack = () => void (history.length > 1 ? navigate(-1) : navigate(paths.home));
   return (
     <EmptyState

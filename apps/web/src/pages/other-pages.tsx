@@ -7,7 +7,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 const PlacementPage = lazyPage(() => import('./placement-page.tsx'), 'PlacementPage');
 const WeeklyMailPage = lazyPage(() => import('./account-pages.tsx'), 'WeeklyMailPage');
 
-/** Rarely opened pages and the error page, left out of the first load. */
+/** Rarely opened pages and the error page, kept out of the initial bundle. */
 export function OtherPages() {
   return (
     <Routes>

@@ -7,7 +7,7 @@ import { useAppSelector } from '#store/store.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import styles from './placement-page.module.css';
 
-/** Placement test for learners who are not beginners, in the language of the address or the chosen one. */
+/** Placement test for learners who are not beginners, in the language from the URL or else the selected one. */
 export function PlacementPage() {
   const chosen = useAppSelector(selectLanguage);
   const { language = chosen } = useParams();

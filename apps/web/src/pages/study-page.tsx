@@ -18,7 +18,7 @@ import { GuestBanner, TrialDeck } from '#study/start/guest-start.tsx';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './study-page.module.css';
 
-// Lazy, because it includes the scheduler, which calculates the cost of a choice.
+// Lazy, because it includes the scheduler, which calculates the review load of each choice.
 const LearningSettingsDialog = lazyPart(
   () => import('#features/learning-settings/learning-settings-dialog.tsx'),
   'LearningSettingsDialog',
@@ -30,7 +30,7 @@ const PARTS = [
   ['your-numbers', 'Your numbers'],
 ] as const;
 
-/** The study screen with the learned words below; `?mode=` and `?video=` open a session, which fills the page. */
+/** The study screen with the learned words below. With `?mode=` or `?video=`, a session fills the page instead. */
 export function StudyPage() {
   const language = useAppSelector(selectLanguage);
   const [search] = useSearchParams();
@@ -54,7 +54,7 @@ export function StudyPage() {
 
 function StudyScreen() {
   const language = useAppSelector(selectLanguage);
-  // Word lists belong to an account, so guests have none.
+  // Lists of known words belong to an account, so guests have none.
   const canMark = useAppSelector(selectUser) !== null;
   const [added, setAdded] = useState<AddedWord | null>(null);
   const [fresh, setFresh] = useState(0);
@@ -87,13 +87,13 @@ function StudyScreen() {
             onImport={() => setImporting(true)}
             onAdded={(count) => {
               setFresh(count);
-              // The pressed button is gone with the empty state.
+              // The pressed button disappears with the empty state, so move the focus.
               title.current?.focus();
             }}
           />
         }
       />
-      {/* Outside the empty state, because it announces the words that replace it. */}
+      {/* Outside the empty state, because the dialog announces the words that replace it. */}
       {isImporting && <ImportWordsDialog language={language} onClose={() => setImporting(false)} />}
       {isSetting && <LearningSettingsDialog language={language} onClose={() => setSetting(false)} />}
       <GuestBanner />
@@ -119,7 +119,7 @@ function sessionIn(search: URLSearchParams): SessionOf | null {
   return { mode: mode ?? 'all', video };
 }
 
-/** Keeps the jump target in position while rows above it are measured, for two thirds of a second. */
+/** Keeps the jump target in position for 40 frames (about 0.7 s), while the rows above it are measured. */
 function hold(id: string, frames = 40): void {
   if (frames === 0) return;
   requestAnimationFrame(() => {

@@ -16,7 +16,7 @@ import { useAppSelector } from '#store/store.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 
-/** A story without an account: the one in `?story=`, or else the closest to the guest's level. */
+/** Plays a story without an account: the one in `?story=`, or else the closest to the guest's level. */
 export function TryPage() {
   const language = useAppSelector(selectLanguage);
   const { currentData: videos, isError, error, refetch } = useGetVideosQuery(language);

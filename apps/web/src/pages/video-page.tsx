@@ -10,7 +10,7 @@ import { lazyPage } from '#ui/notices/lazy-part.tsx';
 
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'), 'NotFoundPage');
 
-/** A video with its captions. `?t=` is the second to start at. */
+/** A video with its captions. `?t=` is the start position in seconds. */
 export function VideoPage() {
   const { videoId = '' } = useParams();
   const [search] = useSearchParams();

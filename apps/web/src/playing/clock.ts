@@ -1,6 +1,6 @@
 export type Clock = ReturnType<typeof createClock>;
 
-/** Creates a clock that is corrected now and then and runs by itself in between. */
+/** Creates a clock that runs by itself between occasional corrections. */
 export function createClock() {
   let base = 0;
   let setAt = performance.now();
@@ -14,7 +14,7 @@ export function createClock() {
   return {
     now,
     set,
-    /** @param next 1 for real time; 0 to stop */
+    /** @param next speed: 1 for real time, 0 to stop */
     run: (next: number) => {
       set(now());
       speed = next;

@@ -5,7 +5,7 @@ const NETWORK = 2;
 export function createFilePlayer(video: HTMLVideoElement): Player {
   const state = createPlayerState();
   const ending = new AbortController();
-  /** Last seek position of a file that cannot play. */
+  /** The position at which a file failed or to which it was moved since; null while the file can be played. */
   let place: number | null = null;
   let isClosed = false;
 
@@ -34,7 +34,7 @@ export function createFilePlayer(video: HTMLVideoElement): Player {
     getState: state.get,
     subscribe: state.subscribe,
     now: () => place ?? video.currentTime,
-    // A browser that requires a tap first rejects this; the video stays paused.
+    // A browser that requires a tap first rejects `play()`; the video then stays paused.
     play: () => {
       if (!isClosed) void video.play().catch(() => undefined);
     },

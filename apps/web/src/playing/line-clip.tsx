@@ -4,7 +4,7 @@ import type { Playable, Player } from './player.ts';
 import { usePlayerState } from './use-player.ts';
 
 const POLL_MS = 50;
-/** Length in seconds for a line without a known end. */
+/** Assumed length in seconds of a line whose end is unknown. */
 const USUAL_LENGTH = 5;
 const NO_LINES = [] as const;
 
@@ -16,7 +16,7 @@ interface LineClipProps {
   plays: number;
 }
 
-/** Plays the seconds of a line in a small player, which is created on the first request. */
+/** Plays a line's part of a video in a small player, which is created on the first request. */
 export function LineClip({ video, startSec, endSec, plays }: LineClipProps) {
   const [player, setPlayer] = useState<Player | null>(null);
   const [attempt, setAttempt] = useState(0);

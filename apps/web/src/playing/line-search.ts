@@ -1,4 +1,4 @@
-/** Seconds. A line counts as started a little early, because a player may stop just short after a seek to its start. */
+/** Seconds by which a line counts as started early, because a player may stop just short of it after a seek. */
 const EARLY = 0.03;
 
 export interface Timed {
@@ -6,7 +6,7 @@ export interface Timed {
   readonly end: number;
 }
 
-/** Returns the index of the line that started last; null before the first. Lines are sorted by start. */
+/** Returns the index of the last line that has started; null before the first. The lines must be sorted by start. */
 export function lineAt(lines: readonly Timed[], seconds: number): number | null {
   let low = 0;
   let high = lines.length;

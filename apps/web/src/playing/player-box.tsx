@@ -48,7 +48,7 @@ function FileBox({ video, onPlayer }: Pick<PlayerBoxProps, 'video' | 'onPlayer'>
   );
 }
 
-/** A story's cover, which shows whether it is being read. A click starts and stops it, as on a player. */
+/** A story's cover, which shows whether the story is being read aloud. A click starts or stops it, as on a player. */
 function StoryBox({ video, lines, player, onPlayer }: PlayerBoxProps & { lines: readonly StoryLine[] }) {
   const { status, isSilent } = usePlayerState(player);
 

@@ -8,7 +8,7 @@ import type { PlayerFailure } from './player.ts';
 
 interface PlayerStageProps extends ComponentProps<typeof PlayerBox> {
   failure: PlayerFailure | null;
-  /** Whether there are lines to read without the player. */
+  /** Whether there are lines that can be read without the player. */
   hasLines: boolean;
   attempt: number;
   onRetry: () => void;
@@ -18,7 +18,7 @@ interface PlayerStageProps extends ComponentProps<typeof PlayerBox> {
 export function PlayerStage({ failure, hasLines, attempt, onRetry, ...box }: PlayerStageProps) {
   return (
     <div className={styles.stage}>
-      {/* Stays mounted behind an error message, because a slow player may still start. */}
+      {/* The player stays mounted behind an error message, because a slow one may still start. */}
       <div className={styles.box} hidden={failure !== null}>
         <PlayerBox key={attempt} {...box} />
       </div>

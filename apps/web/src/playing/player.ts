@@ -7,13 +7,13 @@ export type Playable = Pick<VideoDetails, 'id' | 'language' | 'title' | 'url' | 
 
 export type PlayerFailure = 'bad_id' | 'playback' | 'removed' | 'not_embeddable' | 'no_referrer' | 'unreachable';
 
-/** A snapshot of the state: a new object after each change, otherwise the same one. */
+/** A snapshot of the state: a new object after each change; between changes, the same object. */
 export interface PlayerState {
   readonly status: PlayerStatus;
   readonly failure: PlayerFailure | null;
-  /** Whether it is playing but buffering. */
+  /** Whether playback was started but is waiting for data. */
   readonly isWaiting: boolean;
-  /** Seconds. */
+  /** Seconds; null if unknown. */
   readonly duration: number | null;
   readonly rate: number;
   readonly rates: readonly number[];
@@ -24,7 +24,7 @@ export interface PlayerState {
 /** A player: YouTube's, a video file or a story's voice. All times are in seconds. */
 export interface Player {
   readonly getState: () => PlayerState;
-  /** Calls back after every change of the state. Returns a function that unsubscribes. */
+  /** Calls `listener` after every change of the state. Returns a function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void;
   /** The current position, or the last seek position if the player cannot play. */
   readonly now: () => number;

@@ -3,10 +3,10 @@ import type { SpeechSource } from '#lib/speech/speech.ts';
 
 /** A text with words that can be pressed: captions, the sentence of a study card, or a message of the tutor. */
 export type ReadingText = Pick<Transcript, 'language' | 'lemmas' | 'ranks' | 'lines'> & {
-  /** Null for a text without a video, whose lines have no times. */
+  /** Null for a text without a video; its lines then have no times. */
   readonly videoId: string | null;
-  /** The learner's study day from the server; without it, the clock of the device is used. */
+  /** The learner's study day from the server; if missing, the clock of the device is used. */
   readonly today?: number;
-  /** Source of the words, for the server's voice; defaults to the captions of the video. */
+  /** Source of the words, for the server's voice. Defaults to the captions of the video. */
   readonly spokenOf?: SpeechSource;
 };

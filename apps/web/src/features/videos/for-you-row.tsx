@@ -9,7 +9,7 @@ import { CardSkeleton } from './card/card-skeleton.tsx';
 import { type Marks, VideoCard } from './card/video-card.tsx';
 import styles from './for-you-row.module.css';
 
-/** The number of cards in the row, slightly more than fit a wide screen. */
+/** Number of cards in the row: slightly more than fit on a wide screen. */
 const MOST = 12;
 
 const STEP = 0.85;
@@ -19,7 +19,7 @@ interface ForYouRowProps {
   marksOf: (video: Video) => Marks | undefined;
 }
 
-/** Fitting videos in a row, which is swiped on phones and scrolled with buttons or keys elsewhere. */
+/** A row of videos that fit the learner: swiped on phones, scrolled with buttons or keys elsewhere. */
 export function ForYouRow({ videos, marksOf }: ForYouRowProps) {
   const id = useId();
   const { row, onScroll, isAtStart, isAtEnd, move } = useRow();

@@ -36,7 +36,7 @@ export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProp
   const roving = useRoving<HTMLFieldSetElement>();
   const fit = useFit(language, { videos, bands, estimates, hasFailed: isError });
   const watched = useWatched(language);
-  // The page asks new learners above this, once it knows that they have not answered elsewhere.
+  // New learners are asked for their level above this, once it is known that they have not answered elsewhere.
   const hasAnswered = ANSWERED.has(useStart(language));
   const marksOf = useCallback(
     ({ id, captions }: Video) => {
@@ -106,7 +106,7 @@ const storedBands = storedValue(
 
 const NO_BANDS: ComprehensionBand[] = [];
 
-/** Returns the bands shown in the grid, stored for as long as the tab is open. */
+/** The difficulty bands selected in the grid, stored until the tab is closed. */
 function useBands() {
   const [bands, setBands] = useState(() => storedBands.read() ?? NO_BANDS);
   const choose = (chosen: ComprehensionBand[]) => {
@@ -139,7 +139,7 @@ function ContinueRows({ language, marksOf, isWaiting }: ContinueRowsProps) {
   );
 }
 
-/** Says that the shares are based on the learner's level as long as their list is short. */
+/** Explains, while the learner's list is short, that the estimates are based on their level. */
 function FewWords({ language, onSetLevel }: { language: LanguageCode; onSetLevel: () => void }) {
   const { currentData: learner } = useGetLanguageQuery(language);
   if (learner === undefined || learner.wordCount >= FEW_WORDS) return null;
@@ -151,7 +151,7 @@ function FewWords({ language, onSetLevel }: { language: LanguageCode; onSetLevel
   );
 }
 
-/** A notice above the videos with a button. Screen readers announce it when it appears. */
+/** A notice with a button, above the videos. Screen readers announce it when it appears. */
 function ShelfNotice({ children, label, onPress }: { children: ReactNode; label: string; onPress: () => void }) {
   return (
     <output className={styles.notice}>

@@ -7,7 +7,7 @@ import { BandMeter } from './fit/fit-badge.tsx';
 import { bandText, estimateWords, REASONS } from './fit/fit-words.ts';
 import styles from './video-fit.module.css';
 
-/** Shows the share of words that the learner probably knows. It updates with every saved word. */
+/** Shows the share of a video's words that the learner probably knows. It updates with every saved word. */
 export function VideoFit({ video }: { video: Pick<VideoDetails, 'id' | 'language' | 'captions'> }) {
   const { id, language, captions } = video;
   const { currentData: estimate } = captionsApi.useGetEstimateQuery(

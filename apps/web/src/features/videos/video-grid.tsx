@@ -12,11 +12,11 @@ interface VideoGridProps {
   language: LanguageCode;
   filters?: ReactNode;
   onSetLevel: () => void;
-  /** Called with the video of a clicked card. A stable function avoids rerendering the cards. */
+  /** Called with the video of a clicked card. Pass a stable function to avoid rerendering all cards. */
   onSelect?: (video: Video) => void;
 }
 
-/** Shows the videos of a language that match the learner's filters, and how well they fit a logged-in learner. */
+/** Shows a language's videos that match the learner's filters and, for logged-in learners, how well each one fits. */
 export function VideoGrid({ language, filters, onSetLevel, onSelect }: VideoGridProps) {
   const isLearner = useAppSelector(selectUser) !== null;
   const shelf = { language, filters, onSelect };

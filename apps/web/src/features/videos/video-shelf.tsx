@@ -29,7 +29,7 @@ export interface VideoShelfProps {
   /** Whether the data that orders the videos is still loading. */
   isWaiting?: boolean;
   fit?: Fit | undefined;
-  /** What a card shows of the fit. It must return the same object for a video until that changes. */
+  /** Returns what a card shows about the fit. It must return the same object for a video until that changes. */
   marksOf?: (video: Video) => Marks | undefined;
   notice?: ReactNode;
   onEveryBand?: () => void;
@@ -50,7 +50,7 @@ export function VideoShelf(props: VideoShelfProps) {
   const hasCaptions = countCaptioned(all);
   const storyCount = all.filter(({ player }) => player === 'story').length;
 
-  /** The button disappears after its action, so move the focus to the heading instead of the top of the page. */
+  /** Moves focus to the heading, because `repair` removes the button and focus would jump to the top of the page. */
   const repairing = (repair: () => unknown) => () => {
     heading.current?.focus({ preventScroll: true });
     repair();
@@ -155,7 +155,7 @@ function ContentFilter(props: ContentFilterProps) {
 
 interface FailedVideosProps {
   language: LanguageCode;
-  /** Its code is `not_found` if the language has none. */
+  /** The code is `not_found` if the language has no videos. */
   error: { code?: string; message?: string | undefined };
   onRetry: () => void;
 }

@@ -19,9 +19,9 @@ interface LinesSectionProps extends ComponentProps<typeof LinesColumn>, Componen
   areSettingsOpen: boolean;
 }
 
-/** The list of lines, or the settings in its place, so that their effect can be seen and heard. */
+/** The list of lines. The settings take its place, so that their effect on the video can be seen and heard. */
 export function LinesSection({ isLocked, areSettingsOpen, video, controls, onWord, ...settings }: LinesSectionProps) {
-  /** Scrolling the page does not stop the list from following the video. */
+  /** While the list is locked, scrolling moves the page and must not stop the list from following the video. */
   const onScroll = (event: SyntheticEvent) => {
     if (isLocked) event.stopPropagation();
   };
@@ -52,7 +52,7 @@ interface LinesColumnProps {
   onWord: (choice: WordChoice) => void;
 }
 
-/** All lines of the video, or a replacement: while they load, when there are none, and after the video has ended. */
+/** All lines of the video, or their replacement while loading, without captions, or after the video has ended. */
 function LinesColumn({ video, controls, onWord }: LinesColumnProps) {
   const { currentData: transcript, isError, refetch } = captionsApi.useGetTranscriptQuery(video.id);
   if (transcript === null) {
@@ -101,7 +101,7 @@ function Lines({ transcript, controls, onWord }: Omit<LinesColumnProps, 'video'>
     <TranscriptList
       transcript={transcript}
       line={playback.line}
-      // In the modes for listening first, the list covers the text as well.
+      // In the listening-first modes, the list covers its text as well.
       cover={subtitles === 'blur' || subtitles === 'hide' ? subtitles : null}
       isFollowing={settings.isFollowing}
       onFollow={(isFollowing) => change({ isFollowing })}

@@ -14,9 +14,9 @@ interface TitleRowProps {
   coverage?: ReactNode;
   badges?: ReactNode;
   actions?: ReactNode;
-  /** Undefined where it is not stored, as for guests. */
+  /** Undefined if this is not stored, for example for guests. */
   isWatched?: boolean | undefined;
-  /** Marks the video as watched, or undoes it. Undefined while that is not possible. */
+  /** Toggles whether the video is marked as watched. Undefined while that is not possible. */
   onWatched?: (() => void) | undefined;
 }
 

@@ -12,7 +12,7 @@ const CaptionsDialog = lazyPart(() => import('./captions/captions-dialog.tsx'), 
 
 interface VideoActionsProps {
   transcript: Transcript;
-  /** Called before a dialog opens, because it would cover a playing video. */
+  /** Called before a dialog opens, to pause the video, which the dialog would cover. */
   onOpen: () => void;
 }
 
@@ -32,7 +32,7 @@ export function VideoActions({ transcript, onOpen }: VideoActionsProps) {
   );
 }
 
-/** Notes about the captions other than their source. */
+/** Badges about the captions, except for their source. */
 export function CaptionBadges({ transcript }: { transcript: Transcript }) {
   const { language, lines, matching, seemsForeign } = transcript;
   const repaired = lines.filter(({ isRepaired }) => isRepaired === true).length;

@@ -83,7 +83,7 @@ interface ModeNoticeProps {
   isSeen: boolean;
 }
 
-/** Briefly announces what a key has changed: to screen readers always, on screen only where no control shows it. */
+/** Briefly announces a mode changed by a key: always to screen readers, on screen only if no control there shows it. */
 function ModeNotice({ controls, isSeen }: ModeNoticeProps) {
   const modes = modesOf(controls);
   const [{ before, notice }, setState] = useState({ before: modes, notice: '' });
@@ -114,10 +114,10 @@ function loopNotice({ loop, start }: Pick<Controls, 'loop' | 'start'>): string {
   return loop.from === loop.to ? `Loop of line ${loop.from + 1}` : `Loop of lines ${loop.from + 1} to ${loop.to + 1}`;
 }
 
-/** A phone in landscape. A window that is low because of browser zoom scrolls instead. */
+/** A phone in landscape. A window that is only short because of browser zoom does not match; it scrolls instead. */
 const LYING_PHONE = '(orientation: landscape) and (max-height: 500px) and (pointer: coarse)';
 
-/** Whether the page shows only the video and its line: by choice, or on a small screen if the video can play. */
+/** Whether only the video and its line are shown: by choice, or on a phone in landscape if the video can play. */
 export function useFullPage(canPlay: boolean) {
   const isLyingPhone = useMediaQuery(LYING_PHONE);
   const [isRequested, setIsRequested] = useState(false);
@@ -128,11 +128,11 @@ export function useFullPage(canPlay: boolean) {
       if (document.fullscreenElement === null) setIsRequested(false);
     };
     document.addEventListener('fullscreenchange', onFullscreen);
-    // A browser may refuse fullscreen; the page is full all the same.
+    // If the browser refuses fullscreen, the video and its line still fill the page.
     document.documentElement.requestFullscreen?.().catch(() => undefined);
     return () => {
       document.removeEventListener('fullscreenchange', onFullscreen);
-      // Phones may not support it.
+      // Some phones do not support fullscreen.
       if (document.fullscreenElement instanceof Element) document.exitFullscreen().catch(() => undefined);
     };
   }, [isRequested]);

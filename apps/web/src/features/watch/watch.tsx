@@ -26,7 +26,7 @@ const captionSize = ({ settings }: Controls) => ({ '--caption-size': settings.ca
 
 interface WatchProps {
   video: VideoDetails;
-  /** The second in the address; null for none. */
+  /** Start position in seconds from the URL; null if there is none. */
   startAt: number | null;
   coverage?: ReactNode;
 }
@@ -54,7 +54,7 @@ export function Watch({ video, startAt, coverage }: WatchProps) {
   };
 
   const showShortcuts = () => {
-    // A dialog would cover a playing video.
+    // The dialog would cover a playing video.
     playback.pause();
     setOpened('shortcuts');
   };
@@ -106,10 +106,10 @@ export function Watch({ video, startAt, coverage }: WatchProps) {
   );
 }
 
-/** From this width on, the list is next to the player and always scrolls by itself. */
+/** At this width and above, the list is beside the player and always scrolls by itself. */
 const WIDE = '(min-width: 1024px)';
 
-/** While locked, swipes below the player move the page, until the player is at the top; then they scroll the list. */
+/** Locks the list until the player reaches the top of the screen: until then, swipes below it scroll the page. */
 function useListLock() {
   const isWide = useMediaQuery(WIDE);
   const [isAbovePassed, setAbovePassed] = useState(false);

@@ -11,7 +11,7 @@ import styles from './no-words.module.css';
 
 export interface NoWordsProps {
   language: LanguageCode;
-  /** What a guest can try immediately. */
+  /** What a guest can try without an account. */
   trial: ReactNode;
   onImport: () => void;
   onAdded: (count: number) => void;

@@ -74,7 +74,7 @@ export interface AddedWord {
   word: string;
 }
 
-/** How long to wait after the last key before requesting the dictionary, in ms. */
+/** Milliseconds to wait after the last keystroke before searching the dictionary. */
 const PAUSE = 300;
 const SHORTEST = 2;
 const MOST_HINTS = 4;
@@ -86,7 +86,7 @@ interface WordHintsProps {
   onTake: (taken: { word: string; translation: string }) => void;
 }
 
-/** Suggests dictionary entries for the typed text and words that begin with it. A press fills in both fields. */
+/** Suggests dictionary entries for the typed text and words that begin with it. Pressing one fills in both fields. */
 function WordHints({ language, typed, translation, onTake }: WordHintsProps) {
   const word = useSettled(typed.trim());
   const isSearched = word.length >= SHORTEST && word === typed.trim() && word.length <= 100;
@@ -112,7 +112,7 @@ function WordHints({ language, typed, translation, onTake }: WordHintsProps) {
   );
 }
 
-/** Returns the first meaning of each entry, best dictionary first, then words that begin with the text. */
+/** Returns the first meaning of each entry, best dictionary first, then words that begin with the typed text. */
 function hintsIn(entries: readonly DictionaryEntry[], begun: Completions['words']) {
   const hints = entries.flatMap(({ headword, article, senses }) => {
     const [first] = senses;

@@ -23,7 +23,7 @@ import { lazyPart } from '#ui/notices/lazy-part.tsx';
 
 interface WordGroupProps {
   language: LanguageCode;
-  /** The count from the overview, shown until the list has loaded. */
+  /** Word count from the overview, shown until the list has loaded. */
   wordCount: number;
   search: Search;
   sort: WordSort;
@@ -41,7 +41,7 @@ export function WordGroup({ language, wordCount, search, sort, today, added, onE
   const { currentData: data, error, refetch } = useGetLanguageQuery(language);
   const isSelected = useAppSelector(selectLanguage) === language;
   const [chosen, setOpen] = useState<boolean | null>(null);
-  // A long group of another language is collapsed by default, because the groups below would be out of reach.
+  // A long group in another language is collapsed by default, so that the groups below stay within reach.
   const isOpen = chosen ?? (isSelected || isSearching(search) || added !== null || wordCount <= LONG);
   const id = useId();
   const known = useMarkedLemmas(language);
@@ -125,7 +125,7 @@ function useShownWords(
 ): Word[] {
   const { query, filter, sort, today, known } = wanted;
   const [frozen, setFrozen] = useState(() => ({ sort, stars: starsOf(words) }));
-  // The stars are read when the order is chosen, so that rating a word does not move its row.
+  // Record the stars when the sort order is chosen, so that rating a word does not move its row.
   if (frozen.sort !== sort) setFrozen({ sort, stars: starsOf(words) });
   const sorted = useMemo(() => sortWords(words, sort, language, frozen.stars), [frozen, language, sort, words]);
   return useMemo(() => {

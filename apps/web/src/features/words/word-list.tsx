@@ -21,7 +21,7 @@ interface WordListProps {
   onEmptied: () => void;
 }
 
-/** A list longer than this has a skip button for keyboard users. */
+/** Lists with more words than this have a skip button for keyboard users. */
 const LONG = 12;
 
 /** The rows of a group. Only those near the viewport, and the focused one with its neighbors, are rendered. */
@@ -47,7 +47,7 @@ export function WordList({ language, words, added, today, known, selection, onEm
   );
 
   return (
-    // The keys belong to the checkboxes inside.
+    // Handles keys that are pressed on the checkboxes inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={frame} className={styles.frame} onKeyDown={onKeyDown} {...watchFocus}>
       {words.length > LONG && (
@@ -114,7 +114,7 @@ function useFocusedRow(words: readonly Word[]) {
   );
   const onFocus = ({ target }: FocusEvent) => setFocused(words[rowIndex(target)]?.word ?? null);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // When the window loses the focus, keep the row to return to.
+    // When only the window loses focus, remember the focused row to return to.
     if (document.hasFocus() && !currentTarget.contains(relatedTarget)) setFocused(null);
   };
   return { focusedIndex, onFocus, onBlur };
@@ -128,7 +128,7 @@ function removeButton(frame: HTMLElement | null, index: number): HTMLElement | n
   return frame?.querySelector<HTMLElement>(`[data-index="${index}"] [title="${REMOVE_LABEL}"]`) ?? null;
 }
 
-/** Returns a function that finds the video of a word: null if it no longer exists, undefined if unknown. */
+/** Returns a function that finds a video by id: null if it no longer exists, undefined until the videos have loaded. */
 function useMetVideos(language: LanguageCode, words: readonly Word[]): (id: string) => Video | null | undefined {
   const skip = useMemo(() => words.every(({ videoId }) => videoId === null), [words]);
   const { currentData: videos } = useGetVideosQuery(language, { skip });
@@ -143,7 +143,7 @@ function useMetVideos(language: LanguageCode, words: readonly Word[]): (id: stri
 const HEIGHTS = { desktop: { row: 53, sentence: 48, note: 34 }, phone: { row: 121, sentence: 81, note: 34 } };
 const OVERSCAN = 8;
 
-/** Returns the rows near the viewport and around the focus, so that scrolling keeps it and Tab finds the next row. */
+/** Returns the rows near the viewport and the focus, so that scrolling keeps the focus and Tab finds the next row. */
 function useWordRows(words: readonly Word[], frame: RefObject<HTMLElement | null>, focusedIndex: number) {
   const heights = useMediaQuery(DESKTOP) ? HEIGHTS.desktop : HEIGHTS.phone;
   const scrollMargin = usePageTop(frame);
@@ -183,7 +183,7 @@ function usePageTop(element: RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const measure = () => setTop(Math.round((element.current?.getBoundingClientRect().top ?? 0) + scrollY));
     measure();
-    // Content above changes the height of the page.
+    // Changes above the element also change the height of the body.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();

@@ -23,7 +23,7 @@ import { WordToolbar } from './toolbar/word-toolbar.tsx';
 import { GroupSkeleton } from './words-skeleton.tsx';
 import styles from './word-lists.module.css';
 
-/** From this many words on, search and sorting are offered. */
+/** Search and sorting are offered for more words than this. */
 const MANY = 12;
 
 export function WordLists({ added }: { added: AddedWord | null }) {
@@ -41,7 +41,7 @@ export function WordLists({ added }: { added: AddedWord | null }) {
 
 interface ListsProps {
   added: AddedWord | null;
-  /** The last word of a group was removed, and the focus with it. */
+  /** Called when the last word of a group is removed, and the focus with it. */
   onEmptied: () => void;
 }
 
@@ -124,7 +124,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type);
 }
 
-/** Returns the languages with words, the selected one first, their number of words, and how many match the search. */
+/** Returns the languages with words, the selected one first, with their total and matching word counts. */
 function useWordOverview({ query, filter }: Search, today: number) {
   const { data: started } = useListLanguagesQuery();
   const selected = useAppSelector(selectLanguage);

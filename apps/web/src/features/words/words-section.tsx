@@ -6,7 +6,7 @@ import { GroupSkeleton } from './words-skeleton.tsx';
 const NoWords = lazyPart(() => import('./no-words.tsx'), 'NoWords');
 const WordLists = lazyPart(() => import('./word-lists.tsx'), 'WordLists');
 
-/** The learned words in a lazy chunk, because a session of cards does not need them. */
+/** The learned words, in a lazy chunk, because a card session does not need them. */
 export function WordsSection({ added }: { added: AddedWord | null }) {
   return <WordLists added={added} whileLoading={<GroupSkeleton />} />;
 }

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 
 interface KeyDownOptions {
   isOn?: boolean;
-  /** Whether to see keys before the focused element does. */
+  /** Whether to handle keys before the focused element does. */
   capture?: boolean;
 }
 
-/** Calls back on every key press on the page while the component is mounted. */
+/** Calls `onKeyDown` for every key press on the page while the component is mounted. */
 export function useKeyDown(
   onKeyDown: (event: KeyboardEvent) => void,
   { isOn = true, capture = false }: KeyDownOptions = {},

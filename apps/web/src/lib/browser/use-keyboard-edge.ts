@@ -20,7 +20,7 @@ function subscribe(callback: () => void): () => void {
 
 function keyboardEdge(): number | null {
   const viewport = globalThis.visualViewport;
-  // A pinch zoom also shrinks the viewport.
+  // A pinch zoom also shrinks the viewport, without a keyboard.
   if (!viewport || viewport.scale > 1.05) return null;
   const covered = Math.round(innerHeight - viewport.height - viewport.offsetTop);
   return covered >= KEYBOARD ? covered : null;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Width at which the layout changes from phone to desktop. */
+/** Matches at and above the width at which the layout changes from phone to desktop. */
 export const DESKTOP = '(min-width: 768px)';
 
 /** Whether a CSS media query matches now; updates when that changes. */

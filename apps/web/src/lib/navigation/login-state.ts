@@ -2,12 +2,12 @@ import { useLocation } from 'react-router-dom';
 
 export interface LoginState {
   from?: string;
-  /** Why they were sent here, if they did not choose to come. */
+  /** Why the user was sent to the login, unless they chose to log in. */
   reason?: string;
   email?: string;
 }
 
-/** Returns the navigation state, which may have any shape. */
+/** Returns the valid parts of the navigation state, which may have any shape. */
 export function useLoginState(): LoginState {
   const { state } = useLocation() as { state: unknown };
   const { from, reason, email } = (state ?? {}) as Record<string, unknown>;

@@ -21,7 +21,7 @@ export function tryPath(storyId: string): string {
   return `${paths.tryStory}?${new URLSearchParams({ story: storyId })}`;
 }
 
-/** @param second start; kept to hundredths, because rounding to seconds could land in the previous line */
+/** @param second start; rounded to hundredths, because whole seconds could land in the previous line */
 export function videoPath(videoId: string, second?: number): string {
   const path = paths.video.replace(':videoId', encodeURIComponent(videoId));
   return second === undefined ? path : `${path}?t=${Math.round(second * 100) / 100}`;
@@ -31,7 +31,7 @@ export function exerciseSessionPath(sessionId: string): string {
   return `${paths.exercises}?${new URLSearchParams({ session: sessionId })}`;
 }
 
-/** Path that starts a study session at once: in a mode, or with the words of one video. */
+/** Returns the path that starts a study session at once: in a mode, or with the words of one video. */
 export function studyPath({ mode, video }: { mode: string; video?: string | undefined }): string {
   return `${paths.study}?${new URLSearchParams(video === undefined ? { mode } : { video })}`;
 }

@@ -5,7 +5,7 @@ export function rememberPosition(path: string, seconds: number): void {
   place = { path, second: Math.floor(seconds) };
 }
 
-/** Returns an address with the remembered second as its `t` parameter, if a video was played at that path. */
+/** Returns the path and query, with the remembered second as `t` if a video was played at this path. */
 export function addressWithPosition(path: string, search: string): string {
   if (place === null || place.path !== path || place.second < 1) return path + search;
   const query = new URLSearchParams(search);

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => changes.removeEventListener('change', onChange);
 }
 
-/** Replaces the layout's offline notice while a part of the screen reports the outage itself. */
+/** Hides the layout's offline notice while a part of the screen reports the outage itself. */
 export function useOwnOfflineReport(isReporting: boolean): void {
   useLayoutEffect(() => {
     if (!isReporting) return undefined;

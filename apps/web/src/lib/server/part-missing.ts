@@ -1,9 +1,9 @@
-/** Code failed to load: the server is offline, or a new release has other chunks. */
+/** Thrown when code fails to load: the server is offline, or a new release has other chunks. */
 export class PartMissing extends Error {}
 
 const listeners = new Set<(isOpened: boolean) => void>();
 
-/** Calls `listener` when code did not load that the page would show. Returns a function that unsubscribes it. */
+/** Calls `listener` when code needed by the page fails to load. Returns a function that unsubscribes it. */
 export function onPartMissing(listener: (isOpened: boolean) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -25,5 +25,5 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Returns whether the server can be reached, as far as the last request shows. */
+/** Returns whether the server can be reached, judging by the network state and the last request. */
 export const useServerStatus = (): ServerStatus => useSyncExternalStore(subscribe, currentServerStatus);

@@ -1,15 +1,15 @@
 import { wait } from '#lib/time/wait.ts';
 import type { Speech, SpeechListener, SpokenLine } from './speech.ts';
 
-/** A voice that may fail on any line. */
+/** The preferred voice, which may fail on any line. */
 export interface FirstChoice extends Pick<Speech, 'stop' | 'expect'> {
-  /** @param onFail called instead of the listener if another voice has to continue, with the offset to continue from */
+  /** @param onFail called instead of the listener if another voice has to continue, with the offset to start from */
   readonly speak: (line: SpokenLine, listener: SpeechListener, onFail: (from: number) => void) => void;
 }
 
 const TIMEOUT_MS = 2000;
 
-/** Speaks with the first choice, if `load` finds one. The second speaks the lines on which the first fails. */
+/** Speaks with the first choice, if `load` finds one. `second` speaks the lines on which the first choice fails. */
 export function withFirstChoice(load: () => Promise<FirstChoice | null>, second: Speech): Speech {
   let first: FirstChoice | null = null;
   let loading: Promise<FirstChoice | null> | null = null;
@@ -39,7 +39,7 @@ export function withFirstChoice(load: () => Promise<FirstChoice | null>, second:
 
   return {
     prepare: async () => {
-      // Load both concurrently: a device may be slow to report that it has no voice.
+      // Load both concurrently: a device may take long to report that it has no voice.
       const hasSecond = prepareSecond();
       loading ??= Promise.race([load().catch(() => null), wait(TIMEOUT_MS).then(() => null)]);
       first = await loading;

@@ -2,16 +2,16 @@
 export type HearingProblem = 'refused' | 'silence' | 'failed';
 
 interface HearingListener {
-  /** The text recognized so far, as the browser reports it. */
+  /** Called with the text recognized so far, as the browser reports it. */
   onText: (text: string) => void;
-  /** Listening has finished; the problem is null if something was recognized. */
+  /** Called when listening has finished; the problem is null if something was recognized. */
   onEnd: (problem: HearingProblem | null) => void;
 }
 
 export interface Hearing {
   /** Listens until the speaker falls silent. */
   readonly listen: (listener: HearingListener) => void;
-  /** Stops listening and keeps what was recognized. */
+  /** Stops listening and recognizes what was said until then. */
   readonly stop: () => void;
   /** Stops listening without calling the listener. */
   readonly close: () => void;

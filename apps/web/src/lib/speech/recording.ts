@@ -18,7 +18,7 @@ const kindOf = (Recorder: typeof MediaRecorder): string | undefined =>
 /** Milliseconds of silence after speech that end a recording. */
 const SILENCE = 2000;
 const SAMPLE_MS = 100;
-/** Minimum loudness of a voice, from 0 to 1. A quiet room has about a tenth of it. */
+/** Minimum loudness of a voice, from 0 to 1. A quiet room reaches about a tenth of this. */
 const VOICE = 0.02;
 
 const REFUSED = new Set(['NotAllowedError', 'NotFoundError', 'SecurityError']);
@@ -31,7 +31,7 @@ const loudness = (samples: Float32Array): number =>
 
 /** Calls `onSilence` once the speaker has spoken and fallen silent. Returns a function that stops listening. */
 function whenSilent(stream: MediaStream, onSilence: () => void): () => void {
-  // Without `AudioContext` the speaker stops the recording with the button.
+  // Without `AudioContext`, the speaker must stop the recording with the button.
   if (typeof AudioContext === 'undefined') return () => undefined;
   const context = new AudioContext();
   const analyser = context.createAnalyser();
@@ -50,7 +50,7 @@ function whenSilent(stream: MediaStream, onSilence: () => void): () => void {
   };
 }
 
-/** Records until ended, until the speaker falls silent, or for one minute. */
+/** Records until `ended` or `closed` is aborted or the speaker falls silent, but at most for one minute. */
 async function record(ended: AbortSignal, closed: AbortSignal): Promise<Blob> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: true } });
   const free = () => stream.getTracks().forEach((track) => track.stop());
@@ -80,7 +80,7 @@ async function record(ended: AbortSignal, closed: AbortSignal): Promise<Blob> {
   return new Blob(parts, { type: recorder.mimeType });
 }
 
-/** @param transcribe returns null if it failed */
+/** Recognizes recorded speech. @param transcribe returns null if it failed */
 export function createRecordedHearing(
   transcribe: (sound: Blob, signal: AbortSignal) => Promise<string | null>,
 ): Hearing {

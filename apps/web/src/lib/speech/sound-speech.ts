@@ -2,15 +2,15 @@ import type { FirstChoice } from './first-choice.ts';
 import type { SpokenLine } from './speech.ts';
 
 export interface SoundFinder {
-  /** Returns the URL of the sound, or null if there is none. */
+  /** Returns the URL of a line's sound, or null if there is none. */
   readonly find: (line: Pick<SpokenLine, 'text' | 'of'>) => Promise<string | null>;
-  /** Drops a URL that did not lead to a sound. */
+  /** Forgets the URL for a text, after it did not lead to a sound. */
   readonly forget: (text: string) => void;
-  /** Pauses requests after a sound did not start in time. */
+  /** Pauses requests, after a sound did not start in time. */
   readonly pause: () => void;
 }
 
-/** Milliseconds in which a sound must start, or continue after it stalls. */
+/** Milliseconds within which a sound must start, or continue after it stalls. */
 const TIMEOUT_MS = 2000;
 
 /** Plays sounds. @param audio one reused element: iOS blocks playback on a new one without a user gesture */
@@ -68,7 +68,7 @@ export function createSoundSpeech(sounds: SoundFinder, audio: HTMLAudioElement =
   return { speak, stop, expect: (line) => void sounds.find(line) };
 }
 
-/** @param onRefused the browser requires a user gesture; other failures fire the `error` event */
+/** @param onRefused called if the browser requires a user gesture; other failures fire the `error` event */
 function play(audio: HTMLAudioElement, { url, rate }: { url: string; rate: number }, onRefused: () => void): void {
   audio.src = url;
   audio.defaultPlaybackRate = rate;
@@ -78,7 +78,7 @@ function play(audio: HTMLAudioElement, { url, rate }: { url: string; rate: numbe
   });
 }
 
-/** Returns the UTF-16 offset of the word being spoken at a share (0 to 1) of the text. */
+/** Returns the UTF-16 offset of the word that is spoken after a share (0 to 1) of the text. */
 export function wordAt(text: string, share: number): number {
   return text.lastIndexOf(' ', Math.floor((text.length - 1) * Math.min(share, 1))) + 1;
 }

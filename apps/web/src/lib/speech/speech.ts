@@ -1,9 +1,9 @@
 import type { SpeechBody } from '@wordreel/shared';
 import { type WantedVoice, findVoice } from './voice.ts';
 
-/** Milliseconds between `cancel` and `speak`. Without this pause browsers drop the utterance. */
+/** Milliseconds between `cancel` and `speak`. Without this pause, browsers drop the utterance. */
 const BREATH = 50;
-/** Milliseconds in which a voice must start; after that it will not start at all. */
+/** Milliseconds within which a voice must start; later than that, it does not start at all. */
 const TIMEOUT_MS = 3000;
 
 /** The part of a text that is being spoken, in UTF-16 offsets. */
@@ -28,20 +28,20 @@ export interface Speech {
 export interface SpokenLine {
   text: string;
   of?: SpeechSource;
-  /** UTF-16 offset in the text to start from. */
+  /** UTF-16 offset at which to start in the text. */
   from: number;
   rate: number;
 }
 
 export interface SpeechListener {
-  /** The part of the text being spoken. Many voices do not report it. */
+  /** Called with the part of the text that is being spoken. Many voices do not report it. */
   onPart: (part: SpokenPart) => void;
-  /** Progress of a sound without parts: the `share` from 0 to 1, and the approximate offset of the current `word`. */
+  /** Called with a sound's progress: the `share` from 0 to 1, and the approximate offset of the current `word`. */
   onShare?: (share: number, word: number) => void;
   onEnd: () => void;
-  /** The browser requires a user gesture first. */
+  /** Called if the browser requires a user gesture first. */
   onRefused: () => void;
-  /** The line cannot be spoken at all. */
+  /** Called if the line cannot be spoken at all. */
   onMute: () => void;
 }
 
@@ -53,7 +53,7 @@ export function createSpeech(speech: SpeechSynthesis | undefined, language: stri
 
   const stop = () => {
     clearTimeout(timer);
-    // The canceled utterance may still fire its end event.
+    // The canceled utterance may still fire its end event, which must be ignored.
     current = null;
     speech?.cancel();
   };
@@ -69,7 +69,7 @@ export function createSpeech(speech: SpeechSynthesis | undefined, language: stri
       if (speech === undefined || voice === null) return listener.onMute();
       stop();
       const utterance = new SpeechSynthesisUtterance(text.slice(from));
-      // Android speaks English unless both are set.
+      // Android speaks English unless both `voice` and `lang` are set.
       utterance.voice = voice;
       utterance.lang = voice.lang.replaceAll('_', '-');
       utterance.rate = rate;
@@ -99,7 +99,7 @@ export function createSpeech(speech: SpeechSynthesis | undefined, language: stri
   };
 }
 
-/** Some voices do not report the length of the word. In that case it extends to the next space. */
+/** Returns the spoken part. If a voice does not report the word's length, the part extends to the next space. */
 function partOf({ charIndex, charLength }: SpeechSynthesisEvent, text: string, from: number): SpokenPart {
   const start = from + charIndex;
   const length = /^\S*/.exec(text.slice(start))?.[0].length ?? 0;

@@ -1,14 +1,14 @@
-/** Milliseconds to wait for the browser's voices. Some browsers list them late, some have none. */
+/** Milliseconds to wait for the browser's voices. Some browsers list them late; some have none. */
 const TIMEOUT_MS = 1500;
 
-/** Name of the preferred voice of a language; null for any. */
+/** The preferred voice for a language, by name and variant; null for any. */
 export interface WantedVoice {
   readonly voice: string | null;
-  /** A tag such as `es-MX`. */
+  /** A language tag such as `es-MX`. */
   readonly variant: string | null;
 }
 
-/** Waits for a voice of a language, or null. It prefers local voices, which do not send the text to a server. */
+/** Waits for a voice; null if none appears in time. Prefers local voices, which send no text to a server. */
 export async function findVoice(
   speech: SpeechSynthesis,
   language: string,
@@ -42,7 +42,7 @@ export function voicesOf(
   return spoken.toSorted((a, b) => points(b, wanted) - points(a, wanted));
 }
 
-/** Android uses `de_DE`. */
+/** Android uses underscores, as in `de_DE`. */
 const tagOf = (lang: string): string => lang.toLowerCase().replaceAll('_', '-');
 
 function points({ name, lang, localService, default: isDefault }: SpeechSynthesisVoice, wanted: WantedVoice): number {

@@ -3,13 +3,13 @@ type StorageFault = 'unavailable' | 'corrupt';
 
 export type Area = 'localStorage' | 'sessionStorage';
 
-/** Values that storage refused, by area and key. */
+/** Values that storage refused to save, by area and key. */
 const unsaved = new Map<string, string>();
 const listeners = new Set<(fault: StorageFault) => void>();
 /** Faults that happened while there was no listener. */
 const unreported = new Set<StorageFault>();
 
-/** Calls `listener` on the first fault of each kind, even an earlier one. Returns a function that unsubscribes it. */
+/** Calls `listener` on the first fault of each kind, even if it happened before. Returns a function to unsubscribe. */
 export function onStorageFault(listener: (fault: StorageFault) => void): () => void {
   const known = new Set<StorageFault>();
   const onFault = (fault: StorageFault) => {
@@ -27,17 +27,17 @@ type StoredValue<T> = ReturnType<typeof storedValue<T>>;
 /**
  * Declares a JSON entry of browser storage. Declare each key once, so that it has a single parser.
  * @param parse returns undefined for a value of another shape; it may throw
- * @param area session storage belongs to one tab and ends with it
+ * @param area session storage belongs to one tab and is deleted when the tab closes
  */
 export function storedValue<T>(key: string, parse: (value: unknown) => T | undefined, area: Area = 'localStorage') {
-  /** Unchanged text is not parsed again, because a word list may be long. */
+  /** The last text and its value: unchanged text is not parsed again, because a word list may be long. */
   let last: { text: string; value: T | undefined } | undefined;
   /** Parses text that another tab wrote, as delivered in a `storage` event. */
   const parseText = (text: string | null): T | undefined => parseJson(text, parse);
   return {
     key,
     parse: parseText,
-    /** Returns the stored value, which readers share. Unreadable text is undefined and copied to `corrupt:{key}`. */
+    /** Returns the value, shared by all readers. Unreadable text is copied to `corrupt:{key}` and read as undefined. */
     read: (): T | undefined => {
       const text = readText(area, key);
       if (text === null) return undefined;
@@ -47,18 +47,18 @@ export function storedValue<T>(key: string, parse: (value: unknown) => T | undef
       if (value === undefined) setAside(area, key, text);
       return value;
     },
-    /** If storage is full or refused, keeps the value in memory while the page is open. */
+    /** Writes a value. If storage is full or refused, the value is kept in memory while the page is open. */
     write: (value: T): void => {
       const text = JSON.stringify(value);
       last = { text, value };
       writeText(area, key, text);
     },
-    /** Other tabs get a `storage` event. */
+    /** Removes the entry. Other tabs get a `storage` event. */
     remove: () => removeText(area, key),
   };
 }
 
-/** Declares the keys that share a prefix and a parser, such as one key per language. */
+/** Declares keys that share a prefix and a parser, such as one key per language. */
 export function storedValues<T>(
   prefix: string,
   parse: (value: unknown) => T | undefined,
@@ -74,7 +74,7 @@ export function storedValues<T>(
 
 function setAside(area: Area, key: string, text: string): void {
   const copy = `corrupt:${key}`;
-  // Report it once, not on every start until the value is replaced.
+  // Report the fault once, not on every start until the value is replaced.
   if (readText(area, copy) === text) return;
   writeText(area, copy, text);
   report('corrupt');
@@ -102,7 +102,7 @@ function writeText(area: Area, key: string, text: string): void {
   else unsaved.set(area + key, text);
 }
 
-/** Removes an entry of an area, including one that storage had refused. */
+/** Removes an entry from a storage area, even one that storage had refused to save. */
 export function removeText(area: Area, key: string): void {
   unsaved.delete(area + key);
   attempt(() => globalThis[area].removeItem(key));

@@ -1,6 +1,6 @@
 const UI_LANGUAGE = 'en';
 
-/** Formatters are created on first use, because the first one takes about 60 milliseconds on a phone. */
+/** Formatters are created on first use, because creating the first one takes about 60 milliseconds on a phone. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
@@ -26,15 +26,15 @@ export function formatPercent(value: number): string {
   return `${percent().format(Math.floor(value * 10) / 10)}%`;
 }
 
-/** Shares have four decimals. Rounding gives 57 for 0.57, where floating-point 0.57 × 100 is slightly less. */
+/** Shares have four decimals. Rounding is needed, because 0.57 × 100 in floating point is slightly less than 57. */
 const percentOf = (share: number): number => Math.round(share * 10_000) / 100;
 
-/** Formats an estimate: `0.917` as `91 %`. Rounds down so that it never overpromises, and never shows a bare 0. */
+/** Formats an estimate: `0.917` as `91 %`. Rounds down, so that it never overpromises; below 1 %, says `under 1 %`. */
 export function formatShare(share: number): string {
   return share < 0.01 ? 'under 1\u00a0%' : `${Math.floor(percentOf(share))}\u00a0%`;
 }
 
-/** Formats the range of an estimate, `88 to 94 %`, rounded outward. */
+/** Formats the range of an estimate as `88 to 94 %`, rounded outward. */
 export function formatShareRange(low: number, high: number): string {
   return `${Math.floor(percentOf(low))} to ${Math.ceil(percentOf(high))}\u00a0%`;
 }
@@ -65,7 +65,7 @@ export function formatAge(isoDate: string, now: number): string {
   return 'just now';
 }
 
-/** Formats `1 word`, `2 words` by the English plural rule: every count except 1 is plural. */
+/** Formats `1 word` or `2 words` by the English plural rule: every count except 1 is plural. */
 export function formatCount(count: number, one: string, other: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : other}`;
 }

@@ -2,7 +2,7 @@ import { MAX_TEXT_BYTES, readText, type TextOrError } from '@wordreel/imports/te
 
 /** Reads a chosen file. See `readText`. */
 export async function readTextFile(file: File, options: Parameters<typeof readText>[1]): Promise<TextOrError> {
-  // A larger file is refused by its size, so it need not be read.
+  // A file that is too large is not read: `readText` refuses any content of that size.
   if (file.size > MAX_TEXT_BYTES) return readText(new Uint8Array(MAX_TEXT_BYTES + 1), options);
   try {
     return readText(new Uint8Array(await file.arrayBuffer()), options);

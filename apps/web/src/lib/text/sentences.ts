@@ -4,7 +4,7 @@ const END = /(?:[.!?…؟۔।]+["'”’»)\]]*(?:\s+|$)|[。！？]+["”’�
 /** A period after a single letter or a number does not end a sentence: `z. B.`, `am 3. Mai`. */
 const ABBREVIATION = /(?:^|[\s("'])(?:\p{L}|\d{1,4})\.\s+$/u;
 
-/** Splits a text into sentences, each with the space after it. Joining them gives the original text. */
+/** Splits a text into sentences, each including the space after it. Joined, they give the original text. */
 export function splitSentences(text: string): string[] {
   const sentences: string[] = [];
   let start = 0;

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 
-/** Letters by language that many keyboards lack. Other scripts have their own keyboards. */
+/** The letters of each language that many keyboards lack. Languages in other scripts have their own keyboards. */
 const LETTERS: Partial<Record<LanguageCode, string>> = {
   da: 'æøå',
   de: 'äöüß',

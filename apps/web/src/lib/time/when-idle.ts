@@ -1,7 +1,7 @@
-/** Milliseconds to wait at most for a browser that is never idle. */
+/** Maximum number of milliseconds to wait if the browser is never idle. */
 const LATEST = 3000;
 
-/** Calls back once the browser is idle. Returns a function that cancels it. */
+/** Calls `callback` once the browser is idle. Returns a function that cancels this. */
 export function whenIdle(callback: () => void): () => void {
   // Safari lacks `requestIdleCallback`; wait a moment after the first paint instead.
   if (typeof requestIdleCallback === 'undefined') {

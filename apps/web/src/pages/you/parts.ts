@@ -9,11 +9,11 @@ export interface Part {
   readonly id: string;
   readonly name: string;
   readonly text?: string;
-  /** Sections, each with a heading of level 3. */
+  /** Renders the subsections, each with a level-3 heading. */
   readonly Content: ComponentType;
 }
 
-/** The sections of You in the order of their tabs. All but the first are loaded when they are opened. */
+/** The sections of the You page in the order of their tabs. All but the first are loaded when opened. */
 export const PARTS: readonly Part[] = [
   { id: '', name: 'Progress', Content: ProgressPart },
   {
@@ -60,5 +60,5 @@ export function partPath(id: string, anchor?: string): string {
   return `${paths.you}${id === '' ? '' : `/${id}`}${anchor === undefined ? '' : `#${anchor}`}`;
 }
 
-/** What the search finds, in the order of the page. The names match its texts; `anchor` is the id of a heading. */
+/** What the settings search finds, in page order. The names match the texts on the page; `anchor` is a heading's id. */
 export const SETTINGS: readonly Record<'name' | 'words' | 'part' | 'anchor', string>[] = settings;

@@ -24,7 +24,7 @@ export function findSettings(typed: string): readonly (typeof FINDABLE)[number][
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Finds a setting by name. The arrow keys move through the results, Escape ends the search. */
+/** Finds a setting by name. The arrow keys move through the results; Escape ends the search. */
 export function SettingsFilter({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const [typed, setTyped] = useState('');
   const id = useId();

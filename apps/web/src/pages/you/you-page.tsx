@@ -14,7 +14,7 @@ import { type Part, PARTS, partPath } from './parts.ts';
 import { SettingsFilter } from './settings-filter.tsx';
 import styles from './you-page.module.css';
 
-/** The account of the learner, with one section at a time, each at its own address. */
+/** The You page: one section of the learner's account at a time, each at its own URL. */
 export function YouPage() {
   const { part = '' } = useParams();
   const user = useAppSelector(selectUser);
@@ -53,10 +53,10 @@ function PartScreen({ name, text, Content }: Part) {
 
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs for the sections of You. The arrow keys, Home and End move between them. */
+/** Tabs for the sections of the You page. The arrow keys, Home and End move between them. */
 function PartTabs({ current }: { current: string }) {
   const nav = useRef<HTMLElement>(null);
-  // On a phone not all tabs fit next to each other.
+  // Scroll to the current tab: on a phone, not all tabs fit side by side.
   useEffect(() => {
     const tab = nav.current?.children[PARTS.findIndex(({ id }) => id === current)];
     tab?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
@@ -82,7 +82,7 @@ function PartTabs({ current }: { current: string }) {
   );
 }
 
-/** Gives up after three seconds of frames if the section has not loaded. */
+/** Number of frames (about 3 s) to wait for a section to load before giving up. */
 const FRAMES = 180;
 
 function scrollTo(id: string, frames: number, leaving: AbortSignal): void {
@@ -100,7 +100,7 @@ function scrollTo(id: string, frames: number, leaving: AbortSignal): void {
 }
 
 function useAnchor(): void {
-  // A second press of the same link scrolls again.
+  // Depends on the whole location, so that pressing the same link again scrolls again.
   const location = useLocation();
   useEffect(() => {
     const leaving = new AbortController();
@@ -112,7 +112,7 @@ function useAnchor(): void {
 
 const TYPING = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"]';
 
-/** Submits the focused form. A field that saves on blur is blurred and focused again. */
+/** Submits the focused form. A focused field that saves on blur is blurred and focused again. */
 function saveFocused(): void {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement)) return;
@@ -126,7 +126,7 @@ function saveFocused(): void {
   focused.focus();
 }
 
-/** Shortcuts of You: `/` focuses the search for settings, Ctrl+S or ⌘S saves the focused form or field. */
+/** Shortcuts of the You page: `/` focuses the settings search, Ctrl+S or ⌘S saves the focused form or field. */
 function useYouKeys(field: RefObject<HTMLInputElement | null>): void {
   const [{ isOn }] = useBindings();
   useKeyDown((event) => {

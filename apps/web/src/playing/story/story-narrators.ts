@@ -27,14 +27,14 @@ export function endOfStory(lines: readonly StoryLine[]): number {
   return lines.at(-1)?.end ?? 0;
 }
 
-/** Reads aloud. While a line is spoken, the clock moves from its start to its end along with the voice. */
+/** Reads aloud. While a line is spoken, the clock moves from the line's start to its end along with the voice. */
 export function createVoiceNarrator(
   narration: Narration,
   speech: Speech,
   listeners: Pick<SpeechListener, 'onMute' | 'onRefused'>,
 ) {
   const { linesNow, clock, state, of } = narration;
-  /** The line, the offset in its text to continue from, and the limit of the clock while a slow voice speaks. */
+  /** The line, the offset in its text to continue from, and the limit of the clock in case the voice is slow. */
   const place = { line: 0, from: 0, until: 0 };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const now = () => Math.min(clock.now(), place.until);
@@ -77,19 +77,19 @@ export function createVoiceNarrator(
     },
     start: () => {
       const line = linesNow()[place.line];
-      // After a pause at the end of a line, the next one starts.
+      // If paused at the end of a line, start the next one.
       if (line !== undefined && now() >= line.end && place.line + 1 < linesNow().length) setLine(place.line + 1);
       readLine();
     },
     seek: (seconds: number) => {
       clock.set(Math.min(seconds, endOfStory(linesNow())));
-      // A voice always starts at the beginning of a line.
+      // After a seek, the voice starts at the beginning of the line.
       setLine(lineAt(linesNow(), seconds) ?? 0);
     },
   };
 }
 
-/** Keeps the clock and the offset to continue at in step with the voice. */
+/** Returns a listener that keeps the clock and the offset to continue from in step with the voice. */
 function placeListener(
   line: StoryLine,
   place: { from: number },
@@ -101,7 +101,7 @@ function placeListener(
       clock.set(secondOf(line, spoken.start));
       state.change({ spoken });
     },
-    // A sound reports its progress within the line, but not which word it is at.
+    // A sound reports its progress within the line; the word it is at is only an estimate.
     onShare: (share, word) => {
       place.from = word;
       clock.set(line.start + (line.end - line.start) * share);
@@ -133,12 +133,12 @@ export function createSilentNarrator({ linesNow, clock, state }: Narration) {
   };
 }
 
-/** Milliseconds between two lines, in which the page can pause or loop. */
+/** Returns the milliseconds between two lines, during which the page can pause or loop. */
 function pauseBetween(end: number, start: number): number {
   return Math.min(Math.max((start - end) * 1000, PAUSE.least), PAUSE.most);
 }
 
-/** Returns the second at which an offset of a line's text is spoken, if every letter takes equally long. */
+/** Returns the second at which an offset of a line's text is spoken, assuming that every letter takes equally long. */
 function secondOf({ start, end, text }: StoryLine, offset: number): number {
   return start + ((end - start) * offset) / Math.max(text.length, 1);
 }

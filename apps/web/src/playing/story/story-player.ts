@@ -3,7 +3,7 @@ import { createClock } from '#playing/clock.ts';
 import { type Player, createPlayerState } from '#playing/player.ts';
 import { type StoryLine, createSilentNarrator, createVoiceNarrator, endOfStory } from './story-narrators.ts';
 
-/** Reads a story; without a voice, a clock advances the lines. `linesNow` is called for each, to see corrections. */
+/** Reads a story; without a voice, a clock advances the lines. Calls `linesNow` for each line, to get corrections. */
 export function createStoryPlayer(linesNow: () => readonly StoryLine[], speech: Speech, of: SpeechSource = {}): Player {
   const state = createPlayerState();
   const narration = { linesNow, clock: createClock(), state, of };
@@ -11,7 +11,7 @@ export function createStoryPlayer(linesNow: () => readonly StoryLine[], speech: 
   const voice = createVoiceNarrator(narration, speech, { onMute: () => continueSilently(), onRefused: () => pause() });
   const narrator = () => (state.get().isSilent ? silent : voice);
   const isPlaying = () => state.get().status === 'playing';
-  /** Restarts with a change if the story is playing. */
+  /** Makes a change. A playing story is stopped before it and restarted after it. */
   const restart = (change: () => void) => {
     narrator().halt();
     change();

@@ -10,7 +10,7 @@ export function YoutubeBox({ video, onPlayer }: { video: Playable; onPlayer: (pl
   usePlayerIn(frame, createYoutubePlayer, onPlayer);
   useFocusBack(frame);
   return (
-    // The content security policy frames only YouTube, and its player needs scripts, its own origin and fullscreen.
+    // The content security policy allows only YouTube frames; the player needs scripts, its own origin and fullscreen.
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       ref={frame}
@@ -23,7 +23,7 @@ export function YoutubeBox({ video, onPlayer }: { video: Playable; onPlayer: (pl
   );
 }
 
-/** Returns focus to the page after a click into a frame, which would otherwise receive the page's shortcuts. */
+/** Returns focus to the page after a click into the frame, which would otherwise receive the page's shortcuts. */
 function useFocusBack(frame: RefObject<HTMLIFrameElement | null>): void {
   useEffect(() => {
     const element = frame.current;
@@ -46,7 +46,7 @@ function useFocusBack(frame: RefObject<HTMLIFrameElement | null>): void {
     document.addEventListener('keydown', ({ key }) => (isTabbing = key === 'Tab'), { signal });
     document.addEventListener('pointermove', () => (isTabbing = false), { signal });
     document.addEventListener('focusin', ({ target }) => (before = target === element ? before : target), { signal });
-    // The frame has focus only after the page has lost it.
+    // The frame receives focus only after the page has lost it.
     window.addEventListener('blur', () => setTimeout(releaseCharacters), { signal });
     return () => ending.abort();
   }, [frame]);

@@ -10,10 +10,10 @@ import {
   type YoutubeCommand,
 } from './youtube-wire.ts';
 
-/** For so long after a seek, a player may report its old position, which differs by more than so many seconds. */
+/** For `ms` milliseconds after a seek, a reported position more than `seconds` away from it is ignored as outdated. */
 const AFTER_SEEK = { ms: 1000, seconds: 0.75 };
 
-/** The clock of a player that reports its time four times a second, late, and sometimes from before a seek. */
+/** A clock for a player that reports its time four times a second, late, and sometimes from before a seek. */
 function createYoutubeClock() {
   const clock = createClock();
   let soughtAt = Number.NEGATIVE_INFINITY;
@@ -55,7 +55,7 @@ const FAILURES: Readonly<Record<number, PlayerFailure>> = {
 
 const EVENTS = ['onStateChange', 'onError', 'onPlaybackRateChange'];
 
-/** Greets the player until it responds, however late. Returns a function that stops listening. */
+/** Repeats the handshake until the player responds, with no time limit. Returns a function that stops listening. */
 function listen(
   frame: HTMLIFrameElement,
   onInfo: (info: YoutubeInfo) => void,
@@ -97,7 +97,7 @@ function listen(
 export function createYoutubePlayer(frame: HTMLIFrameElement): Player {
   const state = createPlayerState();
   const clock = createYoutubeClock();
-  /** Start position, kept until playback, because a seek would start an unstarted player at once. */
+  /** Start position, kept until playback starts, because a seek would start a player that has not played yet. */
   let pending: number | null = null;
   let isPlayPending = false;
 
@@ -124,7 +124,7 @@ export function createYoutubePlayer(frame: HTMLIFrameElement): Player {
     const now = stateAfter(info, state.get());
     clock.run(speedOf(now));
     state.change(now);
-    // The learner has pressed the player's own button.
+    // The learner has pressed play in the player itself.
     if (now.status === 'playing' && pending !== null) begin();
     if (pending === null) clock.sync(info, speedOf(now));
     if (now.status === 'ready' && isPlayPending) play();
@@ -181,7 +181,7 @@ function toStatus(playerState: number, { status }: PlayerState): Partial<PlayerS
     case YOUTUBE_STATES.playing:
       return { status: 'playing', isWaiting: false, failure: null };
     case YOUTUBE_STATES.buffering:
-      // The player buffers before it plays, and also while paused.
+      // The player also buffers before it first plays and while it is paused.
       return { isWaiting: status === 'playing' };
     case YOUTUBE_STATES.paused:
       return { status: 'paused', isWaiting: false };

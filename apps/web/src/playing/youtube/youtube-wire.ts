@@ -1,9 +1,9 @@
 import { isRecord } from '#lib/storage/is-record.ts';
 
-/** The protocol of YouTube's IFrame API. Its script is not used, because the content security policy blocks it. */
+/** Implements the protocol of YouTube's IFrame API, whose script is blocked by the content security policy. */
 const EMBED = 'https://www.youtube-nocookie.com';
 
-/** @param origin origin of the page, the only one that the player sends messages to */
+/** @param origin origin of the page; the player sends messages to no other */
 export function embedUrl(videoId: string, origin: string): string {
   const params = new URLSearchParams({ enablejsapi: '1', playsinline: '1', rel: '0', origin });
   return `${EMBED}/embed/${encodeURIComponent(videoId)}?${params}`;
@@ -36,7 +36,7 @@ function send(frame: Window, message: object): void {
   frame.postMessage(JSON.stringify({ ...message, id: 1, channel: 'widget' }), EMBED);
 }
 
-/** Reads a message of the player in `frame`; returns null for other senders and unknown messages. */
+/** Reads a message from the player in `frame`; returns null for other senders and unknown messages. */
 export function readMessage(event: MessageEvent, frame: Window | null): YoutubeMessage | null {
   if (event.origin !== EMBED || frame === null || event.source !== frame) return null;
   const { event: kind, info } = parse(event.data);
@@ -51,7 +51,7 @@ export function readMessage(event: MessageEvent, frame: Window | null): YoutubeM
     case 'onPlaybackRateChange':
       return { kind: 'info', info: numbers({ playbackRate: info }) };
     case 'onError':
-      // The code is either the value itself or a field.
+      // The code is either `info` itself or a field of it.
       return { kind: 'error', code: Number(isRecord(info) ? info['errorCode'] : info) };
     default:
       return null;
@@ -72,7 +72,7 @@ function numbers(fields: Record<string, unknown>): YoutubeInfo {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => Number.isFinite(value)));
 }
 
-/** Returns the fields of a JSON message; none for anything else. */
+/** Returns the fields of a JSON message, or no fields for anything else. */
 function parse(data: unknown): Record<string, unknown> {
   if (typeof data !== 'string') return {};
   try {

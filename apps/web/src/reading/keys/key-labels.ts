@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import keyNames from './key-names.json' with { type: 'json' };
 
-/** Labels of the learner's keyboard by `KeyboardEvent.code`. */
+/** Labels of the keys on the learner's keyboard, by `KeyboardEvent.code`. */
 export type KeyLayout = Pick<ReadonlyMap<string, string>, 'get'>;
 
-/** Names on an English keyboard that differ from the code. */
+/** Names of keys on an English keyboard, where they differ from the code. */
 const NAMES: Readonly<Record<string, string>> = keyNames;
 
-/** Returns the labels of this keyboard if the browser provides them, otherwise those of an English one. */
+/** Returns this keyboard's labels, or none if the browser does not provide them; English labels are used then. */
 export function useKeyLabels(): KeyLayout {
   const [layout, setLayout] = useState<KeyLayout>(new Map());
   useEffect(() => {

@@ -9,18 +9,18 @@ import { type Bindings, type Key, SHORTCUTS, boundCode, codeOf } from './shortcu
 import { STUDY_KEYS } from './study-keys.ts';
 import { useBindings } from './use-shortcuts.ts';
 
-/** Shortcuts that are active together, so their keys must differ. */
+/** Groups of shortcuts that are active on the same page, so that their keys must differ. */
 const PAGES: readonly (readonly Key[])[] = [SHORTCUTS, STUDY_KEYS];
 
 const besides = (key: Key): readonly Key[] =>
   PAGES.find((page) => page.includes(key))?.filter((one) => one !== key) ?? [];
 
-/** Returns the other action of the same page that uses a key; null if the key is free. */
+/** Returns the other action on the same page that uses a key; null if the key is free. */
 export function conflictOf(code: string, key: Key, bindings: Bindings): Key | null {
   return besides(key).find((one) => boundCode(one, bindings) === code) ?? null;
 }
 
-/** Binds an action to a key. Another action with that key receives the old one in exchange. */
+/** Binds an action to a key. If another action has that key, it receives the old one in exchange. */
 export function rebind(key: Key, code: string, bindings: Bindings): Bindings {
   const other = conflictOf(code, key, bindings);
   const codes = { ...bindings.codes, [key.action]: code };
@@ -35,13 +35,13 @@ const GROUPS: readonly Key['group'][] = ['Video', 'Captions', 'Words', 'Page', '
 /** Keys that dialogs and focus navigation need. */
 const RESERVED = new Set(['Escape', 'Tab']);
 
-/** The action that waits for its key, and the pressed key if another action uses it. */
+/** The action being rebound, and the pressed key if another action already uses it. */
 interface Edited {
   shortcut: Key;
   taken: { code: string; by: Key } | null;
 }
 
-/** Lists all shortcuts in groups and rebinds them. @param props.hasCards whether to include those of cards */
+/** Lists all shortcuts in groups, to be rebound. @param props.hasCards whether to include shortcuts of cards */
 export function ShortcutsEditor({ hasCards = false }: { hasCards?: boolean }) {
   const [bindings, saveBindings] = useBindings();
   const [edited, setEdited] = useState<Edited | null>(null);
@@ -49,7 +49,7 @@ export function ShortcutsEditor({ hasCards = false }: { hasCards?: boolean }) {
   const layout = useKeyLabels();
   const keys = useRef<HTMLDivElement>(null);
   const stop = () => {
-    // The pressed button is removed and would take focus with it.
+    // The pressed button is removed and would take the focus with it.
     keys.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
     setEdited(null);
   };
@@ -123,7 +123,7 @@ export function ShortcutsSwitch() {
         />
         Keys are on
       </label>
-      {/* A focused button would lose focus when disabled. */}
+      {/* Not `disabled`, because a focused button would then lose focus. */}
       <Button
         aria-disabled={isUsual}
         onClick={() => {
@@ -158,7 +158,7 @@ function KeyRow({ label, code, layout, edited, isSaved, onEdit, onKey, onSwap, o
   useKeyDown(
     (event) => {
       if (/^(Shift|Control|Alt|Meta)/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
-      // While a question is open, only the key that cancels works.
+      // While the learner is asked whether to swap keys, only Escape works.
       if (taken !== null && event.key !== 'Escape') return;
       event.preventDefault();
       event.stopPropagation();
@@ -167,7 +167,7 @@ function KeyRow({ label, code, layout, edited, isSaved, onEdit, onKey, onSwap, o
     },
     { isOn: edited !== null, capture: true },
   );
-  // Keys typed elsewhere are not meant for this row.
+  // Cancels when focus or the pointer moves elsewhere, because keys typed there are not meant for this row.
   useDismiss(row, { isOpen: edited !== null, dismiss: onLeave });
   return (
     <li ref={row} className={styles.row}>
@@ -179,7 +179,7 @@ function KeyRow({ label, code, layout, edited, isSaved, onEdit, onKey, onSwap, o
         aria-label={`${label}: ${shown}. Change`}
         aria-pressed={edited !== null}
         onClick={({ currentTarget }) => {
-          // Not every browser focuses a button that is clicked.
+          // Not every browser focuses a clicked button.
           currentTarget.focus();
           onEdit();
         }}

@@ -1,6 +1,6 @@
 import { isRecord } from '#lib/storage/is-record.ts';
 
-/** Shortcuts of the video page, by position on the keyboard (`KeyboardEvent.code`), with a prefix for Shift. */
+/** Shortcuts of the video page, by position on the keyboard (`KeyboardEvent.code`), with `Shift+` as a prefix. */
 export const SHORTCUTS = [
   { action: 'togglePlay', group: 'Video', label: 'Play or pause', code: 'Space' },
   { action: 'previousLine', group: 'Video', label: 'Previous line', code: 'ArrowLeft', repeats: true },
@@ -30,17 +30,17 @@ export interface Key {
   group: 'Video' | 'Captions' | 'Words' | 'Page' | 'Cards';
   label: string;
   code: string;
-  /** The character of a key that is matched by character, because its position differs between keyboards. */
+  /** The character of a key that is matched by character, because its position varies between keyboards. */
   letter?: string;
   repeats?: true;
 }
 
 export type ShortcutAction = (typeof SHORTCUTS)[number]['action'];
 
-/** The learner's changes: other keys, or shortcuts turned off. */
+/** The learner's changes: other keys, or all shortcuts turned off. */
 export interface Bindings {
   readonly isOn: boolean;
-  /** By action. May include actions of other pages. */
+  /** Codes by action. May include actions of other pages. */
   readonly codes: Readonly<Record<string, string>>;
 }
 
@@ -58,7 +58,7 @@ export function isRepeatable(action: ShortcutAction): boolean {
   return SHORTCUTS.some((shortcut) => shortcut.action === action && 'repeats' in shortcut);
 }
 
-/** Returns the action of a key; null for none. Keys with Ctrl, Alt or ⌘ belong to the browser. */
+/** Returns the action bound to the pressed key; null for none. Keys with Ctrl, Alt or ⌘ belong to the browser. */
 export function actionOf<Action extends string>(
   press: Press,
   bindings: Bindings,

@@ -1,6 +1,6 @@
 import type { Key } from './shortcuts.ts';
 
-/** Shortcuts of a card session. Escape always leaves it, after closing anything that is open above a card. */
+/** Shortcuts of a card session. Escape first closes anything open above a card, then ends the session. */
 export const STUDY_KEYS = [
   { action: 'reveal', group: 'Cards', label: 'Show the answer', code: 'Space' },
   { action: 'again', group: 'Cards', label: 'Again', code: 'Digit1' },

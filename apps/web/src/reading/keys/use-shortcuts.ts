@@ -59,7 +59,7 @@ export function watchClicks(): void {
   document.addEventListener('focusin', noteFocus);
 }
 
-/** Whether the focused control was reached by keyboard. In Chrome, `:focus-visible` also matches a clicked one. */
+/** Whether the focused control was reached by keyboard. In Chrome, `:focus-visible` also matches clicked controls. */
 export function isOnControl(target: Element): boolean {
   const control = controlAt(target);
   return control !== null && control !== clicked;

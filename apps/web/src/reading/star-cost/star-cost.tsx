@@ -12,12 +12,12 @@ import styles from './star-cost.module.css';
 
 const YEAR = 365;
 
-/** Uses the default weights, as in the settings of a language. */
+/** Uses the default weights, as the settings of a language do. */
 const model = forgettingModel();
 
 interface StarCostProps {
   language: LanguageCode;
-  /** Its card state; undefined before its first answer. */
+  /** The word's card state; undefined before its first answer. */
   schedule: Schedule | undefined;
 }
 

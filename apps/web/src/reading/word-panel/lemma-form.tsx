@@ -16,7 +16,7 @@ interface LemmaFormProps {
   entries: readonly DictionaryEntry[];
 }
 
-/** Corrects the lemma of a form, in every line the learner reads from then on. */
+/** Corrects the lemma of a form in every line that the learner reads from then on. */
 export function LemmaForm({ language, chosen, entries }: LemmaFormProps) {
   const [override, { isLoading, error }] = captionsApi.useOverrideTokenMutation();
   const [typed, setTyped] = useState('');
@@ -32,7 +32,7 @@ export function LemmaForm({ language, chosen, entries }: LemmaFormProps) {
     <details
       className={styles.details}
       onToggle={({ currentTarget }) => {
-        // The footer of the panel must not cover the opened part.
+        // Scroll the opened part into view, so that the panel's footer does not cover it.
         if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
       }}
     >

@@ -20,7 +20,7 @@ interface Around {
   view: Size;
 }
 
-/** Places a panel near its word, covering neither the word nor the area to avoid, or else as little as possible. */
+/** Places a panel near its word, covering as little as possible of the word and the area to avoid, ideally nothing. */
 export function placePanel(anchor: Box, panel: Size, { avoid, view }: Around): Place {
   const isFree = (place: Place) => {
     const box = { ...place, width: panel.width };
@@ -35,7 +35,7 @@ export function placePanel(anchor: Box, panel: Size, { avoid, view }: Around): P
   if (free !== undefined) return free;
   const costs = [...near, ...far].map((place) => {
     const box = { ...place, width: panel.width };
-    // The area to avoid matters more than the word.
+    // Covering the area to avoid is ten times as bad as covering the word.
     return { place, cost: (avoid === null ? 0 : overlap(box, avoid) * 10) + overlap(box, anchor) };
   });
   return costs.toSorted((a, b) => a.cost - b.cost)[0]?.place ?? { left: GAP, top: GAP, height: panel.height };
@@ -52,7 +52,7 @@ function nearPlaces(anchor: Box, panel: Size, view: Size): Place[] {
   ]);
 }
 
-/** Returns positions with the available height below the word, or next to it and below the area to avoid. */
+/** Returns positions that use the height available below the word, or next to it and below the area to avoid. */
 function lowPlaces(anchor: Box, panel: Size, { avoid, view }: Around): Place[] {
   const below = anchor.top + anchor.height + GAP;
   const sideTop = avoid === null ? GAP : avoid.top + avoid.height + GAP;

@@ -15,7 +15,7 @@ interface WordButtonsProps {
   /** Counts a due word as recalled; undefined if the word was not met in a video. */
   onRecall: (() => void) | undefined;
   canMark: boolean;
-  /** Whether the learner probably knows it because of its rank, and can mark it as unknown. */
+  /** Whether the word's rank makes it probably known, so that the learner can mark it as unknown. */
   isProbable: boolean;
   isBlocked: boolean;
   onMark: (status: KnownStatus) => void;

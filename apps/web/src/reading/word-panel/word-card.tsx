@@ -32,10 +32,10 @@ import { WordEntries } from './word-entries.tsx';
 const LemmaForm = lazyPart(() => import('./word-more.tsx'), 'LemmaForm', { isOptional: true });
 const WordOutlook = lazyPart(() => import('./word-more.tsx'), 'WordOutlook', { isOptional: true });
 
-/** Typed translations of words that are not kept. They last as long as their source is on the page. */
+/** Translations typed for words that are not saved. They last as long as their source is on the page. */
 const drafts = new WeakMap<ReadingText, Map<string, string>>();
 
-/** Keeps the typed text, so that closing the panel loses nothing; null deletes it. */
+/** Stores the typed text, so that closing the panel loses nothing; null deletes it. */
 function keepDraft(source: ReadingText, word: string, text: string | null): void {
   const texts = drafts.get(source) ?? new Map<string, string>();
   if (text === null) texts.delete(word);
@@ -43,14 +43,14 @@ function keepDraft(source: ReadingText, word: string, text: string | null): void
   drafts.set(source, texts);
 }
 
-/** The query for the dictionary's entries, which are sorted for the line. */
+/** State of the dictionary query, with the entries sorted to suit the line. */
 export type EntriesState = Omit<ReturnType<typeof useLookUp>, 'entries'> & { entries: readonly DictionaryEntry[] };
 
 interface WordCardProps {
   source: ReadingText;
   chosen: ChosenWord;
   lookUp: EntriesState;
-  /** Whether it was met in a video: understanding a due word there counts as recalling it. */
+  /** Whether the word was met in a video, where understanding a due word counts as recalling it. */
   isFromVideo: boolean;
   onPick: (place: number) => void;
   onClose: () => void;
@@ -77,7 +77,7 @@ export function WordCard({ source, chosen, lookUp, isFromVideo, onPick, onClose 
     setDraft(meaning);
     translate(meaning);
   };
-  // Closing the panel by key or by a press outside does not blur the field first.
+  // Closing the panel by key or by a press outside does not blur the field, so its text is saved on unmount.
   const isSettled = useRef(false);
   const translateDraft = useEffectEvent(() => {
     if (draft !== undefined && !isSettled.current) translate(draft);
@@ -153,12 +153,12 @@ export function WordCard({ source, chosen, lookUp, isFromVideo, onPick, onClose 
   );
 }
 
-/** Shortcuts for words. They work anywhere in the panel of the card, except while the learner types. */
+/** Shortcuts for words. They work anywhere in the card's panel, except while the learner types. */
 function useCardKeys(card: RefObject<HTMLElement | null>, handlers: Handlers): void {
   const [bindings] = useBindings();
   useKeyDown((event) => {
     const { target } = event;
-    // The panel itself has focus at first.
+    // Accept keys from anywhere in the dialog, because the panel itself has focus at first.
     if (!(target instanceof Element) || target.closest('dialog')?.contains(card.current) !== true) return;
     if (target instanceof HTMLInputElement && target.type !== 'radio') return;
     const action = actionOf(event, bindings, SHORTCUTS);

@@ -9,7 +9,7 @@ import type { ChosenWord } from '#reading/words/line-words.ts';
 import type { EntriesState } from './word-card.tsx';
 import styles from './word-entries.module.css';
 
-/** Number of meanings shown at first, to keep the panel short. */
+/** Maximum number of meanings shown at first, to keep the panel short. */
 const MOST_SENSES = 5;
 const MOST_FORMS = 8;
 
@@ -53,7 +53,7 @@ export function WordEntries({ language, chosen, lookUp, taken, onTake }: WordEnt
       {bySource(shown).map(([name, ofSource]) => (
         <section key={name} aria-label={name} className={styles.source}>
           {ofSource.map((entry, index) => (
-            // Homonyms in a dictionary share a headword.
+            // Homonyms in a dictionary share a headword, so it cannot be the key.
             // oxlint-disable-next-line react/no-array-index-key
             <Entry key={index} entry={entry} language={language} word={chosen.word} taken={taken} onTake={onTake} />
           ))}
@@ -69,7 +69,7 @@ export function WordEntries({ language, chosen, lookUp, taken, onTake }: WordEnt
   );
 }
 
-/** Returns entries with the first meanings up to the limit, with at least one per dictionary. */
+/** Returns the entries with only their first meanings: at most `MOST_SENSES`, but at least one per dictionary. */
 function withFirstSenses(entries: readonly DictionaryEntry[]): DictionaryEntry[] {
   const seen = new Set<string>();
   let left = MOST_SENSES;
@@ -97,7 +97,7 @@ function bySource(entries: readonly DictionaryEntry[]): [name: string, entries: 
 
 interface EntryProps extends Pick<WordEntriesProps, 'language' | 'taken' | 'onTake'> {
   entry: DictionaryEntry;
-  /** The word in the panel's title, which is not repeated. */
+  /** The word in the panel's title, which the entry does not repeat. */
   word: string;
 }
 
@@ -162,7 +162,7 @@ function Entry({ entry, language, word, taken, onTake }: EntryProps) {
 
 const GENDER = { m: 'masculine', f: 'feminine', n: 'neuter', mf: 'masculine or feminine' } as const;
 
-/** Returns grammar that the article does not show: `l'` can be either gender, and not every dictionary has articles. */
+/** Returns grammar that the article does not show: `l'` can be either gender, and some dictionaries lack articles. */
 function grammarOf({ article, gender, auxiliary }: DictionaryEntry): string[] {
   const isKnown = gender === undefined || (article !== null && article !== "l'");
   return [...(isKnown ? [] : [GENDER[gender]]), ...(auxiliary === undefined ? [] : [`perfect with ${auxiliary}`])];

@@ -3,7 +3,7 @@ import { StarCost } from '#reading/star-cost/star-cost.tsx';
 import { scheduleText } from '#reading/words/word-schedule.ts';
 import styles from './word-card.module.css';
 
-/** Lazy parts of the word panel, which shows the meaning without them. */
+/** Lazy parts of the word panel, which shows meanings without them. */
 export { LemmaForm } from './lemma-form.tsx';
 export { WordRelations } from './word-relations.tsx';
 export { entriesInLine } from '#reading/words/entries-in-line.ts';

@@ -25,12 +25,12 @@ interface WordPanelProps {
   readonly choice: WordChoice;
   /** The playback to pause while the panel is open. */
   readonly playback?: { status: string; play: () => void; pause: () => void } | undefined;
-  /** Must not be covered, such as YouTube's player because of its terms of service. */
+  /** An element that must not be covered, such as YouTube's player because of its terms of service. */
   readonly avoid: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
-/** The meaning of a word and the learner's actions for it. The video pauses while it is open. */
+/** The meaning of a word and the learner's actions for it. The video pauses while the panel is open. */
 export function WordPanel({ source, choice, playback, avoid, onClose: onClosed }: WordPanelProps) {
   const resume = usePauseMeanwhile(playback);
   const onClose = () => {
@@ -39,7 +39,7 @@ export function WordPanel({ source, choice, playback, avoid, onClose: onClosed }
   };
   const isWide = useMediaQuery(DESKTOP);
   const [narrowed, setNarrowed] = useState<{ from: WordChoice; to: WordChoice } | null>(null);
-  // A new choice replaces a word picked from the last one.
+  // A new choice replaces a word that was picked within the previous choice.
   const shown = narrowed?.from === choice ? narrowed.to : choice;
   const [other, setOther] = useState<{ from: WordChoice; place: number } | null>(null);
   const taken = other?.from === shown ? other.place : null;
@@ -90,7 +90,7 @@ export function WordPanel({ source, choice, playback, avoid, onClose: onClosed }
   );
   const card = (
     <WordCard
-      // Typed text belongs to one choice.
+      // Typed text belongs to one choice, so a new choice resets it.
       key={`${shown.line} ${shown.first} ${shown.last} ${chosen.word}`}
       source={source}
       chosen={chosen}
@@ -116,7 +116,7 @@ function findOnPage({ line, first }: WordChoice): HTMLElement | null {
   return document.getElementById(wordId(line, first)) ?? document.querySelector(`[data-line="${line}"]`);
 }
 
-/** Pauses the playback. Returns a function that resumes it, for closing the panel but not for leaving the page. */
+/** Pauses playback. Returns a function that resumes it: call it on closing the panel, but not on leaving the page. */
 function usePauseMeanwhile(playback: WordPanelProps['playback']): () => void {
   const wasPlaying = useRef(false);
   const pause = useEffectEvent(() => {
@@ -134,7 +134,7 @@ function usePauseMeanwhile(playback: WordPanelProps['playback']): () => void {
 
 const load = () => import('./word-more.tsx');
 
-/** Sorts the entries for the line. The rules load lazily; until then, the entries stay in dictionary order. */
+/** Sorts the entries to suit the line. The rules load lazily; until then, the entries stay in dictionary order. */
 function useEntriesInLine(
   entries: readonly DictionaryEntry[],
   chosen: ChosenWord | null,
@@ -156,7 +156,7 @@ interface SpeakButtonProps {
   of?: SpeechSource;
 }
 
-/** Speaks a word. Renders nothing if neither server nor device has a voice for the language. */
+/** Speaks a word. Renders nothing if neither the server nor the device has a voice for the language. */
 export function SpeakButton({ text, language, of = NOWHERE }: SpeakButtonProps) {
   const speech = useSpeech(language);
   const [voice, setVoice] = useState<Speech | null>(null);

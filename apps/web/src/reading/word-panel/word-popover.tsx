@@ -9,7 +9,7 @@ import styles from './word-popover.module.css';
 interface WordPopoverProps {
   title: ReactNode;
   subtitle: ReactNode;
-  /** Returns the element that the panel is next to and that receives focus when it closes. */
+  /** Returns the element that the panel is placed next to and that receives focus when the panel closes. */
   findAnchor: () => HTMLElement | null;
   avoid: RefObject<HTMLElement | null>;
   children: ReactNode;
@@ -23,7 +23,7 @@ export function WordPopover({ title, subtitle, findAnchor, avoid, children, onCl
   usePanelPlace(panel, findAnchor, avoid);
   useDismiss(panel, { isOpen: true, except: USABLE, dismiss: onClose });
   const anchor = useEffectEvent(findAnchor);
-  // A layout effect, because its cleanup has to check focus before the element is removed.
+  // A layout effect, because its cleanup must check the focus before the element is removed.
   useLayoutEffect(() => {
     const element = panel.current;
     element?.focus({ preventScroll: true });
@@ -52,7 +52,7 @@ export function WordPopover({ title, subtitle, findAnchor, avoid, children, onCl
 /** Elements that stay usable while the panel is open: other words, and the notices. */
 const USABLE = '[data-place], [aria-label="Notices"]';
 
-/** Keeps a panel next to an element without covering another one. If the element is gone, the panel stays. */
+/** Keeps a panel next to its anchor without covering `avoid`. If the anchor is gone, the panel stays in place. */
 function usePanelPlace(
   panel: RefObject<HTMLElement | null>,
   findAnchor: () => HTMLElement | null,
@@ -76,7 +76,7 @@ function usePanelPlace(
       );
       // Set by script, because the content security policy blocks style attributes.
       if (height < element.offsetHeight) element.style.setProperty('max-height', `${height}px`);
-      // Measuring the full height has reset the scroll position.
+      // Measuring the full height has reset the scroll position, so restore it.
       element.scrollTo(0, scrollTop);
       element.style.setProperty('left', `${left}px`);
       element.style.setProperty('top', `${top}px`);

@@ -7,7 +7,7 @@ import { type Statuses, addPhrase } from '#reading/words/word-status.ts';
 import { useGlossaryPhrasesQuery, useLookUpQuery } from '#store/api/words/dictionary-api.ts';
 import styles from './word-relations.module.css';
 
-/** Indexes the phrases of the glossary for search in lines. Cached per list. */
+/** Indexes the glossary's phrases by their first word, to find them in lines. Cached per list. */
 const phrasesOfGlossary = weakMapMemoize((phrases: readonly GlossaryPhrase[]): Pick<Statuses, 'phrases'> => {
   const byFirst = new Map<string, string[][]>();
   for (const { phrase, variants } of phrases) for (const one of [phrase, ...variants]) addPhrase(byFirst, one);
@@ -21,7 +21,7 @@ interface WordRelationsProps {
   onTake: (place: number) => void;
 }
 
-/** The fixed phrase around a word, and other lemmas of its form: 'Or: die Klappe'. */
+/** The fixed phrase around a word, and other possible lemmas of its form: 'Or: die Klappe'. */
 export function WordRelations({ source, chosen, onOpen, onTake }: WordRelationsProps) {
   return (
     <>
@@ -57,7 +57,7 @@ function PartOfPhrase({ source: { language }, chosen, onOpen }: Omit<WordRelatio
   );
 }
 
-/** Shows its article once the dictionary entry has loaded. */
+/** Another possible lemma. Its article appears once the dictionary entry has loaded. */
 function OtherWord({ source, lemma, onTake }: { source: ReadingText; lemma: string; onTake: () => void }) {
   const { language } = source;
   const { currentData } = useLookUpQuery({ language, word: lemma, lemma });

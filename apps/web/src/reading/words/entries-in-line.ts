@@ -2,7 +2,7 @@ import type { DictionaryEntry, LanguageCode } from '@wordreel/shared';
 import entryRules from './entry-rules.json' with { type: 'json' };
 import type { ChosenWord } from './line-words.ts';
 
-/** The words around a word, as written. Empty at the end of a line or if punctuation is in between. */
+/** The words around a word, as written. Empty at the end of a line or if punctuation comes between. */
 interface Beside {
   readonly before: string;
   readonly after: string;
@@ -24,11 +24,11 @@ const GERMAN_VERB =
 const NO_ADJECTIVE = /^(?:mir|dir|ihr|uns|euch|der|\p{L}*(?:n|em|[ei]ner|nser|hrer|ser|jeder))$/u;
 
 const isGermanNoun = (word: string) => /^\p{Lu}/u.test(word) && !GERMAN_PRONOUN.test(word);
-/** A noun follows, alone or after an adjective: `sein Vater`, `sein neuer Freund`. */
+/** Whether a noun follows, directly or after an adjective: `sein Vater`, `sein neuer Freund`. */
 const precedesGermanNoun = ({ after, next }: Beside) =>
   isGermanNoun(after) || (/e[mnrs]?$/u.test(after) && !GERMAN_VERB.test(after) && isGermanNoun(next));
 
-/** Neither a noun nor a word that can precede one follows: `der dort steht`. */
+/** Whether neither a noun nor a word that can precede one follows: `der dort steht`. */
 const isClause = (after: string, next: string) =>
   next !== '' && ![after, next].some(isGermanNoun) && !/^(?:sehr|ganz|so|zu|ziemlich|wirklich)$/u.test(after);
 
@@ -74,7 +74,7 @@ const FRENCH: readonly Rule[] = [
   { forms: /^(?:dîner|déjeuner|sourire)$/u, pos: 'verb', holds: ({ before }) => !FRENCH_ARTICLE.test(before) },
 ];
 
-/** A rule of `entry-rules.json`: patterns for the whole form, the word before and the word after. */
+/** A rule in `entry-rules.json`: patterns for the whole form, the word before and the word after. */
 interface WrittenRule {
   readonly forms: string;
   readonly pos: string;
@@ -112,7 +112,7 @@ function besideOf({ line: { text, tokens }, places }: ChosenWord): Beside {
   };
 }
 
-/** Puts entries with the part of speech that the neighbors show first: `sein` is "his" before a noun, else "to be". */
+/** Moves entries whose part of speech fits the line to the front: `sein` is "his" before a noun, else "to be". */
 export function entriesInLine(
   entries: readonly DictionaryEntry[],
   chosen: ChosenWord,
@@ -129,6 +129,6 @@ export function entriesInLine(
   return pos === undefined ? entries : entries.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Whether an entry has exactly this form, not just the same part of speech. */
+/** Whether an entry is for exactly this form, instead of only having the same part of speech. */
 const isOf = ({ headword, forms }: DictionaryEntry, form: string, { word }: ChosenWord): boolean =>
   headword === word || headword === form || forms.includes(form);

@@ -11,13 +11,13 @@ const MAX_LENGTH = 100;
 export interface Piece {
   readonly start: number;
   readonly text: string;
-  /** Index of its token; null for text between words. */
+  /** Index of the word's token; null for text between words. */
   readonly place: number | null;
 }
 
 type Line = Pick<CaptionLine, 'text' | 'tokens'>;
 
-/** Splits a line at its tokens; joined together, the pieces are its text. */
+/** Splits a line at its tokens. Joined together, the pieces are the line's text. */
 export function piecesOf({ text, tokens }: Line): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -35,7 +35,7 @@ export function formAt({ text, tokens }: Line, place: number): string {
   return text.slice(start, start + length);
 }
 
-/** Returns the first and last index of the phrase that a word belongs to; null for none. */
+/** Returns the first and last token index of the phrase that a word belongs to; null for none. */
 export function phraseAt(
   line: Line,
   place: number,
@@ -52,13 +52,13 @@ export function phraseAt(
   return null;
 }
 
-/** Returns the indexes of the parts of a word: several if captions join it with others, as in a separable verb. */
+/** Returns the indexes of a word's parts: several if the captions join them, as in a separable verb. */
 export function partsOf(line: Line, place: number): number[] {
   const join = line.tokens[place]?.[4] ?? 0;
   return join === 0 ? [place] : line.tokens.flatMap((token, at) => (token[4] === join ? [at] : []));
 }
 
-/** Returns the indexes of the words that belong to a word: its parts, or the words of a kept phrase. */
+/** Returns the indexes of a word and those that belong to it: its parts, or the words of a saved phrase. */
 export function indexesWith(line: Line, place: number, statuses: Statuses): number[] {
   const parts = partsOf(line, place);
   if (parts.length > 1) return parts;
@@ -66,7 +66,7 @@ export function indexesWith(line: Line, place: number, statuses: Statuses): numb
   return phrase === null ? [place] : range(phrase.first, phrase.last);
 }
 
-/** Returns what a press on a word opens: the kept phrase around it, or else the word. Joined parts are one word. */
+/** Returns what pressing a word opens: the saved phrase around it, or else the word. Joined parts count as one word. */
 export function spanToOpen(line: Line, place: number, statuses: Statuses): { first: number; last: number } {
   const isJoined = (line.tokens[place]?.[4] ?? 0) !== 0;
   return (isJoined ? null : phraseAt(line, place, statuses)) ?? { first: place, last: place };
@@ -78,24 +78,24 @@ export function range(first: number, last: number): number[] {
 
 export interface ChosenWord {
   readonly kind: 'word' | 'phrase';
-  /** The form in the line; for joined parts their forms, separated by spaces. */
+  /** The form in the line; for joined parts, their forms separated by spaces. */
   readonly form: string;
   /** The lemma, or the form in lower case if there is none. */
   readonly lemma: string;
-  /** The lemma in the captions; null if it is unknown. */
+  /** The lemma according to the captions; null if unknown. */
   readonly namedLemma: string | null;
   /** Frequency rank, 1 for the most common word; 0 if unknown. */
   readonly rank: number;
   /** Other possible lemmas, the likeliest first, as indexes into the text's lemmas. */
   readonly others: readonly number[];
-  /** The word to keep: the lemma, or the phrase as written. */
+  /** The word to save: the lemma, or the phrase as written. */
   readonly word: string;
   readonly isJoined: boolean;
   readonly places: readonly number[];
   readonly line: CaptionLine;
 }
 
-/** Resolves a choice; null if the line or the word is gone, as after a correction. */
+/** Resolves a choice; null if the line or the word no longer exists, as after a correction. */
 export function chosenWord(source: ReadingText, { line: index, first, last }: WordChoice): ChosenWord | null {
   const { lines, lemmas, ranks } = source;
   const line = lines[index];
@@ -111,7 +111,7 @@ export function chosenWord(source: ReadingText, { line: index, first, last }: Wo
   return { kind: 'word', form, lemma, namedLemma, rank, word, others, isJoined: join !== 0, places, line };
 }
 
-/** Returns the same word with another possible lemma: `Klappe` for `klappen`. Its old lemma joins the others. */
+/** Returns the same word with another possible lemma: `Klappe` for `klappen`. The old lemma joins the others. */
 export function takenAs(chosen: ChosenWord, place: number, { lemmas, ranks }: ReadingText): ChosenWord {
   const lemma = lemmas[place];
   if (lemma === undefined) return chosen;
@@ -125,13 +125,13 @@ function chosenPhrase(line: CaptionLine, first: number, last: number): ChosenWor
   const [lastStart, lastLength] = line.tokens[last] ?? [0, 0];
   const form = line.text.slice(start, lastStart + lastLength).replaceAll(/\s+/g, ' ');
   const places = range(first, last);
-  // Quotation marks within a phrase are dropped: `Abend“, sage ich` is kept as `Abend, sage ich`.
+  // Quotation marks within a phrase are dropped: `Abend“, sage ich` is saved as `Abend, sage ich`.
   const word = form.replaceAll(/["„“”«»‹›「」『』]/g, '');
   const named = { lemma: word, namedLemma: null, rank: 0, word, others: [] };
   return { kind: 'phrase', form, ...named, isJoined: false, places, line };
 }
 
-/** Returns the translation of a phrase's line; null for a word, or if the line has none. */
+/** Returns the translation of a phrase's line; null for a single word, or if the line has no translation. */
 export function lineTranslation({ kind, line }: ChosenWord): string | null {
   return kind === 'phrase' ? (line.translation ?? null) : null;
 }

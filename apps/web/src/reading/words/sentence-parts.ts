@@ -1,4 +1,4 @@
-/** A part of a sentence, and whether it is the kept word. */
+/** A part of a sentence, and whether it belongs to the saved word. */
 export interface SentencePart {
   readonly text: string;
   readonly isMarked: boolean;
@@ -7,7 +7,7 @@ export interface SentencePart {
 /** Word boundaries; scripts without spaces have none. */
 const BOUNDARY = { before: String.raw`(?<![\p{L}\p{M}\p{N}])`, after: String.raw`(?![\p{L}\p{M}\p{N}])` };
 
-/** Splits a sentence at the parts of a word. @param form its parts in order, separated by spaces */
+/** Splits a sentence at the parts of a word. @param form the word's parts in order, separated by spaces */
 export function sentenceParts(sentence: string, form: string): SentencePart[] {
   const words = form.split(/\s+/).filter((word) => word !== '');
   const ranges = findRanges(sentence, [words.join(' ')]) ?? findRanges(sentence, words) ?? [];
@@ -24,7 +24,7 @@ export function sentenceParts(sentence: string, form: string): SentencePart[] {
   return parts.filter(({ text }) => text !== '');
 }
 
-/** Returns the ranges of the words in order; null unless all of them occur. */
+/** Returns the ranges of the words in a sentence, in order; null unless all words occur. */
 function findRanges(sentence: string, words: readonly string[]): [from: number, to: number][] | null {
   const ranges: [number, number][] = [];
   let from = 0;

@@ -15,12 +15,12 @@ interface Draft {
 const BLANK: Draft = { word: '', translation: '', stars: DEFAULT_PRIORITY };
 
 interface AddWordOptions {
-  /** The video that the word was heard in. */
+  /** The video in which the word was heard. */
   videoId?: string;
   onAdded?: (word: string) => void;
 }
 
-/** Manages a form that adds a word by hand. `status` is its message after an attempt. */
+/** Manages a form that adds a word by hand. `status` is the form's message after an attempt. */
 export function useAddWord(language: LanguageCode, { videoId, onAdded }: AddWordOptions) {
   const { currentData: data } = useGetLanguageQuery(language);
   const dispatch = useAppDispatch();

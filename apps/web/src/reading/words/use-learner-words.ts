@@ -29,7 +29,7 @@ function useLoadedWords(language: LanguageCode): { learner: LearnerWords; isRead
   };
 }
 
-/** Returns the learner's words in a language: kept, marked, and kept words that are still to be sent. */
+/** Returns the learner's words in a language: saved words, marked words, and saved words that are still to be sent. */
 export function useLearnerWords(language: LanguageCode): LearnerWords {
   return useLoadedWords(language).learner;
 }

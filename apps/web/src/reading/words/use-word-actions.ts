@@ -9,7 +9,7 @@ import { lookUpMeaning } from '#store/hooks/look-up.ts';
 import { type ChosenWord, isSamePhrase, lineTranslation, questionFor } from './line-words.ts';
 import type { LearnerWords } from './word-status.ts';
 
-/** Milliseconds to wait for a meaning before a word is kept without one. */
+/** Milliseconds to wait for a meaning before a word is saved without one. */
 const TIMEOUT_MS = 600;
 
 export function keptWord(words: readonly Word[], chosen: ChosenWord): Word | undefined {
@@ -27,21 +27,21 @@ export function markOf({ marks }: Pick<LearnerWords, 'marks'>, { lemma }: Chosen
   return marks.unknown.includes(lemma) ? 'unknown' : null;
 }
 
-/** Returns the actions for a word of a text. All of them are optimistic. */
+/** Returns the actions for a word in a text. All of them are optimistic. */
 export function useWordActions(language: LanguageCode, videoId: string | null, learner: LearnerWords) {
   const dispatch = useAppDispatch();
-  /** Words whose meaning is being looked up, with the stars chosen last. */
+  /** Words whose meaning is being looked up, and the stars chosen last for each. */
   const [pending] = useState(() => new Map<string, ReviewPriority>());
   return useMemo(() => {
     const mark = (lemma: string, status: KnownStatus | null) =>
       void dispatch(carryOut({ kind: 'markWord', args: { language, lemma, status } }));
-    // Read the store, because a second key may come before the page shows the effect of the first.
+    // Read the store, because a second key press may come before the page shows the effect of the first.
     const kept = (chosen: ChosenWord) => keptWord(dispatch(wordsNow(language)) ?? learner.words, chosen);
 
-    /** Keeps a word with the line it was met in, or changes the stars of a kept word. */
+    /** Saves a word with the line in which it was met, or changes the stars of a saved word. */
     const keep = (chosen: ChosenWord, stars: ReviewPriority, translation: string) => {
       const word = kept(chosen);
-      // A kept word is neither known nor a name, but a mark as unknown remains true.
+      // Saving a word removes a mark as known or ignored, but a mark as unknown remains true.
       const marked = markOf(learner, chosen);
       if (marked !== null && marked !== 'unknown') mark(chosen.lemma, null);
       if (word === undefined) {
@@ -53,7 +53,7 @@ export function useWordActions(language: LanguageCode, videoId: string | null, l
     };
     return {
       keep,
-      /** Does the same with the first meaning in the dictionary. */
+      /** Like `keep`, with the first meaning in the dictionary as the translation. */
       keepWithMeaning: (chosen: ChosenWord, stars: ReviewPriority) => {
         const isAsking = pending.has(chosen.word);
         pending.set(chosen.word, stars);
@@ -73,7 +73,7 @@ export function useWordActions(language: LanguageCode, videoId: string | null, l
   }, [pending, dispatch, language, learner, videoId]);
 }
 
-/** A thunk that returns the current words of the list; undefined if they are not cached. */
+/** A thunk that returns the words currently in the list; undefined if the list is not cached. */
 function wordsNow(language: LanguageCode) {
   return (_dispatch: unknown, getState: AppStore['getState']): readonly Word[] | undefined =>
     cachedLanguage(language, getState())?.learnedWords;
@@ -98,7 +98,7 @@ function newWord(
   };
 }
 
-/** Returns the translation of a phrase's line, or the first meaning in the dictionary; `''` without or if too late. */
+/** Returns the translation of a phrase's line, or the first meaning in the dictionary; `''` if none is in time. */
 async function firstMeaning(dispatch: AppStore['dispatch'], language: LanguageCode, chosen: ChosenWord) {
   const translation = lineTranslation(chosen);
   if (translation !== null) return translation;

@@ -1,11 +1,11 @@
-/** Chosen words of a line: the indexes of the first and last one among the line's tokens. */
+/** Chosen words in a line, from the token index of the first one to that of the last one. */
 export interface WordChoice {
   readonly line: number;
   readonly first: number;
   readonly last: number;
 }
 
-/** Returns the element id of a word, by which panels find their anchor. */
+/** Returns the element id of a word, which panels use to find their anchor. */
 export function wordId(line: number, place: number): string {
   return `word-${line}-${place}`;
 }

@@ -6,7 +6,7 @@ import { type Statuses, type WordStatus, statusOfToken } from './word-status.ts'
 
 export interface MarkedPiece extends Piece {
   readonly status: WordStatus | null;
-  /** Whether it belongs to a kept phrase, as a word or as the space between two words. */
+  /** Whether the piece belongs to a saved phrase, as a word or as the space between two words. */
   readonly isInPhrase: boolean;
 }
 

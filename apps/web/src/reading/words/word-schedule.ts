@@ -5,14 +5,14 @@ import { studyDayHere } from '#lib/time/study-day.ts';
 export const isDue = ({ dueDay, paused }: Schedule, today = studyDayHere()): boolean =>
   paused === undefined && dueDay <= today;
 
-/** Formats a date as a weekday within a week, and as a date after that. */
+/** Formats a day as a weekday if it is within a week, otherwise as a date. */
 const dateText = (day: number, isSoon: boolean): string =>
   new Date(day * 86_400_000).toLocaleDateString('en', { timeZone: 'UTC', [isSoon ? 'weekday' : 'dateStyle']: 'long' });
 
 /**
- * Describes the card state of a word; for a word reviewed today, the retrievability is that of tomorrow. The constants
- * are the published curve of FSRS-6, because importing the scheduler would add it to the page. A learner's own curve is
- * close to it until `stability` days.
+ * Describes a word's card state; for a word reviewed today, with tomorrow's retrievability. The constants are the
+ * published curve of FSRS-6, because importing the scheduler would add it to the page. A learner's own curve is close
+ * to it for up to `stability` days.
  */
 export function scheduleText({ dueDay, lastDay, stability, paused }: Schedule, today = studyDayHere()): string {
   const odds = (1 + (0.9804 * Math.max(1, today - lastDay)) / stability) ** -0.1542;

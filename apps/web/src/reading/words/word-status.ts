@@ -2,15 +2,15 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import { type KnownWords, TOKEN_KINDS, type TokenTuple, type Transcript, type Word } from '@wordreel/shared';
 import { studyDayHere } from '#lib/time/study-day.ts';
 
-/** `solid`: nearly known. `pending`: kept on this device, not sent yet. `probable`: known by its rank, not marked. */
+/** `solid`: nearly known. `pending`: saved on this device, not sent yet. `probable`: known by rank, not marked. */
 export type WordStatus = 'new' | 'learning' | 'solid' | 'pending' | 'probable' | 'known' | 'ignored';
 
 /** Statuses of the words of one transcript. A new object is created only when the learner's words change. */
 export interface Statuses {
   readonly byLemma: readonly WordStatus[];
-  /** Status of a form in lower case, for words without a lemma. */
+  /** Returns the status of a form in lower case, for words without a lemma. */
   readonly ofForm: (form: string) => WordStatus;
-  /** The forms of kept phrases in lower case, by first form. */
+  /** The forms of saved phrases in lower case, by their first form. */
   readonly phrases: ReadonlyMap<string, readonly (readonly string[])[]>;
 }
 
@@ -18,7 +18,7 @@ export const NOTHING_KNOWN_YET: Statuses = { byLemma: [], ofForm: () => 'known',
 
 const WORD = TOKEN_KINDS.indexOf('word');
 
-/** Splits a phrase like the captions: anything but letters, marks and digits separates words. */
+/** Splits a phrase into words as captions are split: anything but letters, marks and digits separates words. */
 export function formsOf(phrase: string): string[] {
   return phrase.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu) ?? [];
 }
@@ -35,7 +35,7 @@ export const learnerWords = weakMapMemoize(
 
 export type LearnerWords = ReturnType<typeof learnerWords>;
 
-/** Computes the status of every lemma of a transcript once, so that lines only index it. Cached per arguments. */
+/** Computes the status of every lemma in a transcript once, so that lines only look it up. Cached by arguments. */
 export const statusesOf = weakMapMemoize(
   (
     lemmas: Transcript['lemmas'],
@@ -73,12 +73,12 @@ export const statusesOf = weakMapMemoize(
   },
 );
 
-/** Returns whether a word is probably known by its rank; words outside the frequency list have rank 0. */
+/** Returns whether a word's rank makes it probably known. Words outside the frequency list have rank 0. */
 export function isProbable(rank: number, probableUpTo: number): boolean {
   return rank > 0 && rank <= probableUpTo;
 }
 
-/** Adds the forms of a phrase by the first form; ignores single words. */
+/** Adds the forms of a phrase under its first form; ignores single words. */
 export function addPhrase(phrases: Map<string, string[][]>, phrase: string): void {
   const forms = formsOf(phrase);
   const [first] = forms;
@@ -99,7 +99,7 @@ export function newWordsIn(statuses: Statuses, { text, tokens }: Line): number[]
   return tokens.flatMap((token, place) => (statusOfToken(statuses, text, token) === 'new' ? [place] : []));
 }
 
-/** Returns the only new word of a line, which makes it a good line to learn it from; null for none or several. */
+/** Returns the index of a line's only new word, for which the line is a good example; null for none or several. */
 export function onlyNewWord(statuses: Statuses, line: Line): number | null {
   const places = newWordsIn(statuses, line);
   const words = places.map((place) => {

@@ -18,7 +18,7 @@ interface CardAnswer {
 
 const BUTTONS = ['again', 'hard', 'good', 'easy'] as const;
 
-/** A thunk that answers a card. @returns the result; null while it waits in the outbox and after a refusal */
+/** A thunk that answers a card. @returns the result; null if the answer waits in the outbox or was refused */
 export function answerCard({ queue, item, rating, clientReviewId, isPractice, durationMs }: CardAnswer) {
   return async (dispatch: Dispatch, getState: () => unknown) => {
     const known = studyApi.endpoints.getStudyQueue.select(queue)(getState() as never).data;

@@ -7,9 +7,9 @@ import type { Command, CommandAnswers, CommandKind } from '#store/words/command.
 import { asKept } from '#store/words/language-data.ts';
 
 /**
- * A thunk that shows a command of a learner or guest at once and carries it out. A learner's command goes through the
- * outbox, which keeps it until the server responds.
- * @returns the response, or null data as soon as the command waits on the device or was replaced by a later one
+ * A thunk that shows the effect of a command at once and carries it out. A learner's command goes through the outbox,
+ * which keeps it until the server responds.
+ * @returns the response; its data is null if the command still waits on the device or was replaced by a later one
  */
 export function carryOut<K extends CommandKind>(request: Command<K>) {
   return async (dispatch: Dispatch, getState: () => unknown): Promise<ApiAnswer<CommandAnswers[K] | null>> => {
@@ -26,7 +26,7 @@ export function carryOut<K extends CommandKind>(request: Command<K>) {
   };
 }
 
-/** Normalizes a new word to the form in which the list stores it. A restored one has that form and keeps its date. */
+/** Normalizes a new word to the form in which the list stores it. A restored word has that form and keeps its date. */
 function prepared(command: Command): Command {
   if (command.kind !== 'saveWord') return command;
   return { kind: 'saveWord', args: { ...command.args, word: asKept(command.args.word) } };

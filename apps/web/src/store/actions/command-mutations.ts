@@ -2,7 +2,7 @@ import { api } from '#store/api/base-api.ts';
 import type { CommandAnswers, CommandArgs, CommandKind } from '#store/words/command.ts';
 import { carryOut } from './carry-out.ts';
 
-/** Commands as mutations, for components that show their progress. The result is null while a command waits. */
+/** Commands as mutations, for components that show their progress. The result is null while a command is unsent. */
 const commandMutations = api.injectEndpoints({
   endpoints: (build) => {
     const mutation = <K extends CommandKind>(kind: K) =>

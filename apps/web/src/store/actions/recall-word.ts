@@ -28,13 +28,13 @@ export function recallWord(language: LanguageCode, word: Word, source: 'video' |
       isPractice: false,
       source,
     } as const;
-    // Tomorrow at the earliest; the server decides the day.
+    // Due tomorrow at the earliest; the server decides the day.
     const next = { day, dueDay: day + 1 };
     const queue = queueKey({ language, mode: 'all' });
     const args = { review, word, isNew: false, next, queue, expects: null };
     const { data, error } = await dispatch(carryOut({ kind: 'review', args }));
     if (error !== undefined) return;
-    // Only the queue knows its line and intervals; they come with the next fetch.
+    // Only the queue knows the card's line and intervals; they come with its next fetch.
     const item = { word, isNew: false, intervals: null, line: null };
     const undo = { language, zone, clientReviewId, item, queue };
     const action = { label: 'Undo', does: { kind: 'undoReview', args: undo } } satisfies Toast['action'];
@@ -42,7 +42,7 @@ export function recallWord(language: LanguageCode, word: Word, source: 'video' |
   };
 }
 
-/** @param answer null while it waits for the server */
+/** @param answer null while the review waits for the server */
 function noticeText({ word }: Word, answer: ReviewAnswer | null): string {
   if (answer?.counted === false) return `‘${word}’ was counted today already`;
   const days = answer?.intervalDays ?? null;

@@ -5,7 +5,7 @@ import type { Dispatch, Page } from '#store/network/page.ts';
 import { sessionIn } from '#store/slices/session-slice.ts';
 import type { OfVideo } from '#store/words/command.ts';
 
-/** Saves the position with a request that outlives the page. Until it is confirmed, the command is also queued. */
+/** Saves the position with a request that outlives the page. The command is also queued until that is confirmed. */
 export function saveProgressOnLeaving(args: OfVideo<ProgressBody>) {
   return async (_dispatch: Dispatch, getState: () => unknown, { outbox }: Page): Promise<void> => {
     const learner = sessionIn(getState()).user?.id;

@@ -5,8 +5,8 @@ import { sessionIn } from '#store/slices/session-slice.ts';
 const FOR_LEARNERS: ApiError = { status: 401, statusText: '', code: 'unauthenticated', message: 'Please log in.' };
 
 /**
- * Sends account requests and requests of learners to the server. For guests, public data such as stories also comes from
- * the server, and other data from this device, in the same shape. The code that calls the server is loaded on first use.
+ * Sends account requests and learners' requests to the server. For guests, public data such as stories also comes from
+ * the server, other data from this device in the same shape. The code that calls the server is loaded on first use.
  */
 const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, context) => {
   const isLearner = sessionIn(context.getState()).user !== null;
@@ -37,7 +37,7 @@ export const api = createApi({
     'WatchHistory',
     'WatchLater',
   ],
-  // A language and its videos are fetched once. Changes patch the cache or invalidate a tag.
+  // A language and its videos are fetched once; after that, changes patch the cache or invalidate a tag.
   keepUnusedDataFor: Number.POSITIVE_INFINITY,
   endpoints: () => ({}),
 });

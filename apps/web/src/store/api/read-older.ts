@@ -7,10 +7,10 @@ import { type Loading, inOrder, pageUrl, readPage } from './languages/languages-
 /** Milliseconds before each retry of a failed page. */
 const RETRY_AFTER = [800, 2000, 4000];
 
-/** Adds the older words to the newest ones, or replaces them if the whole list was read at once. */
+/** Adds the older words to the newest ones, or replaces the newest ones if the whole list was read at once. */
 type Older = (newest: KeptLanguage) => LanguageData;
 
-/** Reads the words older than the first page, or the whole list at once if it changes between two pages. */
+/** Reads the words older than the first page; if the list changes between two pages, the whole list at once. */
 export async function readOlder(loading: Loading, { next: begin, version }: LanguageAnswer): Promise<ApiAnswer<Older>> {
   const words: Word[] = [];
   for (let next = begin ?? null; next !== null;) {
@@ -31,7 +31,7 @@ async function readWhole(loading: Loading): Promise<ApiAnswer<Older>> {
   return error === undefined ? { data: () => inOrder(data) } : { error };
 }
 
-/** Retries through a short outage, so that the pages read so far are not lost. */
+/** Retries during a short outage, so that the pages read so far are not lost. */
 async function readPatiently(loading: Loading, url: string): Promise<ApiAnswer<LanguageAnswer>> {
   let answer = await readPage(loading, url);
   for (const delay of RETRY_AFTER) {

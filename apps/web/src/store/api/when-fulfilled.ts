@@ -1,4 +1,4 @@
-/** Calls back after a successful request. The caller reports a failed one. */
+/** Calls `onData` after a successful request. Failures are left to the caller. */
 export async function whenFulfilled<Data>(
   queryFulfilled: Promise<{ data: Data }>,
   onData: (data: Data) => void,

@@ -17,7 +17,7 @@ const util = api.util as unknown as {
 
 const NOTHING = (() => undefined) as unknown as UnknownAction;
 
-/** Applies queued commands on top of one response. */
+/** Applies queued commands on top of a response. */
 export function withCommands<E extends CachedEndpoint>(
   queue: readonly { readonly command: Command }[],
   endpoint: E,
@@ -30,12 +30,12 @@ export function withCommands<E extends CachedEndpoint>(
     .reduce((sum, { change }) => (change as (data: CachedData<E>) => CachedData<E>)(sum), data);
 }
 
-/** Whether a command is done: carried out now, or reported as already done. */
+/** Whether a command is done: just carried out, or reported as done before. */
 export function isDone(command: Command, { error }: ApiAnswer): boolean {
   return error === undefined || rulesOf(command).isDone?.(error) === true;
 }
 
-/** Returns the notice for a completed command, with an undo; null if it needs none. @param state before the command */
+/** Returns a completed command's notice with an undo button; null if none is needed. @param state before the command */
 export function undoOf(command: Command, state: unknown) {
   const { args } = command;
   const list = 'language' in args ? cachedLanguage(args.language, state) : undefined;
@@ -50,7 +50,7 @@ export function show(command: Command) {
   };
 }
 
-/** Shows changes again if a response to a query that was pending before them has overwritten them. */
+/** Shows changes again if the response to a query that was already pending has overwritten them. */
 export function showAgain(pending: readonly CacheChange[]) {
   return (dispatch: Dispatch, getState: () => unknown): void => {
     for (const change of pending) {
@@ -83,7 +83,7 @@ export function applyOutcome(command: Command, answer: ApiAnswer, hasCaller: boo
   };
 }
 
-/** Returns the changes of a command to queries that are pending. Their responses may predate it. */
+/** Returns the changes of a command to pending queries, whose responses may predate the command. */
 export const pendingQueries = (command: Command, state: unknown): CacheChange[] =>
   changesOf(command).filter((change) => isPending(change, state));
 
@@ -92,7 +92,7 @@ export function refetchAfter(commands: readonly Command[]) {
   return refetch(commands.flatMap((command) => rulesOf(command).staleIfRefused?.(command.args as never) ?? []));
 }
 
-/** Applies queued commands on top of a change from the server. */
+/** Adapts a change from the server, so that queued commands are applied on top of it. */
 function rebase(change: CacheChange, outbox: Page['outbox']): CacheChange {
   if (outbox === null) return change;
   const { endpoint, arg } = change;
@@ -110,7 +110,7 @@ function report(dispatch: Dispatch, error: ApiError, failure: string | undefined
   const text = `${failure}: ${reasonOf(error)}`;
   // oxlint-disable-next-line no-console -- failures of word actions are logged
   console.error(text, error);
-  // A full list is a conflict, and the server's message explains it.
+  // A full list is reported as a conflict, and the server's message explains it.
   dispatch(toastShown({ tone: 'error', text: error.code === 'conflict' ? error.message : text }));
 }
 

@@ -12,7 +12,7 @@ interface NoVideosProps {
   hiddenBy: Hider | null;
   search: ReturnType<typeof useSearch>;
   onEveryBand: (() => void) | undefined;
-  /** Wraps an action, for example to move the focus before its button disappears. */
+  /** Wraps the button's action, for example to move the focus before the button disappears. */
   repairing: (repair: () => unknown) => () => void;
 }
 

@@ -5,7 +5,7 @@ import type { Video } from '#store/api/videos/videos-api.ts';
 import type { GridRules } from '#store/preferences/preferences-slice.ts';
 import type { Fit } from '#videos/fit/use-fit.ts';
 
-/** Filters that can hide every video, in the order in which they are undone. */
+/** Filters that can hide every video, in the order in which they are applied. */
 export type Hider = 'levels' | 'muted' | 'captions' | 'watched' | 'bands' | 'stories' | 'later' | 'search';
 
 export interface Search {
@@ -15,7 +15,7 @@ export interface Search {
   readonly isStoriesOnly: boolean;
 }
 
-/** Returns the videos that match the filters, in order. Memoized: the same arguments return the same list. */
+/** Returns the sorted videos that match the filters, or the filter that leaves none. Memoized by arguments. */
 export const shownVideos = weakMapMemoize(
   (all: readonly Video[], rules: GridRules, search: Search, fit: Fit | undefined) => {
     let videos = all;
@@ -60,5 +60,5 @@ function ordered(videos: readonly Video[], { sort }: GridRules, fit: Fit | undef
   );
 }
 
-/** Two infinite distances give NaN, which becomes 0. */
+/** The difference of two infinite distances is NaN, which becomes 0. */
 const byDistance = (fit: Fit) => (a: Video, b: Video) => fit.distance(a) - fit.distance(b) || 0;

@@ -8,7 +8,7 @@ export function useSearch() {
   const [seen, setSeen] = useState(inAddress);
   const navigation = useNavigationType();
 
-  // The URL lags behind the field, so only another navigation changes the field.
+  // The URL lags behind the field, so the field ignores its own updates (`Replace`) and follows other navigation.
   if (inAddress !== seen) {
     setSeen(inAddress);
     if (navigation !== NavigationType.Replace) setText(inAddress);

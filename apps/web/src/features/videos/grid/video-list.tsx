@@ -6,10 +6,10 @@ import { CardSkeleton } from '#videos/card/card-skeleton.tsx';
 import { type Marks, VideoCard } from '#videos/card/video-card.tsx';
 import styles from './video-list.module.css';
 
-/** The cards per page, slightly more than fit a screen. */
+/** Cards per page: slightly more than fit on a screen. */
 const PAGE = { default: 12, minimal: 20 };
 
-/** Focusing one of this many last cards shows the next page, so that Tab always finds another card. */
+/** Number of last cards that show the next page when focused, so that Tab always finds another card. */
 const NEAR_END = 5;
 
 interface VideoListProps {
@@ -20,7 +20,7 @@ interface VideoListProps {
   onSelect?: ((video: Video) => void) | undefined;
 }
 
-/** Shows the cards page by page. Screen readers get the length of the whole list. */
+/** Shows the cards page by page. Screen readers are told the length of the whole list. */
 export function VideoList({ videos, variant, labelId, marksOf, onSelect }: VideoListProps) {
   const { count, grow, sentinel } = useGrowingCount(videos, PAGE[variant]);
   const [now] = useState(Date.now);
@@ -57,16 +57,16 @@ export function GridSkeleton({ variant, hasFit }: { variant: GridVariant; hasFit
   );
 }
 
-/** The number of cards in the first render, as many as fit a wide screen. */
+/** Number of cards in the first render: as many as fit on a wide screen. */
 const FIRST = 4;
 
-/** Once the learner scrolls, more items are shown when the end of the list is this close. */
+/** After the first scroll, more items are shown as soon as the end of the list is this close. */
 const AHEAD = '1000px 0px';
 
-/** The last list with its length, so that going back to it shows as many items. */
+/** The last list and how many of its items were shown, to show as many after going back. */
 let lastShown: { list: readonly unknown[]; count: number } | undefined;
 
-/** Shows a long list page by page as the learner nears its end. A new list starts with its first page. */
+/** Shows a long list page by page as the user nears its end. A new list starts with its first page. */
 function useGrowingCount(list: readonly unknown[], page: number) {
   const [shown, setShown] = useState(() => (lastShown?.list === list ? lastShown : { list, count: FIRST }));
   const [isFirst, setFirst] = useState(true);
@@ -84,7 +84,7 @@ function useGrowingCount(list: readonly unknown[], page: number) {
   useEffect(() => {
     const end = sentinel.current;
     if (end === null || !hasMore) return undefined;
-    // Before the first scroll, show only what fits the screen, so that a new filter renders faster.
+    // Before the first scroll, show only what fits on the screen, so that a new filter renders faster.
     let observer = observe(end, '0px', grow);
     const observeAhead = () => {
       observer.disconnect();

@@ -13,7 +13,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import styles from './before-watching.module.css';
 
-/** The words that would help most with a video, to keep before watching. */
+/** Offers the words that help most with a video, to save before watching. */
 export function BeforeWatching({ transcript, onClose }: { transcript: Transcript; onClose: () => void }) {
   const { currentData: data, isError, isFetching, refetch } = captionsApi.useGetWordsToLearnQuery(transcript.videoId);
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
@@ -145,7 +145,7 @@ function useKeepWords(transcript: Transcript) {
     });
 }
 
-/** Returns the form of a lemma in a line, with spaces between its parts; null if the line no longer has it. */
+/** Returns the form of a lemma in a line, with spaces between its parts; null if the lemma is no longer in the line. */
 function formIn(transcript: Transcript, line: number, lemma: string): string | null {
   const first = transcript.lines[line]?.tokens.findIndex(([, , , place]) => transcript.lemmas[place] === lemma) ?? -1;
   return chosenWord(transcript, { line, first, last: first })?.form ?? null;
@@ -195,7 +195,7 @@ function WordToLearnRow({
           className={styles.own}
           value={written}
           onChange={({ target }) => {
-            // A learner who writes a meaning wants to keep the word.
+            // A learner who writes a meaning wants to save the word.
             if (!isTicked) onTick();
             onWrite(target.value);
           }}

@@ -9,7 +9,7 @@ import styles from './story-questions.module.css';
 
 const NONE: readonly StoryQuestion[] = [];
 
-/** Comprehension questions after a story. The learner retries until the answer is right; answers are not saved. */
+/** Comprehension questions after a story. Learners retry until their answer is right; answers are not saved. */
 export function StoryQuestions({ transcript: { language, videoId } }: { transcript: Transcript }) {
   const { currentData } = useGetVideoQuery(videoId);
   const questions = currentData?.questions ?? NONE;

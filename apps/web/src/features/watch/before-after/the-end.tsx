@@ -21,7 +21,7 @@ interface AfterWatchingProps {
   readonly onReplay: () => void;
 }
 
-/** Summary after a video: its words, a comparison of difficulty, and links to continue. */
+/** Summary after a video: its words, questions about it, and links to continue. */
 export function AfterWatching({ transcript, onReplay }: AfterWatchingProps) {
   const { language, videoId } = transcript;
   const { kept, met } = useMetWords(transcript);
@@ -63,7 +63,7 @@ export function AfterWatching({ transcript, onReplay }: AfterWatchingProps) {
   );
 }
 
-/** Counts a video's new words like its card does, or else by status, and those that are kept. */
+/** Counts a video's new words (by its card's estimate, or else by status) and its saved words. */
 function useMetWords(transcript: Transcript) {
   const { words } = useLearnerWords(transcript.language);
   const estimated = useEstimates(transcript.language).currentData?.[transcript.videoId];
@@ -118,7 +118,7 @@ function Comparison({ transcript: { language, videoId } }: { transcript: Transcr
 
 const MOST_NAMED = 12;
 
-/** Summary after a story that a guest tried: the kept words, and the sign-up that saves them. */
+/** Summary after a story that a guest tried: the words they saved, and the sign-up that keeps them. */
 export function AfterTrying({ transcript, onReplay }: AfterWatchingProps) {
   const { language, videoId } = transcript;
   const kept = useLearnerWords(language).words.filter((word) => word.videoId === videoId);

@@ -11,7 +11,7 @@ import { FormError } from '#ui/fields/form-error.tsx';
 import styles from './upload-captions.module.css';
 import { UploadCaptions } from './upload-captions.tsx';
 
-/** The format of a file with two languages, so that the translations are restored as well. */
+/** Puts the translation on a second line, as in bilingual caption files, so that uploading the file restores it. */
 const withTranslation = ({ start, end, text, translation }: CaptionLine) => ({
   start,
   end,

@@ -7,7 +7,7 @@ import { AS_TYPED, TextField } from '#ui/fields/text-field.tsx';
 import styles from './upload-captions.module.css';
 import { UploadCaptions } from './upload-captions.tsx';
 
-/** Shown for a video without captions. It still plays: captions can be uploaded, and words kept by hand. */
+/** Shown for a video without captions. It can be played all the same, and captions can be uploaded. */
 export function NoCaptions({ videoId, language }: { videoId: string; language: LanguageCode }) {
   return (
     <div className={styles.none}>

@@ -21,12 +21,12 @@ const CAPTION_FILES = '.srt,.vtt,.json3,.json';
 
 type ReadCaptions = (DecodedText & { error?: undefined }) | { text?: undefined; error: string };
 
-/** Reads a caption file. Without a chosen encoding, the language of the video decides between possible ones. */
+/** Reads a caption file. Without a chosen encoding, the video's language decides between the possible encodings. */
 async function readCaptionFile(file: File, language: LanguageCode, encoding?: string): Promise<ReadCaptions> {
   if (file.size > MAX_BYTES) return { error: 'A caption file can have at most 2 MB' };
   if (file.size === 0) return { error: 'The file is empty' };
   try {
-    // The encoding tables are loaded with the first file.
+    // The encoding tables are loaded on demand, with the first file.
     const { decodeText } = await import('@wordreel/text');
     return decodeText(new Uint8Array(await file.arrayBuffer()), { language, encoding });
   } catch {
@@ -34,7 +34,7 @@ async function readCaptionFile(file: File, language: LanguageCode, encoding?: st
   }
 }
 
-/** Returns a line to check the decoded letters by: the first one with a character beyond ASCII. */
+/** Returns a line for checking the decoded letters: the first one with a non-ASCII character; null if there is none. */
 function sampleOf(text: string): string | null {
   const line = text.split(/\r\n|\r|\n/).find((one) => /[^\t -~]/.test(one) && !one.includes('-->'));
   return line?.trim().slice(0, 200) ?? null;
@@ -46,7 +46,7 @@ interface UploadCaptionsProps {
   onDone?: () => void;
 }
 
-/** Uploads captions. Problems and a guessed encoding are reported before they are shown. */
+/** Uploads captions. Problems and a guessed encoding are reported before the captions are shown. */
 export function UploadCaptions({ videoId, language, onDone }: UploadCaptionsProps) {
   const dispatch = useAppDispatch();
   const [upload, { isLoading }] = captionsApi.useUploadCaptionsMutation();
@@ -59,7 +59,7 @@ export function UploadCaptions({ videoId, language, onDone }: UploadCaptionsProp
     dispatch(captionsReplaced(videoId));
     onDone?.();
   };
-  // Learners who leave before the problems are shown still get the new captions.
+  // Learners who leave without pressing “Show the captions” still get the new captions.
   useEffect(
     () => () => {
       if (isPending.current) dispatch(captionsReplaced(videoId));

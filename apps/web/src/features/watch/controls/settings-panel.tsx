@@ -25,7 +25,7 @@ export function SettingsPanel({ id, controls, hasLines, onShortcuts, onClose }: 
   const panel = useRef<HTMLElement>(null);
   useEscape(true, onClose);
   useEffect(() => {
-    // On a phone the panel starts below the screen.
+    // On a phone, the panel starts below the visible area.
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

@@ -25,7 +25,7 @@ import styles from './transport.module.css';
 
 interface LineMovesProps {
   controls: Controls;
-  /** Whether there are lines, or will be once they have loaded. */
+  /** Whether the video has lines; true while they load. */
   hasLines: boolean;
 }
 
@@ -124,7 +124,7 @@ function Choice<Value extends string | number>({ label, value, children, classNa
 }
 
 interface FullPageControlsProps extends LineMovesProps {
-  /** Leaves the full page. Undefined on screens without room for the rest of the page. */
+  /** Leaves full-page mode. Undefined on screens that are too small for the rest of the page. */
   onLeave: (() => void) | undefined;
 }
 
@@ -141,7 +141,7 @@ export function FullPageControls({ controls, hasLines, onLeave }: FullPageContro
   );
 }
 
-/** Plays and moves from line to line; without lines it moves by seconds. */
+/** Buttons that play, and that move from line to line or, in a video without lines, by seconds. */
 function LineMoves({ controls, hasLines }: LineMovesProps) {
   const isPlaying = controls.playback.status === 'playing';
   const canPlay = controls.playback.status !== 'error';

@@ -14,10 +14,10 @@ import { useLineCursor } from './use-line-cursor.ts';
 import { type Span, usePhraseDrag } from './use-phrase-drag.ts';
 import { useWordKeys } from './use-word-keys.ts';
 
-/** Font size of a line. Longer lines are smaller, because the space for them is fixed. */
+/** Font size of a line. Longer lines get a smaller font, because their space is fixed. */
 type LineSize = 'large' | 'medium' | 'small';
 
-/** Characters that fit at each size on a phone. */
+/** Maximum number of characters that fit on a phone at each size. */
 const MOST: readonly (readonly [LineSize, number])[] = [
   ['large', 58],
   ['medium', 100],
@@ -25,7 +25,7 @@ const MOST: readonly (readonly [LineSize, number])[] = [
 
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
-/** @param texts texts that share the space: the line, and its translation while it is shown */
+/** @param texts texts that share the space: the line and, while shown, its translation */
 export function lineSize(...texts: readonly string[]): LineSize {
   const width = texts.reduce((sum, text) => sum + text.length + (text.match(WIDE)?.length ?? 0), 0);
   return MOST.find(([, most]) => width <= most)?.[0] ?? 'small';
@@ -68,7 +68,7 @@ export function CurrentLine({ transcript, playback, choice, onWord }: CurrentLin
   );
 }
 
-/** Keeps keyboard focus in the line when the next line replaces it, instead of at the top of the page. */
+/** If the focused line is replaced by the next one, moves keyboard focus there instead of to the top of the page. */
 function useKeptFocus(line: number | null) {
   const box = useRef<HTMLDivElement>(null);
   const isInside = useRef(false);
@@ -88,7 +88,7 @@ function useKeptFocus(line: number | null) {
 }
 
 interface LargeLineProps extends CurrentLineProps {
-  /** -1 before the first line. */
+  /** Index of the line; -1 before the first line. */
   index: number;
   wanted: number | null;
   onWanted: (line: number, place: number) => void;
@@ -118,7 +118,7 @@ function LargeLine({ index, transcript, playback, choice, wanted, onWanted, onWo
   const announcement = useWordKeys({ transcript, statuses, index, cursor: keys, onWanted, onWord });
   const [hot, setHot] = useState<number | null>(null);
   const { moveTo } = cursor;
-  // A hidden word can be focused only after it has been rendered.
+  // Focus moves in an effect, because a hidden word can be focused only after it has been rendered.
   const goal = sought ?? wanted;
   useEffect(() => {
     if (goal !== null) moveTo(goal);
@@ -130,7 +130,7 @@ function LargeLine({ index, transcript, playback, choice, wanted, onWanted, onWo
   const prefetchEntries = usePrefetchLookUp();
   /** The keyboard selection at the time of a pointer press. The focus caused by the press ends that selection. */
   const grown = useRef<Span | null>(null);
-  // Prefetch: the response may arrive before the finger leaves the word.
+  // Prefetch on press: the response may arrive before the finger leaves the word.
   const onPress = (place: number) => {
     grown.current = cursor.span;
     const pressed = chosenWord(transcript, { line: index, first: place, last: place });
@@ -195,7 +195,7 @@ function LargeLine({ index, transcript, playback, choice, wanted, onWanted, onWo
   );
 }
 
-/** Returns the selected words: a word with all of its parts, or a phrase. */
+/** Returns the indexes of the selected words: one word with all of its parts, or a phrase. */
 const indexesOf = (line: CaptionLine, { first, last }: Span): number[] =>
   first === last ? partsOf(line, first) : range(first, last);
 

@@ -7,19 +7,19 @@ import styles from './line-stage.module.css';
 interface LineStageProps {
   controls: Controls;
   lineCount: number;
-  /** Whether there are lines, or will be once they have loaded. */
+  /** Whether the video has lines; true while they load. */
   hasLines: boolean;
-  /** Seconds; null if the catalog does not have it. */
+  /** Length of the video in seconds; null if missing in the catalog. */
   duration: number | null;
   children: ReactNode;
   hasTranslation: boolean;
-  /** Second to resume at; null for no offer. */
+  /** Offered position to resume at, in seconds; null for no offer. */
   resumeAt: number | null;
   onResume: () => void;
   tools?: ReactNode;
 }
 
-/** The current line in large type, with its position in the video above it. Its height never changes. */
+/** The current line in large type, below its number and time. The height of this area never changes. */
 export function LineStage(props: LineStageProps) {
   const { controls, lineCount, hasLines, duration, children, hasTranslation, resumeAt, onResume, tools } = props;
   const { playback, state } = controls;
@@ -71,7 +71,7 @@ function hintFor(status: Playback['status']): string {
   return 'Press play. Tap a word in a line to look it up and save it.';
 }
 
-/** Scroll container of the current line. Overflow fades out at the edge and scrolls by touch, wheel or key. */
+/** Scroll container of the current line. Overflowing text fades out at the edge and scrolls by touch, wheel or key. */
 export function LineScroller({ line, children }: { line: number | null; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -116,7 +116,7 @@ export function LineScroller({ line, children }: { line: number | null; children
   );
 }
 
-/** Shows `1:03 / 4:05`. The component keeps the second in its own state so that no other component re-renders. */
+/** Shows `1:03 / 4:05`. The second is in this component's state, so that no other component re-renders. */
 function TimeReadout({ playback: { now, status }, duration }: { playback: Playback; duration: number | null }) {
   const [second, setSecond] = useState(0);
   useEffect(() => {

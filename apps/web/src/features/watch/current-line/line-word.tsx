@@ -4,7 +4,7 @@ import type { MarkedPiece } from '#reading/words/word-marks.tsx';
 import type { WordStatus } from '#reading/words/word-status.ts';
 import styles from './current-line.module.css';
 
-/** Texts that screen readers add after a word. Words that are known or probably known have none. */
+/** Status that screen readers announce after a word. Words that are known or probably known have none. */
 export const STATUS_TEXTS: Partial<Record<WordStatus, string>> = {
   new: 'new',
   learning: 'saved',
@@ -27,7 +27,7 @@ interface LineWordProps {
   isSpoken: boolean;
   onOpen: (place: number) => void;
   onFocus: (place: number) => void;
-  /** Called with the index of the hovered word, and with null when hover ends. */
+  /** Called with the index of the hovered word, and with null when hovering ends. */
   onHot: (place: number | null) => void;
   onReveal: () => void;
   onPress: (place: number) => void;
@@ -40,7 +40,7 @@ export function LineWord({ id, piece, isBlank, isTabStop, ...props }: LineWordPr
   if (place === null) return <span className={isInPhrase ? marks.inPhrase : undefined}>{text}</span>;
   if (isBlank) {
     return (
-      // Screen readers cannot show a blank, so unknown words stay audible.
+      // In `unknown-only` mode, screen readers skip the blanks and read only the unknown words.
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
       <span aria-hidden="true" className={styles.blank} onClick={onReveal}>
         {text}

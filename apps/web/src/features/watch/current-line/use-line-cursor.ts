@@ -3,7 +3,7 @@ import { type Span, spanOf } from './use-phrase-drag.ts';
 
 export type LineCursor = ReturnType<typeof useLineCursor>;
 
-/** Makes all words of a line one tab stop. The arrow keys move focus, with Shift they select a phrase. */
+/** Makes all words of a line a single tab stop. Arrow keys move focus; with Shift, they select a phrase. */
 export function useLineCursor(box: RefObject<HTMLElement | null>, places: readonly number[], isRightToLeft: boolean) {
   const [at, setAt] = useState<number | null>(null);
   /** The selected phrase; null for a single word. */
@@ -26,7 +26,7 @@ export function useLineCursor(box: RefObject<HTMLElement | null>, places: readon
     const next = neighbour(step);
     if (next === undefined) return;
     const from = anchor.current ?? at ?? next;
-    // First, because focus that a word receives from outside ends the phrase.
+    // Must come first: when a word receives focus from outside, `onFocus` ends the phrase.
     focus(next);
     anchor.current = from;
     setSpan(spanOf(from, next));
@@ -42,7 +42,7 @@ export function useLineCursor(box: RefObject<HTMLElement | null>, places: readon
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, shiftKey, target } = event;
-    // A clicked word keeps focus, but the keyboard cursor is not there.
+    // A clicked word has focus, but the keyboard cursor is not there.
     if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
     const forwards = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
     const step = key === forwards ? 1 : -1;
@@ -64,7 +64,7 @@ export function useLineCursor(box: RefObject<HTMLElement | null>, places: readon
   return { at, span, moveTo, onFocus, extend, onKeyDown };
 }
 
-/** Moves focus to a word. Focus listeners check `isMoving` to tell such moves from other focus changes. */
+/** Moves focus to a word. Focus listeners check `isMoving` to tell such moves from those made by the user. */
 function useMovedFocus(box: RefObject<HTMLElement | null>) {
   const isMoving = useRef(false);
   const focus = useCallback(

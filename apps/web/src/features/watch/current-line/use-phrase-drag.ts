@@ -2,7 +2,7 @@ import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, u
 import type { WordChoice } from '#reading/words/word-choice.ts';
 import { markedIndex } from '#reading/words/word-marks.tsx';
 
-/** Milliseconds after which a press starts a phrase. */
+/** Milliseconds after which a press starts to select a phrase. */
 const LONG_PRESS = 450;
 
 /** A range of words in a line, both ends included. */
@@ -16,7 +16,7 @@ const NO_PRESS = { from: -1, isLong: false, hasMoved: false };
 
 type Handler = (event: PointerEvent<HTMLElement>) => void;
 
-/** Selects a phrase by dragging, or by a long press and a tap. `takesClick` is true for a click that only ends one. */
+/** Selects a phrase by dragging, or by a long press and a tap. `takesClick` is true if a click only ended that. */
 export function usePhraseDrag(box: RefObject<HTMLElement | null>, onChoose: (span: Span) => void) {
   const [span, setSpan] = useState<Span | null>(null);
   const press = useRef<typeof NO_PRESS | null>(null);
@@ -79,7 +79,7 @@ export function usePhraseDrag(box: RefObject<HTMLElement | null>, onChoose: (spa
 }
 
 function useClicks(onEnd: (from: number, to: number) => void) {
-  /** The long-pressed word that waits for the last word of the phrase. */
+  /** The long-pressed first word, until the last word of the phrase is tapped. */
   const [anchor, setAnchor] = useState<number | null>(null);
   const swallowed = useRef<number | null>(null);
   const swallow = (place: number | null) => {
@@ -97,7 +97,7 @@ function useClicks(onEnd: (from: number, to: number) => void) {
   return { anchor, setAnchor, swallow, takesClick };
 }
 
-/** Prevents scrolling while a finger selects. Only listeners that are not passive can do so. */
+/** Prevents scrolling while a finger selects. Only non-passive listeners can do so. */
 function useNoScroll(box: RefObject<HTMLElement | null>, isSelecting: () => boolean): void {
   const isNow = useEffectEvent(isSelecting);
   useEffect(() => {
@@ -110,7 +110,7 @@ function useNoScroll(box: RefObject<HTMLElement | null>, isSelecting: () => bool
   }, [box]);
 }
 
-/** Touch events stay captured by the first word, so the element under the finger has to be looked up. */
+/** Touch events stay with the first word, so the element under the finger has to be looked up. */
 function indexAtPoint(x: number, y: number, target: EventTarget): number | null {
   const element = (document.elementFromPoint as typeof document.elementFromPoint | undefined)?.call(document, x, y);
   return markedIndex(element ?? target);

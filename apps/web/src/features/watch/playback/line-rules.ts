@@ -6,14 +6,14 @@ export interface Loop {
   readonly to: number;
 }
 
-/** The rules act a moment before the end, because a player reacts with a delay and the next line may start at once. */
+/** Seconds by which the rules act early: players react with a delay, and the next line may start immediately. */
 const AHEAD = 0.05;
-/** Seconds. A larger step between two polls is a seek. */
+/** Seconds. A larger step between two polls counts as a seek. */
 const LONGEST_STEP = 2;
 
 const CONTINUE = { pauses: false, seeksTo: null };
 
-/** Returns what the modes require between two polls of the clock, in seconds of caption time. */
+/** Returns whether the modes require a pause or a seek between two polls. Times are in seconds of caption time. */
 export function rulingAt(
   lines: readonly Timed[],
   { before, now }: { before: number; now: number },
@@ -24,7 +24,7 @@ export function rulingAt(
     const due = endOf(lines, line) - AHEAD;
     return before < due && now >= due;
   };
-  // A loop that is turned on in the pause after its last line also applies.
+  // A loop that is turned on during the pause after its last line also applies.
   const isDue = ({ to }: Loop) => passes(to) || (lineAt(lines, now) === to && now >= endOf(lines, to));
   const seeksTo = loop !== null && isDue(loop) ? loop.from : null;
   const line = lineAt(lines, before);

@@ -11,9 +11,9 @@ export interface LineModes {
   readonly delay: number;
 }
 
-/** Seconds for which a player may continue after a call of `pause`. */
+/** Maximum number of seconds that a player may continue after `pause` is called. */
 const PAUSE_DELAY = 1;
-/** Milliseconds between two polls of the clock on a hidden page. */
+/** Milliseconds between two polls of the clock while the page is hidden. */
 const HIDDEN_STEP = 250;
 
 /** Follows a player's clock and applies the modes at the ends of lines. Call `sync` after a seek. */
@@ -56,9 +56,9 @@ interface Watched {
 /** Polls a player's clock. Call `step` while it plays, and `sync` after any other change. */
 function watchLines({ player, lines, delay, modes, show }: Watched) {
   let before = Number.NaN;
-  /** The line that auto-pause stopped at. It stays on screen until the player continues. */
+  /** The line that auto-pause stopped after. It stays on screen until the player continues. */
   let pausedLine: { line: number | null; at: number } | null = null;
-  /** A corrected clock may pass the same end twice. Auto-pause does not stop at a line twice in a row. */
+  /** The last line that auto-pause stopped after. A corrected clock may pass the line's end again without a stop. */
   let pausedAt: number | null = null;
 
   const seekToLine = (place: number) => player.seek((lines[place]?.start ?? 0) + delay);
@@ -68,13 +68,13 @@ function watchLines({ player, lines, delay, modes, show }: Watched) {
     const last = lines.at(-1);
     const line = pausedLine === null ? lineAt(lines, now) : pausedLine.line;
     const isOver = last !== undefined && now >= last.end;
-    // Most frames change nothing.
+    // In most frames, nothing changes.
     if (shown?.line === line && shown.isOver === isOver) return;
     shown = { line, isOver };
     show(line, isOver);
   };
 
-  /** @param wasMoved whether the learner has moved the player */
+  /** @param wasMoved whether the learner or a loop has moved the player */
   const sync = (wasMoved: boolean) => {
     const { loop } = modes();
     const isLoopDue = !wasMoved && pausedLine !== null && pausedLine.line === loop?.to;
@@ -105,7 +105,7 @@ function watchLines({ player, lines, delay, modes, show }: Watched) {
   return { sync, step };
 }
 
-/** Calls back before every frame, or at intervals while the page is hidden. Returns a function that stops it. */
+/** Calls `callback` before every frame, or at intervals on a hidden page. Returns a function that stops this. */
 function everyFrame(callback: () => void): () => void {
   let frame = requestAnimationFrame(function next() {
     callback();

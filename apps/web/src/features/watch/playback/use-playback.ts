@@ -7,17 +7,17 @@ import { useCaptionDelay, useWatchSettings, type WatchSettings } from '#store/ho
 import { type Loop, markLoop, toggleLineLoop } from './line-rules.ts';
 import { useLine } from './use-line.ts';
 
-/** Seconds per step in a video without lines. */
+/** Seconds per skip in a video without lines. */
 export const SKIP = 5;
 
 export type Controls = ReturnType<typeof usePlayback>;
 
-/** `line` changes at most once per line. The clock is not state, to avoid re-renders. */
+/** The position is read with `now()`; only `line` is state, to avoid re-renders. */
 export type Playback = Controls['playback'];
 
 type Played = Pick<VideoDetails, 'id' | 'language'>;
 
-/** @param startAt second that a new player seeks to first; null for the beginning */
+/** @param startAt position in seconds that a new player seeks to first; null for the beginning */
 export function usePlayback({ id, language }: Played, lines: readonly Timed[], startAt: number | null) {
   const [player, setPlayer] = useState<Player | null>(null);
   const [settings, change] = useWatchSettings(language);
@@ -32,7 +32,7 @@ export function usePlayback({ id, language }: Played, lines: readonly Timed[], s
     const to = Math.min(Math.max(place, 0), lines.length - 1);
     const target = lines[to];
     if (target === undefined) return;
-    // A loop of one line moves along to the new line.
+    // A loop of one line moves to the new line.
     const { loop } = marks;
     if (loop !== null && loop.from === loop.to) setMarks({ start: null, loop: { from: to, to } });
     seek(target.start + delay);
@@ -45,14 +45,14 @@ export function usePlayback({ id, language }: Played, lines: readonly Timed[], s
 
   const playback = {
     status: state.status,
-    /** The line that started last, until the next one starts; null before the first. */
+    /** The line that started last, also after its end; null before the first line. */
     line,
     spoken: state.spoken,
     subtitles: settings.subtitles,
     translation: settings.translation,
-    /** Whether the learner holds the translation open in the mode `hold`. */
+    /** Whether the learner holds the translation open in the `hold` mode. */
     isTranslationHeld,
-    /** Returns the seconds from the start of the video. */
+    /** Returns the position in seconds since the start of the video. */
     now: () => player?.now() ?? 0,
     play: () => steer(true),
     pause: () => steer(false),
@@ -83,7 +83,7 @@ export function usePlayback({ id, language }: Played, lines: readonly Timed[], s
   };
 }
 
-/** Plays, pauses and moves a player. Actions before it is ready take effect once it is, and replace `startAt`. */
+/** Plays, pauses and seeks. Actions before the player is ready take effect once it is; a seek replaces `startAt`. */
 function useSteering(player: Player | null, startAt: number | null, sync: () => void) {
   const pending = useRef<{ plays?: boolean; at?: number }>({});
   useEffect(() => {
@@ -121,7 +121,7 @@ function settingsActions(
     cycleSubtitles: () => change({ subtitles: after(SUBTITLE_MODES, settings.subtitles) }),
     slower: () => change({ rate: stepFrom(settings.rate, -1) }),
     faster: () => change({ rate: stepFrom(settings.rate, 1) }),
-    /** Holds the translation open in the mode `hold`; otherwise toggles it. */
+    /** Holds the translation open in the `hold` mode; otherwise toggles it. */
     toggleTranslation: () => {
       if (settings.translation === 'hold') holdTranslation();
       else change({ translation: settings.translation === 'off' ? 'always' : 'off' });

@@ -17,12 +17,12 @@ const SAVE_EVERY = 10_000;
 const POLL_MS = 500;
 /** Seconds. A longer gap between two polls means that the device slept. */
 const LONGEST_GAP = 2;
-/** Milliseconds. After a longer pause a new watch session starts, because it may belong to another day. */
+/** Milliseconds. Playback after a longer pause may belong to another day, so it starts a new watch session. */
 const LONGEST_PAUSE = 2 * 3_600_000;
-/** Share of a video that counts as complete, so that the credits can be skipped. */
+/** Share of a video that counts as watched to the end, so that the credits can be skipped. */
 const WHOLE = 0.97;
 
-/** Saves how long the video plays while visible, and its position. Returns a function that marks it as watched. */
+/** Saves the position and the time played while visible. Returns a function that marks the video as watched or not. */
 export function useWatchTime(videoId: string, player: Player | null, lookedUp: object | null = null) {
   const dispatch = useAppDispatch();
   const { status } = usePlayerState(player);
@@ -44,7 +44,7 @@ export function useWatchTime(videoId: string, player: Player | null, lookedUp: o
     const onVisibility = () => (document.hidden ? leave() : own.update());
     const polling = setInterval(() => {
       own.update();
-      // After a login, the learner returns to this position.
+      // After logging in again, the learner returns to this position.
       if (player.getState().status === 'playing') rememberPosition(videoPath(videoId), player.now());
     }, POLL_MS);
     const saving = setInterval(send, SAVE_EVERY);
@@ -68,7 +68,7 @@ export function useWatchTime(videoId: string, player: Player | null, lookedUp: o
     if (lookedUp !== null) watchSession.current?.lookUp();
   }, [lookedUp]);
 
-  /** @returns whether it was saved */
+  /** @returns whether the mark was saved */
   return async (isWatched: boolean): Promise<boolean> => {
     const body = watchSession.current?.mark(isWatched);
     if (body === undefined) return false;
@@ -84,7 +84,7 @@ function createWatchSession(player: Player) {
   let sessionId = randomUuid();
   let [watched, lookups] = [0, 0];
   let isFinished = false;
-  /** Set when the learner undoes the end while still there. Only the next end counts. */
+  /** Set when the learner unmarks the video, until the position leaves the end. Only the next end counts. */
   let isUndone = false;
   let updatedAt = performance.now();
   let playedAt = updatedAt;
@@ -119,7 +119,7 @@ function createWatchSession(player: Player) {
     lookUp: () => {
       lookups += 1;
     },
-    /** Returns the changes since the last save; null for none, or if the learner has not started to watch. */
+    /** Returns the changes since the last save; null if there are none or the learner has not started to watch. */
     changes: (): ProgressBody | null => {
       const now = body();
       const text = JSON.stringify(now);
@@ -140,7 +140,7 @@ function rounded(seconds: number): number {
   return Math.round(seconds * 1000) / 1000;
 }
 
-/** Returns whether the video is watched, and a function that toggles it, undefined while there is no player. */
+/** Returns whether the video is watched, and a function to toggle that, which is undefined while there is no player. */
 export function useWatched(video: VideoDetails, player: Player | null, lookedUp: object | null) {
   const dispatch = useAppDispatch();
   const saveWatched = useWatchTime(video.id, player, lookedUp);
@@ -149,7 +149,7 @@ export function useWatched(video: VideoDetails, player: Player | null, lookedUp:
   const [before, setBefore] = useState(status);
   if (status !== before) {
     setBefore(status);
-    // The watch session reports the end to the server as well.
+    // The watch session also reports the end to the server.
     if (status === 'ended') setIsWatched(true);
   }
   const mark = async (isMarked: boolean) => {

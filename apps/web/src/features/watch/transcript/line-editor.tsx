@@ -12,10 +12,10 @@ interface LineEditorProps {
   videoId: string;
   language: LanguageCode;
   index: number;
-  /** Text of the field. The owner keeps it, so it survives an error or scrolling away. */
+  /** Text of the field. The parent stores it, so that it survives an error or scrolling away. */
   text: string;
   standing: string;
-  /** Whether the line had another text when the editor was opened, because of a correction by somebody else. */
+  /** Whether somebody else's correction has changed the line since the editor was opened. */
   isChanged: boolean;
   onChange: (text: string) => void;
   /** @param note result of the correction; undefined if it was canceled */
@@ -35,7 +35,7 @@ export function LineEditor({ videoId, language, index, text, standing, isChanged
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
-    // Scroll to the whole form, because its buttons would be below the edge.
+    // Scroll the whole form into view; otherwise, its buttons would be below the edge.
     field.current?.closest('form')?.scrollIntoView({ block: 'nearest' });
   }, []);
 
@@ -63,7 +63,7 @@ export function LineEditor({ videoId, language, index, text, standing, isChanged
         aria-describedby={error === undefined ? undefined : `${id}-error`}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
-          // Enter and Escape also end IME composition.
+          // During IME composition, Enter and Escape only end the composition.
           if (event.nativeEvent.isComposing || event.shiftKey || !['Enter', 'Escape'].includes(event.key)) return;
           event.preventDefault();
           if (event.key === 'Escape') onDone();

@@ -18,7 +18,7 @@ export function isFiltering({ search, hasOneNewWord }: LineFilter): boolean {
   return hasOneNewWord || search.trim() !== '';
 }
 
-/** Returns the indexes of the listed lines: those whose text or translation contains the search text. */
+/** Returns the indexes of the lines that match the filter. The search covers texts and translations. */
 export function listedLines(
   { language, lines }: Pick<Transcript, 'language' | 'lines'>,
   { search, hasOneNewWord }: LineFilter,

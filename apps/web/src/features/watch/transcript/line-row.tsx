@@ -9,7 +9,7 @@ import { MarkedText, markedIndex } from '#reading/words/word-marks.tsx';
 import type { Statuses } from '#reading/words/word-status.ts';
 import styles from './line-row.module.css';
 
-/** How a line is covered in the modes for listening first. */
+/** How a line is covered in the listening-first modes. */
 export type LineCover = 'blur' | 'hide';
 
 interface LineRowProps {
@@ -18,7 +18,7 @@ interface LineRowProps {
   language: LanguageCode;
   statuses: Statuses;
   isCurrent: boolean;
-  /** The only row of the list that is a tab stop. */
+  /** Whether this row is the only tab stop of the list. */
   isTabStop: boolean;
   cover: LineCover | null;
   note: string | undefined;
@@ -30,11 +30,11 @@ interface LineRowProps {
   onFix: ((index: number) => void) | undefined;
 }
 
-/** A line of the list. A press seeks the video to it, a press on a word opens the word. */
+/** A line in the list. Pressing it seeks the video to that line; pressing a word opens the word. */
 export const LineRow = memo(function LineRow({ index, line, language, statuses, ...props }: LineRowProps) {
   const { isCurrent, isTabStop, cover, note, onReveal, onSeek, onOpen, onSave, onFix } = props;
   const tabIndex = isTabStop ? 0 : -1;
-  // Most rows only scroll by, and buttons that are never reached would be half of their cost.
+  // Buttons are half of a row's cost and most rows only scroll by, so buttons are rendered when the row is reached.
   const [wasPointedAt, setPointedAt] = useState(false);
   const onPress = ({ target }: MouseEvent) => {
     const place = markedIndex(target);

@@ -33,7 +33,7 @@ function useStable<Args extends readonly unknown[]>(callback: (...args: Args) =>
 interface TranscriptListProps {
   readonly transcript: Transcript;
   readonly line: number | null;
-  /** How lines are covered until one is pressed; null if they are not. */
+  /** How lines are covered until pressed; null if they are not covered. */
   readonly cover: LineCover | null;
   readonly isFollowing: boolean;
   readonly onFollow: (isFollowing: boolean) => void;
@@ -50,7 +50,7 @@ export function TranscriptList({ transcript, line: current, cover, isFollowing, 
   const [filter, setFilter] = useState(NO_FILTER);
   const listed = useMemo(() => listedLines({ language, lines }, filter, statuses), [language, lines, filter, statuses]);
   const [edited, setEdited] = useState<{ line: number; text: string; begunWith: string } | null>(null);
-  /** The covered line that was revealed, and the mode it was covered by. */
+  /** The line that was revealed, and how it was covered. */
   const [revealed, setRevealed] = useState<{ cover: LineCover | null; line: number } | null>(null);
   const [notes, setNotes] = useState<Readonly<Record<number, string>>>({});
 
@@ -84,7 +84,7 @@ export function TranscriptList({ transcript, line: current, cover, isFollowing, 
     if (note !== undefined) setNotes({ ...notes, [index]: note });
     requestAnimationFrame(() => focusLine(index));
   };
-  // Scrolling by hand stops following the video.
+  // Scrolling by hand stops the list from following the video.
   const stopFollowing = () => isFollowing && onFollow(false);
   const tabStop = [focused, current].find((line) => line !== null && listed.includes(line)) ?? listed[0];
   return (
@@ -156,7 +156,7 @@ function NoLines({ filter, onReset }: { filter: LineFilter; onReset: () => void 
   );
 }
 
-/** Keyboard focus in a virtualized list of lines, which the arrow keys move from line to line. */
+/** Keyboard focus in a virtualized list of lines. The arrow keys move it from line to line. */
 function useFocusedLine(
   scroller: RefObject<HTMLElement | null>,
   listed: readonly number[],
@@ -179,7 +179,7 @@ function useFocusedLine(
     const row = listed.indexOf(focused) + step;
     const next = listed[row];
     if (next === undefined) return;
-    // The row next to the focused one is always rendered, because of the overscan.
+    // Overscan ensures that the row next to the focused one is rendered.
     focusLine(next);
     scrollToRow(row);
   };

@@ -12,11 +12,11 @@ interface LineRows {
   scroller: RefObject<HTMLElement | null>;
   current: number | null;
   isFollowing: boolean;
-  /** A line whose row stays rendered while it is edited or has focus. */
+  /** A line whose row stays rendered while it is edited or has focus; null for none. */
   kept: number | null;
 }
 
-/** Virtualizes a list of lines that follows the current one. Returns the rows to render and a scroll function. */
+/** Virtualizes a list of lines that follows the current line. Returns the rows to render and a scroll function. */
 export function useLineRows({ lines, scroller, current, isFollowing, kept }: LineRows) {
   const keptRow = kept === null ? -1 : lines.indexOf(kept);
   // oxlint-disable-next-line react/incompatible-library -- the virtualizer itself is not passed to memoized components

@@ -17,7 +17,7 @@ interface ImportChoicesProps {
   looked: ImportStatus;
   error: string | null;
   isReading: boolean;
-  /** Reads the file in another encoding. Null if it has none. */
+  /** Reads the file again in another encoding. Null if the source has no encoding. */
   onEncoding: ((encoding: string) => void) | null;
   onBack: () => void;
   onStarted: (status: ImportStatus) => void;

@@ -21,7 +21,7 @@ const FILES = '.csv,.tsv,.txt,.apkg,.colpkg,.zip,text/csv,text/plain,text/tab-se
 const HINT =
   'CSV, TSV, a plain list, LingQ’s CSV, or Anki: File, Export, as a deck package (.apkg, without media) or as plain text.';
 
-/** Imports words: on this device for guests, through the server, which supports more formats, for learners. */
+/** Imports words: for guests on this device, for learners through the server, which supports more formats. */
 export function ImportWordsDialog(props: ImportDialogProps) {
   const isGuest = useAppSelector(selectUser) === null;
   return isGuest ? <GuestImportDialog {...props} /> : <ImportDialog {...props} />;

@@ -12,12 +12,12 @@ interface ImportFieldsProps {
   language: LanguageCode;
   look: ImportLook;
   choice: ImportChoice;
-  /** Whether the learner chose the columns for a file of the same shape. */
+  /** Whether the columns are those that the learner chose for an earlier file of the same shape. */
   isCorrected: boolean;
   error: string | null;
   isReading?: boolean;
   onChange: (choice: ImportChoice) => void;
-  /** Reads the file in another encoding. Null for pasted text. */
+  /** Reads the file again in another encoding. Null for pasted text. */
   onEncoding: ((encoding: string) => void) | null;
   children: ReactNode;
 }
@@ -70,7 +70,7 @@ interface ColumnChoiceProps extends Pick<ImportFieldsProps, 'language' | 'isCorr
   table: ImportLook['tables'][number];
   columns: Columns;
   onChange: (columns: (Field | null)[]) => void;
-  /** Whether a table without a word column is skipped instead of being an error. */
+  /** Whether a table without a word column is skipped, instead of causing an error. */
   isOptional: boolean;
 }
 
@@ -81,7 +81,7 @@ const FIELD_CHOICES: readonly (readonly [Field | '', string])[] = [
 
 function ColumnChoice({ language, table, columns, onChange, isOptional, isCorrected }: ColumnChoiceProps) {
   const title = table.name === null ? null : `${table.name}: ${formatCount(table.rows, 'note', 'notes')}`;
-  // A field belongs to one column, so remove it from any other.
+  // A field belongs to at most one column, so remove it from any other.
   const set = (index: number, field: Field | null) =>
     onChange(columns.map((other, place) => (place === index ? field : other === field ? null : other)));
   return (
@@ -114,7 +114,7 @@ function ColumnChoice({ language, table, columns, onChange, isOptional, isCorrec
   );
 }
 
-/** Returns the indexes of a deck and of those inside it, whose names begin with its name and `::`. */
+/** Returns the indexes of a deck and its subdecks, whose names begin with the deck's name and `::`. */
 function decksUnder(decks: ImportLook['decks'], chosen: number): number[] {
   const name = decks[chosen]?.name ?? '';
   const inside = decks.flatMap((deck, index) => (index !== chosen && deck.name.startsWith(`${name}::`) ? [index] : []));

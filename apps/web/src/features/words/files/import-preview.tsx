@@ -11,10 +11,10 @@ import styles from './import.module.css';
 interface ImportPreviewProps {
   preview: Preview;
   language: LanguageCode;
-  /** Whether rows are notes, not lines. */
+  /** Whether the rows are Anki notes rather than lines of a file. */
   isOfNotes?: boolean;
   canUpdate?: boolean;
-  /** Requests the preview with all skipped rows. */
+  /** Requests a preview that includes all skipped rows. */
   readAll: () => Promise<Preview>;
 }
 
@@ -78,7 +78,7 @@ interface SkippedRowsProps {
   readAll: () => Promise<readonly ReportedRow[]>;
 }
 
-/** How many are shown. The download contains all. */
+/** Maximum number of skipped rows that are shown. The download contains all of them. */
 const MOST_SHOWN = 50;
 
 function SkippedRows({ title, count, rows, isOfNotes, readAll }: SkippedRowsProps) {

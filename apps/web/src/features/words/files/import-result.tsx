@@ -15,7 +15,7 @@ import styles from './import.module.css';
 
 const POLLING = 700;
 
-/** Polls the import on the server and refreshes the changed data when it is finished. */
+/** Polls an import on the server, and refreshes the changed data once it has finished. */
 function useFollowed(started: ImportStatus) {
   const [seen, setSeen] = useState(started);
   const { data, isError } = importsApi.useImportStatusQuery(started.id, {

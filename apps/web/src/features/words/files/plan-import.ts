@@ -2,7 +2,7 @@ import { mapRows, type Source } from '@wordreel/imports/text';
 import type { ImportChoice, ImportPreview, Word } from '@wordreel/shared';
 import { toWord } from '#store/words/language-data.ts';
 
-/** The words already in the list, and how many more fit. */
+/** The words already in the list, and how many more it has room for. */
 interface Target {
   readonly kept: ReadonlySet<string>;
   readonly room: number;
@@ -13,7 +13,7 @@ export type ReportedRow = ImportPreview['samples']['skips'][number];
 
 const MOST_WORDS = 5;
 
-/** Plans an import: every line is added, already in the list, or skipped with a reason. */
+/** Plans an import: every row is new, already in the list, or skipped with a reason. */
 export function planImport(source: Source, choice: ImportChoice, { kept, room }: Target) {
   const rows = mapRows(source, choice);
   const read = rows.filter((row) => 'word' in row);

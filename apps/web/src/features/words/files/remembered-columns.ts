@@ -10,7 +10,7 @@ import { draftsOf } from '#store/device/drafts.ts';
 
 type Columns = readonly (ImportField | null)[];
 
-/** A learner's correction of the columns and of the header. */
+/** A learner's correction of the columns and the header. */
 interface Correction {
   readonly tables: readonly Columns[];
   readonly hasHeader: boolean | null;
@@ -25,7 +25,7 @@ export interface PreviewedFile {
 
 const MOST_SHAPES = 20;
 
-/** By language: corrections by shape of the file, the most recent last. */
+/** For each language, corrections by file shape, the most recent last. */
 const corrections = draftsOf({ kind: 'importColumns', parse, area: 'localStorage' });
 
 const isColumns = (value: unknown): value is Columns =>
@@ -44,7 +44,7 @@ function parse(value: unknown): Record<string, Correction> | undefined {
 
 const namesIn = ({ columns }: ImportLook['tables'][number]) => columns.map(({ name }) => name);
 
-/** Identifies files of the same program. Without column names, a correction only applies to the same wrong guess. */
+/** Identifies a file's shape. Without column names, a correction only applies to files with the same wrong guess. */
 const keyOf = ({ format, look }: PreviewedFile): string =>
   JSON.stringify([
     format,
@@ -61,7 +61,7 @@ function correctionOf(file: PreviewedFile): Correction | null {
   return found !== undefined && fits === true && found.tables.length === tables.length ? found : null;
 }
 
-/** Returns the choice that a file starts with: the learner's for the last file of its shape, or else the guess. */
+/** Returns the initial choice for a file: the learner's for the last file of the same shape, or else the guess. */
 export function firstChoice(file: PreviewedFile): { choice: ImportChoice; isCorrected: boolean } {
   const { tables, hasHeader } = file.look;
   const corrected = correctionOf(file);
@@ -75,7 +75,7 @@ export function firstChoice(file: PreviewedFile): { choice: ImportChoice; isCorr
   return { choice, isCorrected: corrected !== null };
 }
 
-/** The choice of a header is only stored if columns have names, because another first line may be a word. */
+/** Stores a correction, with the header choice only if columns have names: another first line may be a word. */
 export function rememberChoice(file: PreviewedFile, choice: ImportChoice): void {
   const { tables, hasHeader = null } = choice;
   const first = firstChoice(file).choice;

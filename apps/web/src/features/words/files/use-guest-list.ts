@@ -5,16 +5,16 @@ import { readTextFile } from '#lib/text/read-text-file.ts';
 import { draftOwner } from '#store/device/drafts.ts';
 import { firstChoice, type PreviewedFile, rememberChoice } from './remembered-columns.ts';
 
-/** A file or pasted text that was read. */
+/** A file or pasted text that has been read. */
 interface ReadList extends PreviewedFile {
   readonly source: Source;
-  /** The file, which can be read in another encoding; null for pasted text. */
+  /** The file, which can be read again in another encoding; null for pasted text. */
   readonly file: File | null;
-  /** Whether its columns were chosen for a file of the same shape. */
+  /** Whether the columns are those that the learner chose for an earlier file of the same shape. */
   readonly isCorrected: boolean;
 }
 
-/** Manages a guest's file or pasted text and the choice of what to import. */
+/** Manages a guest's file or pasted text, and the choice of what to import. */
 export function useGuestList(language: LanguageCode) {
   const [list, setList] = useState<ReadList | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -43,9 +43,9 @@ export function useGuestList(language: LanguageCode) {
       if (typeof source === 'string') read(pastedText(source), null);
       else void readFile(source);
     },
-    /** Reads the file in another encoding. Null for pasted text. */
+    /** Reads the file again in another encoding. Null for pasted text. */
     readAgain: file === null ? null : (encoding: string) => void readFile(file, encoding),
-    /** Stores the correction for the next file of this shape. */
+    /** Stores the learner's correction for the next file of this shape. */
     remember: () => {
       if (list !== null && choice !== null) rememberChoice(list, choice);
     },

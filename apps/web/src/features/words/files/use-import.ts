@@ -6,14 +6,14 @@ import { useAppDispatch } from '#store/store.ts';
 export interface ImportState {
   readonly step: 'ready' | 'running' | 'failed' | 'done' | 'undone';
   readonly words: Word[];
-  /** Those that were not in the list. */
+  /** The imported words that were not in the list before. */
   readonly added: string[];
   readonly error: string | null;
 }
 
 const READY: ImportState = { step: 'ready', words: [], added: [], error: null };
 
-/** Imports words into a guest's list, which takes all of them or none. */
+/** Imports words into a guest's list: either all of them or none. */
 export function useImport(language: LanguageCode) {
   const dispatch = useAppDispatch();
   const [state, setState] = useState(READY);

@@ -18,7 +18,7 @@ const CELLS: Readonly<Record<Field, (word: Word) => string>> = {
   end: ({ endSec }) => endSec?.toString() ?? '',
 };
 
-/** Writes a list as CSV (RFC 4180, with a byte order mark). The columns after the last field are not imported. */
+/** Writes a list as CSV (RFC 4180, with a byte order mark). An import ignores the last two columns. */
 export function writeCsv(words: readonly Word[], today: number, known: ReadonlySet<string>): string {
   const fields = [...IMPORT_FIELDS.map((field) => FIELD_NAMES[field]), 'Added', 'Next day'];
   const data = words.map((word) => [
@@ -29,7 +29,7 @@ export function writeCsv(words: readonly Word[], today: number, known: ReadonlyS
   return `\ufeff${Papa.unparse({ fields, data }, { escapeFormulae: FORMULA, newline: '\r\n' })}\r\n`;
 }
 
-/** Writes skipped rows as a table for spreadsheets. @param place what the numbers count */
+/** Writes skipped rows as a spreadsheet table. @param place whether rows are numbered as lines or notes */
 export function writeSkipped(rows: readonly ReportedRow[], place: 'Line' | 'Note'): string {
   const data = rows.map(({ at, text, why }) => [at, text, why]);
   const table = Papa.unparse({ fields: [place, 'Text', 'Reason'], data }, { escapeFormulae: FORMULA, newline: '\r\n' });
@@ -38,7 +38,7 @@ export function writeSkipped(rows: readonly ReportedRow[], place: 'Line' | 'Note
 
 const ANKI_FIELDS: readonly Field[] = ['word', 'translation', 'sentence', 'note', 'stars'];
 
-/** Writes a list for import into Anki. Its header says how to read it. */
+/** Writes a list for import into Anki. Header lines describe the format. */
 export function writeAnki(words: readonly Word[]): string {
   const columns = [...ANKI_FIELDS.map((field) => FIELD_NAMES[field]), 'Tags'];
   const head = ['#separator:tab', '#html:false', `#columns:${columns.join('\t')}`, `#tags column:${columns.length}`];

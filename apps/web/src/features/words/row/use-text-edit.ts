@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Word } from '@wordreel/shared';
 
-/** The typed text and its state. A failed draft reopens the field, so that nothing has to be typed again. */
+/** The typed text and its state. If saving fails, the field reopens with the draft, so that nothing is lost. */
 interface Draft {
   text: string;
   step: 'typing' | 'sent' | 'failed';
@@ -10,7 +10,7 @@ interface Draft {
 /** Changes a text of a word, such as its translation. @returns whether it was saved */
 export type ChangeText = (word: Word, text: string) => Promise<boolean>;
 
-/** Manages the editing of a word's text: whether it is open, the draft, and the focus. `''` is no text. */
+/** Manages the editing of a word's text: whether the field is open, the draft, and the focus. `''` means no text. */
 export function useTextEdit(word: Word, current: string, onChange: ChangeText) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -41,11 +41,11 @@ interface WordRowProps {
   onNote: ChangeText;
   onRate: (word: Word, stars: ReviewPriority) => void;
   onRemove: (word: Word, element: Element) => void;
-  /** @param isRange whether to select all rows since the previous choice */
+  /** @param isRange whether to select all rows from the last selected one to this one */
   onSelect: (word: Word, isRange: boolean) => void;
 }
 
-/** A word with its actions. It does not depend on its position, so that it need not rerender when that changes. */
+/** A word with its actions. It does not receive its position, so a change of position does not rerender it. */
 export const WordRow = memo(function WordRow(props: WordRowProps) {
   const { language, word, status, dueIn, video, isNew, isSelected } = props;
   const { onTranslate, onNote, onRate, onRemove, onSelect } = props;
@@ -117,13 +117,13 @@ export const WordRow = memo(function WordRow(props: WordRowProps) {
   );
 });
 
-/** A pointer press and the space bar both cause a click, which reports Shift. */
+/** Pointer presses and the space bar both cause a click, which reports Shift. */
 const isShift = (event: Event): boolean => event instanceof MouseEvent && event.shiftKey;
 
-/** Returns the YouTube URL of a video, or null if it is not YouTube's. For an unknown video, the id decides. */
+/** Returns a video's YouTube URL, or null if it is not on YouTube. If the video is unknown, its id decides. */
 export function watchUrl(videoId: string | null, video: Pick<Video, 'player'> | null | undefined): string | null {
   if (videoId === null || !/^[A-Za-z0-9_-]{11}$/.test(videoId)) return null;
-  // The id of a story can have the same length.
+  // A story's id can be as long as a YouTube id.
   const isElsewhere = video ? video.player !== 'youtube' : /^story-[a-z]{2}-\d+$/.test(videoId);
   return isElsewhere ? null : `https://www.youtube.com/watch?v=${videoId}`;
 }
@@ -144,7 +144,7 @@ function WordSource({ language, word, video }: Pick<WordRowProps, 'language' | '
           <span lang={language} dir="auto" className={styles.sourceText}>
             <Quote text={sentence}>
               {sentenceParts(sentence, form ?? word.word).map(({ text, isMarked }, index) =>
-                // The parts have no key other than their index.
+                // The parts have no identity other than their index.
                 // oxlint-disable-next-line react/no-array-index-key
                 isMarked ? <mark key={index}>{text}</mark> : text,
               )}

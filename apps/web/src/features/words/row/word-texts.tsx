@@ -47,7 +47,7 @@ interface WordTranslationProps {
   onTranslate: ChangeText;
 }
 
-/** A translation that becomes a field when pressed. Enter or leaving the field saves, Escape cancels. */
+/** A translation that becomes a field when pressed. Pressing Enter or leaving the field saves; Escape cancels. */
 export function WordTranslation({ word, wordId, onTranslate }: WordTranslationProps) {
   const edit = useTextEdit(word, word.translation ?? '', onTranslate);
   const { button, isOpen, text, open } = edit;
@@ -86,17 +86,17 @@ interface TextEditFormProps {
   maxLength: number;
 }
 
-/** The field of a text being edited. Enter or leaving the field saves, Escape cancels. */
+/** The field of a text being edited. Pressing Enter or leaving the field saves; Escape cancels. */
 function TextEditForm({ edit, label, saveLabel, maxLength }: TextEditFormProps) {
   const { field, hasFailed, text, change, save, cancel, leave } = edit;
   const hintId = useId();
   return (
-    // Moving the focus from the form to anything outside counts as leaving.
+    // Moving focus from the form to anything outside counts as leaving the field.
     <Form
       className={styles.form}
       onSubmit={save}
       onBlur={({ currentTarget, target, relatedTarget }) => {
-        // When the window loses the focus, the field remains the active element.
+        // When only the window loses focus, the field remains the active element, which does not count as leaving.
         if (document.activeElement !== target && !currentTarget.contains(relatedTarget)) leave();
       }}
     >

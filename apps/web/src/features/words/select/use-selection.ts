@@ -16,7 +16,7 @@ export function useSelection(shown: readonly Word[]) {
     () => (names === null ? [] : shown.filter(({ word }) => names.has(word)).slice(0, MAX_CHANGED_WORDS)),
     [names, shown],
   );
-  /** With `isRange`, selects all words from the last choice to this one. */
+  /** Toggles a word. With `isRange`, selects all words from the last toggled one to this one. */
   const toggle = useCallback(({ word }: Word, isRange: boolean) => {
     const from = isRange ? anchor.current : null;
     anchor.current = word;
@@ -38,7 +38,7 @@ export function useSelection(shown: readonly Word[]) {
     end: () => setNames(null),
     toggle,
     add,
-    /** Selects everything shown, or nothing if all of it is selected. */
+    /** Selects all words shown, or none if all are already selected. */
     toggleAll: () => setNames(chosen.length === shown.length ? new Set() : new Set(shown.map(({ word }) => word))),
   };
 }
@@ -51,7 +51,7 @@ function between(words: readonly Word[], one: string, other: string): string[] {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Arrows move between checkboxes and, with Shift, select; Ctrl+A selects all; Escape ends the selection. */
+/** Arrow keys move between checkboxes and, with Shift, select; Ctrl+A selects all; Escape ends the selection. */
 export function useSelectionKeys(shown: readonly Word[], { names, add, toggleAll, end, chosen }: Selection) {
   return (event: KeyboardEvent<HTMLElement>): void => {
     const { target, currentTarget, key } = event;
@@ -63,7 +63,7 @@ export function useSelectionKeys(shown: readonly Word[], { names, add, toggleAll
       event.preventDefault();
       if (next === undefined) return;
       if (event.shiftKey) add([...shown.slice(index, index + 1), next]);
-      // Rows near the focus are always rendered.
+      // Rows near the focused one are always rendered.
       currentTarget.querySelector<HTMLElement>(`[data-index="${index + step}"] input[type="checkbox"]`)?.focus();
     } else if (key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();

@@ -51,7 +51,7 @@ interface StarterDeckProps {
   onAdded?: (count: number) => void;
 }
 
-/** Shows the starter words of a language by band and theme, to pick some, add ten, or add some each day. */
+/** Shows a language's starter words by band and theme. Learners can pick some, add ten, or add some each day. */
 export function StarterDeck({ language, onAdded }: StarterDeckProps) {
   const id = useId();
   const isLearner = useAppSelector(selectUser) !== null;
@@ -137,13 +137,13 @@ export function StarterDeck({ language, onAdded }: StarterDeckProps) {
   );
 }
 
-/** The filter of the starter words; null for all. */
+/** The filter of the starter words; null values match all. */
 interface StarterChoice {
   readonly band: string | null;
   readonly theme: Theme | null;
 }
 
-/** Reads pages until there are `wanted` words that a learner has neither saved nor marked as known or ignored. */
+/** Reads pages until there are `wanted` words that the learner has neither saved nor marked as known or ignored. */
 function useStarterWords(language: LanguageCode, { band, theme }: StarterChoice, wanted: number) {
   const deck = useGetStarterDeckInfiniteQuery({ language, band, theme });
   const list = useGetLanguageQuery(language);

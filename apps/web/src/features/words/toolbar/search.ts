@@ -35,7 +35,7 @@ export function searchMatcher(
     hasText(word);
 }
 
-/** Caches folded words, so that typing in a search of 10,000 words does not fold them again. */
+/** Caches folded words, so that a search in 10,000 words does not fold them again on every keystroke. */
 const folded = new WeakMap<Word, Record<'word' | 'translation' | 'sentence', string>>();
 
 /** Returns a function that tests whether a word, its translation or its sentence contains the query. */
@@ -62,7 +62,7 @@ function foldWord(word: Word, language: LanguageCode) {
   return texts;
 }
 
-/** The filter of a list. Null and false match everything. */
+/** The filter of a word list. Null and false match every word. */
 export interface WordFilter {
   readonly status: WordListStatus | 'due' | null;
   readonly stars: ReviewPriority | null;

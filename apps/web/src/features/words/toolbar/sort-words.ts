@@ -2,10 +2,10 @@ import type { LanguageCode, Word } from '@wordreel/shared';
 
 export type WordSort = 'newest' | 'alphabet' | 'stars' | 'due';
 
-/** The stars of each word when the list was sorted by them, so that a word rated afterwards stays in place. */
+/** Each word's stars when the list was sorted by them, so that a word rated afterwards stays in place. */
 export type Stars = ReadonlyMap<string, number>;
 
-/** Sorts a list that is stored oldest first. Equals are in order newest first. */
+/** Sorts a list that is stored oldest first. Ties are sorted newest first. */
 export function sortWords(words: readonly Word[], sort: WordSort, language: LanguageCode, stars: Stars): Word[] {
   const newest = words.toReversed();
   switch (sort) {
@@ -28,7 +28,7 @@ export function starsOf(words: readonly Word[]): Stars {
   return new Map(words.map(({ word, reviewPriority }) => [word, reviewPriority]));
 }
 
-/** A word that was never asked comes after those with a due day, and a paused one comes last. */
+/** Returns the due day for sorting. Words never asked come after those with a due day, and paused ones come last. */
 function dueDay({ schedule }: Word): number {
   if (schedule === undefined) return Number.MAX_SAFE_INTEGER - 1;
   return schedule.paused === true ? Number.MAX_SAFE_INTEGER : schedule.dueDay;

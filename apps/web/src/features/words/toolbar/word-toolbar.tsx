@@ -135,7 +135,7 @@ function WordFilters({ filter, languages, onChange }: WordFiltersProps) {
   );
 }
 
-/** The videos of a language where words were found, by title. */
+/** Options for the videos where a language's words were found. */
 function VideosOf({ language }: { language: LanguageCode }) {
   const { currentData: data } = useGetLanguageQuery(language);
   const ids = new Set(data?.learnedWords.flatMap(({ videoId }) => videoId ?? []));

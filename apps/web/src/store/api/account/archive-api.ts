@@ -1,7 +1,7 @@
 import type { ArchiveLook, ArchiveRestored, ArchiveRestoreStatus } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
 
-/** All tags of a learner's data, since an archive can change any of it. */
+/** All tags of a learner's data, because an archive can change any of it. */
 const ALL = [
   'Activity',
   'Comprehension',

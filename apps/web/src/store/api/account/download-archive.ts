@@ -16,7 +16,7 @@ async function readChunks(response: Response, onBytes: (count: number) => void):
   }
 }
 
-/** Downloads the archive of the account. @param onBytes gets the number of bytes so far @throws ApiError */
+/** Downloads the account's archive. @param onBytes receives the number of bytes so far @throws ApiError */
 export async function downloadArchive(onBytes: (count: number) => void): Promise<Blob> {
   // This request renews the session if needed.
   const { error } = await callAsLearner({ url: '/auth/me' });

@@ -5,7 +5,7 @@ import { whenFulfilled } from '#store/api/when-fulfilled.ts';
 
 interface GivenFile {
   readonly language: LanguageCode;
-  /** Label of the chosen encoding; guessed if missing. */
+  /** Label of the chosen encoding; if missing, it is guessed. */
   readonly encoding?: string | undefined;
   readonly name: string;
   readonly file: Blob;
@@ -28,7 +28,7 @@ export const importsApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
-    /** Like `previewImport`, with every row that would add nothing. */
+    /** Like `previewImport`, but with all skipped rows. */
     readSkips: build.mutation<ImportPreview, ChosenImport>({
       query: ({ id, choice }) => ({ url: `/imports/${id}/preview?skips=all`, method: 'POST', body: choice }),
     }),
@@ -54,7 +54,7 @@ export const importsApi = api.injectEndpoints({
 
     undoImport: build.mutation<ImportStatus, string>({
       query: (id) => ({ url: `/imports/${id}/undo`, method: 'POST' }),
-      // Updates the cached status, so that a screen that polls it follows the undo.
+      // Updates the cached status, so that a screen that polls the status shows the undo.
       onQueryStarted: (id, { dispatch, queryFulfilled }) =>
         whenFulfilled(queryFulfilled, (status) =>
           dispatch(importsApi.util.updateQueryData('importStatus', id, () => status)),

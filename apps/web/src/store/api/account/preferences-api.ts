@@ -4,13 +4,13 @@ import { type Page, withPending } from '#store/network/page.ts';
 
 export const preferencesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A learner's preferences, including unsent changes. A response older than a change is fetched again. */
+    /** A learner's preferences, including unsent changes. Fetched again if a change has made the response outdated. */
     getPreferences: build.query<Preferences, undefined>({
       queryFn: async (_none, context, _options, send) => {
         const { outdated } = context.extra as Page;
         for (;;) {
           outdated.delete('getPreferences');
-          // A request repeats only if the previous response was outdated.
+          // The request is repeated only if its response was outdated.
           const { data, error } = await send({ url: '/preferences' });
           if (error !== undefined) return { error };
           const preferences = data as Preferences;

@@ -15,7 +15,7 @@ const weeklyMailApi = api.injectEndpoints({
 
 export const { useGetWeeklyMailQuery } = weeklyMailApi;
 
-/** Turns the weekly mail off with the token of its link. @throws ApiError */
+/** Turns the weekly mail off with the token from the link in the mail. @throws ApiError */
 export async function turnMailOff(token: string): Promise<void> {
   const url = `/weekly-mail/off?${new URLSearchParams({ token })}`;
   const { error } = await callApi({ url, method: 'POST', body: {} });

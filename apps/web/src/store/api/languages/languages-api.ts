@@ -16,7 +16,7 @@ export const languagesApi = api.injectEndpoints({
       providesTags: ['LanguageList'],
     }),
 
-    /** A language that is not started has the beginner level and no words. */
+    /** For a language that is not started, returns the beginner level and no words. */
     getLanguage: build.query<KeptLanguage, LanguageCode>({
       queryFn: async (code, context, _options, send): Promise<ApiAnswer<KeptLanguage>> => {
         const { data, error } = await loadLanguage({ code, context, send });
@@ -39,7 +39,7 @@ const NEXT_TRY = 30_000;
 
 const INCOMPLETE = 'Some of your words did not load. Wordreel will try again soon.';
 
-/** A language to load, in the context of its endpoint. */
+/** A language to load, and the context of the endpoint. */
 export interface Loading {
   readonly code: LanguageCode;
   readonly context: BaseQueryApi;
@@ -48,13 +48,13 @@ export interface Loading {
 
 const cachedIn = ({ code, context }: Loading) => cachedLanguage(code, context.getState());
 
-/** Shows a language while its request is pending. `updateQueryData` does nothing then, because there is no data yet. */
+/** Shows a language while its request is pending, when `updateQueryData` does nothing because there is no data yet. */
 function show({ code, context }: Loading, data: KeptLanguage): void {
   const value = withPending(context, 'getLanguage', code, data);
   context.dispatch(languagesApi.util.patchQueryData('getLanguage', code, [{ op: 'replace', path: [], value }]));
 }
 
-/** Loads a language in pages, newest words first. The first load shows each as it arrives; later ones at the end. */
+/** Loads a language in pages, newest words first. The first load shows the newest page before the others arrive. */
 async function loadLanguage(loading: Loading): Promise<ApiAnswer<KeptLanguage>> {
   const before = cachedIn(loading);
   const isFirst = before === undefined;
@@ -66,7 +66,7 @@ async function loadLanguage(loading: Loading): Promise<ApiAnswer<KeptLanguage>> 
   if (typeof first.data.next !== 'string') return { data: newest };
   const count = Math.max(0, newest.wordCount - newest.learnedWords.length);
   if (isFirst) show(loading, { ...newest, rest: { count, state: 'loading' } });
-  // Short lists do not have to load the code that reads long ones.
+  // Short lists need not load the code that reads long ones.
   const older = await import('#store/api/read-older.ts').catch(() => null);
   const read = older === null ? { error: NO_ANSWER } : await older.readOlder(loading, first.data);
   if (read.error !== undefined) return withoutRest(loading, read.error, isFirst);

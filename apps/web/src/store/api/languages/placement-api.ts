@@ -3,7 +3,7 @@ import { api } from '#store/api/base-api.ts';
 
 type OfLanguage<Body> = Body & { language: shared.LanguageCode };
 
-/** Timeout in milliseconds. A learner would not wait longer for the next word. */
+/** Timeout in milliseconds: a learner would not wait longer for the next word. */
 const TIMEOUT_MS = 15_000;
 
 const placementApi = api.injectEndpoints({
@@ -12,7 +12,7 @@ const placementApi = api.injectEndpoints({
       query: ({ language, ...body }) => open(`/placement/${language}`, body),
     }),
 
-    /** Meanings of some words that the learner claims to know; with choices, which of them are right. */
+    /** Questions about some words that the learner claims to know; with choices, also which meanings are right. */
     getPlacementMeanings: build.query<shared.PlacementMeanings, OfLanguage<shared.PlacementMeaningsBody>>({
       query: ({ language, ...body }) => open(`/placement/${language}/meanings`, body),
     }),

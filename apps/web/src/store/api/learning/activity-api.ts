@@ -6,7 +6,7 @@ import { api } from '#store/api/base-api.ts';
 /** A year of whole weeks. The server decides which day is today. */
 const DAYS = 53 * 7;
 
-/** Every review changes this data, including reviews on other devices. */
+/** Every review changes this data, including reviews on other devices, so it is not cached. */
 const fresh = { keepUnusedDataFor: 0, providesTags: ['Activity' as const] };
 
 export const activityApi = api.injectEndpoints({
@@ -29,10 +29,10 @@ export const activityApi = api.injectEndpoints({
       ...fresh,
     }),
 
-    /** Sets the goal of active days a week and the number of streak freezes, at most once a week. */
+    /** Sets the number of active days per week and of rest days, at most once a week. */
     setGoal: build.mutation<null, Omit<shared.GoalBody, 'zone'>>({
       query: (goal) => ({ url: '/goals', method: 'PUT', body: { ...goal, zone: timeZone() } }),
-      // Also after a refusal, because it means that another device changed the goal.
+      // Refetch even after a refusal, which means that another device changed the goal.
       invalidatesTags: ['Activity'],
     }),
 

@@ -13,14 +13,14 @@ export const exercisesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getExercises: build.query<shared.ExercisesOverview, shared.LanguageCode>({
       query: (language) => ({ url: `/exercises?${new URLSearchParams({ language, zone: timeZone() })}` }),
-      // Every answer changes it, including those on other devices.
+      // Every answer changes this data, including answers on other devices.
       keepUnusedDataFor: 0,
       providesTags: ['Activity'],
     }),
 
     getExerciseSession: build.query<shared.ExerciseSession, string>({
       query: (id) => ({ url: sessionUrl(id) }),
-      // Keeps the data between starting a session and opening its screen.
+      // Seconds. Keeps the data between starting a session and opening its screen.
       keepUnusedDataFor: 30,
       providesTags: (_session, _error, id) => [{ type: 'ExerciseSession', id }],
     }),
@@ -34,7 +34,7 @@ export const exercisesApi = api.injectEndpoints({
         ),
     }),
 
-    /** Corrects a verdict with "I was right" or "Too easy". */
+    /** Revises a verdict with "I was right" or "Too easy". */
     reviseAnswer: build.mutation<
       shared.ExerciseVerdict,
       { session: string; language: shared.LanguageCode; body: shared.ReviseAnswerBody }
@@ -52,13 +52,13 @@ export const exercisesApi = api.injectEndpoints({
             const change = (data: KeptLanguage) => withFacts(data, word.word, { schedule });
             dispatch(languagesApi.util.updateQueryData('getLanguage', language, change));
           }
-          // An answer that turned out right is not repeated in the session.
+          // Refetch the session, which does not repeat an item whose answer turned out right.
           const options = { forceRefetch: true, subscribe: false };
           return dispatch(exercisesApi.endpoints.getExerciseSession.initiate(session, options));
         }),
     }),
 
-    /** Returns the first letter of the answer, which then counts less. */
+    /** Returns the first letter of the answer. After a hint, the answer counts less. */
     askHint: build.mutation<{ hint: string }, { session: string; item: number }>({
       query: ({ session, item }) => ({ url: `${sessionUrl(session)}/items/${item}/hint`, method: 'POST', body: {} }),
     }),
@@ -69,7 +69,7 @@ export const exercisesApi = api.injectEndpoints({
   }),
 });
 
-/** Returns the text of an item to be spoken, or null. It is the answer, so it does not enter the API cache. */
+/** Returns the text of an item to be spoken, or null. It is not put into the API cache, because it is the answer. */
 export async function readSpeech(dispatch: Dispatch, session: string, item: number): Promise<string | null> {
   const request = { url: `${sessionUrl(session)}/items/${item}/speech`, method: 'POST', body: {} } as const;
   const { data, error } = await networkBaseQuery(request, true, { dispatch });

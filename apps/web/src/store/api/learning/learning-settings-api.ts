@@ -9,7 +9,7 @@ export const learningSettingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getLearningSettings: build.query<LearningSettings, void>({
       query: () => ({ url: '/learning-settings' }),
-      // Every card reads these settings. The settings screen refetches them.
+      // Seconds. Every card reads these settings; the settings screen refetches them.
       keepUnusedDataFor: 600,
     }),
 

@@ -15,10 +15,10 @@ const SPREAD = ['StudySettings', 'StudyQueue', 'Language', 'Activity'] as const;
 const guestStudy = () => import('#store/guest/guest-study.ts');
 const device = () => import('#store/device/database.ts');
 
-/** Guests study on their device by the same rules, so their requests are answered locally. */
+/** Guests study on their device by the same rules, so their requests are answered there. */
 export const studyApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The next cards of a day, by queue key; while the server is offline, the queue kept on the device. */
+    /** The next cards of a day, by queue key; while the server is offline, the queue stored on the device. */
     getStudyQueue: build.query<shared.StudyQueue, string>({
       queryFn: async (key, context, _options, send) => {
         const userId = sessionIn(context.getState()).user?.id;
@@ -31,7 +31,7 @@ export const studyApi = api.injectEndpoints({
         if (queue === null) return { error: error ?? NO_ANSWER };
         return { data: withPending(context, 'getStudyQueue', key, queue) };
       },
-      // A queue is only valid now, so it is fetched on each visit.
+      // A queue is only valid for a moment, so it is fetched on each visit.
       keepUnusedDataFor: 0,
       providesTags: ['StudyQueue'],
     }),
@@ -66,7 +66,7 @@ export const studyApi = api.injectEndpoints({
         guest: async () => (await import('#store/guest/guest-summary.ts')).guestSummary(language, new Date()),
       }),
       keepUnusedDataFor: 0,
-      // Every review changes it, and the last one may still be on its way.
+      // Every review changes this data, and the last review may still be on its way to the server.
       providesTags: ['Activity'],
     }),
 
@@ -76,7 +76,7 @@ export const studyApi = api.injectEndpoints({
       invalidatesTags: (_data, error) => (error === undefined ? SPREAD : []),
     }),
 
-    /** Allows new words today even though the day's minutes are used up. */
+    /** Allows new words today although the day's minutes are used up. */
     goOn: build.mutation<unknown, shared.GoOnBody>({
       query: (body) => ({ url: '/study/go-on', method: 'POST', body }),
       invalidatesTags: (_data, error) => (error === undefined ? ['StudyQueue', 'Activity'] : []),
@@ -89,7 +89,7 @@ export const studyApi = api.injectEndpoints({
   }),
 });
 
-/** A new target retention, for all words or for a priority, changes due days. */
+/** Returns the tags to invalidate. A new target retention, for all words or by stars, also changes due days. */
 const tagsOf = (language: shared.LanguageCode, changes: shared.LanguageSettingsBody) => [
   ...(['StudySettings', 'StudyQueue', 'Activity'] as const),
   ...(MOVING.some((name) => changes[name] !== undefined) ? ([{ type: 'Language', id: language }] as const) : []),

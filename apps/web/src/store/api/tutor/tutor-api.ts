@@ -10,7 +10,7 @@ export const tutorApi = api.enhanceEndpoints({ addTagTypes: ['TutorThreads', 'Tu
     /** Who replies, the remaining daily allowance, and what a conversation can start from. */
     getTutorStatus: build.query<shared.TutorStatus, shared.LanguageCode>({
       query: (language) => ({ url: `/tutor/status?${new URLSearchParams({ language, zone: timeZone() })}` }),
-      // Meanwhile words become due and videos are watched.
+      // Seconds. Kept only briefly, because words become due and videos are watched.
       keepUnusedDataFor: 30,
     }),
 
@@ -53,7 +53,7 @@ export const tutorApi = api.enhanceEndpoints({ addTagTypes: ['TutorThreads', 'Tu
         whenFulfilled(queryFulfilled, (data) =>
           dispatch(tutorApi.util.upsertQueryData('getTutorConversation', id, data)),
         ),
-      // Its minutes count toward the weekly goal.
+      // The conversation's minutes count toward the weekly goal.
       invalidatesTags: (data) => (data === undefined ? [] : ['TutorThreads', 'TutorMistakes', 'Activity']),
     }),
 

@@ -22,13 +22,13 @@ const turns = draftsOf({
 
 const earlier = storedValue(EARLIER_TUTOR_DRAFTS, (value) => (isRecord(value) ? value : undefined));
 
-/** The text being written in a conversation. */
+/** The text being written in each conversation. */
 export const tutorTexts = withEarlier(texts);
 
-/** The turn of a conversation that was sent and not answered. It can be sent again and is the same turn. */
+/** The turn of each conversation that was sent but not answered. If it is sent again, it counts as the same turn. */
 export const tutorTurns = withEarlier(turns);
 
-/** Earlier versions had one entry for all accounts. */
+/** Moves drafts of earlier versions, which had one entry for all accounts. */
 function withEarlier<T>({ read, write }: Drafts<T>): Drafts<T> {
   return {
     read: (owner, conversation) => {

@@ -3,7 +3,7 @@ import type { ErrorBody, TutorDelta, TutorNotes, TutorTurnBody, TutorTurnDone, T
 import { isRecord } from '#lib/storage/is-record.ts';
 import { type ApiError, NO_ANSWER, readError, readJson } from '#store/network/call-api.ts';
 
-/** Events that the server sends while it replies to a turn. */
+/** Events that the server sends during its reply to a turn. */
 export type TurnEvent =
   | { event: 'delta'; data: TutorDelta }
   | { event: 'note'; data: TutorNotes }
@@ -24,7 +24,7 @@ interface Turn {
   readonly onEvent: (event: TurnEvent) => void;
 }
 
-/** Sends a turn and passes on each event. @returns an error if it ended without a `done` or `error` event */
+/** Sends a turn and passes on each event. @returns an error if the stream ended without a `done` or `error` event */
 export async function streamTurn({ conversation, body, signal, onEvent }: Turn): Promise<{ error?: ApiError }> {
   const watch = watchSilence(signal);
   try {
@@ -75,7 +75,7 @@ async function readEvents(response: Response, onData: () => void, onEvent: Turn[
       const parsed = readEvent(event, data);
       if (parsed === null) return;
       isOver ||= parsed.event === 'done' || parsed.event === 'error';
-      // The server gave up in the middle, for example because it was stopped.
+      // The server gave up in the middle of a reply, for example because it was stopped.
       if (parsed.event === 'error' && 'message' in parsed.data) refusal = parsed.data as unknown as ErrorBody;
       else onEvent(parsed);
     },

@@ -10,7 +10,7 @@ import { tutorApi } from './tutor-api.ts';
 import { tutorTurns } from './tutor-drafts.ts';
 import { type TurnEvent, streamTurn } from './tutor-stream.ts';
 
-/** A sent turn that is not finished. It is shown on top of the conversation from the server. */
+/** A turn that was sent but is not finished. It is shown on top of the conversation from the server. */
 export interface LiveTurn {
   readonly body: TutorTurnBody;
   /** Id of this attempt. Later attempts ignore the outcome of earlier ones. */
@@ -18,7 +18,7 @@ export interface LiveTurn {
   readonly text: string;
   /** Corrections of the learner's message; they may arrive before the reply. */
   readonly notes: readonly TutorNote[];
-  /** `unsent`: there was no reply, or it broke off. The turn can be sent again and counts once. */
+  /** `unsent`: there was no reply, or it broke off. The turn can be sent again but counts only once. */
   readonly state: 'waiting' | 'writing' | 'unsent';
   readonly problem: ApiError | null;
 }
@@ -84,7 +84,7 @@ async function follow({ conversation, language, body }: SentTurn, context: BaseQ
     }
   } else if (error !== undefined) {
     show((live) => ({ ...live, state: 'unsent', problem: error }));
-    // Another tab or device was first, so its messages are fetched.
+    // Another tab or device sent a turn first, so fetch its messages.
     if (error.status === 409) await refetch(conversation, context);
     return error;
   }
@@ -123,7 +123,7 @@ function withTurn(
   return { ...data, messages: [...kept, ...fresh], goals: done.goals, words: done.words };
 }
 
-/** Returns the messages that a turn keeps. An edit removes the learner's last message and everything after it. */
+/** Returns the messages that a turn leaves. An edit removes the learner's last message and everything after it. */
 export function standingMessages({ messages }: TutorConversation, { id, act }: TutorTurnBody) {
   if (messages.some((message) => message.id === id)) return messages;
   const last = messages.findLastIndex(({ role }) => role === 'learner');
@@ -138,10 +138,10 @@ async function refetch(conversation: string, { dispatch }: Pick<BaseQueryApi, 'd
   return isSuccess ? data : null;
 }
 
-/** Milliseconds before each check whether the server has stored a stopped turn. */
+/** Milliseconds before each check of whether the server has stored a stopped turn. */
 const TRIES = [250, 500, 1000, 2000];
 
-/** Waits until the server has stored a stopped turn. Returns whether it knows the turn. */
+/** Waits until the server has stored a stopped turn. Returns whether it has. */
 async function isStored(conversation: string, { id, act }: TutorTurnBody, context: BaseQueryApi): Promise<boolean> {
   for (const pause of TRIES) {
     await wait(pause);

@@ -33,7 +33,7 @@ export const captionsApi = api.injectEndpoints({
       }),
     }),
 
-    /** Removes the learner's own captions. If the server has captions, they show again. */
+    /** Removes the learner's own captions. If the server has captions, they are shown again. */
     removeCaptions: build.mutation<unknown, string>({
       query: (videoId) => ({ url: transcriptUrl(videoId), method: 'DELETE' }),
       invalidatesTags: (_data, error, videoId) => (error === undefined ? staleAfter(videoId) : []),

@@ -17,7 +17,7 @@ const IDEAL_SHARE = 0.95;
 
 const comprehensionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The share of words that the learner probably knows in each captioned video. Needs the loaded videos. */
+    /** The share of words that the learner probably knows in each captioned video. The videos must have been loaded. */
     getEstimates: build.query<Estimates, LanguageCode>({
       queryFn: async (language, { getState }, _options, send) => {
         const captioned = cachedVideos(language, getState()).filter(({ captions }) => captions !== null);
@@ -43,7 +43,7 @@ export function useEstimates(language: LanguageCode) {
   return comprehensionApi.useGetEstimatesQuery(videos === undefined ? skipToken : language);
 }
 
-/** Returns the distance of a video from the ideal share; infinite without an estimate. */
+/** Returns the distance of a video's share of known words from the ideal; infinite without an estimate. */
 export function distanceFromIdeal(estimate: Estimate | undefined): number {
   const share = estimate?.share ?? null;
   return share === null ? Number.POSITIVE_INFINITY : Math.abs(share - IDEAL_SHARE);

@@ -1,12 +1,12 @@
 import type { ChannelSource, LanguageCode, VideoSource, VideoSourceFile } from '@wordreel/shared';
 import type { Video } from './videos-api.ts';
 
-/** Converts channels, or one, to videos: stories first, then the channels in turn. @throws on another shape */
+/** Converts one or more channels to videos: stories first, then the channels in turn. @throws on another shape */
 export function toVideos(source: unknown, lang: LanguageCode): Video[] {
   const file: unknown[] = Array.isArray(source) ? source : [source];
   if (!isVideoSourceFile(file)) throw new Error('The video file does not have the expected shape.');
   const channels = file.map((channel) => channel.videos.map((video) => toVideo(video, channel, lang)));
-  // Stories play everywhere and have captions.
+  // Stories come first, because they play everywhere and have captions.
   const videos = inTurns(channels).toSorted((a, b) => Number(b.player === 'story') - Number(a.player === 'story'));
   return [...new Map(videos.map((video) => [video.id, video])).values()];
 }

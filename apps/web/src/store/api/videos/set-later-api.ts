@@ -23,7 +23,7 @@ export const setLaterApi = api.injectEndpoints({
         try {
           await queryFulfilled;
         } catch {
-          // Several changes may be pending, so refetch which of them succeeded.
+          // Several changes may be pending, so refetch to see which of them succeeded.
           dispatch(watchLaterApi.util.invalidateTags(['WatchLater']));
           const text = isLater ? 'The video could not be saved for later.' : 'The video is still saved for later.';
           dispatch(toastShown({ tone: 'error', text: `${text} Please try again.` }));

@@ -4,10 +4,10 @@ import { api } from '#store/api/base-api.ts';
 import type { GridChoices } from '#store/preferences/preferences-slice.ts';
 import type { toVideo } from './read-video-file.ts';
 
-/** A video of the grid. Unknown properties are null. */
+/** A video in the grid. Unknown properties are null. */
 export type Video = ReturnType<typeof toVideo>;
 
-/** HTTP/2 sends no status text. These replace the ones that a learner may see. */
+/** HTTP/2 sends no status text, so these are the texts that a learner may see. */
 const STATUS_TEXTS: Readonly<Record<number, string>> = {
   403: 'Forbidden',
   404: 'Not Found',
@@ -37,7 +37,7 @@ export const videosApi = api.injectEndpoints({
       },
     }),
 
-    /** The languages in which this server has videos. Same for all users. */
+    /** The languages in which this server has videos. They are the same for all users. */
     listVideoLanguages: build.query<VideoLanguages, void>({
       query: () => ({ url: '/video-languages', publicUrl: '/video-languages' }),
     }),
@@ -60,7 +60,7 @@ export function useChannelNames(language: LanguageCode): readonly string[] {
   );
 }
 
-/** With this many captioned videos, the others can be hidden. */
+/** With this many captioned videos or more, the others are hidden by default. */
 const ENOUGH_CAPTIONED = 12;
 
 /** Whether the grid shows only captioned videos: as the learner chose, or by default if there are enough of them. */
@@ -72,7 +72,7 @@ export function countCaptioned(videos: readonly Video[]): number {
   return videos.filter(({ captions }) => captions !== null).length;
 }
 
-/** The language has no videos. This is not a failure. */
+/** Thrown if the language has no videos, which is not a failure. */
 class NotConfigured extends Error {}
 
 async function fetchVideoFile(lang: LanguageCode, signal: AbortSignal): Promise<unknown> {

@@ -6,7 +6,7 @@ import { storyUrl, videoUrl } from './video-url.ts';
 
 const watchApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Fetched on each visit, because another device may have changed the progress. */
+    /** Fetched on each visit, because progress may have changed on another device. */
     getVideo: build.query<VideoDetails, string>({
       queryFn: pendingQuery('getVideo', (id) => ({ url: videoUrl(id), publicUrl: storyUrl(id) })),
       keepUnusedDataFor: 0,
@@ -25,7 +25,7 @@ export const { useGetVideoQuery, useGetWatchHistoryQuery } = watchApi;
 const BEGUN = 15;
 const LEFT = 10;
 
-/** Returns the second to resume a video at; null if it is not started or finished. @param duration seconds */
+/** Returns the position to resume a video at; null if not started or already finished. All times are in seconds. */
 export function resumeAt(
   { position, finishedAt }: Pick<WatchHistory[number], 'position' | 'finishedAt'>,
   duration: number | null,

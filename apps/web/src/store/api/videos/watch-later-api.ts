@@ -4,7 +4,7 @@ import { readGuestLater } from '#store/guest/guest-store.ts';
 
 export const watchLaterApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Ids of the videos kept for later, latest first. */
+    /** Ids of the videos saved for later, latest first. */
     getWatchLater: build.query<readonly string[], LanguageCode>({
       query: (language) => ({
         url: `/watch-later/${language}`,

@@ -22,7 +22,7 @@ export const dictionaryApi = api.injectEndpoints({
         return { url, publicUrl: url };
       },
     }),
-    /** Fixed phrases in the glossary; fetched once per page load, when the first word is opened. */
+    /** Fixed phrases in the glossary, fetched once per page load, when the first word is opened. */
     glossaryPhrases: build.query<GlossaryPhrases, LanguageCode>({
       query: (language) => ({ url: `/glossary/${language}/phrases`, publicUrl: `/glossary/${language}/phrases` }),
     }),

@@ -34,11 +34,11 @@ export const knownListsApi = api.injectEndpoints({
       query: ({ queryArg: language, pageParam: after }) => ({
         url: `/probably-known/${language}${after === null ? '' : `?after=${after}`}`,
       }),
-      // Every word and level changes this list. It is fetched on each visit, and not while the learner works in it.
+      // Every saved word and new level changes this list. It is refetched on each visit, but not while it is in use.
       keepUnusedDataFor: 0,
     }),
 
-    /** Previews what importing a list would do. Not cached, because the words may change in between. */
+    /** Previews what importing a list would do. Not cached, because the learner's words may change in between. */
     previewKnownList: build.query<shared.KnownListPreview, AskedList>({
       query: ({ language, list }) => ({ url: `/known-lists/${language}/preview`, method: 'POST', body: { list } }),
       keepUnusedDataFor: 0,

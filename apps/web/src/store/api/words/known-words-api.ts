@@ -4,7 +4,7 @@ import { pendingQuery } from '#store/network/page.ts';
 
 export const knownWordsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The lemmas that the learner marked as known, as not known, or as a name. */
+    /** The lemmas that the learner marked as known, unknown or ignored. */
     getKnownWords: build.query<KnownWords, LanguageCode>({
       queryFn: pendingQuery('getKnownWords', (language) => ({ url: `/known-words/${language}` })),
       providesTags: ['KnownWords'],
@@ -14,7 +14,7 @@ export const knownWordsApi = api.injectEndpoints({
 
 export const { useGetKnownWordsQuery } = knownWordsApi;
 
-/** Returns the cached marks of a learner, or undefined if they have not been loaded. */
+/** Returns the learner's cached marks, or undefined if they have not been loaded. */
 export function cachedMarks(language: LanguageCode, state: unknown): KnownWords | undefined {
   return knownWordsApi.endpoints.getKnownWords.select(language)(state as never).data;
 }

@@ -7,7 +7,7 @@ const PAGE = 100;
 
 const starterDeckApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The starter deck of a language, paginated, most common words first. Guests get the same. */
+    /** The starter deck of a language, in pages, most common words first. It is the same for guests. */
     getStarterDeck: build.infiniteQuery<StarterDeck, StarterPart, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
       query: ({ queryArg: { language, band, theme }, pageParam: after }) => {
