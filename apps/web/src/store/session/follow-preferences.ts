@@ -14,10 +14,10 @@ import {
 import { selectUser } from '#store/slices/session-slice.ts';
 import type { AppStore } from '#store/store.ts';
 
-/** The account's preferences as known to this device. Local ones that differ are being sent. */
+/** The account's preferences as known to this device. Local preferences that differ are being sent. */
 interface Known extends StoredPreferences {
   readonly userId: string;
-  /** Preferences on this device before the learner logged in; restored at logout. */
+  /** This device's preferences from before the login, which are restored at logout. */
   readonly before: StoredPreferences;
 }
 
@@ -47,11 +47,11 @@ function newFollowing(userId: string, { dispatch, getState }: Pick<AppStore, 'di
     userId,
     dispatch,
     getState,
-    /** Null until the first response, when a learner is new on this device. */
+    /** For a learner who is new on this device, null until the first response. */
     known: stored?.userId === userId ? stored : null,
     answer: undefined as Preferences | undefined,
     seen: localPreferences(getState),
-    /** Number of changes that are not safely queued yet. `known` already includes them, because they are being sent. */
+    /** Number of changes being sent but not safely queued yet. `known` already includes them. */
     unqueued: 0,
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
   };
@@ -59,7 +59,7 @@ function newFollowing(userId: string, { dispatch, getState }: Pick<AppStore, 'di
 
 const followed = new WeakMap<Page, string>();
 
-/** A thunk that syncs preferences with the account until the user changes. On a new device, account values win. */
+/** A thunk that syncs preferences with the account until the user changes. On a new device, the account's win. */
 export function followPreferences(userId: string) {
   return (dispatch: AppStore['dispatch'], getState: AppStore['getState'], page: Page): void => {
     if (followed.get(page) === userId) return;
