@@ -22,7 +22,7 @@ export function prerenderShell(): Plugin {
 }
 
 async function renderShell(): Promise<string> {
-  // Inside the package, so that the rendered module finds the package's dependencies.
+  // Build inside the package, so that the rendered module finds the package's dependencies.
   const outDir = await mkdtemp(path.resolve('node_modules/.shell-'));
   try {
     await build({

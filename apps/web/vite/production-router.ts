@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Names for developer tools. Each assignment keeps an unused component in the bundle. */
+/** Assignments of component names for developer tools. Each keeps its component in the bundle, even if unused. */
 const DISPLAY_NAMES = /^\w+\.displayName = .+;$/gm;
 /** Calls that create a component and have no other effect. */
 const FORWARD_REFS = /= (React\d*\.forwardRef\()/g;

@@ -8,7 +8,7 @@ const COUNTS: StaleTag[] = ['Activity', 'Comprehension'];
 
 const everything = (language: LanguageCode): StaleTag[] => ['StudyQueue', { type: 'Language', id: language }];
 
-/** The card state after an answer, as far as the device can predict it: only the study day and the due day. */
+/** Predicts the card state after an answer, as far as the device can: the last day, the due day and the reviews. */
 function scheduleAfter({ word, next }: ReviewArgs): Schedule | undefined {
   const { schedule } = word;
   if (schedule === undefined || next === null) return schedule;
@@ -27,7 +27,7 @@ function withVerdict({ items, verdicts, ...data }: ExerciseSession, verdict: Exe
 }
 
 export const studyRules = {
-  /** An answer to a card, or "Count as reviewed" on a video page. The answer's id makes a resent one count only once. */
+  /** An answer to a card, or "Count as reviewed" on a video page. Its id makes a resent answer count only once. */
   review: {
     request: ({ review }) => ({ url: '/reviews', method: 'POST', body: review }),
     changes: (args) => {
