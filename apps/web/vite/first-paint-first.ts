@@ -17,8 +17,8 @@ interface Chunk {
 }
 
 /**
- * Orders the resources of the first paint: its fonts are preloaded, and scripts do not compete with visible content for
- * bandwidth. The scripts are in a template that index.html's own script opens.
+ * Prioritizes what the first paint needs: its fonts are preloaded, and scripts do not compete with visible content for
+ * bandwidth. The script tags are in a template, which the inline script of index.html inserts.
  */
 export function firstPaintFirst(): Plugin {
   return {

@@ -6,8 +6,8 @@ const DISPLAY_NAMES = /^\w+\.displayName = .+;$/gm;
 const FORWARD_REFS = /= (React\d*\.forwardRef\()/g;
 
 /**
- * Builds with the router's own production files and without its unused components. Its package exports only development
- * files to bundlers, whose warnings are useless in a built product.
+ * Builds with the router's production files and without its unused components. To bundlers, the router's package
+ * exports only its development files, whose warnings are useless in the built product.
  */
 export function productionRouter(): Plugin {
   return {

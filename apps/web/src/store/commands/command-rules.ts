@@ -35,7 +35,7 @@ export interface CommandRules<K extends CommandKind> {
   readonly answerChanges?: (args: CommandArgs[K], answer: CommandAnswers[K]) => CacheChange[];
   /** Tags to refetch after the command has succeeded. */
   readonly staleAfter?: (args: CommandArgs[K], answer: CommandAnswers[K] | undefined) => StaleTag[];
-  /** Tags to refetch if the server refuses the command. */
+  /** Tags to refetch if the command is refused or canceled, or if a pending response may predate it. */
   readonly staleIfRefused?: (args: CommandArgs[K]) => StaleTag[];
   /** Whether an error means that there is nothing left to do, so that the command counts as done. */
   readonly isDone?: (error: ApiError) => boolean;

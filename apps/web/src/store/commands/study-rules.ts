@@ -99,7 +99,7 @@ export const studyRules = {
       method: 'POST',
       body,
     }),
-    // Nothing changes before the verdict. But a session response already on its way may lack it, so mark it outdated.
+    // Nothing changes before the verdict. But a session that is being loaded may lack it, and this makes it reload.
     changes: ({ session }) => [
       { endpoint: 'getExerciseSession', arg: session, isForReading: true, change: (data) => data },
     ],
