@@ -28,7 +28,7 @@ const SURE_ALONE = 4;
 const MOST_WORDS = 100;
 const MOST_LINES = 4;
 
-/** Returns how many items at the end of `above` are repeated at the start of `below`: as many as match, up to `most`. */
+/** Returns the maximum number of items, up to `most`, that end `above` and are repeated at the start of `below`. */
 function repeated(above: readonly string[], below: readonly string[], most: number): number {
   for (let count = Math.min(above.length, below.length, most); count > 0; count -= 1) {
     if (above.slice(-count).every((item, index) => item === below[index])) return count;
