@@ -63,7 +63,7 @@ function decodeEntities(text: string): string {
 /** More combining marks on one letter than any language uses. Normalizing would sort them in quadratic time. */
 const MARKS = /(\p{M}{30})\p{M}+/gu;
 
-/** Removes invisible characters and joins words hyphenated with a soft hyphen. Databases reject NUL and surrogates. */
+/** Normalizes a text and joins words split at a soft hyphen. Databases would reject NUL and lone surrogates. */
 function tidy(text: string): string {
   const lines = withoutInvisible(text.replaceAll(/\u00AD[^\S\n\r]?[\n\r]+[^\S\n\r]?/g, ''))
     .replaceAll(/[^\S\n\r]/g, ' ')

@@ -28,7 +28,7 @@ export function unitsOf({ start, end, text }: Cue, dense: boolean): Unit[] {
   });
 }
 
-/** Marks that end a sentence in every language. In Greek, the semicolon is a question mark. */
+/** Matches the end of a sentence. In Greek, the semicolon is a question mark. */
 const END = /(?:[.!?…。！？؟۔।]|\.{3})["'”’»)\]]*$/;
 const GREEK_END = /[.!?…;\u037E]["'”’»)\]]*$/;
 
@@ -40,7 +40,7 @@ const ABBREVIATIONS = new Set(
   ).split(' '),
 );
 
-/** Whether `below` starts a sentence: the unit above ends one and is not just an abbreviation. */
+/** Whether `below` starts a sentence, because `above` ends one and is not just an abbreviation. */
 export function startsSentence(above: Unit, below: Unit, language: string): boolean {
   if (!(language === 'el' ? GREEK_END : END).test(above.text)) return false;
   if (/[^.…]$/.test(above.text)) return true;

@@ -17,7 +17,7 @@ const WITH_ARROW = new RegExp(String.raw`^\s*(?:\d{1,6}[.)]?\s+)?[[(]?${TIME}${A
 /** Matches times without an arrow, as in SBV. They count only if both have fractions. */
 const WITHOUT_ARROW = new RegExp(String.raw`^\s*${TIME}\s*(?:[-–—,;/\t ]|--)\s*${TIME}\s*$`);
 
-/** Reads the times of `00:01:02.500 --> 00:01:04,000 align:start` in seconds; null for a line without times. */
+/** Reads a line such as `00:01:02.500 --> 00:01:04,000 align:start`; null if it is not meant to have times. */
 export function parseTimingLine(line: string): TimingLine | 'unreadable' | null {
   if (!MAY_HAVE_TIMES.test(line)) return null;
   const plain = line.length > LONGEST_TIMES ? line : withoutInvisible(withPlainDigits(line).normalize('NFKC'));

@@ -80,7 +80,7 @@ async function encodingOfFile(file: string, { from, to }: Languages): Promise<De
 
 const NEWLINE = 10;
 
-/** Picks a language that needs a non-Western encoding, if any. That usually covers the other language, too. */
+/** Picks the language that needs a non-Western encoding, if any. Such an encoding usually covers the other, too. */
 function decisiveLanguage(from?: LanguageCode, to?: string): LanguageCode | null {
   const both = [from, languageCode(to ?? '')].filter((one) => one !== undefined);
   return both.find((one) => encodingsFor(one)[0] !== encodingsFor(null)[0]) ?? both[0] ?? null;

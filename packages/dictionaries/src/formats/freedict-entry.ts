@@ -118,7 +118,7 @@ function finish(draft: Draft, headword: string): Sense | null {
   };
 }
 
-/** Returns notes in the translations' language, or else the headwords'. Without references, the last may be either. */
+/** Returns the notes in the translations' language, or else the headwords'. Drops a last one of unknown language. */
 function noteOf({ notes, laterNotes, referred }: Draft): string | null {
   const own = referred || notes.length < 2 ? notes : notes.slice(0, -1);
   const readable = (own.length > 0 ? own : laterNotes)

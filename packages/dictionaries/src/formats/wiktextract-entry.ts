@@ -104,7 +104,7 @@ function readExample(examples: unknown): { text: string; translation?: string } 
 
 const GENDERS: readonly Gender[] = ['masculine', 'feminine', 'neuter', 'common'];
 
-/** Reads the genders from the senses' tags, or else from Wiktionary's headword line: `Haus n (strong, …)`. */
+/** Reads the genders from the tags, or else from Wiktionary's headword line: `Haus n (strong, …)`. */
 function gendersOf(record: unknown): Gender[] {
   const ofSenses = listOf(field(record, 'senses')).flatMap((sense) => stringsOf(field(sense, 'tags')));
   const tags = new Set([...stringsOf(field(record, 'tags')), ...ofSenses]);

@@ -158,7 +158,7 @@ function read(db: Database, most: number): Collection {
   };
 }
 
-/** Reads at most `most` notes of Anki’s database (schema 11 or 18). @throws ImportError if it cannot be read */
+/** Reads up to `most` notes from Anki’s database (schema 11 or 18). @throws ImportError if it cannot be read */
 export async function readCollection(bytes: Uint8Array, most: number): Promise<Collection> {
   const { Database } = await initSqlJs();
   let db: Database | null = null;

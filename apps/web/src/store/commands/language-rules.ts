@@ -29,11 +29,11 @@ const showLevel = ({ language, level }: CommandArgs['setLevel']): CacheChange[] 
   },
 ];
 
-/** Learners with few words are assumed to know the words of their level. */
+/** The level affects the estimates, because learners with few words are assumed to know the words of their level. */
 const staleAfterLevel = (): StaleTag[] => ['LanguageList', 'Comprehension'];
 
 const stepUrl = ({ language, step }: KnownStepArgs): string => `/known-steps/${language}/${step}`;
-/** Known words are not reviewed. */
+/** Tags of data that depends on known words, including reviews, because known words are not reviewed. */
 const marks = (): StaleTag[] => ['KnownSteps', 'KnownWords', 'Comprehension', 'StudyQueue', 'Activity'];
 
 export const languageRules = {

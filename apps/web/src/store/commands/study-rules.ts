@@ -56,7 +56,7 @@ export const studyRules = {
     failure: ({ word }) => `Your answer to ‘${word.word}’ was not accepted`,
   },
 
-  /** Undoes one of today's answers. Repeating it has no further effect. */
+  /** Undoes one of today's answers. Resending the command has no further effect. */
   undoReview: {
     request: ({ language, zone, clientReviewId }) => ({
       url: '/reviews/undo',

@@ -50,7 +50,7 @@ export const videoRules = {
 
   fixLine: {
     request: ({ videoId, body }) => ({ url: `${transcriptUrl(videoId)}/fixes`, method: 'POST', body }),
-    // Offline, the line keeps its original text on the screen, and the server refuses a second fix of that text.
+    // Offline, the screen keeps the original text, so it can be fixed twice. The server would refuse the second fix.
     replaces: (earlier, { videoId, body: { line, textBefore } }) =>
       earlier.videoId === videoId && earlier.body.line === line && earlier.body.textBefore === textBefore,
     staleAfter: (args, answer) => (answer?.status === 'accepted' ? wholeTranscript(args) : []),

@@ -30,7 +30,7 @@ export function changeCount(code: LanguageCode, by: number): CacheChange {
   return { endpoint: 'listLanguages', arg: undefined, change };
 }
 
-/** Tags of data that depends on the number of words, including the study queue and the statistics. */
+/** Tags of data that depends on the number of words. */
 export const counts = (): StaleTag[] => ['LanguageList', 'Comprehension', 'StudyQueue', 'Activity'];
 
 export const wholeList = ({ language }: { language: LanguageCode }): StaleTag[] => [

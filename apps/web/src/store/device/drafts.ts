@@ -34,7 +34,7 @@ export interface Drafts<T> {
 interface DraftOptions<T> {
   /** Prefix of the drafts' names. Change it whenever the shape of the drafts changes. */
   kind: string;
-  /** Returns undefined for a value of another shape. */
+  /** Parses a stored draft; undefined if it has the wrong shape. */
   parse: (value: unknown) => T | undefined;
   /** Drafts in session storage belong to one tab and end with it. */
   area?: Area;

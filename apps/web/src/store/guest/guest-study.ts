@@ -143,7 +143,7 @@ function studyCandidatesOf(words: readonly shared.Word[], memories: Studied['mem
   };
 }
 
-/** Practice order: studied words with the lowest recall probability first, then new words. */
+/** Orders words for practice: studied words with the lowest recall probability first, then new words. */
 function forPractice({ studied, fresh }: ReturnType<typeof studyCandidatesOf>, day: StudyDay): string[] {
   const recall = ({ memory }: StudiedWord) => model.recall(memory, Math.max(0, day - memory.lastDay));
   return [...studied.toSorted((a, b) => recall(a) - recall(b)), ...fresh].slice(0, PRACTICE).map(({ id }) => id);

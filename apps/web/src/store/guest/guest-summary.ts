@@ -28,7 +28,7 @@ export function guestSummary(language: LanguageCode, at: Date): StudySummary {
   };
 }
 
-/** Videos with the most words come first. */
+/** Counts the words saved from each video. Videos with the most words come first. */
 function videosOf(words: readonly Word[]): StudySummary['videos'] {
   const counts = new Map<string, number>();
   for (const { videoId } of words) if (videoId !== null) counts.set(videoId, (counts.get(videoId) ?? 0) + 1);

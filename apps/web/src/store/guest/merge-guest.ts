@@ -30,7 +30,7 @@ class Interrupted extends Error {}
 const MAX_ATTEMPTS = 5;
 /** Maximum seconds between two attempts. */
 const MAX_WAIT = 60;
-/** The server's limit of answers per request. */
+/** The server's limit on answers per request. */
 const MAX_REVIEWS = 100;
 
 /** Merges a guest's data into the account, in one tab at a time. Newer translations and higher levels win. */

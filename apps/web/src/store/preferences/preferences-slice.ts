@@ -14,7 +14,7 @@ export type GridVariant = NonNullable<AccountPreferences['gridVariant']>;
 /** `fit` sorts by how well the share of known words fits the learner, best first; `listed` keeps the server's order. */
 export type GridSort = NonNullable<LanguagePreferences['sort']>;
 
-/** If `sort` is unset, a grid sorts by fit if there are estimates. It has its own default for `isCaptionedOnly`. */
+/** By default, a grid sorts by fit if there are estimates, and hides uncaptioned videos if enough have captions. */
 export type GridChoices = Pick<LanguagePreferences, 'sort' | 'isCaptionedOnly' | 'hidesWatched' | 'leastCoverage'>;
 
 /** Preferences for all languages, and for each language. Missing ones have their defaults. */
@@ -82,7 +82,7 @@ export const preferencesSlice = createSlice({
     selectGridVariant: (state) => state.account.gridVariant ?? 'default',
     selectMuted: (state, language: LanguageCode) => state.languages[language]?.mutedChannels ?? NO_CHANNELS,
     selectGridChoices: (state, language: LanguageCode): GridChoices | undefined => state.languages[language],
-    /** Returns the same object until one of its rules changes. */
+    /** Returns the grid's rules, as the same object until one of them changes. */
     selectGridRules: createSelector(
       [
         (state: Preferences) => state.account.selectedLevels,

@@ -64,7 +64,7 @@ export function followPreferences(userId: string) {
   return (dispatch: AppStore['dispatch'], getState: AppStore['getState'], page: Page): void => {
     if (followed.get(page) === userId) return;
     followed.set(page, userId);
-    // Another learner's session ended without a logout.
+    // If another learner's session ended without a logout, first restore the preferences from before it.
     if ((storedKnown.read()?.userId ?? userId) !== userId) dispatch(leavePreferences());
     const following = newFollowing(userId, { dispatch, getState });
     const query = dispatch(

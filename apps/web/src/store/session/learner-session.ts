@@ -29,7 +29,7 @@ type Dispatch = AppStore['dispatch'];
 type GetState = AppStore['getState'];
 type Store = Pick<AppStore, 'dispatch' | 'getState'>;
 
-/** Milliseconds that a start waits for each of: the session check, the merge of guest data, and the screen's data. */
+/** Maximum milliseconds to wait for each of the session check, the merge of guest data, and the first screen's data. */
 const TIMEOUT_MS = 4000;
 /** Milliseconds before each retry of the first session check, and before every later check. */
 const RETRY_AFTER = [2000, 3000, 5000];

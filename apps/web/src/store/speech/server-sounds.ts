@@ -9,7 +9,7 @@ import type { AppStore } from '#store/store.ts';
 
 /** Milliseconds to wait for a sound's URL. The server finishes slow sounds in the background. */
 const TIMEOUT_MS = 2000;
-/** Milliseconds to pause after a failure, by default and at most, even if the server demands a longer pause. */
+/** Milliseconds to pause after a failure: the default, and the maximum if the server asks for a certain pause. */
 const PAUSE = 60_000;
 const MAX_PAUSE = 600_000;
 const MAX_URLS = 200;

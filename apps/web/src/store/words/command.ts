@@ -101,7 +101,7 @@ export interface QueuedCommand {
   /** Id of the learner. The command is never sent on behalf of anyone else. */
   readonly userId: string;
   readonly order: number;
-  /** Milliseconds since 1970. */
+  /** When the learner gave the command, in milliseconds since 1970. */
   readonly givenAt: number;
   readonly command: Command;
 }
