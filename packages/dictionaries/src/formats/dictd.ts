@@ -80,7 +80,7 @@ function readEntry(text: string, { keys }: DictdSlice, from: DictionaryInfo['fro
   return { ...entry, forms: [...new Set([...entry.forms, ...more])] };
 }
 
-/** Whether a line begins with a key. Keys are lowercase without punctuation; one of only punctuation is empty. */
+/** Whether a line begins with a key. Keys have no capitals or punctuation, so the key of `…` is empty. */
 function opens(line: string, key: string): boolean {
   return key === '' || fold(line.slice(0, key.length * 2 + 20)).startsWith(fold(key));
 }

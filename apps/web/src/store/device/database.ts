@@ -87,7 +87,7 @@ function partOf({ queue }: KeptQueue, mode: 'new' | 'review'): StudyQueue | null
   return items.length === 0 ? null : { ...queue, items };
 }
 
-/** Returns a stored queue, or that part of the stored queue of all words; null if neither has any items. */
+/** Returns a stored queue, or else its items from the stored queue of all words; null if there are none. */
 export async function keptQueue(userId: string, key: string): Promise<StudyQueue | null> {
   const db = await openDatabase();
   const kept = await db?.get('queues', userId).catch(() => undefined);

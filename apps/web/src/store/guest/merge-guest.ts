@@ -28,7 +28,7 @@ export type MergeOutcome = 'nothing' | 'merged' | 'interrupted' | readonly LeftO
 class Interrupted extends Error {}
 
 const MAX_ATTEMPTS = 5;
-/** Maximum seconds between two attempts. */
+/** Maximum seconds between attempts. If the server asks for a longer wait, the merge is interrupted. */
 const MAX_WAIT = 60;
 /** The server's limit on answers per request. */
 const MAX_REVIEWS = 100;

@@ -71,7 +71,7 @@ interface Commands {
     args: OfLanguage<{ session: string; body: shared.ExerciseAnswerBody }>;
     answer: shared.ExerciseVerdict;
   };
-  /** The status null clears the mark. */
+  /** A null status clears the mark. */
   markWord: { args: OfLanguage<{ lemma: string; status: shared.KnownStatus | null }>; answer: null };
   takeKnownStep: { args: KnownStepArgs; answer: shared.KnownStep };
   undoKnownStep: { args: KnownStepArgs; answer: shared.KnownStep };
