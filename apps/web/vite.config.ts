@@ -32,8 +32,8 @@ export default defineConfig({
       checks: { pluginTimings: false },
       output: {
         codeSplitting: { groups: firstLoadGroups(fileURLToPath(new URL('src/main.tsx', import.meta.url))) },
-        // Names with only the hash, because the first load includes the names of all later files. The manifest maps
-        // them to their sources.
+        // Name chunks by hash only, because the initial bundle contains the names of all later files. The manifest
+        // maps them to their sources.
         chunkFileNames: 'assets/[hash:8].js',
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css')) ? 'assets/[hash:8].css' : 'assets/[name]-[hash:8][extname]',

@@ -3,18 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Connect, Plugin } from 'vite';
 
-/** Paths that the API serves in addition to its own: video lists and covers. */
+/** Paths that the API serves: its own, and those of video lists and covers. */
 const SERVED = /^\/(api|auth|videos|stories)\//;
 
-/** Maximum milliseconds that a request waits for a restarting API; a first start fills its database. */
+/** Maximum milliseconds that a request waits while the API starts. On its first start, it fills its database. */
 const LONGEST_WAIT = 60_000;
 
-/** Headers of pages that are the same as in the built product. */
+/** Page headers that the development server takes from the API, as in the built product. */
 const PAGE_HEADERS = ['content-security-policy', 'permissions-policy', 'referrer-policy'];
 
 /**
- * Puts the API behind the development server, on the ports of `dev.env`. Its paths are proxied, even while it restarts,
- * and pages have its security headers, so that anything the built product would block is blocked here as well.
+ * Puts the API behind the development server, on the ports in `dev.env`. Requests to the API are proxied, even while it
+ * restarts. Pages get the API's security headers, so that whatever the built product blocks is blocked here, too.
  */
 export function apiBehind(): Plugin {
   return {
@@ -49,7 +49,7 @@ async function untilAnswers(): Promise<boolean> {
   return true;
 }
 
-/** Delays a request until the API is available; after the timeout the response says where to look. */
+/** Delays a request until the API is available. After the timeout, the response says where to look. */
 const waitForApi: Connect.NextHandleFunction = (req, res, next) => {
   if (!SERVED.test(req.url ?? '')) return next();
   void untilAnswers().then((isThere) => {
@@ -58,12 +58,12 @@ const waitForApi: Connect.NextHandleFunction = (req, res, next) => {
   });
 };
 
-/** A page of the development server has inline scripts and styles, so the policy also allows these. */
+/** Allows inline scripts and styles in a policy, because the development server's pages have them. */
 function withInline(policy: string): string {
   return policy.replaceAll(/ 'sha256-[^']+'/g, '').replaceAll(/(script|style)-src 'self'/g, "$& 'unsafe-inline'");
 }
 
-/** Returns the headers that the API sends with its pages; empty before its first start. */
+/** Returns the headers that the API sends with its pages; their values are empty until it is available. */
 async function pageHeaders(): Promise<[string, string][]> {
   const headers = await headersOf('/');
   return PAGE_HEADERS.map((name) => [name, withInline(headers?.get(name) ?? '')]);

@@ -2,13 +2,13 @@ import type { Plugin } from 'vite';
 
 const FIRST = /(noto-sans-latin-wght-normal|fraunces-latin-600-normal)[^/]*\.woff2$/;
 
-/** Chunks that only a learner's first screen needs. They are fetched in parallel. */
+/** Chunks that only a learner's first screen needs, which are fetched in parallel. */
 const LEARNER =
   /\/(features\/videos\/learner-shelf|store\/session\/learner-session|store\/network\/network-base-query|app\/layout\/learner-tools)\.tsx?$/;
 
 const SCRIPTS = /[ \t]*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?\n?/g;
 
-/** Its styles apply to the prerendered page before its script has loaded. */
+/** The hero, whose styles must apply to the prerendered page before its script has loaded. */
 const HERO = /\/features\/hero\/hero\.tsx$/;
 
 interface Chunk {
@@ -17,14 +17,14 @@ interface Chunk {
 }
 
 /**
- * Orders the resources of the first paint: its fonts are preloaded, and scripts do not compete with visible content for
- * bandwidth. The scripts are in a template that index.html's own script opens.
+ * Prioritizes what the first paint needs: its fonts are preloaded, and scripts do not compete with visible content for
+ * bandwidth. The script tags are in a template, which the inline script of index.html inserts.
  */
 export function firstPaintFirst(): Plugin {
   return {
     name: 'wordreel:first-paint-first',
-    // A visible heading must not change its font: the preloaded font is used for the first paint, or from the next
-    // visit on.
+    // A visible heading must not change its font. If the preloaded font is late for the first paint, it is first used
+    // on the next visit.
     transform: (code, id) =>
       id.includes('/@fontsource/fraunces/')
         ? code.replaceAll('font-display: swap', 'font-display: optional')
@@ -32,7 +32,7 @@ export function firstPaintFirst(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => {
-        // The development server adds its own scripts to the page, in their order.
+        // Leave the page of the development server alone: it adds its own scripts in its own order.
         if (bundle === undefined) return html;
         const learner = Object.entries(bundle).filter(([, chunk]) =>
           LEARNER.test((chunk as Chunk).facadeModuleId ?? ''),

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 
 /**
- * Renders the top of a newcomer's home page into index.html at build time, with its own components, so that it is
+ * Renders the top of a newcomer's home page into index.html at build time, with the app's components, so that it is
  * visible before the scripts have loaded. The inline script of index.html hides it from everyone else.
  */
 export function prerenderShell(): Plugin {
@@ -22,7 +22,7 @@ export function prerenderShell(): Plugin {
 }
 
 async function renderShell(): Promise<string> {
-  // Inside the package, so that the rendered module finds the package's dependencies.
+  // Build inside the package, so that the rendered module finds the package's dependencies.
   const outDir = await mkdtemp(path.resolve('node_modules/.shell-'));
   try {
     await build({

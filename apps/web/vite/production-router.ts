@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** Names for developer tools. Each assignment keeps an unused component in the bundle. */
+/** Assignments of component names for developer tools. Each keeps its component in the bundle, even if unused. */
 const DISPLAY_NAMES = /^\w+\.displayName = .+;$/gm;
 /** Calls that create a component and have no other effect. */
 const FORWARD_REFS = /= (React\d*\.forwardRef\()/g;
 
 /**
- * Builds with the router's own production files and without its unused components. Its package exports only development
- * files to bundlers, whose warnings are useless in a built product.
+ * Builds with the router's production files and without its unused components. To bundlers, the router's package
+ * exports only its development files, whose warnings are useless in the built product.
  */
 export function productionRouter(): Plugin {
   return {

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 
 const MODULES: Readonly<Record<string, () => string>> = {
   /**
-   * The languages' colors as custom properties below `data-language`. Elements therefore need no style attributes, which
-   * the content security policy forbids.
+   * The languages' colors as custom properties, selected by the attribute `data-language`, because the content security
+   * policy forbids style attributes.
    */
   'virtual:language-colours.css': () =>
     LANGUAGES.map(

@@ -1,9 +1,9 @@
-/** Reports whether a form is a word in the captions' language: true for `Haus`, `wie` and `Wie`, false for `haus`. */
+/** Returns whether a form is a word in the captions' language: true for `Haus`, `wie` and `Wie`, false for `haus`. */
 export type IsWord = (form: string) => boolean;
 
 const BROKEN = /(?<!\p{L})(\p{L}{1,60})[-‐‑]\n(\p{L}{1,60})(?!\p{L})/gu;
 
-/** Abbreviations that may follow a broken word: `Wein-⏎bzw. Bierglas`. */
+/** Abbreviations that may follow a hyphen that is part of the word: `Wein-⏎bzw. Bierglas`. */
 const ABBREVIATIONS = new Set(['bzw', 'usw', 'etc', 'resp', 'od', 'ff']);
 
 /** Joins words hyphenated across a line break: `Donau-⏎dampfer`, but not `peut-⏎être` or `Nord-⏎und Südsee`. */

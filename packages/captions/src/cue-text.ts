@@ -1,16 +1,16 @@
 import { withoutInvisible } from '@wordreel/text';
 import { decode } from 'html-entities';
 
-/** `<c.yellow>`, `</i>`, `<v Ada>`, `<00:00:01.000>`: not `<3` or `a < b`. */
+/** Matches `<c.yellow>`, `</i>`, `<v Ada>` and `<00:00:01.000>`, but not `<3` or `a < b`. */
 const TAG = /<(?:\/?[a-z][\w.-]{0,40}(?:[\s/][^<>]{0,200})?|[\d:.,]{5,15})>/gi;
 
-/** Matches `< i >` and `</ font>`: translation programs put spaces inside tags. */
+/** Matches `< i >` and `</ font>`, because translation programs put spaces inside tags. */
 const PARTED_TAG = /< ?\/? ?(?:[ibu]|font(?: [^<>]{0,200})?) ?>/gi;
 
-/** Ruby readings (furigana), which would repeat the word below them; `<rp>` holds the parentheses around a reading. */
+/** Ruby readings (furigana), which would repeat the word below them, and `<rp>`, the parentheses around a reading. */
 const READING = /<rt(?:\.[\w.-]{0,40})?>[^\n]*?(?:<\/rt>|(?=<\/ruby>|<rt[.>]|\n|$))|<rp>[^<]*<\/rp>/gi;
 
-/** A SubStation drawing without its braces, which a converter has removed: `m 0 0 l 100 0 100 100`. */
+/** A SubStation drawing whose braces a converter has removed: `m 0 0 l 100 0 100 100`. */
 const BARE_DRAWING = /^m(?: -?[\d.]+){2}(?: (?:[bclmnps]|-?[\d.]+))+$/i;
 const REST_OF_DRAWING = /^[bclmnps](?: (?:[bclmnps]|-?[\d.]+))*$/i;
 
@@ -22,7 +22,7 @@ function withoutDrawings(lines: readonly string[]): string[] {
   });
 }
 
-/** Removes what SubStation keeps in braces, and drawings, which are between `{\p1}` and `{\p0}`. */
+/** Removes SubStation codes in braces, and drawings, which are between `{\p1}` and `{\p0}`. */
 function withoutSubstation(raw: string): string {
   let isHidden = false;
   let shown = '';
@@ -37,7 +37,7 @@ function withoutSubstation(raw: string): string {
   return shown;
 }
 
-/** Returns the text of a cue as a person reads it: in NFC, without tags, codes and empty lines. Runs in linear time. */
+/** Returns a cue's text as people read it: in NFC, without tags, codes or empty lines. Runs in linear time. */
 export function cleanCueText(raw: string): string {
   const plain = withoutSubstation(raw)
     .replaceAll(/\\[Nn]/g, '\n')
@@ -49,7 +49,7 @@ export function cleanCueText(raw: string): string {
   return tidy(decodeEntities(plain));
 }
 
-/** The most common entities are also written without their semicolon. */
+/** An HTML entity. The most common ones also match without their semicolon, as some files write them. */
 const ENTITY = /&(?:#(\d{1,7});|#x([\da-f]{1,6});|([a-z]\w{1,30};|(?:amp|lt|gt|quot|nbsp)(?![\w;=])))/gi;
 
 function decodeEntities(text: string): string {
@@ -60,10 +60,10 @@ function decodeEntities(text: string): string {
   });
 }
 
-/** More marks on one letter than any language uses. Normalizing sorts them, which takes quadratic time. */
+/** More combining marks on one letter than any language uses. Normalizing would sort them in quadratic time. */
 const MARKS = /(\p{M}{30})\p{M}+/gu;
 
-/** Databases reject NUL and lone surrogates. After a soft hyphen, the last word continues on the next line. */
+/** Normalizes a text and joins words split at a soft hyphen. Databases would reject NUL and lone surrogates. */
 function tidy(text: string): string {
   const lines = withoutInvisible(text.replaceAll(/\u00AD[^\S\n\r]?[\n\r]+[^\S\n\r]?/g, ''))
     .replaceAll(/[^\S\n\r]/g, ' ')

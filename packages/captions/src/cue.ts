@@ -1,4 +1,4 @@
-/** One caption on the screen. Times are in seconds with at most three decimals; `text` may have several lines. */
+/** One caption on screen. Times are in seconds with at most three decimals; `text` may have several lines. */
 export interface Cue {
   start: number;
   end: number;
@@ -7,7 +7,7 @@ export interface Cue {
 
 export type CaptionFormat = 'vtt' | 'srt' | 'json3';
 
-/** A problem at a line of the file (from 1; always 1 for json3, which has no lines) and how it was handled. */
+/** A problem on a line of the file (from 1; always 1 for json3, which has no lines), and how it was handled. */
 export interface CaptionProblem {
   line: number;
   message: string;
@@ -15,15 +15,15 @@ export interface CaptionProblem {
 
 export interface ParsedCaptions {
   format: CaptionFormat;
-  /** Sorted by start. No cue is empty, ends before it starts or overlaps the next. */
+  /** Sorted by start. No cue is empty, ends before it starts, or overlaps the next cue. */
   cues: Cue[];
-  /** For each cue, the line of the file (from 1) that has its times; always 1 for json3, which has no lines. */
+  /** For each cue, the line of the file (from 1) with its times; always 1 for json3, which has no lines. */
   lines: number[];
-  /** In the order of the file. After MAX_PROBLEMS of them, one last entry gives the number of the rest. */
+  /** In file order. If there are more than MAX_PROBLEMS, a final entry gives the number of the others. */
   problems: CaptionProblem[];
 }
 
-/** A cue as it is in the file, with the line that has its times. */
+/** A cue as written in the file, with the number of the line that has its times. */
 export interface RawCue extends Cue {
   line: number;
 }
@@ -35,7 +35,7 @@ export interface RawCaptions {
 
 export const MAX_PROBLEMS = 100;
 
-/** All formats store milliseconds, so this removes the extra digits of floating-point arithmetic. */
+/** Rounds to milliseconds, the precision of all formats, to remove floating-point noise. */
 export function toMilliseconds(seconds: number): number {
   return Math.round(seconds * 1000) / 1000;
 }

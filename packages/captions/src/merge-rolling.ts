@@ -1,12 +1,12 @@
 import type { Cue } from './cue.ts';
 
-/** Cues at most this many seconds apart can continue a roll. */
+/** Maximum seconds between a cue and the cue above for it to continue a roll. */
 const GAP = 0.15;
 
-/** Captions count as rolling if at least this share of cues repeats the cue before. */
+/** Captions count as rolling if at least this share of the cues that directly follow another repeats it. */
 const ROLLING_SHARE = 0.5;
 
-/** Returns the sorted cues without what rolling captions repeat of the cue above. Cues that do not roll stay. */
+/** Removes what rolling captions repeat from the cue above. Other captions stay unchanged. Takes sorted cues. */
 export function mergeRolling(cues: readonly Cue[]): Cue[] {
   if (rolls(cues)) return unroll(cues);
   const pairs = pairsOf(cues);
@@ -14,21 +14,21 @@ export function mergeRolling(cues: readonly Cue[]): Cue[] {
   return habit === null ? cues.map((cue) => ({ ...cue })) : unrollInLine(pairs, habit);
 }
 
-/** A sound description: `[Musik]`, `[Applaus und Gelächter]`. It is not speech. */
+/** Matches sound descriptions, which are not speech: `[Musik]`, `[Applaus und Gelächter]`. */
 const SOUND = /\[[^[\]]{0,60}\]|♪+/g;
 
 const wordsOf = (text: string): string[] => text.replaceAll(SOUND, ' ').split(/\s+/u).filter(Boolean);
 
-/** Fewer repeated words may be real speech. This many at the end of one cue and the start of the next rarely are. */
+/** Fewer words repeated from the end of one cue at the start of the next may be real speech. This many rarely are. */
 const SURE = 3;
-/** A single repetition in a file must be longer than this to count. */
+/** If a file has only one repetition, it must have at least this many words to count. */
 const SURE_ALONE = 4;
 
-/** No caption has more words than this. Comparing them takes quadratic time. */
+/** Maximum number of words compared, more than captions have, because comparing them takes quadratic time. */
 const MOST_WORDS = 100;
 const MOST_LINES = 4;
 
-/** Returns how many items at the end of `above` are repeated at the start of `below`: the largest number that fits. */
+/** Returns the maximum number of items, up to `most`, that end `above` and are repeated at the start of `below`. */
 function repeated(above: readonly string[], below: readonly string[], most: number): number {
   for (let count = Math.min(above.length, below.length, most); count > 0; count -= 1) {
     if (above.slice(-count).every((item, index) => item === below[index])) return count;
@@ -42,13 +42,13 @@ interface Pair {
   readonly words: readonly string[];
   /** Whether the cue directly follows spoken words. */
   readonly follows: boolean;
-  /** How many of the cue's first words the cue above already has. */
+  /** Number of words at the start of the cue that repeat the end of the cue above. */
   readonly count: number;
-  /** Whether the cue repeats all of the cue above, which does not end a sentence, and adds to it. */
+  /** Whether the cue repeats and extends the whole cue above, which does not end a sentence. */
   readonly grows: boolean;
 }
 
-/** Compares each cue with the one above. Cues that only describe a sound are skipped over. */
+/** Compares each cue with the last spoken cue above it, skipping over cues that only describe a sound. */
 function pairsOf(cues: readonly Cue[]): Pair[] {
   let spoken: readonly string[] | null = null;
   return cues.map((cue, index) => {
@@ -65,9 +65,9 @@ function pairsOf(cues: readonly Cue[]): Pair[] {
 
 /** How the cues of a file repeat each other. */
 interface Habit {
-  /** Whether cues grow word by word, so that even a single repeated word is not speech. */
+  /** Whether cues keep growing, so that even a single repeated word is not speech. */
   readonly isSteady: boolean;
-  /** Whether cues grow rather than roll, so that new words are appended to the line above. */
+  /** Whether most cues grow rather than roll, so that new words are appended to the line above. */
   readonly isGrowing: boolean;
 }
 
@@ -77,7 +77,7 @@ function habitOf(pairs: readonly Pair[]): Habit | null {
   const following = pairs.filter((pair) => pair.follows && pair.words.length > 0);
   const repeats = following.filter(({ words, count, grows }) => {
     if (grows && isSteady) return true;
-    // The same cue twice may be a refrain or a cue that stays on screen, so it proves nothing.
+    // A cue repeated as a whole proves nothing: it may be a refrain, or just stay on screen.
     return count >= (grows ? 2 : SURE) && count < words.length && new Set(words.slice(0, count)).size > 1;
   });
   if (repeats.length < following.length * ROLLING_SHARE) return null;
@@ -89,7 +89,7 @@ function habitOf(pairs: readonly Pair[]): Habit | null {
 function unrollInLine(pairs: readonly Pair[], { isSteady, isGrowing }: Habit): Cue[] {
   const merged: Cue[] = [];
   for (const { cue, words, count, grows } of pairs) {
-    // A word that ends one line and begins the next may really be spoken twice.
+    // A single word that ends one line and begins the next may really have been spoken twice.
     const known = count === 1 && words.length > 1 && !(grows && isSteady) ? 0 : count;
     const fresh = known === 0 ? cue.text.split(/\s+/u).join(' ') : words.slice(known).join(' ');
     const last = merged.at(-1);

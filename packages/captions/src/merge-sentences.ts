@@ -3,17 +3,17 @@ import type { Cue } from './cue.ts';
 import { startsSentence, unitsOf } from './sentence-units.ts';
 import type { Unit } from './sentence-units.ts';
 
-/** A silence of this many seconds starts a new line. */
+/** A silence of more than this many seconds starts a new line. */
 const PAUSE = 0.8;
 
-/** The longest line in seconds. */
+/** Maximum duration of a line in seconds. */
 const LONGEST = 7;
 
-/** The longest line in characters; scripts without spaces get half of it, which is as wide on the screen. */
+/** Maximum length of a line in characters. Scripts without spaces get half, because their characters are wider. */
 const WIDEST = 84;
 const WIDEST_DENSE = 42;
 
-/** Joins fragments into sentences or lines that can be read at once. Takes sorted cues that do not roll. */
+/** Joins fragments into sentences, or into lines short enough to read. Takes sorted cues that do not roll. */
 export function mergeToSentences(cues: readonly Cue[], language: string): Cue[] {
   const dense = language === 'zh' || language === 'ja';
   const widest = dense ? WIDEST_DENSE : WIDEST;
@@ -35,7 +35,7 @@ function sentencesOf(units: readonly Unit[], language: string): Unit[][] {
   return sentences;
 }
 
-/** Halves a long sentence until every part fits: at the comma nearest the middle, or else at the middle. */
+/** Splits a long sentence until every part fits, as evenly as possible but preferably after a comma. */
 function split(units: readonly Unit[], widest: number): (readonly Unit[])[] {
   const parts = Math.max(widthOf(units) / widest, durationOf(units) / LONGEST);
   if (parts <= 1 || units.length < 2) return [units];

@@ -6,12 +6,12 @@ import { parseJson3 } from './parse-json3.ts';
 import { parseTimedLines } from './parse-timed-lines.ts';
 import { parseTimingLine, showTime } from './timing-line.ts';
 
-/** Reads WebVTT, SubRip or json3. Never throws: unreadable parts are in `problems`. Callers enforce the limits. */
+/** Reads WebVTT, SubRip or json3. Never throws; unreadable parts are reported in `problems`. Callers enforce limits. */
 export function parseCaptions(text: string, hint?: CaptionFormat): ParsedCaptions {
   const { format, raw } = read(withoutMarks(text), hint);
   const problems = [...raw.problems];
   const timed = clean(raw.cues, problems);
-  // In json3, every rolling caption overlaps the next by design, so overlaps are not reported.
+  // In json3, rolling captions overlap by design, so overlaps are not reported.
   const settled = settle(format === 'json3' ? timed : withoutCopies(timed), format === 'json3' ? [] : problems);
   const cues = settled.map((cue) => ({ start: cue.start, end: cue.end, text: cue.text }));
   const lines = settled.map(({ line }) => line);
@@ -20,7 +20,7 @@ export function parseCaptions(text: string, hint?: CaptionFormat): ParsedCaption
   return { format, cues, lines, problems: shorten(problems) };
 }
 
-/** Keeps soft hyphens for now: they show where a word is hyphenated at the end of a line. */
+/** Removes invisible characters, except soft hyphens, which show where words were hyphenated at line ends. */
 const withoutMarks = (text: string): string => text.split('\u00AD').map(withoutInvisible).join('\u00AD');
 
 function read(text: string, hint: CaptionFormat | undefined): { format: CaptionFormat; raw: RawCaptions } {
@@ -34,15 +34,15 @@ function read(text: string, hint: CaptionFormat | undefined): { format: CaptionF
   const first = lines.findIndex((line) => line.trim() !== '');
   const opensVtt = /^\s*WEBVTT(?:\s|$)/.test(lines[first]?.slice(0, 99) ?? '');
   const format = opensVtt || guess(lines, hint) === 'vtt' ? 'vtt' : 'srt';
-  // Removes empty lines above the header. `moved` adds them back to line numbers and undoes the halving of doubled
-  // lines.
+  // Empty lines above the header are dropped, and so is every second line if line endings were doubled. `moved`
+  // converts line numbers back to those of the file.
   const above = opensVtt ? first : 0;
   const { cues, problems } = parseTimedLines(opensVtt ? ['WEBVTT', ...lines.slice(first + 1)] : lines, format);
   const moved = <T extends { line: number }>(x: T): T => ({ ...x, line: (x.line + above - 1) * step + 1 });
   return { format, raw: { cues: cues.map(moved), problems: problems.map(moved) } };
 }
 
-/** Splits a text into lines; `step` is 2 if all line endings were doubled. Code fences become empty lines. */
+/** Splits a text into lines. If line endings were doubled, drops every second line and sets `step` to 2. */
 function linesOf(text: string): { lines: string[]; step: number } {
   const plain = /[\r\n]/.test(text) ? text.split(/\r{1,3}\n|\r|\n/) : text.split(/[\u0085\u2028\u2029]/);
   const lines = plain.map((line) => (/^\s{0,9}```\w{0,9}\s{0,9}$/.test(line) ? '' : line));
@@ -55,7 +55,7 @@ function linesOf(text: string): { lines: string[]; step: number } {
 
 const hasTimes = (line = ''): boolean => typeof (parseTimingLine(line) ?? 'none') === 'object';
 
-/** SubRip uses a comma before the milliseconds and always has hours; WebVTT uses a dot. */
+/** Guesses the format by the first times: SubRip has a comma before the milliseconds, WebVTT a dot. */
 function guess(lines: readonly string[], hint: CaptionFormat | undefined): CaptionFormat {
   if (hint === 'vtt' || hint === 'srt') return hint;
   const timed = lines.find((line) => hasTimes(line));
@@ -88,10 +88,10 @@ function clean(cues: readonly RawCue[], problems: CaptionProblem[]): CleanCue[] 
   });
 }
 
-/** Cues at most this many seconds apart follow each other without a visible gap. */
+/** Maximum seconds between two cues without a visible gap. */
 const BLINK = 0.02;
 
-/** Merges overlapping cues with the same text: copies at the edges of HLS segments, shadows and karaoke. */
+/** Merges copies of the same text: at the edges of HLS segments, as shadows, or in karaoke. */
 function withoutCopies(cues: readonly CleanCue[]): RawCue[] {
   const last = new Map<string, CleanCue>();
   return cues.flatMap((cue) => {
@@ -113,7 +113,7 @@ function isCopy(copied: CleanCue, cue: CleanCue): boolean {
   return cue.markup !== copied.markup && Math.abs(cue.start - copied.end) <= BLINK;
 }
 
-/** Sorts cues and removes overlaps: a cue ends where the next starts, and cues with the same start are merged. */
+/** Sorts cues and removes overlaps: ends each cue when the next starts, and merges cues with the same start. */
 function settle(cues: readonly RawCue[], problems: CaptionProblem[]): RawCue[] {
   for (const [index, { line, start }] of cues.entries()) {
     if (start < (cues[index - 1]?.start ?? 0)) {

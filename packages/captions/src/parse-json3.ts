@@ -1,12 +1,12 @@
 import type { CaptionProblem, RawCaptions, RawCue } from './cue.ts';
 
-/** The duration in seconds of a caption that has none. */
+/** Assumed duration, in seconds, of a caption that has none. */
 const USUAL_DURATION = 3;
 
-/** 100 hours, in milliseconds. */
+/** Maximum time in milliseconds (100 hours). */
 const LONGEST = 360_000_000;
 
-/** Reads YouTube's caption JSON (`fmt=json3`); null for other text. Events without text only set up windows. */
+/** Reads YouTube's caption JSON (`fmt=json3`); null for other text. Skips events without text, which set up windows. */
 export function parseJson3(text: string): RawCaptions | null {
   const events = eventsOf(text);
   if (events === null) return null;
@@ -44,7 +44,7 @@ function isTime(x: unknown): x is number {
   return typeof x === 'number' && x >= 0 && x <= LONGEST;
 }
 
-/** json3 text is plain, so anything that looks like a tag, an entity or SubStation braces is escaped. */
+/** Returns an event's text. It is plain, so whatever looks like a tag, an entity or SubStation braces is escaped. */
 function wordsOf(event: unknown): string {
   const segments = field(event, 'segs');
   if (!Array.isArray(segments)) return '';

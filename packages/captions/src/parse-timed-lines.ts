@@ -6,16 +6,16 @@ interface Cursor extends RawCaptions {
   readonly lines: readonly string[];
   readonly format: CaptionFormat;
   at: number;
-  /** Whether the caption above was skipped. Text without times that follows belongs to it. */
+  /** Whether the caption above was skipped. If so, any text that follows without times belongs to it. */
   isLost: boolean;
-  /** How many seconds the clock of this HLS segment is ahead of the first segment's. */
+  /** Seconds by which the current HLS segment's clock is ahead of the first segment's. */
   shift: number;
   firstClock: number | null;
-  /** The last cues of the previous segment, which may continue in this one. */
+  /** The last cues of the previous segment, which may continue in the current one. */
   above: RawCue[];
 }
 
-/** Reads the lines of a WebVTT or SubRip file. Text outside a cue is skipped; in SubRip it continues the cue above. */
+/** Reads the lines of a WebVTT or SubRip file. Text outside cues is skipped; in SubRip, it continues the cue above. */
 export function parseTimedLines(lines: readonly string[], format: CaptionFormat): RawCaptions {
   const cursor: Cursor = {
     lines,
@@ -39,7 +39,7 @@ const isBlank = (line: string): boolean => line.trim() === '';
 
 const hasTimes = (line: string): boolean => parseTimingLine(line) !== null;
 
-/** The header ends at the first empty line. In a file without a header, cues start at the first times. */
+/** Skips the header, up to the first empty line or times. A missing header is reported as a problem. */
 function skipHeader(cursor: Cursor): void {
   if (!lineAt(cursor, 0).startsWith('WEBVTT')) {
     cursor.problems.push({ line: 1, message: 'The first line should be "WEBVTT". The file was read anyway.' });
@@ -60,10 +60,10 @@ function readHeader(cursor: Cursor): void {
   cursor.shift = shift < -WRAP / 2 ? shift + WRAP : shift;
 }
 
-/** The clock of a stream has 33 bits at 90 kHz and wraps after this many seconds: about 26 hours. */
+/** Seconds after which a stream's 33-bit clock at 90 kHz wraps around: about 26 hours. */
 const WRAP = 2 ** 33 / 90_000;
 
-/** Returns the offset in seconds of `X-TIMESTAMP-MAP=MPEGTS:900000,LOCAL:00:00:00.000` (RFC 8216, 3.5). */
+/** Returns the offset in seconds given by `X-TIMESTAMP-MAP=MPEGTS:900000,LOCAL:00:00:00.000` (RFC 8216, 3.5). */
 function clockOf(map: string): number | null {
   const ticks = /MPEGTS:(\d{1,10})(?!\d)/.exec(map)?.[1];
   const local = /LOCAL:([\d:.]{5,15})/.exec(map)?.[1] ?? '';
@@ -79,18 +79,18 @@ function skipUntilBlankOrTimes(cursor: Cursor): void {
   }
 }
 
-/** A caption number, `12`, and its variants in real files: `12.`, `#12`, `(12)`, `1,234`, `١٢`. */
+/** Matches a caption number, `12`, and variants found in real files: `12.`, `#12`, `(12)`, `1,234`, `١٢`. */
 const NUMBER = /^\s*[#(]?(?:\d{1,6}|\d{1,3},\d{3})[.:)]?\s*$/;
 
 const isNumber = (line: string): boolean => line.length < 20 && NUMBER.test(withPlainDigits(withoutInvisible(line)));
 
-/** Whether a line has times, or is the number above a line with times. */
+/** Whether a line has times, or is a number directly above a line with times. */
 function startsCue(cursor: Cursor, index: number): boolean {
   const line = lineAt(cursor, index);
   return hasTimes(line) || (isNumber(line) && hasTimes(lineAt(cursor, index + 1)));
 }
 
-/** When HLS segments are concatenated, each one begins with its own header. */
+/** Whether a line starts a header. In concatenated HLS segments, each segment has its own. */
 function isHeader({ format }: Cursor, line: string): boolean {
   return format === 'vtt' && /^(?:WEBVTT(?:\s|$)|X-TIMESTAMP-MAP=)/.test(line);
 }
@@ -115,7 +115,7 @@ function skipLost(cursor: Cursor, message: string): void {
   skipUntilBlankOrTimes(cursor);
 }
 
-/** Whether a SubRip line is the next caption number, below an empty line and above words. */
+/** Whether a SubRip line below an empty line is the next caption number. Its caption then has no times. */
 function isNumberWithoutTimes(cursor: Cursor): boolean {
   const { at, format, cues } = cursor;
   if (format !== 'srt' || !isNumber(lineAt(cursor, at)) || !isBlank(lineAt(cursor, at - 1))) return false;
@@ -125,7 +125,7 @@ function isNumberWithoutTimes(cursor: Cursor): boolean {
 
 function readCue(cursor: Cursor, { start, end, rest }: TimingLine): void {
   const line = cursor.at + 1;
-  // After the times come settings, or the first line of the text.
+  // The rest of the line after the times is either settings or the first line of text.
   const text: string[] = rest.trim().split(/\s+/).every(isSetting) ? [] : [rest];
   cursor.at += 1;
   cursor.isLost = false;
@@ -144,10 +144,10 @@ function readCue(cursor: Cursor, { start, end, rest }: TimingLine): void {
   addCue(cursor, { start: Math.max(0, start + shift), end: Math.max(0, end + shift), text: text.join('\n'), line });
 }
 
-/** No screen shows more cues at the same time. */
+/** Number of cues at the end of a segment that may continue in the next. No screen shows more at once. */
 const MOST_AT_ONCE = 8;
 
-/** If a cue is split at the edge of two segments, its second half extends the first. */
+/** Adds a cue. If it is the second half of a cue split between two segments, it extends the first half instead. */
 function addCue(cursor: Cursor, cue: RawCue): void {
   const half = cursor.above.find(({ text, end }) => text === cue.text && Math.abs(end - cue.start) < 0.01);
   if (half === undefined) {
@@ -160,7 +160,7 @@ function addCue(cursor: Cursor, cue: RawCue): void {
 
 const isSetting = (word: string): boolean => word === '' || /^[A-Za-z]\w*:[\w.,%-]+$/.test(word);
 
-/** An empty line ends a text. YouTube puts lines of spaces above a first line, so these only do before a caption. */
+/** Whether the text ends. A line of spaces, which YouTube puts above text, ends it only before another caption. */
 function endsText(cursor: Cursor): boolean {
   const line = lineAt(cursor, cursor.at);
   if (line === '' || isHeader(cursor, line)) return true;
@@ -177,7 +177,7 @@ function readStray(cursor: Cursor, line: string): void {
   if (joins) above.text += `\n${line}`;
   cursor.at += 1;
   if (joins) return;
-  // Reports one problem for the whole paragraph, not one per line.
+  // Report one problem for the whole paragraph instead of one per line.
   while (cursor.at < cursor.lines.length && !isBlank(lineAt(cursor, cursor.at)) && !startsBlock(cursor, cursor.at))
     cursor.at += 1;
 }

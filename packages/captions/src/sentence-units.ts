@@ -1,18 +1,18 @@
 import type { Cue } from './cue.ts';
 
-/** A piece that is never split: a word, or a run up to a punctuation mark. Times are in seconds. */
+/** A piece that is never split: a word, or in scripts without spaces, a run up to punctuation. Times are in seconds. */
 export interface Unit {
   text: string;
   start: number;
   end: number;
-  /** Whether a space separates it from the unit before. */
+  /** Whether a space separates the unit from the one before. */
   spaced: boolean;
 }
 
-/** Letters of scripts that do not put spaces between words. */
+/** Characters of scripts that do not put spaces between words. */
 const DENSE = /[\u3040-\u30FF\u3400-\u9FFF\uF900-\uFAFF\u3000-\u303F\uFF00-\uFFEF]/;
 
-/** Splits a cue into units with a share of its time each. `dense`: the language has no spaces. */
+/** Splits a cue into units, each with a share of its time. @param dense whether the language has no spaces */
 export function unitsOf({ start, end, text }: Cue, dense: boolean): Unit[] {
   const words = text.split(/\s+/).filter(Boolean);
   const parts = words.flatMap((word) => {
@@ -28,7 +28,7 @@ export function unitsOf({ start, end, text }: Cue, dense: boolean): Unit[] {
   });
 }
 
-/** Marks that end a sentence in every language. In Greek, the semicolon is a question mark. */
+/** Matches the end of a sentence. In Greek, the semicolon is a question mark. */
 const END = /(?:[.!?…。！？؟۔।]|\.{3})["'”’»)\]]*$/;
 const GREEK_END = /[.!?…;\u037E]["'”’»)\]]*$/;
 
@@ -40,7 +40,7 @@ const ABBREVIATIONS = new Set(
   ).split(' '),
 );
 
-/** Whether `below` starts a sentence: the unit above ends one and is not just an abbreviation. */
+/** Whether `below` starts a sentence, because `above` ends one and is not just an abbreviation. */
 export function startsSentence(above: Unit, below: Unit, language: string): boolean {
   if (!(language === 'el' ? GREEK_END : END).test(above.text)) return false;
   if (/[^.…]$/.test(above.text)) return true;

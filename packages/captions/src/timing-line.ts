@@ -1,23 +1,23 @@
 import { withoutInvisible } from '@wordreel/text';
 
-/** A time beyond this many seconds (100 hours) is treated as a mistake. */
+/** Maximum time in seconds (100 hours). Anything beyond is treated as a mistake. */
 const LONGEST = 360_000;
 
-/** The two times of a caption in seconds, and the rest of the line: settings or words. */
+/** A caption's start and end in seconds, and the rest of the line: settings or words. */
 export interface TimingLine {
   readonly start: number;
   readonly end: number;
   readonly rest: string;
 }
 
-/** Matches `1:02:03,5` with the spaces, separators and long fractions that programs write. */
+/** Matches `1:02:03,5`, allowing for the spaces, separators and long fractions that some programs write. */
 const TIME = String.raw`(?:(\d{1,3})\s?:\s?)?(\d{1,3})\s?:\s?(\d{1,2})(?:\s?[.,;:]\s?(\d{1,40})(?:[.,]\d{1,40})?|[.,])?`;
 const ARROW = String.raw`\s*(?:(?:[-‐-―−=]\s?){1,4}(?:>|&gt;)+|[→⇒⟶➔])\s*`;
 const WITH_ARROW = new RegExp(String.raw`^\s*(?:\d{1,6}[.)]?\s+)?[[(]?${TIME}${ARROW}${TIME}[\])]?(?:\s+(.*))?$`);
-/** Times without an arrow, as in SBV, count only if both have fractions. */
+/** Matches times without an arrow, as in SBV. They count only if both have fractions. */
 const WITHOUT_ARROW = new RegExp(String.raw`^\s*${TIME}\s*(?:[-–—,;/\t ]|--)\s*${TIME}\s*$`);
 
-/** Reads the times of `00:01:02.500 --> 00:01:04,000 align:start` in seconds; null for a line without times. */
+/** Reads a line such as `00:01:02.500 --> 00:01:04,000 align:start`; null if it is not meant to have times. */
 export function parseTimingLine(line: string): TimingLine | 'unreadable' | null {
   if (!MAY_HAVE_TIMES.test(line)) return null;
   const plain = line.length > LONGEST_TIMES ? line : withoutInvisible(withPlainDigits(line).normalize('NFKC'));
@@ -25,11 +25,11 @@ export function parseTimingLine(line: string): TimingLine | 'unreadable' | null 
   return times ?? (isMeantAsTimes(plain) ? 'unreadable' : null);
 }
 
-/** Lines of times with settings are shorter than this; longer lines are not normalized. */
+/** Maximum length of a line with times and settings. Longer lines are not normalized. */
 const LONGEST_TIMES = 300;
 const MAY_HAVE_TIMES = /[\d０-９٠-٩۰-۹०-९]\s?[:：]|:\s?[\d０-９]/;
 
-/** Programs that translate a file also write its numbers in Arabic, Persian or Hindi digits. */
+/** Arabic, Persian and Hindi digits, which programs that translate a file also use in its times. */
 const OTHER_DIGITS = /[٠-٩۰-۹०-९٫،]/g;
 const SCRIPTS_OF_DIGITS = ['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '०१२३४५६७८९'];
 const PLAIN_DIGITS = new Map([
@@ -55,7 +55,7 @@ function timesOf(groups: readonly (string | undefined)[], rest: string): TimingL
   return start === null || end === null ? null : { start, end, rest };
 }
 
-/** Without hours, minutes may exceed 59. */
+/** Returns a time in seconds; null if it is out of range. Without hours, minutes may exceed 59. */
 function secondsOf([hours, minutes = '0', seconds = '0', decimals = '0']: readonly (string | undefined)[]):
   | number
   | null {
@@ -65,15 +65,15 @@ function secondsOf([hours, minutes = '0', seconds = '0', decimals = '0']: readon
 }
 
 const ANY_ARROW = new RegExp(ARROW);
-/** A string that can only be a time: with hours, or with three decimals. */
+/** Matches text that can only be a time, because it has hours or three decimals. */
 const PLAIN_TIME = /^-?(?:\d{1,3}:\d{1,2}:\d{1,2}(?!\d)|\d{1,3}:\d{1,2}[.,]\d{3}(?!\d))/;
 const ONLY_DIGITS = /^[\s\d:.,;-]+$/;
-/** A countdown on the screen has no fractions. */
+/** Matches a time with a fraction, which a countdown shown as text does not have. */
 const HAS_FRACTION = /\d:\d{2}[.,;]\s?\d{3}(?!\d)/;
-/** Placeholders that programs write for a missing time. */
+/** Matches placeholders that programs write for a missing time. */
 const NO_TIME = /^(?:$|nan\b|undefined|null|none|\S*:)/i;
 
-/** Whether a line is meant as times: `NaN:NaN --> 00:00:04,000`, but not `Um 8:30 --> nach Hause`. */
+/** Whether a line was meant as times: `NaN:NaN --> 00:00:04,000`, but not `Um 8:30 --> nach Hause`. */
 function isMeantAsTimes(line: string): boolean {
   const arrow = ANY_ARROW.exec(line.slice(0, LONGEST_TIMES));
   if (arrow === null) return ONLY_DIGITS.test(line) && HAS_FRACTION.test(line);
@@ -84,7 +84,7 @@ function isMeantAsTimes(line: string): boolean {
   return PLAIN_TIME.test(after) && NO_TIME.test(before);
 }
 
-/** Formats seconds as `1:02:03.500` for a problem's message. */
+/** Formats seconds as `1:02:03.500`, for messages about problems. */
 export function showTime(seconds: number): string {
   const total = Math.round(seconds * 1000);
   const hours = Math.floor(total / 3_600_000);

@@ -5,16 +5,16 @@ export interface TranslatedCue extends Cue {
   readonly translation?: string;
 }
 
-/** A file has two languages if at least this share of its cues has several lines, and this share of those agrees. */
+/** At least this share of cues must have several lines, and this share of those must agree on which side is which. */
 const SHARE_OF_CUES = 0.7;
 
-/** The minimum share of known words in lines of the language, the maximum in the others, and the minimum difference. */
+/** Shares of known words: the minimum in the language's lines, the maximum in the others, the minimum difference. */
 const [OWN, FOREIGN, APART] = [0.55, 0.5, 0.3];
 
-/** A side with fewer words than this proves nothing. */
+/** Minimum number of words on each side. Fewer prove nothing. */
 const FEWEST_WORDS = 8;
 
-/** Scripts that identify a language without a word list. */
+/** Scripts that identify a language without a list of its words. */
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
   ar: /\p{Script=Arabic}/gu,
   el: /\p{Script=Greek}/gu,
@@ -25,7 +25,7 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
   zh: /\p{Script=Han}/gu,
 };
 
-/** The number of words (or characters of a script) in a text, and how many of them belong to the language. */
+/** The number of words (or, with `SCRIPTS`, letters) in a text, and how many of them belong to the language. */
 interface Tally {
   readonly all: number;
   readonly own: number;
@@ -42,7 +42,7 @@ function tallyOf(text: string, language: string, isWord: IsWord): Tally {
   return { all: words.length, own: words.filter((word) => isWord(word)).length };
 }
 
-/** Separates captions from translations in the same cues; null if there are none. @param language ISO 639-1 code */
+/** Separates captions from translations within cues; null if there are none. @param language ISO 639-1 code */
 export function separateLanguages(cues: readonly Cue[], language: string, isWord: IsWord): TranslatedCue[] | null {
   const several = cues.filter(({ text }) => text.includes('\n'));
   if (several.length < 2 || several.length < cues.length * SHARE_OF_CUES) return null;
@@ -71,7 +71,7 @@ const halves = (lines: readonly string[], at: number): [string, string] => [
   lines.slice(at).join('\n'),
 ];
 
-/** An odd number of lines is split where the two sides differ most. */
+/** Splits a cue in the middle. If it has an odd number of lines, splits where the two sides differ most. */
 function separate(cue: Cue, isOwnAbove: boolean, share: (text: string) => number): TranslatedCue {
   const lines = cue.text.split('\n');
   if (lines.length === 1) return cue;

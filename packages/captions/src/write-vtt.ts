@@ -1,6 +1,6 @@
 import type { Cue } from './cue.ts';
 
-/** Writes cues as a valid WebVTT file for a browser's `<track>`. */
+/** Writes cues as a valid WebVTT file for the `<track>` element. */
 export function writeVtt(cues: readonly Cue[]): string {
   const blocks = cues.map(({ start, end, text }) => {
     const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { folders } from './folders.ts';
 
-/** The hash of every version of the content. Append the one that a failing test prints after a data file changes. */
+/** The hash of each version of the content. After a data file changes, append the hash that the failing test prints. */
 export const HASHES: readonly string[] = [
   '7fce5e0452b1b329',
   'e3c32f573bbc1cf0',
@@ -11,13 +11,13 @@ export const HASHES: readonly string[] = [
   '7db01b9f80ed07d5',
 ];
 
-/** Increases with each change of the data files, so that two processes know which one has the newer content. */
+/** Increases with each change to the data files, so that two processes know which of them has the newer content. */
 export const CONTENT_VERSION = HASHES.length;
 
-/** A hash over the names and bytes of all data files. It changes whenever any of them does. */
+/** A hash over the names and bytes of all data files. It changes whenever any file does. */
 export const CONTENT_HASH = hashOf(Object.values(folders));
 
-/** Hashes the content of some folders to 16 hexadecimal digits, in any order of their files. */
+/** Hashes the content of folders to 16 hexadecimal digits, regardless of the order of their files. */
 export function hashOf(places: readonly string[]): string {
   const hash = createHash('sha256');
   for (const folder of places) {

@@ -7,7 +7,7 @@ import { folders } from './folders.ts';
 import { Story } from './story.ts';
 import type { Token } from '@wordreel/language';
 
-/** Loads all stories, sorted by id. Throws an error that names the file if one does not match the schema. */
+/** Loads all stories, sorted by id. @throws Error that names the file, if a story does not match the schema */
 export function loadStories(): Story[] {
   return readdirSync(folders.stories)
     .filter((name) => name.endsWith('.json'))
@@ -15,7 +15,7 @@ export function loadStories(): Story[] {
     .map((name) => read(path.join(folders.stories, name), Story));
 }
 
-/** Loads the third-party videos of a language by channel; empty without a file. Throws if it breaks the schema. */
+/** Loads a language's third-party videos by channel; empty without a file. @throws Error if it breaks the schema */
 export function loadCatalogue(language: LanguageCode): ChannelSource[] {
   const file = path.join(folders.catalogue, `${language}.json`);
   return existsSync(file) ? read(file, VideoSourceFile) : [];
@@ -29,18 +29,18 @@ function read<T>(file: string, schema: z.ZodType<T>): T {
   }
 }
 
-/** The tokens of a story's sentences, and the frequency ranks of its lemmas where a list has them. */
+/** The tokens of each sentence of a story, and the frequency ranks of its lemmas that are in a frequency list. */
 export interface StoryTokens {
   readonly tokens: readonly (readonly Token[])[];
   readonly ranks: Readonly<Record<string, number>>;
 }
 
-/** The build writes this file; the path is the same from `src` and `dist`. */
+/** File written by the build. The path is the same from `src` and `dist`. */
 const FILE = new URL('../dist/story-tokens.json', import.meta.url);
 
 let all: Readonly<Record<string, StoryTokens>> | undefined;
 
-/** Loads the tokens of a story. Throws if the build has no such story. */
+/** Loads a story's tokens. @throws Error if the build does not include the story */
 export function loadStoryTokens(id: string): StoryTokens {
   all ??= JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, StoryTokens>;
   const found = all[id];

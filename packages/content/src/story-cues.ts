@@ -1,7 +1,7 @@
 import { levelOf, type LanguageCode } from '@wordreel/shared';
 import type { Story } from './story.ts';
 
-/** A sentence on the story's timeline, in seconds, with two decimals. */
+/** A sentence on the story's timeline. Times are in seconds with two decimals. */
 export interface StoryCue {
   readonly start: number;
   readonly end: number;
@@ -14,13 +14,13 @@ type StoryText = Pick<Story, 'language' | 'level' | 'sentences'>;
 /** Seconds of lead-in before the first sentence. */
 const LEAD_IN = 0.8;
 
-/** Every sentence stays long enough to be read, even `Ja.`. */
+/** Minimum seconds per sentence, so that even `Ja.` stays long enough to be read. */
 const SHORTEST = 1.2;
 
-/** Average syllables per word in everyday text, measured on the stories and the glossary examples. */
+/** Average syllables per word in everyday text, measured in the stories and glossary examples. */
 const USUAL_SYLLABLES: Partial<Record<LanguageCode, number>> = { de: 1.45, fr: 1.55, es: 1.8, it: 1.8 };
 
-/** Returns when each sentence of a story is spoken, at the pace of its level. Cues do not overlap. */
+/** Returns when each sentence of a story is spoken, at the pace for its level. Cues do not overlap. */
 export function storyCues(story: StoryText): StoryCue[] {
   const pace = paceOf(story);
   let clock = LEAD_IN;
@@ -32,7 +32,7 @@ export function storyCues(story: StoryText): StoryCue[] {
   });
 }
 
-/** Returns how long a story lasts, in whole seconds, at least 1. */
+/** Returns a story's duration in whole seconds, at least 1. */
 export function storyDuration(story: StoryText): number {
   return Math.max(1, Math.floor(storyCues(story).at(-1)?.end ?? 0));
 }
@@ -40,12 +40,12 @@ export function storyDuration(story: StoryText): number {
 interface Pace {
   /** Seconds for an average word. */
   readonly word: number;
-  /** Seconds between two sentences; a comma adds a third of it. */
+  /** Seconds between two sentences. A comma adds a third of that. */
   readonly breath: number;
   readonly usualSyllables: number;
 }
 
-/** From 90 words a minute at A1.1 to 150 at C1.1; the pause shrinks from 1.2 to 0.6 seconds. */
+/** Returns the pace: 90 words a minute at A1.1, 150 at C1.1. Meanwhile, pauses shrink from 1.2 to 0.6 seconds. */
 function paceOf({ language, level }: StoryText): Pace {
   const step = levelOf(level).numericValue - 1;
   return {
@@ -55,7 +55,7 @@ function paceOf({ language, level }: StoryText): Pace {
   };
 }
 
-/** A third of a word's time is fixed, the rest depends on its syllables. */
+/** Returns how long a text takes. A third of an average word's time is fixed; the rest depends on syllables. */
 function secondsOf(text: string, { word, breath, usualSyllables }: Pace): number {
   const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const pauses = text.match(/[,;:–…](?=.)/gu)?.length ?? 0;
@@ -63,7 +63,7 @@ function secondsOf(text: string, { word, breath, usualSyllables }: Pace): number
   return word * shares.reduce((sum, share) => sum + share, 0) + (pauses * breath) / 3;
 }
 
-/** Counts runs of vowels. For other scripts and digits, estimates by length. */
+/** Counts runs of vowels. For digits and other scripts, estimates by length. */
 function syllablesOf(word: string): number {
   const plain = word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const runs = plain.match(/[aeiouyæœø]+/gu)?.length ?? 0;

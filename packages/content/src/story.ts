@@ -17,7 +17,7 @@ const Question = StoryQuestion.extend({
   options: z.array(Line).length(3),
 }).strict();
 
-/** An original story, sentence by sentence, stored in `stories/<id>.json`; its cover is `covers/<id>.svg`. */
+/** An original story, sentence by sentence, stored in `stories/<id>.json`. Its cover is `covers/<id>.svg`. */
 export const Story = z
   .strictObject({
     id: z.string().regex(/^story-[a-z]{2}-\d{2}$/),

@@ -9,9 +9,9 @@ export interface Sense {
 }
 
 export interface DictionaryEntry {
-  /** As written, in NFC: `Haus`, `etw. reifen lassen`. Several entries may share a headword. */
+  /** As in the dictionary, but in NFC: `Haus`, `etw. reifen lassen`. Several entries may have the same headword. */
   headword: string;
-  /** `noun`, `verb` … in English; null if the dictionary does not give it. */
+  /** The part of speech in English, such as `noun` or `verb`; null if the dictionary does not give it. */
   pos: string | null;
   /** The article that shows a noun's gender: `das`, `la`. A noun with two genders has both: `der/die`. */
   article?: string | null;
@@ -27,7 +27,7 @@ export type DictionaryFormat = 'dictd' | 'stardict' | 'tsv' | 'dsl' | 'wiktextra
 
 export interface DictionaryInfo {
   name: string;
-  /** An SPDX identifier for a known license, otherwise the first words of its text; null if the files name none. */
+  /** The SPDX identifier of a known license, else the first words of its text; null if the files do not name one. */
   licence: string | null;
   url: string | null;
   /** Language of the headwords, if the app supports it. */
@@ -35,29 +35,29 @@ export interface DictionaryInfo {
   /** ISO 639 code of the language of the translations. */
   to?: string;
   format: DictionaryFormat;
-  /** For a text file whose encoding differs from the declared one: the encoding guessed from its language and bytes. */
+  /** The encoding of a text file, if it had to be guessed from the file's language and bytes. */
   guessedEncoding?: string;
   /** The dictionary's full copyright and license notice, to be shown wherever it is used. */
   notice?: string;
 }
 
-/** The records that could not be read. It grows while entries are read. */
+/** The records that could not be read so far. It grows while entries are being read. */
 export interface Skipped {
   count: number;
-  /** The first of them, with their position (`line 17`, `byte 2048, "Haus"`) and the reason. */
+  /** The first of these records, each with its position (`line 17`, `byte 2048, "Haus"`) and the reason. */
   records: { position: string; reason: string }[];
 }
 
 export interface OpenDictionary {
   info: DictionaryInfo;
-  /** In the order of the file. Can be iterated more than once; stopping early closes the files. */
+  /** In file order. Can be iterated more than once; stopping early closes the files. */
   entries: AsyncIterable<DictionaryEntry>;
   /** The approximate number of entries, if it can be estimated without reading them. */
   estimate: number | null;
   skipped: Skipped;
 }
 
-/** What each format's reader returns; `openDictionary` adds the count of skipped records. */
+/** What each format's reader returns; `openDictionary` adds the record of what was skipped. */
 export interface Source {
   info: DictionaryInfo;
   estimate: number | null;
@@ -66,7 +66,7 @@ export interface Source {
 
 export type Skip = (position: string, reason: string) => void;
 
-/** A path that cannot be opened as a dictionary. The message says what was expected or what is missing. */
+/** Thrown if a path cannot be opened as a dictionary. The message says what was expected or what is missing. */
 export class DictionaryError extends Error {
   override name = 'DictionaryError';
 }

@@ -22,13 +22,13 @@ const EXPECTED =
   'Expected one of: .index with .dict or .dict.dz (dictd), .ifo with .idx and .dict (StarDict), .tsv or .tab, .dsl, ' +
   '.jsonl (Wiktextract), .u8 (CC-CEDICT), the last four also as .gz; or a folder with one of them.';
 
-/** The maximum number of unreadable records that are kept. */
+/** Maximum number of unreadable records that are listed. */
 const KEPT = 100;
 
 /**
  * Opens a dictionary for reading in chunks. `place` is any of its files, its name without an extension, or its folder.
- * @param language of the headwords, if known; it overrides what the dictionary says
- * @throws DictionaryError with what was expected or what is missing
+ * @param language language of the headwords, if known; overrides what the dictionary says
+ * @throws DictionaryError that says what was expected or what is missing
  */
 export async function openDictionary(place: string, language?: LanguageCode): Promise<OpenDictionary> {
   const source = await openFile(await findFile(place), language);
@@ -58,7 +58,7 @@ async function findFile(place: string): Promise<string> {
 const OPENABLE = /\.(?:index|ifo|dsl|tsv|tab|jsonl|ndjson|u8)(?:\.gz|\.dz)?$/i;
 
 async function inFolder(folder: string): Promise<string> {
-  // macOS adds a hidden file for each file on other file systems.
+  // Ignore the hidden file that macOS adds for each file on other file systems.
   const names = (await readdir(folder, { recursive: true })).filter((name) => !path.basename(name).startsWith('.'));
   const found = names.filter((name) => OPENABLE.test(name)).toSorted();
   const [only] = found;
@@ -71,7 +71,7 @@ async function inFolder(folder: string): Promise<string> {
   return path.join(folder, only);
 }
 
-/** @throws DictionaryError that names the format, if it is an unsupported one */
+/** @throws DictionaryError that names the format, if it is known but not supported */
 async function refuseOtherFormat(file: string): Promise<void> {
   const other = await otherFormatOf(file);
   if (other !== null) throw new DictionaryError(other);
@@ -115,7 +115,7 @@ function openStardictBeside(ifo: string): Promise<Source> {
   });
 }
 
-/** Returns the first of the files that exists, ignoring case as Windows does. */
+/** Returns the first of the wanted files that exists, ignoring case as Windows does. */
 function findBeside(wanted: readonly string[]): string | undefined {
   const exact = wanted.find((one) => existsSync(one));
   if (exact !== undefined) return exact;

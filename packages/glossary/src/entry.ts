@@ -2,7 +2,7 @@ import { THEMES } from '@wordreel/shared';
 import { GENDERS } from '@wordreel/shared/api/dictionary';
 import { z } from 'zod';
 
-/** One line of text in NFC without spaces at its ends or double spaces. French needs non-breaking ones (U+00A0). */
+/** One line of text in NFC, without double, leading or trailing spaces. French needs non-breaking spaces (U+00A0). */
 export const Line = z
   .string()
   .min(1)
@@ -26,7 +26,7 @@ export const PartOfSpeech = z.enum([
 
 export const Band = z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']);
 
-/** A word in `entries/<language>.json`. Short entries have neither pronunciation nor example. */
+/** A word in `entries/<language>.json`. Short entries have neither a pronunciation nor an example. */
 export const GlossaryEntry = z.strictObject({
   lemma: Line.describe('The dictionary form, without its article.'),
   pos: PartOfSpeech,

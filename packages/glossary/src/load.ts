@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { LanguageCode } from '@wordreel/shared';
 import { GlossaryEntry } from './entry.ts';
 
-/** Absolute path of the entries folder, the same from `src` and `dist`. */
+/** Absolute path of the folder with the entries, the same from `src` and `dist`. */
 export const glossaryFolder = fileURLToPath(new URL('../entries', import.meta.url));
 
-/** Loads a language's glossary; empty without a file. Throws if it breaks the schema, and names the file. */
+/** Loads a language's glossary; empty without a file. @throws Error that names the file, if it breaks the schema */
 export function loadGlossary(language: LanguageCode): GlossaryEntry[] {
   const file = `${glossaryFolder}/${language}.json`;
   if (!existsSync(file)) return [];
@@ -17,7 +17,7 @@ export function loadGlossary(language: LanguageCode): GlossaryEntry[] {
   }
 }
 
-/** Removes the pronoun of a reflexive verb: `sich freuen`, `acordarse`. Other headwords are returned unchanged. */
+/** Removes the pronoun of a reflexive verb: `sich freuen`, `acordarse`. Other headwords stay unchanged. */
 export function withoutPronoun(lemma: string, language: LanguageCode): string {
   if (language === 'es') return lemma.replace(/(?<=[aeiáéí]r)se$/u, '');
   if (language === 'it') return lemma.replace(/(?<=[aei]r)si$/u, 'e').replace(/(?<=[oud]r)si$/u, 're');

@@ -21,7 +21,7 @@ export function makeStore() {
   const store = configureStore({
     reducer,
     middleware: (defaults) =>
-      // The development checks walk the whole state after every action, which is too slow for a list of 10,000 words.
+      // These development checks walk the whole state after every action, which is too slow for a list of 10,000 words.
       defaults({ immutableCheck: false, serializableCheck: false, thunk: { extraArgument: page } }).concat(
         api.middleware,
       ),

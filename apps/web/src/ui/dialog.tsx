@@ -9,17 +9,17 @@ import { useEscape } from './hooks/use-escape.ts';
 interface DialogProps {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** Buttons at the bottom, primary last; omitted if the body has its own. */
+  /** Buttons at the bottom, with the primary one last. Omit if the body has its own buttons. */
   actions?: ReactNode;
-  /** `narrow` for a form of one column, `broad` for a list of sections next to the body. */
+  /** `narrow` for a single-column form, `broad` for a list of sections next to the body. */
   width?: 'wide' | 'narrow' | 'broad';
   startsAtField?: boolean;
   children: ReactNode;
-  /** Called on Esc, by the close button, and on a click outside the dialog. The owner then stops rendering it. */
+  /** Called on Esc, the close button, or a click outside the dialog. The owner should then stop rendering it. */
   onClose: () => void;
 }
 
-/** A modal dialog based on the native `<dialog>`. Below 768 px it is a sheet from the bottom. */
+/** A modal dialog based on the native `<dialog>`. Below 768 px, it is a sheet at the bottom of the screen. */
 export function Dialog({
   title,
   subtitle,
@@ -56,14 +56,14 @@ export function Dialog({
   );
 }
 
-/** Shows a dialog while it is rendered. The owner decides whether it closes, so Esc only calls back. */
+/** Shows a dialog as long as it is rendered. Esc only calls back, because the owner decides whether it closes. */
 function useModal(onClose: () => void, startsAtField: boolean) {
   const ref = useRef<HTMLDialogElement>(null);
   const requestClose = useEffectEvent(onClose);
   useEscape(true, onClose);
   const wantsField = useEffectEvent(() => startsAtField);
 
-  // A layout effect, so that the browser can return focus before the element is removed.
+  // A layout effect closes the dialog before its element is removed, so that the browser can restore focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return undefined;
@@ -76,7 +76,7 @@ function useModal(onClose: () => void, startsAtField: boolean) {
       event.preventDefault();
       requestClose();
     });
-    // The browser can close the dialog itself, as at a second Back on Android. The owner may still keep it open.
+    // The browser may close the dialog itself, such as on a second Back on Android. Reopen it if it is still rendered.
     on('close', ({ target }) => {
       if (target !== dialog || dialog.open) return;
       requestClose();
@@ -84,7 +84,7 @@ function useModal(onClose: () => void, startsAtField: boolean) {
         if (!listening.signal.aborted && !dialog.open) dialog.showModal();
       });
     });
-    // Selecting text from inside to outside ends in a click as well.
+    // Selecting text from inside to outside the dialog also ends in a click.
     let isPressedOutside = false;
     on('pointerdown', ({ target }) => {
       isPressedOutside = target === dialog;

@@ -4,7 +4,7 @@ import styles from './dropdown.module.css';
 import { Icon } from './icon.tsx';
 import { usePopover } from './hooks/use-dismiss.ts';
 
-/** Opens a panel of buttons. Pressing one closes it. */
+/** A button that opens a panel of buttons. Pressing any of them closes the panel. */
 export function Dropdown({ label, value, children }: { label: string; value: ReactNode; children: ReactNode }) {
   const id = useId();
   const { root, isOpen, toggle, close } = usePopover();
@@ -28,7 +28,7 @@ export function Dropdown({ label, value, children }: { label: string; value: Rea
         <span className={styles.value}>{value}</span>
         <Icon of={ChevronDown} />
       </button>
-      {/* Its buttons handle keys and presses. */}
+      {/* The buttons in the panel handle keys and presses. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div
         id={`${id}-panel`}

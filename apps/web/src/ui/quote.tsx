@@ -8,7 +8,7 @@ interface QuoteProps {
   readonly children?: ReactNode;
 }
 
-/** A quotation, in quotation marks unless it starts with its own. */
+/** A quotation in quotation marks, unless the text starts with its own. */
 export function Quote({ lang, text, children = text }: QuoteProps) {
   const Tag = BEGINS_QUOTED.test(text.trimStart()) ? 'span' : 'q';
   return (

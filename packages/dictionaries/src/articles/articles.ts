@@ -4,7 +4,7 @@ import lists from './articles.json' with { type: 'json' };
 
 const ARTICLES: Partial<Record<LanguageCode, Partial<Record<Gender, string>>>> = lists.byGender;
 
-/** Returns the article that shows a noun's genders, or null. Where `l’` would hide the gender, it is indefinite. */
+/** Returns the articles for a noun's genders, or null: indefinite ones where `l’` would hide the gender. */
 export function articleOf(
   language: LanguageCode | undefined,
   genders: readonly Gender[],
@@ -26,7 +26,7 @@ function special(language: LanguageCode, gender: Gender, headword: string): stri
   return undefined;
 }
 
-/** `el agua`, `el águila`: feminine nouns that start with a stressed a take `el`. */
+/** Whether a Spanish noun starts with a stressed a. If feminine, it takes `el`: `el agua`, `el águila`. */
 function stressesFirstA(headword: string): boolean {
   if (/^h?á/i.test(headword)) return true;
   const syllables = headword.match(/[aeiou]+/gi)?.length ?? 0;

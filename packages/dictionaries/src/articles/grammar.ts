@@ -1,6 +1,6 @@
 import tagsByPart from './parts-of-speech.json' with { type: 'json' };
 
-/** The part of speech and genders given by a dictionary's grammar tags. */
+/** The part of speech, genders and number given by a dictionary's grammar tags. */
 export interface Grammar {
   pos: string | null;
   genders: Gender[];
@@ -35,7 +35,7 @@ export function readGrammar(tags: string): Grammar {
   return { pos: pos ?? (genders.size > 0 ? 'noun' : null), genders: [...genders], plural };
 }
 
-/** Reports whether a text has nothing but grammar tags: true for `n, masc`, false for `a house`. */
+/** Whether a text consists only of grammar tags: true for `n, masc`, false for `a house`. */
 export function isGrammar(tags: string): boolean {
   return tagsIn(tags).every(
     (part) => POS_OF.has(part) || GENDER_OF.has(part) || /^(?:pl|sg|plural|singular)$/.test(part),

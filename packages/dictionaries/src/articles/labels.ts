@@ -1,10 +1,10 @@
 import type { Sense } from '#entry';
 import labels from './labels.json' with { type: 'json' };
 
-/** The kinds of labels, and the order of senses by them. Senses without labels come first. */
+/** The kinds of labels. The higher the rank of its labels, the later a sense comes; senses without labels are first. */
 const RANK = { grammar: 0, domain: 1, register: 1, dated: 2, regional: 3, slang: 4, vulgar: 5 } as const;
 
-/** Readable labels by every abbreviation that dictionaries use for them, and the kind of each label. */
+/** Readable labels by the abbreviations that dictionaries use for them, and the kinds of labels. */
 const KNOWN = new Map<string, string>();
 const KIND_OF = new Map<string, keyof typeof RANK>();
 for (const [kind, abbreviationsOf] of Object.entries(labels) as [keyof typeof RANK, Record<string, string>][]) {
@@ -22,12 +22,12 @@ function key(raw: string): string {
     .replaceAll(/[\s'’_]+/g, '_');
 }
 
-/** Returns the readable label of an abbreviation, `colloquial` for `ugs.`; null if it is unknown. */
+/** Returns the readable label for an abbreviation (`colloquial` for `ugs.`); null if the abbreviation is unknown. */
 export function knownLabel(raw: string): string | null {
   return KNOWN.get(key(raw)) ?? null;
 }
 
-/** Returns the readable label of a known abbreviation, or the label as it is. */
+/** Returns the readable label for an abbreviation, or the abbreviation itself if it is unknown. */
 export function readableLabel(raw: string): string {
   return knownLabel(raw) ?? raw.trim();
 }
@@ -40,7 +40,7 @@ function rank(sense: Sense): number {
   return Math.max(0, ...sense.labels.map((label) => RANK[KIND_OF.get(label) ?? 'domain']));
 }
 
-/** Sorts senses for a learner: unlabeled ones first, then special, dated, regional, slang and vulgar ones. */
+/** Sorts senses for learners: unlabeled ones first, then specialized, dated, regional, slang and vulgar ones. */
 export function rankSenses<S extends Sense>(senses: readonly S[]): S[] {
   return senses.toSorted((a, b) => rank(a) - rank(b));
 }

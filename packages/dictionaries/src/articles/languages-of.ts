@@ -8,7 +8,7 @@ export interface Languages {
   to?: string;
 }
 
-/** Returns the code for a code or an English name, also as Lingvo writes it (`GermanNewSpelling`), or undefined. */
+/** Returns the language for a code or an English name, including Lingvo's (`GermanNewSpelling`); else undefined. */
 export function languageCode(name: string): LanguageCode | undefined {
   const key = name.trim().toLowerCase();
   if (isLanguageCode(key)) return key;
@@ -16,10 +16,10 @@ export function languageCode(name: string): LanguageCode | undefined {
   return NAMES.get(key) ?? NAMES.get(first) ?? ofThreeLetters(key);
 }
 
-/** Returns the ISO 639-1 code of an ISO 639-2 or 639-3 code: `de` for `deu` and `ger`. */
+/** Converts an ISO 639-2 or 639-3 code to ISO 639-1: `deu` and `ger` to `de`. */
 function ofThreeLetters(key: string): LanguageCode | undefined {
   const code = /^[a-z]{2,3}$/.test(key) ? new Intl.Locale(key).language : '';
-  // Norwegian Bokmål is the Norwegian of learners.
+  // Learners of Norwegian learn Bokmål.
   if (code === 'nb') return 'no';
   return isLanguageCode(code) ? code : undefined;
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cleanLine } from './clean-text.ts';
 
-/** Returns the SPDX identifier of the license that a text names, else its first words; null for an empty text. */
+/** Returns the SPDX identifier of the license named in a text, or else the text's first words; null if it is empty. */
 export function licenceOf(text: string): string | null {
   const line = cleanLine(text);
   if (line === '') return null;
@@ -25,7 +25,7 @@ export function licenceOf(text: string): string | null {
 const BY_WORDS =
   /(?:\bCC|Creative Commons)[\s-]*(?:Attribution|BY)((?:[\s-]*(?:NC|ND|SA|Non-?Commercial|No-?Deriv(?:ative)?s|Share[\s-]?Alike))*)\b(?:\D{0,30}?(\d\.\d))?/i;
 
-/** Returns the identifier without a version if the text has none. */
+/** Returns the identifier of a Creative Commons license, without a version if the text does not give one. */
 function creativeCommons(line: string): string | null {
   const address = /creativecommons\.org\/licenses\/(by(?:-(?:nc|nd|sa))*)(?:\/(\d\.\d))?/i.exec(line);
   if (address !== null) return ['CC', address[1]?.toUpperCase(), address[2]].filter(Boolean).join('-');
@@ -45,7 +45,7 @@ function shorten(line: string): string {
   return line.length <= 100 ? line : `${line.slice(0, 99).trimEnd()}…`;
 }
 
-/** Returns the license of a FreeDict dictionary that Debian installed in /usr/share/dictd; null for others. */
+/** Returns the license of a FreeDict dictionary that Debian has installed in /usr/share/dictd; null for any other. */
 export async function debianLicence(dictionary: string): Promise<string | null> {
   const base = path.basename(dictionary);
   const pair = /^freedict-([a-z]{3}-[a-z]{3})$/.exec(base)?.[1];

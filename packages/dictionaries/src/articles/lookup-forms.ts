@@ -11,7 +11,7 @@ const PLACEHOLDERS = new Set(
 
 const ARTICLES: Partial<Record<LanguageCode, string>> = lists.all;
 
-/** Returns the noun of `das Haus` and of `Haus, das`. */
+/** Returns the noun in `das Haus` and `Haus, das`; null for other texts. */
 function withoutArticle([first = '', second = '', ...more]: readonly string[], language?: LanguageCode): string | null {
   const articles = language === undefined ? undefined : ARTICLES[language]?.split(' ');
   if (articles === undefined || second === '' || more.length > 0) return null;
@@ -19,7 +19,7 @@ function withoutArticle([first = '', second = '', ...more]: readonly string[], l
   return first.endsWith(',') && articles.includes(second.toLowerCase()) ? first.slice(0, -1) : null;
 }
 
-/** Returns other spellings that find a headword: without placeholders, optional parts and article; sides of a slash. */
+/** Returns further forms that find a headword: without placeholders, optional parts or article, or one side of `/`. */
 export function lookupForms(headword: string, language?: LanguageCode): string[] {
   const forms = optional(headword).flatMap((spelling) => {
     const words = spelling.split(' ');
@@ -38,7 +38,7 @@ export function lookupForms(headword: string, language?: LanguageCode): string[]
   return [...new Set(forms)].filter((form) => form !== headword && /\p{L}/u.test(form));
 }
 
-/** Expands `(aus)reifen` to `reifen` and `ausreifen`. Longer text in parentheses is a remark, not part of the word. */
+/** Adds `reifen` and `ausreifen` to `(aus)reifen`. Long text in parentheses is a remark, not part of the word. */
 function optional(headword: string): string[] {
   const match = /^([^()]*)\(([^()]{1,20})\)([^()]*)$/.exec(headword);
   if (match === null || headword.split(' ').length > 4) return [headword];

@@ -1,10 +1,10 @@
 import { decode } from 'html-entities';
 import { isGrammar } from './grammar.ts';
 
-/** Elements that start a new line. */
+/** Matches tags of elements that start a new line. */
 const BLOCKS = /<\/?(?:p|div|br|li|ol|ul|dl|dt|dd|tr|table|h\d|def|hr|blockquote)\b[^>]{0,300}>/gi;
 
-/** Converts an article in HTML, Pango or XDXF into lines for `readPlainArticle`, without the line of the headword. */
+/** Converts an article in HTML, Pango or XDXF into lines for `readPlainArticle`, without the headword's line. */
 export function plainOfMarkup(markup: string): string {
   const lines = markup
     .replaceAll(/<!--[^]{0,2000}?-->/g, '')

@@ -9,7 +9,7 @@ import { lookupForms } from './lookup-forms.ts';
 
 const MOST_SENSES = 40;
 
-/** Reads an article of unknown layout; null without a meaning. @param keys the headword, then other forms */
+/** Reads an article in an unknown layout; null if it has no meaning. @param keys the headword, then other forms */
 export function readPlainArticle(
   text: string,
   keys: readonly string[],
@@ -40,11 +40,11 @@ export function readPlainArticle(
   };
 }
 
-/** Prefixes of German verbs, which dictionaries separate with a bar: `an|kommen`. */
+/** Prefixes that dictionaries separate from German verbs with a bar: `an|kommen`. */
 const PREFIX =
   /^(?:ab|an|auf|aus|bei|da|dar|durch|ein|empor|ent|fest|fort|her\p{L}*|hin\p{L}*|los|mit|nach|nieder|über|um|unter|vor\p{L}*|weg|weiter|wieder|zu|zurück|zusammen)$/u;
 
-/** Splits `Haus|Häuser` into two words. */
+/** Splits `Haus|Häuser` into two words, but joins `an|kommen` into one. */
 function alternatives(key: string): string[] {
   const parts = key.split('|').map((part) => part.trim());
   const isVerb =
@@ -52,7 +52,7 @@ function alternatives(key: string): string[] {
   return isVerb ? [parts.join('')] : parts;
 }
 
-/** Removes the headword that an article repeats, alone (`Haus`) or with its grammar (`Haus n`, `Haus /haʊs/`). */
+/** Removes a headword repeated in its article: alone (`Haus`), or before grammar (`Haus n`) or IPA (`Haus /haʊs/`). */
 function withoutHeadword([first = '', ...lines]: readonly string[], headword: string): string[] {
   if (first === headword) return lines;
   if (!first.startsWith(`${headword} `) || lines.length === 0) return [first, ...lines];
@@ -62,7 +62,7 @@ function withoutHeadword([first = '', ...lines]: readonly string[], headword: st
     : [first, ...lines];
 }
 
-/** Splits off what precedes the first meaning, on its line or on separate lines. */
+/** Splits off the pronunciation and grammar before the first meaning, on the same line or on separate lines. */
 function takeFront(body: readonly string[]) {
   let [first = '', ...lines] = body;
   let pronunciation: string | null = null;
@@ -87,7 +87,7 @@ function takeFront(body: readonly string[]) {
   return { pronunciation, grammar, lines: [first, ...lines].filter((line) => line !== '') };
 }
 
-/** A bare word is a part of speech if it is abbreviated (`adj.`) or alone on a line followed by others. */
+/** Reads grammar tags, or null. A bare word counts only if it is abbreviated (`adj.`) or further lines follow. */
 function readFrontTags(marked: string, bare: string, last: boolean): Grammar | null {
   if (marked !== '') {
     const grammar = readGrammar(marked);
@@ -111,7 +111,7 @@ function readSenses(lines: readonly string[]): Sense[] {
   return senses;
 }
 
-/** Splits `1. house 2. home` on one line, if the numbers start at 1. */
+/** Splits a line such as `1. house 2. home`, if the numbers start at 1. */
 function splitNumbers(line: string): string[] {
   if (!/^\(?1[.)]\s/.test(line)) return [line];
   const parts = line.split(/(?:^|\s)\(?\d{1,2}[.)]\s+/).filter((part) => part.trim() !== '');

@@ -3,12 +3,12 @@ import { open, readFile } from 'node:fs/promises';
 import { createGunzip, gunzipSync } from 'node:zlib';
 import { DictionaryError } from '#entry';
 
-/** Indexes and similar files are read into memory whole. No real one comes near this many bytes. */
+/** Maximum bytes of files that are read into memory whole, such as indexes. Real ones are far smaller. */
 const LARGEST_WHOLE = 512 * 1024 * 1024;
 
 const CHUNK = 256 * 1024;
 
-/** Reads a file in chunks and decompresses gzip. @throws DictionaryError if the compressed data is damaged */
+/** Reads a file in chunks, decompressing gzip. @throws DictionaryError if the compressed data is damaged */
 export async function* readBytes(file: string): AsyncGenerator<Buffer> {
   const packed = await isGzip(file);
   const source = createReadStream(file, { highWaterMark: CHUNK });
@@ -27,7 +27,7 @@ export async function* readBytes(file: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Reads a whole file into memory and decompresses gzip. @throws DictionaryError if the compressed data is damaged */
+/** Reads a whole file into memory, decompressing gzip. @throws DictionaryError if the compressed data is damaged */
 export async function readWhole(file: string): Promise<Buffer> {
   const bytes = await readFile(file);
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
@@ -38,7 +38,7 @@ export async function readWhole(file: string): Promise<Buffer> {
   }
 }
 
-/** A damaged file is rejected rather than read in part, because half a dictionary must not replace a whole one. */
+/** Converts decompression errors. Damaged files are rejected, as half a dictionary must not replace a whole one. */
 function damaged(file: string, error: unknown): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ERR_BUFFER_TOO_LARGE') {
@@ -50,7 +50,7 @@ function damaged(file: string, error: unknown): unknown {
   return new DictionaryError(`${file} is damaged (${message}). Download or copy it again.`);
 }
 
-/** Returns the first bytes of a file, decompressed. */
+/** Returns the first `length` bytes of a file, decompressed. */
 export async function readStart(file: string, length: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let read = 0;

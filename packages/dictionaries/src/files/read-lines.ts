@@ -4,20 +4,20 @@ import { createDecoder, detectEncoding, encodingsFor, type DetectedEncoding } fr
 import { readBytes, readStart } from './byte-stream.ts';
 import { languageCode, type Languages } from '#articles/languages-of';
 
-/** A longer line cannot be an entry. */
+/** Maximum length of a line. A longer one cannot be an entry. */
 const LONGEST_LINE = 4 * 1024 * 1024;
 
-/** Old Mac programs end lines with a carriage return alone. */
+/** Matches line endings, including the lone carriage return of old Mac programs. */
 const LINE_END = /\r?\n|\r/;
 
 export interface Line {
-  /** From 1. */
+  /** Line number, from 1. */
   number: number;
   /** Null if the line is too long. */
   text: string | null;
 }
 
-/** Yields the lines of a text file and decompresses gzip. Keeps one chunk and the longest line in memory. */
+/** Yields the lines of a text file, decompressing gzip. Holds only one chunk and the longest line in memory. */
 export async function* readLines(file: string, encoding: string): AsyncGenerator<Line> {
   const decoder = createDecoder(encoding);
   let number = 0;
@@ -25,7 +25,7 @@ export async function* readLines(file: string, encoding: string): AsyncGenerator
   let dropped = false;
   for await (const chunk of readBytes(file)) {
     const text = rest + decoder.decode(chunk, { stream: true });
-    // A carriage return at the end of a chunk may be the first half of a line ending.
+    // A carriage return at the end of a chunk may be the first half of a CRLF.
     const end = text.endsWith('\r') ? text.length - 1 : text.length;
     const lines = text.slice(0, end).split(LINE_END);
     rest = (lines.pop() ?? '') + text.slice(end);
@@ -50,7 +50,7 @@ interface TextStart extends DetectedEncoding {
   readonly lines: readonly string[];
 }
 
-/** Reads the lines in the first `length` bytes of a text file. The languages that they name decide the encoding. */
+/** Reads the lines in the first `length` bytes of a text file. The languages named in them decide the encoding. */
 export async function readTextStart(
   file: string,
   length: number,
@@ -62,7 +62,7 @@ export async function readTextStart(
   return { ...found, lines: linesOf(start, found.encoding) };
 }
 
-/** Detects the encoding of a text file by its first non-ASCII letter, which may come after pages of English. */
+/** Detects a text file's encoding from the first chunk with a non-ASCII letter, which may follow pages of English. */
 async function encodingOfFile(file: string, { from, to }: Languages): Promise<DetectedEncoding> {
   const language = decisiveLanguage(from, to);
   let rest: Uint8Array = Buffer.alloc(0);
@@ -80,19 +80,19 @@ async function encodingOfFile(file: string, { from, to }: Languages): Promise<De
 
 const NEWLINE = 10;
 
-/** Picks the language whose letters Western European encodings lack. Its encodings usually cover the other one too. */
+/** Picks the language that needs a non-Western encoding, if any. Such an encoding usually covers the other, too. */
 function decisiveLanguage(from?: LanguageCode, to?: string): LanguageCode | null {
   const both = [from, languageCode(to ?? '')].filter((one) => one !== undefined);
   return both.find((one) => encodingsFor(one)[0] !== encodingsFor(null)[0]) ?? both[0] ?? null;
 }
 
-/** Returns why a text has no entry: it was not read in full or correctly, or else `otherwise`. */
+/** Returns why a text was skipped: it is too long, or its encoding is wrong, or else `otherwise`. */
 export function whySkipped(text: string | null, encoding: string, otherwise: string): string {
   if (text === null) return 'it is too long';
   return text.includes('\uFFFD') ? `some of its bytes are not ${encoding.toUpperCase()}` : otherwise;
 }
 
-/** Estimates how many lines of a file match by those in its first `startBytes`; null if it is empty or compressed. */
+/** Estimates how many of a file's lines count, from its first `startBytes`; null if it is empty or compressed. */
 export async function estimateLines(
   file: string,
   start: readonly string[],

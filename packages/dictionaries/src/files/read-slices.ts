@@ -5,10 +5,10 @@ export interface Slice {
   size: number;
 }
 
-/** A longer entry means that the index is broken. */
+/** Maximum bytes of an entry. A longer one means that the index is broken. */
 const LARGEST_SLICE = 1024 * 1024;
 
-/** Reads slices, sorted by offset, in one pass. A slice that cannot be read has a reason instead of bytes. */
+/** Reads slices in one pass. They must be sorted by offset. A slice that cannot be read yields a reason, not bytes. */
 export async function* readSlices<S extends Slice>(
   file: string,
   slices: Iterable<S>,

@@ -7,10 +7,10 @@ import { estimateLines, readLines, readTextStart, whySkipped } from '#files/read
 
 const SAMPLE = 64 * 1024;
 
-/** An entry: `傳統 传统 [chuan2 tong3] /tradition/traditional/`, or `[[chuan2tong3]]` since version 2. */
+/** Matches an entry: `傳統 传统 [chuan2 tong3] /tradition/traditional/`, or with `[[chuan2tong3]]` since version 2. */
 const ENTRY = /^(\S+) (\S+) \[{1,2}([^\]]*)\]{1,2} \/(.+)\/\s*$/;
 
-/** Reports whether a text file is CC-CEDICT, judging by its first lines. */
+/** Whether a text file is CC-CEDICT, judging by its first lines. */
 export async function isCedict(file: string): Promise<boolean> {
   const { lines } = await readTextStart(file, SAMPLE, () => ({ from: 'zh' }));
   const first = lines.filter((line) => line.trim() !== '' && !line.startsWith('#')).slice(0, 20);
@@ -34,7 +34,7 @@ export async function openCedict(file: string): Promise<Source> {
   };
 }
 
-/** Other dictionaries use the same layout with meanings in other languages. */
+/** Identifies the dictionary by file name. Several with meanings in other languages use CC-CEDICT's layout. */
 function kindOf(file: string): Pick<DictionaryInfo, 'name' | 'to' | 'url'> {
   const name = path.basename(file).toLowerCase();
   if (name.startsWith('handedict')) return { name: 'HanDeDict', to: 'de', url: 'https://handedict.zydeo.net/' };
@@ -71,7 +71,7 @@ function readEntry(line: string): DictionaryEntry | null {
   };
 }
 
-/** Rewrites a reference such as `variant of 廁|厕[ce4]` in the form used for entries: `厕 (cè)`. */
+/** Rewrites the reference in a meaning such as `variant of 廁|厕[ce4]` as `厕 (cè)`. */
 function withPlainReferences(meaning: string): string {
   return meaning.replaceAll(
     /(?:\p{Script=Han}{1,30}\|)?(\p{Script=Han}{1,30})\[{1,2}([^[\]]{1,80})\]{1,2}/gu,
@@ -81,7 +81,7 @@ function withPlainReferences(meaning: string): string {
 
 const TONES = ['', '\u0304', '\u0301', '\u030C', '\u0300', ''];
 
-/** Turns `chuan2 tong3 nu:3` into `chuán tǒng nǚ`: the mark goes on a or e, the o of ou, or else the last vowel. */
+/** Turns `chuan2 tong3 nu:3` into `chuán tǒng nǚ`. The mark goes on a, e or the o in ou, or else on the last vowel. */
 function withToneMarks(pinyin: string): string {
   return cleanLine(pinyin)
     .replaceAll(/u:/g, 'ü')

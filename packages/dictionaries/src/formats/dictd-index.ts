@@ -1,11 +1,11 @@
 import { readWhole } from '#files/byte-stream';
 import type { Skip } from '#entry';
 
-/** The index of a dictd dictionary. It holds each entry's position in the `.dict` file and the keys that lead to it. */
+/** The index of a dictd dictionary: each entry's position in the `.dict` file, and the keys that lead to it. */
 export interface DictdIndex {
-  /** Sorted by offset, without the entries that begin with `00database`. */
+  /** Yields the entries by offset, without those in `about`. */
   entries(skip: Skip): Iterable<DictdSlice>;
-  /** The entries that describe the dictionary. Their keys have no hyphens: `00databaseshort`. */
+  /** The entries that describe the dictionary. Their keys are given without hyphens: `00databaseshort`. */
   about: DictdSlice[];
   count: number;
 }
@@ -20,7 +20,7 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 const VALUE = new Map(DIGITS.split('').map((digit, value) => [digit.codePointAt(0) ?? 0, value]));
 const [TAB, NEWLINE] = [9, 10];
 
-/** Reads an index. Each entry is a line `key TAB offset TAB size [TAB original key]` with numbers in base 64. */
+/** Reads an index. Each line is `key TAB offset TAB size [TAB original key]`, with numbers in base 64. */
 export async function readDictdIndex(file: string): Promise<DictdIndex> {
   const bytes = await readWhole(file);
   const lines = findLines(bytes);
@@ -57,7 +57,7 @@ export async function readDictdIndex(file: string): Promise<DictdIndex> {
   };
 }
 
-/** Keeps numbers in typed arrays and keys in the bytes: half a million entries take 30 MB instead of 200. */
+/** Finds lines and their numbers. Typed arrays, without keys, take 30 MB instead of 200 for half a million entries. */
 function findLines(bytes: Buffer) {
   let total = bytes.length > 0 && bytes.at(-1) !== NEWLINE ? 1 : 0;
   for (const byte of bytes) if (byte === NEWLINE) total += 1;
@@ -92,7 +92,7 @@ function findLines(bytes: Buffer) {
   };
 }
 
-/** Reads a base 64 number, highest digit first, or returns null. Ignores a trailing carriage return. */
+/** Reads a base 64 number, most significant digit first; null if invalid. Ignores a trailing carriage return. */
 function number(bytes: Buffer, from: number, to: number): number | null {
   const end = bytes[to - 1] === 13 ? to - 1 : to;
   if (end <= from || end - from > 8) return null;

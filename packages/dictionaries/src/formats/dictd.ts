@@ -9,7 +9,7 @@ import { debianLicence, licenceOf } from '#articles/licence-of';
 import { readPlainArticle } from '#articles/plain-article';
 import { readSlices } from '#files/read-slices';
 
-/** Opens a dictd dictionary. `dict` holds the articles (plain or dictzip), and `index` says where each one begins. */
+/** Opens a dictd dictionary. `dict` contains the articles (plain or dictzip), and `index` their positions. */
 export async function openDictd(dict: string, index: string): Promise<Source> {
   const read = await readDictdIndex(index);
   const base = index.replace(/\.index$/i, '');
@@ -24,7 +24,7 @@ export async function openDictd(dict: string, index: string): Promise<Source> {
 async function readInfo(dict: string, base: string, { about }: DictdIndex): Promise<DictionaryInfo> {
   const fields = new Map<string, string>();
   for await (const { slice, bytes } of readSlices(dict, about)) {
-    // Each of these entries begins with a line that repeats its key.
+    // Each entry that describes the dictionary begins with a line that repeats its key.
     const text = bytes?.toString('utf8').replace(/^00-?database\S*\n/, '') ?? '';
     for (const key of slice.keys) fields.set(key.replace('00database', ''), text.trim());
   }
@@ -42,7 +42,7 @@ async function readInfo(dict: string, base: string, { about }: DictdIndex): Prom
   };
 }
 
-/** Returns the paragraphs under `Availability:` in FreeDict's description. */
+/** Returns the paragraphs under `Availability:` in a FreeDict dictionary's description. */
 function noticeOf(info: string): string {
   const found = /^Availability:\s*\n([\s\S]*?)(?=^\S)/m.exec(`${info}\n.`)?.[1] ?? '';
   return found
@@ -80,7 +80,7 @@ function readEntry(text: string, { keys }: DictdSlice, from: DictionaryInfo['fro
   return { ...entry, forms: [...new Set([...entry.forms, ...more])] };
 }
 
-/** Keys are lowercase without punctuation; a headword of punctuation alone has an empty key. */
+/** Whether a line begins with a key. Keys have no capitals or punctuation, so the key of `…` is empty. */
 function opens(line: string, key: string): boolean {
   return key === '' || fold(line.slice(0, key.length * 2 + 20)).startsWith(fold(key));
 }

@@ -1,7 +1,7 @@
 import { quoted } from '#articles/markup';
 import { partOfSpeech, readGrammar } from '#articles/grammar';
 
-/** Replaces escaped brackets and braces while tags are read, so that they do not look like tags. */
+/** Private-use stand-ins for escaped brackets and other signs, so that they are not read as markup. */
 const ESCAPED = new Map('[]{}()~<>@#'.split('').map((sign, index) => [sign, String.fromCodePoint(0xe000 + index)]));
 const SIGN = new Map([...ESCAPED].map(([sign, code]) => [code, sign]));
 
@@ -13,7 +13,7 @@ function unescape(text: string): string {
   return text.replaceAll(/[\uE000-\uE00A]/g, (code) => SIGN.get(code) ?? code);
 }
 
-/** Returns the words of a headword line. Text in braces is shown but not part of the word. */
+/** Returns the headword on a headword line, if any. Text in braces is displayed but not part of the headword. */
 export function headwordsOfDsl(line: string): string[] {
   const plain = unescape(
     escape(line)
@@ -27,7 +27,7 @@ const SOUND = /\[t\]([^[]*)\[\/t\]/gi;
 const REMARK = /\[p\]([^[]*)\[\/p\]/gi;
 const COLOURED = /\[c(?: \w+)?\].*?\[\/c\]/gi;
 
-/** Converts an article into text that `readPlainArticle` understands, and returns the forms listed in its grammar. */
+/** Converts an article into text for `readPlainArticle`, and collects the forms listed in its grammar. */
 export function readDslArticle(body: readonly string[], headword: string): { text: string; forms: string[] } {
   const lines = body.map((line) => escape(line.trim()));
   const isMarked = lines.some((line) => /\[trn\]/i.test(line));
@@ -41,7 +41,7 @@ export function readDslArticle(body: readonly string[], headword: string): { tex
   return { text, forms };
 }
 
-/** Whether a line has no meaning: it has no mark or number, or else it has a part of speech and is fully colored. */
+/** Whether a line has no meaning. If `[trn]` marks meanings, it lacks a mark or number; else it is fully colored. */
 function isGrammar(line: string, isMarked: boolean): boolean {
   if (/\[(?:trn|ex)\]/i.test(line)) return false;
   if (isMarked) return !/^\d{1,2}[.)]/.test(line.replaceAll(TAG, '').trim());
@@ -49,14 +49,14 @@ function isGrammar(line: string, isMarked: boolean): boolean {
   return /\[p\]/i.test(line) && rest.replaceAll(TAG, '').trim() === '';
 }
 
-/** Returns the pronunciation and part of speech of a grammar line. */
+/** Returns the pronunciation and part of speech in a grammar line. */
 function frontOf(line: string): string {
   const sound = line.match(SOUND)?.[0] ?? '';
   const tags = Array.from(line.matchAll(REMARK), ([, tag = '']) => tag).join(', ');
   return plainLine(sound, '') + (readGrammar(tags).pos === null ? '' : ` <${tags}>`);
 }
 
-/** Reads forms such as `-es, Häuser`: endings for the headword, and words that begin like it. */
+/** Reads forms such as `-es, Häuser`: endings to add to the headword, and words with the same first letter. */
 function formsOf(line: string, headword: string): string[] {
   const grammar = plainLine(line.replaceAll(SOUND, '').replaceAll(REMARK, ''), headword);
   return grammar.split(/[,;/]/).flatMap((part) => {
@@ -67,7 +67,7 @@ function formsOf(line: string, headword: string): string[] {
   });
 }
 
-/** `^~` stands for the headword with the case of its first letter switched. */
+/** Switches the case of a word's first letter, for `^~`, which stands for the headword in that form. */
 function otherCase(word: string): string {
   const first = word.charAt(0);
   const capital = first.toUpperCase();

@@ -8,7 +8,7 @@ import { estimateLines, type Line, readLines, readTextStart, whySkipped } from '
 
 const SAMPLE = 256 * 1024;
 
-/** Opens a dictionary in ABBYY Lingvo's DSL: headwords start a line, and the lines of their article are indented. */
+/** Opens a dictionary in ABBYY Lingvo's DSL: headwords start a line, and the lines of their articles are indented. */
 export async function openDsl(file: string, wanted?: LanguageCode): Promise<Source> {
   const infoIn = (first: readonly string[]): DictionaryInfo => readInfo(file, first, wanted);
   const { encoding, isGuess, lines } = await readTextStart(file, SAMPLE, infoIn);
@@ -44,7 +44,7 @@ function readInfo(file: string, lines: readonly string[], wanted?: LanguageCode)
   };
 }
 
-/** A card: the headwords of one article and its lines, with their tags. */
+/** The headwords and lines of one article, with their tags. */
 interface Card {
   line: number;
   heads: string[];
@@ -67,7 +67,7 @@ async function* readEntries(
   }
 }
 
-/** Yields lines without comments: `{{ … }}` within a line, or over several lines when a line begins with it. */
+/** Yields lines without comments: `{{ … }}` within a line, or across lines if the first line begins with `{{`. */
 async function* readShownLines(file: string, encoding: string, skip: Skip): AsyncGenerator<Line> {
   let openedAt: number | null = null;
   for await (const { number, text } of readLines(file, encoding)) {
@@ -80,13 +80,13 @@ async function* readShownLines(file: string, encoding: string, skip: Skip): Asyn
   if (openedAt !== null) skip(`line ${openedAt}`, 'a comment starts here and is never closed');
 }
 
-/** A line `\t@ nach Hause` starts a card nested in another one, and a line with only `@` ends it. */
+/** Matches a line such as `\t@ nach Hause`, which starts a nested card, and a line with only `@`, which ends it. */
 const BELOW = /^\s+@\s*(.*)$/;
 
 async function* readCards(file: string, encoding: string, skip: Skip): AsyncGenerator<Card> {
   let card: Card | null = null;
   let main: readonly string[] = [];
-  // After a nested card, the headwords of its main card are repeated and may have no further lines.
+  // After a nested card, the main card continues under its own headwords, and may have no further lines.
   const isComplete = ({ body }: Card) => main.length === 0 || body.length > 0;
   for await (const { number, text } of readShownLines(file, encoding, skip)) {
     if (text === null) skip(`line ${number}`, 'it is too long');

@@ -7,19 +7,19 @@ import { readGrammar } from '#articles/grammar';
 import { rankSenses } from '#articles/labels';
 import { lookupForms } from '#articles/lookup-forms';
 
-/** Longer notes are remarks for lexicographers. */
+/** Maximum characters of a note. Longer notes are remarks for lexicographers. */
 const LONGEST_NOTE = 80;
 
 interface Draft {
   text: string;
-  /** Notes in the language of the translations; those after the references are in that of the headwords. */
+  /** Notes before the references, in the translations' language. Those after are in the headwords' language. */
   notes: string[];
   laterNotes: string[];
   examples: { text: string; translation?: string }[];
   referred: boolean;
 }
 
-/** Reads an entry of FreeDict's dictd stylesheet: headword, /IPA/, <grammar>, senses. Null without a meaning. */
+/** Reads an entry from FreeDict's dictd stylesheet: headword, /IPA/, <grammar>, senses; null if it has no meaning. */
 export function readFreedictEntry(text: string, language?: LanguageCode): DictionaryEntry | null {
   const [first = '', ...lines] = text.trim().split('\n');
   const head = readHead(first);
@@ -46,7 +46,7 @@ function withLabel(sense: Sense, label: string): Sense {
 function readHead(line: string) {
   const grammar = /\s*<([^<>]*)>\s*$/.exec(line);
   const rest = grammar === null ? line : line.slice(0, grammar.index);
-  // A slash inside a headword is followed by a space or has none before it.
+  // Unlike the slash before IPA, a slash inside a headword is followed by a space, or has none before it.
   const pronounced = /^(.*?) \/(?!\s)([^/]*)\/\s*(.*)$/.exec(rest);
   const headword = cleanLine(pronounced?.[1] ?? rest);
   if (headword === '' || headword === '?') return null;
@@ -56,7 +56,7 @@ function readHead(line: string) {
   return { headword, pronunciation: readIpa(pronounced?.[2] ?? ''), grammar: grammar?.[1] ?? '', abbreviations };
 }
 
-/** Generated IPA marks foreign passages with `(en)…(de)` and uses question marks where the generator failed. */
+/** Cleans IPA. Generated IPA marks foreign passages with `(en)…(de)`, and has `?` where the generator failed. */
 function readIpa(raw: string): string | null {
   const ipa = cleanLine(raw.replaceAll(/\([a-z]{2}\)/g, ''));
   return ipa === '' || ipa.includes('?') ? null : ipa;
@@ -107,7 +107,7 @@ function finish(draft: Draft, headword: string): Sense | null {
   const examples = draft.examples.filter((one) => one.text !== headword);
   const { text: equivalents, labels } = readEquivalents(text);
   const example = examples.find(({ translation }) => translation !== undefined) ?? examples[0];
-  // If a sense only has an example, the example's translation is the meaning.
+  // If a sense has only an example, the example's translation is the meaning.
   const meaning = equivalents === '' ? (example?.translation ?? '') : equivalents;
   if (!/[\p{L}\p{N}\p{S}]/u.test(meaning)) return null;
   const note = noteOf(draft);
@@ -118,7 +118,7 @@ function finish(draft: Draft, headword: string): Sense | null {
   };
 }
 
-/** Returns the notes in the translations' language, or else in the headwords'. The last one may be the headword's. */
+/** Returns the notes in the translations' language, or else the headwords'. Drops a last one of unknown language. */
 function noteOf({ notes, laterNotes, referred }: Draft): string | null {
   const own = referred || notes.length < 2 ? notes : notes.slice(0, -1);
   const readable = (own.length > 0 ? own : laterNotes)

@@ -1,7 +1,7 @@
 import { closeGaps } from '#articles/clean-text';
 import { isRegional, isVulgar, knownLabel, readableLabel } from '#articles/labels';
 
-/** The meaning part of a FreeDict entry: labels in front, then equivalents with their own tags and labels. */
+/** A meaning in a FreeDict entry: its equivalents as text, and the labels that apply to all of them. */
 export interface Equivalents {
   text: string;
   labels: string[];
@@ -13,7 +13,7 @@ const BEHIND_TAG = /(<[a-z, ]+>)([^\s,[\]<>][^,[<]*?)(?:,\s+\/[^/]*\/)?(?=\s*(?:
 const BEHIND_WORD = /(\p{Ll})(\p{Lu}[\p{Lu}\d.&-]+),\s+\/[^/]*\//gu;
 const BEHIND_LABEL = /\]\s+(\S+?),\s+\/[^/]*\//g;
 
-/** Reads ` [sport] aeroplane <n> [Br.] , ETA`. Labels in front, and those of all parts, apply to the sense. */
+/** Reads ` [sport] aeroplane <n> [Br.] , ETA`. Labels in front, or on all parts, apply to the whole sense. */
 export function readEquivalents(raw: string): Equivalents {
   const front = /^(?:\s*\[[^\]]*\])*/.exec(raw)?.[0] ?? '';
   const parts = splitList(markAbbreviations(raw.slice(front.length)).replaceAll(/\s*<[^<>]{1,40}>/g, '')).map(readPart);
@@ -34,7 +34,7 @@ function bracketed(text: string): string[] {
   return [...text.matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '').filter((label) => label.trim() !== '');
 }
 
-/** The stylesheet joins abbreviations to the word before them: `section <n>s.,  /ˈɛs/`, `departureETD,  /ˈɛtt/`. */
+/** Separates abbreviations that the stylesheet joins to a word: `section <n>s.,  /ˈɛs/`, `departureETD,  /ˈɛtt/`. */
 function markAbbreviations(text: string): string {
   if (!GLUED.test(text)) return text;
   return text
@@ -44,7 +44,7 @@ function markAbbreviations(text: string): string {
     .replaceAll(PRONOUNCED, '');
 }
 
-/** Splits at commas outside brackets. */
+/** Splits a text at commas outside brackets. */
 function splitList(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -61,7 +61,7 @@ function splitList(text: string): string[] {
   return [...parts, text.slice(from)].filter((part) => part.trim() !== '');
 }
 
-/** Only labels at the end apply to the part; `[a pair of] scissors` and `a [the] b` are part of the wording. */
+/** Reads a part. Only brackets at its end are labels; in `[a pair of] scissors`, they are part of the wording. */
 function readPart(part: string): Equivalents {
   const end = /(?:\s*\[[^\]]*\])*\s*$/.exec(part)?.[0] ?? '';
   const inner = part.slice(0, part.length - end.length).replaceAll(/\[([^\]]*)\]/g, (_, label: string) => {

@@ -7,7 +7,7 @@ const NAMES: Readonly<Record<string, string>> = names;
 
 const CONVERT = 'convert it to StarDict or to a tab-separated list, as PyGlossary does';
 
-/** Formats whose files have the same names in every dictionary, or no extension. */
+/** Formats recognized by the whole file name. */
 const WHOLE_NAMES: readonly (readonly [RegExp, string])[] = [
   [/^(?:term|kanji)(?:_meta)?_bank_\d+\.json$/, 'part of a Yomitan dictionary'],
   [/^(?:jmdict|jmnedict|kanjidic)[\w-]*(?:\.xml)?(?:\.gz)?$/, 'JMdict'],
@@ -16,10 +16,10 @@ const WHOLE_NAMES: readonly (readonly [RegExp, string])[] = [
   [/^body\.data$/, 'part of a macOS dictionary'],
 ];
 
-/** Archives and compressed files. Plain gzip is supported. */
+/** Matches archives and compressed files, except plain gzip, which is supported. */
 const PACKED = /\.(?:zip|7z|rar|tar|tgz|bz2|xz|zst|tar\.\w{2,4})$/;
 
-/** How much of a file is checked at its start and end; a zip file lists its contents at the end. */
+/** Bytes checked at the start and at the end of a file. A zip file lists its contents at the end. */
 const LISTED_BYTES = 64 * 1024;
 
 async function edgesOf(file: string): Promise<{ start: string; end: string }> {
@@ -35,7 +35,7 @@ async function edgesOf(file: string): Promise<{ start: string; end: string }> {
   }
 }
 
-/** Formats recognized by a file's first bytes, whatever its name. */
+/** Formats recognized by a file's first bytes, regardless of its name. */
 const STARTS: readonly (readonly [RegExp, string])[] = [
   [/^SQLite format 3/, 'a database'],
   [/^(?:\xef\xbb\xbf)?\s*<\?xml/, 'XML'],
@@ -43,7 +43,7 @@ const STARTS: readonly (readonly [RegExp, string])[] = [
   [/^(?:\xef\xbb\xbf)?(?:#[^\n]*\n\s*)*[^\s#]\S{0,100}(?: \[[^\]]{0,100}\])? \/\([a-z,-]{1,30}\)/, 'EDICT'],
 ];
 
-/** Files of supported dictionaries, whose content may begin with any text. */
+/** Matches files of supported dictionaries, whose content may begin with anything. */
 const OWN_PARTS = /\.(?:index|ifo|idx|dict|syn|dz|gz)$/;
 
 function formatOf(name: string, start: string): string | undefined {

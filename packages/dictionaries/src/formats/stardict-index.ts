@@ -1,12 +1,12 @@
 import type { Slice } from '#files/read-slices';
 
-/** An article of a StarDict dictionary and the words that lead to it. */
+/** The position of an article in a StarDict dictionary, and the words that lead to it. */
 export interface StardictSlice extends Slice {
   headword: string;
   synonyms: string[];
 }
 
-/** Reads word, zero byte, offset and size of each article. `broken` is the byte where the index is cut off. */
+/** Reads each article's word, zero byte, offset and size. `broken` is the byte at which the index is cut off. */
 export function readStardictIndex(
   bytes: Buffer,
   offsetBytes: 4 | 8,
@@ -34,7 +34,7 @@ function byOffset(slices: StardictSlice[]): StardictSlice[] {
   return slices.toSorted((a, b) => a.offset - b.offset);
 }
 
-/** Reads a `.syn` file: alternative words, each with the number of its article in the index. */
+/** Reads a `.syn` file: alternative words by the number of their article in the index. */
 export function readSynonyms(bytes: Buffer): Map<number, string[]> {
   const synonyms = new Map<number, string[]>();
   let at = 0;
@@ -48,7 +48,7 @@ export function readSynonyms(bytes: Buffer): Map<number, string[]> {
   return synonyms;
 }
 
-/** Reads an article's fields. With `sameTypes` they come in that order, else each starts with its type letter. */
+/** Reads an article's fields. `sameTypes` gives their types in order; if empty, each field starts with its type. */
 export function readFields(bytes: Buffer, sameTypes: string): { type: string; text: string }[] {
   const fields: { type: string; text: string }[] = [];
   let at = 0;

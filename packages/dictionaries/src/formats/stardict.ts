@@ -95,7 +95,7 @@ function readArticle(
   return entry === null ? null : { ...entry, pronunciation: entry.pronunciation ?? (spoken || null) };
 }
 
-/** `m` and `l` are plain text, `h`, `g`, `x`, `k` and `w` have markup; other types have no meanings. */
+/** Converts a field to plain text: `m` and `l` are plain; `h`, `g`, `x`, `k` and `w` have markup; drops others. */
 function plainField(type: string, text: string): string {
   if (type === 'm' || type === 'l') return text;
   return ['h', 'g', 'x', 'k', 'w'].includes(type) ? plainOfMarkup(text) : '';

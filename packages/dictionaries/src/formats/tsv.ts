@@ -12,7 +12,7 @@ import { estimateLines, readLines, readTextStart, whySkipped } from '#files/read
 
 const SAMPLE = 256 * 1024;
 
-/** Opens a list of lines: headword, tab, meaning. Spellings follow a `|`, and `##name TAB …` describes the list. */
+/** Opens a list with a headword, a tab and a meaning per line. `|` separates spellings, `##name TAB …` is metadata. */
 export async function openTsv(file: string, wanted?: LanguageCode): Promise<Source> {
   const infoIn = (first: readonly string[]): DictionaryInfo => readInfo(file, first, wanted);
   const { encoding, isGuess, lines } = await readTextStart(file, SAMPLE, infoIn);
@@ -68,7 +68,7 @@ async function* readEntries(file: string, reading: Reading, skip: Skip): AsyncGe
   }
 }
 
-/** Removes the quotation marks that a spreadsheet puts around a cell. */
+/** Removes the quotation marks that spreadsheets put around a cell. */
 function unquoted(cell: string): string {
   const inner = cell.trim().slice(1, -1);
   const isQuoted = /^\s*"/.test(cell) && /"\s*$/.test(cell) && !inner.replaceAll('""', '').includes('"');
@@ -90,10 +90,10 @@ function readLine(line: string, { from, hasTags: hasTag }: Reading): DictionaryE
   return readPlainArticle(article, [head], from);
 }
 
-/** A longer cell is not a word with remarks. */
+/** Maximum length of a cell with a headword and remarks. */
 const LONGEST_HEAD = 200;
 
-/** Reads `Haus {n} [Gebäude]`, a headword with gender and remarks as in dict.cc and similar lists. */
+/** Splits a headword from its gender and remarks, which dict.cc and similar lists write as `Haus {n} [Gebäude]`. */
 function headOf(cell: string): { head: string; gender: string } {
   const [, head = '', remarks = ''] =
     (cell.length > LONGEST_HEAD ? null : /^(.*?)((?:\s+(?:\{[^{}]*\}|\[[^[\]]*\]|<[^<>]*>))+)\s*$/.exec(cell)) ?? [];
@@ -104,10 +104,10 @@ function headOf(cell: string): { head: string; gender: string } {
 
 const isTag = (cell: string): boolean => /^[a-z]{3,12}\.?$/i.test(cell.trim()) && partOfSpeech(cell.trim()) !== null;
 
-/** In fewer lines, such words may be meanings by chance. */
+/** Minimum number of lines with a part of speech. In fewer, the words may be meanings. */
 const FEWEST_TAGS = 3;
 
-/** Whether nearly all lines with three or more columns have a part of speech in the last one. */
+/** Whether the last column of nearly all lines with three or more columns is a part of speech. */
 function hasTags(lines: readonly string[]): boolean {
   const last = lines
     .filter((line) => !isRemark(line))
@@ -126,5 +126,5 @@ const HEADINGS = new Set(
   'word headword term front back meaning definition translation expression pos notes'.split(' '),
 );
 
-/** A line `#tag` is an entry if a meaning follows it. */
+/** Whether a line is a comment. `#tag` followed by a tab and a meaning is an entry. */
 const isRemark = (line: string): boolean => line.startsWith('#') && !/^#[^\s#!][^\t]*\t\s*\S/.test(line);

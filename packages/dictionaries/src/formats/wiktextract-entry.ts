@@ -10,7 +10,7 @@ import { lookupForms } from '#articles/lookup-forms';
 
 const MOST_FORMS = 100;
 
-/** Returns a property of parsed JSON of any type, or undefined. */
+/** Returns a property of any parsed JSON value, or undefined. */
 export function field(x: unknown, name: string): unknown {
   return typeof x === 'object' && x !== null ? (x as Record<string, unknown>)[name] : undefined;
 }
@@ -27,10 +27,10 @@ function stringsOf(x: unknown): string[] {
   return listOf(x).filter((item) => typeof item === 'string');
 }
 
-/** Where a record gives its meaning: in its glosses, or, if those are not in English, in its translations. */
+/** Where to read a record's meanings: in its glosses, or, if those are not in English, in its translations. */
 export type Meanings = 'glosses' | 'translations';
 
-/** Reads one Wiktextract record. Returns null without a word or a meaning. */
+/** Reads one Wiktextract record. Returns null if it has no word or no meaning. */
 export function readWiktextractEntry(
   record: unknown,
   language?: LanguageCode,
@@ -57,7 +57,7 @@ export function readWiktextractEntry(
 
 function readSense(sense: unknown): Sense | null {
   const glosses = stringsOf(field(sense, 'glosses'));
-  // In nested glosses, the last one is the sense; the others are its categories.
+  // In nested glosses, the last is the sense itself; the others are the categories above it.
   const text = cleanLine(decode(glosses.at(-1) ?? ''));
   if (text === '') return null;
   const tags = [...stringsOf(field(sense, 'tags')), ...stringsOf(field(sense, 'topics'))];
@@ -68,7 +68,7 @@ function readSense(sense: unknown): Sense | null {
 
 const translationsOf = (x: unknown): unknown[] => listOf(field(x, 'translations'));
 
-/** Most editions list translations under the word, some under each sense. */
+/** Returns the English translations. Most editions list translations under the word, some under each sense. */
 const englishOf = (record: unknown): { word: string; sense: string }[] =>
   [record, ...listOf(field(record, 'senses'))].flatMap(translationsOf).flatMap((translation) => {
     const code = stringOf(field(translation, 'lang_code')) ?? stringOf(field(translation, 'code'));
@@ -80,7 +80,7 @@ const englishOf = (record: unknown): { word: string; sense: string }[] =>
 
 export const hasTranslations = (record: unknown): boolean => englishOf(record).length > 0;
 
-/** Groups the English translations by sense; the first sense gets the first example. */
+/** Groups the English translations by sense. The first sense gets the first example. */
 function translatedSenses(record: unknown, glosses: readonly Sense[]): Sense[] {
   const words = new Map<string, Set<string>>();
   for (const { word, sense } of englishOf(record)) words.set(sense, (words.get(sense) ?? new Set()).add(word));
@@ -104,7 +104,7 @@ function readExample(examples: unknown): { text: string; translation?: string } 
 
 const GENDERS: readonly Gender[] = ['masculine', 'feminine', 'neuter', 'common'];
 
-/** Reads the genders from the senses' tags, or else from Wiktionary's headword line: `Haus n (strong, …)`. */
+/** Reads the genders from the tags, or else from Wiktionary's headword line: `Haus n (strong, …)`. */
 function gendersOf(record: unknown): Gender[] {
   const ofSenses = listOf(field(record, 'senses')).flatMap((sense) => stringsOf(field(sense, 'tags')));
   const tags = new Set([...stringsOf(field(record, 'tags')), ...ofSenses]);

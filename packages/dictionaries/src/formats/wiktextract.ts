@@ -7,7 +7,7 @@ import { field, hasTranslations, readWiktextractEntry, stringOf, type Meanings }
 
 const SAMPLE = 1024 * 1024;
 
-/** Opens JSON lines of kaikki.org: the words in the requested language, or else in the first supported one. */
+/** Opens JSON lines from kaikki.org. Reads the words in the requested language, or else in the first supported one. */
 export async function openWiktextract(file: string, wanted?: LanguageCode): Promise<Source> {
   const { encoding, lines } = await readTextStart(file, SAMPLE);
   const records = lines.map(parse);
@@ -31,7 +31,7 @@ export async function openWiktextract(file: string, wanted?: LanguageCode): Prom
   };
 }
 
-/** Some editions have several codes for Norwegian and Chinese. */
+/** Reads the language from its name, because some editions have several codes for Norwegian and Chinese. */
 function languageIn(record: unknown): LanguageCode | undefined {
   return languageCode(nameIn(record) ?? '');
 }
@@ -39,7 +39,7 @@ function languageIn(record: unknown): LanguageCode | undefined {
 const nameIn = (record: unknown): string | null =>
   stringOf(field(record, 'lang_code')) ?? stringOf(field(record, 'lang'));
 
-/** A key that records in the same language share; null if a record has no language. */
+/** Returns a key shared by all records in the same language; null if the record has no language. */
 const keyOf = (record: unknown): string | null => languageIn(record) ?? nameIn(record);
 
 function parse(line: string): unknown {
@@ -50,7 +50,7 @@ function parse(line: string): unknown {
   }
 }
 
-/** Wiktionary has one license for all its content, which the files do not repeat. */
+/** Describes the dictionary. All of Wiktionary has one license, which the files do not mention. */
 function readInfo(file: string, code: LanguageCode | null, language: string | null): DictionaryInfo {
   return {
     name: language === null ? path.basename(file) : `Wiktionary: ${language}`,
@@ -62,7 +62,7 @@ function readInfo(file: string, code: LanguageCode | null, language: string | nu
   };
 }
 
-/** Guesses an edition's language from its name for the language of the words, `Deutsch` or `Allemand`; else `en`. */
+/** Guesses the edition's language from what it calls the words' language, `Deutsch` or `Allemand`; else `en`. */
 function editionOf(code: LanguageCode | null, language: string | null): string {
   if (code === null || language === null || language === languageOf(code).displayName) return 'en';
   const called = language.toLowerCase();
@@ -76,7 +76,7 @@ interface Reading {
   readonly encoding: string;
   /** Null for an unsupported language. */
   readonly code: LanguageCode | null;
-  /** The key of the records to read. */
+  /** The `keyOf` the records to read. */
   readonly key: string | null;
   readonly meanings: Meanings;
 }
@@ -94,7 +94,7 @@ async function* readEntries(
       continue;
     }
     const other = keyOf(record);
-    // Redirects have a title and no word; they are not errors.
+    // Redirects have a title but no word. They are not errors.
     if ((other !== null && other !== key) || field(record, 'redirect') !== undefined) continue;
     const entry = readWiktextractEntry(record, code ?? undefined, meanings);
     const reason = meanings === 'glosses' ? 'it has no word or no meaning' : 'it has no English translation';

@@ -13,49 +13,49 @@ export interface NoteRow {
   readonly noteType: string;
   readonly deck: string;
   readonly fields: readonly string[];
-  /** As stored by Anki: separated by spaces. */
+  /** As stored by Anki, separated by spaces. */
   readonly tags: string;
   readonly card: CardRow;
 }
 
 export interface Collection {
-  /** When the collection was created, in seconds since 1970, at the local hour at which its days begin. */
+  /** The collection's creation day, in seconds since 1970, at the local hour when its days begin. */
   readonly beganAt: number;
   /** The time zone at creation, in minutes west of Greenwich, or null if the collection does not store it. */
   readonly minutesWest: number | null;
   readonly noteTypes: readonly NoteType[];
-  /** Deck names by id; parts are joined by `::`. */
+  /** Deck names by id, with `::` between the parts of a name. */
   readonly decks: ReadonlyMap<string, string>;
   readonly notes: readonly NoteRow[];
 }
 
-/** Separates the fields of a note and the parts of a deck’s name. */
+/** Separates the fields of a note, and the parts of a deck’s name. */
 const UNIT = '\u001f';
 
 type Row = readonly SqlValue[];
 
-/** Returns all rows of one statement. Ids are read as text to keep their precision. */
+/** Returns all rows of a query. Select ids as text, because they would lose precision as numbers. */
 const rowsOf = (db: Database, sql: string): Row[] => db.exec(sql).flatMap(({ values }) => values);
 
-/** Whether a name is a table and not a view, since a view may never end. */
+/** Whether a name is an ordinary table. Views are rejected, because reading one may never end. */
 const hasTable = (db: Database, name: string): boolean =>
   rowsOf(db, `select 1 from sqlite_master where type = 'table' and name = '${name}' and sql not like 'create virtual%'`)
     .length > 0;
 
-/** @throws Error if one of them is not a table */
+/** @throws Error if one of the names is not a table */
 function assertTables(db: Database, names: readonly string[]): void {
   const missing = names.find((name) => !hasTable(db, name));
   if (missing !== undefined) throw new Error(`${missing} is not a table`);
 }
 
-/** Replaces NUL, which texts do not have and the database cannot store. */
+/** Returns text without NUL characters, which the database cannot store. */
 const textOf = (value: SqlValue | undefined): string => String(value).replaceAll('\0', ' ');
 
 const nameOf = (value: SqlValue | undefined): string => textOf(String(value).slice(0, MAX_NAME));
 
 const deckName = (name: SqlValue | undefined): string => nameOf(name).replaceAll(UNIT, '::');
 
-/** Limit in characters for the JSON with note types and decks, which also contains templates and styles. */
+/** Maximum characters of the JSON with note types or decks, which also contains templates and styles. */
 const LONGEST_NAMES = 16_000_000;
 
 interface OldModel {
@@ -63,7 +63,7 @@ interface OldModel {
   readonly flds: readonly { readonly name: string; readonly ord: number }[];
 }
 
-/** Anki sorts names with its own collation. Without removing it from this copy, SQLite refuses to read the tables. */
+/** Removes Anki's own collation for names from this copy, because without it SQLite refuses to read the tables. */
 const FORGET_COLLATION = `
   pragma writable_schema = on;
   update sqlite_master set sql = replace(replace(sql, 'COLLATE unicase', ''), 'collate unicase', '') where type = 'table';
@@ -118,10 +118,10 @@ function oldOffset(db: Database): number | null {
   return numberOf((JSON.parse(conf) as { creationOffset?: unknown }).creationOffset);
 }
 
-/** Limit in characters for the tags of a note, and for the FSRS data of a card. */
+/** Maximum characters of a note's tags, and of a card's FSRS data. */
 const MOST_FACTS = 2000;
 
-/** Selects each note with its best card (with a state, active, longest interval) and its first card's deck. */
+/** Selects each note with its first card's deck and its best card: with a state, then active, then longest interval. */
 const NOTES = `
   select cast(n.mid as text), cast(c.home as text), n.flds, substr(n.tags, 1, ${MOST_FACTS}),
     c.type, c.queue, c.due, c.odue, c.ivl, c.factor, c.reps, c.lapses, substr(c.data, 1, ${MOST_FACTS})
@@ -158,7 +158,7 @@ function read(db: Database, most: number): Collection {
   };
 }
 
-/** Reads at most `most` notes of Anki’s database (schema 11 or 18). @throws ImportError if it cannot be read */
+/** Reads up to `most` notes from Anki’s database (schema 11 or 18). @throws ImportError if it cannot be read */
 export async function readCollection(bytes: Uint8Array, most: number): Promise<Collection> {
   const { Database } = await initSqlJs();
   let db: Database | null = null;

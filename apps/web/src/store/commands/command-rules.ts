@@ -10,57 +10,57 @@ import { studyRules } from './study-rules.ts';
 import { videoRules } from './video-rules.ts';
 import { wordRules } from './word-rules.ts';
 
-/** A change to one cached response. Apart from counts, applying it twice has the same effect as once. */
+/** A change to one cached response. Except for counts, applying it twice has the same effect as applying it once. */
 export type CacheChange = {
   [E in CachedEndpoint]: {
     endpoint: E;
     arg: CachedArg<E>;
     change: (data: CachedData<E>) => CachedData<E>;
-    /** Whether it applies only to newly fetched data and not to the current cache. */
+    /** Whether the change applies only to newly fetched data, not to data that is already cached. */
     isForReading?: boolean;
   };
 }[CachedEndpoint];
 
 export type StaleTag = NonNullable<Parameters<typeof api.util.invalidateTags>[0][number]>;
 
-/** All rules for one kind of command. */
+/** The rules for one kind of command. */
 export interface CommandRules<K extends CommandKind> {
-  /** @param secondsAgo how long the command has waited */
+  /** @param secondsAgo how long ago the learner gave the command */
   readonly request: (args: CommandArgs[K], secondsAgo: number) => ApiRequest;
-  /** Whether the command makes an earlier one of its kind superfluous, so that only the later one is sent. */
+  /** Whether the command supersedes an earlier queued one of its kind, which is then never sent. */
   readonly replaces?: (earlier: CommandArgs[K], args: CommandArgs[K]) => boolean;
-  /** Changes shown before the server responds. */
+  /** Cache changes shown before the server responds. */
   readonly changes?: (args: CommandArgs[K]) => CacheChange[];
-  /** Further changes from the response. */
+  /** Further cache changes, derived from the response. */
   readonly answerChanges?: (args: CommandArgs[K], answer: CommandAnswers[K]) => CacheChange[];
-  /** Tags to refetch when the command is done. */
+  /** Tags to refetch after the command has succeeded. */
   readonly staleAfter?: (args: CommandArgs[K], answer: CommandAnswers[K] | undefined) => StaleTag[];
-  /** Tags to refetch if the server refuses the command. */
+  /** Tags to refetch if the command is refused or canceled, or if a pending response may predate it. */
   readonly staleIfRefused?: (args: CommandArgs[K]) => StaleTag[];
-  /** Whether an error means that the command had already been carried out. */
+  /** Whether an error means that there is nothing left to do, so that the command counts as done. */
   readonly isDone?: (error: ApiError) => boolean;
   /** Label of a waiting command, such as `Save ‘Haus’`. */
   readonly label: (args: CommandArgs[K]) => string;
-  /** Notice with an undo, for a command that is done or waits. @param list before the command, if loaded */
+  /** Notice with an undo button once a command is done or queued. @param list the words before it, if loaded */
   readonly undo?: (args: CommandArgs[K], list: KeptLanguage | undefined) => { text: string; does: Command } | null;
   /** Notice after success. */
   readonly notice?: (args: CommandArgs[K], answer: CommandAnswers[K]) => Omit<Toast, 'id'>;
   readonly failure?: (args: CommandArgs[K]) => string;
-  /** Whether the caller reports a refusal while it is mounted, such as a form that keeps its text. */
+  /** Whether the caller, such as a form that keeps its text, reports a refusal itself while it is mounted. */
   readonly isReportedByCaller?: boolean;
 }
 
-/** The rules of each kind of command. */
+/** The rules for each kind of command. */
 export type Rules = { readonly [K in CommandKind]: CommandRules<K> };
 
 const RULES: Rules = { ...wordRules, ...manyWordsRules, ...languageRules, ...studyRules, ...videoRules };
 
-/** Returns the rules of a command, which take its arguments whatever its kind. */
+/** Returns the rules for a command. Cast its arguments to `never`, because their type depends on its kind. */
 export function rulesOf({ kind }: Command): CommandRules<never> {
   return RULES[kind];
 }
 
-/** Returns the changes that a command shows before the server responds. */
+/** Returns the cache changes to show for a command before the server responds. */
 export function changesOf(command: Command): CacheChange[] {
   return rulesOf(command).changes?.(command.args as never) ?? [];
 }

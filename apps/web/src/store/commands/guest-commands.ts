@@ -18,12 +18,12 @@ import { changesOf } from './command-rules.ts';
 
 const FULL_DEVICE = 'This device keeps at most 2,000 words per language. Sign up to add more.';
 
-/** What a guest's command does besides its changes to the language. */
+/** What a guest's command does besides changing the language's data. */
 interface GuestRules<K extends CommandKind> {
-  /** Why the command is refused; null if it is not. */
+  /** The error with which the command is refused; null if it is allowed. */
   readonly refusal?: (args: CommandArgs[K], before: LanguageData) => ApiAnswer | null;
   readonly store?: (args: CommandArgs[K]) => void;
-  /** The server's response, if a caller reads it. */
+  /** The response that the server would send, for commands whose callers read it. */
   readonly answer?: (args: CommandArgs[K], after: LanguageData, before: LanguageData) => CommandAnswers[K] | undefined;
 }
 
@@ -50,7 +50,7 @@ const factRules = <K extends 'setPriority' | 'setTranslation' | 'setNote' | 'set
 
 const namesIn = ({ learnedWords }: LanguageData) => new Set(learnedWords.map(({ word }) => word));
 
-/** Commands available to guests. The others need an account. */
+/** Commands available to guests. All others require an account. */
 const GUEST_RULES: { readonly [K in CommandKind]?: GuestRules<K> } = {
   saveWord: {
     refusal: (args) => {
@@ -64,7 +64,7 @@ const GUEST_RULES: { readonly [K in CommandKind]?: GuestRules<K> } = {
   setTranslation: factRules(({ translation }) => translationError(translation)),
   setNote: factRules(({ note }) => lengthError('A note', note, MAX_NOTE_LENGTH)),
   setSentence: factRules(() => null),
-  /** Adds all of the words or none. */
+  /** Adds either all of the words or none. */
   importWords: {
     refusal: ({ words }, before) => {
       const here = namesIn(before);
@@ -81,7 +81,7 @@ const GUEST_RULES: { readonly [K in CommandKind]?: GuestRules<K> } = {
     refusal: ({ level }) => invalid(levelError(level)),
     answer: (_args, { level, wordCount }) => ({ level, wordCount }),
   },
-  /** The server evaluates the answers once there is an account. */
+  /** The server evaluates the check's answers once the guest has an account. */
   savePlacement: { refusal: ({ level }) => invalid(levelError(level)), store: writeGuestCheck },
 };
 

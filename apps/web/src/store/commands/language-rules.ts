@@ -29,11 +29,11 @@ const showLevel = ({ language, level }: CommandArgs['setLevel']): CacheChange[] 
   },
 ];
 
-/** Learners with few words are assumed to know the words of their level. */
+/** The level affects the estimates, because learners with few words are assumed to know the words of their level. */
 const staleAfterLevel = (): StaleTag[] => ['LanguageList', 'Comprehension'];
 
 const stepUrl = ({ language, step }: KnownStepArgs): string => `/known-steps/${language}/${step}`;
-/** Known words are not reviewed. */
+/** Tags of data that depends on known words, including reviews, because known words are not reviewed. */
 const marks = (): StaleTag[] => ['KnownSteps', 'KnownWords', 'Comprehension', 'StudyQueue', 'Activity'];
 
 export const languageRules = {
@@ -45,7 +45,7 @@ export const languageRules = {
     changes: ({ language, lemma, status }) => [
       { endpoint: 'getKnownWords', arg: language, change: (data) => withMark(data, lemma, status) },
     ],
-    // Marks are not in the word list, but they change the estimates, and words marked as known are not studied.
+    // Marks do not change the word list, but they change the estimates, and words marked as known are not studied.
     staleAfter: () => ['Comprehension', 'StudyQueue', 'Activity'],
     staleIfRefused: () => ['KnownWords'],
     isDone: ({ status }) => status === 404,
@@ -63,7 +63,7 @@ export const languageRules = {
     failure: () => 'Your level could not be saved',
   },
 
-  /** A check also sets the level that the learner chose, if any. */
+  /** A vocabulary check also sets the level, if the learner chose one. */
   savePlacement: {
     request: ({ language, id, ...body }) => ({ url: `/placement/${language}/${id}`, method: 'PUT', body }),
     changes: ({ language, level }) => (level === '' ? [] : showLevel({ language, level })),
@@ -74,7 +74,7 @@ export const languageRules = {
     failure: () => 'Your check could not be saved',
   },
 
-  /** Marks the most common words as known in one step, which can be undone. A resent step is recognized by its id. */
+  /** Marks the most common words as known in one step, which can be undone. Its id makes a resent step count once. */
   takeKnownStep: {
     request: (args) => ({ url: stepUrl(args), method: 'PUT', body: { first: args.first } }),
     staleAfter: marks,

@@ -7,7 +7,7 @@ import { changeCount, changeLanguage, counts, wholeList } from './word-rules.ts'
 
 const count = ({ words: { length } }: { words: readonly unknown[] }): string => formatCount(length, 'word', 'words');
 
-/** A restored word is sent by its name alone. */
+/** To restore a word, only its name is sent. */
 function bodyOf({ language, ...args }: ChangeWordsArgs): ChangeWordsBody {
   if (args.does === 'rate') return { language, does: args.does, words: args.words };
   if (args.does === 'remove') return { language, does: args.does, words: args.words };
@@ -33,7 +33,7 @@ export const manyWordsRules = {
       ),
       changeCount(language, words.length),
     ],
-    // The server has determined their lemmas. The list is refetched once, after the last batch.
+    // The server determines the words' lemmas, so the list is refetched, but only after the last batch.
     staleAfter: (args) => [...(args.isLast ? wholeList(args) : []), ...counts()],
     staleIfRefused: wholeList,
     label: (args) => `Add ${count(args)}`,

@@ -8,7 +8,7 @@ const COUNTS: StaleTag[] = ['Activity', 'Comprehension'];
 
 const everything = (language: LanguageCode): StaleTag[] => ['StudyQueue', { type: 'Language', id: language }];
 
-/** The card state after an answer, as far as the device can predict it: the word is not due before its next day. */
+/** Predicts the card state after an answer, as far as the device can: the last day, the due day and the reviews. */
 function scheduleAfter({ word, next }: ReviewArgs): Schedule | undefined {
   const { schedule } = word;
   if (schedule === undefined || next === null) return schedule;
@@ -18,7 +18,7 @@ function scheduleAfter({ word, next }: ReviewArgs): Schedule | undefined {
 const changeQueues = ({ review, word, queue }: ReviewArgs, change: (data: StudyQueue) => StudyQueue): CacheChange[] =>
   queuesOf(review.language, word.videoId, queue).map((arg) => ({ endpoint: 'getStudyQueue', arg, change }));
 
-/** Adds a verdict, and the item that it repeats. Pairs get several verdicts until one of them is the last. */
+/** Adds a verdict, and the item that it returns to the session, if any. Pairs get several verdicts until the last. */
 function withVerdict({ items, verdicts, ...data }: ExerciseSession, verdict: ExerciseVerdict): ExerciseSession {
   const { index, returned } = verdict;
   const isNew = returned && items.every((item) => item.index !== returned.index);
@@ -27,7 +27,7 @@ function withVerdict({ items, verdicts, ...data }: ExerciseSession, verdict: Exe
 }
 
 export const studyRules = {
-  /** An answer to a card, or "Count as reviewed" on a video page. The id makes a resent answer count once. */
+  /** An answer to a card, or "Count as reviewed" on a video page. Its id makes a resent answer count only once. */
   review: {
     request: ({ review }) => ({ url: '/reviews', method: 'POST', body: review }),
     changes: (args) => {
@@ -50,13 +50,13 @@ export const studyRules = {
       return isAlone ? COUNTS : ['StudyQueue', ...COUNTS];
     },
     staleIfRefused: ({ review }) => everything(review.language),
-    // The word was removed meanwhile, so there is nothing to review.
+    // The word has since been removed, so there is nothing to review.
     isDone: ({ code }) => code === 'word_not_found',
     label: ({ word }) => `Your answer to ‘${word.word}’`,
     failure: ({ word }) => `Your answer to ‘${word.word}’ was not accepted`,
   },
 
-  /** Undoes one of today's answers. Repeating it has no further effect. */
+  /** Undoes one of today's answers. Resending the command has no further effect. */
   undoReview: {
     request: ({ language, zone, clientReviewId }) => ({
       url: '/reviews/undo',
@@ -67,7 +67,7 @@ export const studyRules = {
       { endpoint: 'getStudyQueue', arg: queue, change: (data) => withItemAgain(data, item) },
       changeFacts(language, item.word.word, { schedule: item.word.schedule }),
     ],
-    // Without data it was a conflict: the answer stands, because another device has answered the word since.
+    // No data means a conflict: another device has answered the word since, so this answer cannot be undone.
     staleAfter: ({ language }, answer) => (answer === undefined ? everything(language) : COUNTS),
     staleIfRefused: ({ language }) => everything(language),
     isDone: ({ code }) => code === 'conflict',
@@ -92,14 +92,14 @@ export const studyRules = {
     failure: ({ word, paused }) => `‘${word.word}’ could not be ${paused ? 'paused' : 'resumed'}`,
   },
 
-  /** An answer to an item. The id makes a resent answer count once, and the response is the verdict. */
+  /** An answer to an exercise item. Its id makes a resent answer count only once. The response is the verdict. */
   answerExercise: {
     request: ({ session, body }) => ({
       url: `/exercises/sessions/${encodeURIComponent(session)}/answers`,
       method: 'POST',
       body,
     }),
-    // Nothing shows before the verdict, but a session that is being read may lack it and is then read again.
+    // Nothing changes before the verdict. But a session that is being loaded may lack it, and this makes it reload.
     changes: ({ session }) => [
       { endpoint: 'getExerciseSession', arg: session, isForReading: true, change: (data) => data },
     ],

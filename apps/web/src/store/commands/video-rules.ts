@@ -2,7 +2,7 @@ import { now } from '#lib/time/now.ts';
 import { transcriptUrl, videoUrl } from '#store/api/videos/video-url.ts';
 import type { Rules, StaleTag } from './command-rules.ts';
 
-/** Seconds of delay from which a request reports its age. */
+/** A request that is sent at least this many seconds late reports its age. */
 const LATE = 10;
 
 const wholeTranscript = ({ videoId }: { videoId: string }): StaleTag[] => [
@@ -17,7 +17,7 @@ export const videoRules = {
       method: 'PUT',
       body: secondsAgo < LATE ? body : { ...body, secondsAgo },
     }),
-    // A position is saved every ten seconds, so an hour offline must not queue hundreds of requests before a saved word.
+    // A position is saved every ten seconds. Without this, an hour offline would queue hundreds of requests.
     replaces: ({ body: earlier }, { body }) =>
       earlier.sessionId === body.sessionId &&
       (earlier.isFinished !== true || body.isFinished === true) &&
@@ -50,11 +50,11 @@ export const videoRules = {
 
   fixLine: {
     request: ({ videoId, body }) => ({ url: `${transcriptUrl(videoId)}/fixes`, method: 'POST', body }),
-    // Offline, the line keeps its original text on the screen, and the server refuses a second fix of that text.
+    // Offline, the screen keeps the original text, so it can be fixed twice. The server would refuse the second fix.
     replaces: (earlier, { videoId, body: { line, textBefore } }) =>
       earlier.videoId === videoId && earlier.body.line === line && earlier.body.textBefore === textBefore,
     staleAfter: (args, answer) => (answer?.status === 'accepted' ? wholeTranscript(args) : []),
-    // The line has a different text by now.
+    // A refusal means that the line's text has changed in the meantime.
     staleIfRefused: wholeTranscript,
     label: ({ body }) => `Corrected line: ‘${body.text}’`,
     failure: ({ body }) => `The line ‘${body.text}’ could not be corrected`,

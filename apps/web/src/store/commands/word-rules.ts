@@ -16,12 +16,12 @@ export const changeLanguage = (arg: LanguageCode, change: (data: KeptLanguage) =
 export const changeFacts = (language: LanguageCode, word: string, facts: Partial<Word>): CacheChange =>
   changeLanguage(language, (data) => withFacts(data, word, facts));
 
-/** Applies the server's version of a word. Facts that it omits are unset, such as `imported`. */
+/** Applies the server's version of a word. If it has no `imported`, the local flag is cleared. */
 const applyAnswer = ({ language, word }: { language: LanguageCode; word: { word: string } }, answer: Word) => [
   changeFacts(language, word.word, { imported: undefined, ...answer }),
 ];
 
-/** Changes the word count in the list of languages, and adds a language that is missing there. */
+/** Changes the word count in the list of languages, and adds the language if it is missing there. */
 export function changeCount(code: LanguageCode, by: number): CacheChange {
   const change = (list: StartedLanguage[]): StartedLanguage[] =>
     list.some((one) => one.code === code)
@@ -30,7 +30,7 @@ export function changeCount(code: LanguageCode, by: number): CacheChange {
   return { endpoint: 'listLanguages', arg: undefined, change };
 }
 
-/** Tags of data that depends on the number of words, including the study queue and the statistics. */
+/** Tags of data that depends on the number of words. */
 export const counts = (): StaleTag[] => ['LanguageList', 'Comprehension', 'StudyQueue', 'Activity'];
 
 export const wholeList = ({ language }: { language: LanguageCode }): StaleTag[] => [
@@ -89,7 +89,7 @@ export const wordRules = {
     path: '/priority',
     body: ({ reviewPriority }) => ({ reviewPriority }),
     facts: ({ reviewPriority }) => ({ reviewPriority }),
-    // The due day changes. The queue is not refetched, so that the card on screen does not disappear.
+    // Priority affects the due day. The queue is not refetched, because the card on screen could disappear.
     staleAfter: () => ['Activity'],
     label: ({ word, reviewPriority }) => `Stars of ‘${word.word}’: ${reviewPriority}`,
     failure: () => 'Failed to update priority',
@@ -109,7 +109,7 @@ export const wordRules = {
     failure: () => 'Failed to save the note',
   }),
 
-  /** Replaces the sentence in which the word was met with one by the learner. */
+  /** Replaces the sentence in which the word was found with one written by the learner. */
   setSentence: factRules<'setSentence'>({
     body: ({ sentence }) => ({ sentence: sentence.trim() }),
     facts: ({ sentence }) => sentenceOf(sentence),

@@ -8,9 +8,9 @@ import { markWaiting } from './waiting-mark.ts';
 
 interface Schema extends DBSchema {
   commands: { key: string; value: QueuedCommand; indexes: { userId: string } };
-  /** The last learner who was signed in on this device, under `last`. */
+  /** The last learner who was signed in on this device, stored under the key `last`. */
   learner: { key: string; value: User };
-  /** A learner's latest study queues, by account. A page reloaded offline continues with them. */
+  /** Each account's latest study queues, by user id. A page reloaded offline continues with them. */
   queues: { key: string; value: readonly KeptQueue[] };
 }
 
@@ -29,7 +29,7 @@ const MOST_QUEUES = 4;
 
 let opening: Promise<Database | null> | undefined;
 
-/** Opens the database of this device; null if the browser does not allow one, as in some private windows. */
+/** Opens the device's database; null if the browser does not allow one, as in some private windows. */
 export function openDatabase(): Promise<Database | null> {
   opening ??= Promise.race([open().catch(() => null), wait(OPEN_TIMEOUT_MS).then(() => null)]);
   return opening;
@@ -44,7 +44,7 @@ async function open(): Promise<Database> {
       }
       db.createObjectStore('queues');
     },
-    // A page with a newer version waits for this connection to close.
+    // A page with a newer version of the database waits for this connection to close.
     blocking: () => void closeDatabase(),
     terminated: () => {
       opening = undefined;
@@ -68,7 +68,7 @@ export async function rememberedLearner(): Promise<User | null> {
   return (await db?.get('learner', 'last').catch(() => undefined)) ?? null;
 }
 
-/** Stores a learner's study queue on this device, for a page that is opened while the server is offline. */
+/** Stores a learner's study queue on this device, for pages opened while the server is offline. */
 export async function keepQueue(userId: string, key: string, queue: StudyQueue): Promise<void> {
   const db = await openDatabase();
   if (db === null) return;
@@ -78,7 +78,7 @@ export async function keepQueue(userId: string, key: string, queue: StudyQueue):
     await transaction.store.put([{ key, queue }, ...others].slice(0, MOST_QUEUES), userId);
     await transaction.done;
   } catch {
-    // If storage is full, the queue is not kept.
+    // Storage may be full; then the queue is not stored.
   }
 }
 
@@ -87,7 +87,7 @@ function partOf({ queue }: KeptQueue, mode: 'new' | 'review'): StudyQueue | null
   return items.length === 0 ? null : { ...queue, items };
 }
 
-/** @returns null if neither this queue is kept nor one of all words that contains some of it */
+/** Returns a stored queue, or else its items from the stored queue of all words; null if there are none. */
 export async function keptQueue(userId: string, key: string): Promise<StudyQueue | null> {
   const db = await openDatabase();
   const kept = await db?.get('queues', userId).catch(() => undefined);

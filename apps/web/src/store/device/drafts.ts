@@ -3,28 +3,28 @@ import { isRecord } from '#lib/storage/is-record.ts';
 import { removeStored } from '#lib/storage/remove-stored.ts';
 import { type Area, storedValue, storedValues } from '#lib/storage/storage.ts';
 
-/** Maximum number of drafts of one person in a storage area; older ones are dropped. */
+/** Maximum number of drafts per person in a storage area; the oldest are dropped. */
 const MOST_DRAFTS = 100;
 
-/** Maximum length of a person's drafts as JSON, well below the quota of browsers; older ones are dropped. */
+/** Maximum length of a person's drafts as JSON, well below browsers' quotas; the oldest are dropped. */
 const MAX_LENGTH = 1_000_000;
 
 const GUEST = 'guest';
 
-/** Returns whose drafts are used: those of the account, or those of guests. */
+/** Returns the owner of the drafts in use: the account's id, or `guest`. */
 export const draftOwner = (user: User | null): string => user?.id ?? GUEST;
 
 type StoredDrafts = Readonly<Record<string, unknown>>;
 
 const recordOf = (value: unknown): StoredDrafts | undefined => (isRecord(value) ? value : undefined);
 
-/** One entry per person, oldest draft first. */
+/** One storage entry per person, with the oldest draft first. */
 const storedDrafts = {
   localStorage: storedValues('drafts.', recordOf),
   sessionStorage: storedValues('drafts.', recordOf, 'sessionStorage'),
 };
 
-/** What people typed or chose without sending it, by owner and name. If storage is full, it stays in memory. */
+/** Unsent input, by owner and name. If storage is full, it stays in memory. */
 export interface Drafts<T> {
   readonly read: (owner: string, name: string) => T | null;
   /** Null removes the draft. */
@@ -32,13 +32,13 @@ export interface Drafts<T> {
 }
 
 interface DraftOptions<T> {
-  /** Prefix of the names. Choose another one when the shape of the draft changes. */
+  /** Prefix of the drafts' names. Change it whenever the shape of the drafts changes. */
   kind: string;
-  /** Returns undefined for a value of another shape. */
+  /** Parses a stored draft; undefined if it has the wrong shape. */
   parse: (value: unknown) => T | undefined;
   /** Drafts in session storage belong to one tab and end with it. */
   area?: Area;
-  /** Moves a guest's draft to the first account that reads it. Without it, the draft stays with guests. */
+  /** Adapts a guest's draft for the first account that reads it, which takes it over. If unset, guests keep it. */
   adopt?: (draft: T) => T;
 }
 
@@ -85,5 +85,5 @@ export function removeDrafts(owner: string): void {
   removeStored((key) => key.split('.')[1] === owner || key === EARLIER_TUTOR_DRAFTS);
 }
 
-/** Earlier versions stored unsent tutor messages of all accounts in this entry. */
+/** Earlier versions stored all accounts' unsent tutor messages in this entry. */
 export const EARLIER_TUTOR_DRAFTS = 'tutorDrafts';

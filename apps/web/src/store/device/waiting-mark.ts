@@ -1,10 +1,10 @@
 import { stringsOf } from '#lib/storage/is-record.ts';
 import { storedValue } from '#lib/storage/storage.ts';
 
-/** Ids of learners whose commands may be queued on this device. It saves the first screen from opening IndexedDB. */
+/** Ids of learners who may have queued commands on this device. Others' first screens need not open IndexedDB. */
 const waiting = storedValue('outboxOf', stringsOf);
 
-/** Whether a learner's commands may be queued on this device. If not, the first screen does not wait for the outbox. */
+/** Whether a learner may have queued commands on this device. If not, the first screen does not wait for the outbox. */
 export function mayWait(userId: string): boolean {
   return read().includes(userId);
 }

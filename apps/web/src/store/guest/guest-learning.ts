@@ -3,7 +3,7 @@ import { readGuestLater, listGuestLanguages } from './guest-store.ts';
 import { studiedLanguages } from './guest-log.ts';
 import { readGuestChecks } from './guest-placement.ts';
 
-/** Whether this device holds anything of a guest that a login merges into the account. */
+/** Whether this device holds guest data that a login would merge into the account. */
 export function hasGuestLearning(): boolean {
   return [studiedLanguages, guestLanguages, guestLaterVideos, readGuestChecks].some((list) => list().length > 0);
 }
@@ -14,7 +14,7 @@ export function guestLanguages(): LanguageCode[] {
   );
 }
 
-/** Returns a guest's videos for later, oldest first, so that the account also ends up with the newest one last. */
+/** Returns a guest's videos for later, oldest first, so that they are added to the account in their original order. */
 export function guestLaterVideos(): string[] {
   return Object.values(readGuestLater()).flatMap((ids) => ids.toReversed());
 }

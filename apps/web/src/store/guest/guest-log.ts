@@ -15,20 +15,20 @@ export interface GuestReview {
   readonly durationMs: number | null;
   readonly intervalDays: number | null;
   readonly isNew: boolean;
-  /** The card state before a counted answer of today (null if there was none), for undo. */
+  /** For undo: the card state before an answer that counted today; null if the word had none. */
   readonly before?: Schedule | null;
 }
 
 export interface Studied {
   readonly memories: Readonly<Record<string, Schedule>>;
-  /** In the order of the answers. */
+  /** Answers, oldest first. */
   readonly log: readonly GuestReview[];
   readonly settings: Partial<LanguageSettings>;
 }
 
-/** Version of the stored shape. Data of other versions is set aside. */
+/** Version of the stored shape. Data of any other version is set aside. */
 const VERSION = 1;
-/** Maximum number of answers kept for sign-up, enough for several months of a guest's reviews. */
+/** Maximum number of a guest's answers kept for sign-up: enough for several months of reviews. */
 const MOST_ANSWERS = 2000;
 
 const NOTHING: Studied = { memories: {}, log: [], settings: {} };
@@ -39,7 +39,7 @@ export function readStudied(code: LanguageCode): Studied {
   return studiedValue(code).read() ?? NOTHING;
 }
 
-/** @param today answers of other days can no longer be undone */
+/** @param today the current study day; answers from other days can no longer be undone */
 export function writeStudied(code: LanguageCode, { log, ...studied }: Studied, today: number): void {
   const kept = log
     .slice(-MOST_ANSWERS)
@@ -51,7 +51,7 @@ export function studiedLanguages(): LanguageCode[] {
   return LANGUAGE_CODES.filter((code) => readStudied(code).log.length > 0);
 }
 
-/** Removes the answers that are now in an account, and the card states of words that are no longer on this device. */
+/** Removes the answers now saved in an account, and the card states of words no longer on this device. */
 export function removeReviews(code: LanguageCode, ids: ReadonlySet<string>, isHere: (word: string) => boolean): void {
   const { log, memories, settings } = readStudied(code);
   const left = log.filter(({ id }) => !ids.has(id));

@@ -5,7 +5,7 @@ import type { SavePlacementArgs } from '#store/words/command.ts';
 
 type Checks = Partial<Record<LanguageCode, SavePlacementArgs>>;
 
-/** The latest check of each language, which sign-up merges into the account. */
+/** The latest vocabulary check in each language, which sign-up merges into the account. */
 const checksValue = storedValue('placementChecks', parse);
 
 export const readGuestChecks = (): SavePlacementArgs[] => Object.values(read());
@@ -14,7 +14,7 @@ export function writeGuestCheck(check: SavePlacementArgs): void {
   checksValue.write({ ...read(), [check.language]: check });
 }
 
-/** Removes a check that is now in an account. */
+/** Removes a check after it has been sent to an account. */
 export function removeGuestCheck(language: LanguageCode): void {
   const { [language]: _gone, ...others } = read();
   checksValue.write(others);
@@ -22,7 +22,7 @@ export function removeGuestCheck(language: LanguageCode): void {
 
 const read = (): Checks => checksValue.read() ?? {};
 
-/** The server validates checks thoroughly. Here only values of another shape are dropped. */
+/** Drops values of the wrong shape. The server validates the rest. */
 function parse(value: unknown): Checks | undefined {
   if (!isRecord(value)) return undefined;
   const checks = Object.entries(value).filter(

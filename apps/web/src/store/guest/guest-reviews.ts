@@ -17,7 +17,7 @@ export function guestStudyCommand({ kind, args }: Command<'review' | 'undoReview
 
 const found = (data: unknown): ApiAnswer => (data === null ? fail('word_not_found') : { data });
 
-/** Applies an answer; a repeated one counts once. Returns null if the word is not in the list. */
+/** Applies an answer; a repeated answer counts only once. Returns null if the word is not in the list. */
 export function submitGuestReview({ review }: CommandArgs['review']): ReviewAnswer | null {
   const { language, clientReviewId } = review;
   const word = readGuestLanguage(language)?.learnedWords.find((kept) => kept.word === review.word);
@@ -91,7 +91,7 @@ function reviewAnswer(
   };
 }
 
-/** Undoes a counted answer of today. Returns null if there is none with this id. */
+/** Undoes an answer that counted today. Returns null if there is none with this id. */
 export function undoGuestReview(language: LanguageCode, clientReviewId: string): UndoneReview | null {
   const studied = readStudied(language);
   const today = guestDay(new Date());

@@ -18,7 +18,7 @@ const WORDS_PREFIX = 'learnedWords.';
 /** Key prefix of a guest's study data, followed by the language. */
 export const STUDIED_KEY_PREFIX = 'studied.';
 
-/** Date of words whose date is unknown. */
+/** `addedAt` of words whose date is unknown. */
 const LONG_AGO = '1970-01-01T00:00:00.000Z';
 
 type UserLanguages = Partial<Record<LanguageCode, { level: string; wordCount: number }>>;
@@ -31,7 +31,7 @@ export const readGuestLater = (): Later => guestLaterValue.read() ?? {};
 
 export const guestLanguagesValue = storedValue('userLanguages', parseUserLanguages);
 
-/** Each language has its own key, so that two tabs with different languages do not overwrite each other. */
+/** Each language has its own key, so that tabs with different languages do not overwrite each other's words. */
 export const guestWordsValue = storedValues(WORDS_PREFIX, parseWords);
 
 export function isGuestKey(key: string): boolean {
@@ -43,7 +43,7 @@ export function isGuestKey(key: string): boolean {
   );
 }
 
-/** Lists the started languages. A word list that is missing from the map also counts as started. */
+/** Lists the started languages, including any that has a word list but is missing from the map of languages. */
 export function listGuestLanguages(): StartedLanguage[] {
   return LANGUAGE_CODES.flatMap((code) => {
     const data = readGuestLanguage(code);

@@ -25,7 +25,7 @@ export const model = forgettingModel();
 
 const MOST_OF_VIDEO = 50;
 const PRACTICE = 20;
-/** Seconds. A guest's answers are timed, but the times are not used here. */
+/** Assumed seconds per answer. A guest's answers are timed, but the times are not used here. */
 const SECONDS_PER_ANSWER = 8;
 
 const DEFAULTS: shared.LanguageSettings = {
@@ -33,7 +33,7 @@ const DEFAULTS: shared.LanguageSettings = {
   reviewCap: CAPS.reviews.usual,
   retention: null,
   ...USUAL_SHIFTS,
-  // Minutes are counted only on the server, which sees all devices of a learner.
+  // Only the server, which sees all of a learner's devices, counts minutes.
   minutesCap: null,
   direction: 'word',
   gradeButtons: 4,
@@ -59,7 +59,7 @@ export function guestDay(at: Date): StudyDay {
 
 const startOf = (day: StudyDay): string => beginningOf(day, dayRule()).toISOString();
 
-/** Returns the parameters for a word's next due day. `load` counts the other words that are due on a day. */
+/** Returns the parameters for a word's next due day. `load` returns how many other words are due on a given day. */
 export function guestReviewParameters(
   { memories, settings }: Studied,
   { word, reviewPriority }: shared.Word,
@@ -84,7 +84,7 @@ export function doneOn({ log }: Studied, day: StudyDay): { reviews: number; newW
   return { reviews: counted.length - newWords, newWords };
 }
 
-/** Returns the next cards of a guest's day, by the server's rules and from the data on this device. */
+/** Returns a guest's next cards for the day: planned by the server's rules from the data on this device. */
 export function guestQueue(name: QueueName, at: Date): shared.StudyQueue {
   const { language, mode, video } = name;
   const studied = readStudied(language);
@@ -100,7 +100,7 @@ export function guestQueue(name: QueueName, at: Date): shared.StudyQueue {
     if (mode === 'practice') return forPractice(candidates, day);
     if (mode === 'all') return whole.items.map(({ id }) => id);
     const part = mode === 'review' ? { ...candidates, fresh: [] } : { ...candidates, studied: [] };
-    // Due reviews leave less room for new words, even in a session of new words only.
+    // Due reviews reduce the number of new words even in a session of only new words.
     const partCaps = mode === 'new' ? { ...caps, newWords: whole.left.newWords + done.newWords } : caps;
     return planSession(part, { today: day, done, caps: partCaps, model }).items.map(({ id }) => id);
   };
@@ -143,7 +143,7 @@ function studyCandidatesOf(words: readonly shared.Word[], memories: Studied['mem
   };
 }
 
-/** Practice order: studied words with the lowest recall probability first, then new words. */
+/** Orders words for practice: studied words with the lowest recall probability first, then new words. */
 function forPractice({ studied, fresh }: ReturnType<typeof studyCandidatesOf>, day: StudyDay): string[] {
   const recall = ({ memory }: StudiedWord) => model.recall(memory, Math.max(0, day - memory.lastDay));
   return [...studied.toSorted((a, b) => recall(a) - recall(b)), ...fresh].slice(0, PRACTICE).map(({ id }) => id);

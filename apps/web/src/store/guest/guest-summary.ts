@@ -6,7 +6,7 @@ import { readGuestLanguage } from './guest-store.ts';
 const isSolidOn = (schedule: Schedule | null | undefined, day: number): boolean =>
   schedule?.paused !== true && (schedule?.solidUntil ?? -1) >= day;
 
-/** Like the server's summary, from the data on this device. The words of a video are those saved from it. */
+/** Returns the summary that the server would send, from this device's data. A video's words are those saved from it. */
 export function guestSummary(language: LanguageCode, at: Date): StudySummary {
   const data = readGuestLanguage(language);
   const words = data?.learnedWords ?? [];
@@ -28,7 +28,7 @@ export function guestSummary(language: LanguageCode, at: Date): StudySummary {
   };
 }
 
-/** Videos with the most words come first. */
+/** Counts the words saved from each video. Videos with the most words come first. */
 function videosOf(words: readonly Word[]): StudySummary['videos'] {
   const counts = new Map<string, number>();
   for (const { videoId } of words) if (videoId !== null) counts.set(videoId, (counts.get(videoId) ?? 0) + 1);

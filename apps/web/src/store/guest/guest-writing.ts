@@ -1,15 +1,15 @@
 import { type LanguageCode, type LanguageData, isLevelCode } from '@wordreel/shared';
 import { guestLanguagesValue, guestLaterValue, guestWordsValue, readGuestLater, readMap } from './guest-store.ts';
 
-// Separate from the reading code, because the first screen only reads.
+// Separate from the code that reads guest data, because the first screen needs only that.
 
-/** Rereads the map before writing, so that another tab's language is not lost. */
+/** Rereads the map of languages before writing, so that one added by another tab is not lost. */
 export function writeGuestLanguage(code: LanguageCode, { level, wordCount, learnedWords }: LanguageData): void {
   if (learnedWords !== guestWordsValue(code).read()) guestWordsValue(code).write(learnedWords);
   guestLanguagesValue.write({ ...readMap(), [code]: { level: isLevelCode(level) ? level : '', wordCount } });
 }
 
-/** Removes words that are now in an account. Words saved meanwhile stay, and with them the language. */
+/** Removes words that are now in an account. If words saved in the meantime remain, the language does, too. */
 export function removeFromGuest(code: LanguageCode, sent: ReadonlySet<string>): void {
   const left = (guestWordsValue(code).read() ?? []).filter(({ word }) => !sent.has(word));
   const { [code]: _gone, ...others } = readMap();

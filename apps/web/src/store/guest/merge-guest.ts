@@ -15,25 +15,25 @@ import { readGuestChecks, removeGuestCheck } from './guest-placement.ts';
 import { readGuestLanguage } from './guest-store.ts';
 import { removeFromGuest, removeGuestLater } from './guest-writing.ts';
 
-/** How many words of a language remain on this device, because the account's list is full or the server refused them. */
+/** How many words in a language stay on this device, because the account's list is full or the server refused them. */
 export interface LeftOver {
   readonly language: LanguageCode;
   readonly unfit: number;
   readonly refused: number;
 }
 
-/** `interrupted`: data that was not sent is still on this device and can be sent later. */
+/** `interrupted`: unsent data is still on this device and can be sent later. */
 export type MergeOutcome = 'nothing' | 'merged' | 'interrupted' | readonly LeftOver[];
 
 class Interrupted extends Error {}
 
 const MAX_ATTEMPTS = 5;
-/** Seconds between two attempts. */
+/** Maximum seconds between attempts. If the server asks for a longer wait, the merge is interrupted. */
 const MAX_WAIT = 60;
-/** Maximum number of answers in one request, as limited by the server. */
+/** The server's limit on answers per request. */
 const MAX_REVIEWS = 100;
 
-/** Merges a guest's data into the account, in one tab at a time. The newer translation and the higher level win. */
+/** Merges a guest's data into the account, in one tab at a time. Newer translations and higher levels win. */
 export function mergeGuest(): Promise<MergeOutcome> {
   const locks = navigator.locks as LockManager | undefined;
   return locks === undefined ? mergeAll() : locks.request('guest-merge', mergeAll);
@@ -47,10 +47,10 @@ async function mergeAll(): Promise<MergeOutcome> {
       if (unfit + refused > 0) left.push({ language: code, unfit, refused });
     }),
     ...readGuestChecks().map((check) => () => mergeCheck(check)),
-    // After the words, because the server refuses a review of a word that the account does not have.
+    // Reviews come after words, because the server refuses a review of a word that the account does not have.
     ...studiedLanguages().map((code) => () => mergeReviews(code)),
     ...guestLaterVideos().map((videoId) => async () => {
-      // A video that the server no longer has is dropped.
+      // Refusals are ignored, so a video that the server no longer has is dropped.
       await send({ url: `/videos/${encodeURIComponent(videoId)}/later`, method: 'PUT' });
       removeGuestLater(videoId);
     }),
@@ -61,7 +61,7 @@ async function mergeAll(): Promise<MergeOutcome> {
       await step();
     } catch (error) {
       isComplete = false;
-      // A step that fails for another reason does not stop the others.
+      // Only an interruption stops the remaining steps.
       if (error instanceof Interrupted) break;
     }
   }
@@ -70,7 +70,7 @@ async function mergeAll(): Promise<MergeOutcome> {
   return steps.length > 0 ? 'merged' : 'nothing';
 }
 
-/** Merges a guest's answers, in their order. A resent answer counts once; one to a word that did not fit stays here. */
+/** Merges a guest's answers in order. A resent answer counts once. Answers to words still on this device stay here. */
 async function mergeReviews(language: LanguageCode): Promise<void> {
   const here = new Set(readGuestLanguage(language)?.learnedWords.map(({ word }) => word));
   const { log } = readStudied(language);
@@ -82,7 +82,7 @@ async function mergeReviews(language: LanguageCode): Promise<void> {
   }
 }
 
-/** A batch that the server refuses is split in half, so that only the refused review is dropped. */
+/** Sends a batch. If the server refuses it, sends each half separately, so that only refused reviews are dropped. */
 async function sendReviews(language: LanguageCode, batch: readonly GuestReview[]): Promise<void> {
   const reviews = batch.map(({ id, word, rating, at, zone, durationMs, isPractice }): ReviewBody => ({
     clientReviewId: id,
@@ -101,11 +101,11 @@ async function sendReviews(language: LanguageCode, batch: readonly GuestReview[]
   await sendReviews(language, batch.slice(half));
 }
 
-/** The level of a check is kept only if it is the account's level after the merge. */
+/** Merges a check. The level in it is sent only if it is the account's level after the merge. */
 async function mergeCheck({ language, id, ...body }: SavePlacementArgs): Promise<void> {
   const account = body.level === '' ? undefined : await readAccount(language);
   const level = account?.level === body.level ? body.level : '';
-  // A check that the server refuses, such as one of an older word list, is not sent again.
+  // A check that the server refuses, such as one based on an older word list, is removed as well.
   await send({ url: `/placement/${language}/${id}`, method: 'PUT', body: { ...body, level } });
   removeGuestCheck(language);
 }
@@ -124,7 +124,7 @@ async function mergeLanguage(code: LanguageCode): Promise<Omit<LeftOver, 'langua
   const sent = new Set<string>();
   for (const word of guest.learnedWords) {
     const existing = known.get(word.word);
-    // Once the list is full, further new words are not sent.
+    // Once the account's list is full, no further new words are sent.
     const outcome = unfit > 0 && existing === undefined ? 'full' : await mergeWord(code, word, existing);
     if (outcome === 'merged') sent.add(word.word);
     if (outcome === 'full') unfit += 1;
@@ -137,12 +137,12 @@ async function mergeLanguage(code: LanguageCode): Promise<Omit<LeftOver, 'langua
   return { unfit, refused };
 }
 
-/** @param existing the account's word with this name, if known */
+/** @param existing the account's entry for this word, if known */
 async function mergeWord(language: LanguageCode, word: Word, existing?: Word): Promise<'merged' | 'refused' | 'full'> {
   if (existing === undefined) {
     const { data, error } = await send({ url: '/learned-words', method: 'POST', body: { language, word } });
     if (error !== undefined) return error.code === 'conflict' ? 'full' : 'refused';
-    // If another device was faster, the response is the existing word.
+    // If another device has already added the word, the response is that entry.
     return mergeWord(language, word, data as Word);
   }
   if (!hasNewerTranslation(word, existing)) return 'merged';
@@ -152,13 +152,13 @@ async function mergeWord(language: LanguageCode, word: Word, existing?: Word): P
   return error === undefined ? 'merged' : 'refused';
 }
 
-/** A missing translation never counts as newer. */
+/** Whether the guest's translation is newer. A missing translation never is. */
 function hasNewerTranslation(guest: Word, existing: Word): boolean {
   if (guest.translation === null || guest.translation === existing.translation) return false;
   return existing.translation === null || Date.parse(guest.addedAt) > Date.parse(existing.addedAt);
 }
 
-/** Waits when the server demands it, and gives up if the server is offline or the session has ended. */
+/** Sends a request. Waits and retries if the server says so; throws if it is offline or the session has ended. */
 async function send(request: ApiRequest): Promise<ApiAnswer> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const answer = await callApi(request);

@@ -12,7 +12,7 @@ const NONE: readonly string[] = [];
 const ordered = (entries: readonly DictionaryEntry[], names: readonly string[] = NONE): DictionaryEntry[] =>
   inOrder(entries, ({ source }) => source.name, names);
 
-/** Looks up a word. Returns the query with `entries`, the preferred dictionary's first; undefined while loading. */
+/** Looks up a word. Adds `entries` to the query: the preferred dictionary's first; undefined while loading. */
 export function useLookUp(language: LanguageCode, question: LookUp | typeof skipToken) {
   const answer = useLookUpQuery(question);
   const { dictionaries } = useLanguagePreferences(language);
@@ -20,7 +20,7 @@ export function useLookUp(language: LanguageCode, question: LookUp | typeof skip
   return { ...answer, entries: useMemo(() => found && ordered(found, dictionaries), [found, dictionaries]) };
 }
 
-/** A thunk that returns the first meaning in the dictionaries; `''` if there is none or the request fails. */
+/** A thunk that returns the first meaning found in the dictionaries, or `''` if none is found or the request fails. */
 export function lookUpMeaning(question: LookUp) {
   return async (dispatch: AppStore['dispatch'], getState: AppStore['getState']): Promise<string> => {
     const { data } = await dispatch(dictionaryApi.endpoints.lookUp.initiate(question, { subscribe: false }));

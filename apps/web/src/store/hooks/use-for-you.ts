@@ -50,7 +50,7 @@ function fittingVideos(
     .map((video) => ({ video, share: estimates[video.id]?.share ?? null }));
 }
 
-/** @param except the video being watched */
+/** @param except id of the video being watched */
 export function useNextVideo(language: LanguageCode, except: string | null): FittingVideo | null {
   return useForYou(language)?.find(({ video }) => video.id !== except) ?? null;
 }

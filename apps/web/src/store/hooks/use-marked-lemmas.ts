@@ -6,7 +6,7 @@ import { useAppSelector } from '#store/store.ts';
 const NONE: ReadonlySet<string> = new Set();
 const sets = new WeakMap<KnownWords, ReadonlySet<string>>();
 
-/** Returns the lemmas whose marks exclude them from study. The same marks return the same set. */
+/** Returns the lemmas that are marked as known or ignored, as the same set for the same `marks` object. */
 export function markedLemmas(marks: KnownWords | undefined): ReadonlySet<string> {
   if (marks === undefined) return NONE;
   const known = sets.get(marks) ?? new Set([...marks.known, ...marks.ignored]);

@@ -2,7 +2,7 @@ import type { AccountPreferences, LanguageCode, LanguagePreferences, Preferences
 import { selectPreferences, preferencesChanged } from '#store/preferences/preferences-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 
-/** Returns a function that changes preferences; null clears one. `follow-preferences.ts` syncs a learner's changes. */
+/** Returns a function that changes preferences; null clears one. `follow-preferences.ts` syncs them to an account. */
 export function useSavePreferences(): (change: PreferencesChange) => void {
   const dispatch = useAppDispatch();
   return (change) => {
@@ -12,7 +12,7 @@ export function useSavePreferences(): (change: PreferencesChange) => void {
 
 type PreferenceState<Value> = readonly [value: Value, change: (value: Value | null) => void];
 
-/** Returns a preference for all languages and its setter. @param usual default; pass the same object on each render */
+/** Returns a preference for all languages, and its setter. @param usual default; must be stable across renders */
 export function useAccountPreference<Name extends keyof AccountPreferences>(
   name: Name,
   usual: NonNullable<AccountPreferences[Name]>,

@@ -5,13 +5,13 @@ import { selectPreferences } from '#store/preferences/preferences-slice.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 
-/** A newcomer's answer about what they already know, or `unasked`. */
+/** A newcomer's answer about how much they already know; `unasked` if not answered yet. */
 export type Start = NonNullable<LanguagePreferences['startAnswer']> | 'unasked';
 
-/** With fewer words, a list says little about what a learner knows. */
+/** A list with fewer words says little about what a learner knows. */
 export const FEW_WORDS = 25;
 
-/** Returns the answer of a learner without a level and with few words; null for others and while loading. */
+/** Returns a newcomer's answer; null while loading, and for anyone who has a level or at least `FEW_WORDS` words. */
 export function useStart(language: LanguageCode): Start | null {
   const { data: started } = useListLanguagesQuery();
   const isLearner = useAppSelector(selectUser) !== null;

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 import { failureOf, type Failure } from '#store/network/call-api.ts';
 
-/** @param fallback the message if the server sends none */
+/** @param fallback the message shown if the server sends none */
 export function useSubmit(fallback: string) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  /** Makes the request, unless `wrong` describes a problem with the input. Returns whether it succeeded. */
+  /** Makes the request, unless `wrong` reports a problem with the input. Returns whether the request succeeded. */
   const run = useCallback(
     async (wrong: string | null, call: () => Promise<unknown>): Promise<boolean> => {
       setFailure(wrong === null ? null : { message: wrong });

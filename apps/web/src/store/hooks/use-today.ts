@@ -15,7 +15,7 @@ function follow(onChange: () => void): () => void {
   };
 }
 
-/** Returns the study day of a queue that the page loads, by key; until it is loaded, that of this device's clock. */
+/** Returns the current study day by a queue of the page, given by key; until it is loaded, by the device's clock. */
 export function useToday(queue: string): StudyDay {
   const known = studyApi.endpoints.getStudyQueue.useQueryState(queue).currentData;
   return useSyncExternalStore(follow, () => (known === undefined ? studyDayHere() : dayAt(known, Date.now())));

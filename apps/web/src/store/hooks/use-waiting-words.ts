@@ -4,7 +4,7 @@ import { selectWaiting } from '#store/slices/outbox-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { asKept } from '#store/words/language-data.ts';
 
-/** Returns the words of a language that wait on this device and that the server does not have yet. */
+/** Returns the words in a language that are queued on this device and not on the server yet. */
 export function useWaitingWords(language: LanguageCode): readonly Word[] {
   const waiting = useAppSelector(selectWaiting);
   return useMemo(

@@ -7,15 +7,15 @@ import { wait } from '#lib/time/wait.ts';
 export interface ApiRequest {
   url: string;
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** JSON, or the bytes of a file. */
+  /** A value to send as JSON, or the bytes of a file. */
   body?: unknown;
-  /** Content type of a file. */
+  /** Content type, if the body is a file. */
   contentType?: string;
-  /** Public URL with the same data for guests. */
+  /** Public URL where guests get the same data. */
   publicUrl?: string;
-  /** Answers a guest's request from the data on this device. */
+  /** Returns the response to a guest's request from the data on this device. */
   guest?: () => unknown;
-  /** Id of the learner who makes the request. After a login of another one in another tab, the server refuses it. */
+  /** Id of the learner who makes the request. If another learner has since logged in, the server refuses it. */
   learner?: string;
   /** Whether the request continues when the page is closed. */
   outlivesPage?: boolean;
@@ -23,23 +23,23 @@ export interface ApiRequest {
   timeoutMs?: number;
 }
 
-/** Milliseconds. A server that does not respond to a read in this time counts as offline; writes may take longer. */
+/** Milliseconds after which a server that has not responded to a read counts as offline. Writes may take longer. */
 const READ_TIMEOUT_MS = 15_000;
 const TIMEOUT_MS = 60_000;
 
-/** A failed request; `status` is 0 without a response. */
+/** A failed request; `status` is 0 if there was no response. */
 export interface ApiError {
   status: number;
   statusText: string;
   code: ErrorBody['error'] | 'network_error';
   message: string;
-  /** Seconds to wait before the next request, as the server demands. */
+  /** Seconds that the server asks clients to wait before the next request. */
   retryAfter?: number;
 }
 
 export type ApiAnswer<Data = unknown> = { data: Data; error?: undefined } | { data?: undefined; error: ApiError };
 
-/** Message of a failure whose response has none. Forms replace it with their own. */
+/** Message for a failure whose response has none. Forms replace it with their own. */
 const NO_TEXT = 'Request failed';
 
 export const NO_ANSWER: ApiError = {
@@ -87,7 +87,7 @@ export async function callApi(request: ApiRequest, signal?: AbortSignal): Promis
   return response.ok && answer !== undefined ? { data: unwrap(answer) } : { error: readError(response, answer) };
 }
 
-/** Returns the reason shown after the colon of an error message. */
+/** Returns the reason to show after the colon in an error message. */
 export const reasonOf = ({ statusText, message }: ApiError): string =>
   statusText || message || 'Unknown error occurred';
 
@@ -96,7 +96,7 @@ export function isOutage({ status }: ApiError): boolean {
   return status === 0 || status === 429 || status >= 500;
 }
 
-/** Milliseconds between two requests of `untilServerAnswers`. */
+/** Milliseconds between the requests of `untilServerAnswers`. */
 const POLL_MS = 2000;
 
 /** Polls the server until it responds or the signal aborts. */
@@ -108,7 +108,7 @@ export async function untilServerAnswers(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Returns the JSON body, null if it is empty, or undefined if it is not valid JSON. */
+/** Returns the parsed JSON body, null if the body is empty, or undefined if it is not valid JSON. */
 export async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
@@ -118,19 +118,19 @@ export async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** The data is in a `data` field or is the whole body. */
+/** Returns the `data` field if there is one, else the whole body. */
 function unwrap(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'data' in body ? body.data : body;
 }
 
-/** Reads the error from a response that is not OK. @param body its JSON; undefined if there is no valid JSON */
+/** Reads the error from a failed response. @param body its parsed JSON; undefined if it is not valid JSON */
 export function readError(response: Response, body: unknown): ApiError {
-  // A proxy or another server may respond instead, with fields of any type.
+  // The response may come from a proxy or another server, so the fields may have any type.
   const { error, message } = isRecord(body) ? body : {};
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   return {
     status: response.status,
-    // A response that is OK but unreadable is a failure; its status text would not describe it.
+    // A response with an OK status but an unreadable body is a failure; its status text would not describe that.
     statusText: response.ok ? '' : response.statusText,
     code: typeof error === 'string' ? (error as ApiError['code']) : 'internal_error',
     message: [message, error].find(isText) ?? NO_TEXT,
@@ -138,7 +138,7 @@ export function readError(response: Response, body: unknown): ApiError {
   };
 }
 
-/** Longer texts are error pages, which would fill the screen as a message. */
+/** Maximum characters of a message. Longer texts are error pages, which would fill the screen. */
 const LONGEST_MESSAGE = 500;
 
 const isText = (value: unknown): value is string =>
@@ -149,23 +149,23 @@ export function isFailure(cause: unknown): cause is ApiError {
   return typeof cause === 'object' && cause !== null && 'status' in cause && 'code' in cause && 'message' in cause;
 }
 
-/** The response has unexpected content. */
+/** Thrown if a response has unexpected content. */
 export class InvalidAnswer extends Error {}
 
 export interface Failure {
   message: string;
-  /** Error code of the server's refusal. */
+  /** Error code, if the server refused the request. */
   code?: ApiError['code'];
 }
 
-/** Returns the message for a failure: the server's text, or else `fallback`. */
+/** Returns the message for a failure: the server's text if it sent one, else `fallback`. */
 export function failureOf(cause: unknown, fallback: string): Failure {
   if (cause instanceof InvalidAnswer) return { message: cause.message };
   if (!isFailure(cause)) return { message: 'An unexpected error occurred' };
   return { message: cause.message === NO_TEXT ? fallback : cause.message, code: cause.code };
 }
 
-/** Returns the message of a mutation's error; null without one. */
+/** Returns the message for a mutation's error; null if there is no error. */
 export function failureText(error: unknown, fallback: string): string | null {
   return error === undefined ? null : failureOf(error, fallback).message;
 }

@@ -4,7 +4,7 @@ import { type ApiAnswer, type ApiError, type ApiRequest, callApi } from './call-
 import { type Refusable, isSessionOver, withRenewal } from './session-check.ts';
 import { removeSessionMark } from './session-marker.ts';
 
-/** Sends a request to the server. Logs the learner out if their session has ended. */
+/** Sends a request to the server. A learner is logged out if their session has ended. */
 export async function networkBaseQuery(
   request: ApiRequest,
   isLearner: boolean,

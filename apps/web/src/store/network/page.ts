@@ -5,13 +5,13 @@ import type { CachedArg, CachedData, CachedEndpoint } from '#store/words/cached-
 import type { Command } from '#store/words/command.ts';
 import type { ApiAnswer, ApiRequest } from './call-api.ts';
 
-/** Outcome of a command: the response, or that it waits or was replaced by a later one. */
+/** Outcome of a command: the response, or `waiting` if it stays queued or was replaced by a later command. */
 export type Outcome = ApiAnswer | 'waiting';
 
-/** A learner's outbox. It is declared here, because code that never loads the outbox uses it if it is open. */
+/** A learner's outbox. Declared here, because code that does not load the outbox uses it if it is open. */
 export interface Outbox {
   readonly userId: string;
-  /** @param sent the page's own request for the command, which is sent from the queue only if that one fails */
+  /** @param sent the page's own request for the command; only if it fails is the command sent from the queue */
   readonly enqueue: (command: Command, sent?: Promise<ApiAnswer>) => Promise<Outcome>;
   /** Applies queued commands on top of a server response. */
   readonly applyPending: <E extends CachedEndpoint>(
@@ -20,7 +20,7 @@ export interface Outbox {
     data: CachedData<E>,
   ) => CachedData<E>;
   readonly wake: () => void;
-  /** Removes a command from the queue. If it is already being sent, it may still reach the server. */
+  /** Removes a command from the queue. One that is already being sent may still reach the server. */
   readonly drop: (id: string) => Promise<void>;
   /** Makes other tabs refetch all data of a language. */
   readonly broadcastLanguage: (language: LanguageCode) => void;
@@ -32,20 +32,20 @@ export type Dispatch = ThunkDispatch<any, any, UnknownAction>;
 
 export type Page = ReturnType<typeof makePage>;
 
-/** State of one page outside its store. Every thunk receives it as its extra argument. */
+/** A page's state outside its store. Every thunk receives it as its extra argument. */
 export function makePage() {
   return {
-    /** Outbox of the signed-in learner; null for guests and until it is open. */
+    /** The signed-in learner's outbox; null for guests, and until the outbox is open. */
     outbox: null as Outbox | null,
-    /** Whose outbox is open or being opened. */
+    /** The outbox that is open or being opened, and the id of its learner. */
     opened: null as { readonly userId: string; readonly outbox: Promise<Outbox> } | null,
-    /** Closes what is open for the current learner, unless `next` is the same one. */
+    /** Closes the current learner's outbox and listeners, unless `next` is the same learner. */
     leave: null as ((next: string | undefined) => void) | null,
-    /** Checks the session again. Set once the page watches its session. */
+    /** Checks the session again. Does nothing until the page watches its session. */
     resumeSession: (): void => undefined,
     /** Endpoints with a pending response that may predate a command. */
     outdated: new Set<string>(),
-    /** Calls back after every change of the store. Set by the store. */
+    /** Subscribes to changes of the store, which sets this function. */
     subscribe: (_listener: () => void) => (): void => undefined,
   };
 }

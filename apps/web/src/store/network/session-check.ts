@@ -4,7 +4,7 @@ import { type ApiAnswer, type ApiError, type ApiRequest, NO_ANSWER, callApi, isO
 
 export type SessionCheck = { user: User } | 'anonymous' | 'unreachable';
 
-/** Checks the session with the server. A refused token is renewed once. */
+/** Checks the session with the server. If the access token is refused, renews the session once. */
 export async function checkSession(): Promise<SessionCheck> {
   const { data, error } = await callAsLearner({ url: '/auth/me' });
   if (error !== undefined && isOutage(error)) return 'unreachable';
@@ -16,7 +16,7 @@ function isUser(value: unknown): value is User {
   return typeof id === 'string' && typeof email === 'string';
 }
 
-/** Sends a request. If the access token is refused, renews the session once and sends it again. */
+/** Sends a request. If the access token is refused, renews the session and sends the request once more. */
 export function callAsLearner(request: ApiRequest, signal?: AbortSignal): Promise<ApiAnswer> {
   return withRenewal(() => callApi(request, signal));
 }
@@ -35,19 +35,19 @@ export async function withRenewal<Answer extends Refusable>(
   return outcome === 'refused' ? answer : { error: NO_ANSWER };
 }
 
-/** Whether the server has no session for this browser. A wrong code or password has other error codes. */
+/** Whether the server has no session for this browser. A wrong code or password has a different error code. */
 export function isSessionOver({ error }: Refusable): boolean {
   return error?.status === 401 && (error.code === 'unauthenticated' || error.code === 'session_revoked');
 }
 
-/** `unreachable`: the server did not refuse, so the learner stays signed in. */
+/** `unreachable`: the server did not refuse the renewal, so the learner stays signed in. */
 type RefreshOutcome = 'renewed' | 'refused' | 'unreachable';
 
 const LOCK = 'session-refresh';
 
 let running: Promise<RefreshOutcome> | undefined;
 
-/** Renews the session, once at a time in this tab and across tabs. */
+/** Renews the session. Concurrent calls, in this tab or others, share one renewal. */
 function refreshSession(): Promise<RefreshOutcome> {
   running ??= refreshAlone().finally(() => {
     running = undefined;
@@ -56,14 +56,14 @@ function refreshSession(): Promise<RefreshOutcome> {
 }
 
 async function refreshAlone(): Promise<RefreshOutcome> {
-  // Browsers offer Web Locks only on secure pages. Elsewhere, the server's grace period covers two tabs at once.
+  // Browsers offer Web Locks only on secure pages. Elsewhere, the server's grace period allows for concurrent renewals.
   const locks = navigator.locks as LockManager | undefined;
   if (locks === undefined) return rotate();
   const first = await locks.request(LOCK, { ifAvailable: true }, (lock) => (lock === null ? null : rotate()));
   return first ?? locks.request(LOCK, renewUnlessDone);
 }
 
-/** Another tab has just renewed the session, and its cookies are shared with this tab. */
+/** Renews the session, unless another tab, which shares its cookies, has just done so. */
 async function renewUnlessDone(): Promise<RefreshOutcome> {
   const { error } = await callApi({ url: '/auth/me' });
   return error === undefined ? 'renewed' : rotate();

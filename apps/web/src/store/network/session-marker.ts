@@ -1,6 +1,6 @@
 import { storedValue } from '#lib/storage/storage.ts';
 
-/** Storage key that marks a possible session in this browser. It is no secret; removing it logs out the other tabs. */
+/** Storage key that marks a possible session in this browser. Not secret. Removing it logs out the other tabs. */
 export const SESSION_KEY = 'session';
 
 const MARK = 1;

@@ -4,13 +4,13 @@ import { sessionIn } from '#store/slices/session-slice.ts';
 import { createOutbox } from './outbox.ts';
 import type { Store } from './queue.ts';
 
-/** Milliseconds between session checks of a signed-in learner. */
+/** Milliseconds between session checks while a learner is signed in. */
 const CHECK_EVERY = 14 * 60 * 1000;
 
-/** Minimum milliseconds between refetches on window focus. They pick up changes from other tabs and devices. */
+/** Minimum milliseconds between refetches on window focus, which pick up changes from other tabs and devices. */
 const FRESH_FOR = 2000;
 
-/** A thunk that opens the outbox of a learner, by default the signed-in one, on this page, once. */
+/** A thunk that opens a learner's outbox on this page, unless it is open; by default the signed-in learner's. */
 export function openOutbox(userId?: string) {
   return async (dispatch: Dispatch, getState: () => unknown, page: Page): Promise<Outbox> => {
     const whose = userId ?? sessionIn(getState()).user?.id;

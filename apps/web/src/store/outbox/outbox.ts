@@ -27,7 +27,7 @@ import { readQueue } from './stored-queue.ts';
 export async function createOutbox(userId: string, page: Page, store: Store): Promise<Outbox> {
   const outbox: OutboxState = newOutbox(userId, page, store, () => send(outbox));
   outbox.tabs.addEventListener('message', ({ data }: MessageEvent<RemoteChange>) => {
-    // In order: a command with a response may have been queued just before.
+    // Process messages in order: the one before may have queued the command whose response this one carries.
     outbox.remoteChanges = outbox.remoteChanges.then(() => applyRemote(outbox, data));
   });
   update(outbox, await readQueue(userId));
@@ -79,7 +79,7 @@ async function applyRemote(outbox: OutboxState, change: RemoteChange): Promise<v
   if (outbox.isClosed) return;
   if (change.kind === 'settled') {
     const { entry, answer } = change;
-    // It was sent before this tab saw it in the queue, so its changes have not been shown here.
+    // The command was sent before this tab saw it in the queue, so its changes have not been shown here.
     if (!currentQueue(outbox).some(({ id }) => id === entry.id)) showAll(outbox, [entry]);
     outbox.queue = without(entry.id)(outbox.queue);
     reached(outbox);
@@ -103,7 +103,7 @@ function showAll({ store }: OutboxState, entries: Queue): void {
   for (const { command } of entries) store.dispatch(show(command));
 }
 
-/** Refetches the data that removed commands had changed on the screen. */
+/** Refetches the data that the removed commands had changed on screen. */
 function hideAll({ store }: OutboxState, entries: Queue): void {
   store.dispatch(refetchAfter(entries.map(({ command }) => command)));
 }

@@ -4,7 +4,7 @@ import type { ApiError } from '#store/network/call-api.ts';
 /** Seconds to wait after each consecutive outage; the last value applies from then on. */
 const BACK_OFF = [1, 2, 5, 15, 60];
 
-/** The pause between two attempts. Jitter spreads the tabs and learners of a server when it comes back. */
+/** Creates the pause between attempts. Jitter spreads the load on a server that comes back after an outage. */
 export function createPause(onOver: () => void, random: () => number = Math.random) {
   let outages = 0;
   let current = 0;
@@ -22,7 +22,7 @@ export function createPause(onOver: () => void, random: () => number = Math.rand
   };
   return {
     isOn: () => isOn,
-    /** @returns its duration in milliseconds */
+    /** Starts a pause. @returns its duration in milliseconds */
     begin: ({ retryAfter = 0 }: Pick<ApiError, 'retryAfter'>): number => {
       const seconds = BACK_OFF[Math.min(outages, BACK_OFF.length - 1)] ?? 0;
       outages += 1;
@@ -30,7 +30,7 @@ export function createPause(onOver: () => void, random: () => number = Math.rand
       start(ms);
       return ms;
     },
-    /** Waits as long as another tab does. */
+    /** Pauses for as many milliseconds as another tab does. */
     follow: start,
     reset: () => {
       outages = 0;

@@ -17,7 +17,7 @@ export interface Store {
 
 export type OutboxState = ReturnType<typeof newOutbox>;
 
-/** @param onPauseOver called after each pause between two attempts to send */
+/** @param onPauseOver called after each pause between attempts to send */
 export function newOutbox(userId: string, page: Page, store: Store, onPauseOver: () => void) {
   return {
     userId,
@@ -25,19 +25,19 @@ export function newOutbox(userId: string, page: Page, store: Store, onPauseOver:
     store,
     tabs: new BroadcastChannel(`outbox ${userId}`),
     pause: createPause(onPauseOver),
-    /** Callers that wait for the outcome of their commands, by id. */
+    /** Callers that wait for the outcome of a command, by the command's id. */
     callers: new Map<string, (outcome: Outcome) => void>(),
-    /** The queue on the device as this tab last saw it. */
+    /** The queue stored on the device, as this tab last saw it. */
     queue: [] as Queue,
-    /** Commands that show already: the device is storing them, or cannot. */
+    /** Commands that are already shown but not stored yet, or that could not be stored. */
     unstored: [] as Queue,
-    /** Whether the device could not store a command. From then on new ones stay in this tab, and so in order. */
+    /** Whether storing a command has failed. From then on, new commands stay in this tab to preserve their order. */
     isMemoryOnly: false,
-    /** Resolves when all earlier changes of this tab are stored. */
+    /** Resolves when all of this tab's earlier changes are stored. */
     storing: Promise.resolve() as Promise<unknown>,
-    /** Resolves when all changes in other tabs have been processed. */
+    /** Resolves when all changes received from other tabs have been processed. */
     remoteChanges: Promise.resolve(),
-    /** Server errors in a row on the first command. */
+    /** Number of consecutive server errors on the first command. */
     failures: 0,
     isSending: false,
     isBlocked: false,
@@ -52,7 +52,7 @@ export type RemoteChange =
   | { readonly kind: 'settled'; readonly entry: QueuedCommand; readonly answer: ApiAnswer }
   /** All data of a language changed: the language was removed or its schedule reset. */
   | { readonly kind: 'language'; readonly language: LanguageCode }
-  /** The server is unreachable; the next attempt is after `wait` milliseconds. */
+  /** The server is unreachable; the next attempt follows after `wait` milliseconds. */
   | { readonly kind: 'outage'; readonly wait: number };
 
 export function broadcast({ tabs, isClosed }: OutboxState, change: RemoteChange): void {
@@ -64,7 +64,7 @@ export function queued(command: Command, userId: string): QueuedCommand {
   return { id: nanoid(), userId, order: 0, givenAt: Date.now(), command };
 }
 
-/** Appends a command. It replaces the queued ones that it makes superfluous, such as an older position in a video. */
+/** Appends a command and removes the queued ones that it supersedes, such as an older position in a video. */
 export function append(queue: Queue, added: QueuedCommand): QueuedCommand[] {
   const { kind, args } = added.command;
   const { replaces } = rulesOf(added.command);
@@ -76,7 +76,7 @@ export function append(queue: Queue, added: QueuedCommand): QueuedCommand[] {
 
 const MEMORY_ONLY = 'This device cannot store unsent changes. Keep this tab open until everything is sent.';
 
-/** Shows a command in the queue at once, and resolves when it is stored. */
+/** Shows a command in the queue immediately, and resolves once the command is stored. */
 export async function add(outbox: OutboxState, added: QueuedCommand): Promise<void> {
   outbox.unstored = [...outbox.unstored, added];
   publish(outbox);
@@ -98,7 +98,7 @@ async function keep(outbox: OutboxState, added: QueuedCommand): Promise<void> {
   update(outbox, queue);
 }
 
-/** Removes a command from the device and this tab. @returns the queue that is left, which is not shown yet */
+/** Removes a command from the device and this tab. @returns the remaining queue, which is not shown yet */
 export async function remove(outbox: OutboxState, id: string): Promise<Queue> {
   const removing = outbox.storing.then(() => changeQueue(outbox.userId, without(id)));
   outbox.storing = removing;
@@ -107,7 +107,7 @@ export async function remove(outbox: OutboxState, id: string): Promise<Queue> {
   return queue ?? without(id)(outbox.queue);
 }
 
-/** The commands that can be sent, in order. Those that the device is still storing cannot. */
+/** Returns the commands that can be sent, in order. Those that are still being stored cannot. */
 export function sendable({ queue, unstored, isMemoryOnly }: OutboxState): Queue {
   return isMemoryOnly ? [...queue, ...unstored] : queue;
 }
@@ -137,13 +137,13 @@ export function answerCaller({ callers }: OutboxState, id: string, outcome: Outc
   callers.delete(id);
 }
 
-/** The caller of a replaced command does not get the outcome of the one that replaced it. */
+/** Tells the callers of replaced or dropped commands to stop waiting. They get no other outcome. */
 export function answerReplaced(outbox: OutboxState): void {
   const ids = new Set(currentQueue(outbox).map(({ id }) => id));
   for (const id of outbox.callers.keys()) if (!ids.has(id)) answerCaller(outbox, id, 'waiting');
 }
 
-/** Callers stop waiting for outcomes, because nothing is sent for now. */
+/** Tells all callers to stop waiting, because nothing is being sent for now. */
 export function answerAll(outbox: OutboxState): void {
   for (const id of outbox.callers.keys()) answerCaller(outbox, id, 'waiting');
 }

@@ -20,13 +20,13 @@ import { readQueue } from './stored-queue.ts';
 /** Milliseconds after which a command without a response is sent again. */
 const TIMEOUT_MS = 15_000;
 
-/** After this many server errors in a row on a command, the next one is tried. */
+/** After this many consecutive server errors on a command, the one behind it is tried. */
 const MAX_FAILURES = 5;
 
-/** Seconds. A server that demands a longer pause enforces a daily quota, which must not block other commands. */
+/** Seconds. A longer pause demanded by the server means a daily quota, which must not block other commands. */
 const MAX_PAUSE = 600;
 
-/** Starts sending the queue, unless it is being sent or has to wait. */
+/** Starts sending the queue, unless sending is already under way or not possible now. */
 export function send(outbox: OutboxState): void {
   if (outbox.isClosed) return;
   if (!maySend(outbox)) {
@@ -35,22 +35,22 @@ export function send(outbox: OutboxState): void {
   }
   if (outbox.isSending) return;
   outbox.isSending = true;
-  // Browsers offer Web Locks only on secure pages. Without them, every tab sends: a repeated command changes nothing.
+  // Browsers offer Web Locks only on secure pages. Without them, every tab sends; repeated commands change nothing.
   const locks = navigator.locks as LockManager | undefined;
   const sendAll = () => sendInOrder(outbox);
   void (locks === undefined ? sendAll() : locks.request(`outbox ${outbox.userId}`, sendAll));
 }
 
-/** Nothing is sent unless this page and this browser's session belong to the learner. */
+/** Whether commands may be sent: not while paused, and only if the learner's session on this page is confirmed. */
 function maySend({ userId, store, pause, isClosed }: OutboxState): boolean {
   const { user, isAway } = sessionIn(store.getState());
   return !isClosed && !pause.isOn() && user?.id === userId && !isAway;
 }
 
-/** Sends one command after the other until the queue is empty or has to wait. */
+/** Sends one command after another until the queue is empty or sending is no longer possible. */
 async function sendInOrder(outbox: OutboxState): Promise<void> {
   try {
-    // Another tab may have sent some of them while this one waited for the lock.
+    // Another tab may have sent some commands while this tab waited for the lock.
     update(outbox, await readQueue(outbox.userId));
     for (let [first] = sendable(outbox); first !== undefined && maySend(outbox); [first] = sendable(outbox)) {
       await sendFirst(outbox, first);
@@ -75,7 +75,7 @@ async function sendFirst(outbox: OutboxState, first: QueuedCommand): Promise<voi
   if (error?.status === 401) {
     pause.begin({});
     block(outbox);
-    // The server treats this browser as logged out, or as another learner.
+    // To the server, this browser is logged out or belongs to another learner.
     if (!outbox.isClosed) page.resumeSession();
   } else if (error !== undefined && isTemporary(error)) {
     if (!pause.isOn()) broadcast(outbox, { kind: 'outage', wait: pause.begin(error) });
@@ -87,10 +87,7 @@ async function sendFirst(outbox: OutboxState, first: QueuedCommand): Promise<voi
 
 const isServerError = ({ error }: ApiAnswer): boolean => error?.status === 500;
 
-/**
- * Sends the second command ahead of its turn. If the server fails on that one as well, the fault is not in the first one,
- * and both wait.
- */
+/** Sends the second command early, to find out if the first is at fault. If the server fails again, both wait. */
 async function isProcessingNext(outbox: OutboxState): Promise<boolean> {
   const [, second] = sendable(outbox);
   if (second === undefined) return false;
@@ -114,7 +111,7 @@ function isTemporary(error: ApiError): boolean {
 /** Removes a command that is done or refused, and applies the server's response in all tabs. */
 export async function finish(outbox: OutboxState, entry: QueuedCommand, answer: ApiAnswer): Promise<void> {
   const queue = await remove(outbox, entry.id);
-  // From here on in one task: a screen that sees the empty queue must not read data before it is marked as stale.
+  // Do the rest without awaiting: a screen that sees the empty queue must not read data before it is marked as stale.
   update(outbox, queue);
   reached(outbox);
   broadcast(outbox, { kind: 'settled', entry, answer });
@@ -138,6 +135,6 @@ export function reached(outbox: OutboxState): void {
   outbox.isBlocked = false;
   outbox.pause.reset();
   publish(outbox);
-  // Send now, because the reset canceled the attempt at the end of the pause.
+  // Send now, because the reset has canceled the attempt that was due after the pause.
   if (hasWaited) send(outbox);
 }

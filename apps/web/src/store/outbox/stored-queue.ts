@@ -2,15 +2,15 @@ import { openDatabase } from '#store/device/database.ts';
 import type { Queue, QueuedCommand } from '#store/words/command.ts';
 import { markWaiting } from '#store/device/waiting-mark.ts';
 
-/** Changes a learner's queue, atomically across all tabs. @returns the new one; null if it could not be stored */
+/** Changes a learner's queue atomically across tabs. @returns the new queue; null if it could not be stored */
 export async function changeQueue(userId: string, decide: (queue: Queue) => Queue): Promise<Queue | null> {
-  // Set the mark before writing. If the page closes in between, the next start checks the queue once in vain.
+  // Set the mark before writing. If the page closes in between, the next start merely checks an empty queue.
   markWaiting(userId, true);
   const db = await openDatabase();
   if (db === null) return null;
   try {
     const { store, done } = db.transaction('commands', 'readwrite');
-    // The failure is thrown by `Promise.all` below.
+    // `Promise.all` below throws the failure; this prevents an unhandled rejection.
     done.catch(() => undefined);
     const kept = inOrder(await store.index('userId').getAll(userId));
     const queue = decide(kept);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { storedValue } from '#lib/storage/storage.ts';
 
-/** A preference of this device in all tabs. @param parse returns undefined for a value of another shape */
+/** A preference shared by all tabs on this device. @param parse returns undefined for a value of the wrong shape */
 export function devicePreference<T>(key: string, parse: (value: unknown) => T | undefined, fallback: T) {
   const stored = storedValue(key, parse);
   const read = () => stored.read() ?? fallback;
@@ -16,7 +16,7 @@ export function devicePreference<T>(key: string, parse: (value: unknown) => T | 
     read,
     write: (value: T) => {
       stored.write(value);
-      // Browsers notify only the other tabs.
+      // Browsers send storage events only to the other tabs.
       dispatchEvent(new StorageEvent('storage', { key }));
     },
     use: () => useSyncExternalStore(subscribe, read),

@@ -1,14 +1,14 @@
 import { createContext, useContext, useEffect, useEffectEvent, useId } from 'react';
 
-/** Registers a field whose text cannot be saved, with a function that focuses it; null unregisters it. */
+/** Registers an invalid field, with a function that focuses it; null unregisters the field. */
 export type RegisterField = (field: string, focus: (() => void) | null) => void;
 
 const Form = createContext<RegisterField | null>(null);
 
-/** Provided by a form that is saved as a whole. Its fields report every input at once, valid or not. */
+/** Provided by a form that is saved as a whole. Its fields report every change immediately, valid or not. */
 export const DraftedFields = Form.Provider;
 
-/** Reports a wrong field to the form around it. @returns whether there is one; then leaving the field does not save */
+/** Reports an invalid field to its form. @returns whether there is such a form; if so, blurring must not save */
 export function useDraftedField(isWrong: boolean, focus: () => void): boolean {
   const register = useContext(Form);
   const id = useId();

@@ -9,7 +9,7 @@ import { listFollows } from './watch-settings.ts';
 
 type Values = Record<string, unknown>;
 
-/** Old keys of single preferences. `index.html` checks for the same keys. */
+/** Old storage keys, one per preference. `index.html` checks for the same keys. */
 const OLD_KEYS = new Set([
   'theme',
   'gridVariant',
@@ -26,17 +26,17 @@ const oldValue = storedValues<unknown>('', (value) => value ?? undefined);
 const toMap = (value: unknown): Values => (isRecord(value) ? value : {});
 const read = (key: string): unknown => oldValue(key).read();
 const mapOf = (key: string): Values => toMap(read(key));
-/** Returns some values; those that are missing are undefined, which changes nothing. */
+/** Picks values by name. Missing ones are undefined, which changes nothing. */
 const some = (map: Values, ...names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, map[name]]));
 
-/** Keyboard shortcuts of the video page had other property names. */
+/** Converts the video page's keyboard shortcuts, which had other property names. */
 function shortcuts(): Values {
   const { isOn, codes } = mapOf('shortcuts');
   return isOn === undefined ? {} : { shortcuts: { areOn: isOn !== false, keys: toMap(codes) } };
 }
 
-/** Settings for all videos become settings of each language used on this device. */
+/** Lists the languages used on this device. Each gets the old settings, which applied to all videos. */
 function languagesOf(selected: LanguageCode): LanguageCode[] {
   const used = ['userLanguages', 'mutedChannels', 'gridChoices', 'exerciseSwitches'].flatMap((key) =>
     Object.keys(mapOf(key)),
@@ -76,7 +76,7 @@ export function convertOldPreferences(store: Store<{ [preferencesSlice.name]: Pr
     }),
   );
   const { isFollowing } = mapOf('watchSettings');
-  // It depends on the screen, so it stays a setting of this device.
+  // This setting depends on the screen, so it stays on this device.
   if (isFollowing !== undefined) listFollows.write(isFollowing !== false);
   removeStored((key) => OLD_KEYS.has(key));
 }

@@ -11,7 +11,7 @@ import {
   type StoredPreferences,
 } from './preferences-slice.ts';
 
-/** The page cannot be rendered with an unknown theme. Other preferences are validated where they are used. */
+/** Valid themes. The page cannot be rendered with any other. Other preferences are validated where they are used. */
 const THEMES: ReadonlySet<unknown> = new Set(['system', 'light', 'dark']);
 
 function parseMap(value: unknown): Record<string, unknown> {
@@ -33,7 +33,7 @@ export function parsePreferences(value: unknown): StoredPreferences | undefined 
   };
 }
 
-/** Storage of the preferences on this device, except for the selected levels. */
+/** The preferences stored on this device, except for the selected levels. */
 export const storedPreferences = storedValue('wishes', parsePreferences);
 export const storedLevels = storedValue('selectedLevels', parseLevels);
 const storedLanguage = storedValue('selectedLanguage', (value) => (isLanguageCode(value) ? value : undefined));
@@ -42,7 +42,7 @@ function parseLevels(value: unknown): LevelFilter[] | undefined {
   return Array.isArray(value) ? LEVEL_FILTERS.filter((level) => level !== 'All' && value.includes(level)) : undefined;
 }
 
-/** Loads the preferences of this device. Missing or unreadable ones have their defaults. */
+/** Loads this device's preferences, with defaults for any that are missing or unreadable. */
 export function loadPreferences(): Preferences {
   const selectedLanguage = storedLanguage.read() ?? DEFAULT_PREFERENCES.selectedLanguage;
   const { account, languages } = storedPreferences.read() ?? DEFAULT_PREFERENCES;
@@ -56,10 +56,10 @@ function write({ account: { selectedLevels, ...account }, languages }: StoredPre
   else if (selectedLevels !== storedLevels.read()) storedLevels.write(selectedLevels);
 }
 
-/** Stores changes, and applies those of other tabs. Returns a function that stops it. */
+/** Stores changes to preferences and applies changes from other tabs. Returns a function that stops both. */
 export function persistPreferences(store: Store<{ [preferencesSlice.name]: Preferences }>): () => void {
   let before = selectPreferences(store.getState());
-  /** Whether the change comes from another tab. If so, this tab does not write it again. */
+  /** Whether the current change comes from another tab, which has already stored it. */
   let isFromOtherTab = false;
   const unsubscribe = store.subscribe(() => {
     const now = selectPreferences(store.getState());
@@ -77,7 +77,7 @@ export function persistPreferences(store: Store<{ [preferencesSlice.name]: Prefe
     isFromOtherTab = false;
   };
   addEventListener('storage', onStorage);
-  // `index.html` has already checked for old keys. Their names here would add to every first load.
+  // `index.html` has already checked for old keys. Listing them here would enlarge the initial bundle.
   if (document.documentElement.dataset['old'])
     void import('./old-preferences.ts').then(({ convertOldPreferences }) => convertOldPreferences(store));
   return () => {

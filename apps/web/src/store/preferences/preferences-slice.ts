@@ -11,19 +11,19 @@ import {
 export type Theme = NonNullable<AccountPreferences['theme']>;
 export type GridVariant = NonNullable<AccountPreferences['gridVariant']>;
 
-/** `fit` sorts by the share of probably known words, best first; `listed` keeps the server's order. */
+/** `fit` sorts by how well the share of known words fits the learner, best first; `listed` keeps the server's order. */
 export type GridSort = NonNullable<LanguagePreferences['sort']>;
 
-/** Without a `sort`, a grid sorts by fit if there are estimates. Without `isCaptionedOnly`, it decides by itself. */
+/** By default, a grid sorts by fit if there are estimates, and hides uncaptioned videos if enough have captions. */
 export type GridChoices = Pick<LanguagePreferences, 'sort' | 'isCaptionedOnly' | 'hidesWatched' | 'leastCoverage'>;
 
-/** Preferences for all languages and for each of them; missing ones have their defaults. */
+/** Preferences for all languages, and for each language. Missing ones have their defaults. */
 export interface StoredPreferences {
   account: AccountPreferences;
   languages: Partial<Record<LanguageCode, LanguagePreferences>>;
 }
 
-/** A visitor's choices. The preferences follow a learner to other devices; the selected language stays on this one. */
+/** A visitor's choices. Preferences sync to a learner's other devices; the selected language does not. */
 export interface Preferences extends StoredPreferences {
   selectedLanguage: LanguageCode;
 }
@@ -40,7 +40,7 @@ const ALL_LEVELS: Levels = [];
 
 export const DEFAULT_PREFERENCES: Preferences = { selectedLanguage: DEFAULT_LANGUAGE, account: {}, languages: {} };
 
-/** Null clears a preference, and omitted ones stay. */
+/** Applies changes. Null clears a preference; omitted preferences stay. */
 function assign(stored: Record<string, unknown>, changes: object | undefined): void {
   for (const [name, value] of Object.entries(changes ?? {})) {
     if (value === null) delete stored[name];
@@ -48,7 +48,7 @@ function assign(stored: Record<string, unknown>, changes: object | undefined): v
   }
 }
 
-/** Applies a change to preferences in place, for example to a draft. */
+/** Applies a change to preferences in place, such as to an Immer draft. */
 function applyChange(stored: StoredPreferences, { account, languages = {} }: PreferencesChange): void {
   assign(stored.account, account);
   for (const [language, changes] of Object.entries(languages)) {
@@ -56,7 +56,7 @@ function applyChange(stored: StoredPreferences, { account, languages = {} }: Pre
   }
 }
 
-/** Returns preferences with a change applied. The originals are not mutated. */
+/** Returns a copy of the preferences with a change applied. */
 export function withChange({ account, languages }: StoredPreferences, changes: PreferencesChange): StoredPreferences {
   const changed = structuredClone({ account, languages });
   applyChange(changed, changes);
@@ -71,7 +71,7 @@ export const preferencesSlice = createSlice({
       state.selectedLanguage = action.payload;
     },
     preferencesChanged: (state, { payload }: PayloadAction<PreferencesChange>) => applyChange(state, payload),
-    /** Preferences changed in another tab or on another device. */
+    /** Preferences were changed in another tab or on another device. */
     preferencesSynced: (state, action: PayloadAction<Partial<Preferences>>) => ({ ...state, ...action.payload }),
   },
   selectors: {
@@ -82,7 +82,7 @@ export const preferencesSlice = createSlice({
     selectGridVariant: (state) => state.account.gridVariant ?? 'default',
     selectMuted: (state, language: LanguageCode) => state.languages[language]?.mutedChannels ?? NO_CHANNELS,
     selectGridChoices: (state, language: LanguageCode): GridChoices | undefined => state.languages[language],
-    /** Returns the same object until one of its rules changes. */
+    /** Returns the grid's rules, as the same object until one of them changes. */
     selectGridRules: createSelector(
       [
         (state: Preferences) => state.account.selectedLevels,
@@ -116,7 +116,7 @@ export const gridVariantChosen = (gridVariant: GridVariant) => preferencesChange
 export const gridChosen = ({ language, ...choices }: GridChoices & { language: LanguageCode }) =>
   preferencesChanged({ languages: { [language]: choices } });
 
-/** @param levels the selected levels; empty for all */
+/** @param levels the currently selected levels; empty means all */
 export const levelToggled = (levels: Levels, level: LevelFilter) =>
   preferencesChanged({
     account: {

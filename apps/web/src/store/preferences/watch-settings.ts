@@ -2,18 +2,18 @@ import { type LanguagePreferences, RATES, SUBTITLE_MODES, TEXT_SIZES, TRANSLATIO
 import { isRecord } from '#lib/storage/is-record.ts';
 import { devicePreference } from './device-preference.ts';
 
-/** How captions are shown: plain, blurred until revealed, hidden, or unknown words only. */
+/** How captions are shown: in full, blurred until revealed, hidden, or only the unknown words. */
 export type SubtitleMode = (typeof SUBTITLE_MODES)[number];
 
 export type TranslationMode = (typeof TRANSLATION_MODES)[number];
 
-/** Maximum number of videos whose delays are kept; the latest ones are kept. */
+/** Number of videos whose delays are kept; the oldest are dropped. */
 const MOST_DELAYS = 50;
-/** Maximum delay in either direction, and one step, in seconds. */
+/** Maximum delay in either direction, and the size of one step, in seconds. */
 const LONGEST_DELAY = 10;
 const DELAY_STEP = 0.1;
 
-/** Moves the captions of a video by steps of a tenth of a second. */
+/** Shifts a video's captions by a number of steps of a tenth of a second. */
 export function moveCaptions(videoId: string, steps: number): void {
   const { [videoId]: delay = 0, ...others } = captionDelays.read();
   const moved = Math.round((delay + steps * DELAY_STEP) * 10) / 10;
@@ -28,7 +28,7 @@ function parseDelays(value: unknown): Record<string, number> | undefined {
   return Object.fromEntries(delays);
 }
 
-/** Replaces unknown or missing preferences with defaults. `captionSize` is a factor of the default size. */
+/** Replaces unknown or missing preferences with defaults. `captionSize` is a multiple of the default size. */
 export function settingsOf(preferences: LanguagePreferences) {
   return {
     subtitles: SUBTITLE_MODES.find((mode) => mode === preferences.subtitles) ?? 'show',
@@ -39,13 +39,13 @@ export function settingsOf(preferences: LanguagePreferences) {
   };
 }
 
-/** Whether the list of lines follows the video. It depends on the screen, so it is a setting of the device. */
+/** Whether the list of lines scrolls with the video. It depends on the screen, so it is a setting of the device. */
 export const listFollows = devicePreference(
   'listFollows',
   (value) => (typeof value === 'boolean' ? value : undefined),
   true,
 );
-/** Seconds by video id. */
+/** Caption delays in seconds, by video id. */
 export const captionDelays = devicePreference<Record<string, number>>('captionDelays', parseDelays, {});
 
 export const WATCH_NAMES = {

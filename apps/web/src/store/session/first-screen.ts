@@ -7,7 +7,7 @@ type Store = Pick<AppStore, 'dispatch' | 'getState'>;
 
 export async function readFirstScreen({ dispatch, getState }: Store): Promise<void> {
   const language = selectLanguage(getState());
-  // Screens subscribe when they show the data. Data that no screen shows is not refetched.
+  // Screens subscribe to the data they show. Without a subscription, data that no screen shows is not refetched.
   const once = { subscribe: false };
   await Promise.all([
     dispatch(languagesApi.endpoints.listLanguages.initiate(undefined, once)),

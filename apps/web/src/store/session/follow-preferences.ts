@@ -14,10 +14,10 @@ import {
 import { selectUser } from '#store/slices/session-slice.ts';
 import type { AppStore } from '#store/store.ts';
 
-/** The account's preferences as known to this device. Local ones that differ are being sent. */
+/** The account's preferences as known to this device. Local preferences that differ are being sent. */
 interface Known extends StoredPreferences {
   readonly userId: string;
-  /** Preferences on this device before the learner logged in; restored at logout. */
+  /** This device's preferences from before the login, which are restored at logout. */
   readonly before: StoredPreferences;
 }
 
@@ -47,11 +47,11 @@ function newFollowing(userId: string, { dispatch, getState }: Pick<AppStore, 'di
     userId,
     dispatch,
     getState,
-    /** Null until the first response, when a learner is new on this device. */
+    /** For a learner who is new on this device, null until the first response. */
     known: stored?.userId === userId ? stored : null,
     answer: undefined as Preferences | undefined,
     seen: localPreferences(getState),
-    /** Number of changes that are not safely queued yet. `known` already includes them, because they are being sent. */
+    /** Number of changes being sent but not safely queued yet. `known` already includes them. */
     unqueued: 0,
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
   };
@@ -59,18 +59,18 @@ function newFollowing(userId: string, { dispatch, getState }: Pick<AppStore, 'di
 
 const followed = new WeakMap<Page, string>();
 
-/** A thunk that syncs preferences with the account until the user changes. On a new device, account values win. */
+/** A thunk that syncs preferences with the account until the user changes. On a new device, the account's win. */
 export function followPreferences(userId: string) {
   return (dispatch: AppStore['dispatch'], getState: AppStore['getState'], page: Page): void => {
     if (followed.get(page) === userId) return;
     followed.set(page, userId);
-    // Another learner's session ended without a logout.
+    // If another learner's session ended without a logout, first restore the preferences from before it.
     if ((storedKnown.read()?.userId ?? userId) !== userId) dispatch(leavePreferences());
     const following = newFollowing(userId, { dispatch, getState });
     const query = dispatch(
       preferencesApi.endpoints.getPreferences.initiate(undefined, {
         forceRefetch: true,
-        // Other devices do not push changes, so refetch when the user returns.
+        // Changes on other devices are not pushed to this one, so refetch when the user returns.
         subscriptionOptions: { refetchOnFocus: true },
       }),
     );
@@ -89,7 +89,7 @@ export function followPreferences(userId: string) {
   };
 }
 
-/** A thunk that restores the preferences from before the login. */
+/** A thunk that restores the preferences that this device had before the login. */
 export function leavePreferences() {
   return (dispatch: AppStore['dispatch']): void => {
     const known = storedKnown.read();
@@ -107,12 +107,12 @@ function onStateChange(following: Following): void {
   following.seen = preferences;
   if (data !== undefined && data !== answer) return applyAnswer(following, data);
   if (preferences.account === seen.account && preferences.languages === seen.languages) return;
-  // A change from another tab is sent by that tab. The delay lets its storage event arrive first.
+  // Another tab sends its own changes. The delay lets its storage event arrive first, which marks them as known.
   clearTimeout(following.timer);
   following.timer = setTimeout(() => send(following));
 }
 
-/** Applies the account's preferences, which include queued changes. Later local changes stay on top. */
+/** Applies the account's preferences, which include queued changes. Later local changes override them. */
 function applyAnswer(following: Following, answer: Preferences): void {
   const { dispatch, getState, known, userId } = following;
   const account = parsePreferences(answer);
@@ -125,7 +125,7 @@ function applyAnswer(following: Following, answer: Preferences): void {
   send(following);
 }
 
-/** Sends local preferences that differ from the account's. */
+/** Sends the local preferences that differ from the account's. */
 function send(following: Following): void {
   const { dispatch, getState, known } = following;
   const local = localPreferences(getState);
@@ -134,19 +134,19 @@ function send(following: Following): void {
   following.known = { ...known, ...local };
   following.unqueued += 1;
   void dispatch(carryOut({ kind: 'changeWishes', args })).then(({ error }) => {
-    // Without a response, it could not be queued.
+    // Status 0 here means that the change could not be queued.
     if (error?.status === 0) return;
     following.unqueued -= 1;
     record(following);
   });
 }
 
-/** Records what the account has, once every change is safely queued. If the page closes before, the next one sends them. */
+/** Stores `known` once every change is safely queued. If the page closes earlier, the next page sends them again. */
 function record({ known, unqueued, userId, getState }: Following): void {
   if (known !== null && unqueued === 0 && selectUser(getState())?.id === userId) storedKnown.write(known);
 }
 
-/** Parses the preferences in the text of a storage key, as delivered in a `storage` event; undefined for other keys. */
+/** Parses preferences from the key and text of a `storage` event; undefined if the key holds something else. */
 function storedAt(key: string | null, text: string | null): StoredPreferences | undefined {
   if (key === storedPreferences.key) return storedPreferences.parse(text) ?? NONE;
   if (key !== storedLevels.key) return undefined;
@@ -154,7 +154,7 @@ function storedAt(key: string | null, text: string | null): StoredPreferences | 
   return { account: selectedLevels === undefined ? {} : { selectedLevels }, languages: {} };
 }
 
-/** Another tab has already sent the changes that it made. */
+/** Counts another tab's changes as known, because that tab sends them. */
 function followOtherTab(following: Following, { key, oldValue, newValue }: StorageEvent): void {
   const { known } = following;
   const [before, now] = [storedAt(key, oldValue), storedAt(key, newValue)];

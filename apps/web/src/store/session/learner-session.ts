@@ -29,12 +29,12 @@ type Dispatch = AppStore['dispatch'];
 type GetState = AppStore['getState'];
 type Store = Pick<AppStore, 'dispatch' | 'getState'>;
 
-/** Milliseconds to wait for the data of a screen, or for the merge of a guest's words, before showing it anyway. */
+/** Maximum milliseconds to wait for each of the session check, the merge of guest data, and the first screen's data. */
 const TIMEOUT_MS = 4000;
-/** Milliseconds before each retry of the first session check, and before all later ones. */
+/** Milliseconds before each retry of the first session check, and before every later check. */
 const RETRY_AFTER = [2000, 3000, 5000];
 const RECHECK_AFTER = 5000;
-/** Milliseconds before each retry of an interrupted merge. After the last one, the next start merges. */
+/** Milliseconds before each retry of an interrupted merge. After the last retry, the next start tries again. */
 const MERGE_AFTER = [60_000, 300_000, 900_000];
 
 const UNREACHABLE = 'Your account could not be reached. Reload the page to try again.';
@@ -46,7 +46,7 @@ const preferenceSync = () => import('./follow-preferences.ts');
 
 const learnerIn = ({ getState }: Store): User | null => selectUser(getState());
 
-/** @returns the opened outbox, which does not send anything before `wake` */
+/** Opens the outbox, which sends nothing until `wake` is called. */
 async function open({ dispatch }: Store, userId: string): Promise<Outbox> {
   const { openOutbox } = await import('#store/outbox/open-outbox.ts');
   return dispatch(openOutbox(userId));
@@ -57,12 +57,12 @@ const remember = async (user: User) => (await database()).rememberLearner(user);
 const syncPreferences = async ({ dispatch }: Store, userId: string) =>
   dispatch((await preferenceSync()).followPreferences(userId));
 
-/** Opens a learner's session. What fails on this device, such as a merge or the queue, is tried again later. */
+/** Opens a learner's session. Steps that fail on this device, such as the merge of guest data, are retried later. */
 export function enterAsLearner(user: User) {
   return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
     const store = { dispatch, getState };
     setSessionMark();
-    // Queued commands are applied on top of everything that is read.
+    // Open the outbox first, because queued commands are applied on top of everything that is read.
     const outbox = mayWait(user.id) ? await open(store, user.id).catch(() => null) : null;
     dispatch(learnerRecognised(user));
     outbox?.wake();
@@ -78,7 +78,7 @@ export function enterAsLearner(user: User) {
   };
 }
 
-/** Checks this browser's session with the server and enters, stays or leaves accordingly. */
+/** Checks this browser's session with the server, then enters as a learner or guest, stays, or ends the session. */
 export function resumeSession() {
   return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
     const store = { dispatch, getState };
@@ -89,7 +89,7 @@ export function resumeSession() {
       first === 'unreachable' && learnerIn(store) === null ? await (await database()).rememberedLearner() : null;
     const check = first === 'unreachable' && remembered === null ? await throughOutage(checking) : first;
     const known = learnerIn(store);
-    // The user may have logged out or in meanwhile.
+    // The user may have logged in or out in the meantime.
     if (!hasSessionMark()) return known === null ? enterAsGuest(store) : undefined;
     if (check === 'unreachable') {
       if (known !== null) return recheckLater(store);
@@ -116,7 +116,7 @@ async function throughOutage(first: Promise<SessionCheck>): Promise<SessionCheck
   return check;
 }
 
-/** Continues as the last learner while the server is offline. Nothing is sent until the server confirms the session. */
+/** Continues as the last learner while the server is offline. Sends nothing until the server confirms the session. */
 async function enterAway(store: Store, user: User): Promise<void> {
   const outbox = await open(store, user.id);
   store.dispatch(learnerRemembered(user));
@@ -138,7 +138,7 @@ async function recheckLater({ dispatch, getState }: Store): Promise<void> {
   if (selectIsAway(getState())) await dispatch(resumeSession());
 }
 
-/** The server has confirmed the learner whose screens are shown. */
+/** Called when the server has confirmed the learner whose screens are shown. */
 async function confirm(store: Store, user: User): Promise<void> {
   const wasAway = selectIsAway(store.getState());
   store.dispatch(learnerRecognised(user));
@@ -161,7 +161,7 @@ function refetchFailed({ dispatch, getState }: Store): void {
   }
 }
 
-/** @param end `again` leads to the login and back to this screen, for actions that need a fresh login */
+/** @param end `again` leads to the login page and back to this screen, for actions that require a recent login */
 export function logOut(end: 'logout' | 'again' = 'logout') {
   return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
     oweLogout(true);
@@ -170,7 +170,7 @@ export function logOut(end: 'logout' | 'again' = 'logout') {
   };
 }
 
-/** Ends the session after the account, and with it every session, was deleted. */
+/** Ends the session after the account and all its sessions were deleted. */
 export function leaveDeletedAccount() {
   return (dispatch: Dispatch, getState: GetState): Promise<void> => leave({ dispatch, getState }, 'deleted');
 }
@@ -179,7 +179,7 @@ async function leave(store: Store, end: 'logout' | 'again' | 'deleted'): Promise
   const user = learnerIn(store);
   removeSessionMark();
   const ending = endSession(store, end);
-  // A fresh login keeps what is on this device.
+  // When the learner only has to log in again, the account's data stays on this device.
   if (user !== null && end !== 'again') {
     const [{ forgetLearner }, { leavePreferences }] = await Promise.all([database(), preferenceSync()]);
     store.dispatch(leavePreferences());
@@ -188,7 +188,7 @@ async function leave(store: Store, end: 'logout' | 'again' | 'deleted'): Promise
   await ending;
 }
 
-/** Sends a logout to the server. If the server is offline, the next start repeats it. */
+/** Sends the logout to the server. If the server is offline, the next start sends it again. */
 export async function sendLogout(): Promise<void> {
   const { error } = await callApi({ url: '/auth/logout', method: 'POST' });
   if (error === undefined || !isOutage(error)) oweLogout(false);
@@ -213,7 +213,7 @@ function leftOverTexts(left: readonly LeftOver[]): string[] {
   ].filter((text) => text !== '');
 }
 
-/** Merges a guest's learning into the account. Data that could not be merged stays on the device for a retry. */
+/** Merges guest data into the account. Data that could not be merged stays on the device for a retry. */
 async function sendGuestLearning(store: Store, tries = 0): Promise<void> {
   const { dispatch } = store;
   const outcome = await mergeAnyGuest();
@@ -239,7 +239,7 @@ async function mergeAnyGuest(): Promise<MergeOutcome> {
   }
 }
 
-/** A thunk that retries the server now and sends the queue. */
+/** A thunk that contacts the server now: to check an unconfirmed session, or else to send the queue. */
 export function tryNow() {
   return async (dispatch: Dispatch, getState: GetState, { outbox }: Page): Promise<void> => {
     // Nothing is sent until the server has confirmed the session.
@@ -248,7 +248,7 @@ export function tryNow() {
   };
 }
 
-/** A thunk that discards a waiting command. The data that it had changed is refetched. */
+/** A thunk that discards a waiting command and refetches the data that it had changed. */
 export function discard(id: string) {
   return async (_dispatch: unknown, _getState: unknown, { outbox }: Page): Promise<void> => outbox?.drop(id);
 }

@@ -18,20 +18,20 @@ const FAULT_TEXTS = {
 
 const PART_MISSING = 'A part of this page could not be loaded. Try again, or reload it once you are online.';
 
-/** Connects a store to the session, stored preferences and other tabs. Returns a function that disconnects it. */
+/** Connects a store to the session, the stored preferences and other tabs. Returns a function that disconnects it. */
 export function watchSession(store: AppStore): () => void {
   const stops = [
     forgetBetweenIdentities(store),
     persistPreferences(store),
     onPartMissing((isOpened) => {
-      // The offline notice explains a missing part, except to someone who has just opened it.
+      // The offline notice is explanation enough, unless the user has just tried to open the part.
       if (isOpened || currentServerStatus() === 'online') {
         store.dispatch(toastShown({ tone: 'error', text: PART_MISSING }));
       }
     }),
     onStorageFault((fault) => store.dispatch(toastShown({ tone: 'error', text: FAULT_TEXTS[fault] }))),
     listen('storage', (event) => followOtherTabs(store, (event as StorageEvent).key)),
-    // Like RTK Query's `setupListeners`, which is larger because it also tracks when the page loses the focus.
+    // Like RTK Query's `setupListeners`, which is larger because it also tracks when the page loses focus.
     listen('focus', () => store.dispatch(api.internalActions.onFocus())),
     listen('visibilitychange', () => document.hidden || store.dispatch(api.internalActions.onFocus()), document),
     listen('online', () => {
@@ -55,14 +55,14 @@ function start(store: AppStore): void {
   if (isLogoutOwed()) import('./learner-session.ts').then((session) => session.sendLogout()).catch(() => undefined);
 }
 
-/** A guest's browser never loads the session code. If it fails to load, the guest screens stay until a reload. */
+/** Loads the session code, which guests never need. If it does not load, the guest screens stay until a reload. */
 function resume(store: AppStore): void {
   import('./learner-session.ts')
     .then((session) => store.dispatch(session.resumeSession()))
     .catch(() => (selectUser(store.getState()) === null ? enterAsGuest(store) : undefined));
 }
 
-/** One learner's data is never shown to another learner or to a guest. */
+/** Clears cached data when the user changes, so that it is never shown to another learner or to a guest. */
 function forgetBetweenIdentities(store: AppStore): () => void {
   let known = selectUser(store.getState())?.id;
   return store.subscribe(() => {

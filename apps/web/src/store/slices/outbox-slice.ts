@@ -5,7 +5,7 @@ import { sessionEnded } from './session-slice.ts';
 interface OutboxState {
   /** Commands that the server has not confirmed yet, in order. */
   queue: Queue;
-  /** Whether the server is unreachable or fails on a command. While false, the queued commands are being sent. */
+  /** Whether the queue has to wait, because the server is unreachable or fails. While false, it is being sent. */
   isBlocked: boolean;
 }
 
@@ -20,7 +20,7 @@ export const outboxSlice = createSlice({
   extraReducers: (builder) => builder.addCase(sessionEnded, () => initialState),
   selectors: {
     selectQueue: ({ queue }) => queue,
-    /** Commands that wait until they can be sent. */
+    /** Queued commands that cannot be sent for now. */
     selectWaiting: ({ queue, isBlocked }) => (isBlocked ? queue : initialState.queue),
   },
 });

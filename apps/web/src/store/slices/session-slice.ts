@@ -1,7 +1,7 @@
 import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
 import type { User } from '@wordreel/shared';
 
-/** Who uses the app: not known yet, a guest, or a signed-in learner. */
+/** Who is using the app: not known yet, a guest, or a signed-in learner. */
 type SessionStatus = 'loading' | 'anonymous' | 'authenticated';
 
 /** Why a session ended. Determines where the learner is redirected and which message they see. */
@@ -9,9 +9,9 @@ export type SessionEnd = 'logout' | 'again' | 'elsewhere' | 'expired' | 'deleted
 
 interface SessionState {
   status: SessionStatus;
-  /** The learner whose data is requested. Set shortly before their screens are shown. */
+  /** The learner whose data is being requested or shown. Set shortly before their screens appear. */
   user: User | null;
-  /** Whether the server has not confirmed the session yet. The screens are those of the last learner on this device. */
+  /** Whether the server has yet to confirm the session. Until then, the last learner's screens are shown. */
   isAway: boolean;
   endedBy: SessionEnd | null;
 }
@@ -22,17 +22,17 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** The server confirmed the learner; their data is being loaded. */
+    /** The server has confirmed the learner, whose data is being loaded. */
     learnerRecognised(state, action: PayloadAction<User>) {
       state.user = action.payload;
       state.isAway = false;
     },
-    /** The server is unreachable; this device remembers the last learner. */
+    /** The server is unreachable, but this device remembers the last learner. */
     learnerRemembered(state, action: PayloadAction<User>) {
       state.user = action.payload;
       state.isAway = true;
     },
-    /** The data of the first screen is loaded. */
+    /** The first screen's data is loaded. */
     sessionResolved(state) {
       state.status = state.user === null ? 'anonymous' : 'authenticated';
     },
@@ -46,7 +46,7 @@ export const sessionSlice = createSlice({
     selectSessionStatus: (state) => state.status,
     selectUser: (state) => state.user,
     selectIsAway: (state) => state.isAway,
-    /** Whether no learner is signed in, as far as is known. */
+    /** Whether no learner is known to be signed in. */
     selectIsGuest: (state) => state.user === null,
     selectSessionEnd: (state) => state.endedBy,
   },
@@ -57,5 +57,5 @@ export const { learnerRecognised, learnerRemembered, sessionEnded, sessionResolv
 export const { selectIsAway, selectIsGuest, selectSessionEnd, selectSessionStatus, selectUser } =
   sessionSlice.selectors;
 
-/** Returns the session for thunks and endpoints, which do not know the type of the state. */
+/** Returns the session from a state of unknown type, for thunks and endpoints. */
 export const sessionIn = (state: unknown): SessionState => (state as { session: SessionState }).session;

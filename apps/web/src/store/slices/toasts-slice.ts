@@ -2,7 +2,7 @@ import { type PayloadAction, createSlice, nanoid } from '@reduxjs/toolkit';
 import type { Command } from '#store/words/command.ts';
 import { sessionEnded } from './session-slice.ts';
 
-/** A notice at the bottom of the screen. What its button does is data, so that it can be in the store. */
+/** A notice at the bottom of the screen. Its button's action is plain data, so that the store can hold it. */
 export interface Toast {
   id: string;
   text: string;
@@ -20,11 +20,11 @@ export const toastsSlice = createSlice({
       reducer: (state, action: PayloadAction<Toast>) => [...state, action.payload].slice(-MOST),
       prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { id: nanoid(), ...toast } }),
     },
-    /** The user has changed: remove notices with actions of the previous one. */
+    /** Removes notices with actions after the user has changed, because the actions belong to the previous user. */
     actionsForgotten: (state) => state.filter(({ action }) => action === undefined),
     toastDismissed: (state, action: PayloadAction<string>) => state.filter((toast) => toast.id !== action.payload),
   },
-  // Notices for one user are not shown to the next.
+  // One user's notices are not shown to the next.
   extraReducers: (builder) => builder.addCase(sessionEnded, () => []),
   selectors: { selectToasts: (state) => state },
 });

@@ -7,19 +7,19 @@ import { networkBaseQuery } from '#store/network/network-base-query.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import type { AppStore } from '#store/store.ts';
 
-/** Milliseconds to wait for the URL of a sound. The server finishes slow ones in the background. */
+/** Milliseconds to wait for a sound's URL. The server finishes slow sounds in the background. */
 const TIMEOUT_MS = 2000;
-/** Milliseconds without requests after a failure, and the longest pause that the server may demand. */
+/** Milliseconds to pause after a failure: the default, and the maximum if the server asks for a certain pause. */
 const PAUSE = 60_000;
 const MAX_PAUSE = 600_000;
 const MAX_URLS = 200;
 
-/** The store of the page that makes a request. */
+/** The parts of the store that requests need. */
 export type Asking = Pick<AppStore, 'dispatch' | 'getState'>;
 
 export const isLearner = ({ getState }: Asking): boolean => selectUser(getState()) !== null;
 
-/** Sounds of the server: caches URLs, remembers refused texts, and pauses after failures. */
+/** Gets sounds from the server. Caches URLs, remembers refused texts, and pauses after failures. */
 function createServerSounds(asking: Asking) {
   const urls = new Map<string, Promise<string | null>>();
   let pausedUntil = 0;
@@ -35,7 +35,7 @@ function createServerSounds(asking: Asking) {
     const sent = { url, method: 'POST', body, timeoutMs: TIMEOUT_MS } as const;
     const { data, error } = await networkBaseQuery(sent, isLearner(asking), asking);
     if (error === undefined) return (data as SpokenText).url;
-    // A refused text will be refused again. Other failures are not cached, because a login may resolve them.
+    // A text refused with 404 will be refused again. Other failures may be resolved, so they are not cached.
     if (error.status !== 404) urls.delete(key);
     if (isOutage(error)) pauseFor(Math.min((error.retryAfter ?? 0) * 1000 || PAUSE, MAX_PAUSE));
     return null;
@@ -58,7 +58,7 @@ function createServerSounds(asking: Asking) {
   });
 }
 
-/** One per page, so that all voices share its cache and pauses. */
+/** Each page has one, so that all voices share its cache and pauses. */
 const ofPages = new WeakMap<Asking['dispatch'], ReturnType<typeof createServerSounds>>();
 
 export async function readConfig({ dispatch }: Asking): Promise<PublicConfig | null> {
@@ -66,7 +66,7 @@ export async function readConfig({ dispatch }: Asking): Promise<PublicConfig | n
   return data ?? null;
 }
 
-/** Finds sounds of a language; null if the server has no voice for it or does not respond. */
+/** Returns a sound finder for a language; null if the server has no voice for it or does not respond. */
 export async function findServerSounds(asking: Asking, language: LanguageCode): Promise<SoundFinder | null> {
   const config = await readConfig(asking);
   if (config?.speech?.includes(language) !== true) return null;

@@ -5,7 +5,7 @@ import { useAppStore } from '#store/store.ts';
 
 export type Listener = 'browser' | 'server';
 
-/** Returns a function that finds out who can recognize speech. It is immediate if the browser can. */
+/** Returns a function that finds out whether the browser or else the server can recognize speech; null if neither. */
 export function useFindListener(): () => Promise<Listener | null> {
   const asking = useAppStore();
   return useMemo(
@@ -18,7 +18,7 @@ export function useFindListener(): () => Promise<Listener | null> {
   );
 }
 
-/** Returns who can recognize speech here; undefined while unknown, null if neither can. */
+/** Returns what recognizes speech here, the browser or the server; undefined while unknown, null if neither can. */
 export function useListener(): Listener | null | undefined {
   const find = useFindListener();
   const [listener, setListener] = useState<Listener | null | undefined>(() => (canRecognise() ? 'browser' : undefined));
@@ -37,7 +37,7 @@ export function useHearing(language: LanguageCode): Hearing {
   return useMemo(() => (canRecognise() ? createHearing(language) : lazyHearing(language)), [language]);
 }
 
-/** The server's recognizer is loaded when listening starts. */
+/** Returns the server's recognizer, whose code is loaded when listening starts. */
 function lazyHearing(language: LanguageCode): Hearing {
   let hearing: Hearing | null = null;
   let isWanted = false;

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@wordreel/shared';
 import type { HearingProblem } from '#lib/speech/recognition.ts';
 import { useHearing } from './use-hearing.ts';
 
-/** Recognizes speech while the component is mounted. Check `useListener` first. @param onText gets the text so far */
+/** Recognizes speech while mounted. Check `useListener` first. @param onText receives all text recognized so far */
 export function useMicrophone(language: LanguageCode, onText: (text: string) => void, onRecognized?: () => void) {
   const hearing = useHearing(language);
   const [isListening, setListening] = useState(false);

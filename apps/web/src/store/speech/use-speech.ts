@@ -4,7 +4,7 @@ import type { Speech, SpeechSource } from '#lib/speech/speech.ts';
 import { useLanguagePreferences } from '#store/hooks/use-preferences.ts';
 import { useAppStore } from '#store/store.ts';
 
-/** Returns the voice of the server, or else of the device. Call `prepare` first, which loads the code. */
+/** Returns the voice to use, see `openVoices`. Call its `prepare` first, which loads the code. */
 export function useSpeech(language: LanguageCode): Speech {
   const asking = useAppStore();
   const { voice = null, variant = null } = useLanguagePreferences(language);
@@ -18,7 +18,7 @@ function lazySpeech(load: () => Promise<Speech>): Speech {
   let speech: Speech | null = null;
   return {
     prepare: async () => {
-      // If the code does not load, there is no voice.
+      // If the code fails to load, there is no voice.
       speech ??= await load().catch(() => null);
       return speech !== null && speech.prepare();
     },
@@ -30,7 +30,7 @@ function lazySpeech(load: () => Promise<Speech>): Speech {
 
 export type Voice = ReturnType<typeof useVoice>;
 
-/** Looks for a voice, which stops when the component unmounts. `isThere` is null until known. */
+/** Finds a voice, which stops speaking on unmount. `isThere` is null until it is known whether there is one. */
 export function useVoice(language: LanguageCode) {
   const speech = useSpeech(language);
   const [found, setFound] = useState<{ by: Speech; isThere: boolean } | null>(null);

@@ -2,5 +2,5 @@ import { BEGINNER, type LanguageData, type ReviewPriority } from '@wordreel/shar
 
 export const EMPTY_LANGUAGE: LanguageData = { level: BEGINNER, wordCount: 0, learnedWords: [] };
 
-/** Priority of a word that is saved without one. */
+/** Priority of words saved without a priority. */
 export const DEFAULT_PRIORITY: ReviewPriority = 2;

@@ -10,26 +10,26 @@ import {
 import { now } from '#lib/time/now.ts';
 import { DEFAULT_PRIORITY } from './empty-language.ts';
 
-// Functions for a learner's language, for guests and learners. They do not mutate their input. `wordCount` always counts
-// the whole list. Words are passed as typed; the lists hold them normalized.
+// Functions on a language's data, for guests and learners. They do not mutate their input. `wordCount` always counts
+// the whole list. Words may be passed in as typed; the lists hold them normalized.
 
-/** A language as this page has it. */
+/** A language's data as loaded on this page. */
 export interface KeptLanguage extends LanguageData {
-  /** Set if only the newest words of a long list are loaded; undefined if all are. */
+  /** Set while only the newest words of a long list are loaded; undefined if all words are. */
   rest?: OlderWords;
 }
 
-/** The words that are not loaded. All of them are older than the loaded ones. */
+/** The words that are not loaded, all of which are older than the loaded ones. */
 interface OlderWords {
   readonly count: number;
   readonly state: 'loading' | 'failed';
 }
 
-/** The API's limits, which forms also enforce. */
+/** The API's limits in characters, which forms also enforce. */
 export const MAX_TRANSLATION_LENGTH = 500;
 export const MAX_NOTE_LENGTH = 500;
 
-/** Number of words of a language up to which a guest can import. A browser stores only some megabytes per site. */
+/** Maximum words in a language after a guest's import. Browsers store only a few megabytes per site. */
 export const MAX_GUEST_WORDS = 2000;
 
 export function toWord({ word, translation, reviewPriority, videoId, ...context }: NewWord): Word {
@@ -44,12 +44,12 @@ export function toWord({ word, translation, reviewPriority, videoId, ...context 
   };
 }
 
-/** Marks facts as changed by the learner: the word no longer counts as imported. */
+/** Marks facts as changed by the learner, so that the word no longer counts as imported. */
 export const asOwn = <Facts extends Partial<Word>>(facts: Facts): Facts => ({ ...facts, imported: undefined });
 
 export const noteOf = (note: string): Pick<Word, 'note'> => ({ note: note.trim() || undefined });
 
-/** A new sentence by the learner clears the facts that belonged to the old one. */
+/** Returns the facts of a sentence written by the learner. It clears the old sentence's facts. */
 export const sentenceOf = (sentence: string): Partial<Word> => ({
   sentence: sentence.trim() || undefined,
   form: undefined,
@@ -57,12 +57,12 @@ export const sentenceOf = (sentence: string): Partial<Word> => ({
   endSec: undefined,
 });
 
-/** Returns a word as the list shows it. A word already in that form is returned unchanged. */
+/** Converts a new word to the list's form. A word already in that form is returned unchanged. */
 export function asKept(word: NewWord | Word): Word {
   return 'addedAt' in word ? word : toWord(word);
 }
 
-/** Prepends the older words to the loaded ones, which may have changed meanwhile. */
+/** Prepends the older words to the loaded ones, which may have changed in the meantime. */
 export function withOlderWords(data: KeptLanguage, older: readonly Word[]): LanguageData {
   const { level, learnedWords } = data;
   const present = new Set(learnedWords.map(({ word }) => word));

@@ -10,11 +10,11 @@ export interface PlacedWord {
 
 interface AddedWord {
   readonly word: Word;
-  /** Index in the whole list; at the end if missing. */
+  /** Index in the whole list. If missing, the word is added at the end. */
   readonly index?: number | undefined;
 }
 
-/** Adds words; existing ones stay unchanged. */
+/** Adds words. Words already in the list stay unchanged. */
 export function withAdded(data: KeptLanguage, words: readonly AddedWord[]): KeptLanguage {
   const present = new Set(data.learnedWords.map(({ word }) => word));
   const placeOf = ({ index = Number.MAX_VALUE }: AddedWord) => Math.max(0, index - olderCount(data));
@@ -56,7 +56,7 @@ function withStars(data: KeptLanguage, rated: readonly Pick<Word, 'word' | 'revi
   );
 }
 
-/** Returns the words with these names and their indexes; none if the list is not loaded. */
+/** Returns the words with these names and their indexes; empty if the list is not loaded. */
 export function placesOf(data: KeptLanguage | undefined, names: readonly string[]): PlacedWord[] {
   if (data === undefined) return [];
   const wanted = new Set(names.map(normaliseWord));

@@ -1,6 +1,6 @@
 import type { LanguageCode, StudyItem, StudyMode, StudyQueue } from '@wordreel/shared';
 
-/** Identifies a queue: a language, a mode and optionally a video, whose words alone are then studied. */
+/** Identifies a queue by a language, a mode and optionally a video, to study only the words saved from it. */
 export interface QueueName {
   readonly language: LanguageCode;
   readonly mode: StudyMode;
@@ -19,7 +19,7 @@ export function queueName(key: string): QueueName {
   return video.length === 0 ? name : { ...name, video: video.join(' ') };
 }
 
-/** Returns the queues that a word can be in, including `own`, which contains it. */
+/** Returns the keys of the queues that may contain a word, including `own`, which does. */
 export function queuesOf(language: LanguageCode, videoId: string | null, own: string): string[] {
   const ofVideo = videoId === null ? [] : [queueKey({ language, mode: 'all', video: videoId })];
   return [...new Set([...MODES.map((mode) => queueKey({ language, mode })), ...ofVideo, own])];
@@ -27,13 +27,13 @@ export function queuesOf(language: LanguageCode, videoId: string | null, own: st
 
 const MS_PER_DAY = 86_400_000;
 
-/** Returns the study day `at` milliseconds since 1970, from a queue's day, which may end while the page is open. */
+/** Returns the study day at a time in milliseconds since 1970. A queue's day may end while the page is open. */
 export function dayAt({ day, dayEndsAt }: Pick<StudyQueue, 'day' | 'dayEndsAt'>, at: number): number {
   const beyond = at - Date.parse(dayEndsAt);
   return beyond >= 0 ? day + 1 + Math.floor(beyond / MS_PER_DAY) : day;
 }
 
-/** Returns a queue after a counted answer. If the word is not in the queue, only the totals of the day change. */
+/** Returns a queue after an answer that counts. If the word is not in the queue, only the day's totals change. */
 export function withoutItem(queue: StudyQueue, word: string, { isNew }: { isNew: boolean }): StudyQueue {
   const isDue = !isNew && queue.items.some((item) => item.word.word === word);
   return {
@@ -44,7 +44,7 @@ export function withoutItem(queue: StudyQueue, word: string, { isNew }: { isNew:
   };
 }
 
-/** Returns a queue after an undo, with the word first. */
+/** Returns a queue after an answer is undone, with that word first. */
 export function withItemAgain(queue: StudyQueue, item: StudyItem): StudyQueue {
   const others = queue.items.filter(({ word }) => word.word !== item.word.word);
   const due = Number(!item.isNew);
@@ -56,7 +56,7 @@ export function withItemAgain(queue: StudyQueue, item: StudyItem): StudyQueue {
   };
 }
 
-/** Moves answers from the day's remaining totals to its completed ones. */
+/** Moves `by` answers from the day's remaining total to its completed total; a negative `by` moves them back. */
 function moved(queue: StudyQueue, isNew: boolean, by: number): StudyQueue {
   const kind = isNew ? 'newWords' : 'reviews';
   return {

@@ -1,12 +1,12 @@
 import type { Word } from '@wordreel/shared';
 
-/** `paused` and `known` words are not studied. The learner pauses and marks them. */
+/** Words that the learner has paused or marked as known are not studied. */
 export type WordListStatus = 'new' | 'learning' | 'solid' | 'paused' | 'known';
 
-/** Status of a word on a day. Days are whole days since 1970-01-01 in the learner's time. */
+/** Status of a word on a given day. Days are whole days since 1970-01-01 in the learner's time. */
 export interface WordStanding {
   readonly status: WordListStatus;
-  /** Days until it is due: 0 for today and overdue words; null for a word without a due day. */
+  /** Days until the word is due: 0 if due today or overdue; null without a due day. */
   readonly dueIn: number | null;
 }
 
@@ -19,7 +19,7 @@ export function standingOf({ word, lemma, schedule }: Word, today: number, known
   return { status, dueIn: Math.max(0, schedule.dueDay - today) };
 }
 
-/** Formats the due day: `due today`, `tomorrow`, `in 9 days`. Without a due day, returns the status. */
+/** Formats a word's due day: `due today`, `tomorrow`, `in 9 days`. Without a due day, returns its status. */
 export function dayText({ status, dueIn }: WordStanding): string {
   if (dueIn === null) return status;
   if (dueIn === 0) return 'due today';

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
   icon: LucideIcon;
   label: string;
-  /** Whether only the icon is visible on a phone. */
+  /** Whether phones show only the icon. */
   isShort?: boolean;
 }
 

@@ -4,7 +4,7 @@ import styles from './button.module.css';
 import { classNames } from '#ui/class-names.ts';
 
 interface ButtonLinkProps extends ComponentProps<typeof Link> {
-  /** `primary` at most once per view. */
+  /** Use `primary` at most once per view. */
   variant?: 'primary' | 'outline' | 'quiet';
 }
 

@@ -3,7 +3,7 @@ import styles from './button.module.css';
 import { classNames } from '#ui/class-names.ts';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** `primary` at most once per view. */
+  /** Use `primary` at most once per view. */
   variant?: 'primary' | 'outline' | 'quiet' | 'danger';
 }
 

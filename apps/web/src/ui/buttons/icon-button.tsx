@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** The action: the button's name for screen readers, and its tooltip. */
+  /** Names the action, both for screen readers and in the tooltip. */
   label: string;
 }
 

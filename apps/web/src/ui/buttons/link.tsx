@@ -7,7 +7,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   state?: unknown;
 }
 
-/** The router's own link would add 2 KB for a framework's prefetching, which is not used here. */
+/** Replaces the router's own link, which would add 2 KB for framework prefetching that is not used here. */
 export function Link({ to, replace = false, state, onClick, children, ...props }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler(to, { replace, state });

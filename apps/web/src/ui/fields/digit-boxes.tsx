@@ -11,12 +11,12 @@ interface DigitBoxesProps {
   isInvalid?: boolean;
 }
 
-/** Typing moves forward, backspace moves back, and a pasted or autofilled code fills all boxes. */
+/** Boxes for the digits of a code. Typing moves forward, Backspace moves back, and a pasted code fills all boxes. */
 export function DigitBoxes({ label, value, onChange, isInvalid = false }: DigitBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const digits = Array.from({ length: COUNT }, (_, index) => (value[index] ?? ' ').trim());
 
-  // The first box has focus when the screen opens and after a code was rejected.
+  // Focus the first box when the screen opens and when the code is cleared.
   const isEmpty = value === '';
   useEffect(() => {
     if (isEmpty) boxes.current[0]?.focus();
@@ -34,7 +34,7 @@ export function DigitBoxes({ label, value, onChange, isInvalid = false }: DigitB
   };
   const fill = (index: number, text: string) => {
     const typed = digitsOf(text);
-    // A full code fills all boxes, wherever it was pasted.
+    // A complete code fills all boxes, whichever box it was pasted into.
     const start = typed.length >= COUNT ? 0 : index;
     if (typed === '') return;
     put(start, typed.slice(0, COUNT));
@@ -42,7 +42,7 @@ export function DigitBoxes({ label, value, onChange, isInvalid = false }: DigitB
   };
   const onInput = (index: number, text: string) => {
     if (text === '') put(index, ' ');
-    // The browser inserts the new digit next to the old one.
+    // The box then holds both the old digit and the new one.
     else fill(index, text.length === 2 ? text.replace(digits[index] ?? '', '') || text.slice(1) : text);
   };
   const onKeyDown = (index: number) => (event: KeyboardEvent) => {
@@ -94,7 +94,7 @@ export function DigitBoxes({ label, value, onChange, isInvalid = false }: DigitB
   );
 }
 
-/** Returns the digits of a text in ASCII, including digits of other scripts. */
+/** Returns the digits of a text in ASCII, converting full-width and similar variants. */
 function digitsOf(text: string): string {
   return text.normalize('NFKC').replaceAll(/\D/g, '');
 }

@@ -10,7 +10,7 @@ interface EncodingChoiceProps {
   isBusy?: boolean;
 }
 
-/** A regular expression of encodings by their region. */
+/** Regions, each with a regular expression that matches its encodings. */
 const REGIONS = Object.entries(encodingRegions);
 
 function nameOf(encoding: string): string {

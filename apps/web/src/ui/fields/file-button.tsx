@@ -4,7 +4,7 @@ import { Button } from '#ui/buttons/button.tsx';
 interface FileButtonProps {
   label: string;
   accept: string;
-  /** Called again for the same file, which may have been fixed in the meantime. */
+  /** Also called if the same file is chosen again, because it may have been fixed in the meantime. */
   onFile: (file: File) => void;
   variant?: 'primary' | 'outline';
   disabled?: boolean;

@@ -4,7 +4,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   onSubmit: () => unknown;
 }
 
-/** A form that calls back instead of loading a page. */
+/** A form that calls `onSubmit` instead of loading a page. */
 export function Form({ onSubmit, ...props }: FormProps) {
   return (
     <form

@@ -6,7 +6,7 @@ import styles from './password-field.module.css';
 import { TextField } from './text-field.tsx';
 
 interface PasswordFieldProps extends ComponentProps<typeof TextField> {
-  /** For password managers: an existing or a new password. */
+  /** Tells password managers whether this is an existing or a new password. */
   autoComplete: 'current-password' | 'new-password';
 }
 

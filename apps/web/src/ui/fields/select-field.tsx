@@ -5,7 +5,7 @@ import styles from './select-field.module.css';
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id'> {
   label: string;
-  /** Shows the label to screen readers only, where the choice is clear without it. */
+  /** Whether the label is only for screen readers, where the choice is clear without it. */
   isLabelHidden?: boolean;
   picture?: ReactNode;
 }

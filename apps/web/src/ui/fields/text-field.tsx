@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { FormError } from './form-error.tsx';
 import styles from './text-field.module.css';
 
-/** Settings for every field of foreign text, because autocorrection for one language damages another. */
+/** Attributes for fields with text in a foreign language, which autocorrection would damage. */
 export const AS_TYPED = {
   autoCapitalize: 'off',
   autoComplete: 'off',

@@ -4,7 +4,7 @@ import styles from './words-box.module.css';
 
 interface WordsBoxProps extends Omit<ComponentProps<'textarea'>, 'id' | 'onChange'> {
   label: string;
-  /** Error of the words; replaces the hint and is read out with the box. */
+  /** Error in the words. It replaces the hint, and screen readers read it with the box. */
   error: string | null;
   hint?: ReactNode;
   onChange: (text: string) => void;

@@ -4,7 +4,7 @@ import { useEscape } from './use-escape.ts';
 interface Dismissal {
   isOpen: boolean;
   dismiss: (how: 'escape' | 'elsewhere') => void;
-  /** Selector of elements outside the panel that can be used without closing it. */
+  /** Selector for elements outside the panel that do not close it when used. */
   except?: string;
 }
 
@@ -26,7 +26,7 @@ export function useDismiss(root: RefObject<HTMLElement | null>, { isOpen, dismis
   }, [isOpen, root, except]);
 }
 
-/** State of a panel opened by the first button in `root`, to which Esc returns the focus. */
+/** State of a panel that is opened by the first button in `root`. Esc closes it and returns focus to that button. */
 export function usePopover() {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Callbacks of everything that Esc can close, the last opened last. */
+/** Callbacks of everything that Esc can close, most recently opened last. */
 const open: (() => void)[] = [];
 
-/** Calls back on Esc while open; only the last opened one is called. Esc that ends a composition closes nothing. */
+/** Calls back on Esc while open, unless something opened later is still open. Ignores Esc during IME composition. */
 export function useEscape(isOpen: boolean, onEscape: () => void): void {
   const act = useEffectEvent(onEscape);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useEscape(isOpen: boolean, onEscape: () => void): void {
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-  // Handle Esc here, because the browser's own close request can be prevented only once (HTML, close watchers).
+  // Prevent the browser's own close request, whose `cancel` event cannot always be prevented (HTML, close watchers).
   event.preventDefault();
   open.at(-1)?.();
 }

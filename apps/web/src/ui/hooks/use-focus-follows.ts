@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Keeps focus in a region whose focused part is gone. @param shown changes with the content; undefined if loading */
+/** Keeps focus in a region after its focused part is gone. @param shown changes with content; undefined if loading */
 export function useFocusFollows(shown: unknown): RefObject<HTMLDivElement | null> {
   const region = useRef<HTMLDivElement>(null);
   const before = useRef(shown);

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Moves the focus from one of some buttons to the next by arrow key. Returns the button that got it. */
+/** On an arrow key, moves focus to the next or previous button. Returns the newly focused button, or null. */
 export function focusByArrows(event: KeyboardEvent, buttons: readonly HTMLButtonElement[]) {
   const step = STEPS[event.key];
   const at = buttons.indexOf(event.target as HTMLButtonElement);
@@ -13,7 +13,7 @@ export function focusByArrows(event: KeyboardEvent, buttons: readonly HTMLButton
   return next;
 }
 
-/** Makes a group of buttons one tab stop; the arrow keys move between them. */
+/** Makes a group of buttons a single tab stop, with arrow keys moving between them. */
 export function useRoving<Group extends HTMLElement>() {
   const ref = useRef<Group>(null);
   const buttons = () => [...(ref.current?.querySelectorAll('button') ?? [])];

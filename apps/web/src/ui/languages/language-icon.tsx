@@ -4,14 +4,14 @@ import { classNames } from '#ui/class-names.ts';
 import styles from './language-icon.module.css';
 import pictures from './language-pictures.json' with { type: 'json' };
 
-/** SVG paths on a 24 by 24 grid, drawn after each language's emoji in the shared table. */
+/** SVG paths on a 24 by 24 grid, modeled on each language's emoji in the shared table. */
 const PICTURES: Readonly<Record<LanguageCode, string>> = pictures;
 
-/** Milliseconds between two pulses, and the length of one. */
+/** Milliseconds between pulses, and the duration of a pulse. */
 const PULSE_EVERY = 10_000;
 const PULSE_LASTS = 1500;
 
-/** A drawing of the language's emoji, which not every device has. Decorative: the name is next to it. */
+/** A drawing of the language's emoji, which not every device has. Decorative, as the name is next to it. */
 export function LanguageIcon({ code }: { code: LanguageCode }) {
   const isPulsing = usePulse();
   return (

@@ -1,7 +1,7 @@
 import { type LanguageCode, languageName } from '@wordreel/shared';
 import styles from './language-mark.module.css';
 
-/** The name's initial on the language's colors. Decorative: the name is next to it. */
+/** The initial of the language's name on the language's colors. Decorative, as the name is next to it. */
 export function LanguageMark({ code }: { code: LanguageCode }) {
   return (
     <span aria-hidden="true" className={styles.mark} data-language={code}>

@@ -9,12 +9,12 @@ interface LetterFieldProps extends ComponentProps<'textarea'> {
   ref: RefObject<HTMLTextAreaElement | null>;
   language: LanguageCode;
   value: string;
-  /** Whether Shift with Enter breaks the line. */
+  /** Whether Shift+Enter inserts a line break. */
   isMultiline?: boolean;
   onText: (text: string) => void;
 }
 
-/** A field for text in a learned language. Enter submits its form. */
+/** A field for text in the language being learned. Enter submits its form. */
 export function LetterField({ language, isMultiline = false, onText, ...field }: LetterFieldProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const isOther = isMultiline ? event.shiftKey : event.ctrlKey || event.metaKey;
@@ -51,7 +51,7 @@ interface LetterRowProps {
   onText: (text: string) => void;
 }
 
-/** Buttons for letters that a keyboard may lack. On a phone they are at the edge of the open keyboard. */
+/** Buttons for letters that a keyboard may lack. On phones, they are at the edge of the open keyboard. */
 function LetterRow({ language, field, text, onText }: LetterRowProps) {
   const edge = useKeyboardEdge();
   const letters = specialLetters(language);
@@ -61,7 +61,7 @@ function LetterRow({ language, field, text, onText }: LetterRowProps) {
     const start = box?.selectionStart ?? text.length;
     const end = box?.selectionEnd ?? text.length;
     onText(text.slice(0, start) + letter + text.slice(end));
-    // Move the cursor behind the letter after React has updated the field.
+    // Move the cursor past the letter once React has updated the field.
     requestAnimationFrame(() => {
       box?.focus();
       box?.setSelectionRange(start + letter.length, start + letter.length);
@@ -80,7 +80,7 @@ function LetterRow({ language, field, text, onText }: LetterRowProps) {
           type="button"
           lang={language}
           className={styles.letter}
-          // Keeps focus in the field, so that a phone keeps its keyboard open.
+          // Keep focus in the field, so that a phone's keyboard stays open.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => insert(letter)}
         >

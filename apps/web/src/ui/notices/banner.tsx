@@ -4,7 +4,7 @@ import styles from './banner.module.css';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** A notice across a form, or nothing for null. An error is announced when it appears. */
+/** A notice across the width of a form; nothing if its content is null. Screen readers announce an error. */
 export function Banner({ tone = 'error', children }: { tone?: 'error' | 'info'; children: ReactNode }) {
   if (children === null) return null;
   return (

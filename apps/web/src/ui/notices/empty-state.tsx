@@ -6,11 +6,11 @@ import styles from './empty-state.module.css';
 interface EmptyStateProps {
   picture?: ReactNode;
   title: string;
-  /** Level of the title: `h1` if this is the whole page, `h2` directly below that. */
+  /** Heading level of the title: `h1` if this is the whole page, `h2` directly below one. */
   heading?: 'h1' | 'h2' | 'h3';
   text?: ReactNode;
   action?: ReactNode;
-  /** Loads again what did not load; replaces the action. */
+  /** Retries what failed to load. The retry button replaces the action. */
   onRetry?: () => void;
   isError?: boolean;
 }
@@ -25,7 +25,7 @@ export function EmptyState({
   isError = onRetry !== undefined,
 }: EmptyStateProps) {
   const isReachable = useServerStatus() === 'online';
-  // The layout's offline notice already explains why this part did not load.
+  // The layout's offline notice already explains why this part failed to load.
   if (isError && !isReachable && Heading !== 'h1') return null;
   return (
     <div className={styles.empty} role={isError ? 'alert' : undefined}>

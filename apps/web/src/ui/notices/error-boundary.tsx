@@ -12,7 +12,7 @@ interface State {
   resetKey: unknown;
 }
 
-/** Contains errors so that the rest of the page keeps working. React supports this only in class components. */
+/** Catches errors, so that the rest of the page keeps working. React supports this only in class components. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { broken: null, resetKey: this.props.resetKey };
 

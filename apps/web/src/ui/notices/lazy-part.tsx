@@ -6,9 +6,9 @@ import { ErrorBoundary } from './error-boundary.tsx';
 type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props : never;
 
 /**
- * Returns a page whose code loads when it is first rendered. While it loads, it suspends; if that fails, it throws
- * `PartMissing`.
- * @param name export of the module; accessing it by name lets the bundler keep less in the first load
+ * Returns a page component whose code loads on first render. It suspends meanwhile, and throws `PartMissing` if the
+ * code fails to load.
+ * @param name the module's export; accessing it by name lets the bundler keep more out of the initial bundle
  */
 export function lazyPage<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
@@ -29,12 +29,12 @@ interface LazyPartProps {
 }
 
 interface LazyPartOptions {
-  /** Loads while the browser is idle, because the server may be unreachable by the time the part is needed. */
+  /** Whether to load ahead while the browser is idle, in case the server is unreachable when the part is needed. */
   isIdle?: boolean;
   isOptional?: boolean;
 }
 
-/** Returns a part of a page that loads when first rendered. If that fails, a part with `onClose` is closed. */
+/** Returns a component whose code loads on first render. If that fails and it has an `onClose`, it is closed. */
 export function lazyPart<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
@@ -54,7 +54,7 @@ export function lazyPart<Module, Name extends keyof Module>(
     }, [isWanted]);
     const props = rest as unknown as Props & { onClose?: () => void };
     const onError = (error: unknown) => {
-      // React remembers a failure, so another attempt needs a new component.
+      // React caches the failure, so a retry needs a new component.
       if (error instanceof PartMissing) Part = lazyPage(load, name);
       if (isOptional) return;
       reportPartMissing(props.onClose !== undefined);

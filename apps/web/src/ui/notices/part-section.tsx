@@ -3,16 +3,16 @@ import styles from './part-section.module.css';
 import { useFocusFollows } from '#ui/hooks/use-focus-follows.ts';
 
 interface PartSectionProps {
-  /** Its id in addresses, such as `#password`. */
+  /** The section's id in URLs, such as `#password`. */
   anchor: string;
   title: string;
   text: string;
-  /** Changes with the content on the right, so that focus follows; undefined while that is loading. */
+  /** Any value that changes with the controls on the right, so that focus follows; undefined while they load. */
   shown?: unknown;
   children: ReactNode;
 }
 
-/** One topic of an account or its settings: the explanation on the left, the controls on the right. */
+/** A section of the account or its settings, with the explanation on the left and the controls on the right. */
 export function PartSection({ anchor, title, text, shown, children }: PartSectionProps) {
   const content = useFocusFollows(shown);
   return (
@@ -30,7 +30,7 @@ export function PartSection({ anchor, title, text, shown, children }: PartSectio
   );
 }
 
-/** One topic of a page or dialog with several. @param id its id in addresses */
+/** One of several sections of a page or dialog. @param id the section's id in URLs */
 export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className={styles.part}>

@@ -7,12 +7,12 @@ import styles from './retry-banner.module.css';
 interface RetryBannerProps {
   text: string;
   isBusy?: boolean;
-  /** Whether the text reports an unreachable server, so that the banner stays visible while it is. */
+  /** Whether the text itself says that the server is unreachable. If so, the banner stays visible while it is. */
   reportsOffline?: boolean;
   onRetry: () => void;
 }
 
-/** Ref callback. If its element is removed while it has focus, focus moves to the nearest part of the page that stays. */
+/** Ref callback. If its element is removed while focused, focus moves to the nearest part of the page that remains. */
 const keepFocusNear = (element: HTMLElement | null) => () => {
   if (element?.contains(document.activeElement) !== true) return;
   const parts: HTMLElement[] = [];
@@ -28,7 +28,7 @@ const keepFocusNear = (element: HTMLElement | null) => () => {
   });
 };
 
-/** Replaces content that failed to load. While the server is unreachable, it is hidden; then it retries. */
+/** Replaces content that failed to load. Hidden while the server is unreachable; retries when it is reachable again. */
 export function RetryBanner({ text, isBusy = false, reportsOffline = false, onRetry }: RetryBannerProps) {
   const isReachable = useServerStatus() === 'online';
   const wasReachable = useRef(true);

@@ -4,7 +4,7 @@ interface SkeletonProps {
   bones?: number;
 }
 
-/** Holds the place of content that is loading. Screen readers read the label. */
+/** A placeholder for content that is loading. Screen readers read the label. */
 export function Skeleton({ label, bones = 2, ...output }: SkeletonProps) {
   return (
     <output aria-label={label} {...output}>
