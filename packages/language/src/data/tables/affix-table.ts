@@ -6,7 +6,7 @@ export interface Grammar {
   readonly name: string;
   readonly headwords: (form: string, dictionary: Hunspell, listed: ReadonlySet<string>) => readonly string[];
   readonly isVerb: (lemma: string, dictionary: Hunspell) => boolean;
-  /** Needed only for languages in which the preceding words distinguish nouns from verbs. */
+  /** Needed only for languages in which preceding words distinguish nouns from verbs. */
   readonly isNoun?: (lemma: string, dictionary: Hunspell) => boolean;
   /** Whether a form that is itself a headword is primarily that headword. */
   readonly isItself?: (form: string, dictionary: Hunspell) => boolean;
@@ -17,7 +17,7 @@ export const listedAndRoots = (form: string, { has, rootsOf }: Hunspell): string
   ...new Set([...(has(form) ? [form] : []), ...rootsOf(form).filter((root) => root.length > 1)]),
 ];
 
-/** If none of several roots is in use, the longest is the one with the shortest suffix. */
+/** Returns the longest root, which is the one with the shortest suffix; for roots that are all unlisted. */
 const longest = (roots: readonly string[]) => roots.toSorted((a, b) => b.length - a.length).slice(0, 1);
 
 /** Builds a table of the listed forms from a spelling dictionary and its affixes. */

@@ -2,7 +2,7 @@ import { affixTable } from './affix-table.ts';
 import type { FormTable } from './form-table.ts';
 import type { Hunspell } from './hunspell.ts';
 
-/** `[CAT=nc,G=f,N=s]` marks a noun. `é` has `[$ser$CAT=v,…]`, which names its headword. */
+/** Matches notes: `[CAT=nc,G=f,N=s]` marks a noun, and the note of `é`, `[$ser$CAT=v,…]`, also names its headword. */
 const NOTE = /\[(?:\$(?<lemma>[^$]+)\$)?CAT=(?<kind>\w+)/u;
 const OPEN = new Set(['nc', 'a_nc', 'adj', 'v', 'np', 'nord']);
 
@@ -19,7 +19,7 @@ function headwords(form: string, dictionary: Hunspell): string[] {
   return [...new Set([...own, ...dictionary.rootsOf(form)])];
 }
 
-/** Returns Portuguese forms from the University of Minho's Natura dictionary (used under the MPL), with its notes. */
+/** Builds the table of Portuguese forms from the University of Minho's Natura dictionary (used under the MPL). */
 export const portugueseTable = (forms: readonly string[]): FormTable =>
   affixTable(forms, {
     name: 'dictionary-pt-pt',
