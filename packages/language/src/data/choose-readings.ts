@@ -1,7 +1,7 @@
 import type { Reading } from '#knowledge/readings';
 import type { FormTable } from './tables/form-table.ts';
 
-/** A form more than this many times as common as the other forms of `casar` is its own headword: `casa`. */
+/** If `casa` is more than this many times as common as the other forms of `casar`, it is a headword of its own. */
 const OWN_WORD = 2;
 /** Factor for the weight of verbs, which have so many forms that they would otherwise outweigh every noun. */
 const OF_VERBS = 0.3;
@@ -65,7 +65,7 @@ function ownWord(form: string, weighed: readonly Weighed[], { table, ranks }: We
   return best.weight > OVER_OWN * weight ? undefined : own.lemma;
 }
 
-/** Returns the glossary noun for a form (`hija`, `ragazze`) that a table assigns to another noun, such as `hijo`. */
+/** Returns the noun in our glossary for a form that a table also assigns to another noun: `hija`, also of `hijo`. */
 function ownNoun(weighed: readonly Weighed[], { table }: Weighing): string | undefined {
   const isOwn = (lemma: string) => table.own.has(lemma) && table.nouns.has(lemma) && !table.verbs.has(lemma);
   return weighed.find(

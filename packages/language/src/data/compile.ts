@@ -30,7 +30,7 @@ const MIDDLE: Record<Band, number> = { A1: 350, A2: 1000, B1: 2000, B2: 3800, C1
 /** Number of top headwords sorted by frequency alone: function words, and verbs that aren't learned by theme. */
 const BY_USE = 150;
 
-/** Sorts headwords by their rank in films and the band in our glossary, since films rarely say `fork`. */
+/** Sorts headwords by both their rank in films and their band in our glossary, since films rarely say `fork`. */
 function inLearningOrder(headwords: readonly string[], language: LanguageCode): string[] {
   const bands = new Map<string, Band>();
   for (const { lemma, pos, band } of loadGlossary(language)) {

@@ -1,7 +1,7 @@
 /** One of the headwords that a form may belong to. */
 export interface Reading {
   readonly lemma: string;
-  /** The part of speech, which the word before can decide: `une part` is a noun, `il part` a verb. */
+  /** The part of speech, which the preceding word can determine: `une part` is a noun, `il part` a verb. */
   readonly kind: 'noun' | 'verb' | 'other';
 }
 
@@ -16,7 +16,7 @@ export function packReadings(readings: readonly Reading[]): string {
     .join(' ');
 }
 
-/** Unpacks what `packReadings` returns. */
+/** Reverses `packReadings`. */
 export const unpackReadings = (packed: string): Reading[] =>
   packed.split(' ').map((one) => {
     const [lemma = '', kind = ''] = one.split(':');

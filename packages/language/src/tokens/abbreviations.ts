@@ -19,7 +19,7 @@ const PATTERNS = new Map(
   ]),
 );
 
-/** Returns a pattern for abbreviations with periods inside, spaced or not: `z. B.`, `z.B.`. */
+/** Returns a pattern for abbreviations with inner periods, with or without spaces: `z. B.`, `z.B.`. */
 export const abbreviationPattern = (language: LanguageCode): RegExp | undefined => PATTERNS.get(language);
 
 /** Returns the listed spelling of an abbreviation: `z. B.` for `z.B.`. */

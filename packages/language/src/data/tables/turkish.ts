@@ -16,7 +16,7 @@ const POSSESSIVE = '(?:[ıiuü]?[mn][ıiuü]z|[ıiuü]?[mn]|s?[ıiuü])?';
 const CASE = '(?:[ny]?[ıiuü]|[ny]?[ae]|n?[dt][ae]n?|n?[ıiuü]n)?';
 const NOMINAL = `(?:m[ae]k?|y?[ae]n|[dt][ıiuü][kğ]|y?[ae]c[ae][kğ]|y?[ıiuü]ş)(?:l[ae]r)?${POSSESSIVE}${CASE}`;
 
-/** Matches what may follow a verb's stem. Source: Göksel and Kerslake, Turkish (2005), chapters 8, 21 and 24. */
+/** Matches what can follow a verb's stem. Source: Göksel and Kerslake, Turkish (2005), chapters 8, 21 and 24. */
 const VERBAL = new RegExp(`^${MOOD}(?:${FINITE}|${IMPERATIVE}|${CONVERB}|${NOMINAL})$`, 'u');
 
 /** Matches endings that only verbs have: `al-dım` comes from `almak`, even though `al` is also another word. */
