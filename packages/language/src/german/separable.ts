@@ -153,7 +153,7 @@ function clauseStarts(line: readonly LineWord[], at: number): number[] {
   return [...starts, last];
 }
 
-/** Returns what precedes an inner clause without another verb after it: `Sie legte, ohne zu grüßen, den Hörer auf`. */
+/** Returns the part before an inner clause if no verb follows it: `Sie legte, ohne zu grüßen, den Hörer auf`. */
 function outerClause(line: readonly LineWord[], at: number, words: WordKnowledge): Clause | undefined {
   const startOf = (end: number) => clauseStarts(line, end).at(-1) ?? 0;
   const endsAtComma = (start: number) => line[start - 1]?.after.trim() === ',';

@@ -35,7 +35,7 @@ function accentedForm(form: string, words: WordKnowledge): string | undefined {
   return accented !== undefined && rankOf(accented) < rankOf(form) ? accented : undefined;
 }
 
-/** Returns the lemma of a word of a list, `Haus` for `haus`; the word itself if the lemma is not a valid word. */
+/** Returns the lemma of a word-list entry, such as `Haus` for `haus`; the entry itself if its lemma is not valid. */
 export function lemmaOfEntry(form: string, language: LanguageCode, words: WordKnowledge): string {
   const lemma = anyLemmaOf(form, language, words);
   return wordError(lemma) === null ? lemma : form;

@@ -15,7 +15,7 @@ interface Spellings {
 const pairsOf = (text: string): readonly Pair[] =>
   Array.from(text.matchAll(/(\S+)\/(\S+)/gu), ([, first = '', second = '']) => [first, second]);
 
-/** Compiled by hand for common words: the Portuguese agreement of 1990 (base IV), the DPD, French since 1990. */
+/** Common words, compiled by hand: Portuguese agreement of 1990 (base IV), Spanish DPD, French reform of 1990. */
 const SPELLINGS: ReadonlyMap<string, Spellings> = new Map(
   Object.entries(lists).map(([language, { tags, pairs, either }]) => [
     language,
@@ -54,7 +54,7 @@ function wordIn(word: string, language: LanguageCode, variant: string): string {
   return word.replace(PORTUGUESE_ACCENT, (letter) => letters[letter] ?? letter);
 }
 
-/** Spells a text as a variant such as `de-CH` does. Null or an unknown variant leaves it unchanged. */
+/** Converts a text to the spelling of a variant such as `de-CH`. Null or an unknown variant leaves it unchanged. */
 export function spelledIn(text: string, language: LanguageCode, variant: string | null): string {
   if (variant === null) return text;
   if (language === 'de') return variant === 'de-CH' ? text.replaceAll('ß', 'ss').replaceAll('ẞ', 'SS') : text;

@@ -29,7 +29,7 @@ const WHOLE: Partial<Record<LanguageCode, RegExp>> = {
   ),
 };
 
-/** Returns the offset at which to split one of the segmenter's words into two, or undefined to keep it whole. */
+/** Returns the offset at which to split one of the segmenter's words in two, or undefined to leave it whole. */
 export function cutAtApostrophe(word: string, language: LanguageCode, words: WordKnowledge): number | undefined {
   if (!/['’]/.test(word) || WHOLE[language]?.test(word) === true) return undefined;
   const before = BEFORE[language]?.exec(word);
