@@ -2,7 +2,7 @@ import type { ImportLook } from '@wordreel/shared';
 import { plainText } from './plain-text.ts';
 import type { Source } from './source.ts';
 
-/** Replaces characters that the database cannot store: NULs, and lone surrogates from the file or from cutting it. */
+/** Replaces characters that the database cannot store: NULs, and lone surrogates in the file or left by cutting. */
 const kept = (text: string): string => text.replaceAll(/[\0\p{Cs}]/gu, ' ');
 
 function countsOf(numbers: Iterable<number | null>): (number: number) => number {

@@ -86,7 +86,7 @@ function* chosenRows(source: Source, { decks, hasHeader }: Mapping): Generator<S
 const betterOf = (one: ImportedCardState | null, other: ImportedCardState | null): ImportedCardState | null =>
   (other?.stability ?? 0) > (one?.stability ?? 0) ? other : one;
 
-/** Returns the rows of a file as words, in order. A word in several rows is imported once, with its best card state. */
+/** Converts a file's rows to words, in order. A word in several rows is imported once, with its best card state. */
 export function mapRows(source: Source, mapping: Mapping): MappedRow[] {
   const places = new Map<string, number>();
   const mapped: MappedRow[] = [];

@@ -9,10 +9,10 @@ export interface SourceTable {
   /** The column names; null if the table has none. `width`, below, is the number of cells in the widest row. */
   readonly header: readonly string[] | null;
   readonly width: number;
-  /** The number of columns in the heading or in most rows. Cells beyond it are surplus. */
+  /** The number of columns in the heading or in most rows. Further cells are surplus. */
   readonly usualWidth: number;
   readonly isHtml: boolean;
-  /** The probable role of each column. */
+  /** The probable field of each column. */
   readonly guess: Columns;
 }
 
@@ -38,7 +38,7 @@ export interface SourceRow {
 /** The content of a file, not yet mapped to words. */
 export interface Source {
   readonly format: ImportFormat;
-  /** The encoding that a text was read in; null for a package. */
+  /** The encoding that a text was decoded from; null for a package. */
   readonly encoding: string | null;
   /** A note for the learner about how the file was read. */
   readonly note: string | null;

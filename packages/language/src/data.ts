@@ -8,7 +8,7 @@ import { knowledgeOf, cachedLookUp } from './knowledge/word-knowledge.ts';
 
 export { vulgarWords } from './data/vulgar.ts';
 
-/** The content of a file in `dist/words`. Long strings load fast and take little memory. */
+/** The content of a file in `dist/words`. It has long strings, because these load fast and take little memory. */
 export interface WordData {
   /** Ranked forms, most common first, separated by spaces. */
   readonly forms: string;

@@ -33,7 +33,7 @@ export interface ReadOptions {
 
 const DAY_S = 86_400;
 
-/** Returns a collection's calendar. `first` uses the creator's time zone if it is stored, and is NaN if unknown. */
+/** Returns how to convert a collection's dates. `first` is in the creator's time zone if stored; NaN if unknown. */
 function daysOf({ beganAt, minutesWest }: Collection, { zone, today }: Reader): Days {
   if (!(beganAt > 0 && beganAt < LAST_MOMENT)) return { first: Number.NaN, today, zone };
   const first =

@@ -3,9 +3,9 @@ import type { ImportedCardState } from '../source.ts';
 
 /** A row of Anki's `cards` table. */
 export interface CardRow {
-  /** 0 new, 1 learning, 2 review, 3 relearning. */
+  /** 0: new; 1: learning; 2: review; 3: relearning. */
   readonly type: number;
-  /** -1 if suspended. */
+  /** -1 if the card is suspended. */
   readonly queue: number;
   /** When the card is due, in days since the collection was created; in seconds since 1970 while learning. */
   readonly due: number;
@@ -13,7 +13,7 @@ export interface CardRow {
   readonly odue: number;
   /** The interval in days; a negative value is in seconds. */
   readonly ivl: number;
-  /** Ease in thousandths. */
+  /** The ease in thousandths: 2500 for 2.5. */
   readonly factor: number;
   readonly reps: number;
   readonly lapses: number;

@@ -3,9 +3,9 @@ import { ImportError } from '../source.ts';
 
 export interface ZipEntry {
   readonly name: string;
-  /** 0 for stored, 8 for deflated. */
+  /** The compression method: 0 for stored, 8 for deflated. */
   readonly method: number;
-  /** The declared size after unpacking. */
+  /** The declared size after unpacking, in bytes. */
   readonly size: number;
   readonly packed: Uint8Array;
 }
@@ -37,7 +37,7 @@ function rangeOf(view: DataView, offset: number, length: number): { start: numbe
   return { start, end: start + length };
 }
 
-/** Lists the files in a zip. @throws ImportError if it is broken or files share names or bytes, as in a zip bomb */
+/** Lists the files in a zip. @throws ImportError if it is broken, or files share a name or bytes, as in a zip bomb */
 export function zipEntries(bytes: Uint8Array): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {

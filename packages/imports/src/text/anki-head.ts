@@ -35,7 +35,7 @@ const LINE =
 
 const isSeparator = (name: string): name is keyof typeof SEPARATORS => Object.hasOwn(SEPARATORS, name);
 
-/** Converts a column number, which counts from 1, to an index. */
+/** Converts a column number, starting at 1, to an index; null if it is not valid. */
 function columnOf(value: string | undefined): number | null {
   const column = Number(value);
   return Number.isInteger(column) && column > 0 ? column - 1 : null;

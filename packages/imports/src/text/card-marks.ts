@@ -6,7 +6,7 @@ const GAPS = /\{\{(?:c\d[\d,]{0,20}::)?((?:(?!\{\{|\}\}|::)[^])*)(?:::(?:(?!\{\{
 /** Marks around formulas. The formulas themselves are kept. */
 const LATEX = /\[\/?(?:latex|\${1,2})\]/g;
 
-/** The maximum depth of nested gaps; Anki itself allows a few. */
+/** Maximum depth of nested gaps. Anki itself allows a few levels. */
 const DEEPEST = 8;
 
 function withGapsFilled(field: string): string {

@@ -24,14 +24,14 @@ export interface Contents {
 }
 
 const NUMBER_OR_DATE = /^[\s\d.,:/%+#()–-]*\d[\s\d.,:/%+#()–-]*(?:[ap]\.?m\.?)?$/iu;
-/** `Jan 5, 2024`, `12. März 2024 10:15`, `5 de mayo de 2024`. */
+/** Matches `Jan 5, 2024`, `12. März 2024 10:15` and `5 de mayo de 2024`. */
 const DATE_IN_WORDS =
   /^(?:\p{L}{2,12}[.,]{0,2} )?(?:\d{1,2}\.? (?:de )?\p{L}{3,12}\.?|\p{L}{3,12}\.? \d{1,2}),? (?:de )?(?:19|20)\d\d(?:[ ,]+[\d:]+(?: ?[ap]m)?)?$/iu;
 /** Checkbox values. */
 const TICKED = /^(?:true|false|wahr|falsch|vrai|faux|[x✓✔])$/iu;
 /** Names and abbreviations of parts of speech, as used in word lists. */
 const KINDS = new Set(partsOfSpeech.names.split(' '));
-/** Ids such as `a1b2`, `noun-12` and `A1`: letters and digits without spaces. */
+/** Matches ids such as `a1b2`, `noun-12` and `A1`: letters and digits without spaces. */
 const ID = /^(?=\S*\d)(?=\S*\p{L})\S+$/u;
 const MEDIA = /^https?:\/\/|^image-occlusion:|^\S+\.(?:mp3|ogg|wav|m4a|jpe?g|png|gif|webp|svg|mp4)$/iu;
 const NOT_TEXT = [NUMBER_OR_DATE, DATE_IN_WORDS, ID, MEDIA];

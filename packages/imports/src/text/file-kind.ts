@@ -10,7 +10,7 @@ const OLD_OFFICE = [
   ['PowerPoint Document', 'a PowerPoint presentation'],
 ] as const;
 
-/** The number of bytes searched to identify a file. */
+/** Number of characters searched to identify a text. */
 const SAMPLE = 65_536;
 
 const startsWith = (bytes: Uint8Array, start: string, from = 0): boolean =>
@@ -27,7 +27,7 @@ export function binaryKind(bytes: Uint8Array): string | null {
   if (startsWith(bytes, 'ustar', 257)) return 'a tar archive';
   const found = Object.entries(BEGINNINGS).find(([, starts]) => starts.some((start) => startsWith(bytes, start)));
   if (found !== undefined) return found[0];
-  // Text can begin with these letters too, but it has no zero bytes.
+  // Text can begin with these letters, too, but has no zero bytes.
   const hasZero = bytes.subarray(0, 64).includes(0);
   if (hasZero && startsWith(bytes, 'MZ')) return 'a program';
   return hasZero && startsWith(bytes, 'BM') ? 'an image' : null;
@@ -40,7 +40,7 @@ const TEXT_KINDS: readonly (readonly [RegExp, string])[] = [
   ],
   [/^From: <Saved by/i, 'a web page (HTML)'],
   [/^\s*<(?:ul|ol|dl|h[1-6]|section|article|main|nav|header|footer|form)\b/i, 'a web page (HTML)'],
-  // An Anki card may begin like this too, but its element ends on the same line.
+  // An Anki card may begin like this, too, but its element ends on the same line.
   [/^\s*<(div|p)\b[^<>]*>(?![^\n]*(?:<\/\1>|\t))/i, 'a web page (HTML)'],
   [/^\s*<svg\b/i, 'an image'],
   [/^\s*<\?xml\b/i, 'an XML file'],

@@ -31,7 +31,7 @@ function withChosen(field: string, choose: (base: string, reading: string) => st
   const withoutRuby = /<r(?:uby|t)\b/i.test(field)
     ? field
         .replaceAll(RUBY, (_ruby, inside: string) => chosenOf(inside, choose))
-        // An unclosed ruby element.
+        // Handles an unclosed ruby element.
         .replaceAll(BASE_AND_TEXT, (_all, base: string) => base)
         .replaceAll(OTHER_TAGS, '')
     : field;

@@ -15,7 +15,7 @@ const USUAL: readonly Field[] = ['word', 'translation', 'sentence', 'note'];
 interface GuessOptions {
   readonly language: LanguageCode;
   readonly lists?: WordLists | null;
-  /** Returns a cell’s text without tags. */
+  /** Returns a cell’s plain text. */
   readonly textOf: (cell: string) => string;
 }
 
@@ -72,7 +72,7 @@ function columnsOf(table: Guessed, { language, lists = null, textOf }: GuessOpti
     .map((index) => {
       const cells = sample.map(({ cells: row }) => textOf(splitReading((row[index] ?? '').slice(0, MOST_READ)).text));
       const name = header?.[index] ?? '';
-      // Next to a target column, "source" means the other language and not a book.
+      // Next to a "target" column, "source" means the other language rather than a book.
       const isSource = /^source\b/i.test(name) && header?.some((other) => /^target\b/i.test(other)) === true;
       const heading = readHeading(isSource ? 'translation' : name, language);
       const column = { index, ...contentsOf(cells, language, lists), ...heading };
@@ -87,7 +87,7 @@ function columnsOf(table: Guessed, { language, lists = null, textOf }: GuessOpti
   return columns.map((column) => {
     if (isReading(column, hasIdeographs) || isRomanised(column)) return { ...column, role: 'reading' };
     if (isOtherForm(column, columns, sample, textOf)) return { ...column, role: 'note' };
-    // Without another word column, the lemma is the word.
+    // Without a word column, the lemma is the word.
     return column.role === 'lemma' && !hasWord ? { ...column, role: 'word' } : column;
   });
 }
@@ -125,7 +125,7 @@ function isOtherForm(
 const namesOneLanguage = (cells: readonly string[], language: LanguageCode): boolean =>
   cells.length > 1 && new Set(cells).size === 1 && readHeading(cells[0] ?? '', language).language !== null;
 
-/** Whether an unnamed column has the pronunciation of the words in another one. */
+/** Whether a column without a clear name has the pronunciation of the words in another column. */
 const isReading = ({ role, language, readings, kana }: Column, hasIdeographs: boolean): boolean =>
   (role === null || role === 'word') && language === null && (readings > 0.5 || (kana > 0.5 && hasIdeographs));
 

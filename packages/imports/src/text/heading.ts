@@ -77,7 +77,7 @@ const LEAST_KEPT = 5;
 /** @param isAside whether `word` may be a code, unlike "it" and "es" in a long heading or "de" between words */
 function languageNamed(word: string, isAside: boolean): string | null {
   const known = languageNames();
-  // Chinese has three characters for "language".
+  // Chinese has three characters that mean "language".
   const exact = known.get(word) ?? known.get(word.replace(/[文語]$/u, '语'));
   if (exact !== undefined) return exact;
   if (isAside && LANGUAGE_CODES.some((code) => code === word)) return word;
@@ -113,7 +113,7 @@ export function readHeading(heading: string, target: LanguageCode): Heading {
   const roles = new Set(words.flatMap((word) => ROLES.get(word) ?? []));
   const named = languages.length === 0 ? null : languages.includes(target) ? 'target' : 'other';
   const first = ORDER.find((each) => roles.has(each)) ?? null;
-  // There is no field for the translation of a sentence.
+  // We have no field for the translation of a sentence.
   const isForeignSentence = first === 'sentence' && (named === 'other' || roles.has('translation'));
   return { role: isForeignSentence ? 'unused' : first, language: named, isSide: false };
 }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 
-/** The scripts of languages that are not written in Latin script. */
+/** Matches letters of languages that are not written in Latin script. */
 const SCRIPTS: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   ar: /\p{Script=Arabic}/gu,
   zh: /[\p{Script=Han}\p{Script=Bopomofo}]/gu,

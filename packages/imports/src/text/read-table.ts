@@ -44,7 +44,7 @@ const QUOTE = 'a quotation mark that opens a cell is not closed where the cell e
 
 const ENTITY = /&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,5});/gi;
 
-/** @param isQuoted whether the format quotes cells @throws Error with the broken line in its message */
+/** @param isQuoted whether cells are certainly quoted as in CSV @throws Error with the broken line in its message */
 function splitCells(text: string, delimiter: string, isQuoted: boolean): Line[] {
   if (delimiter !== ';' || text.search(ENTITY) === -1) return splitCsv(text, delimiter, isQuoted);
   // The semicolon of `T&uuml;r` is not a separator.

@@ -9,7 +9,7 @@ import { type Field, withoutGuard } from './word-fields.ts';
 
 const MAX_NOTE = 500;
 
-/** Maximum lengths of a word's texts, in characters. The server rejects longer ones. */
+/** Maximum lengths of fields, in characters. The server rejects longer ones. */
 const MAX_LENGTHS: Readonly<Partial<Record<Field, number>>> = {
   translation: 500,
   sentence: 1000,
@@ -137,7 +137,7 @@ export interface ReportedWord {
   readonly lemma?: string;
 }
 
-/** Returns the word of a line without problems. */
+/** Returns the word in a line for which `problemOf` returned null. */
 export function wordOf(facts: Facts): ReportedWord {
   const { word = '', translation, sentence, note, stars = '', form, kind, lemma = '', video = '' } = facts;
   return {

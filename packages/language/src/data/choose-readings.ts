@@ -5,7 +5,7 @@ import type { FormTable } from './tables/form-table.ts';
 const OWN_WORD = 2;
 /** Factor for the weight of verbs, which have so many forms that they would otherwise outweigh every noun. */
 const OF_VERBS = 0.3;
-/** Headwords with less than this share of the best one's weight are dropped. */
+/** Headwords with at most this share of the best headword's weight are dropped. */
 const RARE = 0.01;
 /** Maximum number of headwords per form, since readers wouldn't look through more. */
 const MOST_READINGS = 3;

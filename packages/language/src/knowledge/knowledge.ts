@@ -5,7 +5,7 @@ import type { Reading } from './readings.ts';
 
 export type Gender = 'm' | 'f' | 'n';
 
-/** What is known about a language's words. Forms are folded, except that German ones keep their capital. */
+/** What is known about a language's words. Forms are folded, but German ones keep their capital. */
 export interface WordKnowledge {
   /** The language of the forms, or undefined if nothing is known. */
   readonly language: LanguageCode | undefined;
@@ -16,9 +16,9 @@ export interface WordKnowledge {
   lemmaOf(form: string): string | undefined;
   /** All headwords of a form in the table, the likeliest first. Empty if the table lacks the form. */
   readingsOf(form: string): readonly Reading[];
-  /** The rank of a headword, all its forms together: 1 is the first. */
+  /** A headword's rank, counting from 1, in the order of `headwords`. */
   lemmaRank(lemma: string): number | undefined;
-  /** The most common headwords, in rank order. */
+  /** The first headwords in learning order, which is mostly by frequency. */
   headwords(count: number): readonly string[];
   /** The most common listed form with this Snowball stem. Unlike the stem, it can be shown as a headword. */
   formOfStem(stem: string): string | undefined;

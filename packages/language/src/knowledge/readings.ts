@@ -8,7 +8,7 @@ export interface Reading {
 const LETTERS = { noun: 'n', verb: 'v', other: '' } as const;
 const KINDS: Readonly<Record<string, Reading['kind']>> = { n: 'noun', v: 'verb' };
 
-/** Packs readings into the format of the data files: `porte:n porter:v`. A single verb needs no letter. */
+/** Packs a form's readings for the data files: `porte:n porter:v`. A sole verb needs no letter. */
 export function packReadings(readings: readonly Reading[]): string {
   const isOne = readings.length === 1;
   return readings

@@ -66,7 +66,7 @@ function portugueseLemma(form: string, words: WordKnowledge): string | undefined
   return base === undefined ? undefined : (verbOf(base, 'pt', words) ?? base);
 }
 
-/** Returns the headword of a plural or possessive such as `foto's`, if the word before `'s` is listed. */
+/** Returns the headword of a Dutch plural or possessive such as `foto's`, if the word before `'s` is listed. */
 function dutchPlural(form: string, words: WordKnowledge): string | undefined {
   const [, word] = /^(\p{L}+)'s$/u.exec(form) ?? [];
   return word !== undefined && words.isListed(word) ? (listedLemma(word, 'nl', words) ?? word) : undefined;

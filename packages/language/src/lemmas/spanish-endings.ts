@@ -8,7 +8,7 @@ const withAccent = (root: string) => root.replace(/[aeiou](?=[ns]$)/u, (vowel) =
 /** Removes the accents that mark stress from a Spanish form, but not the dots of ü or the tilde of ñ. */
 export const withoutStress = (root: string) => root.replace(/[áéíóú]/gu, (vowel) => UNSTRESSED[vowel] ?? vowel);
 
-/** Returns the possible singulars of a form in -s, the likeliest first. */
+/** Returns possible singulars of a form in -s, the likeliest first. */
 function singulars(form: string): string[] {
   if (form.endsWith('ces')) return [`${form.slice(0, -3)}z`, form.slice(0, -1)];
   if (!/[^aeiouáéíóú]es$/u.test(form)) return [form.slice(0, -1)];

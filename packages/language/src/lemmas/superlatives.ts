@@ -30,7 +30,7 @@ export function positiveOf(form: string, words: WordKnowledge): string | undefin
   const [, spanish] = /^(\p{L}{2,}?)ísim[oa]s?$/u.exec(form) ?? [];
   const [, italian] = /^(\p{L}{2,}?)issim[oaie]$/u.exec(form) ?? [];
   if (words.language === 'es' && spanish !== undefined) {
-    // `fuertísimo` keeps the diphthong of its adjective, while `fortísimo` and `bonísimo` lose it.
+    // `fuertísimo` has the diphthong of its adjective; `fortísimo` and `bonísimo` don't.
     const roots = [spanish, spanish.replace(/o(?=[^aeiou]+$)/u, 'ue'), spanish.replace(/e(?=[^aeiou]+$)/u, 'ie')];
     for (const root of roots) {
       for (const base of bases(root, SPANISH, ['o', '', 'e', 'a'])) {

@@ -12,7 +12,7 @@ interface Language {
   /** Returns possible verb forms without the pronouns, the likeliest first. */
   bases(root: string, pronouns: string): readonly string[];
   readonly infinitive: RegExp;
-  /** Infinitives and gerunds always accept pronouns. A finite form that seems to have them may be another word. */
+  /** Matches bases that always accept pronouns, such as infinitives. With other bases, the form may be another word. */
   readonly certain: RegExp;
   readonly shortest: RegExp;
 }

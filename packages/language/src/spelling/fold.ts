@@ -14,7 +14,7 @@ export function tidy(text: string, language: LanguageCode): string {
   return language === 'ar' ? plain.replace(ARABIC_MARKS, '') : plain;
 }
 
-/** Lowercases a text by the rules of its language: Turkish I becomes ı. */
+/** Converts a text to lower case by the rules of its language: Turkish I becomes ı. */
 export function lower(text: string, language: LanguageCode): string {
   return language === 'tr' ? text.toLocaleLowerCase('tr') : text.toLowerCase();
 }

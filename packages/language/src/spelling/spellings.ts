@@ -46,7 +46,7 @@ function commonest(forms: readonly string[], words: WordKnowledge): string | und
   return forms.filter((form) => words.isListed(form)).toSorted((a, b) => rankOf(a) - rankOf(b))[0];
 }
 
-/** Removes all accents from a form; ligatures become two letters. */
+/** Removes all accents from a form, and splits `œ` and `æ` into two letters. */
 export const withoutAccents = (form: string): string =>
   form.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('œ', 'oe').replaceAll('æ', 'ae');
 
@@ -103,7 +103,7 @@ export function isListedChain(chain: string, language: LanguageCode, words: Word
   return chainLemma(fold(chain, language), words) !== undefined;
 }
 
-/** Returns the headword of a form with `œ`, which French lists may spell with two letters, or of any other form. */
+/** Returns a form's headword in the table, where French words may have `oe` instead of `œ`. */
 export function chainLemma(form: string, words: WordKnowledge): string | undefined {
   const lemma = words.lemmaOf(form);
   if (lemma !== undefined || !form.includes('œ')) return lemma;

@@ -4,7 +4,7 @@ import lists from './variants.json' with { type: 'json' };
 /** Two spellings of a word. In `pairs`, they belong to the two variants in `tags`. */
 type Pair = readonly [first: string, second: string];
 
-/** Spellings that differ between the countries of a language, or within one of them. */
+/** Words of a language with two spellings, in different countries or in the same one. */
 interface Spellings {
   /** The variants that the two spellings in `pairs` belong to. Those in `either` are both used in every variant. */
   readonly tags: readonly string[];

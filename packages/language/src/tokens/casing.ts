@@ -56,7 +56,7 @@ function byCommonness(noun: string, small: string, after: string | undefined, wo
 const isMadeNoun = (noun: string, words: WordKnowledge) =>
   /^\p{Lu}-\p{L}/u.test(noun) || (!NAME_ENDING.test(noun) && germanLemma(noun, words) !== undefined);
 
-/** Whether the word is its own headword in our irregular list and doesn't look like an infinitive. */
+/** Whether a word is its own headword in our list of irregular forms and doesn't end like an infinitive. */
 const isFunctionWord = (small: string) => irregularLemma(small, 'de') === small && !/.{3}n$/u.test(small);
 
 function readInitialGerman(small: string, noun: string, after: string | undefined, words: WordKnowledge): Reading {

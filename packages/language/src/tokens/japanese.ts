@@ -4,7 +4,7 @@ import { type Span, wordSpans } from './segments.ts';
 /** Polite, past, negative and other endings of verbs and adjectives, several of which can follow each other. */
 const ENDING =
   '(?:ませんでした|ましたら|ました|ましょう|ません|まして|ますが?(?=ん)|ます|なければ|なかった|なくて|ないで|ない|なく|たかった|たくない|たくて|たく|たい|ている|ています|ていません|ていました|ていない|ていた|てる|てた|てき|ておき|られる|られ|れる|させる|させ|される|され|ちゃった|ちゃう|ちゃっ|じゃった|たら|たり|ながら|そう(?!です)|よう|ば|た|て|れ|せ|ず)';
-/** Past and -te endings are voiced after ん or い: `読んで`, `泳いだ`. */
+/** Past and -te endings, which are voiced after ん or い: `読んで`, `泳いだ`. */
 const VOICED = '(?<=[んい])(?:でいる|でいます|でいました|だら|だり|で|だ)';
 const ADJECTIVE = '(?:し|き|さ)?(?:くなかった|くない|くて|かった|ければ|く|い)';
 const PLAIN = '[いきしちにひみりぎじびけせてねへめれげぜべえっかがさたなまらわば]?[うくすつぬむるぐぶ]';
@@ -15,7 +15,7 @@ const INFLECTION = new RegExp(
   `^(?:(?:[ぁ-ゖ]{0,2}?(?:${ENDING}|${VOICED}))(?:${ENDING}|${VOICED})*(?:る|いる|います|いた|いました|いません)?|${ADJECTIVE}|${WILL}|${PLAIN})`,
   'u',
 );
-/** `する` turns a noun into a verb: `出発します`. */
+/** Matches forms of `する`, which turns a noun into a verb: `出発します`. */
 const SURU = new RegExp(`^(?:する|すれば|しよう|しろ|(?:し|さ)(?:${ENDING})+る?)`, 'u');
 /** Matches kana after a noun that look like a verb's ending but are not one. */
 const PARTICLE =

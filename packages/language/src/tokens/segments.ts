@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 
-/** A stretch of a line, in UTF-16 offsets. */
+/** A part of a line, as UTF-16 offsets. `end` is exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;

@@ -15,7 +15,7 @@ import { unitSpans } from './units.ts';
 
 /** A word, name, number or unspoken part of a line. Spaces and punctuation are not part of tokens. */
 export interface Token {
-  /** UTF-16 offsets into the line. */
+  /** UTF-16 offset into the line, like `end`, which is exclusive. */
   readonly start: number;
   readonly end: number;
   /** `other` is text that is not spoken: sounds in brackets, music notes, formatting, addresses. */
@@ -31,7 +31,7 @@ export interface Token {
 /** Increased whenever the tokens of any line change, so that stored tokens are replaced. */
 export const TOKENISER_VERSION = 5;
 
-/** Languages with the correct headword of 95 % of the reference words, also in later lines. Turkish has 91 there. */
+/** Languages in which 95% of the reference words get the correct headword, also in later lines. In Turkish, 91% do. */
 const FULL = new Set<LanguageCode>(['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'ru', 'sv']);
 
 /** Returns `basic` if better results would require an analyzer or a table that we do not have. */
@@ -124,7 +124,7 @@ const lineWords = (line: string, found: readonly Draft[]): LineWord[] =>
     isWord: kind === 'word',
   }));
 
-/** Punctuation that separates parts of a sentence. */
+/** Punctuation between parts of a sentence. */
 const STOP = /[.,;:!?…¿¡"“„”«»()]|\s[-–—]/u;
 
 const ROMANCE_INFINITIVE = /(?:[aeií]r(?:se)?|(?:[aei]r|[nr]r|ur)re|[aei]re)$/u;
@@ -148,7 +148,7 @@ function stopsAfter(found: readonly Draft[], place: number, line: string): boole
   return word === undefined || next === undefined || STOP.test(line.slice(word.end, next.start));
 }
 
-/** Returns the words around the one at `at`, up to the stops before and after it. */
+/** Returns the context of the word at `at`, up to the stops before and after it. */
 function aroundOf(found: readonly Draft[], at: number, { line, language }: Context): Around {
   const before: string[] = [];
   for (let place = at - 1; before.length < 3 && !stopsAfter(found, place, line); place -= 1) {
@@ -170,7 +170,7 @@ function aroundOf(found: readonly Draft[], at: number, { line, language }: Conte
 
 const GERMAN_AUXILIARY = new Set(['haben', 'sein', 'werden']);
 
-/** Puts finite readings before those as a participle if the clause has no auxiliary: `Das gehört mir`. */
+/** Puts finite readings before participles if the clause has no auxiliary: `Das gehört mir`. */
 function finiteFirst(found: readonly Draft[], at: number, { line, words }: Context): readonly Reading[] | undefined {
   const draft = found[at];
   if (draft === undefined || !/^\p{Ll}+t$/u.test(draft.form)) return undefined;
@@ -191,7 +191,7 @@ function inOrder(found: readonly Draft[], context: Context): Draft[] {
   const ordered = [...found];
   for (const [at, draft] of found.entries()) {
     if (draft.readings.length < 2) continue;
-    // The words before this one are already ordered.
+    // The readings of the words before this one are already ordered.
     const finite = context.language === 'de' ? finiteFirst(ordered, at, context) : undefined;
     const readings = finite ?? inContext(draft.form, draft.readings, aroundOf(ordered, at, context), context.language);
     ordered[at] = { ...draft, readings };

@@ -25,7 +25,7 @@ function withFixed(spans: readonly Span[], fixed: readonly Span[]): Span[] {
 }
 
 const CHAIN = /(?<![\p{L}\p{M}])[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)+/gu;
-/** Matches words such as `chef-d'œuvre` and `c'est-à-dire`. */
+/** Matches words with several apostrophes or hyphens: `chef-d'œuvre`, `c'est-à-dire`. */
 const CHAIN_WITH_APOSTROPHE = /(?<![\p{L}\p{M}])[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+){2,}/gu;
 
 /** Returns the spans of listed words such as `arc-en-ciel`, which the rule for single hyphens would split. */

@@ -7,13 +7,13 @@ export const ACTIVE_DAY = { answers: 10, minutesVideo: 10, lookups: 3 } as const
 export interface DayWork {
   /** The number of answers, both counted ones and practice. */
   readonly answers: number;
-  /** Counted answers to words that had been answered on an earlier day. */
+  /** The number of counted answers to words that had been answered on an earlier day. */
   readonly reviews: number;
   readonly minutesVideo: number;
   readonly lookups: number;
 }
 
-/** What is left to learn today in the language of the last answer. */
+/** What is left to do today, in the language of the last answer. */
 export interface DayRest {
   readonly due: number;
   readonly newWords: number;

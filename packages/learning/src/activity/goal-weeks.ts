@@ -3,7 +3,7 @@ import { inOrder } from './active-day.ts';
 import { STREAK_FREEZES } from './day-streak.ts';
 import { lastBegun, type Pause, pausedBy } from './pauses.ts';
 
-/** The default goal in active days per week. */
+/** The default goal, in active days per week. */
 export const USUAL_GOAL = 4;
 
 const DAYS = 7;
@@ -16,7 +16,7 @@ export interface Goal {
   readonly daysPerWeek: number;
   /** Maximum number of streak freezes held, from 0 to 2. */
   readonly restDays: number;
-  /** A Monday. */
+  /** The first week of the goal, as its Monday. */
   readonly fromWeek: StudyDay;
 }
 

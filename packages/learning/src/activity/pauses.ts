@@ -1,7 +1,7 @@
 import { LONGEST_PAUSE } from '@wordreel/shared';
 import type { StudyDay } from '#days/study-day';
 
-/** Days on which the learner is on a break, both ends included. They break neither the streak nor the weekly run. */
+/** A learner's break, including both days. Its days break neither the streak nor the run of weeks. */
 export interface Pause {
   readonly fromDay: StudyDay;
   readonly toDay: StudyDay;

@@ -6,7 +6,7 @@ import { isRealWord, type WordLists } from './word-lists.ts';
 /** Words, spelled without accents, that learners confuse with another word that differs only in an accent. */
 const CONFUSED: Partial<Record<LanguageCode, string>> = confused;
 
-/** Languages with a form table. A ranked form that isn't in the table is a misspelling from subtitles, not a word. */
+/** Languages with a form table. A ranked form that isn't in the table is a misspelling in subtitles, not a word. */
 const HAS_TABLE = new Set<LanguageCode>(['de', 'fr', 'es', 'it']);
 
 /** A form at least this many times rarer than its accented twin is usually a misspelling of that twin. */

@@ -46,7 +46,7 @@ const PLURAL: Partial<Record<LanguageCode, RegExp>> = {
 const HAN = /^\p{Script=Han}+$/u;
 const KANA = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
 
-/** Whether a part is the reading or other spelling of a Chinese, Japanese or Korean word: `行く/いく`, `银行 | 銀行`, `학생 / 學生`. */
+/** Whether a part is another spelling of a Chinese, Japanese or Korean word: `行く/いく`, `银行 | 銀行`, `학생 / 學生`. */
 function isEastAsianForm(head: string, part: string): boolean {
   if (KANA.test(part)) return /\p{Script=Han}/u.test(head);
   if (!HAN.test(part)) return false;

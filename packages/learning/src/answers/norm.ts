@@ -8,7 +8,7 @@ const ARABIC_MARKS = /[\p{Mn}\u0640]/gu;
 /** Punctuation, symbols and spaces at both ends of a text. A letter's combining marks stay. */
 const OUTER = /^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu;
 
-/** Lowercases by the language's rules: Turkish I becomes ı. */
+/** Converts a text to lower case by the rules of its language: Turkish I becomes ı. */
 const lower = (text: string, language: LanguageCode): string =>
   language === 'tr' ? text.toLocaleLowerCase('tr') : text.toLowerCase();
 

@@ -14,7 +14,7 @@ const WITHOUT_TYPOS = new Set<LanguageCode>(['zh', 'ja', 'ko']);
 
 const lettersOf = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 
-/** Returns how many wrong letters a text of this length may have. */
+/** Returns how many wrong letters are forgiven in a text with this many letters. */
 function forgiven(letters: number): number {
   if (letters <= 4) return 0;
   return letters <= 8 ? 1 : 2;

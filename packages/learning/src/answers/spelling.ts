@@ -25,7 +25,7 @@ export function contracted(text: string, language: LanguageCode): string {
 /** Languages without accents to forget, because marks in their scripts are vowels or make other consonants. */
 const WITHOUT_ACCENTS = new Set<LanguageCode>(['zh', 'ja', 'ko', 'hi']);
 
-/** Accented letters that Unicode doesn't decompose. */
+/** Accented letters that NFD doesn't decompose. */
 const STRUCK: Letters = { ł: 'l', ø: 'o', đ: 'd', ı: 'i' };
 
 export function withoutAccents(text: string, language: LanguageCode): string {

@@ -3,7 +3,7 @@ import lists from './word-list-marks.json' with { type: 'json' };
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** Abbreviations of gender, number, aspect and part of speech after a word. */
+/** Abbreviations for gender, number, aspect and part of speech after a word. */
 const MARKS = set(lists.marks);
 
 /** Abbreviations that count only with a period, because they are words without it. */
@@ -47,7 +47,7 @@ export const beginsWithMark = (text: string): boolean => {
   return isMark(first) && (second === undefined || first.endsWith('.'));
 };
 
-/** Whether a word is a placeholder, or several as in `jdn./etw.`. @param isVerb whether it is next to an infinitive */
+/** Whether a word is one or more placeholders, as in `jdn./etw.`. @param isVerb whether an infinitive is next to it */
 const isPlaceholder = (word: string, isVerb: boolean): boolean =>
   word
     .split('/')

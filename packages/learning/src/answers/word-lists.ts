@@ -7,7 +7,7 @@ export interface WordLists {
   isListed(form: string): boolean;
   /** Whether the language's form table, which has only correct spellings, has a form. False without a table. */
   isInTable(form: string): boolean;
-  /** Returns the frequency rank of a form, from 1 for the most common. Undefined if no list ranks it. */
+  /** Returns a form's frequency rank: 1 is the most common. Undefined if no list ranks it. */
   rank(form: string): number | undefined;
   /** Returns the key that all forms of a word share. */
   lemmaKey(form: string): string;

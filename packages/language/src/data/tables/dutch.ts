@@ -8,7 +8,7 @@ const STEM = /^V[^i]$/u;
 const NOUN = /^[YZSA]/u;
 const NO_VERB = /^[^V]/u;
 
-/** A single syllable with a short vowel doubles its consonant before a vowel: `zet`, `zetten`. */
+/** Matches a single syllable with a short vowel, which doubles its last consonant before a vowel: `zet`, `zetten`. */
 const SHORT = /^[^aeiou]*[aeiou][^aeiouwx]$/u;
 
 /** Returns the spellings of a stem before `-en`: `begin` doubles its n, `loop` drops an o, `geef` gets a v. */
@@ -25,7 +25,7 @@ function infinitivesOf(stem: string, { has }: Hunspell): string[] {
   return all.filter((infinitive) => has(infinitive, INFINITIVE));
 }
 
-/** The participle of a weak verb: `gewerkt`, `gehaald`. Other participles are in our own list. */
+/** Matches the participle of a weak verb: `gewerkt`, `gehaald`. Other participles are in our own list. */
 const PARTICIPLE = /^ge(\p{L}+?)[td]?$/u;
 
 function verbsOf(form: string, dictionary: Hunspell): string[] {

@@ -1,6 +1,6 @@
 import type { Gender } from '#knowledge/knowledge';
 
-/** Forms with all headwords they may belong to. */
+/** Forms with all headwords that they may belong to, and what is known about headwords. */
 export type FormTable = ReturnType<typeof emptyTable>;
 
 export const emptyTable = () => ({

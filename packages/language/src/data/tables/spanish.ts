@@ -61,7 +61,7 @@ function infinitivesIn(list: ReadonlySet<string>): string[] {
     .map((word) => word.replace(/(?<=[eo])ir$/u, 'ír'));
 }
 
-/** Verbs with an irregular participle that the conjugator treats as regular: `devolver`, `describir`, `componer`. */
+/** Irregular participles by the ending of verbs that the conjugator treats as regular: `devolver`, `componer`. */
 const PARTICIPLES = Object.entries(participlesByEnding).map(
   ([ending, participle]) => [new RegExp(`${ending}$`, 'u'), participle] as const,
 );
@@ -114,7 +114,7 @@ export function spanishTable(ranks: ReadonlyMap<string, number>): FormTable {
   return table;
 }
 
-/** Returns first names, surnames and places in lower case, to be removed from lists. */
+/** Returns first names, surnames and places in lower case, for removal from lists. */
 export function names(): Set<string> {
   nlp('hola');
   const named = vocabulary().filter(([, tags]) => tagsOf(tags).some((tag) => NAMES.has(tag)));

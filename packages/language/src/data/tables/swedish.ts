@@ -8,7 +8,7 @@ const infinitiveOfPresent = (form: string, { has }: Hunspell): string | undefine
   return infinitive !== form && has(form) && has(infinitive) ? infinitive : undefined;
 };
 
-/** Builds the table of Swedish forms from the dictionary DSSO by Göran Andersson (LGPL). */
+/** Builds the table of Swedish forms from Göran Andersson's DSSO dictionary (LGPL). */
 export const swedishTable = (forms: readonly string[]): FormTable =>
   affixTable(forms, {
     name: 'dictionary-sv',
