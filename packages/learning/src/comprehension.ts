@@ -6,7 +6,7 @@ export const FEWEST_COUNTED = 100;
 /** Minimum probability that a saved, unanswered word is known, so that saving a word never lowers an estimate. */
 export const SAVED_ODDS = 0.5;
 
-/** The UI shows a word without a status as known if the probability is at least this. */
+/** The UI shows a word without a status as known if its probability is at least this. */
 export const PROBABLY_KNOWN_ODDS = 0.9;
 
 /** What a learner has said about a lemma, as a byte. All but `none` and `saved` override the odds by rank. */
@@ -44,7 +44,7 @@ export interface ComprehensionEstimate {
 /** Probabilities by bucket of ranks, computed once per curve, since many videos need the same ranks. */
 export type OddsTable = Float32Array;
 
-/** Number of buckets into which the ranks of each doubling are rounded in `draws`, which is accurate enough. */
+/** Ranks in `draws` are rounded to this many buckets per doubling, which is accurate enough. */
 const BUCKETS_PER_DOUBLING = 24;
 const bucketOf = (rank: number): number => Math.round(Math.log2(rank) * BUCKETS_PER_DOUBLING);
 const LAST_BUCKET = bucketOf(100_000);

@@ -65,7 +65,7 @@ export function bytesToRead(bytes: Uint8Array): number {
   }
 }
 
-/** Returns the newest database in an Anki package. @throws ImportError if there is none, or it is broken or large */
+/** Returns a package's newest database. @throws ImportError if there is none, or it is broken or too large */
 export function unpackCollection(bytes: Uint8Array): Uint8Array {
   try {
     const entry = collectionIn(bytes);

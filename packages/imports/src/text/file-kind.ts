@@ -59,7 +59,7 @@ const TEXT_KINDS: readonly (readonly [RegExp, string])[] = [
   [/^\s*(?:@(?:import|charset|media)\b|[.#]?[\w-]{1,40}\s*\{\s*[\w-]{1,40}\s*:[^\n]*[;}])/i, 'a program'],
   [/^#EXTM3U\b/, 'a playlist'],
   [/^version https:\/\/git-lfs\./, 'a Git LFS pointer'],
-  // Not only parsed, because some programs' JSON has comments or trailing commas.
+  // Matched here, because some programs' JSON has comments or trailing commas and cannot be parsed.
   [/^\s*[[{]\s*(?:\{\s*)?"[^"\n]{1,100}"\s*:/, 'a JSON file'],
   [/^BEGIN:V(?:CARD|CALENDAR)\b/i, 'a contacts or calendar file'],
   [/^MIME-Version:|^From [^\n]*\r?\n(?:[\w-]+: )/, 'an e-mail'],

@@ -44,7 +44,7 @@ const QUOTE = 'a quotation mark that opens a cell is not closed where the cell e
 
 const ENTITY = /&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,5});/gi;
 
-/** @param isQuoted whether cells are certainly quoted as in CSV @throws Error with the broken line in its message */
+/** @param isQuoted whether cells are known to be quoted as in CSV @throws Error with the broken line in its message */
 function splitCells(text: string, delimiter: string, isQuoted: boolean): Line[] {
   if (delimiter !== ';' || text.search(ENTITY) === -1) return splitCsv(text, delimiter, isQuoted);
   // The semicolon of `T&uuml;r` is not a separator.
@@ -132,7 +132,7 @@ interface ReadOptions {
   readonly most?: number;
 }
 
-/** Reads a text as a table: CSV, TSV, Anki’s text export, or a list with a meaning after each word and a dash. */
+/** Reads a text as a table: CSV, TSV, Anki’s text export, or a list of words, each with a dash and a meaning. */
 export function readTable(text: string, { language, most = MAX_FILE_WORDS }: ReadOptions): TableOrError {
   const head = headOf(text);
   const rest = text.slice(head.length);

@@ -18,7 +18,7 @@ interface Weighing {
 
 const commonness = (rank: number | undefined) => (rank === undefined ? 0 : 1 / (rank + 10));
 
-/** Returns how common a headword's other forms are. A form shared by several headwords counts in equal parts. */
+/** Returns how common a headword's other forms are. A form shared by several headwords is divided equally. */
 function weightWithout(lemma: string, form: string, { table, ranks, formsOf }: Weighing): number {
   let weight = 0;
   for (const other of formsOf.get(lemma) ?? []) {
@@ -65,7 +65,7 @@ function ownWord(form: string, weighed: readonly Weighed[], { table, ranks }: We
   return best.weight > OVER_OWN * weight ? undefined : own.lemma;
 }
 
-/** Returns the noun in our glossary for a form that a table also assigns to another noun: `hija`, also of `hijo`. */
+/** Returns the noun in our glossary for a form that a table also assigns to another noun: `hija`, not `hijo`. */
 function ownNoun(weighed: readonly Weighed[], { table }: Weighing): string | undefined {
   const isOwn = (lemma: string) => table.own.has(lemma) && table.nouns.has(lemma) && !table.verbs.has(lemma);
   return weighed.find(

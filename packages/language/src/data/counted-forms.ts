@@ -47,8 +47,8 @@ function filledIn(forms: readonly string[], others: readonly string[]): string[]
 
 /**
  * Merges a language's counted forms with `listed`, another list of its forms, most common first. German forms take
- * their capitals from `listed` and appear twice if it has both: `morgen`, `Morgen`. In French, the forms that only
- * `listed` has come last, because it counts the business press: it lacks `ça` and ranks `milliard` 88th.
+ * their capitals from `listed` and appear twice if it has both: `morgen`, `Morgen`. In French, forms found
+ * only in `listed` come last, because it counts the business press: it lacks `ça` and ranks `milliard` 88th.
  */
 export function mergedForms(language: LanguageCode, listed: readonly string[]): string[] {
   const counted = COUNTED[language];

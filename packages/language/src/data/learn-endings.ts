@@ -4,7 +4,7 @@ import type { Change } from '#lemmas/endings';
 const FEWEST = 3;
 /** How many letters before the changed ones an ending may include: `-szy` changes differently after `wi` and `p`. */
 const CONTEXT = 2;
-/** Maximum number of letters that a change may remove, so that it fits in one digit. */
+/** Maximum number of letters that a change may remove, so that the number fits in one digit. */
 const MOST_OFF = 9;
 const MOST_CHANGES = 4;
 

@@ -30,7 +30,7 @@ function reformSpelling(table: FormTable): void {
   }
 }
 
-/** Corrects a word's kind: it is a noun if our glossary has it as one, and not if only as an adjective. */
+/** Corrects a word's kind by our glossary: a noun if listed as one, no noun if listed only as an adjective. */
 function noteKind(table: FormTable, lemma: string, pos: PartOfSpeech, nouns: Set<string>): void {
   if (pos === 'noun') {
     nouns.add(lemma);

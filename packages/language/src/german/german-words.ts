@@ -13,7 +13,7 @@ function positive(form: string, words: WordKnowledge): string | undefined {
   return [root, unround(root), `${root}e`].find((base) => words.lemmaOf(base) === base && isAdjective(base, words));
 }
 
-/** Whether a word has a form in `-em`, as only adjectives in the table do. */
+/** Whether a word is an adjective. In the table, only adjectives have a form in `-em`. */
 const isAdjective = (base: string, words: WordKnowledge) =>
   [`${base}em`, `${base.replace(/e$/, '')}em`, `${base.replace(/er$/, 'r')}em`].some(
     (inflected) => words.lemmaOf(inflected) === base,
@@ -46,7 +46,7 @@ function compound(form: string, words: WordKnowledge): string | undefined {
   return undefined;
 }
 
-/** Derives the headword of a German form that no table has by rules of word formation. */
+/** Derives, by rules of word formation, the headword of a German form that no table has. */
 export function germanLemma(form: string, words: WordKnowledge): string | undefined {
   const hyphen = form.lastIndexOf('-');
   if (hyphen > 0) {

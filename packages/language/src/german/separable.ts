@@ -3,7 +3,7 @@ import { GERMAN_CLOSED, PREPOSITIONAL, PRODUCTIVE, isParticle } from './closed-w
 import { irregularLemma } from '#lemmas/irregular';
 import type { WordKnowledge } from '#knowledge/knowledge';
 
-/** A word in a line. `isInitial`: it starts a sentence, so its capital doesn't show whether it is a noun. */
+/** A word in a line. `isInitial` means that it starts a sentence, so its capital doesn't mark it as a noun. */
 export interface LineWord {
   readonly form: string;
   readonly text: string;
@@ -92,7 +92,7 @@ function isPhrase(line: readonly LineWord[], at: number): boolean {
   return FROM.has(text(at - 1)) && [2, 3].some((back) => ['von', 'vom'].includes(text(at - back)));
 }
 
-/** Returns the joined infinitive. @param mustBeListed whether it must be in a list: `wohnt hoch in den Bergen` */
+/** Returns the joined infinitive. @param mustBeListed whether to use lists only, as for `wohnt hoch in den Bergen` */
 function combined(verb: LineWord, particle: string, mustBeListed: boolean, words: WordKnowledge): string | undefined {
   const rankOf = (base: string) => Math.min(words.rank(particle + base) ?? Infinity, words.rank(base) ?? Infinity);
   const bases = infinitivesOf(verb, words).filter((base) => {

@@ -18,7 +18,7 @@ export interface WordKnowledge {
   readingsOf(form: string): readonly Reading[];
   /** A headword's rank, counting from 1, in the order of `headwords`. */
   lemmaRank(lemma: string): number | undefined;
-  /** The first headwords in learning order, which is mostly by frequency. */
+  /** The first `count` headwords in learning order, which is based on frequency. */
   headwords(count: number): readonly string[];
   /** The most common listed form with this Snowball stem. Unlike the stem, it can be shown as a headword. */
   formOfStem(stem: string): string | undefined;

@@ -5,7 +5,7 @@ import type { WordKnowledge } from '#knowledge/knowledge';
 /** Apostrophes next to a letter other than ' and ’, as produced by keyboards, word processors and scanners. */
 const OTHER_APOSTROPHES = /(?<=\p{L}\p{M}*)[‘ʼʹ´`′＇]|[‘ʼʹ´`′＇](?=\p{L})/gu;
 
-/** Replaces those apostrophes in a line by ', one character by one, so that offsets stay valid. */
+/** Replaces unusual apostrophes in a line by ', one character by one, so that offsets stay valid. */
 export function withPlainApostrophes(line: string): string {
   return line.replace(OTHER_APOSTROPHES, "'");
 }

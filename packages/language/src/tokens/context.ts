@@ -71,7 +71,7 @@ const ITALIAN_ARTICLE: Readonly<Record<string, RegExp>> = {
   gli: /^(?:s[^aeiouàèéìòù]|z|gn|ps|pn|x|y|h?[aeiouàèéìòù])/u,
 };
 
-/** Headwords of adjectives whose form, after an article, looks like an adverb: `la prima volta`. */
+/** Adjective headwords for adverbs that are also adjective forms, as after an article: `la prima volta`. */
 const ADJECTIVES: Partial<Record<LanguageCode, Readonly<Record<string, string>>>> = { it: { prima: 'primo' } };
 
 /** Whether an article is used as an object pronoun here: `la vedo`, `lo so`, `te lo spiego`. */

@@ -41,7 +41,7 @@ export function cutAtApostrophe(word: string, language: LanguageCode, words: Wor
   return AFTER[language]?.exec(word)?.index;
 }
 
-/** Headwords of German and English words shortened to an apostrophe and an ending. */
+/** Headwords of German and English words that are shortened to an apostrophe and their last letters. */
 export const ENDING_LEMMAS: Partial<Record<LanguageCode, Record<string, string>>> = {
   de: { "'s": 'es', "'n": 'ein', "'ne": 'ein', "'nen": 'ein', "'ner": 'ein', "'nem": 'ein' },
   en: { "'s": 'be', "'re": 'be', "'m": 'be', "'ve": 'have', "'ll": 'will', "'d": 'would' },

@@ -1,7 +1,7 @@
 import { LONGEST_PAUSE } from '@wordreel/shared';
 import type { StudyDay } from '#days/study-day';
 
-/** A learner's break, including both days. Its days break neither the streak nor the run of weeks. */
+/** A learner's break, including its first and last day. It breaks neither the streak nor the run of weeks. */
 export interface Pause {
   readonly fromDay: StudyDay;
   readonly toDay: StudyDay;

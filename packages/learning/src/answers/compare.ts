@@ -62,7 +62,7 @@ export function compareLetters(typed: string, expected: string): Step<string>[] 
   return align(lettersOf(typed), lettersOf(expected), (a, b) => a.toLowerCase() === b.toLowerCase());
 }
 
-/** Scores a dictation word by word. Returns the steps and how many words are right. Ignores case and punctuation. */
+/** Scores a dictation: the steps, and how many words are right. Case and outer punctuation don't count. */
 export function scoreLine(typed: readonly string[], expected: readonly string[], language: LanguageCode) {
   const steps = align(typed, expected, (a, b) => normAnswer(a, language) === normAnswer(b, language));
   return { steps, right: steps.filter(({ kind }) => kind === 'same').length, words: expected.length };

@@ -29,7 +29,7 @@ function wordsBeyond(typed: string, expected: string): string[] {
 export const differsInAccents = (typed: string, expected: string, { language }: Speech): boolean =>
   withoutAccents(typed, language) === withoutAccents(expected, language);
 
-/** Whether the answer has an unexpected real word, so it isn't a typo: most common words are a letter from another. */
+/** Whether the answer has an unexpected real word. It isn't a typo then: most common words are a letter off another. */
 export const hasOtherWord = (typed: string, expected: string, { language, lists }: Speech): boolean =>
   wordsBeyond(typed, expected).some((word) => isRealWord(word, language, lists));
 

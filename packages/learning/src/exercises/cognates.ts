@@ -5,7 +5,7 @@ import { editDistance } from '#answers/edit-distance';
 import { normAnswer } from '#answers/norm';
 import { withoutAccents } from '#answers/spelling';
 
-/** By length, the maximum number of letters in which a word and its meaning differ and still look alike. */
+/** Maximum number of letters in which a word and its meaning may differ and still look alike, by length. */
 const NEAR = [
   { upTo: 3, letters: 0 },
   { upTo: 7, letters: 1 },

@@ -17,7 +17,7 @@ export const listedAndRoots = (form: string, { has, rootsOf }: Hunspell): string
   ...new Set([...(has(form) ? [form] : []), ...rootsOf(form).filter((root) => root.length > 1)]),
 ];
 
-/** Returns the longest root, which is the one with the shortest suffix; for roots that are all unlisted. */
+/** Returns the longest root, which has the shortest suffix. Used if none of the roots is listed. */
 const longest = (roots: readonly string[]) => roots.toSorted((a, b) => b.length - a.length).slice(0, 1);
 
 /** Builds a table of the listed forms from a spelling dictionary and its affixes. */
