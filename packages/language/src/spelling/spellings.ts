@@ -64,7 +64,7 @@ export function withAccents(form: string, words: WordKnowledge): string | undefi
   return index.get(withoutAccents(form));
 }
 
-/** How a line is capitalized: all `capitals`; these without accents (`plain`); each long word (`title`); as `usual`. */
+/** `capitals`: all capitals; `plain`: these without accents; `title`: long words capitalized; `usual`: all others. */
 export type Style = 'capitals' | 'plain' | 'title' | 'usual';
 
 /** Returns a line's style. A single capital letter is not enough to determine it. */

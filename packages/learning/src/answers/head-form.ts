@@ -92,7 +92,7 @@ function firstForm(text: string, language: LanguageCode): string {
   return isTwice ? `${article} ${noun}` : text;
 }
 
-/** Keeps the first of two articles before one word: `der/die Angestellte`, `el / la artista`, `der, die Angestellte`. */
+/** Keeps the first of two articles before a word: `der/die Angestellte`, `el / la artista`, `der, die Angestellte`. */
 const withOneArticle = (text: string, language: LanguageCode): string =>
   text.replace(/^(\p{L}{1,4})(?:\s?[/,]\s?(\p{L}{1,4}))+\s+(?=\p{L})/u, (all: string, first: string, last: string) =>
     [first, last].every((word) => isArticle(word, language)) ? `${first} ` : all,
