@@ -2,7 +2,7 @@ import type { ImportLook } from '@wordreel/shared';
 import { plainText } from './plain-text.ts';
 import type { Source } from './source.ts';
 
-/** Replaces what the database cannot store: NULs, and lone surrogates left by cutting or by the file itself. */
+/** Replaces characters that the database cannot store: NULs, and lone surrogates in the file or left by cutting. */
 const kept = (text: string): string => text.replaceAll(/[\0\p{Cs}]/gu, ' ');
 
 function countsOf(numbers: Iterable<number | null>): (number: number) => number {
@@ -11,7 +11,7 @@ function countsOf(numbers: Iterable<number | null>): (number: number) => number 
   return (number) => counts.get(number) ?? 0;
 }
 
-/** The number of sample cells per column, and their maximum length. */
+/** The number of sample cells per column, and their maximum length in characters. */
 const SAMPLES = 3;
 const MAX_REPORTED = 80;
 

@@ -13,7 +13,7 @@ import {
 } from './text/word-facts.ts';
 
 export interface Mapping {
-  /** The columns of each table; null leaves its rows out. */
+  /** The columns of each table; null to leave out the table's rows. */
   readonly tables: readonly (Columns | null)[];
   /** Indexes of the decks to import; null for all. */
   readonly decks: readonly number[] | null;
@@ -26,9 +26,9 @@ export interface ImportedRow {
   readonly at: number;
   readonly word: ReportedWord;
   readonly memory: ImportedCardState | null;
-  /** The file has a different star scale, so stars are not imported. */
+  /** The row's stars are on a different scale, so they are not imported. */
   readonly hasOddStars?: true;
-  /** The text of cells beyond the columns of the table, which is not imported. */
+  /** The text of cells beyond the table's columns, which is not imported. */
   readonly extra?: string;
 }
 
@@ -40,7 +40,7 @@ export interface SkippedRow {
 
 export type MappedRow = ImportedRow | SkippedRow;
 
-/** This many characters of a skipped row are shown. */
+/** Maximum number of characters shown of a skipped row or of extra cells. */
 const MAX_REPORTED = 60;
 
 const placeOf = ({ format }: Source, at: number): string => `${format === 'apkg' ? 'note' : 'line'} ${at}`;
@@ -66,7 +66,7 @@ function mapRow(row: SourceRow, { tables }: Source, mapping: Mapping): MappedRow
   const extra = extraCells(row.cells, columns, table?.usualWidth);
   return {
     at: row.at,
-    // A star column of the file wins over a star tag, which a program has derived.
+    // A star column in the file takes precedence over a star tag, which a program has generated.
     word: wordOf(row.stars === undefined || facts.stars ? facts : { ...facts, stars: String(row.stars) }),
     memory: mapping.hasSchedule ? row.memory : null,
     ...(hasOddStars(facts) && { hasOddStars: true }),
@@ -82,11 +82,11 @@ function* chosenRows(source: Source, { decks, hasHeader }: Mapping): Generator<S
   }
 }
 
-/** Returns the better of two card states of a word: the one with the higher stability. */
+/** Returns whichever of two card states has the higher stability. */
 const betterOf = (one: ImportedCardState | null, other: ImportedCardState | null): ImportedCardState | null =>
   (other?.stability ?? 0) > (one?.stability ?? 0) ? other : one;
 
-/** Returns the rows of a file as words, in order. A word in several rows is imported once, with its best card state. */
+/** Converts a file's rows to words, in order. A word in several rows is imported once, with its best card state. */
 export function mapRows(source: Source, mapping: Mapping): MappedRow[] {
   const places = new Map<string, number>();
   const mapped: MappedRow[] = [];

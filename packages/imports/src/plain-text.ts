@@ -1,16 +1,16 @@
 import { decode } from 'html-entities';
 import { withoutMarks } from './text/card-marks.ts';
 
-// As in `card-marks.ts`: no attempt to match reads beyond the next `<`.
-/** Elements that are not part of a card's text, with their content. */
+// For linear time, as in `card-marks.ts`, a failed match attempt never reads beyond the next `<`.
+/** Elements and comments whose content is not part of a card's text. */
 const UNSEEN = /<(script|style|template)\b[^<>]*>[\s\S]*?(<\/\1\s*>|$)|<!--[\s\S]*?(-->|$)/gi;
 const BREAKS = /<\/?(br|p|div|li|tr|td|hr|ul|ol|table)\b[^<>]*>/gi;
 const TAGS = /<\/?[a-z][^<>]*>/gi;
 
-/** The maximum number of characters read from a field without its tags. No text of a word is nearly as long. */
+/** Maximum number of characters read from a field after removing tags. No word's text is nearly as long. */
 const MOST_READ = 20_000;
 
-/** Returns a flash-card field as one line of plain text, without tags, sounds and gaps. It may contain a `<`. */
+/** Converts a flash-card field to one line of text: no tags or sounds, gaps filled in. It may still contain a `<`. */
 export function plainText(html: string): string {
   const text = withoutMarks(html);
   const bare = /[<&]/.test(text)

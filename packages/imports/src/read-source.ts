@@ -12,7 +12,7 @@ function readTextSource(bytes: Uint8Array, options: ReadOptions): Source {
   return source;
 }
 
-/** Reads a file of words in any format, too slowly for a shared event loop. @throws ImportError */
+/** Reads a word file in any format. Too slow to run on a shared event loop. @throws ImportError */
 export async function readSource(bytes: Uint8Array, options: ReadOptions): Promise<Source> {
   if (bytes.length > MAX_FILE_BYTES) {
     throw new ImportError('A file can have at most 32 MB. Export a part of it, and export Anki decks without media.');

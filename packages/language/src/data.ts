@@ -8,7 +8,7 @@ import { knowledgeOf, cachedLookUp } from './knowledge/word-knowledge.ts';
 
 export { vulgarWords } from './data/vulgar.ts';
 
-/** The content of a file in `dist/words`. Long strings load fast and take little memory. */
+/** The content of a file in `dist/words`. It has long strings, because these load fast and take little memory. */
 export interface WordData {
   /** Ranked forms, most common first, separated by spaces. */
   readonly forms: string;
@@ -29,7 +29,7 @@ export interface WordData {
   readonly names: string;
 }
 
-/** Returns where the build writes a language's data. The path is the same from `src` and from `dist`. */
+/** Returns the path of the file with a language's data. It is the same from `src` and from `dist`. */
 export const wordDataFile = (language: LanguageCode) =>
   fileURLToPath(new URL(`../dist/words/${language}.json`, import.meta.url));
 
@@ -69,7 +69,7 @@ async function load(language: LanguageCode): Promise<WordKnowledge> {
 
 const loaded = new Map<LanguageCode, Promise<WordKnowledge>>();
 
-/** Loads a language's word data once; with a table of forms, in 70 ms and 45 MB. @throws if it isn't built */
+/** Loads a language's word data once. With a table of forms, it takes 70 ms and 45 MB. @throws if it isn't built */
 export function loadWordKnowledge(language: LanguageCode): Promise<WordKnowledge> {
   let knowledge = loaded.get(language);
   if (!knowledge) {

@@ -1,50 +1,50 @@
 import { knownOdds, probableCurves, UNLISTED_RANK, type VocabularyCurve } from './vocabulary-curve.ts';
 
-/** With fewer counted words, a share isn't meaningful. */
+/** Minimum number of counted words for a meaningful share. */
 export const FEWEST_COUNTED = 100;
 
-/** The minimum probability of a saved, unanswered word, so that saving one never lowers an estimate. */
+/** Minimum probability that a saved, unanswered word is known, so that saving a word never lowers an estimate. */
 export const SAVED_ODDS = 0.5;
 
-/** From this probability on, the UI shows a word without a status as known. */
+/** The UI shows a word without a status as known if its probability is at least this. */
 export const PROBABLY_KNOWN_ODDS = 0.9;
 
-/** What a learner has said about a lemma, in a byte. `unknown` overrides the odds of its rank; so does `learning`. */
+/** What a learner has said about a lemma, as a byte. All but `none` and `saved` override the odds by rank. */
 export const STATUS = { none: 0, saved: 1, known: 2, ignored: 3, unknown: 4, learning: 5 } as const;
 
-/** From here on, a status is the word's recall in steps of half a percent. */
+/** Statuses from this value on stand for the word's recall, in steps of half a percent. */
 const REMEMBERED = 16;
 const STEPS = 200;
 
-/** Returns the status of an answered word: today's recall, 0 to 1, in a byte. */
+/** Returns the status byte of an answered word. @param recall today's probability of recall, 0 to 1 */
 export const rememberedStatus = (recall: number): number => REMEMBERED + Math.round(recall * STEPS);
 
-/** A word counts as new if it is known with a lower probability than this. */
+/** A word counts as new if the probability that it is known is lower than this. */
 const NEW_BELOW = 0.5;
 
-/** The words of a video, one entry per lemma: its occurrences, and its rank (0 if no list has it). */
+/** A video's words, with one entry per lemma: the number of occurrences, and the rank (0 if no list has the lemma). */
 export interface WordCounts {
   readonly counts: ArrayLike<number>;
   readonly ranks: ArrayLike<number>;
 }
 
-/** The `STATUS` or `rememberedStatus` of each lemma in `WordCounts`; `none` past its end. */
+/** The `STATUS` or `rememberedStatus` of each lemma in `WordCounts`; `none` for lemmas past the end. */
 export type Statuses = ArrayLike<number>;
 
-/** An estimate for a video. Shares are 0 to 1. */
+/** An estimate for a video. Shares are from 0 to 1. */
 export interface ComprehensionEstimate {
   readonly counted: number;
   readonly share: number;
-  /** The 10th and 90th percentiles. */
+  /** The 10th and 90th percentiles of the share. */
   readonly low: number;
   readonly high: number;
   readonly newWords: number;
 }
 
-/** Probabilities by rank, computed once per curve, since many videos need the same ranks. */
+/** Probabilities by bucket of ranks, computed once per curve, since many videos need the same ranks. */
 export type OddsTable = Float32Array;
 
-/** Draws use ranks rounded to 24 steps per doubling, which is accurate enough. */
+/** Ranks in `draws` are rounded to this many buckets per doubling, which is accurate enough. */
 const BUCKETS_PER_DOUBLING = 24;
 const bucketOf = (rank: number): number => Math.round(Math.log2(rank) * BUCKETS_PER_DOUBLING);
 const LAST_BUCKET = bucketOf(100_000);
@@ -52,11 +52,11 @@ const LAST_BUCKET = bucketOf(100_000);
 /** A learner's curve, prepared for many videos. */
 export interface PreparedCurve {
   readonly odds: (rank: number) => number;
-  /** One table by bucket for each curve the learner may have. */
+  /** A table of probabilities by bucket for each of the learner's probable curves. */
   readonly draws: readonly OddsTable[];
 }
 
-/** Prepares a curve for `estimateComprehension`. This takes a few milliseconds, so keep the result. */
+/** Prepares a curve for `estimateComprehension`. This takes a few milliseconds, so reuse the result. */
 export function prepareCurve(curve: VocabularyCurve): PreparedCurve {
   const table = new Float64Array(UNLISTED_RANK + 1);
   for (let rank = 1; rank <= UNLISTED_RANK; rank += 1) table[rank] = knownOdds(rank, curve);
@@ -70,7 +70,7 @@ export function prepareCurve(curve: VocabularyCurve): PreparedCurve {
 
 const rankAt = ({ ranks }: WordCounts, i: number): number => ranks[i] || UNLISTED_RANK;
 
-/** Returns the probability that a lemma is known. @param prior the probability of its rank */
+/** Returns the probability that a lemma is known. @param prior the probability by its rank */
 function oddsOf(status: number, prior: number): number {
   if (status >= REMEMBERED) return (status - REMEMBERED) / STEPS;
   if (status === STATUS.none) return prior;
@@ -79,11 +79,11 @@ function oddsOf(status: number, prior: number): number {
   return status === STATUS.learning ? SAVED_ODDS : 0;
 }
 
-/** Returns whether a lemma is probably new. Saved lemmas are being learned. */
+/** Whether a lemma is probably new. Saved lemmas are not, since they are being learned. */
 const isNew = (status: number, odds: number): boolean =>
   odds < NEW_BELOW && (status === STATUS.none || status === STATUS.unknown);
 
-/** Sums the words with a certain probability, and counts by bucket those that depend on the curve. */
+/** Sums up the words. Those whose probability depends on the curve are also counted by bucket. */
 function sumUp(words: WordCounts, statuses: Statuses, curve: PreparedCurve) {
   const { counts } = words;
   const [guessed, kept] = [new Map<number, number>(), new Map<number, number>()];
@@ -106,7 +106,7 @@ function sumUp(words: WordCounts, statuses: Statuses, curve: PreparedCurve) {
   return { counted, known, certain, newWords, guessed, kept };
 }
 
-/** Estimates the known share of a video's words, without ignored ones; null if fewer than 100 words count. */
+/** Estimates the share of a video's words that is known, without ignored ones. Null if fewer than 100 words count. */
 export function estimateComprehension(
   words: WordCounts,
   statuses: Statuses,
@@ -127,7 +127,7 @@ export function estimateComprehension(
   return { counted, share, low: Math.min(share, at(0.1)), high: Math.max(share, at(0.9)), newWords };
 }
 
-/** Like `estimateComprehension` without range and minimum. `newWords` are indexes. Null if no word counts. */
+/** Like `estimateComprehension`, but without range and minimum. `newWords` are indexes. Null if no word counts. */
 export function knowledgeOfText(words: WordCounts, statuses: Statuses, { odds }: Pick<PreparedCurve, 'odds'>) {
   let [counted, known] = [0, 0];
   const newWords: number[] = [];
@@ -143,15 +143,15 @@ export function knowledgeOfText(words: WordCounts, statuses: Statuses, { odds }:
   return counted === 0 ? null : { share: known / counted, newWords };
 }
 
-/** A lemma that is probably new, and how much the video's share rises once it is known. */
+/** A lemma that is probably new. `gain` is how much the video's share rises once it is known. */
 export interface WordToLearn {
-  /** Its index in the columns of the video's words. */
+  /** The lemma's index in `WordCounts`. */
   readonly index: number;
   readonly count: number;
   readonly gain: number;
 }
 
-/** Returns a video's new words, the most frequent first. Their gains add up to the rise of the estimate. */
+/** Returns a video's new words, the most frequent first. The estimate rises by the sum of their gains. */
 export function wordsToLearn(
   words: WordCounts,
   statuses: Statuses,

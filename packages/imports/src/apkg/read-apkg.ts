@@ -33,7 +33,7 @@ export interface ReadOptions {
 
 const DAY_S = 86_400;
 
-/** Returns the study day of the collection’s day 0, in its creator's time zone if that is stored. NaN if unknown. */
+/** Returns how to convert a collection's dates. `first` is in the creator's time zone if stored; NaN if unknown. */
 function daysOf({ beganAt, minutesWest }: Collection, { zone, today }: Reader): Days {
   if (!(beganAt > 0 && beganAt < LAST_MOMENT)) return { first: Number.NaN, today, zone };
   const first =
@@ -69,7 +69,7 @@ function toRow(note: NoteRow, at: number, place: Pick<SourceRow, 'table' | 'deck
   };
 }
 
-/** The name of note types that are missing from a package. */
+/** Shown instead of the name of a note type that the package does not describe. */
 const UNKNOWN = 'Unknown note type';
 
 function noteOn(garbled: number, unknown: number): string | null {
@@ -82,7 +82,7 @@ function noteOn(garbled: number, unknown: number): string | null {
   return remarks.length === 0 ? null : remarks.join(' ');
 }
 
-/** Reads an Anki package of any format since 2012, with the schedule of each note's best card. @throws ImportError */
+/** Reads an Anki package in any format since 2012. Each note gets the schedule of its best card. @throws ImportError */
 export async function readApkg(bytes: Uint8Array, options: ReadOptions): Promise<Source> {
   const collection = await readCollection(unpackCollection(bytes), MAX_ROWS + 1);
   const { notes, noteTypes, decks } = collection;

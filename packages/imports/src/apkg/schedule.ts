@@ -1,27 +1,27 @@
 import { PUBLISHED_WEIGHTS, studyDay, type StudyDay } from '@wordreel/learning';
 import type { ImportedCardState } from '../source.ts';
 
-/** A row of Anki's table `cards`. */
+/** A row of Anki's `cards` table. */
 export interface CardRow {
-  /** 0 new, 1 learning, 2 review, 3 relearning. */
+  /** 0: new; 1: learning; 2: review; 3: relearning. */
   readonly type: number;
-  /** -1 if suspended. */
+  /** -1 if the card is suspended. */
   readonly queue: number;
-  /** Days since the creation of the collection; seconds since 1970 while learning. */
+  /** When the card is due, in days since the collection was created; in seconds since 1970 while learning. */
   readonly due: number;
   /** The due day in the original deck, for a card in a filtered deck. */
   readonly odue: number;
-  /** In days; negative values are seconds. */
+  /** The interval in days; a negative value is in seconds. */
   readonly ivl: number;
-  /** Ease in thousandths. */
+  /** The ease in thousandths: 2500 for 2.5. */
   readonly factor: number;
   readonly reps: number;
   readonly lapses: number;
-  /** JSON: FSRS data `s` and `d`, and `lrt`, the time of the last answer in seconds since 1970. */
+  /** JSON: FSRS stability `s`, difficulty `d`, and `lrt`, the time of the last answer in seconds since 1970. */
   readonly data: string;
 }
 
-/** The calendar of a collection and its reader. */
+/** What is needed to convert a collection's dates to study days. */
 export interface Days {
   /** The study day of the collection’s day 0. */
   readonly first: StudyDay;
@@ -31,7 +31,7 @@ export interface Days {
 
 const TYPE = { new: 0, learning: 1 } as const;
 const SUSPENDED = -1;
-/** A larger number is a timestamp rather than a number of days. */
+/** A due value above this is a timestamp in seconds, not a number of days. */
 const A_MOMENT = 1_000_000_000;
 
 const within = (low: number, value: number, high: number): number => Math.min(high, Math.max(low, value));
@@ -51,34 +51,34 @@ function fsrsOf(data: string): { stability: number; difficulty: number } | null 
   return { stability: s, difficulty: d };
 }
 
-/** A due day may have been moved, so the day of the last answer can't be derived from it. Null if it isn't stored. */
+/** Returns the stored day of the last answer, or null. It is exact, unlike a due day, which may have been moved. */
 function lastDayOf(data: string, { zone }: Days): StudyDay | null {
   const { lrt } = notedOf(data);
   if (typeof lrt !== 'number' || !(lrt > 0 && lrt < LAST_MOMENT)) return null;
   return studyDay(new Date(lrt * 1000), { zone, rolloverHour: 4 });
 }
 
-/** Converts an interval, in days, and an ease as Anki does (`memory_state_from_sm2` of fsrs-rs). */
+/** Converts an interval in days and an ease to FSRS memory, as Anki does (`memory_state_from_sm2` in fsrs-rs). */
 export function traceOfInterval(interval: number, ease: number): { stability: number; difficulty: number } {
   const [w8 = 0, w9 = 0, w10 = 0] = PUBLISHED_WEIGHTS.slice(8, 11);
   const growth = Math.exp(w8) * interval ** -w9 * (Math.exp(0.1 * w10) - 1);
   return { stability: interval, difficulty: within(1, 11 - (ease - 1) / growth, 10) };
 }
 
-/** Larger timestamps are invalid and beyond the range of dates. */
+/** Timestamps from this one on, in seconds since 1970, are treated as invalid. */
 export const LAST_MOMENT = 100_000_000_000;
 
-/** NaN if the card does not have a due day. */
+/** Returns a card's due day; NaN if it has no valid one. */
 function dueDayOf({ due, odue }: CardRow, { first, zone }: Days): StudyDay {
   const value = Math.trunc(odue > 0 ? odue : due);
   if (value <= A_MOMENT) return first + value;
   return value < LAST_MOMENT ? studyDay(new Date(value * 1000), { zone, rolloverHour: 4 }) : Number.NaN;
 }
 
-/** The last study day that a list accepts. */
+/** The latest study day that a word list accepts. */
 const LAST_DAY = 100_000;
 
-/** The maximum number of answers, which no learner reaches. */
+/** Maximum number of answers, far more than any learner gives. */
 const MOST_ANSWERS = 1_000_000;
 
 const countOf = (value: number, least: number): number =>
@@ -87,13 +87,13 @@ const countOf = (value: number, least: number): number =>
 const isNew = ({ type, data }: CardRow): boolean =>
   type === TYPE.new || (type === TYPE.learning && fsrsOf(data) === null);
 
-/** Whether a card was reviewed but its numbers are unusable; the database may hold any text. */
+/** Whether a card that is not new has unusable numbers; an Anki database may contain any text in their place. */
 export function isGarbled(card: CardRow, days: Days): boolean {
   const { type, ivl, factor } = card;
   return !isNew(card) && ![type, ivl, factor, dueDayOf(card, days)].every(Number.isFinite);
 }
 
-/** Returns the state of a card; null for a new or unusable one, and one still in its first learning steps. */
+/** Returns a card's state; null if it is new, unusable, or in its first learning steps without FSRS data. */
 export function scheduleFields(card: CardRow, days: Days): ImportedCardState | null {
   if (isNew(card) || isGarbled(card, days)) return null;
   const fsrs = fsrsOf(card.data);

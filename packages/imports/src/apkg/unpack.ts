@@ -3,14 +3,14 @@ import { ImportError } from '../source.ts';
 import { unpackEntry, type ZipEntry, zipEntries } from './zip-entries.ts';
 import { ARCHIVE, isZip, refusalOf, zipKind } from '../text/file-kind.ts';
 
-/** Limit for an unpacked collection. 50,000 notes with long sentences take a tenth of it. */
+/** Maximum size of an unpacked collection in bytes. 50,000 notes with long sentences take a tenth of it. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
 const TOO_LARGE = new ImportError(
   'The cards in this package take more than 256 MB. Export one deck at a time, without media.',
 );
 
-/** Starting with the newest format: the older files in a new package only contain a notice for older programs. */
+/** Newest format first, because the older files in a new package contain only a notice for older programs. */
 const COLLECTIONS = ['collection.anki21b', 'collection.anki21', 'collection.anki2'] as const;
 
 function unzstd(bytes: Uint8Array): Uint8Array {
@@ -31,13 +31,13 @@ function unzstd(bytes: Uint8Array): Uint8Array {
   return whole;
 }
 
-/** This many names are enough to identify a zip file. */
+/** Number of file names that are enough to identify the kind of a zip file. */
 const MOST_NAMES = 1000;
 
-/** Estimated growth when unpacking the additional zstd compression of Anki’s newest format, for typical decks. */
+/** Typical expansion factor of the additional zstd compression in Anki’s newest format. */
 const ZSTD_GROWTH = 10;
 
-/** Returns the newest collection of a package. @throws ImportError if there is none, or they are too large */
+/** Returns the newest collection of a package. @throws ImportError if there is none, or all together are too large */
 function collectionIn(bytes: Uint8Array): ZipEntry {
   const entries = new Map(zipEntries(bytes).map((entry) => [entry.name, entry]));
   if (entries.has('account.json')) throw new ImportError(ARCHIVE);
@@ -54,7 +54,7 @@ function collectionIn(bytes: Uint8Array): ZipEntry {
 
 const isZstd = ({ name }: ZipEntry): boolean => name === 'collection.anki21b';
 
-/** Returns how many bytes must be read for a file, without unpacking it. A file to be rejected counts as small. */
+/** Estimates how many bytes must be read for a file, without unpacking it. 0 for a file that will be rejected. */
 export function bytesToRead(bytes: Uint8Array): number {
   if (!isZip(bytes)) return bytes.length;
   try {
@@ -65,7 +65,7 @@ export function bytesToRead(bytes: Uint8Array): number {
   }
 }
 
-/** Returns an Anki package's newest database. @throws ImportError if it is none, broken, or larger than declared */
+/** Returns a package's newest database. @throws ImportError if there is none, or it is broken or too large */
 export function unpackCollection(bytes: Uint8Array): Uint8Array {
   try {
     const entry = collectionIn(bytes);

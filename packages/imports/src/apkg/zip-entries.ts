@@ -3,9 +3,9 @@ import { ImportError } from '../source.ts';
 
 export interface ZipEntry {
   readonly name: string;
-  /** 0 for stored, 8 for deflated. */
+  /** The compression method: 0 for stored, 8 for deflated. */
   readonly method: number;
-  /** The declared size after unpacking. */
+  /** The declared size after unpacking, in bytes. */
   readonly size: number;
   readonly packed: Uint8Array;
 }
@@ -14,11 +14,11 @@ const BROKEN = 'The package is broken and cannot be unpacked. Export the deck ag
 const DOUBLE = 'This package has the same file twice, which Anki never does. Export the deck again.';
 const OVERLAP = 'Files in this package share their bytes, which Anki never does. Export the deck again.';
 
-/** Signatures and fixed lengths of APPNOTE.TXT 6.3.10, in 4.3.7, 4.3.12 and 4.3.16. */
+/** Signatures and fixed lengths of zip records: APPNOTE.TXT 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16. */
 const LOCAL = { signature: 0x04034b50, length: 30 };
 const CENTRAL = { signature: 0x02014b50, length: 46 };
 const END = { signature: 0x06054b50, length: 22, longestComment: 0xffff };
-/** Marks an entry of more than 4 GB, whose sizes are stored elsewhere. No accepted file is that large. */
+/** Marks an entry of more than 4 GB, whose size is stored elsewhere. No accepted file is that large. */
 const ZIP64 = 0xffffffff;
 
 function endOf(view: DataView): number {
@@ -29,7 +29,7 @@ function endOf(view: DataView): number {
   throw new ImportError(BROKEN);
 }
 
-/** Returns the range of an entry's bytes. Its local header may have other extra fields than the directory. */
+/** Returns the byte range of an entry's data. The extra fields in its local header may differ from the directory's. */
 function rangeOf(view: DataView, offset: number, length: number): { start: number; end: number } {
   if (length === ZIP64 || view.getUint32(offset, true) !== LOCAL.signature) throw new ImportError(BROKEN);
   const start = offset + LOCAL.length + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
@@ -37,7 +37,7 @@ function rangeOf(view: DataView, offset: number, length: number): { start: numbe
   return { start, end: start + length };
 }
 
-/** Lists the files in a zip. @throws ImportError if it is broken or files share names or bytes, as in a zip bomb */
+/** Lists the files in a zip. @throws ImportError if it is broken, or files share a name or bytes, as in a zip bomb */
 export function zipEntries(bytes: Uint8Array): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -76,10 +76,10 @@ function readEntries(bytes: Uint8Array, view: DataView): ZipEntry[] {
   return [...entries.values()];
 }
 
-/** The chunk size for unpacking. Output is at most a thousand times as large. */
+/** Packed bytes to inflate at a time. Their output is at most about a thousand times as large. */
 const PIECE = 16_384;
 
-/** Unpacks a file, and stops if it has more bytes than declared. @throws ImportError if it is broken */
+/** Unpacks a file. @throws ImportError if it is broken, or as soon as its output exceeds the declared size */
 export function unpackEntry({ method, size, packed }: ZipEntry): Uint8Array {
   if (method === 0 && packed.length === size) return packed;
   if (method !== 8) throw new ImportError(BROKEN);

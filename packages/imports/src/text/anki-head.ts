@@ -1,17 +1,17 @@
 /** The settings in the first lines of Anki’s text export. */
 export interface AnkiHead {
-  /** Characters and lines of the header; 0 for a text without one. */
+  /** The header's length in characters, and its number of lines; 0 if there is no header. */
   readonly length: number;
   readonly lines: number;
   readonly isOfAnki: boolean;
   readonly separator: '\t' | ';' | ',' | '|' | ':' | ' ' | null;
   readonly isHtml: boolean | null;
   readonly columns: readonly string[] | null;
-  /** The deck of all rows that do not name their own. */
+  /** The deck of rows that do not name one. */
   readonly deck: string | null;
-  /** The column with the deck, from 0. */
+  /** Index of the column that names the deck. */
   readonly deckColumn: number | null;
-  /** Columns with tags, decks, note types and ids, from 0. */
+  /** Indexes of the columns with tags, decks, note types and ids. */
   readonly unused: readonly number[];
 }
 
@@ -35,13 +35,13 @@ const LINE =
 
 const isSeparator = (name: string): name is keyof typeof SEPARATORS => Object.hasOwn(SEPARATORS, name);
 
-/** Converts a column number, which counts from 1, to an index. */
+/** Converts a column number, starting at 1, to an index; null if it is not valid. */
 function columnOf(value: string | undefined): number | null {
   const column = Number(value);
   return Number.isInteger(column) && column > 0 ? column - 1 : null;
 }
 
-/** Reads the header lines, which begin with `#` and describe how to read the rest. */
+/** Reads the header lines, which begin with `#` and describe how to read the rest of the text. */
 export function ankiHead(text: string): AnkiHead {
   const facts = new Map<string, string>();
   let length = 0;

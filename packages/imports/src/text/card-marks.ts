@@ -1,12 +1,12 @@
-// Each of these patterns takes linear time on repeated input: an attempt ends at the latest where the next one begins.
+// Each pattern takes linear time even on repetitive input: a failed match attempt stops before the next opening mark.
 const SOUNDS = /\[(?:sound|anki:play):(?:(?!\[(?:sound|anki:play):)[^\]])*\]/g;
-/** Anki's `{{c1::Weg::way}}`, `{{c1,2::Weg}}` on two of its cards, and Clozemaster's `{{Weg}}`. */
+/** Anki's `{{c1::Weg::way}}`, `{{c1,2::Weg}}` (a gap on two cards), and Clozemaster's `{{Weg}}`. */
 const GAPS = /\{\{(?:c\d[\d,]{0,20}::)?((?:(?!\{\{|\}\}|::)[^])*)(?:::(?:(?!\{\{|\}\})[^])*)?\}\}/gi;
 
-/** Marks around formulas, whose text is kept. */
+/** Marks around formulas. The formulas themselves are kept. */
 const LATEX = /\[\/?(?:latex|\${1,2})\]/g;
 
-/** The maximum depth of nested gaps; Anki itself allows a few. */
+/** Maximum depth of nested gaps. Anki itself allows a few levels. */
 const DEEPEST = 8;
 
 function withGapsFilled(field: string): string {
@@ -26,14 +26,14 @@ export const withoutMarks = (field: string): string =>
 export interface Gap {
   readonly text: string;
   readonly hint: string | null;
-  /** False for a part of a word (`klein{{c1::e}}`), or if it is asked together with other text. */
+  /** False if the gap is part of a word (`klein{{c1::e}}`), or if its card has a second gap with other text. */
   readonly isAlone: boolean;
 }
 
 const ENDS_IN_LETTER = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]$/u;
 const BEGINS_WITH_LETTER = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
-/** Returns the text inside the braces of the outermost gaps, and whether each one is part of a word. */
+/** Returns the text between the braces of each outermost gap, and whether the gap is part of a word. */
 function outerGaps(field: string): { inside: string; isPart: boolean }[] {
   const gaps: { inside: string; isPart: boolean }[] = [];
   let [depth, start] = [0, 0];

@@ -2,36 +2,36 @@ import type { LanguageCode } from '@wordreel/shared';
 import { affinityOf, type WordLists } from './letters.ts';
 import partsOfSpeech from './parts-of-speech.json' with { type: 'json' };
 
-/** The content of a column. Numbers are shares of its non-empty cells, from 0 to 1. */
+/** What a column contains. Unless noted otherwise, numbers are shares of its non-empty cells, from 0 to 1. */
 export interface Contents {
-  /** Whether it has text that could be a word, rather than numbers, dates, ids and media. */
+  /** Whether the column has text that could be words, rather than numbers, dates, ids and media. */
   readonly isText: boolean;
   readonly sentences: number;
-  /** Whether it has anything besides sounds, images and URLs. */
+  /** Whether the column has anything besides sounds, images and URLs. */
   readonly hasText: boolean;
-  /** The share of cells that repeat an earlier one, as articles and parts of speech do. */
+  /** The share of cells that repeat an earlier cell, as articles and parts of speech do. */
   readonly repeated: number;
   /** The share of cells with a pronunciation: pinyin, or IPA between slashes. */
   readonly readings: number;
   /** The share of cells with a part of speech or a gender. */
   readonly kinds: number;
-  /** The share of English words; 0 without word lists. */
+  /** The share of the column's words that are English; 0 without word lists. */
   readonly english: number;
   /** The share of cells with kana and no ideographs. */
   readonly kana: number;
-  /** From -1 for another language to 1 for the target language. */
+  /** How much the cells look like the target language, from -1 (another language) to 1. */
   readonly affinity: number;
 }
 
 const NUMBER_OR_DATE = /^[\s\d.,:/%+#()–-]*\d[\s\d.,:/%+#()–-]*(?:[ap]\.?m\.?)?$/iu;
-/** `Jan 5, 2024`, `12. März 2024 10:15`, `5 de mayo de 2024`. */
+/** Matches `Jan 5, 2024`, `12. März 2024 10:15` and `5 de mayo de 2024`. */
 const DATE_IN_WORDS =
   /^(?:\p{L}{2,12}[.,]{0,2} )?(?:\d{1,2}\.? (?:de )?\p{L}{3,12}\.?|\p{L}{3,12}\.? \d{1,2}),? (?:de )?(?:19|20)\d\d(?:[ ,]+[\d:]+(?: ?[ap]m)?)?$/iu;
-/** Values of checkboxes in a table. */
+/** Checkbox values. */
 const TICKED = /^(?:true|false|wahr|falsch|vrai|faux|[x✓✔])$/iu;
-/** Names of the parts of speech and their abbreviations in word lists. */
+/** Names and abbreviations of parts of speech, as used in word lists. */
 const KINDS = new Set(partsOfSpeech.names.split(' '));
-/** Ids such as `a1b2`, `noun-12` and `A1`: letters and digits without spaces. */
+/** Matches ids such as `a1b2`, `noun-12` and `A1`: letters and digits without spaces. */
 const ID = /^(?=\S*\d)(?=\S*\p{L})\S+$/u;
 const MEDIA = /^https?:\/\/|^image-occlusion:|^\S+\.(?:mp3|ogg|wav|m4a|jpe?g|png|gif|webp|svg|mp4)$/iu;
 const NOT_TEXT = [NUMBER_OR_DATE, DATE_IN_WORDS, ID, MEDIA];
@@ -40,7 +40,7 @@ const PINYIN = /[āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜ]|^(?:[a-zü]{1
 const SOUNDS = /^[/[][^/\]]*[ˈˌːəɪʊɛɔæʃʒθðŋɡʁɐœøɲʎβɣ][^/\]]*[/\]]$/u;
 const KANA = /^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]+$/u;
 const NO_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** A longer text in a script without spaces is a sentence. */
+/** In a script without spaces, a text with more characters than this is a sentence. */
 const LONG = 12;
 
 export const hasNoSpaces = (text: string): boolean => NO_SPACES.test(text);
@@ -53,10 +53,10 @@ function isSentence(text: string): boolean {
   return count >= 7 || (count >= 3 && endsSentence(text) && /^[^\p{L}]*\p{Lu}|^[^\p{Lu}\p{Ll}]*$/u.test(text));
 }
 
-/** In fewer cells, repetition proves nothing. */
+/** In a column with fewer filled cells than this, repetition proves nothing. */
 const FEW = 4;
 
-/** @param cells plain texts @param lists null without word lists */
+/** @param cells plain texts @param lists null if there are no word lists */
 export function contentsOf(cells: readonly string[], language: LanguageCode, lists: WordLists | null): Contents {
   const filled = cells.filter((cell) => cell !== '');
   const count = Math.max(1, filled.length);

@@ -1,6 +1,6 @@
 import beginnings from './file-beginnings.json' with { type: 'json' };
 
-/** The first bytes of other kinds of files, a character for each byte. */
+/** The first bytes of other kinds of files, with one character per byte. */
 const BEGINNINGS: Readonly<Record<string, readonly string[]>> = beginnings;
 
 /** Directory entries of the compound files that Office used before 2007. */
@@ -10,13 +10,13 @@ const OLD_OFFICE = [
   ['PowerPoint Document', 'a PowerPoint presentation'],
 ] as const;
 
-/** The number of bytes searched to identify a file. */
+/** Number of characters searched to identify a text. */
 const SAMPLE = 65_536;
 
 const startsWith = (bytes: Uint8Array, start: string, from = 0): boolean =>
   [...start].every((character, index) => bytes[from + index] === character.charCodeAt(0));
 
-/** Identifies a file that is no text by its first bytes: "a PDF document"; null for what may be text. */
+/** Identifies a non-text file by its bytes, such as "a PDF document". @returns null if it may be text */
 export function binaryKind(bytes: Uint8Array): string | null {
   if (startsWith(bytes, '\xd0\xcf\x11\xe0')) {
     const names = new TextDecoder('utf-16le').decode(bytes.subarray(0, bytes.length - (bytes.length % 2)));
@@ -27,7 +27,7 @@ export function binaryKind(bytes: Uint8Array): string | null {
   if (startsWith(bytes, 'ustar', 257)) return 'a tar archive';
   const found = Object.entries(BEGINNINGS).find(([, starts]) => starts.some((start) => startsWith(bytes, start)));
   if (found !== undefined) return found[0];
-  // Text can begin with these letters too, but it has no zero bytes.
+  // Text can begin with these letters, too, but has no zero bytes.
   const hasZero = bytes.subarray(0, 64).includes(0);
   if (hasZero && startsWith(bytes, 'MZ')) return 'a program';
   return hasZero && startsWith(bytes, 'BM') ? 'an image' : null;
@@ -40,7 +40,7 @@ const TEXT_KINDS: readonly (readonly [RegExp, string])[] = [
   ],
   [/^From: <Saved by/i, 'a web page (HTML)'],
   [/^\s*<(?:ul|ol|dl|h[1-6]|section|article|main|nav|header|footer|form)\b/i, 'a web page (HTML)'],
-  // An Anki card may begin like this too, but its element ends on the same line.
+  // An Anki card may begin like this, too, but its element ends on the same line.
   [/^\s*<(div|p)\b[^<>]*>(?![^\n]*(?:<\/\1>|\t))/i, 'a web page (HTML)'],
   [/^\s*<svg\b/i, 'an image'],
   [/^\s*<\?xml\b/i, 'an XML file'],
@@ -59,14 +59,14 @@ const TEXT_KINDS: readonly (readonly [RegExp, string])[] = [
   [/^\s*(?:@(?:import|charset|media)\b|[.#]?[\w-]{1,40}\s*\{\s*[\w-]{1,40}\s*:[^\n]*[;}])/i, 'a program'],
   [/^#EXTM3U\b/, 'a playlist'],
   [/^version https:\/\/git-lfs\./, 'a Git LFS pointer'],
-  // Other programs' JSON may have comments or trailing commas.
+  // Matched here, because some programs' JSON has comments or trailing commas and cannot be parsed.
   [/^\s*[[{]\s*(?:\{\s*)?"[^"\n]{1,100}"\s*:/, 'a JSON file'],
   [/^BEGIN:V(?:CARD|CALENDAR)\b/i, 'a contacts or calendar file'],
   [/^MIME-Version:|^From [^\n]*\r?\n(?:[\w-]+: )/, 'an e-mail'],
   [/^[A-Z][\w-]{1,40}: [^]{0,20000}?\n(?:MIME-Version|Message-ID|Content-Type): /i, 'an e-mail'],
 ];
 
-/** Longer texts are not parsed to check for JSON. */
+/** Texts with more characters than this are not parsed to check for JSON. */
 const LARGEST_JSON = 20_000_000;
 
 function isJson(text: string): boolean {
@@ -85,16 +85,16 @@ function isJson(text: string): boolean {
 
 export const ARCHIVE = 'This is a Wordreel archive. Restore it under You, Data.';
 
-/** Whether a text is the JSON of an archive, in any order of keys. */
+/** Whether a text is the JSON of a Wordreel archive, whatever the order of its keys. */
 export const isArchive = (text: string): boolean => /^\s*\{/.test(text) && /"formatVersion"\s*:/.test(text);
 
-/** Identifies a text that is not a word list. @returns as `binaryKind` */
+/** Identifies a text that is not a word list, such as "a web page (HTML)". @returns null if it may be a word list */
 export function textKind(text: string): string | null {
   const start = text.slice(0, SAMPLE);
   return TEXT_KINDS.find(([pattern]) => pattern.test(start))?.[1] ?? (isJson(text) ? 'a JSON file' : null);
 }
 
-/** Returns whether bytes begin like a zip file: with its first file, or with its end record if it is empty. */
+/** Whether bytes begin like a zip file: with its first entry, or with the end record if the zip is empty. */
 export const isZip = ([first, second, third]: Uint8Array): boolean =>
   first === 0x50 && second === 0x4b && (third === 3 || third === 5);
 
@@ -109,7 +109,7 @@ const ZIP_KINDS: readonly (readonly [RegExp, string])[] = [
   [/^AndroidManifest\.xml$/, 'an Android app'],
 ];
 
-/** Identifies a zip file by the names of its files. @returns as `binaryKind` */
+/** Identifies a zip file by the names of its files, such as "a Word document". */
 export function zipKind(names: readonly string[]): string {
   const found = ZIP_KINDS.find(([pattern]) => names.some((name) => pattern.test(name)));
   if (found !== undefined) return found[1];
@@ -120,7 +120,7 @@ export function zipKind(names: readonly string[]): string {
 const SHEET = /Excel|Numbers|LibreOffice|Office document/;
 const DOCUMENT = /PDF|RTF|LaTeX|Word|PowerPoint|HTML|book|PostScript|DjVu/;
 
-/** Explains what to do with another kind of file. @param kind as returned by `binaryKind` */
+/** Explains what to do with a file of an unsupported kind. @param kind as returned by `binaryKind` */
 export function refusalOf(kind: string): string {
   const what = `This is ${kind}, not a list of words.`;
   if (SHEET.test(kind)) return `${what} Save its table as CSV (UTF-8) and choose that file.`;

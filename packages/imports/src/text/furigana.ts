@@ -1,4 +1,4 @@
-// As in `card-marks.ts`: no attempt to match reads beyond the next ruby tag or bracket.
+// For linear time, as in `card-marks.ts`, a failed match attempt never reads beyond the next ruby tag or bracket.
 const PART = String.raw`(?:(?!<\/?(?:ruby|rt|rp)\b)[^])*`;
 const RUBY = /<ruby\b[^<>]*>((?:(?!<ruby\b)[^])*?)<\/ruby\s*>/gi;
 const HELPERS = new RegExp(String.raw`<rp\b[^<>]*>${PART}(?:<\/rp\s*>)?`, 'gi');
@@ -7,9 +7,9 @@ const OTHER_TAGS = /<\/?(?:ruby|rb|rtc)\b[^<>]*>/gi;
 
 const IDEOGRAPH = String.raw`[\p{Script=Han}々〆ヶヵ〇]`;
 const KANA = String.raw`\p{Script=Hiragana}\p{Script=Katakana}ー・、\s`;
-/** In square brackets, a reading may also have other letters; Pleco puts alternative ideographs there. */
+/** Square brackets may also contain these letters, and ideographs, because Pleco puts alternative ideographs there. */
 const LETTERS = String.raw`${KANA}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Latin}\p{M}\d',;-`;
-/** Anki's furigana have a space before the ideographs they belong to. */
+/** Anki separates ideographs with furigana from the preceding text by a space. */
 const BRACKETS = new RegExp(
   String.raw`(?:(?<=^|[\p{L}\p{P}]) )?(?<!${IDEOGRAPH})(${IDEOGRAPH}+)(?:\[([\p{Script=Han}${LETTERS}]{1,60})\]|（([${KANA}]{1,60})）|\(([${KANA}]{1,60})\))`,
   'gu',
@@ -18,7 +18,7 @@ const BRACKETS = new RegExp(
 /** Pitch accent marks that Anki adds after a reading. */
 const PITCH = /[;,].*$/;
 
-/** Splits `学校[がっこう]` into the text, which may still be HTML, and the field as it is read, or null. */
+/** Splits a field such as `学校[がっこう]` into its text, which may still be HTML, and its reading, null if none. */
 export function splitReading(field: string): { text: string; reading: string | null } {
   if (!/[<[（(]/.test(field)) return { text: field, reading: null };
   const text = withChosen(field, (base) => base);
@@ -31,7 +31,7 @@ function withChosen(field: string, choose: (base: string, reading: string) => st
   const withoutRuby = /<r(?:uby|t)\b/i.test(field)
     ? field
         .replaceAll(RUBY, (_ruby, inside: string) => chosenOf(inside, choose))
-        // An unclosed ruby element.
+        // Handles an unclosed ruby element.
         .replaceAll(BASE_AND_TEXT, (_all, base: string) => base)
         .replaceAll(OTHER_TAGS, '')
     : field;

@@ -9,13 +9,13 @@ import type { Field } from './word-fields.ts';
 /** The field of each column; null for a column that is left out. */
 export type Columns = readonly (Field | null)[];
 
-/** The order in which unnamed columns are assigned if nothing else identifies them. */
+/** The fields assigned to columns from left to right if neither headings nor cells identify the word. */
 const USUAL: readonly Field[] = ['word', 'translation', 'sentence', 'note'];
 
 interface GuessOptions {
   readonly language: LanguageCode;
   readonly lists?: WordLists | null;
-  /** Returns a cell’s text without tags. */
+  /** Returns a cell’s plain text. */
   readonly textOf: (cell: string) => string;
 }
 
@@ -27,16 +27,16 @@ interface Column extends Contents, Heading {
   readonly index: number;
 }
 
-/** The number of rows that are sampled, from the whole table. */
+/** Number of sample rows, spread over the whole table. */
 const SAMPLE = 200;
-/** The number of characters read per cell. */
+/** Maximum number of characters read per cell. */
 const MOST_READ = 300;
 
-/** The points of a heading, compared to those for the cells below. */
+/** Points for a heading that names a field, and for one that only names a side of a card. */
 const NAMED = 3;
 const HINTED = 0.15;
 
-/** Guesses columns from their headings and cells, or else from their order. Each field is assigned once. */
+/** Guesses each column's field from its heading and cells, or else from its position. No field is used twice. */
 export function guessColumns(table: Guessed, options: GuessOptions): Columns {
   const columns = columnsOf(table, options);
   const fields = new Map<number, Field>();
@@ -72,7 +72,7 @@ function columnsOf(table: Guessed, { language, lists = null, textOf }: GuessOpti
     .map((index) => {
       const cells = sample.map(({ cells: row }) => textOf(splitReading((row[index] ?? '').slice(0, MOST_READ)).text));
       const name = header?.[index] ?? '';
-      // Next to a target column, "source" means the other language and not a book.
+      // Next to a "target" column, "source" means the other language rather than a book.
       const isSource = /^source\b/i.test(name) && header?.some((other) => /^target\b/i.test(other)) === true;
       const heading = readHeading(isSource ? 'translation' : name, language);
       const column = { index, ...contentsOf(cells, language, lists), ...heading };
@@ -87,12 +87,12 @@ function columnsOf(table: Guessed, { language, lists = null, textOf }: GuessOpti
   return columns.map((column) => {
     if (isReading(column, hasIdeographs) || isRomanised(column)) return { ...column, role: 'reading' };
     if (isOtherForm(column, columns, sample, textOf)) return { ...column, role: 'note' };
-    // Without another word column, the lemma is the word.
+    // Without a word column, the lemma is the word.
     return column.role === 'lemma' && !hasWord ? { ...column, role: 'word' } : column;
   });
 }
 
-/** Returns a test for the transliterated word column, which differs from the translation in not being English. */
+/** Returns a test for a column with transliterated words, which, unlike the translations, are not English. */
 function romanisedAmong(columns: readonly Column[], language: LanguageCode): (column: Column) => boolean {
   const isLatin = ({ role, isText, affinity, sentences }: Column) =>
     role === null && isText && affinity < 0 && sentences < 0.5;
@@ -121,15 +121,15 @@ function isOtherForm(
   return alike.length > rows.length * 0.6;
 }
 
-/** Whether every cell names the same language, as in files whose rows state the languages of the translation. */
+/** Whether every cell names the same language, as in files that state the translation's languages in each row. */
 const namesOneLanguage = (cells: readonly string[], language: LanguageCode): boolean =>
   cells.length > 1 && new Set(cells).size === 1 && readHeading(cells[0] ?? '', language).language !== null;
 
-/** Whether an unnamed column has the pronunciation of the words in another one. */
+/** Whether a column without a clear name has the pronunciation of the words in another column. */
 const isReading = ({ role, language, readings, kana }: Column, hasIdeographs: boolean): boolean =>
   (role === null || role === 'word') && language === null && (readings > 0.5 || (kana > 0.5 && hasIdeographs));
 
-/** Returns the points of a heading. @param others roles that count against it */
+/** Returns a heading's points for the wanted field. @param others roles that count against that field */
 function headingPoints({ role, isSide }: Heading, wanted: Field, others: readonly string[]): number {
   if (role === wanted) return isSide ? HINTED : NAMED;
   if (role === null || !others.includes(role)) return 0;
@@ -138,10 +138,10 @@ function headingPoints({ role, isSide }: Heading, wanted: Field, others: readonl
 
 const NEVER = Number.NEGATIVE_INFINITY;
 
-/** Positive unless other points are negative, and decreasing from column to column. */
+/** Base points, which decrease from left to right and which only clearly negative points can outweigh. */
 const placePoints = ({ index }: Column): number => 6 - Math.min(index, 20) * 0.05;
 
-/** A list may contain a word twice; if most cells repeat others, they are articles or parts of speech. */
+/** Penalty for repetition. A word may occur twice, but if most cells repeat, they are articles or parts of speech. */
 const repeatedPoints = (repeated: number): number => 10 * Math.max(0, repeated - 0.3);
 
 function wordPoints(column: Column): number {
@@ -149,7 +149,7 @@ function wordPoints(column: Column): number {
   if (role === 'unused' || (!isText && role !== 'word')) return NEVER;
   const named = language === 'target' ? NAMED : language === 'other' ? -NAMED : 0;
   const headed = headingPoints(column, 'word', ['translation', 'sentence', 'note', 'reading']);
-  // A language outweighs "word" or "translation" in the same heading.
+  // The name of a language outweighs "word" or "translation" in the same heading.
   return (
     placePoints(column) +
     (named === 0 ? headed : named + headed / 4) +
@@ -160,7 +160,7 @@ function wordPoints(column: Column): number {
   );
 }
 
-/** @param isCautious whether an unnamed column is left out unless it is in another language */
+/** @param isCautious whether to leave out an unnamed column unless it is in another language */
 function translationPoints(column: Column, isCautious: boolean): number {
   const { role, language, isText, affinity, sentences, kinds, repeated } = column;
   if (role === 'unused' || role === 'note' || role === 'reading' || role === 'sentence') return NEVER;
@@ -180,7 +180,7 @@ function sentencePoints(column: Column): number {
   return placePoints(column) + 2 * sentences + affinity;
 }
 
-/** @param hasNoNames whether a text with no other role is a note */
+/** @param hasNoNames whether the table has no header, so that a text column without a role counts as a note */
 function notePoints(column: Column, hasNoNames: boolean): number {
   const { role, language, isText, sentences, isSide } = column;
   if (role === 'note' && !isSide) return placePoints(column) + NAMED;

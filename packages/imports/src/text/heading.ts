@@ -8,22 +8,22 @@ type Role = keyof typeof names.roles;
 
 export interface Heading {
   readonly role: Field | Role | null;
-  /** The language it names: the one being learned, or another one. */
+  /** The language that the heading names: the one being learned, or another one. */
   readonly language: 'target' | 'other' | null;
-  /** Whether it names a side of a card, which may be in either language. */
+  /** Whether the heading names a side of a card, which may be in either language. */
   readonly isSide: boolean;
 }
 
 const NOTHING: Heading = { role: null, language: null, isSide: false };
 
-/** Column names used in files in the twenty languages; each list is of one language. */
+/** Roles by the column names used for them in the twenty languages; each list is in one language. */
 const ROLES = new Map<string, Role>(
   Object.entries(names.roles).flatMap(([role, lists]) =>
     lists.flatMap((list) => list.split(',')).map((name): [string, Role] => [name, role as Role]),
   ),
 );
 
-/** Names for the two sides of a card. The word may be on either. */
+/** Names for the two sides of a card. The word may be on either side. */
 const SIDES: ReadonlySet<string> = new Set(names.sides.split(','));
 
 /** Languages that headings may name, in addition to those that can be learned. */
@@ -31,18 +31,18 @@ const OTHER_LANGUAGES = names.languages.split(',');
 
 const pairsOf = (list: string) => list.split(',').map((pair) => pair.split(':') as [string, string]);
 
-/** Languages for country flags over columns, where the country code differs from the language code. */
+/** Languages by the country code of a flag in a heading, where that differs from the language code. */
 const FLAG_CODES = new Map(pairsOf(names.flags));
 
 /** If a heading names several roles, such as "Sentence audio", the first one in this order applies. */
 const ORDER: readonly Role[] = ['unused', 'reading', 'sentence', 'translation', 'note', 'stars', 'word'];
 
-/** A flag such as `🇩🇪`: two letters that form a country code. */
+/** A flag emoji such as `🇩🇪`: two regional indicators that form a country code. */
 const FLAG = /[\u{1f1e6}-\u{1f1ff}]{2}/gu;
 const countryOf = (flag: string): string =>
   [...flag].map((letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0x1f1e6 + 97)).join('');
 
-/** Splits a heading into words: `Wort_DE`, `lexemeId` and `English (meaning)` have two. */
+/** Splits a heading into words. `Wort_DE`, `lexemeId` and `English (meaning)` have two words each. */
 const wordsOf = (heading: string): string[] =>
   heading
     .normalize('NFC')
@@ -54,7 +54,7 @@ const wordsOf = (heading: string): string[] =>
 
 let languageCodes: Map<string, string> | undefined;
 
-/** Maps names of languages, in all these languages, and three-letter codes to codes. */
+/** Maps language names, written in any of these languages, and three-letter codes to language codes. */
 function languageNames(): Map<string, string> {
   if (languageCodes !== undefined) return languageCodes;
   languageCodes = new Map(pairsOf(names.codes));
@@ -70,14 +70,14 @@ function languageNames(): Map<string, string> {
   return languageCodes;
 }
 
-/** Endings of adjectives vary: "Englische", "angielskie", "немецкое". */
+/** How many final letters may differ, as in "Englische", "angielskie" and "немецкое", and how many must not. */
 const MOST_CHANGED = 2;
 const LEAST_KEPT = 5;
 
-/** @param isAside whether it may be a code, unlike "it" and "es" in a long heading, or "de" between words */
+/** @param isAside whether `word` may be a code, unlike "it" and "es" in a long heading or "de" between words */
 function languageNamed(word: string, isAside: boolean): string | null {
   const known = languageNames();
-  // Chinese has three characters for "language".
+  // Chinese has three characters that mean "language".
   const exact = known.get(word) ?? known.get(word.replace(/[文語]$/u, '语'));
   if (exact !== undefined) return exact;
   if (isAside && LANGUAGE_CODES.some((code) => code === word)) return word;
@@ -89,7 +89,7 @@ function languageNamed(word: string, isAside: boolean): string | null {
   return null;
 }
 
-/** A longer text is a sentence. */
+/** A text longer than this is not a heading. */
 const LONGEST = 100;
 const MOST_WORDS = 5;
 
@@ -113,30 +113,30 @@ export function readHeading(heading: string, target: LanguageCode): Heading {
   const roles = new Set(words.flatMap((word) => ROLES.get(word) ?? []));
   const named = languages.length === 0 ? null : languages.includes(target) ? 'target' : 'other';
   const first = ORDER.find((each) => roles.has(each)) ?? null;
-  // There is no field for the translation of a sentence.
+  // We have no field for the translation of a sentence.
   const isForeignSentence = first === 'sentence' && (named === 'other' || roles.has('translation'));
   return { role: isForeignSentence ? 'unused' : first, language: named, isSide: false };
 }
 
-/** Cells of columns that need no heading: numbers, dates and ids. */
+/** A cell that cannot be a heading: a number, a numeric date or a numeric id. */
 const PLAIN = /^[\d\s.,:/%+#-]*\d[\d\s.,:/%+#-]*$/;
 
 const SAMPLE = 50;
 
-/** Whether the column below a cell has only numbers while the cell itself is not a number. */
+/** Whether the first cell of a column is not a number but all cells below it are. */
 function standsOverNumbers(lines: readonly Line[], column: number): boolean {
   const below = lines.slice(1, SAMPLE).map(({ cells }) => cells[column] ?? '');
   return below.length > 0 && below.every((cell) => PLAIN.test(cell)) && !PLAIN.test(lines[0]?.cells[column] ?? '0');
 }
 
-/** Whether half of the rows below repeat a cell, so that it is data and not a heading. */
+/** Whether at least half of the rows below repeat a column's first cell, so that it is data and not a heading. */
 function isRepeated(lines: readonly Line[], column: number): boolean {
   const below = lines.slice(1, SAMPLE);
   const repeats = below.filter(({ cells }) => cells[column] === lines[0]?.cells[column]);
   return repeats.length > 0 && repeats.length * 2 >= below.length;
 }
 
-/** Returns a heading's meaning as text. Two cells with the same meaning are a word and its translation. */
+/** Returns a key for what a heading means. Two cells with the same key are a word and its translation. */
 function messageOf({ role, language }: Heading): string | null {
   if (language !== null && (role === null || role === 'word' || role === 'translation')) return language;
   return role;
@@ -144,7 +144,7 @@ function messageOf({ role, language }: Heading): string | null {
 
 const CONTENT: ReadonlySet<string | null> = new Set(['word', 'translation', 'sentence', 'target', 'other']);
 
-/** Further columns are ignored: a learner could not assign them all. */
+/** Columns beyond this number are ignored, since a learner could not assign them all. */
 export const MAX_COLUMNS = 200;
 
 interface HeadingOptions {
@@ -153,7 +153,7 @@ interface HeadingOptions {
   readonly unused: readonly number[];
 }
 
-/** Whether the first line is a heading. "parola, word" has the same name twice, so it is a word and its translation. */
+/** Whether the first line is a heading. "parola, word" names one role twice, so it is a word and its translation. */
 export function isHeading(lines: readonly Line[], { language, unused }: HeadingOptions): boolean {
   const cells = (lines[0]?.cells ?? []).slice(0, MAX_COLUMNS);
   const meanings = cells.map((cell, column) =>

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 
-/** The scripts of languages that are not written in Latin script. */
+/** Matches letters of languages that are not written in Latin script. */
 const SCRIPTS: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   ar: /\p{Script=Arabic}/gu,
   zh: /[\p{Script=Han}\p{Script=Bopomofo}]/gu,
@@ -11,7 +11,7 @@ const SCRIPTS: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   ru: /\p{Script=Cyrillic}/gu,
 };
 
-/** Letters that English lacks, and short words that are unique among the languages in Latin script. */
+/** For each language in Latin script, its letters that English lacks, and some of its most common short words. */
 const LATIN: Readonly<Partial<Record<LanguageCode, readonly [letters: RegExp, words: string]>>> = {
   da: [/[æøå]/iu, 'en et at og er det jeg ikke den som til på med af'],
   de: [/[äöüß]/iu, 'der die das ein eine sich und ist den dem nicht zu ich mit auf'],
@@ -43,18 +43,18 @@ function shortWords(language: LanguageCode): ReadonlySet<string> {
 const share = (words: readonly string[], isOne: (word: string) => boolean): number =>
   words.length === 0 ? 0 : words.filter((word) => isOne(word)).length / words.length;
 
-/** Lookups for the known words of a language, in any form that occurs in texts. */
+/** Lookups of known words, in any form that occurs in texts: of the language being learned, and of English. */
 export interface WordLists {
   readonly isWord: (form: string) => boolean;
   readonly isEnglish: (form: string) => boolean;
 }
 
-/** Whether identifying a language requires word lists; a script of its own is enough. */
+/** Whether word lists are needed to recognize a language, because it has no script of its own. */
 export const needsLists = (language: LanguageCode): boolean => SCRIPTS[language] === undefined;
 
 const CAPITAL = 0.2;
 
-/** Scores from -1 to 1 how much a text looks like a language: by script, or by letters, short words and word lists. */
+/** Scores how much a text looks like a language, from -1 to 1: by script, or by letters, short words and word lists. */
 export function affinityOf(text: string, language: LanguageCode, lists: WordLists | null): number {
   const letters = countOf(text, LETTERS);
   if (letters === 0) return 0;

@@ -1,4 +1,4 @@
-/** Numbers names in the order of their first occurrence. */
+/** Numbers ids from 0 in the order of their first occurrence. */
 export function numbered() {
   const numbers = new Map<string, number>();
   return {

@@ -1,4 +1,4 @@
-/** A bullet or number before a list entry. A tab after it would make it a column. */
+/** A bullet or number before a list entry. Followed by a tab, it would be a column instead. */
 const BULLET = /^[ \t]*(?:[-–*•▪◦‣·●○+] +(?:\[[ xX]\] +)?|\(?\d{1,4}[.)] +)(?=\S)/;
 
 /** A Markdown heading above some entries. */
@@ -9,10 +9,10 @@ const RULE = /^\s*\|[\s:|-]+\|\s*$/;
 
 const OUTER_PIPES = /^\s*\||\|\s*$/g;
 
-/** The share of lines that must match, which allows for a heading. */
+/** The share of lines that must match, not counting one line, which may be a heading. */
 const NEARLY_ALL = 0.9;
 
-/** Whether the numbers before lines, if any, count from 1; in `12. März`, the number is a day. */
+/** Whether the numbers before lines, if any, increase from 0 or 1, unlike the day in `12. März`. */
 function areCounted(lines: readonly string[]): boolean {
   const numbers = lines.flatMap((line) => /^\s*\(?(\d{1,4})[.)]/.exec(line)?.[1] ?? []).map(Number);
   return (
@@ -22,10 +22,10 @@ function areCounted(lines: readonly string[]): boolean {
 
 const BOLD = /\*\*([^*]+)\*\*/g;
 
-/** Longer entries are not words of a single-line list. */
+/** Maximum number of characters of a word in a single-line list. */
 const LONGEST_ENTRY = 40;
 
-/** Splits entries on one line: a Quizlet set such as `Haus,house;Hund,dog`, or `Haus, Hund, Katze, Maus`. */
+/** Splits a single line into entries: a Quizlet set such as `Haus,house;Hund,dog`, or `Haus, Hund, Katze, Maus`. */
 function inOwnLines(text: string): string {
   const words = text.trim().split(/[,;] +/);
   const areWords = words.length > 3 && words.every((word) => word.length <= LONGEST_ENTRY && !/[,;.\t"]/.test(word));
@@ -41,7 +41,7 @@ function inOwnLines(text: string): string {
   return areEntries && divided !== undefined ? entries.join('\n') : text;
 }
 
-/** Removes bullets and numbers of a list, and the outer pipes of a Markdown table. Line numbers stay the same. */
+/** Removes a list's bullets and numbers, or the outer pipes of a Markdown table. Line numbers stay the same. */
 export function plainLines(text: string): string {
   const lines = text.replaceAll(/[\u2028\u2029\u0085]/g, '\n').split(/\r\n?|\n/);
   const filled = lines.filter((line) => line.trim() !== '' && !HEADING.test(line));

@@ -9,7 +9,7 @@ import { isListSeparator, type Separator, separatorOf, splitList } from './separ
 import type { Source, SourceTable } from '../source.ts';
 import { type Line, splitEachLine, splitTabs, usualWidthOf } from './split-tabs.ts';
 
-/** The most words in a file that is read in the browser. */
+/** Maximum number of words in a file that is read in the browser. */
 export const MAX_FILE_WORDS = 10_000;
 
 export type TextFormat = 'csv' | 'tsv' | 'anki-text' | 'list';
@@ -18,23 +18,23 @@ export type TextFormat = 'csv' | 'tsv' | 'anki-text' | 'list';
 export interface FileRow {
   readonly line: number;
   readonly cells: readonly string[];
-  /** Index of its deck; null if the file has no decks. */
+  /** Index of the row's deck; null if the file has no decks. */
   readonly deck: number | null;
 }
 
 export interface Table
   extends Pick<SourceTable, 'header' | 'width' | 'usualWidth' | 'isHtml'>, Pick<Source, 'decks' | 'hasHeader'> {
-  /** The first line, if it was taken as the column names. */
+  /** The first line, if it was read as column names or a title. */
   readonly heading: FileRow | null;
   readonly rows: readonly FileRow[];
-  /** Columns without card text, such as tags, from 0. */
+  /** Indexes of columns without card text, such as tags. */
   readonly unused: readonly number[];
   readonly format: TextFormat;
 }
 
 export type TableOrError = { table: Table; error?: undefined } | { table?: undefined; error: string };
 
-/** Tags and entities that show that cells are HTML. */
+/** Tags and entities that indicate that cells are HTML. */
 const HTML =
   /<\/?(b|i|u|br|div|p|span|img|audio|em|strong|font|ruby|rt|ul|li|sub|sup)\b[^<>]*>|&([a-z]{2,8}|#\d+|#x[\da-f]+);/i;
 
@@ -44,7 +44,7 @@ const QUOTE = 'a quotation mark that opens a cell is not closed where the cell e
 
 const ENTITY = /&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,5});/gi;
 
-/** @param isQuoted whether the format quotes cells @throws Error with the broken line in its message */
+/** @param isQuoted whether cells are known to be quoted as in CSV @throws Error with the broken line in its message */
 function splitCells(text: string, delimiter: string, isQuoted: boolean): Line[] {
   if (delimiter !== ';' || text.search(ENTITY) === -1) return splitCsv(text, delimiter, isQuoted);
   // The semicolon of `T&uuml;r` is not a separator.
@@ -74,7 +74,7 @@ function splitCsv(text: string, delimiter: string, isQuoted: boolean): Line[] {
   return data.map((cells, index) => ({ line: lines[index] ?? index + 1, cells }));
 }
 
-/** Excel's line before a table that names the separator. */
+/** The line with which Excel names the separator before a table. */
 const SEP = /^"?sep=([\t;,|: ])"?[\t ]*(?:\r\n?|\n|$)/i;
 
 function headOf(text: string): AnkiHead {
@@ -89,7 +89,7 @@ function formatOf(separator: Separator): TextFormat {
   return separator === '\t' ? 'tsv' : 'csv';
 }
 
-/** Assigns decks to rows: the one named in the row, or else the one of the file. */
+/** Assigns each row the deck that it names, or else the file's deck. */
 function inDecks(lines: readonly Line[], { deck, deckColumn }: AnkiHead): Pick<Table, 'decks' | 'rows'> {
   if (deck === null && deckColumn === null) return { decks: [], rows: lines.map((row) => ({ ...row, deck: null })) };
   const decks = numbered();
@@ -98,7 +98,7 @@ function inDecks(lines: readonly Line[], { deck, deckColumn }: AnkiHead): Pick<T
   return { decks: decks.all(), rows };
 }
 
-/** Returns the non-empty lines of a text as cells, with line numbers. @throws Error as `splitCells` */
+/** Splits the non-empty lines of a text into cells. @throws Error with the broken line in its message */
 function linesOf(text: string, separator: Separator, { lines: offset, isOfAnki }: AnkiHead): Line[] {
   const lines = isListSeparator(separator)
     ? splitList(text, separator)
@@ -110,7 +110,7 @@ function linesOf(text: string, separator: Separator, { lines: offset, isOfAnki }
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
 }
 
-/** Joins the cells of a row with too many, whose text has the separator and a space: `tired; sleepy`. */
+/** Rejoins cells of a row that has too many because its text contains the separator and a space: `tired; sleepy`. */
 function joined({ line, cells }: Line, width: number, separator: Separator): Line {
   if (cells.length <= width || (separator !== ',' && separator !== ';')) return { line, cells };
   const whole: string[] = [];
@@ -132,7 +132,7 @@ interface ReadOptions {
   readonly most?: number;
 }
 
-/** Reads a text as a table: CSV, TSV, Anki’s text export, or a list of words, each with a meaning after a dash. */
+/** Reads a text as a table: CSV, TSV, Anki’s text export, or a list of words, each with a dash and a meaning. */
 export function readTable(text: string, { language, most = MAX_FILE_WORDS }: ReadOptions): TableOrError {
   const head = headOf(text);
   const rest = text.slice(head.length);
@@ -173,7 +173,7 @@ export function readTable(text: string, { language, most = MAX_FILE_WORDS }: Rea
   };
 }
 
-/** Returns the rows with words, given the learner's choice on whether the first line is a heading. */
+/** Returns the rows with words, given the learner's choice of whether the first line is a heading. */
 export function rowsUnder<Row>(
   { heading, rows }: { readonly heading: Row | null; readonly rows: readonly Row[] },
   hasHeader: boolean,

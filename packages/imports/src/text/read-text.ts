@@ -4,10 +4,10 @@ import { ARCHIVE, binaryKind, isArchive, isZip, refusalOf, textKind } from './fi
 
 const MB = 1024 * 1024;
 
-/** The largest file that the browser reads, in bytes. 10,000 words with sentences take less than half of it. */
+/** Maximum size in bytes of a file read in the browser. 10,000 words with sentences take less than half of it. */
 export const MAX_TEXT_BYTES = 10 * MB;
 
-/** A text with its encoding and a note about it, or the reason why there is none. */
+/** A decoded text with a note on how it was read, or the reason why the file cannot be read. */
 export type TextOrError =
   | (DecodedText & { note: string | null; error?: undefined })
   | { text?: undefined; note?: undefined; error: string };
@@ -28,7 +28,7 @@ const CONTROLS = /[\u0000-\u0008\u000e-\u0019\u001b-\u001f\u007f-\u009f]/;
 
 const lineAt = (text: string, place: number): number => text.slice(0, place).split(/\r\n?|\n/).length;
 
-/** Decodes a text file in the given encoding, or in the likeliest one. Rejects other kinds of files and names them. */
+/** Decodes a text file in the given or likeliest encoding. For other files, the error names their kind. */
 export function readText(bytes: Uint8Array, { language, encoding, most = MAX_TEXT_BYTES }: ReadOptions): TextOrError {
   if (bytes.length === 0) return { error: 'The file is empty. Choose another one.' };
   if (bytes.length > most)
@@ -45,7 +45,7 @@ export const pastedText = (text: string): TextOrError =>
 
 function checkedText(decoded: DecodedText, isChosen: boolean): TextOrError {
   const { text, isGuess } = decoded;
-  // Well-formed UTF-8 is text, and rows with such a character are reported individually.
+  // Well-formed UTF-8 is text, so rows with a control character other than NUL are reported individually.
   const place = isGuess ? text.search(CONTROLS) : text.indexOf('\0');
   if (place !== -1 && !(isChosen && isGuess)) return { error: notText(lineAt(text, place)) };
   if (isArchive(text)) return { error: ARCHIVE };
@@ -57,7 +57,7 @@ function checkedText(decoded: DecodedText, isChosen: boolean): TextOrError {
 const notText = (line: number): string =>
   `Line ${line} has a character that does not occur in text. Choose a text file: CSV, TSV or Anki’s text export.`;
 
-/** If one of this many characters is unreadable, the file is of another kind or in another encoding. */
+/** If more than one in this many characters is unreadable, the file is of another kind or in another encoding. */
 const DAMAGE = 10;
 
 function withDamage(decoded: DecodedText, isChosen: boolean): TextOrError {

@@ -5,7 +5,7 @@ import type { Line } from './split-tabs.ts';
 
 const CHARACTERS = ['\t', ';', ',', '|'] as const;
 
-/** Separators of handwritten lists, the likeliest first. Patterns for any number of spaces would take minutes. */
+/** Separators in handwritten lists. Allowing any number of spaces around them could make matching take minutes. */
 const LISTS = {
   dash: /\s[-–—=]{1,2}\s/,
   arrow: /\s?(?:[→⇒]|[-=]>)\s?/,
@@ -19,19 +19,19 @@ const LISTS = {
 
 type ListSeparator = keyof typeof LISTS;
 
-/** A separator between columns: a character, or one of a list. */
+/** A column separator: a character, or the kind used in a handwritten list. */
 export type Separator = (typeof CHARACTERS)[number] | ':' | ' ' | ListSeparator;
 
 export const isListSeparator = (separator: Separator): separator is ListSeparator => Object.hasOwn(LISTS, separator);
 
-/** The number of lines that are sampled to find the separator. */
+/** Number of lines sampled to find the separator. */
 const SAMPLE = 50;
-/** The share of lines that must contain it. */
+/** The share of lines that must contain a separator. */
 const MOST = 0.6;
-/** The share for separators that also occur in sentences. */
+/** The required share for separators that also occur in sentences. */
 const NEARLY_ALL = 0.9;
 
-/** Lines with a colon, an arrow, an equals sign or dots before any other possible separator. */
+/** Lines with an arrow, colon, equals sign, dots or full-width comma before any other possible separator. */
 const BY_HAND: readonly (readonly [ListSeparator, RegExp])[] = [
   ['arrow', /^[^→⇒;,|\t"]{1,80}?(?:[→⇒]|[-=]>)/],
   ['colon', /^[^:：;,|\t"]{1,80}(?::\s|：)\s*\S/],
@@ -41,7 +41,7 @@ const BY_HAND: readonly (readonly [ListSeparator, RegExp])[] = [
   ['comma', /^[^，；]{1,80}[，；]\s*[\p{Script=Latin}\p{Script=Cyrillic}][^\p{Script=Han}]*$/u],
 ];
 
-/** Returns the separator between columns, from a name in the first line or from most of the lines. */
+/** Finds the column separator: one that sets off a column name in the first line, or else one in most lines. */
 export function separatorOf(text: string, language: LanguageCode): Separator {
   const lines = text.split(/\r\n?|\n/, SAMPLE).filter((line) => /[\p{L}\p{N}]/u.test(line) && !HEADING.test(line));
   const [first = ''] = lines;
@@ -56,7 +56,7 @@ export function separatorOf(text: string, language: LanguageCode): Separator {
   const isIn = (test: (line: string) => boolean, share = MOST) => lines.filter(test).length >= lines.length * share;
   if (isIn((line) => line.includes('\t'))) return '\t';
   if (isIn((line) => LISTS.dash.test(line))) return 'dash';
-  // A single column that a spreadsheet has put in quotation marks.
+  // A single column, quoted by a spreadsheet.
   if (lines.length > 1 && isIn((line) => /^\s*"(?:[^"]|"")*"\s*$/.test(line), 1)) return ',';
   const byHand = BY_HAND.find(([, pattern]) => isIn((line) => pattern.test(line), NEARLY_ALL));
   const character = CHARACTERS.find((each) => isIn((line) => line.includes(each)));

@@ -1,18 +1,18 @@
-/** A row of a text, with the number of its first line. */
+/** A row of a text. `line` is the number of the row's first line. */
 export interface Line {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** The number of lines that are sampled to see how a program writes a file. */
+/** Number of lines sampled to detect quoting, and maximum number of lines per row. */
 const SAMPLE = 2000;
 
 const MOST_LINES = 100;
 
-/** The share of text cells in quotation marks that shows that a program quotes all of them. */
+/** If at least this share of text cells is in quotation marks, the program quotes all of them. */
 const MOST = 0.6;
 
-/** A quoted cell, or one that does not begin with a quotation mark. */
+/** Matches a quoted cell, or one that does not begin with a quotation mark. */
 const cellPattern = (separator: string): RegExp =>
   new RegExp(`"((?:[^"]|"")*)"(?=[${separator}]|$)|(?!")[^${separator}]*`, 'y');
 
@@ -31,7 +31,7 @@ function quotedCells(record: string, cell: RegExp): string[] | null {
   }
 }
 
-/** Whether a program has quoted all cells, or those with a quotation mark, a comma or a semicolon. */
+/** Whether cells are quoted: either all of them, or only those with a quotation mark, comma or semicolon. */
 function hasQuotedCells(lines: readonly string[]): boolean {
   let [quoted, needless, others] = [0, 0, 0];
   for (const cell of lines.flatMap((line) => line.split('\t'))) {
@@ -45,14 +45,14 @@ function hasQuotedCells(lines: readonly string[]): boolean {
 
 const marksIn = (text: string): number => text.split('"').length - 1;
 
-/** Returns the most common number of cells per row; if two are equally common, the larger one. */
+/** Returns the most common number of cells per row; the larger one if two are equally common. */
 export function usualWidthOf(widths: readonly number[]): number {
   const counts = new Map<number, number>();
   for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
   return [...counts].toSorted(([a, m], [b, n]) => n - m || b - a)[0]?.[0] ?? 0;
 }
 
-/** Splits at tabs. Only a quotation mark that is closed opens a cell. @param isQuoted detected if omitted */
+/** Splits at tabs. A quotation mark opens a cell only if it is also closed. @param isQuoted detected if omitted */
 export function splitTabs(text: string, isQuoted?: boolean): Line[] {
   const lines = text.split(/\r\n?|\n/);
   const usualWidth = usualWidthOf(lines.filter((line) => line.trim() !== '').map((line) => line.split('\t').length));
@@ -82,7 +82,7 @@ function quotedRow(lines: readonly string[], at: number, usualWidth: number) {
   return areRows && usualWidth > 1 ? null : { cells, height: parts.length };
 }
 
-/** Splits each line by itself; a mark inside a cell is text: `"Ach so!" sagen;to say "I see!"`. Null if unbalanced. */
+/** Splits line by line; quotes inside a cell are text: `"Ach so!" sagen;to say "I see!"`. Null if unbalanced. */
 export function splitEachLine(text: string, separator: string): Line[] | null {
   const lines = text.split(/\r\n?|\n/);
   if (lines.some((line) => marksIn(line) % 2 === 1)) return null;

@@ -7,7 +7,7 @@ import { inOneLine } from './word-facts.ts';
 
 type GuessOptions = Omit<Parameters<typeof guessColumns>[1], 'textOf'>;
 
-/** Headings in LingQ’s export, which has a term with its phrase and hints. */
+/** Headings in LingQ’s export, next to "term". */
 const OF_LINGQ = ['phrase', 'fragment', 'hint', 'hint1', 'hint 1', 'status'];
 
 function isLingq({ header }: Table): boolean {
@@ -31,7 +31,7 @@ const toRow = ({ line, cells, deck }: FileRow): SourceRow => ({
   isShelved: false,
 });
 
-/** Reads a text as a source of words. @param options.most the most words it may have */
+/** Reads a text as a source of words. @param options.most maximum number of words */
 export function textSource(
   { text, encoding, note }: Extract<TextOrError, { text: string }>,
   { most, ...options }: GuessOptions & { readonly most?: number },

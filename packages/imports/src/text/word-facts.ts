@@ -9,7 +9,7 @@ import { type Field, withoutGuard } from './word-fields.ts';
 
 const MAX_NOTE = 500;
 
-/** Maximum lengths of a word's texts, in characters. The server rejects longer ones. */
+/** Maximum lengths of fields, in characters. The server rejects longer ones. */
 const MAX_LENGTHS: Readonly<Partial<Record<Field, number>>> = {
   translation: 500,
   sentence: 1000,
@@ -19,14 +19,14 @@ const MAX_LENGTHS: Readonly<Partial<Record<Field, number>>> = {
 
 export type Facts = Readonly<Partial<Record<Field, string>>>;
 
-/** Fields in the language being learned, which may contain readings. */
+/** Fields in the language being learned, whose cells may contain readings. */
 const READ: ReadonlySet<Field | null> = new Set(['word', 'sentence', 'form', 'lemma']);
 
-/** Reads the cells of a line. @param textOf returns a cell’s text without tags, as cells may be HTML */
+/** Reads the cells of a line. @param textOf returns a cell’s plain text, since cells may be HTML */
 export function factsOf(cells: readonly string[], columns: Columns, textOf: (cell: string) => string): Facts {
   const facts: Partial<Record<Field, string>> = {};
   // Removes invisible characters before trimming, because a byte order mark counts as white space, and after decoding,
-  // because a cell may have them as entities.
+  // because a cell may contain them as entities.
   const cleaned = (cell: string) => withoutInvisible(textOf(cell)).trim();
   const gaps: { word?: Gap | null; sentence?: Gap | null } = {};
   let reading: string | null = null;
@@ -41,19 +41,19 @@ export function factsOf(cells: readonly string[], columns: Columns, textOf: (cel
   const { word: gap, sentence: gapOfSentence } = gaps;
   if (gap && isAsked(facts, gap, cleaned)) return withGap(facts, gap, cleaned);
   if (reading !== null) facts.note ||= cleaned(reading);
-  // A column of readings may repeat the word with its furigana.
+  // A column with readings may repeat the word with its furigana.
   const again = splitReading(facts.note ?? '');
   if (again.reading !== null && again.text === facts.word) facts.note = again.reading;
   if (gapOfSentence?.isAlone === true) facts.form ||= cleaned(splitReading(gapOfSentence.text).text);
   return facts;
 }
 
-/** A longer gap is part of a sentence. It is measured in characters in scripts without spaces. */
+/** A longer gap is part of a sentence. In scripts without spaces, the limit is in characters. */
 const LONGEST_GAP = { words: 4, characters: 10 };
 
-/** Whether a cloze note asks for a word in a sentence. In `{{c1::der}} Tisch`, the whole text is the word. */
+/** Whether a cloze note asks for a word in a sentence, unlike `{{c1::der}} Tisch`, where the whole text is the word. */
 function isAsked({ word = '' }: Facts, { text, isAlone }: Gap, cleaned: (cell: string) => string): boolean {
-  // The sentence is too long to be a word.
+  // The text is too long to be a word, so it is a sentence.
   if ([...word].length > MAX_WORD_LENGTH) return true;
   const asked = cleaned(splitReading(text).text);
   const isShort = hasNoSpaces(asked)
@@ -62,7 +62,7 @@ function isAsked({ word = '' }: Facts, { text, isAlone }: Gap, cleaned: (cell: s
   return isAlone && isShort && asked !== '' && isAround(word, asked);
 }
 
-/** Whether a text has more around a gap than an article or punctuation. */
+/** Whether the text around a gap is more than an article or punctuation. */
 function isAround(text: string, asked: string): boolean {
   const rest = text.replace(asked, ' ');
   if (!/[\p{L}\p{N}]/u.test(rest)) return false;
@@ -70,7 +70,7 @@ function isAround(text: string, asked: string): boolean {
   return endsSentence(text) || text.split(' ').length >= 5;
 }
 
-/** Makes the gap the word and the text around it its sentence, whose translation becomes part of the note. */
+/** Makes the gap the word, the whole text its sentence, and the sentence's translation part of the note. */
 function withGap(facts: Facts, gap: Gap, cleaned: (cell: string) => string): Facts {
   const { word: sentence = '', translation = '', note = '' } = facts;
   const { text, reading } = splitReading(gap.text);
@@ -84,10 +84,10 @@ function withGap(facts: Facts, gap: Gap, cleaned: (cell: string) => string): Fac
   return { ...asWord, translation: isOfSentence ? '' : translation, note: joined };
 }
 
-/** Returns a cell without HTML on one line. */
+/** Returns the text of a cell that is not HTML, on one line. */
 export const inOneLine = (cell: string): string => withoutMarks(cell).replaceAll(/\s+/g, ' ').trim();
 
-/** Returns the text of cells beyond the usual columns of a table, or null if there is none. */
+/** Returns the text of unassigned cells beyond a table's usual width, or null if there is none. */
 export function extraCells(
   cells: readonly string[],
   columns: Columns,
@@ -115,7 +115,7 @@ const VIDEO_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 const STARS: Readonly<Record<string, ReviewPriority>> = { '1': 1, '2': 2, '3': 3 };
 
-/** Whether a line has stars outside our scale; its word gets one star. */
+/** Whether a line has stars outside our scale, which are ignored. */
 export const hasOddStars = ({ stars = '' }: Facts): boolean => stars !== '' && STARS[stars] === undefined;
 
 function secondsOf(text = ''): number | null {
@@ -137,7 +137,7 @@ export interface ReportedWord {
   readonly lemma?: string;
 }
 
-/** Returns the word of a line without problems. */
+/** Returns the word in a line for which `problemOf` returned null. */
 export function wordOf(facts: Facts): ReportedWord {
   const { word = '', translation, sentence, note, stars = '', form, kind, lemma = '', video = '' } = facts;
   return {

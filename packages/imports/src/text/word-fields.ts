@@ -2,7 +2,7 @@ import type { IMPORT_FIELDS } from '@wordreel/shared';
 
 export type Field = (typeof IMPORT_FIELDS)[number];
 
-/** The column names in the first line of our own files. */
+/** The column names in files that Wordreel exports. */
 export const FIELD_NAMES: Readonly<Record<Field, string>> = {
   word: 'Word',
   translation: 'Translation',
@@ -17,10 +17,10 @@ export const FIELD_NAMES: Readonly<Record<Field, string>> = {
   end: 'End (seconds)',
 };
 
-/** A cell that a spreadsheet would take for a formula. The export puts an apostrophe before it. */
+/** Matches a cell that a spreadsheet would take for a formula. The export puts an apostrophe before it. */
 export const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** Removes what keeps a cell from being read as a formula or number: our apostrophe, or a spreadsheet's `="Haus"`. */
+/** Removes protection against being read as a formula or number: our apostrophe, or a spreadsheet's `="Haus"`. */
 export function withoutGuard(cell: string): string {
   const [, quoted] = /^="([^"]*)"$/.exec(cell) ?? [];
   if (quoted !== undefined) return quoted;

@@ -6,10 +6,10 @@ import { LANGUAGES, type LanguageCode } from '@wordreel/shared';
 import { wordDataFile } from '#data';
 import { compileWordData, readNames } from './compile.ts';
 
-/** These take seconds each, the others hardly one. They start first so that no thread finishes long after the rest. */
+/** These take seconds each, the others less than one. They start first, so that no thread ends long after the rest. */
 const LARGEST = new Set<LanguageCode>(['de', 'es', 'fr', 'it']);
 
-/** With the default of 16 MB, garbage collection of a table with a million forms takes a fifth longer. */
+/** With the default of 16 MB, compiling a table with a million forms takes a fifth longer due to garbage collection. */
 const YOUNG_GENERATION_MB = 64;
 
 function compileAll(): void {

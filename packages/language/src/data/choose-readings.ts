@@ -1,13 +1,13 @@
 import type { Reading } from '#knowledge/readings';
 import type { FormTable } from './tables/form-table.ts';
 
-/** A form this many times as common as a headword's other forms is a headword of its own: `casa`, not `casar`. */
+/** If `casa` is more than this many times as common as the other forms of `casar`, it is a headword of its own. */
 const OWN_WORD = 2;
-/** A factor for the weight of verbs, which have so many forms that they would otherwise win over every noun. */
+/** Factor for the weight of verbs, which have so many forms that they would otherwise outweigh every noun. */
 const OF_VERBS = 0.3;
-/** Headwords with less than this share of the best one's weight are dropped. */
+/** Headwords with at most this share of the best headword's weight are dropped. */
 const RARE = 0.01;
-/** The most headwords to keep for a form, since readers wouldn't look through more. */
+/** Maximum number of headwords per form, since readers wouldn't look through more. */
 const MOST_READINGS = 3;
 
 interface Weighing {
@@ -18,7 +18,7 @@ interface Weighing {
 
 const commonness = (rank: number | undefined) => (rank === undefined ? 0 : 1 / (rank + 10));
 
-/** Returns how common a headword's other forms are. Forms of several headwords are divided equally among them. */
+/** Returns how common a headword's other forms are. A form shared by several headwords is divided equally. */
 function weightWithout(lemma: string, form: string, { table, ranks, formsOf }: Weighing): number {
   let weight = 0;
   for (const other of formsOf.get(lemma) ?? []) {
@@ -39,7 +39,7 @@ function formsByLemma(table: FormTable): Map<string, string[]> {
   return formsOf;
 }
 
-/** Whether the form is a German infinitive written as a noun, which is rarely a headword if it is also a plural. */
+/** Whether the form is a German infinitive used as a noun, which is rarely the headword if it is also a plural. */
 const isNominalised = (form: string, table: FormTable) => table.verbs.has(form.toLowerCase()) && !table.verbs.has(form);
 
 interface Weighed {
@@ -47,17 +47,17 @@ interface Weighed {
   readonly weight: number;
 }
 
-/** A verb must be more than this many times as common as a noun or adjective that is one of its forms to come first. */
+/** To come first, a verb must be more than this many times as common as a noun or adjective that is also its form. */
 const OVER_OWN = 12;
 
-/** Returns the glossary word for a form that is also a form of a verb: `cuisine`, `préféré`. */
+/** Returns the noun or adjective in our glossary for a form that is also a form of a verb: `cuisine`, `préféré`. */
 function ownWord(form: string, weighed: readonly Weighed[], { table, ranks }: Weighing): string | undefined {
   const [best] = weighed;
   const owns = weighed.filter(({ lemma }) => {
     if (!table.own.has(lemma) || table.verbs.has(lemma)) return false;
     return weighed.some((other) => table.verbs.has(other.lemma) && table.lemmas.get(lemma)?.has(other.lemma) === true);
   });
-  // The more common of several wins: `sorpresa` over `sorpreso`, but `medio` over `media`.
+  // The most common one wins: `sorpresa` over `sorpreso`, but `medio` over `media`.
   const rankOf = ({ lemma }: Weighed) => ranks.get(lemma) ?? Number.MAX_SAFE_INTEGER;
   const own = owns.toSorted((a, b) => rankOf(a) - rankOf(b))[0];
   if (own === undefined || best === undefined) return own?.lemma;
@@ -65,7 +65,7 @@ function ownWord(form: string, weighed: readonly Weighed[], { table, ranks }: We
   return best.weight > OVER_OWN * weight ? undefined : own.lemma;
 }
 
-/** Returns the glossary noun for a form (`hija`, `ragazze`) that a table assigns to another noun, such as `hijo`. */
+/** Returns the noun in our glossary for a form that a table also assigns to another noun: `hija`, not `hijo`. */
 function ownNoun(weighed: readonly Weighed[], { table }: Weighing): string | undefined {
   const isOwn = (lemma: string) => table.own.has(lemma) && table.nouns.has(lemma) && !table.verbs.has(lemma);
   return weighed.find(
@@ -93,10 +93,10 @@ function firstOf(form: string, all: readonly Weighed[], lemmas: ReadonlySet<stri
   return isOwn && commonness(weighing.ranks.get(form)) > OWN_WORD * weight ? form : best;
 }
 
-/** A form up to this rank is rarely the only form of its verb in use. */
+/** If a verb form is among this many most common forms, other forms of the verb are nearly always in use, too. */
 const COMMON_FORM = 5000;
 
-/** Returns the plausible headwords: a verb with only this common form is dropped, as `adiar` for `adiós`. */
+/** Drops implausible headwords: verbs of which only this common form is in use, such as `adiar` for `adiós`. */
 function believable(form: string, lemmas: ReadonlySet<string>, weighing: Weighing): ReadonlySet<string> {
   const { table, ranks } = weighing;
   if ((ranks.get(form) ?? Infinity) > COMMON_FORM) return lemmas;
@@ -135,7 +135,7 @@ function readingsOf(form: string, all: ReadonlySet<string>, weighing: Weighing):
     .map((lemma) => ({ lemma, kind: kindOf(lemma, form, table) }));
 }
 
-/** Returns each form's headwords, first that with more common other forms (`est` is `être`), then the form itself. */
+/** Returns each form's headwords, starting with the one whose other forms are most common: `être` for `est`. */
 export function chooseReadings(table: FormTable, ranks: ReadonlyMap<string, number>): Map<string, readonly Reading[]> {
   const weighing = { table, ranks, formsOf: formsByLemma(table) };
   return new Map([...table.lemmas].map(([form, lemmas]) => [form, readingsOf(form, lemmas, weighing)]));

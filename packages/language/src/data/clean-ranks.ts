@@ -5,20 +5,20 @@ import { GERMAN_CLOSED } from '#german/closed-words';
 import type { FormTable } from './tables/form-table.ts';
 import { isPossibleWord, listedForms, rawForms } from './ranked-forms.ts';
 
-/** English words that are also names found in many lists. Other languages treat them as names. */
+/** English words that are also names found in many lists. They count as names only in other languages. */
 const ENGLISH_WORDS = new Set(
   `art bill bob china christian dick faith frank grace grant guy hope jack joy june mark max may mike miles no pat
   rich rob rose sky sue turkey van victoria will`.split(/\s+/),
 );
 
-/** Counted lists have no capitals. A form in no table may be a name, so another list must have it in lower case. */
+/** Adds the capitals that counted lists lack. A form in no table may be a name unless `listed` has it in lower case. */
 function germanCounted(low: string, table: FormTable, listed: ReadonlySet<string>): string | undefined {
   if (table.lemmas.has(low) || irregularLemma(low, 'de') !== undefined || GERMAN_CLOSED.has(low)) return low;
   if (table.lemmas.has(capitalized(low))) return capitalized(low);
   return listed.has(low) ? low : undefined;
 }
 
-/** In German, a capital marks a noun; otherwise it marks the start of a sentence or a name. */
+/** Returns a German form with a capital only if it is a noun; other capitals mark a sentence start or a name. */
 function germanForm(raw: string, table: FormTable, listed: ReadonlySet<string>): string | undefined {
   const low = raw.toLowerCase();
   if (raw === low) return germanCounted(low, table, listed);
@@ -30,14 +30,14 @@ function germanForm(raw: string, table: FormTable, listed: ReadonlySet<string>):
 interface Cleaning {
   readonly language: LanguageCode;
   readonly table: FormTable | undefined;
-  /** Known names. `travelling` contains those found in the lists of many languages. */
+  /** Known names. `travelling` contains those found in many languages' lists. */
   readonly names: ReadonlySet<string>;
   readonly travelling: ReadonlySet<string>;
-  /** The most common English words, which are quotations in other languages' subtitles. */
+  /** The most common English words. In other languages' subtitles, they are quotations. */
   readonly english: ReadonlySet<string>;
 }
 
-/** Lower-case forms up to this rank are never taken for names, nor are words in our own lists. */
+/** Lower-case forms up to this rank are never taken for names. */
 const COMMONEST = 300;
 
 const isKnown = (form: string, language: LanguageCode, table: FormTable) =>
@@ -57,11 +57,11 @@ const withoutMarks = (form: string) =>
     .normalize('NFC')
     .replaceAll('œ', 'oe');
 
-/** Corrects the accents and the old German ß of subtitles; undefined for a word, or if no word is similar. */
+/** Corrects accents, or ß and l in German. @returns undefined if the form is known, or if no known form is similar */
 function correctedForm(form: string, language: LanguageCode, table: FormTable, byLetters: ReadonlyMap<string, string>) {
   if (isKnown(form, language, table)) return undefined;
   if (language === 'de') {
-    // Scanned subtitles confuse I and l.
+    // Scanned subtitles confuse capital I with l.
     const others = [
       form.replaceAll('ß', 'ss'),
       form.replaceAll('ss', 'ß'),
@@ -72,7 +72,7 @@ function correctedForm(form: string, language: LanguageCode, table: FormTable, b
   return byLetters.get(withoutMarks(form));
 }
 
-/** Returns known forms by their spelling without accents. The most common one wins. */
+/** Maps spellings without accents to known forms. The most common form wins. */
 function formsByLetters(forms: readonly string[], language: LanguageCode, table: FormTable): Map<string, string> {
   const byLetters = new Map<string, string>();
   for (const form of forms) {
@@ -82,10 +82,10 @@ function formsByLetters(forms: readonly string[], language: LanguageCode, table:
   return byLetters;
 }
 
-/** Beyond this many forms, those in only one list are more often errors than words. */
+/** Maximum number of forms. Beyond it, those in only one list are more often errors than words. */
 const DEEPEST = 30_000;
 
-/** Returns the words in a raw list, in order and without duplicates, folded except for German nouns. */
+/** Returns the words in a language's raw list, in order and without duplicates, folded except for German nouns. */
 export function cleanRanks(cleaning: Cleaning): string[] {
   const { language, table, english } = cleaning;
   const isPossible = isPossibleWord(language);

@@ -24,13 +24,13 @@ import { swedishTable } from './tables/swedish.ts';
 import { turkishTable } from './tables/turkish.ts';
 import { type Band, loadGlossary, withoutPronoun } from '@wordreel/glossary';
 
-/** The approximate rank in the middle of each band, based on the word counts in the level table. */
+/** The approximate middle rank of each band, based on the word counts in the level table. */
 const MIDDLE: Record<Band, number> = { A1: 350, A2: 1000, B1: 2000, B2: 3800, C1: 6500, C2: 11_000 };
 
-/** The number of top headwords ranked by use alone: function words, and verbs that aren't learned by theme. */
+/** Number of top headwords sorted by frequency alone: function words, and verbs that aren't learned by theme. */
 const BY_USE = 150;
 
-/** Sorts headwords by their rank in films and the band in our glossary, since films rarely say `fork`. */
+/** Sorts headwords by both their rank in films and their band in our glossary, since films rarely say `fork`. */
 function inLearningOrder(headwords: readonly string[], language: LanguageCode): string[] {
   const bands = new Map<string, Band>();
   for (const { lemma, pos, band } of loadGlossary(language)) {
@@ -49,7 +49,7 @@ function inLearningOrder(headwords: readonly string[], language: LanguageCode): 
 
 const ranksOf = (forms: readonly string[]) => new Map(forms.map((form, index) => [form, index + 1]));
 
-/** Returns the forms in a language's own list, for tables that contain only these. */
+/** Returns the forms in a language's raw list, for tables that contain no others. */
 const listed = (language: LanguageCode) => rawForms(language).map((form) => fold(form, language));
 
 const TABLES: Partial<Record<LanguageCode, () => FormTable>> = {
@@ -65,10 +65,10 @@ const TABLES: Partial<Record<LanguageCode, () => FormTable>> = {
   tr: () => turkishTable(listed('tr')),
 };
 
-/** Languages whose tables have only listed forms. There, a form without readings is its own headword. */
+/** Languages whose tables have only listed forms. In these, a form without readings is its own headword. */
 const LISTED_ALONE = new Set<LanguageCode>(['nl', 'pl', 'pt', 'ru', 'sv', 'tr']);
 
-/** Languages whose lists are large enough to tell unknown words from names. */
+/** Languages whose lists of names are large enough to distinguish names from unknown words. */
 const HAS_NAMES = new Set<LanguageCode>(['de', 'es', 'fr', 'it']);
 
 const isTheForm = (form: string, readings: readonly Reading[]) => readings.length === 1 && readings[0]?.lemma === form;
@@ -79,20 +79,20 @@ function tableOf(language: LanguageCode): FormTable | undefined {
   return table;
 }
 
-/** Number of English words that occur in other languages' subtitles, where signs and songs are quoted. */
+/** Number of English words to remove from other languages' subtitles, which quote signs and songs. */
 const QUOTED = 3000;
 
-/** Returns names to remove from every list, read once for all languages, and the most common English words. */
+/** Reads, once for all languages, the names to remove from every list, and the most common English words. */
 export function readNames() {
   const known = spanishNames();
   return { known, travelling: travellingNames(known), english: new Set(rawForms('en').slice(0, QUOTED)) };
 }
 
-/** The lists don't distinguish `Sie` from `sie`. Both are about equally common. */
+/** Adds `Sie` after `sie`, because the lists don't distinguish them and both are about equally common. */
 const withFormalSie = (headwords: readonly string[]) =>
   headwords.flatMap((lemma) => (lemma === 'sie' ? ['sie', 'Sie'] : [lemma]));
 
-/** Compiles the word data of a language, which takes seconds and hundreds of MB, so only the build does it. */
+/** Compiles a language's word data. Only the build does this, because it takes seconds and hundreds of MB. */
 export function compileWordData(language: LanguageCode, names: ReturnType<typeof readNames>): WordData {
   const { known, travelling, english } = names;
   const table = tableOf(language);

@@ -4,7 +4,7 @@ import { dictionary as french } from '@zxcvbn-ts/language-fr';
 import { dictionary as italian } from '@zxcvbn-ts/language-it';
 import type { LanguageCode } from '@wordreel/shared';
 
-/** Lower-case forms by frequency, and names. OpenSubtitles (ODC-BY and CC BY-SA) as packaged by @zxcvbn-ts (MIT). */
+/** Lower-case forms by frequency, and names, from OpenSubtitles (ODC-BY and CC BY-SA), packaged by @zxcvbn-ts (MIT). */
 const COUNTED: Partial<Record<LanguageCode, Record<'forms' | 'names', readonly string[]>>> = {
   de: { forms: german.commonWords, names: [...german.firstnames, ...german.lastnames] },
   es: {
@@ -15,10 +15,10 @@ const COUNTED: Partial<Record<LanguageCode, Record<'forms' | 'names', readonly s
   it: { forms: italian.commonWords, names: [...italian.firstnames, ...italian.lastnames] },
 };
 
-/** First names and surnames of a language's country, in lower case. */
+/** First names and surnames in a language's country, in lower case. */
 export const countedNames = (language: LanguageCode): readonly string[] => COUNTED[language]?.names ?? [];
 
-/** Ranks of French one-letter words in subtitles (FrequencyWords 2018), with the `t` of `a-t-il`. */
+/** Ranks of French one-letter words in subtitles (FrequencyWords 2018), including the `t` of `a-t-il`. */
 const FRENCH_LETTERS = [
   ['à', 13],
   ['a', 16],
@@ -32,7 +32,7 @@ function withFrenchLetters(forms: readonly string[]): string[] {
   return all;
 }
 
-/** Inserts each form missing from `forms` after the form that precedes it in `others`. */
+/** Inserts each form that `forms` lacks after the form that precedes it in `others`. */
 function filledIn(forms: readonly string[], others: readonly string[]): string[] {
   const has = new Set(forms.map((form) => form.toLowerCase()));
   const behind = new Map<string, string[]>();
@@ -46,9 +46,9 @@ function filledIn(forms: readonly string[], others: readonly string[]): string[]
 }
 
 /**
- * Returns the counted forms of a language, plus those that only `listed` has, which is another list, most common first.
- * German forms take their capitals from it and appear twice if it has both: `morgen`, `Morgen`. French has the others
- * at the end, because `listed` counts the business press: it lacks `ça` and ranks `milliard` 88th.
+ * Merges a language's counted forms with `listed`, another list of its forms, most common first. German forms take
+ * their capitals from `listed` and appear twice if it has both: `morgen`, `Morgen`. In French, forms found
+ * only in `listed` come last, because it counts the business press: it lacks `ça` and ranks `milliard` 88th.
  */
 export function mergedForms(language: LanguageCode, listed: readonly string[]): string[] {
   const counted = COUNTED[language];

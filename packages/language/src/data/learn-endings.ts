@@ -2,9 +2,9 @@ import type { Change } from '#lemmas/endings';
 
 /** A change must occur in at least this many forms to become a rule. */
 const FEWEST = 3;
-/** How many letters before the change an ending may include: `-szy` changes differently after `wi` than after `p`. */
+/** How many letters before the changed ones an ending may include: `-szy` changes differently after `wi` and `p`. */
 const CONTEXT = 2;
-/** The most letters that a change may remove, so that the number fits in one digit. */
+/** Maximum number of letters that a change may remove, so that the number fits in one digit. */
 const MOST_OFF = 9;
 const MOST_CHANGES = 4;
 
@@ -15,7 +15,7 @@ function changeOf(form: string, lemma: string): Change | undefined {
   return same < 2 || off > MOST_OFF ? undefined : { off, on: lemma.slice(same) };
 }
 
-/** Learns how to change the endings of forms to get their headwords. The most common change comes first. */
+/** Learns how to change each ending of forms to get their headwords. The most common change comes first. */
 export function learnEndings(headwords: Iterable<readonly [form: string, lemma: string]>): Map<string, Change[]> {
   const counts = new Map<string, Map<string, { change: Change; count: number }>>();
   for (const [form, lemma] of headwords) {

@@ -4,10 +4,10 @@ import { type FormTable, note } from './tables/form-table.ts';
 
 const OPEN = new Set<PartOfSpeech>(['noun', 'verb', 'adjective', 'phrase']);
 
-/** `assieds-toi` is two words, and `rief an` is found through its parts. */
+/** Whether a form is a single word. `assieds-toi` is two, and `rief an` is found through its parts. */
 const isOneWord = (form: string, lemma: string) => !/[ -]/u.test(form) || lemma.includes('-');
 
-/** Returns the regular forms of an adjective, which a table may assign only to a participle: `occupée`, `pasadas`. */
+/** Returns an adjective's regular forms, which a table may assign only to a participle: `occupée`, `pasadas`. */
 function formsOfAdjective(lemma: string, language: LanguageCode): string[] {
   if (language === 'fr') return ['e', 's', 'es'].map((ending) => lemma + ending);
   if (!lemma.endsWith('o')) return [];
@@ -15,10 +15,10 @@ function formsOfAdjective(lemma: string, language: LanguageCode): string[] {
   return endings.map((ending) => lemma.slice(0, -1) + ending);
 }
 
-/** Whether a form can be separated from its particle. Participles and forms of two words can't. */
+/** Whether a form can occur apart from its particle. Participles and forms of two words can't. */
 const isFinite = (form: string) => !/ |^ge\p{L}+(?:t|en)$/u.test(form);
 
-/** Replaces headwords in the spelling before 1996 if our glossary has the current one: `naß` of `nassem`. */
+/** Replaces headwords in pre-1996 spelling, such as `naß`, if our glossary has the current spelling. */
 function reformSpelling(table: FormTable): void {
   for (const lemmas of table.lemmas.values()) {
     for (const lemma of lemmas) {
@@ -30,7 +30,7 @@ function reformSpelling(table: FormTable): void {
   }
 }
 
-/** A word that our glossary has as a noun is a noun, and one that it has only as an adjective isn't. */
+/** Corrects a word's kind by our glossary: a noun if listed as one, no noun if listed only as an adjective. */
 function noteKind(table: FormTable, lemma: string, pos: PartOfSpeech, nouns: Set<string>): void {
   if (pos === 'noun') {
     nouns.add(lemma);
@@ -42,7 +42,7 @@ function noteKind(table: FormTable, lemma: string, pos: PartOfSpeech, nouns: Set
   table.adjectives.add(lemma);
 }
 
-/** Adds the words in our own glossary and their forms, which certainly exist. */
+/** Adds the words in our own glossary and their forms, which are reliable. */
 export function noteOwnWords(table: FormTable, language: LanguageCode): void {
   const nouns = new Set<string>();
   for (const { lemma: written, pos, plural, forms = [] } of loadGlossary(language)) {

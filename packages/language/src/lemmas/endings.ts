@@ -1,8 +1,8 @@
 import type { WordKnowledge } from '#knowledge/knowledge';
 
-/** The longest ending, in characters, that is looked up. */
+/** Maximum number of characters in an ending. */
 const LONGEST = 9;
-/** At least this many letters of the word must precede the ending. */
+/** Minimum number of characters before the ending. */
 const SHORTEST_STEM = 2;
 
 /** How to change an ending: remove `off` letters, then append `on`. */
@@ -15,11 +15,11 @@ export interface Change {
 export const packChanges = (changes: readonly Change[]): string =>
   changes.map(({ off, on }) => `${off}${on}`).join(' ');
 
-/** Unpacks what `packChanges` returns. */
+/** Reverses `packChanges`. */
 export const unpackChanges = (packed: string): Change[] =>
   packed.split(' ').map((change) => ({ off: Number(change.charAt(0)), on: change.slice(1) }));
 
-/** Returns the headword of an unlisted form by its longest known ending. After Kanis and Müller (2005). */
+/** Derives the headword of an unlisted form from its longest known ending. Based on Kanis and Müller (2005). */
 export function lemmaByEnding(form: string, words: WordKnowledge): string | undefined {
   for (let length = Math.min(LONGEST, form.length - SHORTEST_STEM); length >= 1; length -= 1) {
     for (const { off, on } of words.changesOf(form.slice(-length))) {

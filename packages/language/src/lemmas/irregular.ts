@@ -11,16 +11,16 @@ import sv from './irregular/sv.json' with { type: 'json' };
 import tr from './irregular/tr.json' with { type: 'json' };
 
 /**
- * Lists written for this project, of what tables of forms lack or confuse: irregular forms and function words. Sources:
+ * Irregular forms and function words that tables lack or confuse. The lists were written for this project. Sources:
  * Algemene Nederlandse Spraakkunst, 2.3 and 5; Swan, A Grammar of Contemporary Polish; Cunha and Cintra, Nova Gramática
  * do Português Contemporâneo, 9 to 13; Holmes and Hinchliffe, Swedish; Göksel and Kerslake, Turkish, 18 and 19.
  *
- * A line has a headword and its forms: `sein: bin bist ist`. A form with several headwords appears once, under the
- * likeliest. A line without a colon lists headwords without other forms. Elided forms keep a straight apostrophe.
+ * Each line has a headword and its forms: `sein: bin bist ist`. A form with several headwords appears once, under the
+ * likeliest one. A line without a colon lists headwords without other forms. Elided forms have a straight apostrophe.
  */
 const LISTS: Partial<Record<LanguageCode, readonly string[]>> = { de, en, es, fr, it, nl, pl, pt, sv, tr };
 
-/** Parses a list. If several lines name a form, the first one wins. */
+/** Parses a list. If several lines have the same form, the first line wins. */
 function parseForms(lines: readonly string[]): Map<string, string> {
   const lemmas = new Map<string, string>();
   for (const line of lines) {
@@ -33,7 +33,7 @@ function parseForms(lines: readonly string[]): Map<string, string> {
 
 const parsed = new Map<LanguageCode, Map<string, string>>();
 
-/** Returns the headword of a form by our list, or undefined. It precedes any table, so it decides ambiguous forms. */
+/** Returns a form's headword in our list. For ambiguous forms, the list takes precedence over any table. */
 export function irregularLemma(form: string, language: LanguageCode): string | undefined {
   let lemmas = parsed.get(language);
   if (!lemmas) {

@@ -9,7 +9,7 @@ function isNoun(noun: string, words: WordKnowledge): boolean {
   return first?.lemma === noun && (first.kind === 'noun' || words.genderOf(noun) !== undefined);
 }
 
-/** Returns the listed spelling of a word in capitals, as in a heading; undefined if it is in no list. */
+/** Returns the listed spelling of a word written in capitals, as in a heading; undefined if no list has it. */
 function withoutCapitals(form: string, language: LanguageCode, words: WordKnowledge): string | undefined {
   if (!/\p{Lu}.*\p{Lu}/su.test(form) || /\p{Ll}/u.test(form) || words.isListed(form)) return undefined;
   const small = lower(form, language);
@@ -20,14 +20,14 @@ function withoutCapitals(form: string, language: LanguageCode, words: WordKnowle
   return words.isListed(small) ? small : withAccents(small, words);
 }
 
-/** Returns the German noun that was written without its capital: in a word list, `haus` is not a form of `hausen`. */
+/** Returns the German noun for a word written without a capital. In a word list, `haus` is not a form of `hausen`. */
 function asNoun(form: string, words: WordKnowledge): string | undefined {
   const noun = withSharpS(capitalized(form), words) ?? capitalized(form);
   const isHeadword = words.isListed(form) && lemmaKey(form, 'de', words) === form;
   return !isHeadword && /^\p{Ll}/u.test(form) && isNoun(noun, words) ? noun : undefined;
 }
 
-/** Returns the more common form with accents of an unlisted form without them: `não` of `nao`. */
+/** Returns the accented form of a form without accents that is in no table, if it is more common: `não` for `nao`. */
 function accentedForm(form: string, words: WordKnowledge): string | undefined {
   if (!/^\p{ASCII}+$/u.test(form) || words.lemmaOf(form) !== undefined) return undefined;
   const accented = withAccents(form, words);
@@ -35,7 +35,7 @@ function accentedForm(form: string, words: WordKnowledge): string | undefined {
   return accented !== undefined && rankOf(accented) < rankOf(form) ? accented : undefined;
 }
 
-/** Returns the lemma of a word of a list, `Haus` for `haus`; the word itself if the lemma is not a valid word. */
+/** Returns the lemma of a word-list entry, such as `Haus` for `haus`; the entry itself if its lemma is not valid. */
 export function lemmaOfEntry(form: string, language: LanguageCode, words: WordKnowledge): string {
   const lemma = anyLemmaOf(form, language, words);
   return wordError(lemma) === null ? lemma : form;

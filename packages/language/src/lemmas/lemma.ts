@@ -14,7 +14,7 @@ import { verbBeforeClitics } from './verb-clitics.ts';
 
 const JOSA = affixes.josa.split(' ').toSorted((a, b) => b.length - a.length);
 
-/** Returns a Korean word without its longest particle if the rest is listed: `서울` for `서울에`. */
+/** Returns a Korean word without the longest particle that leaves a listed word: `서울` for `서울에`. */
 function withoutJosa(form: string, words: WordKnowledge): string | undefined {
   for (const josa of JOSA) {
     const rest = form.slice(0, -josa.length);
@@ -24,30 +24,30 @@ function withoutJosa(form: string, words: WordKnowledge): string | undefined {
 }
 
 const WITH_ARTICLE = ['وال', 'فال', 'بال', 'كال', 'لل', 'ال'];
-/** And, so, with, to, as. Each is also the first letter of thousands of words. */
+/** "And", "so", "with", "to" and "as". Each is also the first letter of thousands of words. */
 const LETTERS = ['و', 'ف', 'ب', 'ل', 'ك'];
 
 const rests = (form: string, prefixes: readonly string[]) =>
   prefixes.filter((prefix) => form.startsWith(prefix)).map((prefix) => form.slice(prefix.length));
 
-/** Returns the listed Arabic word after a prefix. One letter is removed only before three: `بنت` is a girl. */
+/** Returns the listed Arabic word after a prefix. A one-letter prefix needs three letters after it: `بنت` is "girl". */
 function withoutPrefixes(form: string, words: WordKnowledge): string | undefined {
   const noun = rests(form, WITH_ARTICLE).find((rest) => rest.length >= 2 && words.isListed(rest));
   if (noun !== undefined || words.isListed(form)) return noun;
   return rests(form, LETTERS).find((rest) => rest.length >= 3 && words.isListed(rest));
 }
 
-/** The verb comes first even if the table has another headword: `cuenta` before `-melo` belongs to `contar`. */
+/** Prefers a verb even if the table puts another headword first: in `cuéntamelo`, `cuenta` belongs to `contar`. */
 const verbOf = (form: string, language: LanguageCode, words: WordKnowledge) =>
   irregularLemma(form, language) ??
   words.readingsOf(form).find(({ kind }) => kind === 'verb')?.lemma ??
   words.lemmaOf(form);
 
-/** Uses lists only: first our own, then the table. */
+/** Looks up a headword, first in our own list, then in the table. */
 const listedLemma = (form: string, language: LanguageCode, words: WordKnowledge) =>
   irregularLemma(form, language) ?? words.lemmaOf(form);
 
-/** Handles Spanish plurals and verbs with pronouns. `hacerlos` looks like both, so the steps run in sequence. */
+/** Handles Spanish plurals and verbs with pronouns. `hacerlos` looks like both, so the order of the steps matters. */
 function spanishLemma(form: string, words: WordKnowledge): string | undefined {
   const lemmaOf = (base: string) => listedLemma(base, 'es', words);
   const singular = listedSingular(form, words);
@@ -56,7 +56,7 @@ function spanishLemma(form: string, words: WordKnowledge): string | undefined {
   return positiveOf(form, words) ?? verb ?? likelySingular(form, words);
 }
 
-/** Handles Portuguese verbs with pronouns, `diz-me`. In `chamá-lo`, the verb has lost its last letter. */
+/** Handles Portuguese verbs with pronouns, such as `diz-me`. In `chamá-lo`, the verb has lost its last letter. */
 function portugueseLemma(form: string, words: WordKnowledge): string | undefined {
   const [, verb, pronoun = ''] = /^(\p{L}{2,})-([mts]e|[nv]os|lhes?|[ln]?[oa]s?)(?:-\p{L}+)?$/u.exec(form) ?? [];
   if (verb === undefined) return undefined;
@@ -66,13 +66,13 @@ function portugueseLemma(form: string, words: WordKnowledge): string | undefined
   return base === undefined ? undefined : (verbOf(base, 'pt', words) ?? base);
 }
 
-/** Returns the headword of a plural or possessive such as `foto's`, if the word before `'s` is listed. */
+/** Returns the headword of a Dutch plural or possessive such as `foto's`, if the word before `'s` is listed. */
 function dutchPlural(form: string, words: WordKnowledge): string | undefined {
   const [, word] = /^(\p{L}+)'s$/u.exec(form) ?? [];
   return word !== undefined && words.isListed(word) ? (listedLemma(word, 'nl', words) ?? word) : undefined;
 }
 
-/** Applies the language's own rules for forms; nearly every rule checks its result against a list. */
+/** Applies the language's own rules for forms. Nearly every rule checks its result against a list. */
 function ruledLemma(form: string, language: LanguageCode, words: WordKnowledge): string | undefined {
   if (language === 'de') return germanLemma(form, words);
   if (language === 'es') return words.language === undefined ? undefined : spanishLemma(form, words);
@@ -91,10 +91,10 @@ function ruledLemma(form: string, language: LanguageCode, words: WordKnowledge):
 
 const isCapital = (form: string) => /^\p{Lu}/u.test(form);
 
-/** Languages with a table of forms, in which a listed form without readings is its own headword. */
+/** Languages with a table of forms. In these, a listed form without readings is its own headword. */
 const HAS_TABLE = new Set<LanguageCode>(['de', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'ru', 'sv', 'tr']);
 
-/** Finds a headword by comparing endings, then through the most common listed form with the same stem. */
+/** Finds a headword by the form's ending, or else through the most common listed form with the same stem. */
 function stemLemma(form: string, language: LanguageCode, words: WordKnowledge): string | undefined {
   if (HAS_TABLE.has(language) && words.isListed(form)) return undefined;
   const byEnding = lemmaByEnding(form, words);
@@ -109,7 +109,7 @@ function keyOf(form: string, language: LanguageCode, words: WordKnowledge): stri
   return listedLemma(form, language, words) ?? ruledLemma(form, language, words) ?? stemLemma(form, language, words);
 }
 
-/** Returns the headword, which all forms share: by lists, rules or stem, or else folded. German keeps capitals. */
+/** Returns the headword that all forms share, by lists, rules or stem; else the folded form. German keeps capitals. */
 export function lemmaKey(form: string, language: LanguageCode, words: WordKnowledge): string {
   const folded = fold(form, language);
   if (language !== 'de') return keyOf(folded, language, words) ?? folded;
@@ -127,17 +127,17 @@ export function lemmaKey(form: string, language: LanguageCode, words: WordKnowle
   );
 }
 
-/** The maximum number of headwords per token. */
+/** Maximum number of headwords per token. */
 export const MOST_READINGS = 3;
 
-/** Returns all headwords that a form may have, at least one: `lemmaKey`, then the others in the table. */
+/** Returns the possible headwords of a form, at least one: `lemmaKey`, then the others in the table. */
 export function lemmaReadings(form: string, language: LanguageCode, words: WordKnowledge): readonly Reading[] {
   const first = lemmaKey(form, language, words);
   const table = words.readingsOf(language === 'de' ? tidy(form, language) : fold(form, language));
   const own = table.find(({ lemma }) => lemma === first);
   if (own === undefined) return [{ lemma: first, kind: 'other' }];
   const all = [own, ...table.filter((reading) => reading !== own)].slice(0, MOST_READINGS);
-  // Our own list settles this form, so the kinds that context uses to reorder readings are dropped.
+  // Our own list settles this form, so drop the kinds, which would let the context reorder the readings.
   const isSettled = irregularLemma(first, language) === first && fold(form, language) === first;
   return isSettled ? all.map(({ lemma }) => ({ lemma, kind: 'other' })) : all;
 }

@@ -3,12 +3,12 @@ import type { WordKnowledge } from '#knowledge/knowledge';
 const STRESSED: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' };
 const UNSTRESSED: Record<string, string> = { á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u' };
 
-/** Adds the accent of the singular: a stressed last syllable in n or s needs one, as in `declaración`. */
+/** Adds the accent that a singular needs if its stressed last syllable ends in n or s: `declaración`. */
 const withAccent = (root: string) => root.replace(/[aeiou](?=[ns]$)/u, (vowel) => STRESSED[vowel] ?? vowel);
-/** Returns a Spanish form without the accents that mark its stress; the dots of ü and the tilde of ñ stay. */
+/** Removes the accents that mark stress from a Spanish form, but not the dots of ü or the tilde of ñ. */
 export const withoutStress = (root: string) => root.replace(/[áéíóú]/gu, (vowel) => UNSTRESSED[vowel] ?? vowel);
 
-/** Returns the possible singulars of a form in -s, the likeliest first. */
+/** Returns possible singulars of a form in -s, the likeliest first. */
 function singulars(form: string): string[] {
   if (form.endsWith('ces')) return [`${form.slice(0, -3)}z`, form.slice(0, -1)];
   if (!/[^aeiouáéíóú]es$/u.test(form)) return [form.slice(0, -1)];
@@ -23,7 +23,7 @@ export function listedSingular(form: string, words: WordKnowledge): string | und
   return /.{3}s$/u.test(form) ? singulars(form).find((base) => words.isListed(base)) : undefined;
 }
 
-/** Returns the likeliest singular of an unlisted form, so singular and plural still share a key. */
+/** Returns the likeliest singular of an unlisted form, so that singular and plural still share a key. */
 export function likelySingular(form: string, words: WordKnowledge): string | undefined {
   return /.{3}s$/u.test(form) && !words.isListed(form) ? singulars(form)[0] : undefined;
 }

@@ -1,6 +1,6 @@
 import type { WordKnowledge } from '#knowledge/knowledge';
 
-/** Spelling changes before `-ísimo` that have to be undone: `riqu` goes back to `ric`, as in `rico`. */
+/** Reverses spelling changes before `-ísimo`: `riqu` becomes `ric` again, as in `rico`. */
 const SPANISH = [
   [/qu$/u, 'c'],
   [/gu$/u, 'g'],
@@ -8,7 +8,7 @@ const SPANISH = [
   [/bil$/u, 'ble'],
 ] as const;
 
-/** Spelling changes before `-issimo` that have to be undone: `lungh` goes back to `lung`, as in `lungo`. */
+/** Reverses spelling changes before `-issimo`: `lungh` becomes `lung` again, as in `lungo`. */
 const ITALIAN = [
   [/ch$/u, 'c'],
   [/gh$/u, 'g'],
@@ -20,17 +20,17 @@ function* bases(root: string, changes: readonly (readonly [RegExp, string])[], e
   }
 }
 
-/** Whether a word is listed and not a form of another one. `largue` must not win over `largo`. */
+/** Whether a word is listed and not a form of another word, so that `largue` doesn't win over `largo`. */
 const isHeadword = (base: string, words: WordKnowledge) =>
   words.readingsOf(base).some(({ lemma }) => lemma === base) ||
   (words.rank(base) !== undefined && words.lemmaOf(base) === undefined);
 
-/** Returns the listed positive of a superlative, or undefined: `bueno` for `buenísima`, `lungo` for `lunghissime`. */
+/** Returns the listed positive of a superlative: `bueno` for `buenísima`, `lungo` for `lunghissime`. */
 export function positiveOf(form: string, words: WordKnowledge): string | undefined {
   const [, spanish] = /^(\p{L}{2,}?)ísim[oa]s?$/u.exec(form) ?? [];
   const [, italian] = /^(\p{L}{2,}?)issim[oaie]$/u.exec(form) ?? [];
   if (words.language === 'es' && spanish !== undefined) {
-    // `fuertísimo` keeps the diphthong of its adjective, while `fortísimo` and `bonísimo` lose it.
+    // `fuertísimo` has the diphthong of its adjective; `fortísimo` and `bonísimo` don't.
     const roots = [spanish, spanish.replace(/o(?=[^aeiou]+$)/u, 'ue'), spanish.replace(/e(?=[^aeiou]+$)/u, 'ie')];
     for (const root of roots) {
       for (const base of bases(root, SPANISH, ['o', '', 'e', 'a'])) {

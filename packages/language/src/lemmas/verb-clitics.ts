@@ -3,16 +3,16 @@ import { withoutStress } from './spanish-endings.ts';
 
 type LemmaOf = (form: string) => string | undefined;
 
-/** A finite form may have at most this many times the rank of the whole word: `par` is too rare for `parte`. */
+/** Maximum ratio of a finite form's rank to the whole word's: `par` is too rare for `parte` to be `par` and `te`. */
 const RARER = 3;
 
 interface Language {
-  /** The first group is the root, the second the pronouns. */
+  /** The first group captures the root, the second the pronouns. */
   readonly pattern: RegExp;
-  /** Returns what the verb may have been without the pronouns, the likeliest first. */
+  /** Returns possible verb forms without the pronouns, the likeliest first. */
   bases(root: string, pronouns: string): readonly string[];
   readonly infinitive: RegExp;
-  /** Infinitives and gerunds always accept pronouns. A finite form that seems to have them may be another word. */
+  /** Matches bases that always accept pronouns, such as infinitives. With other bases, the form may be another word. */
   readonly certain: RegExp;
   readonly shortest: RegExp;
 }
@@ -22,7 +22,7 @@ const SPANISH: Language = {
   bases: (root, pronouns) => {
     const plain = withoutStress(root);
     const cut = pronouns.startsWith('nos') ? [`${plain}s`] : pronouns.startsWith('os') ? [`${root}d`, `${plain}d`] : [];
-    // In `hagámoslo`, the apparent `os` is the ending of the verb.
+    // In `hagámoslo`, what looks like the pronoun `os` belongs to the verb's ending.
     const whole = /^os./u.test(pronouns) && root.endsWith('m') ? [`${plain}os`] : [];
     return [root, plain, ...cut, ...whole];
   },
@@ -48,7 +48,7 @@ const ITALIAN: Language = {
 
 const LANGUAGES: Record<string, Language> = { es: SPANISH, it: ITALIAN };
 
-/** Returns the infinitive of `dármelo`, `ponle` or `dimmi`. @param lemmaOf by lists and tables alone */
+/** Returns the infinitive of `dármelo`, `ponle` or `dimmi`. @param lemmaOf uses only lists and tables */
 export function verbBeforeClitics(form: string, words: WordKnowledge, lemmaOf: LemmaOf): string | undefined {
   if (words.language === 'it' && /^ecco(?:[mtcv]i|l[oaie]|ne)$/u.test(form)) return 'ecco';
   const rules = LANGUAGES[words.language ?? ''];

@@ -2,10 +2,10 @@ import type { LanguageCode } from '@wordreel/shared';
 import { fold, lower } from './fold.ts';
 import type { WordKnowledge } from '#knowledge/knowledge';
 
-/** Apostrophes of keyboards, word processors and scanners other than ' and ’, next to a letter. */
+/** Apostrophes next to a letter other than ' and ’, as produced by keyboards, word processors and scanners. */
 const OTHER_APOSTROPHES = /(?<=\p{L}\p{M}*)[‘ʼʹ´`′＇]|[‘ʼʹ´`′＇](?=\p{L})/gu;
 
-/** Returns a line with one kind of apostrophe. Every character is replaced by one character, so offsets stay valid. */
+/** Replaces unusual apostrophes in a line by ', one character by one, so that offsets stay valid. */
 export function withPlainApostrophes(line: string): string {
   return line.replace(OTHER_APOSTROPHES, "'");
 }
@@ -18,14 +18,14 @@ const VOWELS_WITH_ACCENTS: Readonly<Record<string, readonly string[]>> = {
   u: ['ù'],
 };
 
-/** Returns the Italian word for a form that has an apostrophe in place of its accent: `città` for `citta'`. */
+/** Returns the Italian word for a form with an apostrophe instead of an accent: `città` for `citta'`. */
 export function accentedItalian(form: string, words: WordKnowledge): string | undefined {
   const [, root, vowel = ''] = /^(\p{L}*)([aeiou])'$/u.exec(form) ?? [];
   if (root === undefined) return undefined;
   return VOWELS_WITH_ACCENTS[vowel]?.map((accented) => root + accented).find((word) => words.isListed(word));
 }
 
-/** Returns the most common Italian word whose last vowel may be elided: `deve` for `dev'`. */
+/** Returns the most common Italian word that an elided form can stand for: `deve` for `dev'`. */
 export function elidedItalian(form: string, words: WordKnowledge): string | undefined {
   const [, root] = /^(\p{L}{2,})'$/u.exec(form) ?? [];
   if (root === undefined || /[aeiou]$/u.test(root)) return undefined;
@@ -35,7 +35,7 @@ export function elidedItalian(form: string, words: WordKnowledge): string | unde
   );
 }
 
-/** Returns the Italian word that has lost its last vowel: `avere` for `aver`, `amore` for `amor`. */
+/** Returns the Italian word for a form without its final -e: `avere` for `aver`, `amore` for `amor`. */
 export function clippedItalian(form: string, words: WordKnowledge): string | undefined {
   if (!/[aeiou]r$/u.test(form)) return undefined;
   return words.lemmaOf(`${form}e`) === `${form}e` ? `${form}e` : undefined;
@@ -46,17 +46,17 @@ function commonest(forms: readonly string[], words: WordKnowledge): string | und
   return forms.filter((form) => words.isListed(form)).toSorted((a, b) => rankOf(a) - rankOf(b))[0];
 }
 
-/** Removes all accents from a form; ligatures become two letters. */
+/** Removes all accents from a form, and splits `œ` and `æ` into two letters. */
 export const withoutAccents = (form: string): string =>
   form.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('œ', 'oe').replaceAll('æ', 'ae');
 
 const accented = new WeakMap<WordKnowledge, ReadonlyMap<string, string>>();
 
-/** Returns the most common listed form that differs from a lower-case one only in its accents: `prêt` for `pret`. */
+/** Returns the most common listed form that differs from a lower-case form at most in accents: `prêt` for `pret`. */
 export function withAccents(form: string, words: WordKnowledge): string | undefined {
   let index = accented.get(words);
   if (index === undefined) {
-    // Reversed so that the most common form of each key overwrites the others.
+    // Reversed, so that the most common form for each key overwrites the others.
     const pairs = words.forms.map((listed) => [withoutAccents(listed), listed] as const).toReversed();
     index = new Map(pairs);
     accented.set(words, index);
@@ -64,10 +64,10 @@ export function withAccents(form: string, words: WordKnowledge): string | undefi
   return index.get(withoutAccents(form));
 }
 
-/** How a line uses capitals: only `capitals`, without accents (`plain`), for all long words (`title`), or as usual. */
+/** `capitals`: all capitals; `plain`: these without accents; `title`: long words capitalized; `usual`: all others. */
 export type Style = 'capitals' | 'plain' | 'title' | 'usual';
 
-/** Returns the style of a line. A single capital letter is not enough to tell. */
+/** Returns a line's style. A single capital letter is not enough to determine it. */
 export function styleOf(line: string): Style {
   if (/\p{Lu}.*\p{Lu}/su.test(line) && !/\p{Ll}/u.test(line)) {
     return withoutAccents(line) === line.normalize('NFD') ? 'plain' : 'capitals';
@@ -77,7 +77,7 @@ export function styleOf(line: string): Style {
   return isTitle && all.filter((word) => /^\p{Lu}\p{Ll}/u.test(word)).length > 2 ? 'title' : 'usual';
 }
 
-/** Returns the form with ß if no list has the one with `ss`: `Straße` for the Swiss `Strasse`. */
+/** Returns the listed form with ß if the one with `ss` is unlisted: `Straße` for the Swiss `Strasse`. */
 export function withSharpS(form: string, words: WordKnowledge): string | undefined {
   if (!form.includes('ss') || words.isListed(form)) return undefined;
   const [last, first] = [form.lastIndexOf('ss'), form.indexOf('ss')];
@@ -88,22 +88,22 @@ export function withSharpS(form: string, words: WordKnowledge): string | undefin
 /** Matches a gender-inclusive German form and captures its word: `Schüler:innen`, `Lehrer*in`, `SchülerInnen`. */
 const ALL_GENDERS = /^(\p{L}+\p{Ll})(?:[:*_/·]-?in(?:nen)?|In(?:nen)?)$/u;
 
-/** Returns the word of a gender-inclusive German form: `Schüler` for `Schüler:innen`, `Kollege` for `Kolleg*innen`. */
+/** Returns the word in a gender-inclusive German form: `Schüler` for `Schüler:innen`, `Kollege` for `Kolleg*innen`. */
 export function genderedForm(form: string, words: WordKnowledge): string | undefined {
   const stem = ALL_GENDERS.exec(form)?.[1];
   const forms = stem === undefined ? [] : [stem, `${stem}e`, `${stem}in`];
-  // Ranked forms come first because `Kolleg` is rarer than `Kollege`.
+  // Ranked forms come first: `Kollege`, not `Kolleg`.
   return forms.find((word) => words.rank(word) !== undefined) ?? forms.find((word) => words.isListed(word));
 }
 
 export const GENDERED = /\p{Lu}\p{L}*\p{Ll}[:*_·]in(?:nen)?(?!\p{L})/gu;
 
-/** Returns whether a form with an inner apostrophe or hyphen is one word: `c'est-à-dire`, `chef-d'œuvre`. */
+/** Whether a form with an inner apostrophe or hyphen is one word: `c'est-à-dire`, `chef-d'œuvre`. */
 export function isListedChain(chain: string, language: LanguageCode, words: WordKnowledge): boolean {
   return chainLemma(fold(chain, language), words) !== undefined;
 }
 
-/** Returns the headword of such a form. French lists write `œ` as two letters. */
+/** Returns a form's headword in the table, where French words may have `oe` instead of `œ`. */
 export function chainLemma(form: string, words: WordKnowledge): string | undefined {
   const lemma = words.lemmaOf(form);
   if (lemma !== undefined || !form.includes('œ')) return lemma;
@@ -111,7 +111,7 @@ export function chainLemma(form: string, words: WordKnowledge): string | undefin
   return found?.replaceAll('oe', 'œ');
 }
 
-/** Returns `L'`, `D'` or `QU'` in lower case in French and Italian, where the capital does not make it a name. */
+/** Returns French and Italian `L'`, `D'` or `QU'` in lower case, since its capital does not mean that it is a name. */
 export function elidedWord(form: string, language: LanguageCode): string | undefined {
   return /^\p{L}{1,8}'$/u.test(form) && (language === 'fr' || language === 'it') ? lower(form, language) : undefined;
 }

@@ -1,12 +1,12 @@
 import type { LanguageCode } from '@wordreel/shared';
 import lists from './variants.json' with { type: 'json' };
 
-/** Two spellings of one word, one for each variant in `tags`. */
+/** Two spellings of a word. In `pairs`, they belong to the two variants in `tags`. */
 type Pair = readonly [first: string, second: string];
 
-/** Spellings that differ between the countries of a language, or within one of them. */
+/** Words of a language with two spellings, in different countries or in the same one. */
 interface Spellings {
-  /** The variants of the two spellings in `pairs`. Both spellings of a pair in `either` are used in each variant. */
+  /** The variants that the two spellings in `pairs` belong to. Those in `either` are both used in every variant. */
   readonly tags: readonly string[];
   readonly pairs: readonly Pair[];
   readonly either: readonly Pair[];
@@ -15,7 +15,7 @@ interface Spellings {
 const pairsOf = (text: string): readonly Pair[] =>
   Array.from(text.matchAll(/(\S+)\/(\S+)/gu), ([, first = '', second = '']) => [first, second]);
 
-/** Compiled by hand for common words: the Portuguese agreement of 1990 (base IV), the DPD, French since 1990. */
+/** Common words, compiled by hand: Portuguese agreement of 1990 (base IV), Spanish DPD, French reform of 1990. */
 const SPELLINGS: ReadonlyMap<string, Spellings> = new Map(
   Object.entries(lists).map(([language, { tags, pairs, either }]) => [
     language,
@@ -30,7 +30,7 @@ const CLOSED: Readonly<Record<string, string>> = { é: 'ê', ó: 'ô' };
 
 const WORD = /\p{L}+/gu;
 
-/** Returns the pair of a lower-case word, also for its plural in `s`. */
+/** Returns the pair with a lower-case word, or the plural of the pair for a plural in `s`. */
 function pairOf(word: string, all: readonly Pair[]): Pair | null {
   const own = all.find((pair) => pair.includes(word));
   if (own !== undefined || !word.endsWith('s')) return own ?? null;
@@ -38,7 +38,7 @@ function pairOf(word: string, all: readonly Pair[]): Pair | null {
   return one === undefined ? null : [`${one[0]}s`, `${one[1]}s`];
 }
 
-/** Returns the spelling with the capital of the original word. */
+/** Capitalizes the spelling if the original word has a capital. */
 const asWritten = (word: string, spelling: string): string =>
   word === word.toLowerCase() ? spelling : spelling.slice(0, 1).toUpperCase() + spelling.slice(1);
 
@@ -54,14 +54,14 @@ function wordIn(word: string, language: LanguageCode, variant: string): string {
   return word.replace(PORTUGUESE_ACCENT, (letter) => letters[letter] ?? letter);
 }
 
-/** Spells a text as a variant such as `de-CH` does. Null or an unknown variant leaves it unchanged. */
+/** Converts a text to the spelling of a variant such as `de-CH`. Null or an unknown variant leaves it unchanged. */
 export function spelledIn(text: string, language: LanguageCode, variant: string | null): string {
   if (variant === null) return text;
   if (language === 'de') return variant === 'de-CH' ? text.replaceAll('ß', 'ss').replaceAll('ẞ', 'SS') : text;
   return text.replace(WORD, (word) => wordIn(word, language, variant));
 }
 
-/** Maps all spellings of a text to the same text. */
+/** Normalizes a text, so that all its spellings give the same result. */
 function common(text: string, language: LanguageCode): string {
   const spellings = SPELLINGS.get(language);
   if (spellings === undefined) return text;
@@ -70,6 +70,6 @@ function common(text: string, language: LanguageCode): string {
   return language === 'pt' ? paired.replace(PORTUGUESE_ACCENT, (letter) => OPEN[letter] ?? letter) : paired;
 }
 
-/** Whether two lower-case texts have the same words, in any spelling that a variant of their language uses. */
+/** Whether two lower-case texts differ at most in spellings that variants of their language use. */
 export const isSpelledAs = (text: string, other: string, language: LanguageCode): boolean =>
   common(text, language) === common(other, language);

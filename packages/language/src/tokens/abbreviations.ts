@@ -19,10 +19,10 @@ const PATTERNS = new Map(
   ]),
 );
 
-/** Returns a pattern for abbreviations with periods inside, spaced or not: `z. B.`, `z.B.`. */
+/** Returns a pattern for abbreviations with inner periods, with or without spaces: `z. B.`, `z.B.`. */
 export const abbreviationPattern = (language: LanguageCode): RegExp | undefined => PATTERNS.get(language);
 
-/** Returns the listed spelling of an abbreviation: `z. B.` for `z.B.`. */
+/** Returns an abbreviation with spaces, as it is listed: `z. B.` for `z.B.`. */
 export function spacedAbbreviation(text: string): string {
   return text.replaceAll(/[\u00A0\u202F ]/gu, '').replaceAll(/\.(?=\p{L})/gu, '. ');
 }

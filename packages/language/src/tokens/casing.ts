@@ -9,21 +9,21 @@ import type { WordKnowledge } from '#knowledge/knowledge';
 import { lemmaKey } from '#lemmas/lemma';
 import { type Style, elidedWord, genderedForm, withAccents, withSharpS, withoutAccents } from '#spelling/spellings';
 
-/** The position of a word, as far as it affects what a capital means. */
+/** What determines the meaning of a word's capital, apart from the word itself. */
 export interface Place {
   /** Whether the word begins a line, a sentence or a quotation, where a capital means nothing. */
   readonly isInitial: boolean;
   readonly before: string | undefined;
-  /** The word after it, if only a space is between them. */
+  /** The next word, if only a space is in between. */
   readonly after?: string | undefined;
   readonly style?: Style;
 }
 
-/** Either a name or the form to look the headword up by. */
+/** How to read a capitalized word: as a name, or as a form whose headword to look up. */
 export interface Reading {
   readonly isName: boolean;
   readonly form: string;
-  /** Another form to look up. The first word of a German sentence may or may not be a noun. */
+  /** Another form to look up, because the first word of a German sentence may or may not be a noun. */
   readonly other?: string;
 }
 
@@ -44,7 +44,7 @@ const isKnown = (form: string, language: LanguageCode, words: WordKnowledge) =>
 /** Words that often follow an imperative but rarely a noun: `Rat mal!`, `Schau dir das an`. */
 const AFTER_IMPERATIVE = new Set(lists.afterImperative.split(' '));
 
-/** Reads a German word at the start of a sentence, which may be a noun. The more common reading comes first. */
+/** Reads the first word of a German sentence as a noun or another word, whichever is more common. */
 function byCommonness(noun: string, small: string, after: string | undefined, words: WordKnowledge): Reading {
   const rankOf = (form: string) => words.lemmaRank(lemmaKey(form, 'de', words)) ?? Infinity;
   const isVerb = words.infinitivesOf(small).length > 0 && after !== undefined && AFTER_IMPERATIVE.has(after);
@@ -52,11 +52,11 @@ function byCommonness(noun: string, small: string, after: string | undefined, wo
   return isNoun ? { isName: false, form: noun, other: small } : { isName: false, form: small, other: noun };
 }
 
-/** Whether a noun is a compound or a word like `E-Bike`. Unlisted words in -burg or -mann are places or people. */
+/** Whether a noun is a compound or a word such as `E-Bike`. Unlisted words in -burg or -mann are names instead. */
 const isMadeNoun = (noun: string, words: WordKnowledge) =>
   /^\p{Lu}-\p{L}/u.test(noun) || (!NAME_ENDING.test(noun) && germanLemma(noun, words) !== undefined);
 
-/** Whether the word is its own headword in our irregular list and doesn't look like an infinitive. */
+/** Whether a word is its own headword in our list of irregular forms and doesn't end like an infinitive. */
 const isFunctionWord = (small: string) => irregularLemma(small, 'de') === small && !/.{3}n$/u.test(small);
 
 function readInitialGerman(small: string, noun: string, after: string | undefined, words: WordKnowledge): Reading {
@@ -71,18 +71,18 @@ function readInitialGerman(small: string, noun: string, after: string | undefine
   return isSmallHere ? { ...asWord(small), other: noun } : { ...asWord(noun), other: small };
 }
 
-/** Whether an unknown word is a name because it has no article and a verb follows it: `Holger kam`. */
+/** Whether an unknown word without an article is a name because a verb follows it: `Holger kam`. */
 const isSubject = (noun: string, after: string | undefined, words: WordKnowledge) =>
   after !== undefined &&
   !/(?:en|t|ig|lich|isch|bar|sam|los|e|s)$/u.test(noun) &&
   !GERMAN_CLOSED.has(after) &&
   words.infinitivesOf(after).length > 0;
 
-/** Whether a noun or its genitive is in a list of names, or has the ending of one. */
+/** Whether a noun is a listed name or its genitive, or has the ending of a name. */
 const isGermanName = (noun: string, words: WordKnowledge) =>
   NAME_ENDING.test(noun) || [noun, noun.replace(/s$/u, '')].some((form) => words.isName(form.toLowerCase()));
 
-/** After these words, an unlisted capital word is a noun, because names have no article. */
+/** Articles and the like. After these, an unlisted capitalized word is a noun, because names have no article. */
 const BEFORE_NOUN = new Set(lists.beforeNoun.split(' '));
 
 function readGerman(form: string, { isInitial, before, after }: Place, words: WordKnowledge): Reading {
@@ -98,7 +98,7 @@ function readGerman(form: string, { isInitial, before, after }: Place, words: Wo
   if (GERMAN_CLOSED.has(small) || isKnown(small, 'de', words)) return asWord(small);
   if (isMadeNoun(noun, words)) return asWord(noun);
   if (isGermanName(noun, words) || !BEFORE_NOUN.has(before?.toLowerCase() ?? '')) return asName(form);
-  // Look up nominalized adjectives in lower case: `nichts Schöneres`.
+  // A nominalized adjective is looked up in lower case: `nichts Schöneres`.
   return asWord(germanLemma(small, words) === undefined ? noun : small);
 }
 
@@ -117,7 +117,7 @@ function readOther(form: string, place: Place, language: LanguageCode, words: Wo
   return isListed || (isNamed && !isShouted) ? asName(form) : asWord(small);
 }
 
-/** Returns whether a capitalized word is a name in its position, and which form of it to look up. */
+/** Determines whether a capitalized word is a name in its position, and which form of it to look up. */
 export function readCapital(text: string, place: Place, language: LanguageCode, words: WordKnowledge): Reading {
   const form = tidy(text, language);
   if (NO_CAPITALS.has(language) || !isCapital(form)) return asWord(form);
@@ -134,7 +134,7 @@ export function readCapital(text: string, place: Place, language: LanguageCode, 
   }
   if (isShouted) {
     const small = lower(form, language);
-    // In text without accents, the most common word wins: `A` is more likely `à` than a form of `avoir`.
+    // In text without accents, the most common word wins: `A` is more likely to be `à` than a form of `avoir`.
     const known = place.style !== 'plain' && isKnown(small, language, words) ? small : withAccents(small, words);
     if (known !== undefined) return asWord(known);
     if (isKnown(small, language, words)) return asWord(small);
@@ -142,7 +142,7 @@ export function readCapital(text: string, place: Place, language: LanguageCode, 
   return readOther(form, place, language, words);
 }
 
-/** Whether a word begins a sentence or a quotation, judging by the text between it and the previous word. */
+/** Whether a word begins a sentence or quotation, judging by the text between it and the previous word. */
 export function startsSentence(gap: string, before: string | undefined, language: LanguageCode): boolean {
   if (before === undefined) return true;
   if (gap === ' ') return false;

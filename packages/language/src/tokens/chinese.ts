@@ -1,7 +1,7 @@
 import lists from './chinese.json' with { type: 'json' };
 import type { Span } from './segments.ts';
 
-/** Words to keep whole although they contain a character that is a particle elsewhere. */
+/** Words to keep whole, although they contain a character that can be a particle. */
 const WHOLE = new Set(lists.whole.split(' '));
 const NUMERAL = '[一二三四五六七八九十百千万两几半]';
 const MEASURE = '[个位只条张本座次年天道种块部件场家间辆台杯瓶碗升斤岁点分秒]';
@@ -22,7 +22,7 @@ function cut(word: string): number[] {
   return [];
 }
 
-/** Splits particles, numerals and measure words off the segmenter's words, and reattaches single suffixes. */
+/** Splits particles, numerals and measure words off the segmenter's words, and reattaches suffixes of one character. */
 export function chineseSpans(text: string, spans: readonly Span[]): Span[] {
   const found: Span[] = [];
   for (const { start, end } of spans) {

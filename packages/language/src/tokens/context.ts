@@ -7,13 +7,13 @@ interface Lists<List> {
   readonly nominal: List;
   /** Words before a finite verb: subjects, negations, unstressed pronouns. */
   readonly verbal: List;
-  /** The `verbal` words that can also precede an adjective: `che bella`. */
+  /** Words in `verbal` that can also precede an adjective: `che bella`. */
   readonly weak: List;
-  /** Articles that are pronouns before a verb if a `verbal` word precedes them. */
+  /** Articles that become pronouns before a verb if a `verbal` word precedes them. */
   readonly either: List;
-  /** After the first word of a sentence, these make it a verb: `Porta il pane`, `Resto qui`. */
+  /** Words that, after the first word of a sentence, show that it is a verb: `Porta il pane`, `Resto qui`. */
   readonly afterVerb: List;
-  /** Followed, within three words, by an adjective rather than a verb: `ist weiß`. */
+  /** Words followed within three words by an adjective rather than a verb: `ist weiß`. */
   readonly copula: List;
   /** Verbs that form tenses with participles. */
   readonly auxiliary: List;
@@ -46,9 +46,9 @@ const RULES: ReadonlyMap<string, Rules> = new Map(
   Object.entries<WrittenRules>(written).map(([language, rules]) => [language, parseRules(rules)]),
 );
 
-/** The words around a word, as far as the nearest punctuation. */
+/** The context of a word, up to the nearest punctuation. */
 export interface Around {
-  /** At most three words, folded, nearest first. */
+  /** At most three preceding words, folded, the nearest first. */
   readonly before: readonly string[];
   /** Whether the previous word is a noun or a name. */
   readonly followsNoun: boolean;
@@ -59,19 +59,19 @@ export interface Around {
   readonly precedesVerb: boolean;
 }
 
-/** Articles that are also object pronouns, with the headword of the pronoun. */
+/** For articles that are also object pronouns, the pronoun's headword. */
 const OBJECTS: Partial<Record<LanguageCode, Readonly<Record<string, string>>>> = {
   es: { la: 'lo', los: 'lo', las: 'lo' },
   it: { lo: 'lo', la: 'lo', le: 'le', gli: 'gli', "l'": 'lo' },
 };
 
-/** `lo` and `gli` are only articles before these sounds. */
+/** `lo` and `gli` can be articles only before these sounds. */
 const ITALIAN_ARTICLE: Readonly<Record<string, RegExp>> = {
   lo: /^(?:s[^aeiouàèéìòù]|z|gn|ps|pn|x|y|i[aeou])/u,
   gli: /^(?:s[^aeiouàèéìòù]|z|gn|ps|pn|x|y|h?[aeiouàèéìòù])/u,
 };
 
-/** Adverbs that are also a form of an adjective, which follows an article: `la prima volta`. */
+/** Adjective headwords for adverbs that are also adjective forms, as after an article: `la prima volta`. */
 const ADJECTIVES: Partial<Record<LanguageCode, Readonly<Record<string, string>>>> = { it: { prima: 'primo' } };
 
 /** Whether an article is used as an object pronoun here: `la vedo`, `lo so`, `te lo spiego`. */
@@ -96,11 +96,11 @@ function wantedKind(form: string, around: Around, isAdjective: boolean, rules: R
   if (rules.verbal.has(last)) return isAdjective && rules.weak.has(last) ? undefined : 'verb';
   if (around.before.some((word) => rules.copula.has(word))) return 'other';
   if (!around.followsNoun || isAdjective) return undefined;
-  // `Le facteur livre`, `Marie porte`: a verb follows a noun with its article.
+  // A verb follows a name, or a noun with its article: `Marie porte`, `Le facteur livre`.
   return second === undefined || rules.nominal.has(second) || rules.either.has(second) ? 'verb' : undefined;
 }
 
-/** Sorts the readings of a form by their likelihood here: after an article a noun is first, after a pronoun a verb. */
+/** Sorts a form's readings by likelihood in context: a noun comes first after an article, a verb after a pronoun. */
 export function inContext(
   form: string,
   readings: readonly Reading[],
@@ -124,7 +124,7 @@ export function inContext(
   // An adjective keeps its place where a noun is expected (`la dure vie`), but not where a verb is.
   if (wanted === 'noun' && readings[0]?.kind === 'other') return readings;
   if (readings.some(({ kind }) => kind === wanted)) return withFirst(readings, ({ kind }) => kind === wanted);
-  // Without a noun, any reading but a verb is more likely here: `alle sei`, `meine liebe Tante`.
+  // If no reading is a noun, any reading but a verb is more likely: `alle sei`, `meine liebe Tante`.
   const isNominal = wanted === 'noun' && rules.nominal.has(around.before[0] ?? '');
   return isNominal ? withFirst(readings, ({ kind }) => kind !== 'verb') : readings;
 }

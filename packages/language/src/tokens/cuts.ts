@@ -5,7 +5,7 @@ import { elidedItalian } from '#spelling/spellings';
 const A = "['’]";
 const either = (words: string) => words.trim().split(/\s+/).join('|');
 
-/** Words that merge with the next word at an apostrophe: `l'` in `l'homme`. */
+/** Words joined to the next word by an apostrophe: `l'` in `l'homme`. */
 const BEFORE: Partial<Record<LanguageCode, RegExp>> = {
   fr: new RegExp(`^(?:[ldjmtsnc]|qu|jusqu|lorsqu|puisqu|quoiqu|presqu)${A}(?=[\\p{L}\\p{N}])`, 'iu'),
   it: new RegExp(
@@ -15,7 +15,7 @@ const BEFORE: Partial<Record<LanguageCode, RegExp>> = {
   ),
 };
 
-/** Endings that merge with the previous word at an apostrophe: `'s` in `geht's`. */
+/** Words or endings joined to the previous word by an apostrophe: `'s` in `geht's`. */
 const AFTER: Partial<Record<LanguageCode, RegExp>> = {
   de: new RegExp(`(?<=\\p{L}{2})${A}(?:s|n|nen|ne|ner|nem)$`, 'iu'),
   en: new RegExp(`(?<=\\p{L})${A}(?:s|re|ve|ll|d|m)$`, 'iu'),
@@ -29,7 +29,7 @@ const WHOLE: Partial<Record<LanguageCode, RegExp>> = {
   ),
 };
 
-/** Returns the offset at which to split one of the segmenter's words into two, or undefined to keep it whole. */
+/** Returns the offset at which to split one of the segmenter's words in two, or undefined to leave it whole. */
 export function cutAtApostrophe(word: string, language: LanguageCode, words: WordKnowledge): number | undefined {
   if (!/['’]/.test(word) || WHOLE[language]?.test(word) === true) return undefined;
   const before = BEFORE[language]?.exec(word);
@@ -41,7 +41,7 @@ export function cutAtApostrophe(word: string, language: LanguageCode, words: Wor
   return AFTER[language]?.exec(word)?.index;
 }
 
-/** German and English endings after an apostrophe, with the headwords they stand for. */
+/** Headwords of German and English words that are shortened to an apostrophe and their last letters. */
 export const ENDING_LEMMAS: Partial<Record<LanguageCode, Record<string, string>>> = {
   de: { "'s": 'es', "'n": 'ein', "'ne": 'ein', "'nen": 'ein', "'ner": 'ein', "'nem": 'ein' },
   en: { "'s": 'be', "'re": 'be', "'m": 'be', "'ve": 'have', "'ll": 'will', "'d": 'would' },
@@ -60,7 +60,7 @@ const PORTUGUESE = new RegExp(
   'iu',
 );
 
-/** Whether a hyphen joins two words: not before a French pronoun (`est|ce`, `va|t|il`) or between numbers. */
+/** Whether a hyphen makes its parts one word: not before a French pronoun (`est|ce`, `va|t|il`) or between numbers. */
 export function hyphenJoins(before: string, after: string, language: LanguageCode): boolean {
   if (/^\p{N}+$/u.test(before) && /^\p{N}+$/u.test(after)) return false;
   if (language === 'pt' && PORTUGUESE.test(after)) return true;

@@ -1,27 +1,27 @@
 import type { WordKnowledge } from '#knowledge/knowledge';
 import { type Span, wordSpans } from './segments.ts';
 
-/** Polite, past, negative and other endings that verbs and adjectives can combine in sequence. */
+/** Polite, past, negative and other endings of verbs and adjectives, several of which can follow each other. */
 const ENDING =
   '(?:ませんでした|ましたら|ました|ましょう|ません|まして|ますが?(?=ん)|ます|なければ|なかった|なくて|ないで|ない|なく|たかった|たくない|たくて|たく|たい|ている|ています|ていません|ていました|ていない|ていた|てる|てた|てき|ておき|られる|られ|れる|させる|させ|される|され|ちゃった|ちゃう|ちゃっ|じゃった|たら|たり|ながら|そう(?!です)|よう|ば|た|て|れ|せ|ず)';
-/** Past and -te endings are voiced after ん or い: `読んで`, `泳いだ`. */
+/** Past and -te endings, which are voiced after ん or い: `読んで`, `泳いだ`. */
 const VOICED = '(?<=[んい])(?:でいる|でいます|でいました|だら|だり|で|だ)';
 const ADJECTIVE = '(?:し|き|さ)?(?:くなかった|くない|くて|かった|ければ|く|い)';
 const PLAIN = '[いきしちにひみりぎじびけせてねへめれげぜべえっかがさたなまらわば]?[うくすつぬむるぐぶ]';
 const WILL = '[おこそとのほもろごぼよ]う';
 
-/** Matches the kana of a verb or adjective that follow its Chinese characters. */
+/** Matches the kana that follow the Chinese characters of a verb or adjective. */
 const INFLECTION = new RegExp(
   `^(?:(?:[ぁ-ゖ]{0,2}?(?:${ENDING}|${VOICED}))(?:${ENDING}|${VOICED})*(?:る|いる|います|いた|いました|いません)?|${ADJECTIVE}|${WILL}|${PLAIN})`,
   'u',
 );
-/** `する` turns a noun into a verb: `出発します`. */
+/** Matches forms of `する`, which turns a noun into a verb: `出発します`. */
 const SURU = new RegExp(`^(?:する|すれば|しよう|しろ|(?:し|さ)(?:${ENDING})+る?)`, 'u');
-/** Matches kana after a noun that look like an ending but are not one. */
+/** Matches kana after a noun that look like a verb's ending but are not one. */
 const PARTICLE =
   /^(?:です|でし|では|でも|だけ|だっ|だ(?:$|[^いり])|から|まで|より|という|たち|さん|ちゃん|くん|さま|など|なら|ばかり|くらい|ぐらい|しか|かも|かな(?![いく])|とか|[はをのへとも]|に(?![くん])|が(?![りっらるれげ]))/u;
 
-/** Words in kana that the segmenter splits, the longest first. Inflected words include their endings. */
+/** Matches kana words that the segmenter would split, including the endings of inflected words. */
 const KANA_WORDS = new RegExp(
   `^(?:ありがとう|すみません|ごめんなさい|おはよう|こんにちは|こんばんは|さようなら|ください|ございま(?:した|せん|す)|それでは|けれども?|でしょう|でした|です|だった|だろう|じゃない|ところ|(?:おいし|うれし|たのし|やさし|むずかし|すご|ひど|よ|な)(?:くなかった|くない|くて|かった|く|い)|(?:くれ|あげ|もらい|もらっ|いただき|いただけ|なり|なっ|なれ|あり|あっ|あれ|い|し|でき|わかり|わかっ|やり|やっ|いき|いっ|おき|しまい|しまっ|おもい|おもっ)(?:${ENDING})+|くれる|あげる|もらう|なる|ある|いる|する|できる|わかる|やる|いく|おく|しまう|から|まで|より|けど|ので|のに|って|だけ|しか|たち|さん|もう|まだ|とても|もっと|よく|また|まず)`,
   'u',
@@ -42,7 +42,7 @@ function inflectionLength(characters: string, text: string): number {
   return PARTICLE.test(kana) ? 0 : (INFLECTION.exec(kana)?.[0].length ?? 0);
 }
 
-/** Does the same for compound verbs, where `走り` continues with `回っています`. */
+/** Like `inflectionLength`, but includes the second part of a compound verb: `回っています` after `走り`. */
 function verbLength(characters: string, text: string): number {
   const second = STEM_BEFORE_VERB.test(text) ? CHARACTERS.exec(text.slice(1))?.[0] : undefined;
   if (second?.length === 1) {
@@ -56,7 +56,7 @@ const shifted = (spans: readonly Span[], by: number) =>
   spans.map(({ start, end }) => ({ start: start + by, end: end + by }));
 
 const LONGEST_LISTED = 6;
-/** How far to look ahead, in characters, for the words at the start of a stretch. */
+/** How many characters to look ahead for the words at the start of a stretch. */
 const SIGHT = 60;
 
 /** Returns the end of the longest listed word at the start of `text` that ends in kana, such as `少し`, or 0. */
@@ -67,7 +67,7 @@ function listedEnd(text: string, words: WordKnowledge): number {
   return 0;
 }
 
-/** Returns the words from the Chinese characters at the start of `text`, the last one with its endings. */
+/** Returns the words in the Chinese characters at the start of `text`, the last word with its endings. */
 function charactersAndEndings(text: string, characters: string, words: WordKnowledge): Span[] {
   const pieces = wordSpans(text, 'ja').filter(({ start }) => start < characters.length);
   const last = pieces.at(-1)?.start ?? 0;
@@ -75,7 +75,7 @@ function charactersAndEndings(text: string, characters: string, words: WordKnowl
   return [...pieces.slice(0, -1), { start: last, end: Math.max(ending, last + listedEnd(text.slice(last), words)) }];
 }
 
-/** Returns at least one word from the start of an all-Japanese text. */
+/** Returns one or more words from the start of an all-Japanese text. */
 function wordsAtHead(text: string, words: WordKnowledge): Span[] {
   const katakana = KATAKANA.exec(text)?.[0];
   if (katakana !== undefined) return [{ start: 0, end: katakana.length }];
@@ -85,7 +85,7 @@ function wordsAtHead(text: string, words: WordKnowledge): Span[] {
   return [{ start: 0, end: known ?? wordSpans(text, 'ja')[0]?.end ?? text.length }];
 }
 
-/** Returns the Japanese words of a text, verbs with their endings, katakana whole. Other words stay as in `spans`. */
+/** Returns a text's Japanese words: verbs with their endings, katakana unsplit. Other words stay as in `spans`. */
 export function japaneseSpans(text: string, spans: readonly Span[], words: WordKnowledge): Span[] {
   const found: Span[] = [];
   for (const { 0: stretch, index } of text.matchAll(STRETCH)) {

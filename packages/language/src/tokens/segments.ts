@@ -1,12 +1,12 @@
 import type { LanguageCode } from '@wordreel/shared';
 
-/** A stretch of a line, in UTF-16 offsets. */
+/** A part of a line, as UTF-16 offsets. `end` is exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** Node's segmenter takes quadratic time on long text, so longer text is cut into pieces of this many UTF-16 units. */
+/** Longer text is cut into pieces of this many UTF-16 units, because Node's segmenter takes quadratic time. */
 const LONGEST = 2000;
 
 const segmenters = new Map<LanguageCode, Intl.Segmenter>();
@@ -20,7 +20,7 @@ function segmenterOf(language: LanguageCode): Intl.Segmenter {
   return segmenter;
 }
 
-/** Returns where to cut a text that is too long: after the last space, or else anywhere but inside a surrogate pair. */
+/** Returns where to cut a long text: after the last space that fits, else at the limit, but not in a surrogate pair. */
 function cutOf(text: string, start: number): number {
   const limit = start + LONGEST;
   if (limit >= text.length) return text.length;
@@ -30,7 +30,7 @@ function cutOf(text: string, start: number): number {
   return code >= 0xd800 && code <= 0xdbff ? limit - 1 : limit;
 }
 
-/** Returns the stretches of a text that `Intl.Segmenter` considers words or numbers. */
+/** Returns the parts of a text that `Intl.Segmenter` considers words or numbers. */
 export function wordSpans(text: string, language: LanguageCode): Span[] {
   const spans: Span[] = [];
   const segmenter = segmenterOf(language);

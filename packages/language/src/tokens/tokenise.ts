@@ -13,35 +13,35 @@ import { type LineWord, separableVerbs } from '#german/separable';
 import { unspokenSpans } from './sounds.ts';
 import { unitSpans } from './units.ts';
 
-/** A word, name, number or unspoken part of a line. Spaces and punctuation are between tokens. */
+/** A word, name, number or unspoken part of a line. Spaces and punctuation are not part of tokens. */
 export interface Token {
-  /** UTF-16 offsets into the line. */
+  /** UTF-16 offset into the line, like `end`, which is exclusive. */
   readonly start: number;
   readonly end: number;
   /** `other` is text that is not spoken: sounds in brackets, music notes, formatting, addresses. */
   readonly kind: 'word' | 'name' | 'number' | 'other';
-  /** The lemma key; for a name, the name itself; empty for numbers and others. */
+  /** The lemma key; for a name, the name itself; empty for `number` and `other`. */
   readonly lemma: string;
-  /** Other possible headwords, the likeliest first. There are at most two; absent if there are none. */
+  /** At most two other possible headwords, the likeliest first; absent if there are none. */
   readonly others?: readonly string[];
-  /** A number on both parts of a separable verb, unique within the line. Their lemma is the infinitive. */
+  /** The number shared by both parts of a separable verb, unique within the line. Their lemma is the infinitive. */
   readonly join?: number;
 }
 
-/** Increased with every change to the tokens of any line, so that stored tokens are replaced. */
+/** Increased whenever the tokens of any line change, so that stored tokens are replaced. */
 export const TOKENISER_VERSION = 5;
 
-/** Languages with the correct headword of 95 % of the reference words, also in later lines. Turkish has 91 there. */
+/** Languages in which 95% of the reference words get the correct headword, also in later lines. In Turkish, 91% do. */
 const FULL = new Set<LanguageCode>(['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'ru', 'sv']);
 
-/** `basic` if better results need an analyzer or a table that we do not have. */
+/** Returns `basic` if better results would require an analyzer or a table that we do not have. */
 export function matching(language: LanguageCode): 'full' | 'basic' {
   return FULL.has(language) ? 'full' : 'basic';
 }
 
 const NUMBER = /^[\p{N}.,:'’/-]*\p{N}(?:er|ère|re|ème|e|\.?[ºª]|°|st|nd|rd|th)?$/u;
 
-/** A token with the data that later rules need. */
+/** A token with the data that subsequent rules need. */
 interface Draft extends Span {
   readonly kind: Token['kind'];
   readonly readings: readonly Reading[];
@@ -66,16 +66,16 @@ interface Context {
   readonly words: WordKnowledge;
 }
 
-/** Inserts the readings of another form after the first of the form's own readings. */
+/** Inserts another form's readings after the first of a form's own readings. */
 function withOther(own: readonly Reading[], others: readonly Reading[]): readonly Reading[] {
   const all = [...own.slice(0, 1), ...others, ...own.slice(1)];
   return all.filter(({ lemma }, at) => all.findIndex((one) => one.lemma === lemma) === at).slice(0, MOST_READINGS);
 }
 
-/** Returns the word after `end` if only a space separates them. */
+/** Returns the word after `end` if there is only a space before it. */
 const wordAfter = (line: string, end: number): string | undefined => /^ (\p{L}+)/u.exec(line.slice(end, end + 40))?.[1];
 
-/** In Dutch, a sentence that begins with a lower-case `'s` has its capital on the next word: `'s Avonds`. */
+/** In Dutch, if a sentence begins with a clitic such as `'s`, the next word has the capital: `'s Avonds`. */
 const DUTCH_CLITIC = /^'[stn]$/u;
 
 function draftOf({ start, end }: Span, before: Draft | undefined, context: Context): Draft {
@@ -94,7 +94,7 @@ function draftOf({ start, end }: Span, before: Draft | undefined, context: Conte
   const { isName, form, other } = readCapital(text, place, language, words);
   const own = isName ? only(form) : wordReadings(text, form, language, words);
   const readings = other === undefined ? own : withOther(own, lemmaReadings(other, language, words));
-  // A lone Arabic tatweel has an empty form, so it is not a word.
+  // A lone Arabic tatweel is not a word: its form is empty.
   const kind = readings[0]?.lemma === '' ? 'other' : isName ? 'name' : 'word';
   return { start, end, kind, readings, form, isInitial };
 }
@@ -124,12 +124,12 @@ const lineWords = (line: string, found: readonly Draft[]): LineWord[] =>
     isWord: kind === 'word',
   }));
 
-/** Punctuation that separates parts of a sentence. */
+/** Punctuation between parts of a sentence. */
 const STOP = /[.,;:!?…¿¡"“„”«»()]|\s[-–—]/u;
 
 const ROMANCE_INFINITIVE = /(?:[aeií]r(?:se)?|(?:[aei]r|[nr]r|ur)re|[aei]re)$/u;
 
-/** Whether a word can only be a finite verb. The only reading of a form has no kind, so its ending decides. */
+/** Whether a word can only be a finite verb. A reading may have no kind; then the ending of its headword decides. */
 function isFiniteVerb({ kind, form, readings }: Draft): boolean {
   if (kind !== 'word' || readings.length === 0) return false;
   return readings.every(
@@ -142,13 +142,13 @@ function isFiniteVerb({ kind, form, readings }: Draft): boolean {
   );
 }
 
-/** Whether no word follows the one at `place`, or only after a stop. */
+/** Whether nothing follows the word at `place`, or only after a stop. */
 function stopsAfter(found: readonly Draft[], place: number, line: string): boolean {
   const [word, next] = [found[place], found[place + 1]];
   return word === undefined || next === undefined || STOP.test(line.slice(word.end, next.start));
 }
 
-/** Returns the words around the one at `at`, up to the stops before and after it. */
+/** Returns the context of the word at `at`, up to the stops before and after it. */
 function aroundOf(found: readonly Draft[], at: number, { line, language }: Context): Around {
   const before: string[] = [];
   for (let place = at - 1; before.length < 3 && !stopsAfter(found, place, line); place -= 1) {
@@ -170,7 +170,7 @@ function aroundOf(found: readonly Draft[], at: number, { line, language }: Conte
 
 const GERMAN_AUXILIARY = new Set(['haben', 'sein', 'werden']);
 
-/** In `Das gehört mir`, a form that could be a participle is finite, because its clause has no auxiliary. */
+/** Puts finite readings before participles if the clause has no auxiliary: `Das gehört mir`. */
 function finiteFirst(found: readonly Draft[], at: number, { line, words }: Context): readonly Reading[] | undefined {
   const draft = found[at];
   if (draft === undefined || !/^\p{Ll}+t$/u.test(draft.form)) return undefined;
@@ -186,12 +186,12 @@ function finiteFirst(found: readonly Draft[], at: number, { line, words }: Conte
   return withFirst(draft.readings, isFinite);
 }
 
-/** Returns the words of a line, with the headwords of each ordered by likelihood in context. */
+/** Orders the readings of each word in a line by likelihood in context. */
 function inOrder(found: readonly Draft[], context: Context): Draft[] {
   const ordered = [...found];
   for (const [at, draft] of found.entries()) {
     if (draft.readings.length < 2) continue;
-    // The words before this one are already ordered.
+    // The readings of the words before this one are already ordered.
     const finite = context.language === 'de' ? finiteFirst(ordered, at, context) : undefined;
     const readings = finite ?? inContext(draft.form, draft.readings, aroundOf(ordered, at, context), context.language);
     ordered[at] = { ...draft, readings };
@@ -199,7 +199,7 @@ function inOrder(found: readonly Draft[], context: Context): Draft[] {
   return ordered;
 }
 
-/** Splits a caption line into tokens, in order and disjoint. The same line always gives the same tokens. */
+/** Splits a caption line into disjoint tokens, in order. The result depends only on the arguments. */
 export function tokenise(text: string, language: LanguageCode, words: WordKnowledge): Token[] {
   const line = withPlainApostrophes(text);
   const context = { line, language, words, style: styleOf(line) };

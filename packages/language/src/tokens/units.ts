@@ -9,7 +9,7 @@ import { accentedItalian, GENDERED, isListedChain } from '#spelling/spellings';
 
 const DIGITS = /^\p{N}+(?:[.,:]\p{N}+)*$/u;
 
-/** Returns all spans in order. Those in `fixed` replace the ones they overlap. */
+/** Merges two lists of spans in order. Spans in `fixed` replace those that they overlap. */
 function withFixed(spans: readonly Span[], fixed: readonly Span[]): Span[] {
   const found: Span[] = [];
   let at = 0;
@@ -25,10 +25,10 @@ function withFixed(spans: readonly Span[], fixed: readonly Span[]): Span[] {
 }
 
 const CHAIN = /(?<![\p{L}\p{M}])[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)+/gu;
-/** Matches words such as `chef-d'œuvre` and `c'est-à-dire`. */
+/** Matches words with several apostrophes or hyphens: `chef-d'œuvre`, `c'est-à-dire`. */
 const CHAIN_WITH_APOSTROPHE = /(?<![\p{L}\p{M}])[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+){2,}/gu;
 
-/** Returns listed words such as `arc-en-ciel`, which the rule for single hyphens would split. */
+/** Returns the spans of listed words such as `arc-en-ciel`, which the rule for single hyphens would split. */
 function listedChains(text: string, language: LanguageCode, words: WordKnowledge): Span[] {
   if (!text.includes('-')) return [];
   return [...matchSpans(text, CHAIN), ...matchSpans(text, CHAIN_WITH_APOSTROPHE)].filter(({ start, end }) =>
@@ -36,7 +36,7 @@ function listedChains(text: string, language: LanguageCode, words: WordKnowledge
   );
 }
 
-/** Whether an apostrophe stands for an accent, as in `citta'`: the accented word is listed and more common. */
+/** Whether an apostrophe stands for an accent, as in `citta'`, because the accented word is more common. */
 function isAccentedItalian(word: string, words: WordKnowledge): boolean {
   const accented = accentedItalian(`${word}'`, words);
   if (accented === undefined || word === 'e') return accented !== undefined;
@@ -44,7 +44,7 @@ function isAccentedItalian(word: string, words: WordKnowledge): boolean {
   return rankOf(accented) < rankOf(word) || !words.isListed(word);
 }
 
-/** Joins words with hyphens, and the parts of clock times, scores and fractions. */
+/** Joins hyphenated words, and the parts of clock times, scores and decimals. */
 function joined(text: string, spans: readonly Span[], language: LanguageCode): Span[] {
   const found: Span[] = [];
   for (const [index, span] of spans.entries()) {
@@ -72,9 +72,9 @@ function belongs(text: string, a: Span, b: Span, language: LanguageCode): boolea
   return /^[-‐‑]$/u.test(gap) && hyphenJoins(before, after, language);
 }
 
-/** Splits words where an apostrophe joins two, and includes a final apostrophe that the segmenter left out. */
+/** Splits words that an apostrophe joins, and adds final apostrophes that belong to the preceding word. */
 function atApostrophes(text: string, spans: readonly Span[], language: LanguageCode, words: WordKnowledge): Span[] {
-  // If a quotation opens with an apostrophe, a final apostrophe may close it.
+  // If an apostrophe opens a quotation, a final apostrophe may close it.
   const isQuoted = /(?:^|[\s(])['‘]\p{L}/u.test(text);
   return spans.flatMap(({ start, end }) => {
     const word = text.slice(start, end);
@@ -100,7 +100,7 @@ function withLooseApostrophes(text: string, spans: readonly Span[], language: La
   });
 }
 
-/** Returns the stretches of a line that a reader considers one word or number, in order and disjoint. */
+/** Returns the parts of a line that a reader considers one word or number. They are in order and don't overlap. */
 export function unitSpans(text: string, language: LanguageCode, words: WordKnowledge): Span[] {
   const spans = wordSpans(text, language);
   if (language === 'zh') return joined(text, chineseSpans(text, spans), language);

@@ -1,29 +1,29 @@
 import type { StudyDay } from '#days/study-day';
 
-/** Thresholds for an active day, see `docs/how-learning-works.md`. */
+/** Thresholds for an active day. See `docs/how-learning-works.md`. */
 export const ACTIVE_DAY = { answers: 10, minutesVideo: 10, lookups: 3 } as const;
 
 /** What a learner did on a study day, in all languages. */
 export interface DayWork {
-  /** Counted and practice answers. */
+  /** The number of answers, both counted ones and practice. */
   readonly answers: number;
-  /** Counted answers to words that had been answered on an earlier day. */
+  /** The number of counted answers to words that had been answered on an earlier day. */
   readonly reviews: number;
   readonly minutesVideo: number;
   readonly lookups: number;
 }
 
-/** What is left to do today in the language of the last answer. */
+/** What is left to do today, in the language of the last answer. */
 export interface DayRest {
   readonly due: number;
   readonly newWords: number;
 }
 
-/** Everything due was answered, even if that is fewer than ten words. */
+/** Whether everything due was answered, even if that was fewer than ten words. */
 const hasNothingLeft = ({ answers, reviews }: DayWork, { due, newWords }: DayRest): boolean =>
   answers > 0 && due === 0 && (reviews > 0 || newWords === 0);
 
-/** Returns whether a day is active. @param left null if nothing was answered just now */
+/** Whether a day is active. @param left what is left to do; null if nothing was answered just now */
 export function isActiveDay(work: DayWork, left: DayRest | null): boolean {
   return (
     work.answers >= ACTIVE_DAY.answers ||

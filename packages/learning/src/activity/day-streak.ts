@@ -2,7 +2,7 @@ import type { StudyDay } from '#days/study-day';
 import { inOrder } from './active-day.ts';
 import { type Pause, pausedBy } from './pauses.ts';
 
-/** The maximum of streak freezes, and the active days that earn another one. */
+/** Maximum number of streak freezes, and the number of active days that earn one. */
 export const STREAK_FREEZES = { most: 2, earnedAfter: 5 } as const;
 
 interface Link {
@@ -15,21 +15,21 @@ interface Link {
 const BROKEN: Link = { length: 0, rests: 0, towards: 0 };
 
 export interface StreakRules {
-  /** How many streak freezes a streak may hold on a day, 0 to 2. */
+  /** Returns the maximum number of streak freezes held on a day, from 0 to 2. */
   readonly restsOn: (day: StudyDay) => number;
   readonly pauses: readonly Pause[];
 }
 
 const USUAL: StreakRules = { restsOn: () => STREAK_FREEZES.most, pauses: [] };
 
-/** Adds an active day. While all streak freezes are held none is earned, and counting restarts when one is used. */
+/** Adds an active day. Days count toward a new streak freeze only while fewer than `most` are held. */
 function lengthen({ length, rests, towards }: Link, most: number): Link {
   if (length === 0 || rests >= most) return { length: length + 1, rests: most, towards: 0 };
   const isEarned = towards + 1 === STREAK_FREEZES.earnedAfter;
   return { length: length + 1, rests: rests + (isEarned ? 1 : 0), towards: isEarned ? 0 : towards + 1 };
 }
 
-/** Spans the inactive days between two active ones. The first of them use the streak freezes; paused days don't. */
+/** Bridges the inactive days between two active ones. Each uses a streak freeze, unless it is paused. */
 function bridge(
   link: Link,
   [from, to]: readonly [StudyDay, StudyDay],
@@ -48,10 +48,10 @@ function bridge(
 }
 
 /**
- * Computes the streak of active days. It starts with two streak freezes, or as many as the learner wants, which are
- * used automatically; five active days earn one back, and a pause uses none. The result depends only on the set of
- * days, and today can't break a streak before it is over. `restDays` used a freeze.
- * @param days active days, in any order; days after today come from a zone further east and count
+ * Computes the streak of active days. It starts with two streak freezes, or as many as the learner chose. They are
+ * used automatically, but not during pauses, and five active days earn one back. The result depends only on the set of
+ * days. Today doesn't break a streak before it is over. `restDays` are the days that used a freeze.
+ * @param days active days, in any order; those after today, from a time zone further east, also count
  */
 export function dayStreak(days: readonly StudyDay[], today: StudyDay, { restsOn, pauses }: StreakRules = USUAL) {
   const active = inOrder(days);

@@ -3,7 +3,7 @@ import { inOrder } from './active-day.ts';
 import { STREAK_FREEZES } from './day-streak.ts';
 import { lastBegun, type Pause, pausedBy } from './pauses.ts';
 
-/** The default goal in active days per week. */
+/** The default goal, in active days per week. */
 export const USUAL_GOAL = 4;
 
 const DAYS = 7;
@@ -11,12 +11,12 @@ const WEEKDAYS = Array.from({ length: DAYS }, (_, day) => day);
 /** 1970-01-01 was a Thursday, so the Monday before it is day -3. */
 const MONDAY_BEFORE_1970 = -3;
 
-/** A goal applies from the week in which it was set until the next goal. */
+/** A goal, which applies from the week in which it was set until the next goal. */
 export interface Goal {
   readonly daysPerWeek: number;
-  /** Streak freezes that a streak may hold, 0 to 2. */
+  /** Maximum number of streak freezes held, from 0 to 2. */
   readonly restDays: number;
-  /** A Monday. */
+  /** The first week of the goal, as its Monday. */
   readonly fromWeek: StudyDay;
 }
 
@@ -25,13 +25,13 @@ export const weekOf = (day: StudyDay): StudyDay =>
 
 const USUAL: Omit<Goal, 'fromWeek'> = { daysPerWeek: USUAL_GOAL, restDays: STREAK_FREEZES.most };
 
-/** Returns the goal of a week by its Monday. If a week has several goals, the last one applies. */
+/** Returns a function that finds a week's goal by its Monday. If a week has several goals, the last one applies. */
 export function goalsBy(goals: readonly Goal[]): (week: StudyDay) => Omit<Goal, 'fromWeek'> {
   const inTurn = goals.toSorted((a, b) => a.fromWeek - b.fromWeek);
   return (week) => lastBegun(inTurn, week, ({ fromWeek }) => fromWeek) ?? USUAL;
 }
 
-/** Computes the run of weeks that met their goal. Neither this week nor one with a paused day breaks it. */
+/** Computes the run of weeks that met their goal. Neither this week nor a week with a paused day breaks the run. */
 export function goalWeeks(
   days: readonly StudyDay[],
   { goals, pauses = [] }: { goals: readonly Goal[]; pauses?: readonly Pause[] },

@@ -1,13 +1,13 @@
 import { LONGEST_PAUSE } from '@wordreel/shared';
 import type { StudyDay } from '#days/study-day';
 
-/** Days on which the learner is on a break, both ends included. They break neither the streak nor the weekly run. */
+/** A learner's break, including its first and last day. It breaks neither the streak nor the run of weeks. */
 export interface Pause {
   readonly fromDay: StudyDay;
   readonly toDay: StudyDay;
 }
 
-/** Limits of a pause in days: its length, how late it may be reported, and how far ahead it may start. */
+/** Limits of a pause, in days: its length, how late it may be reported, and how far ahead it may start. */
 export const PAUSE = { mostDays: LONGEST_PAUSE, daysLate: 7, daysAhead: 400 } as const;
 
 /** Merges overlapping pauses and sorts them. */
@@ -21,7 +21,7 @@ function apart(pauses: readonly Pause[]): Pause[] {
   return joined;
 }
 
-/** Returns the last item, sorted by start, that has started by a day. A binary search, since every day is looked up. */
+/** Returns the last item that has begun by a day. The search is binary, so `items` must be sorted by their start. */
 export function lastBegun<Item>(
   items: readonly Item[],
   day: StudyDay,

@@ -1,11 +1,11 @@
 const ASIDE = /\([^()]*\)/gu;
 
-/** Splits at the signs between meanings, but not inside parentheses. */
+/** Separators between meanings, except inside parentheses. */
 const MEANINGS = /[/;,；，、](?![^()]*\))/u;
 
 const trim = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
-/** Returns a translation's meanings: `to go (on foot); to walk` is `to go on foot`, `to go` and `to walk`. */
+/** Returns a translation's meanings. `to go (on foot); to walk` has three: `to go on foot`, `to go` and `to walk`. */
 export function acceptedMeanings(translation: string): string[] {
   const parts = translation
     .split(MEANINGS)

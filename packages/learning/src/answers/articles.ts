@@ -1,10 +1,10 @@
 import type { LanguageCode } from '@wordreel/shared';
 import articles from './articles.json' with { type: 'json' };
 
-/** Words before a noun that mark gender or number, and the English `to` before a verb. */
+/** Words before a noun that show its gender or number, and English `to` before a verb. */
 const ARTICLES: Partial<Record<LanguageCode, string>> = articles;
 
-/** Articles that lose their vowel and join the noun. */
+/** Articles that lose their vowel and are written together with the noun. */
 const ELIDED: Partial<Record<LanguageCode, RegExp>> = { fr: /^(l')(.+)$/u, it: /^(l'|un'|gl')(.+)$/u };
 
 /** A text split into its leading article, if any, and the rest. */
@@ -13,7 +13,7 @@ export interface WithArticle {
   readonly core: string;
 }
 
-/** Splits the article off a normalized text. An article alone is a word and isn't split. */
+/** Splits the article off a normalized text. An article on its own counts as a word and isn't split off. */
 export function splitArticle(text: string, language: LanguageCode): WithArticle {
   const elided = ELIDED[language]?.exec(text);
   if (elided) return { article: elided[1] ?? '', core: elided[2] ?? '' };
@@ -23,7 +23,7 @@ export function splitArticle(text: string, language: LanguageCode): WithArticle 
   return { article: first, core: text.slice(space + 1) };
 }
 
-/** Returns a word without its leading article, with its original spelling. */
+/** Returns a word without its leading article. The spelling stays as it is. */
 export function withoutArticle(word: string, language: LanguageCode): string {
   const { article } = splitArticle(word.toLowerCase().replaceAll('’', "'"), language);
   return article === null ? word : word.slice(article.length).trim();

@@ -4,29 +4,29 @@ import { normAnswer } from './norm.ts';
 import { differsInAccents, hasAccentTwin, hasOtherWord, isOtherForm, isTypo, type Speech } from './slips.ts';
 import { expanded } from './spelling.ts';
 
-/** What counts as right: the form in a gap, or a translation with all its meanings. */
+/** What counts as right: the form in a gap, or any meaning of a translation. */
 export interface ExpectedAnswer {
   readonly kind: 'form' | 'meaning';
   readonly text: string;
 }
 
-/** The result of checking an answer. A slip is nearly right. */
+/** The result of checking an answer. A `slip` is nearly right. */
 export type Verdict =
   | { readonly result: 'exact'; readonly note: 'article missing' | 'spelling' | null; readonly expected: string }
   | { readonly result: 'slip'; readonly slip: 'article' | 'accent' | 'typo' | 'form'; readonly expected: string }
   | { readonly result: 'wrong'; readonly reason: 'empty' | 'different word' | 'wrong'; readonly expected: string };
 
-/** A verdict before the accepted text it refers to is added. */
+/** A verdict to which the accepted text has not been added yet. */
 type Judgement = Verdict extends infer Each ? (Each extends Verdict ? Omit<Each, 'expected'> : never) : never;
 
-/** Longer than the longest caption line. Longer answers aren't compared letter by letter. */
+/** Maximum length of an answer, more than any caption line has. Longer answers are wrong without being compared. */
 const LONGEST_ANSWER = 200;
 
 const EXACT = { result: 'exact', note: null } as const;
 const slip = (kind: 'article' | 'accent' | 'typo' | 'form') => ({ result: 'slip', slip: kind }) as const;
 const wrong = (reason: 'empty' | 'different word' | 'wrong') => ({ result: 'wrong', reason }) as const;
 
-/** Only the articles differ. In a meaning they don't matter, except that `to` marks a verb. */
+/** Judges texts that differ only in their articles. These don't matter in a meaning, except that `to` marks a verb. */
 function judgeArticles(typed: WithArticle, expected: WithArticle, kind: ExpectedAnswer['kind']): Judgement {
   if (typed.article === expected.article || expected.article === null) return EXACT;
   const impliesVerb = typed.article === 'to' || expected.article === 'to';
@@ -35,7 +35,7 @@ function judgeArticles(typed: WithArticle, expected: WithArticle, kind: Expected
   return slip('article');
 }
 
-/** The words differ: a missing accent, a typo, another form, or a wrong word. */
+/** Judges texts whose words differ: by a missing accent, a typo, another form, or a wrong word. */
 function judgeWords(typed: string, expected: string, kind: ExpectedAnswer['kind'], speech: Speech): Judgement {
   const sameWord = (): Judgement => (kind === 'form' ? slip('form') : EXACT);
   if (differsInAccents(typed, expected, speech)) {
@@ -47,7 +47,7 @@ function judgeWords(typed: string, expected: string, kind: ExpectedAnswer['kind'
   return wrong(hasOtherWord(typed, expected, speech) ? 'different word' : 'wrong');
 }
 
-/** Judges an answer against one accepted text, with the rules in the order of `docs/how-learning-works.md`. */
+/** Judges an answer against one accepted text. The rules are in the order of `docs/how-learning-works.md`. */
 function judge(typed: string, accepted: string, kind: ExpectedAnswer['kind'], speech: Speech): Judgement {
   const { language } = speech;
   const expected = normAnswer(accepted, language);
@@ -62,7 +62,7 @@ function judge(typed: string, accepted: string, kind: ExpectedAnswer['kind'], sp
 
 const RANK = { exact: 0, slip: 1, wrong: 2 } as const;
 
-/** Returns the best verdict over all accepted texts. `hablo` is a form of `habló`, but `schon` not of `schön`. */
+/** Returns the best verdict over all accepted texts. `hablo` is a form of `habló`; `schon` isn't one of `schön`. */
 export function checkAnswer(typed: string, { kind, text }: ExpectedAnswer, speech: Speech): Verdict {
   const accepted = kind === 'form' ? [text] : acceptedMeanings(text);
   const answer = normAnswer(typed, speech.language);

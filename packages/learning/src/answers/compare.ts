@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { normAnswer } from './norm.ts';
 
-/** One step of turning the typed text into the expected one. */
+/** One step in turning the typed items into the expected ones. */
 export type Step<Item> =
   | { readonly kind: 'same'; readonly typed: Item; readonly expected: Item }
   | { readonly kind: 'changed'; readonly typed: Item; readonly expected: Item }
@@ -10,7 +10,7 @@ export type Step<Item> =
 
 type Row = readonly number[];
 
-/** The number of steps from each typed position to each expected one, from the end (Wagner and Fischer 1974). */
+/** Counts the steps left from each pair of typed and expected positions to the end (Wagner and Fischer 1974). */
 function costs<Item>(typed: readonly Item[], expected: readonly Item[], same: (a: Item, b: Item) => boolean): Row[] {
   const rows: Row[] = [Array.from({ length: expected.length + 1 }, (_, j) => expected.length - j)];
   for (const item of typed.toReversed()) {
@@ -25,7 +25,7 @@ function costs<Item>(typed: readonly Item[], expected: readonly Item[], same: (a
   return rows;
 }
 
-/** Returns the fewest steps from the typed to the expected items, in order, with as many pairs as possible. */
+/** Returns the fewest steps that turn the typed items into the expected ones, in order. Prefers pairing two items. */
 export function align<Item>(
   typed: readonly Item[],
   expected: readonly Item[],
@@ -57,12 +57,12 @@ const LETTERS = /\P{M}\p{M}*/gu;
 
 const lettersOf = (text: string): string[] => text.normalize('NFC').trim().match(LETTERS) ?? [];
 
-/** Compares an answer letter by letter, ignoring capitals. The expected letters join to the expected text. */
+/** Compares an answer letter by letter, ignoring case. The steps' expected letters make up the expected text. */
 export function compareLetters(typed: string, expected: string): Step<string>[] {
   return align(lettersOf(typed), lettersOf(expected), (a, b) => a.toLowerCase() === b.toLowerCase());
 }
 
-/** Scores a dictation: a step per word, and how many are right. Case and outer punctuation don't count. */
+/** Scores a dictation: the steps, and how many words are right. Case and outer punctuation don't count. */
 export function scoreLine(typed: readonly string[], expected: readonly string[], language: LanguageCode) {
   const steps = align(typed, expected, (a, b) => normAnswer(a, language) === normAnswer(b, language));
   return { steps, right: steps.filter(({ kind }) => kind === 'same').length, words: expected.length };

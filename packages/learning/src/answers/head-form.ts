@@ -13,7 +13,7 @@ const REFLEXIVE: Partial<Record<LanguageCode, RegExp>> = {
   sv: /\s+sig$/u,
 };
 
-/** Markers before an infinitive; in Turkish, the case ending of its object. */
+/** Markers before an infinitive; in Turkish, the case ending required of its object. */
 const INFINITIVE_MARK: Partial<Record<LanguageCode, RegExp>> = {
   da: /^at\s+/u,
   de: /^zu\s+(?=\p{Ll}+n$)/u,
@@ -23,19 +23,19 @@ const INFINITIVE_MARK: Partial<Record<LanguageCode, RegExp>> = {
   tr: /^-\p{Ll}{1,4}\s+/u,
 };
 
-/** Partitive articles before a single noun. When answers are checked, they do not count as articles. */
+/** Partitive articles before a single noun. They do not count as articles when answers are checked. */
 const PARTITIVE: Partial<Record<LanguageCode, RegExp>> = {
   fr: /^(?:du |de la |de l')(?=\p{L}+$)/u,
   it: /^(?:de(?:l|llo|lla|i|gli|lle) |dell')(?=\p{L}+$)/u,
 };
 
-/** Separators between forms of a word: commas, a slash or dash with spaces, Japanese `・`, an Arabic comma. */
+/** Separators between a word's forms: commas, semicolons, Japanese `・`, or a slash, bar or dash between spaces. */
 const BETWEEN_FORMS = /\s*[,;、،・]\s*|\s+[/|–—-]\s+/u;
 
-/** Endings of other genders and numbers: `Lehrer/in`, `niño/a`, `heureux, se`, `cheval, aux`. */
+/** Endings for other genders and numbers: `Lehrer/in`, `niño/a`, `heureux, se`, `cheval, aux`. */
 const ENDING = /^(?:-?in(?:nen)?|n|en|e|a|as|o|os|i|ie|s|se|euse|ive|lle|ne|trice|aux)$/u;
 
-/** Plural articles. The plural after them may look unlike the singular: `un œil, des yeux`. */
+/** Plural articles. The noun after them may look unlike its singular: `un œil, des yeux`. */
 const PLURAL: Partial<Record<LanguageCode, RegExp>> = {
   es: /^(?:los|las) /u,
   fr: /^(?:les|des) /u,
@@ -46,7 +46,7 @@ const PLURAL: Partial<Record<LanguageCode, RegExp>> = {
 const HAN = /^\p{Script=Han}+$/u;
 const KANA = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
 
-/** Whether a part is the reading or other spelling of a Chinese, Japanese or Korean word: `行く/いく`, `银行 | 銀行`, `학생 / 學生`. */
+/** Whether a part is another spelling of a Chinese, Japanese or Korean word: `行く/いく`, `银行 | 銀行`, `학생 / 學生`. */
 function isEastAsianForm(head: string, part: string): boolean {
   if (KANA.test(part)) return /\p{Script=Han}/u.test(head);
   if (!HAN.test(part)) return false;
@@ -59,13 +59,13 @@ const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/
 /** German articles shortened to one letter, as in schoolbooks: `r Tisch`, `e Lampe`, `s Haus`. */
 const SHORT_ARTICLE = /^[res]\s+(?=\p{Lu})/u;
 
-/** Whether two texts without their articles have the same first letters. */
+/** Whether two texts begin with the same letters, not counting articles. */
 function isLike(one: string, other: string, language: LanguageCode, letters: number): boolean {
   const [a, b] = [one, other].map((form) => plain(withoutArticle(form, language)).slice(0, letters));
   return a !== '' && a === b;
 }
 
-/** Whether the parts after a comma or slash are other forms of the first word rather than the rest of a phrase. */
+/** Whether the parts after a separator are other forms of the first word rather than the rest of a phrase. */
 function isOtherForm(rest: readonly string[], head: string, language: LanguageCode, letters: number): boolean {
   if (rest.length > 1) return true;
   const [part = ''] = rest;
@@ -92,21 +92,21 @@ function firstForm(text: string, language: LanguageCode): string {
   return isTwice ? `${article} ${noun}` : text;
 }
 
-/** Keeps the first of two articles before one word: `der/die Angestellte`, `el / la artista`, `der, die Angestellte`. */
+/** Keeps the first of two articles before a word: `der/die Angestellte`, `el / la artista`, `der, die Angestellte`. */
 const withOneArticle = (text: string, language: LanguageCode): string =>
   text.replace(/^(\p{L}{1,4})(?:\s?[/,]\s?(\p{L}{1,4}))+\s+(?=\p{L})/u, (all: string, first: string, last: string) =>
     [first, last].every((word) => isArticle(word, language)) ? `${first} ` : all,
   );
 
-/** Removes gender endings after a sign: `ami·e·s` becomes `ami`, `étudiant.e` `étudiant`, `alt@` `alto`. */
+/** Removes gender endings marked by a sign: `ami` for `ami·e·s`, `étudiant` for `étudiant.e`, `alto` for `alt@`. */
 function withoutGenders(text: string, language: LanguageCode): string {
   if (language === 'fr') return text.replace(/(?<=\p{L}{2})(?:[·•]\p{Ll}{1,5}|[.-]e)(?:[·•.-]s)?$/u, '');
   if (language === 'es' || language === 'pt') return text.replace(/(?<=\p{L}{2})@(?=s?$)/u, 'o');
-  // `an|rufen` and `an·rufen` show where a verb is separated.
+  // The sign in `an|rufen` and `an·rufen` shows where the verb is separated.
   return language === 'de' ? text.replaceAll(/(?<=\p{Ll})[|·](?=\p{Ll})/gu, '') : text;
 }
 
-/** Returns a Chinese, Japanese or Korean word without the reading or other spelling after it: `学校 xuéxiào`. */
+/** Removes the reading or other spelling after a Chinese, Japanese or Korean word: `学校 xuéxiào`. */
 function beforeReading(text: string, language: LanguageCode): string {
   if (language !== 'zh' && language !== 'ja' && language !== 'ko') return text;
   const [, word] =
@@ -135,7 +135,7 @@ function tidied(text: string, language: LanguageCode): string {
     .replaceAll(/(?<=\p{L})[’‘ʼ]/gu, "'");
 }
 
-/** Removes text in brackets and forms that are listed as endings: `hus` of `hus -et hus husen`. */
+/** Removes text in brackets and listed endings with what follows them: `hus` for `hus -et hus husen`. */
 function withoutBrackets(text: string, language: LanguageCode): string {
   const whole = language === 'ar' ? text.replace(ARABIC_PLURAL, '') : text;
   const bare = whole
@@ -147,7 +147,7 @@ function withoutBrackets(text: string, language: LanguageCode): string {
   return bare === '' ? text : bare;
 }
 
-/** Returns the form to look up: `chat` for `un chat`, `freuen` for `sich freuen auf`. Phrases stay unchanged. */
+/** Returns the form to look up: `chat` for `un chat`, `freuen` for `sich freuen auf`. Phrases are left unchanged. */
 export function headForm(text: string, language: LanguageCode): string {
   const tidy = tidied(text, language);
   const bare = beforeReading(withOneArticle(withoutBrackets(tidy, language), language), language);
@@ -159,7 +159,7 @@ export function headForm(text: string, language: LanguageCode): string {
   const isReflexive = REFLEXIVE[language]?.test(core) === true;
   const verb = core.replace(REFLEXIVE[language] ?? /$^/u, '');
   const head = withoutPreposition(withoutMarks(verb, language), language).replaceAll(/^[¿¡]+|[.…!?:]+$/gu, '');
-  // A phrase is looked up unchanged, unless it is only a verb with its reflexive pronoun.
+  // A phrase is looked up unchanged unless it is only a verb with its reflexive pronoun.
   if (head === '') return tidy;
   return head.includes(' ') && !isReflexive && first === tidy ? tidy : head;
 }

@@ -9,18 +9,18 @@ export interface Speech {
   readonly lists: WordLists;
 }
 
-/** Scripts in which one character is a syllable or a word, so a wrong character is no typo. */
+/** Languages in which one character is a syllable or a word, so a wrong character is not a typo. */
 const WITHOUT_TYPOS = new Set<LanguageCode>(['zh', 'ja', 'ko']);
 
 const lettersOf = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 
-/** Returns how many wrong letters a text of this length may have. */
+/** Returns how many wrong letters are forgiven in a text with this many letters. */
 function forgiven(letters: number): number {
   if (letters <= 4) return 0;
   return letters <= 8 ? 1 : 2;
 }
 
-/** Returns the words of the typed text that the expected one doesn't contain. */
+/** Returns the words in the typed text that the expected text doesn't contain. */
 function wordsBeyond(typed: string, expected: string): string[] {
   const words = new Set(expected.split(' '));
   return typed.split(' ').filter((word) => !words.has(word));
@@ -29,20 +29,20 @@ function wordsBeyond(typed: string, expected: string): string[] {
 export const differsInAccents = (typed: string, expected: string, { language }: Speech): boolean =>
   withoutAccents(typed, language) === withoutAccents(expected, language);
 
-/** An answer with another real word is no typo, since most common forms have another one a letter away. */
+/** Whether the answer has an unexpected real word. It isn't a typo then: most common words are a letter off another. */
 export const hasOtherWord = (typed: string, expected: string, { language, lists }: Speech): boolean =>
   wordsBeyond(typed, expected).some((word) => isRealWord(word, language, lists));
 
-/** Returns whether two texts that differ in accents differ in a word that is another word. */
+/** Whether an accent that differs makes one of the typed words another word. */
 export function hasAccentTwin(typed: string, expected: string, { language, lists }: Speech): boolean {
   const expectedWords = expected.split(' ');
   return typed.split(' ').some((word, i) => isAccentTwin(word, expectedWords[i] ?? '', language, lists));
 }
 
-/** Returns whether only a letter or two are wrong and no typed word is a word of its own. */
+/** Whether only a letter or two are wrong and no unexpected typed word is a real word. */
 export function isTypo(typed: string, expected: string, speech: Speech): boolean {
   const { language } = speech;
-  // If every typed word is expected, a word is missing or misplaced, which is no typo either.
+  // If every typed word is expected, a word is missing or misplaced, which is not a typo, either.
   if (WITHOUT_TYPOS.has(language) || wordsBeyond(typed, expected).length === 0) return false;
   if (hasOtherWord(typed, expected, speech)) return false;
   const most = forgiven(lettersOf(expected));
@@ -52,7 +52,7 @@ export function isTypo(typed: string, expected: string, speech: Speech): boolean
   );
 }
 
-/** Returns whether another form of the same word was typed. Among several words, only the differing one may change. */
+/** Whether the typed words are the expected ones or other forms of these, in the same order. */
 export function isOtherForm(typed: string, expected: string, { language, lists }: Speech): boolean {
   const [typedWords, expectedWords] = [typed.split(' '), expected.split(' ')];
   if (typedWords.length !== expectedWords.length) return false;

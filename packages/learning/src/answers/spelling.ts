@@ -2,7 +2,7 @@ import type { LanguageCode } from '@wordreel/shared';
 
 type Letters = Readonly<Record<string, string>>;
 
-/** Letters with a two-letter spelling that is usual on keyboards without a key for them. */
+/** Letters with their usual two-letter spellings on keyboards that lack them. */
 const EXPANSIONS: Partial<Record<LanguageCode, Letters>> = {
   de: { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' },
   da: { æ: 'ae', ø: 'oe', å: 'aa' },
@@ -10,22 +10,22 @@ const EXPANSIONS: Partial<Record<LanguageCode, Letters>> = {
   fr: { œ: 'oe', æ: 'ae' },
 };
 
-/** Expands the letters of a normalized text to their two-letter spellings, so `schön` and `schoen` become equal. */
+/** Expands letters of a normalized text to their two-letter spellings, so that `schön` and `schoen` become equal. */
 export function expanded(text: string, language: LanguageCode): string {
   const letters = EXPANSIONS[language];
   return letters ? text.replace(/\P{ASCII}/gu, (letter) => letters[letter] ?? letter) : text;
 }
 
-/** The inverse: the text that two-letter spellings may stand for, `müsste` for `muesste`. */
+/** The inverse of `expanded`: the text that two-letter spellings may stand for, such as `müsste` for `muesste`. */
 export function contracted(text: string, language: LanguageCode): string {
   const letters = Object.entries(EXPANSIONS[language] ?? {}).filter(([, pair]) => pair !== 'ss');
   return letters.reduce((word, [letter, pair]) => word.replaceAll(pair, letter), text);
 }
 
-/** In these scripts, marks are vowels or make other consonants, so there are no accents to forget. */
+/** Languages without accents to forget, because marks in their scripts are vowels or make other consonants. */
 const WITHOUT_ACCENTS = new Set<LanguageCode>(['zh', 'ja', 'ko', 'hi']);
 
-/** Accented letters that Unicode doesn't decompose. */
+/** Accented letters that NFD doesn't decompose. */
 const STRUCK: Letters = { ł: 'l', ø: 'o', đ: 'd', ı: 'i' };
 
 export function withoutAccents(text: string, language: LanguageCode): string {

@@ -3,17 +3,17 @@ import lists from './word-list-marks.json' with { type: 'json' };
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** Abbreviations of gender, number, aspect and part of speech after a word. */
+/** Abbreviations for gender, number, aspect and part of speech after a word. */
 const MARKS = set(lists.marks);
 
-/** Abbreviations that only count with a full stop, because they are words without it. */
+/** Abbreviations that count only with a period, because they are words without it. */
 const WITH_STOP = set(lists.withStop);
 
-/** Placeholders for somebody or something, and abbreviations of cases. */
+/** Abbreviated placeholders for "somebody" or "something", and abbreviations of cases. */
 const SHORT_PLACEHOLDERS = set(lists.shortPlaceholders);
-/** Placeholders only next to a verb, because other phrases contain them too: `noch etwas`. */
+/** Words that are placeholders only next to a verb, because other phrases contain them, too: `noch etwas`. */
 const VERB_PLACEHOLDERS = set(lists.verbPlaceholders);
-/** `кого-л.`, `чему-н.` */
+/** Matches `кого-л.` and `чему-н.`, without the period. */
 const RUSSIAN_PLACEHOLDER = /^(?:к|ч)\p{L}{1,4}-(?:л|н|либо|нибудь)$/u;
 /** Endings of infinitives, which may have a placeholder before or after them. */
 const INFINITIVE: Partial<Record<LanguageCode, RegExp>> = {
@@ -28,7 +28,7 @@ const INFINITIVE: Partial<Record<LanguageCode, RegExp>> = {
   sv: /[aå]$/u,
 };
 
-/** Prepositions that are listed with a verb: `warten auf`, `penser à`. */
+/** Prepositions that word lists put after a verb: `warten auf`, `penser à`. */
 const PREPOSITIONS: Partial<Record<LanguageCode, string>> = lists.prepositions;
 
 const bareOf = (word: string): string => word.replace(/\.$/u, '').toLowerCase();
@@ -47,7 +47,7 @@ export const beginsWithMark = (text: string): boolean => {
   return isMark(first) && (second === undefined || first.endsWith('.'));
 };
 
-/** Whether a word is a placeholder, or several as in `jdn./etw.`. @param isVerb whether it is next to an infinitive */
+/** Whether a word is one or more placeholders, as in `jdn./etw.`. @param isVerb whether an infinitive is next to it */
 const isPlaceholder = (word: string, isVerb: boolean): boolean =>
   word
     .split('/')
@@ -60,7 +60,7 @@ const isPlaceholder = (word: string, isVerb: boolean): boolean =>
 const isPreposition = (word: string | undefined, language: LanguageCode): boolean =>
   word !== undefined && PREPOSITIONS[language]?.split(' ').includes(word.toLowerCase()) === true;
 
-/** Removes endings, marks and placeholders from the end: `Hund` of `Hund m.`, `donner` of `donner qqch. à qqn`. */
+/** Removes endings, marks and placeholders from the end: `Hund` for `Hund m.`, `donner` for `donner qqch. à qqn`. */
 function withoutTail(words: string[], language: LanguageCode): void {
   const isVerb = INFINITIVE[language]?.test(words[0] ?? '') === true;
   while (words.length > 1) {
@@ -72,7 +72,7 @@ function withoutTail(words: string[], language: LanguageCode): void {
   }
 }
 
-/** Removes placeholders from the start: `erinnern` of `an etwas erinnern`, `kennenlernen` of `jdn./etw. kennenlernen`. */
+/** Removes placeholders from the start: `erinnern` for `an etwas erinnern`, `grüßen` for `jdn. grüßen`. */
 function withoutStart(words: string[], language: LanguageCode): void {
   const isVerb = INFINITIVE[language]?.test(words.at(-1) ?? '') === true && (language === 'de' || language === 'nl');
   const isTaken = (word = ''): boolean => isPlaceholder(word, isVerb);
@@ -83,7 +83,7 @@ function withoutStart(words: string[], language: LanguageCode): void {
   }
 }
 
-/** Returns a word without marks of gender and number and without placeholders. */
+/** Returns a word-list entry without grammatical marks and placeholders. */
 export function withoutMarks(text: string, language: LanguageCode): string {
   const words = text.split(' ');
   withoutTail(words, language);
@@ -91,15 +91,15 @@ export function withoutMarks(text: string, language: LanguageCode): string {
   return words.join(' ');
 }
 
-/** Returns a verb without its preposition: `warten` of `warten auf`. */
+/** Returns a verb without its preposition: `warten` for `warten auf`. */
 export function withoutPreposition(text: string, language: LanguageCode): string {
   const [verb = '', preposition = '', ...rest] = text.split(' ');
-  // `+ A` gives the case after the preposition.
+  // `+ A` is the case after the preposition.
   const isAlone = /^(?:\+?[ADG])?$/u.test(rest.join(''));
   return isAlone && isPreposition(preposition, language) ? verb : text;
 }
 
-/** Whether both are infinitives, as are the two aspects of a verb: `делать / сделать`. */
+/** Whether two words are Russian or Polish infinitives, such as the two aspects of a verb: `делать / сделать`. */
 export const areInfinitives = (one: string, other: string, language: LanguageCode): boolean =>
   (language === 'ru' || language === 'pl') &&
   INFINITIVE[language]?.test(one.replace(/ się$/u, '')) === true &&

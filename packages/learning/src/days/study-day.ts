@@ -3,11 +3,11 @@ import { isTimeZone, zoneFormat } from '@wordreel/shared';
 /** Whole days since 1970-01-01 in the learner's local time. */
 export type StudyDay = number;
 
-/** The settings that decide when a learner's study day begins. */
+/** The settings that determine when a learner's study day begins. */
 export interface DayRule {
   /** An IANA zone such as `Europe/Berlin`. */
   readonly zone: string;
-  /** The hour, 0 to 23, at which a new study day begins. With 4, a learner at 1 a.m. is still on the day before. */
+  /** The hour, 0 to 23, at which a new study day begins. With 4, 1 a.m. still belongs to the previous day. */
   readonly rolloverHour: number;
 }
 
@@ -15,7 +15,7 @@ export const ROLLOVER_HOUR = 4;
 
 const MS_PER_DAY = 86_400_000;
 
-/** Returns the study day by the wall clock, which may change at night. @throws RangeError for invalid arguments */
+/** Returns the study day by local time, including daylight saving. @throws RangeError for invalid arguments */
 export function studyDay(at: Date, { zone, rolloverHour }: DayRule): StudyDay {
   if (!Number.isInteger(rolloverHour) || rolloverHour < 0 || rolloverHour > 23) {
     throw new RangeError(`The rollover hour must be a whole number from 0 to 23, not ${rolloverHour}`);
@@ -32,10 +32,10 @@ export function studyDay(at: Date, { zone, rolloverHour }: DayRule): StudyDay {
 
 const MS_PER_MINUTE = 60_000;
 
-/** The largest offset from UTC of any zone, in hours, rounded up. */
+/** More hours than the offset from UTC of any zone. */
 const FURTHEST = 15;
 
-/** Returns the first minute of a study day, or the first after a clock change that skips it. @throws as `studyDay` */
+/** Returns the first minute of a study day, or the first after a clock change that skips it. @throws like `studyDay` */
 export function beginningOf(day: StudyDay, rule: DayRule): Date {
   const hours = (count: number): number => day * MS_PER_DAY + (rule.rolloverHour + count) * 60 * MS_PER_MINUTE;
   let [before, after] = [hours(-FURTHEST), hours(FURTHEST)];
@@ -47,11 +47,11 @@ export function beginningOf(day: StudyDay, rule: DayRule): Date {
   return new Date(after);
 }
 
-/** The areas of the IANA time zone database (RFC 6557), which names zones `Area/Location`. */
+/** Matches names in the IANA time zone database (RFC 6557), which have the form `Area/Location`. */
 const IANA_NAME =
   /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific|Etc)\/[A-Za-z0-9_+/-]+$/;
 
-/** Returns the zone; if this machine doesn't know it, the last one or `UTC`; null if it is no zone name. */
+/** Returns `zone` if this machine supports it, else `last`, else `UTC`; null if `zone` isn't a valid name. */
 export function resolveTimeZone(zone: string, last: string | null): string | null {
   if (isTimeZone(zone)) return zone;
   if (zone !== '' && !IANA_NAME.test(zone)) return null;

@@ -5,7 +5,7 @@ import { editDistance } from '#answers/edit-distance';
 import { normAnswer } from '#answers/norm';
 import { withoutAccents } from '#answers/spelling';
 
-/** The number of letters in which a word and its meaning may differ and still look alike, by length. */
+/** Maximum number of letters in which a word and its meaning may differ and still look alike, by length. */
 const NEAR = [
   { upTo: 3, letters: 0 },
   { upTo: 7, letters: 1 },
@@ -23,13 +23,13 @@ function isNear(a: string, b: string): boolean {
   return editDistance(a, b) <= most;
 }
 
-/** Returns whether a word's spelling gives its meaning away (`Musik`, `music`): choosing it would test nothing. */
+/** Whether a word's spelling gives its meaning away (`Musik`, `music`), so that choosing it would test nothing. */
 export function looksLike(word: string, meaning: string, language: LanguageCode): boolean {
   const core = splitArticle(bare(word, language), language).core;
   return meaningsIn(meaning).some((part) => isNear(part, core));
 }
 
-/** Returns a test for translations with a meaning that literally stands among the words of a question. */
+/** Returns a test for translations with a meaning whose words all occur among the words shown in a question. */
 export function standsAmong(words: readonly string[], language: LanguageCode): (translation: string) => boolean {
   const shown = new Set(words.flatMap((word) => bare(word, language).split(' ')));
   return (translation) =>

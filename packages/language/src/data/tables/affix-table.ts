@@ -1,23 +1,23 @@
 import { type FormTable, emptyTable, note } from './form-table.ts';
 import { type Hunspell, readHunspell } from './hunspell.ts';
 
-/** Rules of a language that its spelling dictionary doesn't contain. */
+/** A language's rules that its spelling dictionary doesn't contain. */
 export interface Grammar {
   readonly name: string;
   readonly headwords: (form: string, dictionary: Hunspell, listed: ReadonlySet<string>) => readonly string[];
   readonly isVerb: (lemma: string, dictionary: Hunspell) => boolean;
-  /** Needed only for languages in which the preceding words distinguish nouns from verbs. */
+  /** Needed only for languages in which preceding words distinguish nouns from verbs. */
   readonly isNoun?: (lemma: string, dictionary: Hunspell) => boolean;
-  /** Whether a form that is itself a headword is primarily that headword. */
+  /** Whether the first headword of a form is the form itself. */
   readonly isItself?: (form: string, dictionary: Hunspell) => boolean;
 }
 
-/** Returns the form, if the dictionary lists it, and the roots it is derived from. */
+/** Returns the form, if the dictionary lists it, and the roots that it is derived from. */
 export const listedAndRoots = (form: string, { has, rootsOf }: Hunspell): string[] => [
   ...new Set([...(has(form) ? [form] : []), ...rootsOf(form).filter((root) => root.length > 1)]),
 ];
 
-/** If none of several roots is in use, the longest is the one with the shortest suffix. */
+/** Returns the longest root, which has the shortest suffix. Used if none of the roots is listed. */
 const longest = (roots: readonly string[]) => roots.toSorted((a, b) => b.length - a.length).slice(0, 1);
 
 /** Builds a table of the listed forms from a spelling dictionary and its affixes. */

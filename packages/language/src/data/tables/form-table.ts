@@ -1,6 +1,6 @@
 import type { Gender } from '#knowledge/knowledge';
 
-/** Forms with all headwords they may belong to. */
+/** Forms with all headwords that they may belong to, and what is known about headwords. */
 export type FormTable = ReturnType<typeof emptyTable>;
 
 export const emptyTable = () => ({
@@ -12,7 +12,7 @@ export const emptyTable = () => ({
   /** Headwords in our own glossary. `closed` contains those that are function words, adverbs or numbers. */
   own: new Set<string>(),
   closed: new Set<string>(),
-  /** German only: forms with the infinitives that they are finite forms of. */
+  /** German only: finite forms with their infinitives. */
   finite: new Map<string, Set<string>>(),
   /** German only: separable infinitives. */
   separable: new Set<string>(),
@@ -20,7 +20,7 @@ export const emptyTable = () => ({
   genders: new Map<string, Gender>(),
 });
 
-/** Records that a form may belong to a headword. Ignores forms of several words and forms without a letter. */
+/** Records that a form may belong to a headword. Ignores multi-word forms and those that don't begin with a letter. */
 export function note(map: Map<string, Set<string>>, form: string, lemma: string): void {
   if (!/^\p{L}[\p{L}\p{M}'-]*$/u.test(form)) return;
   const known = map.get(form);

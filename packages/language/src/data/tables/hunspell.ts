@@ -4,9 +4,9 @@ import { besideModule } from './package-file.ts';
 export interface Hunspell {
   /** Whether the dictionary lists the word. With `flags`, the word must also have a matching flag. */
   has(word: string, flags?: RegExp): boolean;
-  /** Returns the listed words that produce this form with one suffix; with `flags`, the suffix must match. */
+  /** Returns the listed words that produce this form with one suffix. With `flags`, the suffix's flag must match. */
   rootsOf(form: string, flags?: RegExp): readonly string[];
-  /** Returns the rest of a word's lines after its flags: grammar notes in the dictionary's own format. */
+  /** Returns what follows the flags in a word's lines: grammar notes in the dictionary's own format. */
   notesOf(word: string): readonly string[];
 }
 
@@ -14,7 +14,7 @@ interface Suffix {
   readonly flag: string;
   /** The letters to remove from the root before adding the suffix. */
   readonly strip: string;
-  /** What the end of the root must match. */
+  /** What the end of the root must match; undefined for any. */
   readonly condition: RegExp | undefined;
 }
 
@@ -26,7 +26,7 @@ function flagsBy(mode: string | undefined): (flags: string) => readonly string[]
   return mode === 'long' ? (flags) => flags.match(/../gu) ?? [] : (flags) => [...flags];
 }
 
-/** Returns suffixes by the letters they add. `SFX B m ns m`: flag, letters to remove, to add, the root's ending. */
+/** Maps added letters to suffixes. `SFX B m ns m`: flag, letters to remove, letters to add, the root's ending. */
 function readSuffixes(lines: readonly string[]): Map<string, Suffix[]> {
   const suffixes = new Map<string, Suffix[]>();
   for (const line of lines) {
@@ -45,7 +45,7 @@ function readSuffixes(lines: readonly string[]): Map<string, Suffix[]> {
   return suffixes;
 }
 
-/** Returns the unparsed lines of each word. Only a few of the hundreds of thousands of words are ever looked up. */
+/** Returns each word's lines, unparsed, because only a few of hundreds of thousands of words are ever looked up. */
 function readLines(lines: readonly string[]): Map<string, string[]> {
   const words = new Map<string, string[]>();
   for (const line of lines.slice(1)) {
@@ -65,7 +65,7 @@ function wordOf(lines: readonly string[], split: (flags: string) => readonly str
   };
 }
 
-/** Returns a lookup of words that parses the lines of a word on its first lookup. */
+/** Returns a lookup that parses a word's lines when it is first looked up. */
 function readWords(
   text: string,
   split: (flags: string) => readonly string[],
@@ -82,7 +82,7 @@ function readWords(
   };
 }
 
-/** Reads a package `dictionary-…` (hunspell.5), without prefixes: `refazer` and `fazer` are two words to a learner. */
+/** Reads a `dictionary-…` package (hunspell.5), without prefixes: to a learner, `refazer` and `fazer` are two words. */
 export function readHunspell(name: string): Hunspell {
   const read = (file: string) => readFileSync(besideModule(name, file), 'utf8').normalize('NFC');
   const affixes = read('index.aff').split(/\r?\n/u);

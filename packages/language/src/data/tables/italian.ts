@@ -1,7 +1,7 @@
 import { type FormTable, emptyTable, note } from './form-table.ts';
 import { packageJson } from './package-file.ts';
 
-/** The data includes forms with a pronoun attached: `dirvi`, `dicendovi`. */
+/** Matches the end of gerunds with a pronoun attached, which the data includes: `dicendovi`. */
 const GERUND_WITH_CLITIC = /ndo(mi|ti|si|ci|vi|lo|la|li|le|ne|gli)$/;
 
 function formsIn(value: unknown): string[] {
@@ -9,7 +9,7 @@ function formsIn(value: unknown): string[] {
   return Object.values((value as Record<string, unknown> | null) ?? {}).flatMap(formsIn);
 }
 
-/** Returns Italian forms from Morph-it! (CC BY-SA 2.0 and LGPL): verbs, nouns, adjectives. */
+/** Builds the table of Italian verbs, nouns and adjectives from Morph-it! (CC BY-SA 2.0 and LGPL). */
 export function italianTable(): FormTable {
   const table = emptyTable();
   const verbs = packageJson('italian-verbs-dict', 'dist/verbs.json') as Record<string, unknown>;

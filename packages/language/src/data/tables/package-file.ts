@@ -11,7 +11,7 @@ export function packageText(name: string, file: string): string {
 /** Returns the path of a file next to a package's entry module, for packages that don't export their package.json. */
 export const besideModule = (name: string, file: string): string => join(dirname(resolve(name)), file);
 
-/** Returns the content of a JSON file in an installed package. The caller specifies its type. */
+/** Returns the content of a JSON file in an installed package. The caller must cast it. */
 export function packageJson(name: string, file: string): unknown {
   return JSON.parse(packageText(name, file));
 }

@@ -2,7 +2,7 @@ import { affixTable } from './affix-table.ts';
 import type { FormTable } from './form-table.ts';
 import type { Hunspell } from './hunspell.ts';
 
-/** `[CAT=nc,G=f,N=s]` marks a noun. `é` has `[$ser$CAT=v,…]`, which names its headword. */
+/** Matches notes: `[CAT=nc,G=f,N=s]` marks a noun, and the note of `é`, `[$ser$CAT=v,…]`, also names its headword. */
 const NOTE = /\[(?:\$(?<lemma>[^$]+)\$)?CAT=(?<kind>\w+)/u;
 const OPEN = new Set(['nc', 'a_nc', 'adj', 'v', 'np', 'nord']);
 
@@ -13,13 +13,13 @@ const notesOf = (word: string, dictionary: Hunspell) =>
   });
 
 function headwords(form: string, dictionary: Hunspell): string[] {
-  // `realmente` is a headword in every dictionary except this one.
+  // Adverbs such as `realmente` are headwords in every dictionary but this one.
   if (form.endsWith('mente') && dictionary.rootsOf(form).length > 0) return [form];
   const own = notesOf(form, dictionary).map(({ lemma }) => lemma);
   return [...new Set([...own, ...dictionary.rootsOf(form)])];
 }
 
-/** Returns Portuguese forms from the University of Minho's Natura dictionary (used under the MPL), with its notes. */
+/** Builds the table of Portuguese forms from the University of Minho's Natura dictionary (used under the MPL). */
 export const portugueseTable = (forms: readonly string[]): FormTable =>
   affixTable(forms, {
     name: 'dictionary-pt-pt',

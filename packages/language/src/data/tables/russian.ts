@@ -5,7 +5,7 @@ import { besideModule } from './package-file.ts';
 const VERBAL = new Set(['VERB', 'INFN', 'PRTF', 'PRTS', 'GRND']);
 const ADJECTIVAL = new Set(['ADJF', 'ADJS', 'COMP']);
 
-/** First names, surnames, patronymics, places and abbreviations. `в` is not `век`. */
+/** First names, surnames, patronymics, places and abbreviations: `в` is not read as `век`. */
 const LEFT_OUT = ['Name', 'Surn', 'Patr', 'Geox', 'Abbr'];
 
 /** Readings with less than this share of the best one's score are dropped. */
@@ -19,7 +19,7 @@ function noteParse(table: FormTable, form: string, { tag }: Parse, lemma: string
   else table.closed.add(lemma);
 }
 
-// az reads its dictionary asynchronously and then calls back. Importing this module waits for it.
+// az loads its dictionary asynchronously. Importing this module waits until it is loaded.
 await new Promise<void>((resolve, reject) => {
   Az.Morph.init(besideModule('az', '../dicts'), (error) => {
     if (error) reject(error);
@@ -27,7 +27,7 @@ await new Promise<void>((resolve, reject) => {
   });
 });
 
-/** Returns Russian forms from OpenCorpora (CC BY-SA 3.0), as read by az (MIT): only the listed ones, without names. */
+/** Builds the table of listed Russian forms, without names, from OpenCorpora (CC BY-SA 3.0) as read by az (MIT). */
 export function russianTable(forms: readonly string[]): FormTable {
   const table = emptyTable();
   for (const form of forms) {

@@ -3,7 +3,7 @@ import { type FormTable, emptyTable, note } from './form-table.ts';
 import { packageJson } from './package-file.ts';
 import participlesByEnding from './spanish-participles.json' with { type: 'json' };
 
-/** The parts of es-compromise in use here. The package only has types for its fluent interface. */
+/** The parts of es-compromise used here. The package only has types for its fluent interface. */
 interface Nlp {
   (text: string): unknown;
   model(): { one: { lexicon: Record<string, string | readonly string[]> } };
@@ -23,7 +23,7 @@ const ENDINGS_OF_ER = ['ía', 'ías', 'íamos', 'íais', 'ían'];
 const SUBJUNCTIVE = ['ra', 'ras', 'ran', 'se', 'ses', 'sen', 'rais', 'seis'];
 const NAMES = new Set('FirstName MaleName FemaleName LastName City Country Region Place Person'.split(' '));
 
-/** The conjugator leaves out the imperfect, and the subjunctive that shares its stem with `hablaron`. */
+/** Returns what the conjugator leaves out: the imperfect, and the subjunctive that shares its stem with `hablaron`. */
 function furtherForms(infinitive: string, forms: readonly string[]): string[] {
   const root = infinitive.slice(0, -2);
   const ofImperfect = (infinitive.endsWith('ar') ? ENDINGS_OF_AR : ENDINGS_OF_ER).map((ending) => root + ending);
@@ -54,14 +54,14 @@ const plain = (form: string) =>
 
 const firstPersons = (infinitive: string) => infinitive.slice(0, -2) + (infinitive.endsWith('ar') ? 'abamos' : 'iamos');
 
-/** Returns the infinitives in a word list without accents. The list must also have their imperfect. */
+/** Returns the infinitives in a word list without accents: words whose imperfect is also in the list. */
 function infinitivesIn(list: ReadonlySet<string>): string[] {
   return [...list]
     .filter((word) => /.[aei]r$/u.test(word) && list.has(firstPersons(word)))
     .map((word) => word.replace(/(?<=[eo])ir$/u, 'ír'));
 }
 
-/** Verbs with an irregular participle that the conjugator treats as regular: `devolver`, `describir`, `componer`. */
+/** Irregular participles by the ending of verbs that the conjugator treats as regular: `devolver`, `componer`. */
 const PARTICIPLES = Object.entries(participlesByEnding).map(
   ([ending, participle]) => [new RegExp(`${ending}$`, 'u'), participle] as const,
 );
@@ -85,7 +85,7 @@ function noteVerb(table: FormTable, infinitive: string): void {
   }
 }
 
-/** Adds plurals that end in a vowel, unless an unranked word may lack its accent or be only a verb form. */
+/** Adds nouns in -a, -e and -o with their plurals, but no unranked ones that may lack an accent or be verb forms. */
 function notePlurals(table: FormTable, list: ReadonlySet<string>, ranks: ReadonlyMap<string, number>): void {
   const accented = new Set([...ranks.keys()].filter((form) => form !== plain(form)).map(plain));
   const ofVerbs = new Set([...table.lemmas.keys()].map(plain));
@@ -98,7 +98,7 @@ function notePlurals(table: FormTable, list: ReadonlySet<string>, ranks: Readonl
   }
 }
 
-/** Builds the table of Spanish forms from an-array-of-spanish-words, without accents, and es-compromise (both MIT). */
+/** Builds the table of Spanish forms from an-array-of-spanish-words (no accents) and es-compromise (both MIT). */
 export function spanishTable(ranks: ReadonlyMap<string, number>): FormTable {
   const table = emptyTable();
   nlp('hola');
@@ -114,7 +114,7 @@ export function spanishTable(ranks: ReadonlyMap<string, number>): FormTable {
   return table;
 }
 
-/** Returns first names, surnames and places in lower case, to be removed from lists. */
+/** Returns first names, surnames and places in lower case, for removal from lists. */
 export function names(): Set<string> {
   nlp('hola');
   const named = vocabulary().filter(([, tags]) => tagsOf(tags).some((tag) => NAMES.has(tag)));

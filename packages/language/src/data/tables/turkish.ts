@@ -2,10 +2,10 @@ import { affixTable } from './affix-table.ts';
 import type { FormTable } from './form-table.ts';
 import type { Hunspell } from './hunspell.ts';
 
-/** The hard consonants by their soft ones: p, t, k and ç soften before a vowel, as in `gid-iyor` from `git-mek`. */
+/** Hard consonants by soft ones: p, t, k and ç soften before a vowel, as in `gid-iyor` from `git-mek`. */
 const HARD: Readonly<Record<string, string>> = { b: 'p', d: 't', c: 'ç', ğ: 'k', g: 'k' };
 
-/** The suffixes for `not` and `can`, which precede every other ending. */
+/** The suffixes for "can" and "not", which precede every other ending. */
 const MOOD = '(?:y?[ae]bil|y?[ae]m[ae]?)?(?:m[aeıiuü]?)?';
 const TENSE = '(?:[ıiuü]?yor|[dt][ıiuü]|m[ıiuü]ş|y?[ae]c[ae][kğ]|[ıiuüae]?r|z|s[ae]|m[ae]l[ıi]|y?[ae])';
 const PERSON = '(?:y?[ıiuü]m|m|s[ıiuü]n|n|y?[ıiuü]z|k|l[ıiuü]m|s[ıiuü]n[ıiuü]z|n[ıiuü]z|l[ae]r)?';
@@ -16,16 +16,16 @@ const POSSESSIVE = '(?:[ıiuü]?[mn][ıiuü]z|[ıiuü]?[mn]|s?[ıiuü])?';
 const CASE = '(?:[ny]?[ıiuü]|[ny]?[ae]|n?[dt][ae]n?|n?[ıiuü]n)?';
 const NOMINAL = `(?:m[ae]k?|y?[ae]n|[dt][ıiuü][kğ]|y?[ae]c[ae][kğ]|y?[ıiuü]ş)(?:l[ae]r)?${POSSESSIVE}${CASE}`;
 
-/** Matches what may follow a verb's stem. Source: Göksel and Kerslake, Turkish (2005), chapters 8, 21 and 24. */
+/** Matches what can follow a verb's stem. Source: Göksel and Kerslake, Turkish (2005), chapters 8, 21 and 24. */
 const VERBAL = new RegExp(`^${MOOD}(?:${FINITE}|${IMPERATIVE}|${CONVERB}|${NOMINAL})$`, 'u');
 
-/** Matches what follows only verbs: `al-dım` comes from `almak`, even though `al` is also another word. */
+/** Matches endings that only verbs have: `al-dım` comes from `almak`, even though `al` is also another word. */
 const ONLY_VERBAL = new RegExp(
   `^${MOOD}(?:[ıiuü]?yor|[dt][ıiuü](?!r)|m[ıiuü]ş|y?[ae]c[ae][kğ]|s[ıiuü]n|[ıiuüae]r(?:[ıiuü]m|s[ıiuü]n|[ıiuü]z)$)`,
   'u',
 );
 
-/** Matches words made from verbs that are also listed as words: `gelen`, `olmuş`, `gelecek`, `yapma`. */
+/** Matches words derived from verbs but listed as words of their own: `gelen`, `olmuş`, `gelecek`, `yapma`. */
 const PARTICIPLE = /(?:m[ae]k?|m[ıiuü]ş|[dt][ıiuü]k|[ae]c[ae]k|[ae]n)$/u;
 
 const ANY = /./u;
@@ -33,10 +33,10 @@ const ANY = /./u;
 const infinitiveOf = (stem: string, { has }: Hunspell): string | undefined =>
   [`${stem}mek`, `${stem}mak`].find((infinitive) => has(infinitive));
 
-/** Matches possessive and case endings of nouns that begin with a vowel. */
+/** Matches noun endings (possessive and case) that begin with a vowel. */
 const SOFTENING = /^(?:[ıiuü]m[ıiuü]z|[ıiuü]n[ıiuü]z|[ıiuü][mn]?|[ae])(?:n?[ıiuü]n?|n?[ae]|n?[dt][ae]n?)?$/u;
 
-/** Finds nouns by their softened form, `kitap` for `kitabı`, which the dictionary lists without its noun. */
+/** Finds nouns by their softened form: `kitap` for `kitabı`, which the dictionary doesn't derive from it. */
 function softenedOf(form: string, dictionary: Hunspell): string[] {
   const cuts = Array.from({ length: 6 }, (_, back) => form.length - back - 1).filter((cut) => cut > 2);
   return cuts.flatMap((cut) => {
@@ -47,7 +47,7 @@ function softenedOf(form: string, dictionary: Hunspell): string[] {
   });
 }
 
-/** Returns the infinitives whose stem begins the form, if the rest is something that can follow a verb. */
+/** Returns the infinitives whose stem begins the form, if the rest is a possible ending of a verb. */
 function infinitivesOf(form: string, dictionary: Hunspell): string[] {
   const found: string[] = [];
   for (let cut = form.length; cut >= 1; cut -= 1) {
@@ -65,7 +65,7 @@ function infinitivesOf(form: string, dictionary: Hunspell): string[] {
   return found;
 }
 
-/** Returns whether a word takes the plural of nouns: `kız` does, `yap` from `yapmak` does not. */
+/** Whether a word has a noun's plural. `kız` does; `yap`, from `yapmak`, does not. */
 const isNominal = (word: string, { rootsOf }: Hunspell) =>
   ['lar', 'ler'].some((plural) => rootsOf(word + plural).includes(word));
 
@@ -82,7 +82,7 @@ function headwords(form: string, dictionary: Hunspell): string[] {
   return [...new Set([...words, ...softenedOf(form, dictionary), ...verbs])];
 }
 
-/** Builds the table from the dictionary by Harun Reşit Zafer (MIT), in which only base words have flags. */
+/** Builds the table of Turkish forms from Harun Reşit Zafer's dictionary (MIT), in which only base words have flags. */
 export const turkishTable = (forms: readonly string[]): FormTable =>
   affixTable(forms, {
     name: 'dictionary-tr',
