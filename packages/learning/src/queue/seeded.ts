@@ -1,4 +1,4 @@
-/** Hashes the parts to a number: equal parts give equal numbers, and different parts give unrelated ones (FNV-1a). */
+/** Hashes the parts to a 32-bit number (FNV-1a). Different parts give unrelated numbers. */
 export function seedOf(...parts: readonly (string | number)[]): number {
   let hash = 0x811c9dc5;
   for (const char of parts.join('\u0000')) {
