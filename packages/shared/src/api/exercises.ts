@@ -41,7 +41,7 @@ export const NewExerciseSession = named('NewExerciseSession', {
   preferences: ExercisePreferences,
 });
 
-/** A playable line without its text, which `GET …/items/{n}/speech` returns when it has to be spoken. */
+/** A playable line without its text. If the device has to speak it, `GET …/items/{n}/speech` returns the text. */
 const Sound = z
   .object({
     player: VideoPlayer,

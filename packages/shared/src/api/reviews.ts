@@ -3,7 +3,7 @@ import { count, int, LanguageCode, named, share, time, zone } from './fields.ts'
 import { StudyDay } from './study.ts';
 import { Schedule, wordField } from './words.ts';
 
-/** Maximum number of answers in one request, as after some time offline. */
+/** Maximum number of answers in one request, which may have accumulated offline. */
 export const MAX_REVIEWS = 100;
 
 const Rating = z
@@ -73,7 +73,7 @@ export const PauseWordBody = named('PauseWordBody', { language: LanguageCode, wo
 /** Count of an event, such as a lapse, for one word. */
 const times = int.min(0).max(1_000_000);
 
-/** Maximum length of a card state in days. */
+/** Upper bound for all durations in a card state, in days. */
 const LONGEST_MEMORY = 36_500;
 
 const days = int.min(0).max(LONGEST_MEMORY);

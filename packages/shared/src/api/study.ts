@@ -50,7 +50,7 @@ const CardVideo = named('CardVideo', {
   fileUrl: z.string().nullable(),
 });
 
-/** A word to review. Its sentence is `word.sentence`, or after three passes another stored line with the word. */
+/** A word to review. Its line is `word.sentence` or, after three passes, another stored line with the word. */
 export const StudyItem = named('StudyItem', {
   word: Word,
   isNew: z.boolean(),
@@ -119,7 +119,7 @@ export const CatchUpAnswer = named('CatchUpAnswer', {
   perDay: z.array(count).describe('Number of words on each day, starting today.'),
 });
 
-/** The language to continue with after its daily minutes. */
+/** The language in which to continue after its daily minutes are used up. */
 export const GoOnBody = named('GoOnBody', { language: LanguageCode, zone });
 
 const retention = z.number().min(0.8, 'Wanted recall: 80 to 95 %').max(0.95, 'Wanted recall: 80 to 95 %');

@@ -76,7 +76,7 @@ export const TutorSettingsBody = named('TutorSettingsBody', {
   remark: z.string().max(MAX_TUTOR_REMARK, `At most ${MAX_TUTOR_REMARK} characters`).optional(),
 });
 
-/** Starts a conversation. The client creates the id, so a repeated request is the same conversation. */
+/** Starts a conversation. The client creates the id, so repeating the request doesn't start another one. */
 export const NewTutorConversation = named('NewTutorConversation', {
   id,
   language: LanguageCode,
@@ -102,7 +102,7 @@ export const TutorText = named('TutorText', {
   tokens: z.array(TokenTuple),
 });
 
-/** `stopped`: by the learner. `failed`: no full reply; `again` retries. `streaming`: still being written. */
+/** `stopped`: by the learner. `failed`: the reply is incomplete; `again` retries. `streaming`: still being written. */
 export const TutorMessage = named('TutorMessage', {
   id,
   role: z.enum(['learner', 'tutor']),
@@ -176,7 +176,7 @@ export const TutorAct = z
   .enum(['open', 'say', 'edit', 'again', 'simpler', 'correct', 'hint', 'skip', 'choose', 'rate'])
   .meta({ id: 'TutorAct' });
 
-/** The id is that of the message, created by the client, so a repeated request is the same turn. */
+/** The client creates `id`, the message's id, so repeating the request doesn't add another turn. */
 export const TutorTurnBody = z
   .object({
     id,
@@ -205,7 +205,7 @@ export const TutorDelta = named('TutorDelta', { text: z.string(), replaces: z.bo
 /** `event: note`: corrections of the learner's message, requested concurrently with the reply. */
 export const TutorNotes = named('TutorNotes', { message: id, notes: z.array(TutorNote) });
 
-/** `event: done`: the turn is finished. Contains all messages that it created or changed, and its other changes. */
+/** `event: done`: the turn is finished. Contains the messages that it created or changed, goals, words and quota. */
 export const TutorTurnDone = named('TutorTurnDone', {
   messages: z.array(TutorMessage),
   goals: Goals,
@@ -213,7 +213,7 @@ export const TutorTurnDone = named('TutorTurnDone', {
   quota: TutorQuota.nullable(),
 });
 
-/** `event: error`: the turn failed. `done` has the tutor's message as far as received, and `text` is shown. */
+/** `event: error`: the turn failed. `done` has the tutor's message as far as received; `text` is for the learner. */
 export const TutorTurnError = named('TutorTurnError', { failure: z.string(), text: z.string(), done: TutorTurnDone });
 
 /** The exact prompt context for the next message of a conversation. */
