@@ -5,14 +5,14 @@ export type Band = 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2';
 
 export interface LevelLimits {
   readonly band: Band;
-  /** Null means natural length. */
+  /** The maximum number of words per sentence. Null means natural length. */
   readonly wordsPerSentence: number | null;
   readonly presentTenseOnly: boolean;
   /** The share of running words that the learner should know, 0 to 1. Null means no limit. */
   readonly known: number | null;
   /** The maximum number of new words in a reply. Null means any number. */
   readonly newWords: number | null;
-  /** Below this share, the reply is requested once more in easier words. Null means never. */
+  /** Below this share of known words, the reply is requested once more in easier words. Null means never. */
   readonly retryBelow: number | null;
 }
 

@@ -23,7 +23,7 @@ const shown = ({ text, source }: StoredLine): Lines[number] => ({ text, source }
 
 const onlyLine = (line: StoredLine | null): Lines => (line === null ? [] : [shown(line)]);
 
-/** A judged step that counts neither as a gap nor as a use of its word. */
+/** Returns the result of a step that counts neither as a gap nor as a use of its word. */
 function uncounted(
   result: AnswerResult['result'],
   reply: PartnerText,
@@ -46,7 +46,7 @@ export function judgeGap({ word, line }: AskedStep, state: PracticeState, verdic
   };
 }
 
-/** Handles a free sentence. Only facts are checked, and the learner compares whether it is right. */
+/** Handles a free sentence. Only facts are checked; the learner compares it with stored lines to see if it is right. */
 export function judgeSentence(
   { word }: AskedStep,
   state: PracticeState,
@@ -68,10 +68,10 @@ export function judgeChoice({ line }: AskedStep, state: PracticeState, isRight: 
   return uncounted(isRight ? 'right' : 'wrong', reply, onlyLine(line), text);
 }
 
-/** Handles the learner's own rating after speaking along. */
+/** Handles the learner's own rating after speaking along with a line. */
 export const rateStep = ({ line }: AskedStep, state: PracticeState): Judged =>
   uncounted('rated', partnerText('rated', state), onlyLine(line));
 
-/** Handles a skipped step. Nothing counts, and a gap shows its answer. */
+/** Handles a skipped step. It doesn't count, and the answer of a gap is shown. */
 export const skipStep = ({ planned, line }: AskedStep, state: PracticeState): Judged =>
   uncounted('skipped', partnerText('skipped', state), [], planned.step === 'gap' ? (line?.form ?? null) : null);

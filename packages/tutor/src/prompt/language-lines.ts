@@ -13,7 +13,7 @@ export const languageInPrompt = (language: LanguageCode): string => WRITTEN_AS[l
 /** The approximate number of characters per word in languages without spaces. */
 const CHARACTERS_PER_WORD: Partial<Record<LanguageCode, number>> = { ja: 2.5, zh: 1.75 };
 
-/** Returns the sentence limit for the prompt, ' of at most 8 words', or null for natural length. */
+/** Returns the sentence limit for the prompt, such as 'at most 8 words', or null for natural length. */
 export function sentenceLimit(language: LanguageCode, { wordsPerSentence }: LevelLimits): string | null {
   if (wordsPerSentence === null) return null;
   const characters = CHARACTERS_PER_WORD[language];

@@ -23,7 +23,7 @@ export interface PromptContext {
   readonly kind: TutorKind;
   /** Set for the kind `scenario`, else null. */
   readonly scenario: ScenarioContext | null;
-  /** The tutor elicits five to eight words. Of more, only the first eight are used. */
+  /** The words to elicit, usually five to eight. Only the first eight are used. */
   readonly words: readonly WordToElicit[];
   readonly corrections: CorrectionPolicy;
   /** What the learner wants the tutor to know, in their own words; `''` for nothing. */

@@ -26,7 +26,7 @@ export type Crisis = 'self-harm' | 'abuse';
 interface Patterns {
   readonly selfHarm: string[];
   readonly abuse: string[];
-  /** Words of this language that start the next clause, since `en` is Spanish for 'in'. */
+  /** Words that start the next clause. They depend on the language: `en` is Spanish for 'in'. */
   readonly nextClause?: string;
 }
 
@@ -58,7 +58,7 @@ function matcherOf(sources: readonly string[], language: LanguageCode): RegExp {
 
 const MATCHERS = new Map<LanguageCode, Record<Crisis, RegExp>>();
 
-/** Compiled at a language's first message, since most servers see few of the twenty. */
+/** Returns a language's matchers, compiled at its first message because most servers see few of the 20 languages. */
 function matchersOf(language: LanguageCode): Record<Crisis, RegExp> {
   const known = MATCHERS.get(language);
   if (known !== undefined) return known;
@@ -68,7 +68,7 @@ function matchersOf(language: LanguageCode): Record<Crisis, RegExp> {
   return made;
 }
 
-/** Returns the kind of crisis in a message, or null. It prefers misses to false alarms, as about a film. */
+/** Returns the kind of crisis in a message, or null. It prefers misses to false alarms, such as talk about a film. */
 export function crisisOf(text: string, language: LanguageCode): Crisis | null {
   const folded = foldMessage(text);
   for (const crisis of ['self-harm', 'abuse'] as const) {
@@ -77,5 +77,5 @@ export function crisisOf(text: string, language: LanguageCode): Crisis | null {
   return null;
 }
 
-/** Returns the fixed text that replaces the tutor's reply, in the page's language and out of every role. */
+/** Returns the fixed text that replaces the tutor's reply, in the page's language and outside of any role. */
 export const crisisReply = (crisis: Crisis): string => replies[crisis];
