@@ -6,7 +6,7 @@ export interface VocabularyCurve {
   readonly k: number;
 }
 
-/** The slope for a learner with a few known words and no placement check: the middle of what checks measure. */
+/** The slope for a learner who has some known words but no placement check: the middle one of those in checks. */
 const USUAL_K = 1.8;
 
 /** The slope for a learner who chose a level. With it, every story rates as a good stretch or easier at its level. */

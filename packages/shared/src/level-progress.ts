@@ -37,7 +37,7 @@ export function currentLevel({ level, wordCount }: LevelProgress): LevelCode {
   return isLevelCode(level) && levelIndex(level) > levelIndex(derived) ? level : derived;
 }
 
-/** Returns the level after `code`; null at the top. */
+/** Returns the level after `code`; null for the highest. */
 export function nextLevel(code: LevelCode): LevelCode | null {
   return LEVEL_CODES[levelIndex(code) + 1] ?? null;
 }

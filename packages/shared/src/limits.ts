@@ -3,7 +3,7 @@ import { type LanguageCode, languageName } from './language-names.ts';
 /** Maximum number of words in a learner's list for one language. */
 export const MAX_WORDS = 50_000;
 
-/** Maximum number of words of one language that a learner can mark as known or ignored. */
+/** Maximum number of words that a learner can mark in one language, for example as known or ignored. */
 export const MAX_MARKS = 100_000;
 
 /** Maximum number of words on one page of a list. */
@@ -63,7 +63,7 @@ export const RECORDINGS_A_DAY = 300;
 /** Maximum size of a recording in bytes: a minute of uncompressed sound (16,000 samples of 16 bits per second). */
 export const MAX_RECORDING = 2 * 1024 * 1024;
 
-/** Seconds after which a client ends a recording. */
+/** Maximum length of a recording, after which the client stops it. */
 export const MAX_RECORDING_SECONDS = 60;
 
 /** Accepted media types of a recording; parameters such as `codecs` are ignored. */

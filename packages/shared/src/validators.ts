@@ -2,7 +2,7 @@
 
 export const ALL_FIELDS = 'All fields are required';
 export const BOTH_FIELDS = 'Email and password are required';
-/** For forms that ask for the password again. */
+/** For forms that ask for the password to confirm an action. */
 export const WHICH_PASSWORD = 'Password is required';
 
 const PASSWORD_RULES: readonly (readonly [broken: (password: string) => boolean, text: string])[] = [
@@ -87,7 +87,7 @@ function isBlank(text: string): boolean {
 /** Declared here because this package has neither browser nor Node types. */
 declare const URL: new (url: string) => { readonly hostname: string };
 
-/** RFC 5321, 4.5.3.1.3. */
+/** See RFC 5321, section 4.5.3.1.3. */
 const MAX_EMAIL_LENGTH = 254;
 
 /** Characters that could add a second address, a header or a comment. Quoted local parts are not supported. */

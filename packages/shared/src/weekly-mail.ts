@@ -38,7 +38,7 @@ function solidText({ solid, solidChange }: WeekOfLanguage): string {
   return `${numbers.format(solid)}, ${change} than a week before`;
 }
 
-/** Returns the facts about a language for a weekly mail as pairs of name and value; empty ones are omitted. */
+/** Returns the facts about a language for a weekly mail as pairs of name and value, without empty ones. */
 export function weekFacts(week: WeekOfLanguage): (readonly [name: string, value: string])[] {
   const { minutes, newWords, answers, solid, solidChange, nextLevel } = week;
   const facts: (readonly [string, string] | false)[] = [

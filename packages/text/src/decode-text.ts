@@ -5,7 +5,7 @@ import { scoreText } from './language-score.ts';
 export interface DetectedEncoding {
   /** A label that `createDecoder` accepts. */
   readonly encoding: string;
-  /** Whether the encoding is a guess from the language and the bytes, which the user should check. */
+  /** Whether the encoding is only a guess from the language and the bytes, which the user should check. */
   readonly isGuess: boolean;
 }
 
@@ -26,7 +26,7 @@ const WESTERN = ['windows-1252', 'macintosh', 'iso-8859-15'];
 const CHINESE = ['gb18030', 'big5'];
 const CYRILLIC = ['windows-1251', 'koi8-u', 'koi8-r', 'ibm866', 'iso-8859-5', 'x-mac-cyrillic'];
 
-/** Encodings used for a language before UTF-8, the most common first. */
+/** Encodings that were used for a language before UTF-8, the most common first. */
 const BY_LANGUAGE: Partial<Record<LanguageCode, readonly string[]>> = {
   ar: ['windows-1256', 'iso-8859-6'],
   el: ['windows-1253', 'iso-8859-7'],
@@ -91,7 +91,7 @@ function encodingByMark(bytes: Uint8Array): string | null {
   return first === 0xfe && second === 0xff ? 'utf-16be' : null;
 }
 
-/** Characters from here on, rare historical Chinese ones, are not accepted as evidence of UTF-32. */
+/** Characters from here on, such as rare historical Chinese ones, are not accepted as evidence of UTF-32. */
 const RAREST = 0x20000;
 
 /** In UTF-32, the two highest of every four bytes are almost always zero. */

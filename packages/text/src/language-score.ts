@@ -4,7 +4,7 @@ import frequent from './frequent-letters.json' with { type: 'json' };
 /** The most frequent non-ASCII letters of a language, lowercase, in descending order. */
 const FREQUENT: Record<LanguageCode, string> = frequent;
 
-/** The script of a language that is not written in Latin script. */
+/** The scripts of languages that are not written in the Latin script. */
 const SCRIPTS: Partial<Record<LanguageCode, RegExp>> = {
   ar: /[\p{Script=Arabic}\u064b-\u0652]/u,
   el: /\p{Script=Greek}/u,

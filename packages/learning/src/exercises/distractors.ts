@@ -11,7 +11,7 @@ import {
 
 export const DISTRACTORS = 3;
 
-/** Two glossary entries may have the same word, so the key includes the translation. */
+/** Returns a key that includes the translation, because two glossary entries may have the same word. */
 const keyOf = ({ word, translation }: OptionWord): string => `${word} ${translation}`;
 
 type Sorter = (candidate: DistractorCandidate) => number;

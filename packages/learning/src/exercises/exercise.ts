@@ -4,7 +4,7 @@ import { RATING, type Rating } from '#scheduling/rating';
 /** An exercise type of the API, or a card that learners rate themselves. */
 export type Exercise = ExerciseType | 'flip-card';
 
-/** The stabilities, in days, at which a word moves to harder exercises. */
+/** The minimum stabilities, in days, for harder exercises. */
 const RUNG = { recall: 7, produce: 21, mature: 60 } as const;
 
 const RECOGNITION = new Set<Exercise>(['choose-meaning', 'gap-bank', 'hear-choose']);
@@ -25,7 +25,7 @@ export function rungOf(stability: number | null): number {
   return Object.values(RUNG).filter((least) => (stability ?? 0) >= least).length;
 }
 
-/** What is available for a word, and what the learner wants now. */
+/** What is available for a word, and which exercises the learner wants at the moment. */
 export interface ExerciseConditions {
   /** Null before the first counted answer. */
   readonly stability: number | null;
@@ -33,7 +33,7 @@ export interface ExerciseConditions {
   readonly reps: number;
   readonly hasMeaning: boolean;
   readonly hasSentence: boolean;
-  /** The word's caption line or a synthetic voice can be played, and the learner wants to listen. */
+  /** Whether the word's caption line or a synthetic voice can be played and the learner wants to listen. */
   readonly canHear: boolean;
   readonly canType: boolean;
   readonly hasOptions: boolean;
@@ -76,11 +76,11 @@ export interface ExerciseAnswer {
   readonly exercise: Exercise;
   /** The result of `checkAnswer`; `exact` or `wrong` for options; `revealed` if the learner gave up. */
   readonly result: 'exact' | 'slip' | 'wrong' | 'revealed';
-  /** The learner asked for the first letter or slower audio. */
+  /** Whether the learner asked for the first letter or slower audio. */
   readonly hinted: boolean;
-  /** The learner pressed "Too easy" on the result. */
+  /** Whether the learner pressed "Too easy" on the result. */
   readonly tooEasy: boolean;
-  /** The learner pressed "I was right" on a rejected answer. */
+  /** Whether the learner pressed "I was right" on a rejected answer. */
   readonly overridden: boolean;
   /** The word's stability before the answer, in days; null before the first counted answer. */
   readonly stability: number | null;

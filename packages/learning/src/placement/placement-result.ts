@@ -2,7 +2,7 @@ import { LEVELS, type LevelCode } from '@wordreel/shared';
 import { type Placement, posteriorOf } from './placement.ts';
 import { curveWeights, sizeAt } from './posterior.ts';
 
-/** Returns how many levels a vocabulary of this size has reached; 0 is a beginner without a level. */
+/** Returns how many levels a vocabulary of this size reaches; 0 for a beginner. */
 const levelIndexOfSize = (size: number): number => LEVELS.filter(({ requiredWords }) => requiredWords <= size).length;
 
 /** The result of a placement check. Sizes are in words; a level is null below the first level. */

@@ -29,7 +29,7 @@ export function haveMinutesPassed(done: number, today: number, { minutes, pastOn
 /** For this many days after its last day, a catch-up continues if overdue words are left. */
 const CATCH_UP_GRACE = 7;
 
-/** Whether a catch-up has ended. @param words how many are due today, and how many were due before today */
+/** Whether a catch-up has ended. @param words how many words are due, and how many were due before today */
 export function isCatchUpOver(until: number, today: number, words: { due: number; overdue: number }): boolean {
   if (today < until) return false;
   if (words.due === 0 || today > until + CATCH_UP_GRACE) return true;

@@ -19,7 +19,7 @@ export interface StudiedWord extends NewWord {
 export interface StudyCandidates {
   /** Any words with a card state. Those that aren't due or were answered today are filtered out here. */
   readonly studied: readonly StudiedWord[];
-  /** How many words are due, if `studied` holds only the first words of each star group. */
+  /** The number of due words, if `studied` has only the first words of each star group. */
   readonly due?: number;
   /** New words, in the order in which they were saved. */
   readonly fresh: readonly NewWord[];

@@ -12,7 +12,7 @@ export interface CardState extends Trace {
   readonly lapses: number;
 }
 
-/** Beyond ten years, further days make no difference to the model. */
+/** The maximum number of elapsed days: after ten years, more of them make no difference to the model. */
 const LONGEST_ELAPSED = 3650;
 
 /** Returns the days since the last counted answer, 1 to 3650 (0 without one); null if an answer would be practice. */

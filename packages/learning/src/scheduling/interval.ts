@@ -26,7 +26,7 @@ export type DayLoad = (day: StudyDay) => number;
 /** The shortest interval, in days, that load balancing may change. */
 const SHORTEST_SPREAD = 3;
 
-/** Returns how much of an interval lies between two numbers of days. */
+/** Returns how many days of an interval lie between `from` and `to`. */
 const part = (interval: number, from: number, to: number): number => Math.max(0, Math.min(interval, to) - from);
 
 /** Returns the range in which load balancing may change an interval, in days; null if it is under three days. */

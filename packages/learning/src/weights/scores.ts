@@ -12,11 +12,11 @@ export interface Prediction {
   readonly lapses: number;
 }
 
-/** How well a model predicts. Lower is better, and a perfect model has 0 for both. */
+/** How well a model predicts answers. Lower is better; a perfect model scores 0 on both. */
 export interface Scores {
   /** The mean negative log-likelihood, in nats. */
   readonly logLoss: number;
-  /** The difference between predicted and actual recall over groups of similar answers. */
+  /** The root mean square difference between predicted and actual recall over groups of similar answers. */
   readonly rmse: number;
 }
 
@@ -60,7 +60,7 @@ export const scoresOf = (predictions: readonly Prediction[]): Scores => ({
   rmse: rmseOf(predictions),
 });
 
-/** With fewer reviews, training makes predictions worse as often as better. */
+/** With fewer reviews, training makes predictions worse as often as it makes them better. */
 export const FEWEST_REVIEWS = 1000;
 
 export const BETWEEN_TRIES = 400;

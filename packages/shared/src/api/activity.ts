@@ -7,7 +7,7 @@ import { StudyDay } from './study.ts';
 
 /** Maximum number of days in one response: a year and some weeks. */
 const MOST_DAYS = 400;
-/** Later than any real study day. */
+/** Upper bound for a requested day, later than any real study day. */
 const LAST_DAY = 1_000_000;
 
 const dayOfBody = whole(0, LAST_DAY, 'There is no such day');

@@ -3,7 +3,7 @@ import { count, index, int, LanguageCode, named, VideoId, zone } from './fields.
 import { Seconds, VideoPlayer } from './videos.ts';
 import { ReviewPriority, Schedule } from './words.ts';
 
-/** Exercise types from recognition to production, followed by those that are practice only. */
+/** Exercise types from recognition to production, followed by those that are only practice. */
 export const EXERCISE_TYPES = [
   'choose-meaning',
   'gap-bank',

@@ -12,7 +12,7 @@ const Rating = z
 
 const clientReviewId = z.uuid('The id of a review is a UUID');
 
-/** An answer to a card. The client creates the id, so a repeated request counts once. */
+/** An answer to a card. The client creates the id, so a repeated request counts only once. */
 export const ReviewBody = named('ReviewBody', {
   clientReviewId,
   language: LanguageCode,
@@ -70,7 +70,7 @@ export const UndoneReview = z
 
 export const PauseWordBody = named('PauseWordBody', { language: LanguageCode, word: wordField, paused: z.boolean() });
 
-/** Count of an event, such as a lapse, for one word. */
+/** Number of times that something, such as a lapse, happened to a word. */
 const times = int.min(0).max(1_000_000);
 
 /** Upper bound for all durations in a card state, in days. */

@@ -10,7 +10,7 @@ export const StudyDay = int
   .max(100_000)
   .describe('Study day in whole days since 1970-01-01.');
 
-/** `review`: only due words. `new`: never reviewed. `practice`: any words, the weakest first; no answer counts. */
+/** `review`: only due words. `new`: only new words. `practice`: any words, the weakest first; no answer counts. */
 export const StudyMode = z.enum(['all', 'review', 'new', 'practice']).meta({ id: 'StudyMode' });
 
 export const StudyQueueQuery = z.object({
@@ -166,7 +166,7 @@ export const LearningSettings = named('LearningSettings', {
 export const LearningSettingsBody = LearningSettings.partial().meta({ id: 'LearningSettingsBody' });
 
 export const LanguageSettingsExport = LanguageSettings.omit({ isCatchingUp: true }).extend({
-  // Missing in older archives.
+  // Older archives don't have these.
   oneStarShift: LanguageSettings.shape.oneStarShift.optional(),
   threeStarShift: LanguageSettings.shape.threeStarShift.optional(),
   minutesCap: LanguageSettings.shape.minutesCap.optional(),

@@ -38,7 +38,7 @@ export const UploadCaptionsBody = named('UploadCaptionsBody', {
   text: z.string().min(1, 'The file is empty'),
 });
 
-/** A part of the file that could not be read as it is, and how it was handled. */
+/** A part of the file that could not be read as is, and how it was handled. */
 export const CaptionProblem = named('CaptionProblem', { line: int.positive(), message: z.string() });
 
 export const UploadedCaptions = named('UploadedCaptions', { lineCount: count, problems: z.array(CaptionProblem) });
@@ -62,7 +62,7 @@ export const FixLineBody = named('FixLineBody', {
     .describe('Text of the line when it was corrected. If the line has changed since, the response is 409.'),
 });
 
-/** `accepted`: visible to everyone. `proposed`: waits for a second learner or the operator. */
+/** `accepted`: visible to everyone. `proposed`: waiting for a second learner or the operator to agree. */
 export const FixedLine = named('FixedLine', { status: z.enum(['accepted', 'proposed']) });
 
 /** `form` is as in the line, joined words with spaces. Null `lemma` removes a correction; `''` splits a joined form. */

@@ -167,10 +167,10 @@ export const TutorConversation = TutorConversationHead.extend({
 export const TutorConversations = named('TutorConversations', { conversations: z.array(TutorConversationHead) });
 
 /**
- * The learner's action. `open`: the tutor starts. `say`: a message, or the answer to a task. `edit`: rewrites the
- * learner's last message and removes everything after it. `again`: requests the last reply again. `simpler`: requests
- * the last reply in easier words. `correct`: requests corrections of the last message. For the practice partner:
- * `hint`, `skip`, `choose` (an option) and `rate` (one's own speaking: 1 again, 2 hard, 3 good).
+  * The learner's action. `open`: lets the tutor start. `say`: sends a message or the answer to a task. `edit`: rewrites
+ * the learner's last message and removes everything after it. `again`: requests the last reply again. `simpler`:
+ * requests the last reply in easier words. `correct`: requests corrections of the last message. Only for the practice
+ * partner: `hint`, `skip`, `choose` (an option) and `rate` (one's own speaking: 1 again, 2 hard, 3 good).
  */
 export const TutorAct = z
   .enum(['open', 'say', 'edit', 'again', 'simpler', 'correct', 'hint', 'skip', 'choose', 'rate'])
@@ -199,7 +199,7 @@ export const TutorTurnBody = z
   })
   .meta({ id: 'TutorTurnBody' });
 
-/** `event: delta`: text to append to the reply, or to show instead of it if `replaces` is true. */
+/** `event: delta`: text to append to the reply or, if `replaces` is true, to show instead of it. */
 export const TutorDelta = named('TutorDelta', { text: z.string(), replaces: z.boolean().default(false) });
 
 /** `event: note`: corrections of the learner's message, requested concurrently with the reply. */

@@ -16,7 +16,7 @@ export interface LevelLimits {
   readonly retryBelow: number | null;
 }
 
-/** With 95 % known running words, viewing and reading work well (Durbahn et al. 2024). */
+/** Learners who know 95 % of the running words can view and read well (Durbahn et al. 2024). */
 const TARGET = { known: 0.95, newWords: 2 } as const;
 const NO_TARGET = { known: null, newWords: null } as const;
 const RETRY_BELOW = 0.85;
@@ -32,7 +32,7 @@ const LIMITS: Record<Band, Omit<LevelLimits, 'band'>> = {
 
 const isBand = (x: string): x is Band => Object.hasOwn(LIMITS, x);
 
-/** Returns the main level, `A1` for `A1.2`. Learners without a level get the first one. */
+/** Returns the main level, `A1` for `A1.2`. A beginner without a level gets `A1`. */
 export function bandOf(level: TutorLevel): Band {
   const band = level === BEGINNER ? 'A1' : mainLevel(level);
   if (!isBand(band)) throw new RangeError(`no level ${level}`);

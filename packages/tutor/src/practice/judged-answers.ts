@@ -3,7 +3,7 @@ import { partnerText, type PartnerText } from './phrases/partner-text.ts';
 import type { AnsweredGap, AnswerResult, PracticeAnswer, PracticeState } from './practice-state.ts';
 import type { StoredLine } from './practice-words.ts';
 
-/** The result of judging an answer, before the next step is asked. */
+/** The result of judging an answer, before the next step begins. */
 export interface Judged {
   readonly result: AnswerResult;
   readonly reply: PartnerText;
@@ -13,7 +13,7 @@ export interface Judged {
   readonly isDone: boolean;
 }
 
-/** The minimum number of words in a free sentence, and the number of stored lines shown next to it. */
+/** The minimum number of words in a free sentence, and the number of stored lines to compare it with. */
 const FEWEST_WORDS = 3;
 const LINES_TO_COMPARE = 2;
 

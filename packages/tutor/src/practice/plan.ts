@@ -45,7 +45,7 @@ function otherLines(right: WordLine, word: PracticeWord, lines: readonly StoredL
 
 interface PlanInput {
   readonly words: readonly PracticeWord[];
-  /** All stored lines to choose options from. */
+  /** All stored lines from which options are chosen. */
   readonly lines: readonly StoredLine[];
   readonly seed: number;
 }

@@ -9,7 +9,7 @@ import type { PracticeWord, StoredLine } from './practice-words.ts';
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** Returns one letter of a form for the first hint, half of it for the second; null if that would be the whole form. */
+/** Returns one letter of a form for the first hint, half of it for the second; null if that is the whole form. */
 function startOf(form: string, hints: number): string | null {
   const letters = [...graphemes.segment(form)].map(({ segment }) => segment);
   const shown = [1, Math.ceil(letters.length / 2)][hints] ?? letters.length;
@@ -113,7 +113,7 @@ export function answerStep(state: PracticeState, answer: PracticeAnswer): Practi
 
 const COMMANDS = ['hint', 'skip', 'stop'] as const;
 
-/** Returns the command for `/hint`, `/skip` or `/stop`, or null. The slash keeps commands apart from answers. */
+/** Returns the command for `/hint`, `/skip` or `/stop`, or null. The slash tells commands from answers. */
 export function commandOf(text: string): (typeof COMMANDS)[number] | null {
   return COMMANDS.find((command) => text.trim().toLowerCase() === `/${command}`) ?? null;
 }

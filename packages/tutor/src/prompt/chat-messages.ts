@@ -29,7 +29,7 @@ function lead(blocks: readonly string[], doesTutorBegin: boolean): ChatMessage[]
 
 /**
  * Builds the request for the next reply: the system text, the data between delimiters, and the last 12 turns, in at
- * most 3,000 estimated tokens. The oldest turns are dropped first, then the ends of the data, never the newest message.
+ * most 3,000 estimated tokens. The oldest turns are dropped first, then the data is cut; the newest message is never.
  * @throws RangeError for a level that doesn't exist, or a delimiter id under eight letters and digits
  */
 export function chatMessages(request: ChatRequest): ChatMessage[] {
@@ -38,7 +38,7 @@ export function chatMessages(request: ChatRequest): ChatMessage[] {
   return [{ role: 'system', content: system }, ...lead(blocks, doesTutorBegin), ...alternating(turns)];
 }
 
-/** Returns the prompt context literally as `chatMessages` sends it: the system text and each block of data. */
+/** Returns the prompt context exactly as `chatMessages` sends it: the system text and each block of data. */
 export function sentContext(request: ChatRequest): { text: string; data: string[] } {
   const { system, blocks } = requestParts(request);
   return { text: system, data: [...blocks] };

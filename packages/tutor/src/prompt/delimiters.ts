@@ -8,7 +8,7 @@ const TITLE_CHARACTERS = 100;
 /** Joins the words of quoted data, so that they don't look like instructions (spotlighting; Hines et al. 2024). */
 const WORD_JOINT = '^';
 
-/** The characters of a delimiter, and look-alikes. */
+/** The characters of a delimiter, and characters that look like them. */
 const DELIMITER_SIGNS = /[<>＜＞﹤﹥^＾]/g;
 /** Runs of delimiter characters. A single `<` isn't removed, since learners may type it in a heart or a comparison. */
 const DELIMITER_RUNS = /(?:[<>＜＞﹤﹥]\s*){2,}/g;

@@ -21,6 +21,6 @@ export function sentenceLimit(language: LanguageCode, { wordsPerSentence }: Leve
   return `at most ${wordsPerSentence} words, about ${Math.round(wordsPerSentence * characters)} characters`;
 }
 
-/** Chinese verbs have no tense, so the instruction is about the present instead. */
+/** Returns the instruction to use the present tense; for Chinese, which has no tenses, to talk about the present. */
 export const presentOnly = (language: LanguageCode): string =>
   language === 'zh' ? 'Speak of the present only.' : 'Use the present tense only.';

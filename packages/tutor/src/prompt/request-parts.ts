@@ -61,7 +61,7 @@ function fittingBlocks(data: readonly DataText[], delimiterId: string, tokens: n
   return [];
 }
 
-/** Returns the parts of a request within `INPUT_TOKENS`. The learner's newest message always stays. */
+/** Returns the parts of a request within `INPUT_TOKENS`. The learner's newest message is always included. */
 export function requestParts(request: ChatRequest) {
   const { context, delimiterId } = request;
   checkDelimiterId(delimiterId);

@@ -7,7 +7,7 @@ export interface MetWord {
   readonly word: string;
   readonly translation: string | null;
   readonly sentence: string;
-  /** The number of messages that contain it. */
+  /** The number of messages that contain the word. */
   readonly times: number;
 }
 

@@ -6,7 +6,7 @@ import foldedLetters from './folded-letters.json' with { type: 'json' };
 /** Letters that Unicode doesn't decompose into a letter and a mark. */
 const LETTERS: Readonly<Record<string, string>> = foldedLetters;
 
-/** Folds a message for matching: learners leave out capitals, accents and Arabic vowel marks, more so in distress. */
+/** Folds a message for matching: learners omit capitals, accents and Arabic vowel marks, especially in distress. */
 export function foldMessage(text: string): string {
   return text
     .normalize('NFKC')
@@ -37,7 +37,7 @@ interface Patterns {
  */
 const PATTERNS: Readonly<Record<LanguageCode, Patterns>> = patterns;
 
-/** Languages without spaces between words, where a pattern may start and end within a run of letters. */
+/** Languages in which spaces don't separate all words, so a pattern may start and end within a run of letters. */
 const UNSPACED = new Set<LanguageCode>(['ja', 'ko', 'zh']);
 
 /** Returns a pattern for the end of a clause: punctuation of any script, or the start of the next clause. */

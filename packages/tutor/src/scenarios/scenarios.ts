@@ -3,7 +3,7 @@ import { TutorScenario } from '@wordreel/shared/api/tutor';
 import type { TutorLevel } from '#prompt/prompt-context';
 import scenarios from './scenarios.json' with { type: 'json' };
 
-/** The built-in scenarios, easiest first: everyday errands, then scenes with somebody who wants something else. */
+/** The built-in scenarios, easiest first: everyday errands, then scenes with somebody whose interests differ. */
 export const SCENARIOS: readonly TutorScenario[] = TutorScenario.array().parse(scenarios);
 
 const codeOf = (level: TutorLevel): LevelCode => (level === BEGINNER ? 'A1.1' : level);

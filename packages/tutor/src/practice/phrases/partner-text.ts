@@ -17,7 +17,7 @@ export interface PartnerText {
 
 export type PhraseKey = keyof typeof en;
 
-/** Phrases with placeholders: `{count}` words, a listed `{word}`, a stored `{form}` or `{line}`, a form's `{start}`. */
+/** Phrases by key, with placeholders such as `{word}`, which `partnerText` fills. */
 export type PhraseBook = Readonly<Record<PhraseKey, string>>;
 
 /** The partner's phrases by language, with simple wording for A1 and A2. English, the page's language, needs none. */
