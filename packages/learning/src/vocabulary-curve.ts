@@ -6,7 +6,7 @@ export interface VocabularyCurve {
   readonly k: number;
 }
 
-/** The slope for a learner who has some known words but no placement check: the middle one of those in checks. */
+/** The slope for a learner who has some known words but no placement check: the middle slope of those in checks. */
 const USUAL_K = 1.8;
 
 /** The slope for a learner who chose a level. With it, every story rates as a good stretch or easier at its level. */
@@ -71,7 +71,7 @@ function normalQuantile(p: number): number {
   return p < 0.5 ? -tail : tail;
 }
 
-/** Returns curves that the learner may have instead, evenly spaced in probability. They are not random. */
+/** Returns a fixed set of curves that the learner may have, at evenly spaced quantiles. */
 export function probableCurves({ m, k }: VocabularyCurve): VocabularyCurve[] {
   return Array.from({ length: DRAWS }, (_, draw) => ({
     m: m * Math.exp(SPREAD * normalQuantile((draw + 0.5) / DRAWS)),

@@ -42,7 +42,7 @@ export function nextLevel(code: LevelCode): LevelCode | null {
   return LEVEL_CODES[levelIndex(code) + 1] ?? null;
 }
 
-/** Returns the progress toward the next level. A manual level credits the words of the level two steps below. */
+/** Returns the progress toward the next level. A manual level adds the words required two levels below it. */
 export function levelInfo(progress: LevelProgress) {
   const current = currentLevel(progress);
   const next = nextLevel(current);

@@ -63,7 +63,7 @@ export const RECORDINGS_A_DAY = 300;
 /** Maximum size of a recording in bytes: a minute of uncompressed sound (16,000 samples of 16 bits per second). */
 export const MAX_RECORDING = 2 * 1024 * 1024;
 
-/** Maximum length of a recording, after which the client stops it. */
+/** Maximum length of a recording in seconds, after which the client stops it. */
 export const MAX_RECORDING_SECONDS = 60;
 
 /** Accepted media types of a recording; parameters such as `codecs` are ignored. */

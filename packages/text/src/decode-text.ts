@@ -38,7 +38,7 @@ const BY_LANGUAGE: Partial<Record<LanguageCode, readonly string[]>> = {
   zh: CHINESE,
 };
 
-/** The number of bytes from which the encoding is detected. */
+/** The number of bytes used to detect the encoding. */
 const SAMPLE = 8192;
 
 const UNIVERSAL = ['utf-8', 'utf-16le', 'utf-16be'];
@@ -58,7 +58,7 @@ export function decodeText(bytes: Uint8Array, { language, encoding }: Options = 
   return { text: decodeAs(found.encoding, bytes), ...found };
 }
 
-/** Two steps, because in one, Node 20 decodes windows-1252 as Latin-1 (https://github.com/nodejs/node/issues/56542). */
+/** Two steps, because Node 20 decodes windows-1252 as Latin-1 in one (https://github.com/nodejs/node/issues/56542). */
 function decodeAs(encoding: string, bytes: Uint8Array): string {
   const decoder = createDecoder(encoding);
   return decoder.decode(bytes, { stream: true }) + decoder.decode();
@@ -76,7 +76,7 @@ export function detectEncoding(bytes: Uint8Array, language: LanguageCode | null 
 /** In UTF-16, many characters contain a control byte, for example digits and newlines. */
 const isControl = (byte: number): boolean => byte < 0x1b && (byte < 0x09 || byte > 0x0d);
 
-/** Whether control bytes rule out UTF-8. ASCII text may have under one in eight by mistake; UTF-16 would have more. */
+/** Whether control bytes rule out UTF-8. ASCII text may have a few, under one in eight; UTF-16 would have more. */
 function hasControls(bytes: Uint8Array): boolean {
   let count = 0;
   for (const byte of bytes) if (isControl(byte)) count += 1;

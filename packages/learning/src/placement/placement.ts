@@ -48,7 +48,7 @@ function freshRank({ answers, lastRank }: Placement, wanted: number): number {
   return wanted;
 }
 
-/** Returns a pseudo-word every fourth time, else a word at a random distance from the most informative rank. */
+/** Returns a pseudo-word every fourth time, else a word near the most informative rank, as the seed decides. */
 function chooseItem(placement: Placement): PlacementItem | null {
   const { seed, lastRank, answers } = placement;
   const number = answers.length + 1;

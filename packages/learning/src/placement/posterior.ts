@@ -15,7 +15,7 @@ const RATES = FALSE_YES.length;
 /** The probability of knowing a pseudo-word, which is 0 for every curve. */
 const NOT_KNOWN = new Float64Array(CURVES.length);
 
-/** Updates the posterior with an answer (Bayes). A yes has probability P + (1 - P) x false-yes; P is for knowing it. */
+/** Updates the posterior with an answer (Bayes). P(yes) is P(known) + (1 - P(known)) x false-yes. */
 export function learnFrom(before: Posterior, { rank, yes }: PlacementAnswer): Posterior {
   const odds = rank === null ? NOT_KNOWN : oddsOfRank(rank);
   const after = before.map((weight, at) => {

@@ -21,7 +21,7 @@ export interface MinutesCap {
   readonly pastOn: number | null;
 }
 
-/** Whether new words wait because the day's minutes are used up. Due words don't: hiding them only postpones them. */
+/** Whether new words wait because the day's minutes are used up. Due words don't, as that would only postpone them. */
 export function haveMinutesPassed(done: number, today: number, { minutes, pastOn }: MinutesCap): boolean {
   return minutes !== null && pastOn !== today && done >= minutes;
 }

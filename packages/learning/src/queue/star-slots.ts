@@ -6,7 +6,7 @@ const SLOTS: readonly Stars[] = [3, 2, 3, 1, 2, 3];
 /** For each slot, the star groups to try in order, starting with its own. */
 const NEXT: Record<Stars, readonly Stars[]> = { 3: [3, 2, 1], 2: [2, 1, 3], 1: [1, 3, 2] };
 
-/** Draws items in the order of `SLOTS` from `turn` on. Drawing by stars alone would let one-star words be forgotten. */
+/** Draws items in the order of `SLOTS` from `turn` on. A strict order by stars would neglect one-star words. */
 export function drawBySlots<Item extends { readonly stars: Stars }>(
   items: readonly Item[],
   count: number,

@@ -8,11 +8,11 @@ export interface CardState extends Trace {
   readonly dueDay: StudyDay;
   /** Counted answers so far. */
   readonly reps: number;
-  /** Counted answers of Again, except the first answer. */
+  /** Counted Again answers, except the word's first answer. */
   readonly lapses: number;
 }
 
-/** The maximum number of elapsed days: after ten years, more of them make no difference to the model. */
+/** The maximum number of elapsed days: beyond ten years, more days make no difference to the model. */
 const LONGEST_ELAPSED = 3650;
 
 /** Returns the days since the last counted answer, 1 to 3650 (0 without one); null if an answer would be practice. */

@@ -161,7 +161,7 @@ const PauseExport = Pause.refine(
   'A pause ends on its first day at the earliest',
 ).refine(({ fromDay, toDay }) => toDay - fromDay < LONGEST_PAUSE, `A pause can have at most ${LONGEST_PAUSE} days`);
 
-/** Day 4 since 1970-01-01 was a Monday. */
+/** Study day 4, 1970-01-05, was a Monday. */
 const Monday = StudyDay.refine((day) => day % 7 === 4, 'A goal holds from a Monday on');
 
 /** Activity data of an account, for the export. Days are whole days since 1970-01-01. */

@@ -77,7 +77,7 @@ function turnBlocks(turns: readonly TutorTurn[], delimiterId: string): string[] 
   return blocks;
 }
 
-/** Builds the request for a new summary, in English, of the older summary and `droppedTurns`. It is cut when used. */
+/** Builds the request to summarize the older summary and `droppedTurns` in English. The result is cut when used. */
 export function summaryMessages(request: {
   summary: string | null;
   turns: readonly TutorTurn[];

@@ -3,7 +3,7 @@ import type { PlannedStep } from './practice-state.ts';
 import type { PracticeWord, StoredLine, WordLine } from './practice-words.ts';
 
 export const MOST_PRACTICE_WORDS = 10;
-/** How many words go through the four steps together, so that the line of a gap doesn't come up again right away. */
+/** How many words go through each of the four steps together, so that a gap's line doesn't come up again right away. */
 const GROUP = 3;
 const MOST_OPTIONS = 4;
 /** How many lines are drawn in seeded order. Those closest in length to the right line become options. */

@@ -29,7 +29,7 @@ function lead(blocks: readonly string[], doesTutorBegin: boolean): ChatMessage[]
 
 /**
  * Builds the request for the next reply: the system text, the data between delimiters, and the last 12 turns, in at
- * most 3,000 estimated tokens. The oldest turns are dropped first, then the data is cut; the newest message is never.
+ * most 3,000 estimated tokens. The oldest turns are dropped first, then the data is cut, but never the newest message.
  * @throws RangeError for a level that doesn't exist, or a delimiter id under eight letters and digits
  */
 export function chatMessages(request: ChatRequest): ChatMessage[] {

@@ -68,7 +68,7 @@ function wordsLine(words: readonly WordToElicit[]): string[] {
   ];
 }
 
-/** Returns the system text. The only learner's text in it is words, made safe. @throws RangeError for a wrong level */
+/** Returns the system text. The only learner text in it is words, made safe. @throws RangeError for a wrong level */
 export function systemText(context: PromptContext): string {
   return [
     ...roleLines(context),

@@ -57,7 +57,7 @@ export interface ReportFacts {
   readonly times: readonly number[];
 }
 
-/** Maximum in ms that a pause counts, so that returning to a conversation the next day doesn't add the night. */
+/** The most that a pause counts, in ms, so that returning to a conversation the next day doesn't add the night. */
 const LONGEST_PAUSE = 5 * 60_000;
 
 /** Returns the minutes of a conversation, rounded to one decimal. */
