@@ -1,29 +1,29 @@
 import { LEVELS, levelOf, type LevelCode } from '@wordreel/shared';
 
-/** The probability of knowing a rank: 1 / (1 + (rank / m)^k). At rank `m` it is one half, and `k` is the slope. */
+/** The probability of knowing the word at a rank: 1 / (1 + (rank / m)^k). It is one half at `m`; `k` is the slope. */
 export interface VocabularyCurve {
   readonly m: number;
   readonly k: number;
 }
 
-/** The slope for a learner with a few known words and no placement check: the middle of what checks measure. */
+/** The slope for a learner who has some known words but no placement check: the middle slope of those in checks. */
 const USUAL_K = 1.8;
 
-/** The slope for a learner who chose a level. With it, every story is at least a good stretch at its level. */
+/** The slope for a learner who chose a level. With it, every story rates as a good stretch or easier at its level. */
 const LEVEL_K = 3.5;
 
-/** Vocabulary sizes are counted over these ranks. */
+/** The last rank that counts toward a vocabulary size. */
 const COUNTED_RANKS = 20_000;
 
-/** The rank of a word that no list has. */
+/** The assumed rank of a word that is in no frequency list. */
 export const UNLISTED_RANK = 30_000;
 
-/** The spread of the true `m` around ours for a learner with this level, as the standard deviation of its logarithm. */
+/** The uncertainty of an estimated `m`, as the standard deviation of its natural logarithm. */
 const SPREAD = 0.35;
 
 const DRAWS = 50;
 
-/** Returns the probability, 0 to 1, that a learner knows a word by its lemma rank, from 1; null if no list has it. */
+/** Returns the probability (0 to 1) that a learner knows a word. `rank` is its lemma's, from 1; null if in no list. */
 export function knownOdds(rank: number | null, { m, k }: VocabularyCurve): number {
   return 1 / (1 + ((rank ?? UNLISTED_RANK) / m) ** k);
 }
@@ -55,7 +55,7 @@ export function curveOfSize(words: number, k = USUAL_K): VocabularyCurve {
 /** The upper bound of the last level, as a multiple of its required words. */
 const BEYOND_LAST = 1.2;
 
-/** Returns the curve of a learner at a level: the geometric mean of its words and those of the next one. */
+/** Returns the curve of a learner at a level. Its size is the geometric mean of its words and the next level's. */
 export function curveOfLevel(code: LevelCode): VocabularyCurve {
   const at = LEVELS.findIndex((level) => level.code === code);
   const { requiredWords } = levelOf(code);
@@ -71,7 +71,7 @@ function normalQuantile(p: number): number {
   return p < 0.5 ? -tail : tail;
 }
 
-/** Returns other curves that the learner may have, evenly spaced over their distribution; always the same. */
+/** Returns a fixed set of curves that the learner may have, at evenly spaced quantiles. */
 export function probableCurves({ m, k }: VocabularyCurve): VocabularyCurve[] {
   return Array.from({ length: DRAWS }, (_, draw) => ({
     m: m * Math.exp(SPREAD * normalQuantile((draw + 0.5) / DRAWS)),

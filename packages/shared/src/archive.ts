@@ -1,2 +1,2 @@
-/** Version of an account's data in an archive, raised when older servers cannot read newer output (docs/archive.md). */
+/** Version of the archive format, raised when older servers cannot read newer archives (see docs/archive.md). */
 export const ARCHIVE_VERSION = 1;

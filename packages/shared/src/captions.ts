@@ -6,12 +6,12 @@ export const TOKEN_KINDS = ['word', 'name', 'number'] as const;
 /** Maximum length of a caption line in UTF-16 units; `@wordreel/captions` applies the same limit to files. */
 export const MAX_LINE_LENGTH = 2000;
 
-/** Limits of one account, so that no learner can fill a server or keep it busy. */
+/** Limits per account, so that no learner can fill the server's storage or keep it busy. */
 export const CAPTION_QUOTAS = {
-  /** Videos with own captions. */
+  /** Videos with the learner's own captions. */
   ownVideos: 500,
   uploadsADay: 60,
-  /** Corrected forms of one language. */
+  /** Corrected forms in one language. */
   overridesOfLanguage: 5000,
   /** Corrected or proposed lines. */
   fixesADay: 200,

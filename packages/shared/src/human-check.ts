@@ -1,4 +1,4 @@
-/** Requests that need a human check, by the action it is solved for. A solution is valid for that action only. */
+/** Actions that require a human check. A solution is valid only for the action it was solved for. */
 export const HUMAN_ACTIONS = [
   'signup',
   'login',

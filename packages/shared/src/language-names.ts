@@ -27,7 +27,7 @@ export function nativeName(code: LanguageCode): string {
 
 const folded = (name: string): string => name.trim().normalize('NFC').toLocaleLowerCase('en');
 
-/** Validates the typed English or native name of a language, in any case. Returns an error text or null. */
+/** Validates a language's typed English or native name, ignoring case. Returns an error text or null. */
 export function languageNameError(code: LanguageCode, typed: string): string | null {
   return Object.values(NAMES[code]).some((name) => folded(name) === folded(typed))
     ? null

@@ -11,7 +11,7 @@ export interface Language {
   readonly gradientColors: readonly [string, string, string];
 }
 
-/** Separate from the names, which every screen needs. */
+/** In a separate file from the names, because only the names are needed on every screen. */
 const LOOKS: Record<LanguageCode, Pick<Language, 'flag' | 'icon' | 'gradientColors'>> = {
   ar: { flag: '🇸🇦', icon: '🕌', gradientColors: ['#0E7C4A', '#2FA36B', '#C9A24B'] },
   zh: { flag: '🇨🇳', icon: '🐉', gradientColors: ['#B3261E', '#DE4B33', '#F2B544'] },

@@ -3,7 +3,7 @@ export const LEVEL_FILTERS = ['All', 'A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as cons
 
 export type LevelFilter = (typeof LEVEL_FILTERS)[number];
 
-/** Returns whether a video's levels (`A1` or `A1.2`) match the chosen filters. None, or `All`, matches every video. */
+/** Returns whether a video's levels (`A1` or `A1.2`) match the chosen filters. No filter or `All` matches any video. */
 export function matchesLevelFilter(langLevel: readonly string[], selected: readonly string[]): boolean {
   if (selected.length === 0 || selected.includes('All')) return true;
   return langLevel.some((level) => selected.includes(mainLevel(level)));

@@ -37,12 +37,12 @@ export function currentLevel({ level, wordCount }: LevelProgress): LevelCode {
   return isLevelCode(level) && levelIndex(level) > levelIndex(derived) ? level : derived;
 }
 
-/** Returns the level after `code`; null at the top. */
+/** Returns the level after `code`; null for the highest. */
 export function nextLevel(code: LevelCode): LevelCode | null {
   return LEVEL_CODES[levelIndex(code) + 1] ?? null;
 }
 
-/** Returns the progress toward the next level. A manual level is credited with the level two steps below. */
+/** Returns the progress toward the next level. A manual level adds the words required two levels below it. */
 export function levelInfo(progress: LevelProgress) {
   const current = currentLevel(progress);
   const next = nextLevel(current);

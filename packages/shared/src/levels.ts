@@ -1,6 +1,6 @@
 import { type LevelCode, REQUIRED_WORDS, levelIndex } from './level-progress.ts';
 
-/** One of the twelve CEFR sub-levels. `color` is a CSS hex value: A green, B blue, C orange, with .2 a shade darker. */
+/** One of the twelve CEFR sub-levels. `color` is a CSS hex value: A green, B blue, C orange; .2 is a shade darker. */
 export interface Level {
   readonly code: LevelCode;
   readonly displayName: string;
@@ -13,7 +13,7 @@ export interface Level {
   readonly color: string;
 }
 
-/** Separate from the data for progress, because it is needed only where a level is chosen. */
+/** In a separate file from the progress data, because it is needed only where a level is chosen. */
 const TABLE = [
   ['A1.1', 'Newbie.1', 'First words and set phrases', '#1A7A42'],
   ['A1.2', 'Newbie.2', 'Simple sentences about yourself', '#12602F'],

@@ -1,9 +1,9 @@
 import { type LanguageCode, languageName } from './language-names.ts';
 
-/** Maximum number of words in a learner's list of one language. */
+/** Maximum number of words in a learner's list for one language. */
 export const MAX_WORDS = 50_000;
 
-/** Maximum number of words of one language that a learner can mark as known or ignored. */
+/** Maximum number of words that a learner can mark in one language, for example as known or ignored. */
 export const MAX_MARKS = 100_000;
 
 /** Maximum number of words on one page of a list. */
@@ -24,7 +24,7 @@ export function fullMarksError(language: LanguageCode): string {
 /** Maximum number of words in one import request. */
 export const MAX_IMPORTED_WORDS = 500;
 
-/** Maximum number of words in one change request, as for a selection. */
+/** Maximum number of words in one change request, for example for a selection. */
 export const MAX_CHANGED_WORDS = 10_000;
 
 /** Returns the error text for words that do not fit into a list. */
@@ -36,7 +36,7 @@ export function tooManyWordsError(language: LanguageCode, room: number, words: n
 
 /** Maximum length of a learner's message in characters. */
 export const MAX_TUTOR_MESSAGE = 1000;
-/** Maximum length of the learner's remark in the prompt context. */
+/** Maximum length of the learner's remark in the prompt context, in characters. */
 export const MAX_TUTOR_REMARK = 300;
 
 export const DAILY_GOALS = {
@@ -54,20 +54,20 @@ export const MAX_PAUSES = 200;
 /** Maximum length of a text to speak, in characters: a caption line or a reply of the tutor. */
 export const MAX_SPOKEN = 1000;
 
-/** Daily limit of a learner's new sounds, in characters of their texts: about forty minutes of speech. */
+/** Daily limit for a learner's newly synthesized speech, in characters of text: about forty minutes. */
 export const SPOKEN_A_DAY = 40_000;
 
-/** Daily limit of a learner's transcribed recordings. */
+/** Maximum number of a learner's recordings that are transcribed per day. */
 export const RECORDINGS_A_DAY = 300;
 
 /** Maximum size of a recording in bytes: a minute of uncompressed sound (16,000 samples of 16 bits per second). */
 export const MAX_RECORDING = 2 * 1024 * 1024;
 
-/** Seconds after which a client ends a recording. */
+/** Maximum length of a recording in seconds, after which the client stops it. */
 export const MAX_RECORDING_SECONDS = 60;
 
 /** Accepted media types of a recording; parameters such as `codecs` are ignored. */
 export const RECORDING_TYPES = ['audio/webm', 'audio/ogg', 'audio/mp4', 'audio/wav'] as const;
 
-/** Days between the request and the deletion of an account. Logging in before cancels it. */
+/** Days between requesting an account's deletion and the deletion. Logging in before then cancels it. */
 export const DELETION_DAYS = 14;

@@ -3,10 +3,10 @@ export const OUTSIDE_SOURCES = ['video', 'audio', 'reading', 'talking', 'class',
 
 export type OutsideSource = (typeof OUTSIDE_SOURCES)[number];
 
-/** Maximum minutes of an entry: for a day, and for `earlier`. */
+/** Maximum minutes of an entry, for a single day and for `earlier`. */
 export const OUTSIDE_MOST = { day: 24 * 60, earlier: 20_000 * 60 } as const;
 
-/** Maximum number of a learner's entries in all languages. */
+/** Maximum number of entries per learner across all languages. */
 export const MAX_OUTSIDE_ENTRIES = 5000;
 
 export const MAX_OUTSIDE_NOTE = 200;

@@ -1,16 +1,16 @@
 import { currentLevel, isLevelCode, levelIndex, type LevelProgress } from './level-progress.ts';
 
-/** Highest rank that a level probably knows, as its curve is slow in a browser. An API test compares them. */
+/** Highest probably known rank by level, precomputed as curves are slow in a browser. An API test checks the values. */
 const BY_WORDS = [85, 129, 173, 265, 360, 457, 663, 884, 1248, 1811, 2500, 3385];
 
-/** The same for learners who have set their level, which says more about them than a few kept words. */
+/** The same for learners who have set their level, which says more about them than a few saved words. */
 const BY_LEVEL = [284, 402, 569, 805, 1040, 1378, 1853, 2437, 3280, 4311, 5429, 6831];
 
 export interface Standing extends LevelProgress {
   readonly hasKnownWords: boolean;
 }
 
-/** Returns the rank up to which a learner probably knows every unmarked word; 0 without words and level. */
+/** Returns the rank up to which a learner probably knows every unmarked word; 0 without words or a level. */
 export function probablyKnownUpTo({ level, wordCount, hasKnownWords }: Standing): number {
   if (!isLevelCode(level) && wordCount === 0 && !hasKnownWords) return 0;
   return (isLevelCode(level) ? BY_LEVEL : BY_WORDS)[levelIndex(currentLevel({ level, wordCount }))] ?? 0;

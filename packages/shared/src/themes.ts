@@ -1,4 +1,4 @@
-/** Everyday topics, by which the glossary's entries and the starter decks are sorted. */
+/** Everyday topics of glossary entries and starter decks. */
 export const THEMES = [
   'numbers',
   'time',

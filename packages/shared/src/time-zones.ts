@@ -1,8 +1,8 @@
-/** More zones than a process normally sees. The limit keeps a caller who invents spellings from filling memory. */
+/** Maximum number of cached formats, more than normally needed. It keeps invented spellings from filling the memory. */
 const MOST_FORMATS = 500;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns a format for the clock of a time zone. @throws RangeError for a zone unknown to this machine */
+/** Returns a cached format for dates and times in a zone. @throws RangeError for a zone unknown to this machine */
 export function zoneFormat(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known) return known;
@@ -21,7 +21,7 @@ export function zoneFormat(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Returns whether this machine knows a zone by that name. */
+/** Returns whether this machine supports a time zone with that name. */
 export function isTimeZone(zone: string): boolean {
   try {
     zoneFormat(zone);

@@ -2,7 +2,7 @@
 
 export const ALL_FIELDS = 'All fields are required';
 export const BOTH_FIELDS = 'Email and password are required';
-/** For forms that ask for the password again. */
+/** For forms that ask for the password to confirm an action. */
 export const WHICH_PASSWORD = 'Password is required';
 
 const PASSWORD_RULES: readonly (readonly [broken: (password: string) => boolean, text: string])[] = [
@@ -33,7 +33,7 @@ export function signupError(form: { email: string; password: string; confirmPass
   return emailError(form.email) ?? newPasswordError(form.password, form.confirmPassword);
 }
 
-/** Validates a new password: its rules and its repetition. */
+/** Validates a new password and its repetition. */
 export function newPasswordError(password: string, confirmPassword: string): string | null {
   return passwordError(password) ?? (password === confirmPassword ? null : 'Passwords do not match');
 }
@@ -74,7 +74,7 @@ export function secondFactorCodeError(code: string): string | null {
   return backupCodeError(code) === null ? null : codeError(code);
 }
 
-/** Validates the confirmation by an account's owner; `code` is set only if the second factor is required, too. */
+/** Validates the confirmation by an account's owner; `code` is set only if the second factor is also required. */
 export function confirmationError({ password, code }: { password: string; code?: string }): string | null {
   if (password === '') return WHICH_PASSWORD;
   return code === undefined ? null : secondFactorCodeError(code);
@@ -84,10 +84,10 @@ function isBlank(text: string): boolean {
   return text.trim() === '';
 }
 
-/** Declared here, because the types of neither browsers nor Node are available in this package. */
+/** Declared here because this package has neither browser nor Node types. */
 declare const URL: new (url: string) => { readonly hostname: string };
 
-/** RFC 5321, 4.5.3.1.3. */
+/** See RFC 5321, section 4.5.3.1.3. */
 const MAX_EMAIL_LENGTH = 254;
 
 /** Characters that could add a second address, a header or a comment. Quoted local parts are not supported. */
@@ -100,7 +100,7 @@ export function parseEmail(x: unknown): string | null {
   return emailError(email) === null && !FORBIDDEN.test(email) && email.length <= MAX_EMAIL_LENGTH ? email : null;
 }
 
-/** Converts a domain to ASCII (RFC 5890), since browsers differ in what they send. Removes an invalid one. */
+/** Converts the domain to ASCII (RFC 5890), since browsers differ in what they send. Removes an invalid domain. */
 function withAsciiDomain(email: string): string {
   const at = email.lastIndexOf('@') + 1;
   const domain = email.slice(at);

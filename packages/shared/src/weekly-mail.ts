@@ -4,7 +4,7 @@ import type { WeekOfLanguage } from './api/weekly-mail.ts';
 /** The weekly mail is sent on Mondays, between these hours in the learner's time zone. */
 export const WEEKLY_MAIL_HOURS = { from: 8, until: 21 } as const;
 
-/** Path of the link that turns a weekly mail off. Its token follows as a fragment, which servers don't get. */
+/** Path of the link that turns off the weekly mail. The token is in the fragment, which browsers don't send. */
 export const WEEKLY_MAIL_PATH = '/weekly-mail';
 
 /** Number of upcoming words listed per language. */
@@ -12,14 +12,14 @@ export const MOST_COMING_WORDS = 5;
 
 const numbers = new Intl.NumberFormat('en');
 const lists = new Intl.ListFormat('en', { type: 'conjunction' });
-/** Without the day, because the estimate is not more precise. */
+/** Without the day, because the estimate is not that precise. */
 const months = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const MS_PER_DAY = 86_400_000;
 
 const count = (n: number, one: string, many: string): string => `${numbers.format(n)} ${n === 1 ? one : many}`;
 
-/** Formats `2 hours 4 minutes`; zero parts are omitted. */
+/** Formats minutes, for example `2 hours 4 minutes`; zero parts are omitted. */
 function timeText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const parts = [hours > 0 && count(hours, 'hour', 'hours'), rest > 0 && count(rest, 'minute', 'minutes')];
@@ -38,7 +38,7 @@ function solidText({ solid, solidChange }: WeekOfLanguage): string {
   return `${numbers.format(solid)}, ${change} than a week before`;
 }
 
-/** Returns the facts about a language for a weekly mail as pairs of name and value; empty ones are omitted. */
+/** Returns the facts about a language for a weekly mail as pairs of name and value, without empty ones. */
 export function weekFacts(week: WeekOfLanguage): (readonly [name: string, value: string])[] {
   const { minutes, newWords, answers, solid, solidChange, nextLevel } = week;
   const facts: (readonly [string, string] | false)[] = [

@@ -13,10 +13,10 @@ export function normaliseWord(word: string): string {
   return word.trim().normalize('NFC');
 }
 
-/** Text that shows nothing, such as a direction mark alone: nobody could find or review it. */
+/** Text without visible characters, such as a lone direction mark, which nobody could find or review. */
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\s]*$/u;
 
-/** Validates a word. Browsers remove `.` and `..` from paths, so such a word could never be deleted. */
+/** Validates a word. `.` and `..` are invalid: browsers remove them from paths, so they could never be deleted. */
 export function wordError(word: string): string | null {
   const length = [...normaliseWord(word)].length;
   if (length === 0 || INVISIBLE.test(word)) return 'Please enter a word';

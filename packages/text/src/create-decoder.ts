@@ -1,4 +1,4 @@
-/** The interface of `TextDecoder`, also for encodings that it does not support. */
+/** The interface of `TextDecoder`, which decoders for other encodings share. */
 export interface Decoder {
   decode(bytes?: Uint8Array, options?: { readonly stream?: boolean }): string;
 }
@@ -30,7 +30,7 @@ class Utf32Decoder implements Decoder {
 
 const isCharacter = (code: number): boolean => code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
 
-/** Creates a decoder for a label of the Encoding Standard, `utf-32le` or `utf-32be`. @throws RangeError */
+/** Creates a decoder for a label of the Encoding Standard, `utf-32le` or `utf-32be`. @throws RangeError for others */
 export function createDecoder(encoding: string): Decoder {
   return encoding.startsWith('utf-32') ? new Utf32Decoder(encoding === 'utf-32le') : new TextDecoder(encoding);
 }

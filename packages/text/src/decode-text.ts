@@ -5,7 +5,7 @@ import { scoreText } from './language-score.ts';
 export interface DetectedEncoding {
   /** A label that `createDecoder` accepts. */
   readonly encoding: string;
-  /** Whether the encoding is a guess from the language and the bytes, which the user should check. */
+  /** Whether the encoding is only a guess from the language and the bytes, which the user should check. */
   readonly isGuess: boolean;
 }
 
@@ -26,7 +26,7 @@ const WESTERN = ['windows-1252', 'macintosh', 'iso-8859-15'];
 const CHINESE = ['gb18030', 'big5'];
 const CYRILLIC = ['windows-1251', 'koi8-u', 'koi8-r', 'ibm866', 'iso-8859-5', 'x-mac-cyrillic'];
 
-/** Encodings used for a language before UTF-8, the most common first. */
+/** Encodings that were used for a language before UTF-8, the most common first. */
 const BY_LANGUAGE: Partial<Record<LanguageCode, readonly string[]>> = {
   ar: ['windows-1256', 'iso-8859-6'],
   el: ['windows-1253', 'iso-8859-7'],
@@ -38,12 +38,12 @@ const BY_LANGUAGE: Partial<Record<LanguageCode, readonly string[]>> = {
   zh: CHINESE,
 };
 
-/** This many bytes are enough to detect the encoding. */
+/** The number of bytes used to detect the encoding. */
 const SAMPLE = 8192;
 
 const UNIVERSAL = ['utf-8', 'utf-16le', 'utf-16be'];
 
-/** Returns the encodings that a user can choose if the guess was wrong, starting with those of the language. */
+/** Returns the encodings that a user can choose from if the guess was wrong, those of the language first. */
 export function encodingsFor(language: LanguageCode | null): string[] {
   const others = Object.values(BY_LANGUAGE).flatMap((labels) => labels ?? []);
   return [...new Set([...encodingsOf(language), ...UNIVERSAL, ...WESTERN, ...others, 'iso-2022-jp'])];
@@ -52,19 +52,19 @@ export function encodingsFor(language: LanguageCode | null): string[] {
 const encodingsOf = (language: LanguageCode | null): readonly string[] =>
   (language === null ? undefined : BY_LANGUAGE[language]) ?? WESTERN;
 
-/** Decodes in the given or detected encoding. Invalid bytes become U+FFFD. @throws RangeError for unknown labels */
+/** Decodes by the given or detected encoding. Invalid bytes become U+FFFD. @throws RangeError for unknown labels */
 export function decodeText(bytes: Uint8Array, { language, encoding }: Options = {}): DecodedText {
   const found = encoding === undefined ? detectEncoding(bytes, language) : { encoding, isGuess: false };
   return { text: decodeAs(found.encoding, bytes), ...found };
 }
 
-/** In one step, Node 20 reads windows-1252 as Latin-1 (https://github.com/nodejs/node/issues/56542). */
+/** Two steps, because Node 20 decodes windows-1252 as Latin-1 in one (https://github.com/nodejs/node/issues/56542). */
 function decodeAs(encoding: string, bytes: Uint8Array): string {
   const decoder = createDecoder(encoding);
   return decoder.decode(bytes, { stream: true }) + decoder.decode();
 }
 
-/** Detects an encoding: by mark, zeros or escapes, as UTF-8, or by what looks most like the language. */
+/** Detects an encoding by byte order mark, zeros, escapes or valid UTF-8, or else by similarity to the language. */
 export function detectEncoding(bytes: Uint8Array, language: LanguageCode | null = null): DetectedEncoding {
   const sure = encodingByMark(bytes) ?? encodingByZeros(bytes) ?? encodingByEscapes(bytes);
   if (sure !== null) return { encoding: sure, isGuess: false };
@@ -73,10 +73,10 @@ export function detectEncoding(bytes: Uint8Array, language: LanguageCode | null 
   return { encoding, isGuess: !encoding.startsWith('utf-') || score < 0 };
 }
 
-/** In UTF-16, one byte of many characters is a control byte, for example of digits and newlines. */
+/** In UTF-16, many characters contain a control byte, for example digits and newlines. */
 const isControl = (byte: number): boolean => byte < 0x1b && (byte < 0x09 || byte > 0x0d);
 
-/** In 7-bit text, fewer than one byte in eight may be a stray control byte; UTF-16 would have more of them. */
+/** Whether control bytes rule out UTF-8. ASCII text may have a few, under one in eight; UTF-16 would have more. */
 function hasControls(bytes: Uint8Array): boolean {
   let count = 0;
   for (const byte of bytes) if (isControl(byte)) count += 1;
@@ -91,7 +91,7 @@ function encodingByMark(bytes: Uint8Array): string | null {
   return first === 0xfe && second === 0xff ? 'utf-16be' : null;
 }
 
-/** Characters from here on, rare historical Chinese ones, are not accepted as evidence of UTF-32. */
+/** Characters from here on, such as rare historical Chinese ones, are not accepted as evidence of UTF-32. */
 const RAREST = 0x20000;
 
 /** In UTF-32, the two highest of every four bytes are almost always zero. */
@@ -117,10 +117,10 @@ function encodingByEscapes(bytes: Uint8Array): string | null {
   return /\u001b(?:\$[@B]|\$\(D|\([IJ])/.test(new TextDecoder('latin1').decode(bytes)) ? 'iso-2022-jp' : null;
 }
 
-/** How many multi-byte UTF-8 sequences are needed for each invalid byte. */
+/** How many multi-byte UTF-8 sequences there must be for each invalid byte. */
 const SEQUENCES_PER_FAULT = 4;
 
-/** Whether bytes are UTF-8 with few broken ones. A character that is cut off at the end counts as neither. */
+/** Whether bytes are UTF-8 with few faults. A character cut off at the end is neither a sequence nor a fault. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   let [sequences, faults, place] = [0, 0, 0];
   while (place < bytes.length) {
@@ -133,7 +133,7 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
   return sequences >= SEQUENCES_PER_FAULT * faults && (sequences > 0 || !isCut);
 }
 
-/** Returns the length of the UTF-8 character here, or 0 if there is none. The last one may be cut off. */
+/** Returns the length of the UTF-8 character at `place`, or 0 if there is none. The last character may be cut off. */
 function utf8LengthAt(bytes: Uint8Array, place: number): number {
   const lead = bytes[place] ?? 0;
   if (lead < 0x80) return 1;
@@ -155,9 +155,9 @@ function sampleOf(bytes: Uint8Array): Uint8Array {
 
 /** How much better, in units of one character, an encoding must score than a more common one. */
 const HANDICAP = 0.1;
-/** How much better UTF-16 must score than others if no byte is typical of UTF-16 alone. */
+/** How much better UTF-16 must score than other encodings if no byte is typical of UTF-16 alone. */
 const UTF16_HANDICAP = 0.25;
-/** A single character says too little to be read as UTF-16, and a complete file has an even number of bytes. */
+/** One character is too little evidence of UTF-16, and a short file with an odd number of bytes can't be UTF-16. */
 const isUtf16Likely = ({ length }: Uint8Array): boolean => length >= 4 && (length % 2 === 0 || length >= 8);
 
 /** Returns the encoding in which the bytes look most like the language. */

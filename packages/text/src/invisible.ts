@@ -1,7 +1,7 @@
 /**
  * Invisible characters that are not part of a word: soft hyphen, zero-width space, zero-width no-break space, word
  * joiner, combining grapheme joiner, text direction marks (UAX 9), Hangul fillers, annotation marks and variation
- * selectors of Chinese characters. The joiners U+200C and U+200D stay, as Persian and emoji need them.
+ * selectors of Chinese characters. The joiners U+200C and U+200D stay, because Persian and emoji need them.
  */
 const INVISIBLE =
   // oxlint-disable-next-line no-misleading-character-class

@@ -4,7 +4,7 @@ import frequent from './frequent-letters.json' with { type: 'json' };
 /** The most frequent non-ASCII letters of a language, lowercase, in descending order. */
 const FREQUENT: Record<LanguageCode, string> = frequent;
 
-/** The script of a language that is not written in Latin script. */
+/** The scripts of languages that are not written in the Latin script. */
 const SCRIPTS: Partial<Record<LanguageCode, RegExp>> = {
   ar: /[\p{Script=Arabic}\u064b-\u0652]/u,
   el: /\p{Script=Greek}/u,
@@ -22,9 +22,9 @@ const KANA = /[\u3041-\u309f]/u;
 const PUNCTUATION = /[“”„‚«»‹›¿¡،؟؛]/u;
 /** Characters that may have letters on both sides, such as all Chinese and Japanese punctuation. */
 const BETWEEN_LETTERS = /[‘’–—…·\u3000-\u303f\uff01-\uff5e]/u;
-/** Characters that are on their own or next to numbers. */
+/** Characters that stand alone or next to numbers. */
 const SINGLE = /[¼½¾€£°№§]/u;
-/** Characters that no text has. If an encoding produces one, it is the wrong encoding. */
+/** Characters that never occur in text. An encoding that produces one is wrong. */
 // oxlint-disable-next-line no-control-regex
 const IMPOSSIBLE = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f-\u009f\ufffd\p{Co}\p{Cn}\p{Cs}]/u;
 
@@ -33,7 +33,7 @@ const CAPITAL = /\p{Lu}/u;
 const LETTER = /[\p{L}\p{M}]/u;
 const ASCII_LETTER = /[A-Za-z]/;
 
-/** The rank of each frequent letter, from 0 for the first to 1 for the last. */
+/** For each language, the relative rank of its frequent letters, from 0 for the most frequent to almost 1. */
 const PLACES = new Map(
   LANGUAGE_CODES.map((code) => {
     const letters = [...FREQUENT[code]];
@@ -41,7 +41,7 @@ const PLACES = new Map(
   }),
 );
 
-/** Scores how well a letter fits the language, by its frequency there. */
+/** Scores how well a letter fits the language, by its frequency in that language. */
 function fitOfLetter(letter: string, language: LanguageCode): number {
   const place = PLACES.get(language)?.get(letter);
   const script = SCRIPTS[language];
@@ -61,7 +61,7 @@ function fitOfSign(sign: string, before: string, after: string): number {
   return SINGLE.test(sign) ? 1 : 0.2;
 }
 
-/** Languages whose letters never share a word with English letters. */
+/** Languages whose letters never occur in the same word as English letters. */
 const APART = new Set<LanguageCode>(['ar', 'el', 'hi', 'ru']);
 
 /** Scores how well a non-ASCII character fits the language between its neighbors, from -1 to 1. */
@@ -76,7 +76,7 @@ function fit(char: string, before: string, after: string, language: LanguageCode
   return fitOfLetter(char.toLowerCase(), language) * (isCapital ? 0.98 : 1);
 }
 
-/** Scores from -1 to 1 how much characters look like the language. @param handicap in units of one character */
+/** Scores from -1 to 1 how well non-ASCII characters fit the language. @param handicap in units of one character */
 export function scoreText(text: string, language: LanguageCode, handicap = 0): number {
   const chars = [...text];
   let [sum, count] = [-handicap, 0];

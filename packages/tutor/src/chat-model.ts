@@ -4,7 +4,7 @@ export interface ChatMessage {
   readonly content: string;
 }
 
-/** A part of a reply: text; that all text so far was reasoning, to be discarded; the token usage; the finish reason. */
+/** A part of a reply: text, a restart (discard all text so far: it was reasoning), token usage, or finish reason. */
 export type ChatPart =
   | { readonly delta: string }
   | { readonly restart: true }
@@ -26,16 +26,16 @@ export interface ChatModel {
 }
 
 /**
- * Why a reply failed or broke off. `timeout`: the first byte, the next one or the whole reply took too long.
+ * Why a reply failed or broke off. `timeout`: the first byte, the next byte or the whole reply took too long.
  * `unreachable`: no connection. `busy`: 429 or 5xx. `refused`: a filter withheld it. `misconfigured`: a wrong URL, key,
- * model or setting, which only the host can correct. `broken`: the response can't be parsed.
+ * model or setting, which only the operator can correct. `broken`: the response can't be parsed.
  */
 export type ChatFailureKind = 'timeout' | 'unreachable' | 'busy' | 'refused' | 'misconfigured' | 'broken';
 
 export class ChatFailure extends Error {
   override readonly name = 'ChatFailure';
   readonly kind: ChatFailureKind;
-  /** For the host's log: the server's own error text, without the key and without the messages. */
+  /** For the operator's log: the server's own error text, without the key and the messages. */
   readonly serverMessage: string;
 
   constructor(

@@ -6,31 +6,31 @@ import { withoutAccents } from '#answers/spelling';
 import { standsAmong } from '#exercises/cognates';
 import { UNLISTED_RANK } from '#vocabulary-curve';
 
-/** A word as an option, either the right one or a distractor. */
+/** A word that can be shown as an option: the right answer or a distractor. */
 export interface OptionWord {
   readonly word: string;
   readonly lemmaKey: string;
-  /** Meanings as in the glossary, in English or the language of the page. Empty if unknown. */
+  /** The word's meanings in glossary format, in English or the page's language. Empty if unknown. */
   readonly translation: string;
-  /** The frequency rank, or null if no list has the word. */
+  /** Frequency rank; null if the word is in no frequency list. */
   readonly rank: number | null;
   /** The part of speech from a dictionary, if known. */
   readonly pos?: string | null;
 }
 
 export interface DistractorCandidate extends OptionWord {
-  /** Today's recall for a saved word, or null for a word from the lists. */
+  /** The probability of recalling the word today; null if it isn't a saved word. */
   readonly recall: number | null;
 }
 
 export interface OptionContext {
   readonly language: LanguageCode;
-  /** Whether the options show meanings, or words that fill a gap. */
+  /** Whether the options are meanings, or words that fill a gap. */
   readonly shows: 'meaning' | 'word';
   /** The words of the sentence. None of them may be an option. */
   readonly sentenceWords: readonly string[];
   readonly isOffensive: (word: string) => boolean;
-  /** For gaps: whether a stored line has the word next to the gap's neighbors, so that it could be right too. */
+  /** For gaps: whether a stored line has this word next to the gap's neighbors, so it could also be right. */
   readonly mayFit: (word: string) => boolean;
 }
 
@@ -40,7 +40,7 @@ const LENGTH_RANGE = 3;
 const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Arabic}/u];
 const scriptOf = (word: string): number => SCRIPTS.findIndex((script) => script.test(word));
 
-/** Returns the meanings without articles. Two words that share one may both be right. */
+/** Returns a word's meanings without articles. If two words share a meaning, both could be right. */
 function meaningsOf(translation: string): string[] {
   return acceptedMeanings(translation).map((part) => splitArticle(normAnswer(part, 'en'), 'en').core);
 }
@@ -51,7 +51,7 @@ interface Compared {
   readonly meanings: ReadonlySet<string>;
 }
 
-/** Caches the features, since the words of a pool are compared many times. */
+/** The normalized forms of options, cached because each word in a pool is compared many times. */
 const known = new WeakMap<OptionWord, Compared>();
 
 function compared(option: OptionWord, language: LanguageCode): Compared {
@@ -64,7 +64,7 @@ function compared(option: OptionWord, language: LanguageCode): Compared {
   return made;
 }
 
-/** Whether two words are the same except for accents, or share a meaning, so that both could be right. */
+/** Whether both words could be right: they share a lemma or a meaning, or differ only in accents. */
 export function clash(a: OptionWord, b: OptionWord, language: LanguageCode): boolean {
   if (a.lemmaKey === b.lemmaKey) return true;
   const [one, other] = [compared(a, language), compared(b, language)];
@@ -73,7 +73,7 @@ export function clash(a: OptionWord, b: OptionWord, language: LanguageCode): boo
 
 const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
 
-/** Returns whether a candidate resembles the target enough that its looks don't rule it out. */
+/** Returns whether a candidate is close enough in rank, capitalization, length and script to be plausible. */
 function looksAlike(candidate: OptionWord, target: OptionWord): boolean {
   const [a, b] = [candidate.rank ?? UNLISTED_RANK, target.rank ?? UNLISTED_RANK];
   return (
@@ -84,7 +84,7 @@ function looksAlike(candidate: OptionWord, target: OptionWord): boolean {
   );
 }
 
-/** Returns the candidates that resemble the target and are certainly wrong. */
+/** Returns the candidates that resemble the target but are certainly wrong. */
 export function possibleDistractors<Candidate extends DistractorCandidate>(
   target: OptionWord,
   pool: readonly Candidate[],

@@ -11,14 +11,14 @@ import {
 
 export const DISTRACTORS = 3;
 
-/** Two glossary entries may have the same word, so the key includes the translation. */
+/** Returns a key that includes the translation, because two glossary entries may have the same word. */
 const keyOf = ({ word, translation }: OptionWord): string => `${word} ${translation}`;
 
 type Sorter = (candidate: DistractorCandidate) => number;
 
 const ending = (word: string): string => [...word.toLowerCase()].slice(-2).join('');
 
-/** Groups the words by part of speech and last two letters, the most similar first, at least three in each. */
+/** Groups words by part of speech and last two letters, most similar first, starting with a group of three or more. */
 function byLikeness<Word extends OptionWord>(target: OptionWord, words: readonly Word[]): Word[][] {
   const { pos = null } = target;
   const isOfClass = (word: Word): boolean => pos !== null && word.pos === pos;
@@ -34,7 +34,7 @@ function byLikeness<Word extends OptionWord>(target: OptionWord, words: readonly
 
 const logRank = ({ rank }: OptionWord): number => Math.log(rank ?? UNLISTED_RANK);
 
-/** Three ways to be plausible: similar in form, weakly remembered, similarly common. Lower is better. */
+/** Scores of three kinds of distractor: similar in form, weakly remembered, similarly common. Lower is better. */
 function sorters(target: OptionWord): Sorter[] {
   const distance: Sorter = ({ word }) => {
     const letters = editDistance(word.toLowerCase(), target.word.toLowerCase());
@@ -43,7 +43,7 @@ function sorters(target: OptionWord): Sorter[] {
   return [distance, ({ recall }) => recall ?? 1, (word) => Math.abs(logRank(word) - logRank(target))];
 }
 
-/** Returns the word with the lowest value. The seed breaks ties, so only the tied words are sorted. */
+/** Returns the word with the lowest value. The seed decides between tied words. */
 function least<Word extends DistractorCandidate>(words: readonly Word[], by: Sorter, seed: number): Word | undefined {
   const values = words.map(by);
   const lowest = values.reduce((a, b) => Math.min(a, b), Infinity);
@@ -51,7 +51,7 @@ function least<Word extends DistractorCandidate>(words: readonly Word[], by: Sor
   return equals.length > 1 ? seededOrder(equals, keyOf, seed)[0] : equals[0];
 }
 
-/** Picks a word similar in form, a weakly remembered and an equally common one; null if fewer than three fit. */
+/** Picks one word similar in form, one weakly remembered and one about as common; null if fewer than three fit. */
 export function pickDistractors<Candidate extends DistractorCandidate>(
   target: OptionWord,
   pool: readonly Candidate[],
@@ -71,7 +71,7 @@ export function pickDistractors<Candidate extends DistractorCandidate>(
   return seededOrder(picked, keyOf, seed);
 }
 
-/** Returns the first result from the groups. Later groups aren't searched. */
+/** Returns the result from the first group in which `find` succeeds. */
 function firstOf<Word>(groups: readonly Word[][], find: (group: Word[]) => Word | undefined): Word | undefined {
   for (const group of groups) {
     const found = find(group);
@@ -86,7 +86,7 @@ export interface Options<Word> {
   readonly right: number;
 }
 
-/** Inserts the right option among the distractors at a position that the seed decides. */
+/** Puts the right option and the distractors in an order that the seed decides. */
 export function mixOptions<Word extends OptionWord>(
   target: Word,
   distractors: readonly Word[],

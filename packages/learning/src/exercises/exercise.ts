@@ -1,43 +1,43 @@
 import type { ExerciseType } from '@wordreel/shared';
 import { RATING, type Rating } from '#scheduling/rating';
 
-/** The exercises of the API, and the card that the learner rates. */
+/** An exercise type of the API, or a card that learners rate themselves. */
 export type Exercise = ExerciseType | 'flip-card';
 
-/** The stabilities, in days, at which a word moves to harder exercises. */
+/** The minimum stabilities, in days, for harder exercises. */
 const RUNG = { recall: 7, produce: 21, mature: 60 } as const;
 
 const RECOGNITION = new Set<Exercise>(['choose-meaning', 'gap-bank', 'hear-choose']);
 /**
- * Knowing a noun's meaning doesn't mean knowing its gender, and the card state is about the meaning. A line read aloud
- * is visible on the screen, and speech recognition doesn't measure what a learner knows.
+ * Exercises that never count. A card state is about a word's meaning, and knowing that doesn't mean knowing its gender.
+ * A line to be read aloud is on the screen, and speech recognition doesn't measure what a learner knows.
  */
 const PRACTICE = new Set<Exercise>(['match-pairs', 'build-sentence', 'article', 'speak-line']);
 
-/** Returns whether an exercise may count. A one-in-four guess must not stretch an interval of 7 days or more. */
+/** Returns whether an exercise may count. A one-in-four guess must not extend an interval of 7 days or more. */
 export function mayCount(exercise: Exercise, stability: number | null): boolean {
   if (PRACTICE.has(exercise)) return false;
   return !RECOGNITION.has(exercise) || (stability ?? 0) < RUNG.recall;
 }
 
-/** Returns the difficulty step of a stability in days: 0 recognizing, 1 recalling, 2 producing, 3 without a gap. */
+/** Returns the difficulty step for a stability in days: 0 recognize, 1 recall, 2 produce, 3 produce without a gap. */
 export function rungOf(stability: number | null): number {
   return Object.values(RUNG).filter((least) => (stability ?? 0) >= least).length;
 }
 
-/** What is available for a word, and what the learner wants now. */
+/** What is available for a word, and which exercises the learner wants at the moment. */
 export interface ExerciseConditions {
   /** Null before the first counted answer. */
   readonly stability: number | null;
-  /** Counted answers so far. The exercises of a step alternate by it. */
+  /** Counted answers so far; the exercises of a step alternate with each one. */
   readonly reps: number;
   readonly hasMeaning: boolean;
   readonly hasSentence: boolean;
-  /** The word's caption line or a synthetic voice can be played, and the learner wants to listen. */
+  /** Whether the word's caption line or a synthetic voice can be played and the learner wants to listen. */
   readonly canHear: boolean;
   readonly canType: boolean;
   readonly hasOptions: boolean;
-  /** The exercises offered now. If missing, all of them. */
+  /** The exercises to choose from; all if omitted. */
   readonly only?: ReadonlySet<Exercise>;
 }
 
@@ -52,7 +52,7 @@ function isPossible(exercise: Exercise, parameters: ExerciseConditions): boolean
   return exercise === 'typed-word' ? hasMeaning && canType : true;
 }
 
-/** The exercises of a step, followed by the fallbacks if none of these is possible. */
+/** Returns the exercises of a step, then the fallbacks in case none of them is possible. */
 function rungs(stability: number | null): Exercise[][] {
   const fallbacks: Exercise[][] = [['typed-gap'], ['typed-word'], ['choose-meaning'], ['gap-bank'], ['flip-card']];
   if (stability === null) return [['choose-meaning'], ['gap-bank'], ...fallbacks];
@@ -62,7 +62,7 @@ function rungs(stability: number | null): Exercise[][] {
   return [['typed-word', 'dictation'], ...fallbacks];
 }
 
-/** Chooses the exercise of a word. Those of a step alternate; an impossible one is replaced by the closest. */
+/** Chooses a word's exercise: the possible exercises of its step alternate; if there are none, a fallback is used. */
 export function chooseExercise(parameters: ExerciseConditions): Exercise {
   for (const rung of rungs(parameters.stability)) {
     const possible = rung.filter((exercise) => isPossible(exercise, parameters));
@@ -74,19 +74,19 @@ export function chooseExercise(parameters: ExerciseConditions): Exercise {
 
 export interface ExerciseAnswer {
   readonly exercise: Exercise;
-  /** The result of `checkAnswer`, or right or wrong for options; `revealed` if the learner gave up. */
+  /** The result of `checkAnswer`; `exact` or `wrong` for options; `revealed` if the learner gave up. */
   readonly result: 'exact' | 'slip' | 'wrong' | 'revealed';
-  /** The learner asked for the first letter or slower audio. */
+  /** Whether the learner asked for the first letter or slower audio. */
   readonly hinted: boolean;
-  /** The learner pressed "Too easy" on the result. */
+  /** Whether the learner pressed "Too easy" on the result. */
   readonly tooEasy: boolean;
-  /** The learner pressed "I was right" on a rejected answer. */
+  /** Whether the learner pressed "I was right" on a rejected answer. */
   readonly overridden: boolean;
-  /** The word's stability before the answer, in days; null before the first counted one. */
+  /** The word's stability before the answer, in days; null before the first counted answer. */
   readonly stability: number | null;
 }
 
-/** Returns the rating of an answer; null for practice. Only the learner gives Easy. Times are never used. */
+/** Returns the rating of an answer; null for practice. Only the learner can choose Easy. Response times are ignored. */
 export function rateAnswer(answer: ExerciseAnswer): Rating | null {
   const { exercise, result, hinted, tooEasy, overridden, stability } = answer;
   if (!mayCount(exercise, stability)) return null;

@@ -1,11 +1,11 @@
 import { CURVES, LAST_RANK, oddsOfRank } from './curve-grid.ts';
 import { curveWeights, type Posterior } from './posterior.ts';
 
-/** The most common words carry no information, since everybody has met them. */
+/** The lowest rank to ask about. Everybody has met the more common words, so they carry no information. */
 const FIRST_RANK = 20;
 const CHOICES = 64;
 
-/** The factor between one choice and the next. */
+/** The factor between one candidate rank and the next. */
 export const CHOICE_STEP = (LAST_RANK / FIRST_RANK) ** (1 / (CHOICES - 1));
 
 const choices = Array.from({ length: CHOICES }, (_, at) => {
@@ -13,7 +13,7 @@ const choices = Array.from({ length: CHOICES }, (_, at) => {
   return { rank, odds: oddsOfRank(rank) };
 });
 
-/** Sizes are grouped into this many bands, evenly spaced on a log scale. There are more bands than levels. */
+/** Vocabulary sizes are grouped into bands, evenly spaced on a log scale. There are more bands than levels. */
 const [FIRST_SIZE, BANDS] = [100, 30];
 
 function bandOf(size: number): number {
@@ -23,10 +23,10 @@ function bandOf(size: number): number {
 
 const PLACES = CURVES.map(({ size }) => bandOf(size));
 
-/** The entropy of a yes with this probability, in nats (Shannon 1948). */
+/** Returns the entropy of an answer that is yes with probability `p`, in nats (Shannon 1948). */
 const entropy = (p: number): number => (p <= 0 || p >= 1 ? 0 : -p * Math.log(p) - (1 - p) * Math.log(1 - p));
 
-/** Returns the mutual information of an answer and the vocabulary size (Lindley 1956). Levels are too wide. */
+/** Returns the mutual information of an answer and the size band (Lindley 1956). Levels would be too wide. */
 function information(odds: Readonly<Float64Array>, { weights, falseYes }: ReturnType<typeof curveWeights>): number {
   const [all, yes] = [new Float64Array(BANDS), new Float64Array(BANDS)];
   for (let curve = 0; curve < PLACES.length; curve += 1) {
@@ -43,7 +43,7 @@ function information(odds: Readonly<Float64Array>, { weights, falseYes }: Return
   return entropy(yes.reduce((sum, weight) => sum + weight, 0)) - certain;
 }
 
-/** Returns the rank, up to `lastRank`, whose answer tells most about how many words the learner knows. */
+/** Returns the rank, up to `lastRank`, whose answer is expected to reveal most about the vocabulary size. */
 export function informativeRank(posterior: Posterior, lastRank: number): number {
   const learner = curveWeights(posterior);
   let [best, most] = [FIRST_RANK, -1];

@@ -2,10 +2,10 @@ import { LEVELS, type LevelCode } from '@wordreel/shared';
 import { type Placement, posteriorOf } from './placement.ts';
 import { curveWeights, sizeAt } from './posterior.ts';
 
-/** Returns how many levels a vocabulary of this size has reached; 0 is a beginner without a level. */
+/** Returns how many levels a vocabulary of this size reaches; 0 for a beginner. */
 const levelIndexOfSize = (size: number): number => LEVELS.filter(({ requiredWords }) => requiredWords <= size).length;
 
-/** The result of a placement check. Sizes are in words, and levels are null below the first one. */
+/** The result of a placement check. Sizes are in words; a level is null below the first level. */
 export interface PlacementResult {
   /** The 10th, 25th, 50th and 90th percentiles of the vocabulary size. */
   readonly size: { readonly q10: number; readonly q25: number; readonly q50: number; readonly q90: number };
@@ -14,16 +14,16 @@ export interface PlacementResult {
   /** The levels at the 10th and 90th percentiles. */
   readonly lowest: LevelCode | null;
   readonly highest: LevelCode | null;
-  /** The share of pseudo-words that was accepted; 0 if none was shown. */
+  /** The share of pseudo-words that the learner accepted; 0 if none was shown. */
   readonly falseYes: number;
-  /** Whether few enough were accepted for the result to be saved. */
+  /** Whether few enough pseudo-words were accepted for the result to be saved. */
   readonly isReliable: boolean;
 }
 
-/** From this share of accepted pseudo-words on, no level is saved. */
+/** If a learner accepts at least this share of pseudo-words, the result is unreliable and no level is saved. */
 const UNRELIABLE_FALSE_YES = 0.3;
 
-/** The number of answers that is always enough, and the number that is enough for a narrow range. */
+/** The number of answers that is always enough, and the number that is enough if the range of levels is narrow. */
 const [ENOUGH, FEWEST] = [40, 24];
 
 /** A range of at most this many levels is narrow. */

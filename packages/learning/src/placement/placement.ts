@@ -3,25 +3,25 @@ import { LAST_RANK } from './curve-grid.ts';
 import { learnFrom, type PlacementAnswer, type Posterior, posteriorAfter } from './posterior.ts';
 import { CHOICE_STEP, informativeRank } from './informative-rank.ts';
 
-/** The state of a placement check as plain JSON: the answers, and what decides the next items. */
+/** The state of a placement check as plain JSON: the answers, and the parameters that determine the next items. */
 export interface Placement {
   readonly seed: number;
-  /** The last rank of the language's list, or the last rank that is asked. */
+  /** The last rank of the language's list, but at most `LAST_RANK`. */
   readonly lastRank: number;
   readonly answers: readonly PlacementAnswer[];
 }
 
-/** The next item: a word of about this rank, or a pseudo-word identified by `number`. */
+/** The next item: the word nearest to `rank`, or a pseudo-word. `number` is the item's position, from 1. */
 export type PlacementItem =
   | { readonly kind: 'word'; readonly number: number; readonly rank: number }
   | { readonly kind: 'invented'; readonly number: number };
 
 export const MOST_ITEMS = 60;
 
-/** Items 4, 8, 12 ... are invented. */
+/** Every fourth item is a pseudo-word. */
 const INVENTED_EVERY = 4;
 
-/** Starts a check of a list of `lastRank` words. The seed decides which words near the wanted rank are asked. */
+/** Starts a check for a list of `lastRank` words. The seed decides how far items are from the most informative rank. */
 export const beginPlacement = (seed: number, lastRank = LAST_RANK): Placement => ({
   seed,
   lastRank: Math.min(lastRank, LAST_RANK),
@@ -38,7 +38,7 @@ export function posteriorOf(placement: Placement): Posterior {
   return posterior;
 }
 
-/** Returns the nearest rank that wasn't asked yet. The list has far more ranks than a check has items. */
+/** Returns the rank nearest to `wanted` that wasn't asked yet. A list has far more ranks than a check has items. */
 function freshRank({ answers, lastRank }: Placement, wanted: number): number {
   const asked = new Set(answers.map(({ rank }) => rank));
   for (let away = 0; away <= asked.size; away += 1) {
@@ -48,7 +48,7 @@ function freshRank({ answers, lastRank }: Placement, wanted: number): number {
   return wanted;
 }
 
-/** Returns a pseudo-word every fourth time, else a word near the most informative rank, so that checks differ. */
+/** Returns a pseudo-word every fourth time, else a word near the most informative rank, as the seed decides. */
 function chooseItem(placement: Placement): PlacementItem | null {
   const { seed, lastRank, answers } = placement;
   const number = answers.length + 1;
@@ -66,7 +66,7 @@ export function nextItem(placement: Placement): PlacementItem | null {
   return item;
 }
 
-/** Returns the check with an answer to its next item. @param shownRank if another word than the wanted one was shown */
+/** Returns the check with an answer to its next item added. @param shownRank rank of the shown word, if it differs */
 export function answerItem(placement: Placement, yes: boolean, shownRank?: number): Placement {
   const item = nextItem(placement);
   if (item === null) return placement;

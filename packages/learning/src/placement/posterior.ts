@@ -1,6 +1,6 @@
 import { CURVES, FALSE_YES, oddsOfRank, priorWeights } from './curve-grid.ts';
 
-/** An answer in a placement check. `rank` is that of the shown word, or null for a pseudo-word. */
+/** An answer in a placement check. `rank` is the shown word's rank; null for a pseudo-word. */
 export interface PlacementAnswer {
   readonly rank: number | null;
   readonly yes: boolean;
@@ -12,10 +12,10 @@ export type Posterior = Readonly<Float64Array>;
 const PRIOR: Posterior = priorWeights();
 const RATES = FALSE_YES.length;
 
-/** A pseudo-word is known with probability 0 on every curve. */
+/** The probability of knowing a pseudo-word, which is 0 for every curve. */
 const NOT_KNOWN = new Float64Array(CURVES.length);
 
-/** Updates the posterior with one answer (Bayes). A real word gets a yes with probability P + (1 - P) x false-yes. */
+/** Updates the posterior with an answer (Bayes). P(yes) is P(known) + (1 - P(known)) x false-yes. */
 export function learnFrom(before: Posterior, { rank, yes }: PlacementAnswer): Posterior {
   const odds = rank === null ? NOT_KNOWN : oddsOfRank(rank);
   const after = before.map((weight, at) => {
@@ -29,7 +29,7 @@ export function learnFrom(before: Posterior, { rank, yes }: PlacementAnswer): Po
 
 export const posteriorAfter = (answers: readonly PlacementAnswer[]): Posterior => answers.reduce(learnFrom, PRIOR);
 
-/** Returns the probability of each curve, and the probability times its mean false-yes rate. */
+/** Returns each curve's probability, and that probability times the curve's mean false-yes rate. */
 export function curveWeights(posterior: Posterior) {
   const [weights, falseYes] = [new Float64Array(CURVES.length), new Float64Array(CURVES.length)];
   for (let at = 0; at < posterior.length; at += 1) {
@@ -41,7 +41,7 @@ export function curveWeights(posterior: Posterior) {
   return { weights, falseYes };
 }
 
-/** Returns the vocabulary size at this percentile, interpolated between two curves. */
+/** Returns the vocabulary size at the quantile `share` (0 to 1), interpolated between two curves. */
 export function sizeAt(share: number, weights: Readonly<Float64Array>): number {
   let below = 0;
   const at = weights.findIndex((weight) => (below += weight) >= share);

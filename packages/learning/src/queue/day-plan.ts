@@ -1,7 +1,7 @@
 export interface Caps {
-  /** 0 to 50. */
+  /** Maximum per day, 0 to 50. */
   readonly newWords: number;
-  /** 10 to 9999. */
+  /** Maximum per day, 10 to 9999. */
   readonly reviews: number;
 }
 
@@ -10,7 +10,7 @@ export const CAPS = {
   reviews: { lowest: 10, highest: 9999, usual: 100 },
 } as const;
 
-/** Daily minutes of cards and exercises in a language, after which new words wait. A learner may turn the limit off. */
+/** Daily minutes of cards and exercises in a language after which new words wait. Learners can turn this limit off. */
 export const MINUTES = { lowest: 5, highest: 240, usual: 20 } as const;
 
 /** A learner's daily time limit for a language. */
@@ -21,15 +21,15 @@ export interface MinutesCap {
   readonly pastOn: number | null;
 }
 
-/** Whether new words wait because the day's minutes (`done`) are used up. Hiding due words would only postpone them. */
+/** Whether new words wait because the day's minutes are used up. Due words don't, as that would only postpone them. */
 export function haveMinutesPassed(done: number, today: number, { minutes, pastOn }: MinutesCap): boolean {
   return minutes !== null && pastOn !== today && done >= minutes;
 }
 
-/** How many days after its last day a catch-up still waits for remaining words. */
+/** For this many days after its last day, a catch-up continues if overdue words are left. */
 const CATCH_UP_GRACE = 7;
 
-/** Whether a catch-up has ended. @param words how many are due today, and how many were due before today */
+/** Whether a catch-up has ended. @param words how many words are due, and how many were due before today */
 export function isCatchUpOver(until: number, today: number, words: { due: number; overdue: number }): boolean {
   if (today < until) return false;
   if (words.due === 0 || today > until + CATCH_UP_GRACE) return true;
@@ -41,7 +41,7 @@ export interface DoneToday {
   readonly newWords: number;
 }
 
-/** Returns what is left of a day: due words up to the limit, and new words as far as reviews leave room. */
+/** Returns what is left for a day: due words up to the limit, and new words as far as reviews leave room for them. */
 export function dayPlan(due: number, done: DoneToday, caps: Caps): DoneToday {
   const room = Math.max(0, caps.reviews - done.reviews - due);
   return {

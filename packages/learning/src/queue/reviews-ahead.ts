@@ -15,9 +15,9 @@ export interface ForecastParameters extends WantedRecall {
   readonly today: StudyDay;
   /** The number of days, including today. */
   readonly days: number;
-  /** How many unanswered words are started each day, as long as there are any. */
+  /** The number of new words started each day, as long as there are any. */
   readonly newPerDay: number;
-  /** A branch below this probability isn't followed. A smaller value is slower: 0.001 for one word, 0.03 for a list. */
+  /** Less probable branches aren't followed. Smaller values take longer: use 0.001 for one word, 0.03 for a list. */
   readonly leastOdds: number;
 }
 
@@ -28,11 +28,11 @@ interface Step {
   readonly odds: number;
 }
 
-/** Returns the expected answers to one word. Both branches are computed, so comparisons are free of noise. */
+/** Returns the expected number of answers to a word. It follows both outcomes of each, so there is no random noise. */
 function expectedAnswers({ trace, lastDay, odds }: Step, wanted: number, parameters: ForecastParameters): number {
   const { model, today, days, leastOdds } = parameters;
   const due = Math.max(today, lastDay + intervalOf(trace, wanted, model));
-  // Written so that NaN ends the recursion too.
+  // Written so that NaN also ends the recursion.
   if (!(due < today + days)) return 0;
   const elapsed = Math.max(1, due - lastDay);
   const recall = model.recall(trace, elapsed);
@@ -47,7 +47,7 @@ function expectedAnswers({ trace, lastDay, odds }: Step, wanted: number, paramet
   return 1 + recall * kept + (1 - recall) * after(RATING.again, 1 - recall);
 }
 
-/** Forecasts reviews at a target recall, to compare targets, if every word is answered on its due day. */
+/** Forecasts the number of reviews for a target recall, assuming that every word is answered on its due day. */
 export function reviewsAhead(words: readonly AheadWord[], parameters: ForecastParameters): number {
   const { model, today, newPerDay } = parameters;
   let [reviews, begun] = [0, 0];

@@ -15,13 +15,13 @@ export interface StudiedWord extends NewWord {
   readonly memory: CardState;
 }
 
-/** The input of a session: the words of one learner and language, without paused and known ones. */
+/** The input of a session: a learner's words in a language, without paused and known ones. */
 export interface StudyCandidates {
   /** Any words with a card state. Those that aren't due or were answered today are filtered out here. */
   readonly studied: readonly StudiedWord[];
-  /** How many words are due, if `studied` holds only the first words of each star group. */
+  /** The number of due words, if `studied` has only the first words of each star group. */
   readonly due?: number;
-  /** In the order in which they were saved. */
+  /** New words, in the order in which they were saved. */
   readonly fresh: readonly NewWord[];
 }
 
@@ -41,7 +41,7 @@ export interface Session {
   readonly items: readonly SessionItem[];
   /** Words that are due today, including those above the limit. */
   readonly due: number;
-  /** What is left of the day, including this session. */
+  /** What is left for the day, including this session. */
   readonly left: DoneToday;
 }
 
@@ -63,14 +63,14 @@ export function dueWords<Word extends StudiedWord>(
     .map(({ word }) => word);
 }
 
-/** Returns how many of a session's items are new: in proportion to what is left of the day, if not all fit. */
+/** Returns how many items of a session are new. If not all words fit, it is the share of new words in what is left. */
 function newShare({ reviews, newWords }: DoneToday): number {
   if (reviews + newWords <= SESSION_SIZE) return newWords;
   const share = Math.round((SESSION_SIZE * newWords) / (reviews + newWords));
   return Math.min(newWords, Math.max(share, SESSION_SIZE - reviews));
 }
 
-/** Returns for each position whether it holds a new word: none among the first five reviews, then evenly spread. */
+/** Returns, for each position, whether it is for a new word: new words are spread evenly after up to five reviews. */
 function newPlaces(left: DoneToday): boolean[] {
   const fresh = newShare(left);
   const reviews = Math.min(left.reviews, SESSION_SIZE - fresh);
@@ -90,13 +90,13 @@ export function spaceOut<Word extends Relation>(words: readonly Word[]): Word[] 
   return placed;
 }
 
-/** Removes and returns the first word that isn't related to the last ones. */
+/** Removes and returns the first word that isn't related to the last ones of `before`. */
 function takeFitting(words: NewWord[], before: readonly NewWord[]): NewWord | undefined {
   const index = words.findIndex((word) => fitsAfter(word, before));
   return index < 0 ? undefined : words.splice(index, 1)[0];
 }
 
-/** Plans up to 20 items: due words in star slots, the best remembered first, and new ones from the sixth on. */
+/** Plans up to 20 items: due words in star slots, the best remembered first, and new words from the sixth item on. */
 export function planSession(candidates: StudyCandidates, { today, done, caps, model }: SessionParameters): Session {
   const due = dueWords(candidates.studied, today, model);
   const dueCount = candidates.due ?? due.length;

@@ -1,8 +1,8 @@
-/** Spreads words over days so that the fullest is as empty as possible, like water; earlier days get the remainder. */
+/** Spreads words over days so that the fullest day has as few as possible. Earlier days get the remainder. */
 export function spread(count: number, load: readonly number[]): number[] {
   const shares = load.map(() => 0);
   if (load.length === 0) return shares;
-  // The highest level to which all words together can fill the days.
+  // Like water, the words fill the emptiest days up to a common level.
   const byLoad = load.toSorted((a, b) => a - b);
   let [days, sum] = [0, 0];
   while (days < byLoad.length && (byLoad[days] ?? 0) * days - sum <= count) {

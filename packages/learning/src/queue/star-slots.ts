@@ -3,10 +3,10 @@ import type { Stars } from '#scheduling/rating';
 /** The star group of each turn: in six turns, three stars come up three times, two stars twice and one star once. */
 const SLOTS: readonly Stars[] = [3, 2, 3, 1, 2, 3];
 
-/** The order of groups to try, starting with the slot's own. */
+/** For each slot, the star groups to try in order, starting with its own. */
 const NEXT: Record<Stars, readonly Stars[]> = { 3: [3, 2, 1], 2: [2, 1, 3], 1: [1, 3, 2] };
 
-/** Draws by stars in the pattern 3,2,3,1,2,3 from `turn` on. A strict order would let one-star words be forgotten. */
+/** Draws items in the order of `SLOTS` from `turn` on. A strict order by stars would neglect one-star words. */
 export function drawBySlots<Item extends { readonly stars: Stars }>(
   items: readonly Item[],
   count: number,

@@ -8,11 +8,11 @@ import { elapsedDays, type CardState } from './card-state.ts';
 export interface ReviewParameters extends WantedRecall {
   readonly model: ForgettingModel;
   readonly stars: Stars;
-  /** The learner's other due words by day; null turns load balancing off. */
+  /** The number of the learner's other words due on a day; null turns load balancing off. */
   readonly load: DayLoad | null;
 }
 
-/** An answer on the learner's study day. Without a rating it is an exercise for practice only. */
+/** An answer on a study day of the learner. The rating is null if the exercise is only for practice. */
 export interface Answer {
   readonly day: StudyDay;
   readonly rating: Rating | null;
@@ -22,14 +22,14 @@ export interface Answer {
 export interface CountedAnswer {
   readonly rating: Rating;
   readonly day: StudyDay;
-  /** Days since the previous counted answer, 1 to 3650; null for the first. */
+  /** Days since the previous counted answer, 1 to 3650; null for the first answer. */
   readonly elapsedDays: number | null;
   readonly intervalDays: number;
-  /** The trace and the recall before the answer; null for the first. */
+  /** The trace and the recall before the answer; null for the first answer. */
   readonly before: (Trace & { readonly recall: number }) | null;
 }
 
-/** The effect of an answer. Practice leaves the card state unchanged, which is null for a new word. */
+/** The effect of an answer. Practice leaves the card state unchanged; for a new word, it stays null. */
 export type Outcome =
   | { readonly counted: null; readonly memory: CardState | null }
   | { readonly counted: CountedAnswer; readonly memory: CardState };
@@ -44,7 +44,7 @@ const forEachRating = <Value>(of: (rating: Rating) => Value): Record<Rating, Val
 const traces = (memory: CardState | null, elapsed: number, { model }: ReviewParameters): Record<Rating, Trace> =>
   forEachRating((rating) => model.next(memory, elapsed, rating));
 
-/** One interval for each rating. From the second counted answer on, they are in ascending order. */
+/** Returns an interval for each rating. From the second counted answer on, the intervals are in ascending order. */
 function intervals(
   memory: CardState | null,
   day: StudyDay,
@@ -58,13 +58,13 @@ function intervals(
   return load ? forEachRating((rating) => leastLoaded(ordered[rating], day, load)) : ordered;
 }
 
-/** Returns the interval of each rating on that day; null if an answer would be practice. @param memory null at first */
+/** Returns the interval for each rating, or null if an answer on `day` would be practice. `memory` is null at first. */
 export function nextIntervals(memory: CardState | null, day: StudyDay, parameters: ReviewParameters): Intervals | null {
   const elapsed = elapsedDays(memory, day);
   return elapsed === null ? null : intervals(memory, day, traces(memory, elapsed, parameters), parameters);
 }
 
-/** Applies an answer. Only the first of a study day counts; later ones and those of an earlier day are practice. */
+/** Applies an answer. It counts if its day is later than that of the last counted answer; otherwise, it is practice. */
 export function answerWord(memory: CardState | null, { day, rating }: Answer, parameters: ReviewParameters): Outcome {
   const elapsed = elapsedDays(memory, day);
   if (rating === null || elapsed === null) return { counted: null, memory };
@@ -101,7 +101,7 @@ export function remember(
   };
 }
 
-/** Reschedules a word after its stars or the target changed: due by its stability, but not before today. */
+/** Reschedules a word after its stars or the target recall changed: by its stability, but for today at the earliest. */
 export function reschedule(memory: CardState, today: StudyDay, parameters: ReviewParameters): CardState {
   const interval = intervalOf(memory, wantedRecall(parameters, parameters.stars), parameters.model);
   const levelled = parameters.load ? leastLoaded(interval, memory.lastDay, parameters.load) : interval;

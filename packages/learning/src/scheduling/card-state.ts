@@ -1,31 +1,31 @@
 import type { StudyDay } from '#days/study-day';
 import type { Trace } from './forgetting-model.ts';
 
-/** The card state of one word of one learner, shared by study, exercises, tutor and video. */
+/** A learner's card state for a word, shared by study, exercises, tutor and video. */
 export interface CardState extends Trace {
   readonly lastDay: StudyDay;
   /** The first day on which the word is due. */
   readonly dueDay: StudyDay;
   /** Counted answers so far. */
   readonly reps: number;
-  /** Counted answers that were Again, from the second on. */
+  /** Counted Again answers, except the word's first answer. */
   readonly lapses: number;
 }
 
-/** Beyond ten years, further days make no difference to the model. */
+/** The maximum number of elapsed days: beyond ten years, more days make no difference to the model. */
 const LONGEST_ELAPSED = 3650;
 
-/** Returns the days since the last counted answer, 1 to 3650, or 0 without one; null if an answer would be practice. */
+/** Returns the days since the last counted answer, 1 to 3650 (0 without one); null if an answer would be practice. */
 export function elapsedDays(memory: Pick<CardState, 'lastDay'> | null, day: StudyDay): number | null {
   if (!memory) return 0;
   const elapsed = day - memory.lastDay;
   return elapsed > 0 ? Math.min(elapsed, LONGEST_ELAPSED) : null;
 }
 
-/** The lapses after which a word becomes a leech, and the further lapses after which it becomes one again. */
+/** How many lapses make a word a leech, and how many further lapses make it one again. */
 const LEECH = { first: 8, further: 4 } as const;
 
-/** Returns whether a word's lapses make it a leech, which pauses it: the eighth and every fourth after it. */
+/** Returns whether the latest lapse makes a word a leech, which pauses it: the eighth, then every fourth. */
 export function becomesLeech(lapses: number): boolean {
   return lapses >= LEECH.first && (lapses - LEECH.first) % LEECH.further === 0;
 }

@@ -10,11 +10,11 @@ export interface Trace {
 
 /** FSRS-6 with one set of weights. Days are whole study days; probabilities are 0 to 1. */
 export interface ForgettingModel {
-  /** Returns the trace after an answer, `elapsed` days (at least 1) after the last one. `trace` is null at first. */
+  /** Returns the trace after an answer. `elapsed` is the days since the last, at least 1. `trace` is null at first. */
   next(trace: Trace | null, elapsed: number, rating: Rating): Trace;
   /** Returns the probability of recall `elapsed` days after the last answer. */
   recall(trace: Trace, elapsed: number): number;
-  /** Returns after how many days, not rounded, the recall falls to `retention`. */
+  /** Returns the number of days, unrounded, until the recall falls to `retention`. */
   daysUntil(trace: Trace, retention: number): number;
 }
 
@@ -23,7 +23,7 @@ export const PUBLISHED_WEIGHTS: readonly number[] = default_w;
 
 const WEIGHTS = PUBLISHED_WEIGHTS.length;
 
-/** Weights that were trained elsewhere may be rounded differently. */
+/** The tolerance for weights that were trained elsewhere and rounded differently. */
 const NEARLY = 1e-3;
 
 /** Returns whether training can produce these weights: 21 of them, each within the limits of FSRS-6. */
@@ -38,7 +38,7 @@ export function isPossibleModel(weights: readonly number[]): boolean {
   );
 }
 
-/** Creates FSRS-6. The scheduler of `ts-fsrs` counts in UTC and isn't used. @throws RangeError for bad weights */
+/** Creates an FSRS-6 model. `ts-fsrs` has a scheduler, but it uses UTC days. @throws RangeError for bad weights */
 export function forgettingModel(weights?: readonly number[]): ForgettingModel {
   if (weights && (weights.length !== WEIGHTS || !weights.every(Number.isFinite))) {
     throw new RangeError(`FSRS-6 needs ${WEIGHTS} weights, each a finite number`);

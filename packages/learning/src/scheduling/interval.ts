@@ -5,7 +5,7 @@ import type { StudyDay } from '#days/study-day';
 /** The longest interval in days: two years. */
 export const LONGEST_INTERVAL = 730;
 
-/** Returns the whole days, 1 to 730, until the recall falls to `retention`. */
+/** Returns the number of whole days, 1 to 730, until the recall falls to `retention`. */
 export function intervalOf(trace: Trace, retention: number, model: ForgettingModel): number {
   return Math.min(LONGEST_INTERVAL, Math.max(1, Math.round(model.daysUntil(trace, retention))));
 }
@@ -13,7 +13,7 @@ export function intervalOf(trace: Trace, retention: number, model: ForgettingMod
 /** Days until the next review, for each rating. */
 export type Intervals = Readonly<Record<Rating, number>>;
 
-/** Keeps Hard, Good and Easy at least a day apart. If there is no room above, the others move down. */
+/** Makes Hard, Good and Easy at least a day apart. Near the longest interval, Hard and Good are shortened. */
 export function apart(intervals: Intervals): Intervals {
   const hard = Math.min(intervals[RATING.hard], intervals[RATING.good], LONGEST_INTERVAL - 2);
   const good = Math.min(Math.max(intervals[RATING.good], hard + 1), LONGEST_INTERVAL - 1);
@@ -23,13 +23,13 @@ export function apart(intervals: Intervals): Intervals {
 
 export type DayLoad = (day: StudyDay) => number;
 
-/** Shorter intervals aren't moved. */
+/** The shortest interval, in days, that load balancing may change. */
 const SHORTEST_SPREAD = 3;
 
-/** Returns how much of an interval lies between two numbers of days. */
+/** Returns how many days of an interval lie between `from` and `to`. */
 const part = (interval: number, from: number, to: number): number => Math.max(0, Math.min(interval, to) - from);
 
-/** Returns the first and last day to which a word may move, counted from the answer; null under three days. */
+/** Returns the range in which load balancing may change an interval, in days; null if it is under three days. */
 export function fuzzWindow(interval: number): readonly [first: number, last: number] | null {
   if (interval < SHORTEST_SPREAD) return null;
   const half = Math.round(
@@ -38,7 +38,7 @@ export function fuzzWindow(interval: number): readonly [first: number, last: num
   return [Math.max(2, interval - half), Math.min(LONGEST_INTERVAL, interval + half)];
 }
 
-/** Returns the interval to the nearby day with the least load, the first of equals. @param load without this word */
+/** Returns the interval to the nearby day with the least load, the earliest if tied. @param load without this word */
 export function leastLoaded(interval: number, from: StudyDay, load: DayLoad): number {
   const window = fuzzWindow(interval);
   if (!window) return interval;

@@ -1,4 +1,4 @@
-/** Ratings of an answer, with the numbers of FSRS. */
+/** Ratings of an answer, numbered as in FSRS. */
 export const RATING = { again: 1, hard: 2, good: 3, easy: 4 } as const;
 
 export type Rating = (typeof RATING)[keyof typeof RATING];

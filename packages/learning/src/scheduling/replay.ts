@@ -10,9 +10,9 @@ export type LoggedAnswer =
   | { readonly counted: false; readonly day: StudyDay; readonly rating: Rating | null };
 
 /**
- * Computes the card state of a word from its log, in the order of acceptance, and an imported state. Practice changes
- * nothing. The due day is the one chosen at the last counted answer; later changes of stars aren't in the log.
- * @returns null if nothing counted and nothing was imported
+ * Computes a word's card state from its imported state, if any, and its log, in the order in which it was written.
+ * Practice changes nothing. The due day is that of the last counted answer; later changes of stars aren't in the log.
+ * @returns null if no answer counted and nothing was imported
  * @throws RangeError if a counted answer isn't on a later day than the previous one, which means that the log is broken
  */
 export function replay(
@@ -37,10 +37,10 @@ export function replay(
 /** The fields of a card state that a log determines. */
 const REPLAYED = ['stability', 'difficulty', 'lastDay', 'reps', 'lapses'] as const;
 
-/** Databases store at least eight decimals. */
+/** The largest difference that counts as rounding. Databases store at least eight decimals. */
 const TOLERANCE = 1e-6;
 
-/** Returns the fields in which a card state differs from its replay, other than the due day, which stars change too. */
+/** Returns the fields in which a card state differs from its replay, except the due day, which stars can change. */
 export function differences(stored: CardState | null, replayed: CardState | null): string[] {
   if (!stored || !replayed) return stored === replayed ? [] : ['memory'];
   return REPLAYED.filter((name) => Math.abs(stored[name] - replayed[name]) > TOLERANCE);

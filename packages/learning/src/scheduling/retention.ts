@@ -1,9 +1,9 @@
 import type { Stars } from './rating.ts';
 
-/** The recall at which a word comes back: the range a learner may choose from, and the default. */
+/** The target recall, at which a word comes back: the range that a learner can choose from, and the default. */
 export const RETENTION = { lowest: 0.8, highest: 0.95, usual: 0.9 } as const;
 
-/** How stars shift the target recall. Wider limits let one-star words fall to a mean recall of 0.47. */
+/** How stars shift the target recall. With wider limits, one-star words would fall to a mean recall of 0.47. */
 export const STAR_SHIFT = {
   one: { lowest: -0.06, highest: 0, usual: -0.03 },
   three: { lowest: 0, highest: 0.05, usual: 0.03 },
@@ -27,7 +27,7 @@ export interface WantedRecall {
   readonly shifts: StarShifts;
 }
 
-/** Returns the recall at which a word is asked again, 0.75 to 0.97: stars raise or lower it slightly. */
+/** Returns the target recall for a word, 0.75 to 0.97, which its stars raise or lower slightly. */
 export function wantedRecall({ retention, shifts }: WantedRecall, stars: Stars): number {
   const shift = { 1: shifts.oneStarShift, 2: 0, 3: shifts.threeStarShift }[stars];
   return Math.min(0.97, Math.max(0.75, retention + shift));

@@ -7,14 +7,14 @@ import type { Prediction } from './scores.ts';
 export interface PastAnswer {
   readonly day: StudyDay;
   readonly rating: Rating;
-  /** Its position in time among all answers of the learner. */
+  /** The answer's position in time among all of the learner's answers. */
   readonly at: number;
 }
 
 /** The counted answers to one word, each on a later day than the one before. */
 export type WordHistory = readonly PastAnswer[];
 
-/** The share of the answers, by time, that is used for training. The rest is for validation. */
+/** The share of the answers, earliest first, that is used for training. The rest is for validation. */
 const TRAINING_SHARE = 0.8;
 
 /** Returns the days between an answer and the previous one, as the card state counts them; 0 for the first. */
@@ -24,14 +24,14 @@ export function gapAt(history: WordHistory, index: number): number {
   return elapsedDays({ lastDay: before.day }, answer.day) ?? 0;
 }
 
-/** Returns where to train, without `until`: the latest `most` of the first four fifths of the predictable answers. */
+/** Returns the span to train on, excluding `until`: the last `most` of the first four fifths of predictable answers. */
 export function trainingSpan(histories: readonly WordHistory[], most: number) {
   const places = histories.flatMap((history) => history.slice(1).map(({ at }) => at)).toSorted((a, b) => a - b);
   const end = Math.floor(places.length * TRAINING_SHARE);
   return { from: places[Math.max(0, end - most)] ?? 0, until: places[end] ?? Infinity };
 }
 
-/** Returns the predictions of answers from a position in time on. The model sees all earlier answers. */
+/** Predicts the answers from position `from` on. For each one, the model has seen all earlier answers to its word. */
 export function predictionsOf(
   histories: readonly WordHistory[],
   model: ForgettingModel,
@@ -56,7 +56,7 @@ export function predictionsOf(
 /** A training example: the gaps and ratings of a word up to and including the answer to learn from. */
 export type TrainingItem = readonly { readonly gap: number; readonly rating: Rating }[];
 
-/** Returns the training examples of a span. A word's first answer gives none. */
+/** Returns the training examples of a span, none of them for a word's first answer. */
 export function trainingItems(
   histories: readonly WordHistory[],
   { from, until }: ReturnType<typeof trainingSpan>,

@@ -6,24 +6,24 @@ export interface Prediction {
   readonly isRecalled: boolean;
   /** Whole days since the previous answer, at least 1. */
   readonly elapsed: number;
-  /** The number of the answer among those to its word. 2 is the first that can be predicted. */
+  /** The answer's number among the answers to its word, at least 2: the first one can't be predicted. */
   readonly nth: number;
   /** How often the word was forgotten before. */
   readonly lapses: number;
 }
 
-/** How well a model predicts. Lower is better, and a perfect model has 0 for both. */
+/** How well a model predicts answers. Lower is better; a perfect model scores 0 on both. */
 export interface Scores {
   /** The mean negative log-likelihood, in nats. */
   readonly logLoss: number;
-  /** The difference between predicted and actual recall over groups of similar answers. */
+  /** The root mean square difference between predicted and actual recall over groups of similar answers. */
   readonly rmse: number;
 }
 
-/** Probabilities are clamped by this, since a certain and wrong prediction would have an infinite loss. */
+/** Probabilities stay this far from 0 and 1, since a certain but wrong prediction would have an infinite loss. */
 const SUREST = 1e-7;
 
-/** Returns the mean of -ln of the probability that was predicted for the actual outcome. */
+/** Returns the mean of -ln(p), where p is the probability predicted for the actual outcome. */
 export function logLossOf(predictions: readonly Prediction[]): number {
   const surprises = predictions.map(({ recall, isRecalled }) => {
     const odds = Math.min(1 - SUREST, Math.max(SUREST, recall));
@@ -32,7 +32,7 @@ export function logLossOf(predictions: readonly Prediction[]): number {
   return surprises.reduce((sum, surprise) => sum + surprise, 0) / predictions.length;
 }
 
-/** Returns the step of a number on a geometric scale. */
+/** Returns the index of a number's step on a geometric scale. */
 const step = (value: number, ratio: number): number => Math.floor(Math.log(value) / Math.log(ratio) + 1e-9);
 
 /** Groups answers by elapsed days, number of answers and number of lapses. */
@@ -60,14 +60,14 @@ export const scoresOf = (predictions: readonly Prediction[]): Scores => ({
   rmse: rmseOf(predictions),
 });
 
-/** With fewer reviews, training makes predictions worse as often as better. */
+/** With fewer reviews, training makes predictions worse as often as it makes them better. */
 export const FEWEST_REVIEWS = 1000;
 
 export const BETWEEN_TRIES = 400;
 
 export const LEAST_GAIN = 0.002;
 
-/** Returns how many more counted answers are needed before a training. @param lastTried their number at the last one */
+/** Returns how many more answers must count before a training. @param lastTried counted answers at the last training */
 export function reviewsUntilTry(counted: number, lastTried: number | null): number {
   const needed = lastTried === null ? FEWEST_REVIEWS : Math.max(FEWEST_REVIEWS, lastTried + BETWEEN_TRIES);
   return Math.max(0, needed - counted);

@@ -5,7 +5,7 @@ import { HUMAN_ACTIONS } from '../human-check.ts';
 /** Purposes for which a server may contact external services. */
 const OUTSIDE_USES = ['tutor', 'speech', 'transcription', 'human-check', 'apple', 'mail'] as const;
 
-/** Information about this installation, and which data leaves the server. */
+/** Information about this installation, including which external services receive data from it. */
 export const About = named('About', {
   version: z.string(),
   host: z.string().describe('Host name under which this server is reachable.'),
@@ -40,7 +40,7 @@ export const PublicConfig = named('PublicConfig', {
   transcription: z.boolean().describe('Whether this server transcribes recordings.'),
 });
 
-/** A challenge is valid only for the request it was created for. */
+/** A challenge is valid only for the action it was created for. */
 export const ChallengeQuery = z.object({ action: z.enum(HUMAN_ACTIONS) });
 
 /** A proof-of-work challenge of ALTCHA, version 2, in the format of its widget. */

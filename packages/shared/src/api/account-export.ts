@@ -129,7 +129,7 @@ const SessionExport = Session.extend({
   endReason: z.string().nullable(),
 });
 
-/** An event of the account, such as a login, a rejection or a change. */
+/** An event in the account's history, such as a login, a rejection or a change. */
 const EventExport = z.object({ event: z.string(), at: time, device: z.string().nullable() });
 
 /** All data of an account. */

@@ -7,7 +7,7 @@ import { StudyDay } from './study.ts';
 
 /** Maximum number of days in one response: a year and some weeks. */
 const MOST_DAYS = 400;
-/** Later than any real study day. */
+/** Upper bound for a requested day, later than any real study day. */
 const LAST_DAY = 1_000_000;
 
 const dayOfBody = whole(0, LAST_DAY, 'There is no such day');
@@ -30,7 +30,7 @@ const Week = z.object({
   startDay: StudyDay.describe('The Monday of the week.'),
 });
 
-/** Days without learning by choice, both ends included. They break neither the daily streak nor the weekly one. */
+/** A planned break, including its first and last day. It breaks neither the daily streak nor the weekly one. */
 const Pause = named('Pause', { id: z.uuid(), fromDay: StudyDay, toDay: StudyDay });
 
 const aim = ({ lowest, highest }: { lowest: number; highest: number }, message: string) =>
@@ -49,7 +49,7 @@ export const DailyGoalsBody = DailyGoals.partial().meta({
   description: 'Omitted fields stay unchanged.',
 });
 
-/** Study days with activity: ten answers, all that was due, or ten minutes of video and three lookups. */
+/** Study days and streaks. A day is active with ten answers, all due words, or ten video minutes and three lookups. */
 export const Activity = named('Activity', {
   today: StudyDay,
   days: z
@@ -90,14 +90,14 @@ export const GoalBody = named('GoalBody', {
   zone,
 });
 
-/** The client creates the id, so a repeated request is the same pause. */
+/** The client creates the id, so repeating the request doesn't add another pause. */
 export const PauseBody = named('PauseBody', { fromDay: dayOfBody, toDay: dayOfBody, zone });
 
 export const PauseQuery = z.object({ zone });
 
 export const StatsQuery = z.object({ zone });
 
-/** Statistics of a language's words. `saved` is the word count; the others add up to it. */
+/** Statistics of a language's words. `fresh`, `learning`, `solid`, `paused` and `names` add up to `saved`. */
 export const LanguageStats = named('LanguageStats', {
   day: StudyDay,
   saved: count,
@@ -161,7 +161,7 @@ const PauseExport = Pause.refine(
   'A pause ends on its first day at the earliest',
 ).refine(({ fromDay, toDay }) => toDay - fromDay < LONGEST_PAUSE, `A pause can have at most ${LONGEST_PAUSE} days`);
 
-/** 1970-01-05 was a Monday. */
+/** Study day 4, 1970-01-05, was a Monday. */
 const Monday = StudyDay.refine((day) => day % 7 === 4, 'A goal holds from a Monday on');
 
 /** Activity data of an account, for the export. Days are whole days since 1970-01-01. */

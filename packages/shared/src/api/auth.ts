@@ -100,7 +100,7 @@ export const VerifySecondFactorBody = named('VerifySecondFactorBody', {
   deviceFingerprint: DeviceFingerprint.optional(),
 });
 
-/** The password replaces a fresh login if the last one was more than 15 minutes ago. */
+/** If the last login was more than 15 minutes ago, the password or a new login is required. */
 export const ConfirmBody = named('ConfirmBody', { password: passwordField(WHICH_PASSWORD).optional() });
 
 export const SecondFactorSetup = named('SecondFactorSetup', {
@@ -134,7 +134,7 @@ export const Session = named('Session', {
 
 export const SessionList = z.array(Session);
 
-/** Login methods in addition to the password. */
+/** Login methods of the account. */
 export const AccountSecurity = named('AccountSecurity', {
   apple: z.boolean().describe('Whether an Apple ID is linked.'),
   password: z.boolean().describe('Whether there is a password. Accounts created with Apple have none.'),

@@ -8,7 +8,7 @@ export const DictionaryQuery = z.object({
   lemma: z.string().trim().min(1).max(100).optional(),
 });
 
-/** Masculine, feminine, neuter; `mf` for words that can be either, such as nouns for persons. */
+/** Masculine, feminine, neuter; `mf` for nouns that can be masculine or feminine, such as words for people. */
 export const GENDERS = ['m', 'f', 'n', 'mf'] as const;
 
 const Example = z.object({ text: z.string(), translation: z.string().nullable() });
@@ -43,7 +43,7 @@ export const DictionaryAnswer = named('DictionaryAnswer', {
   entries: z.array(DictionaryEntry),
 });
 
-/** A fixed phrase of everyday speech, with the variants by which it is found in lines. */
+/** A fixed phrase of everyday speech, with the variants that are recognized in lines. */
 export const GlossaryPhrase = named('GlossaryPhrase', {
   phrase: z.string(),
   variants: z.array(z.string()),
@@ -78,7 +78,7 @@ export const StarterWord = named('StarterWord', {
   sentenceTranslation: z.string().nullable(),
 });
 
-/** The first words of a language: the glossary, the most common words first. */
+/** The first words to learn in a language: its glossary, the most common words first. */
 export const StarterDeck = named('StarterDeck', {
   bands: z.array(z.object({ band: z.string(), words: count })),
   themes: z.array(z.object({ theme: z.enum(THEMES), words: count })),

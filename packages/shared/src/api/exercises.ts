@@ -3,7 +3,7 @@ import { count, index, int, LanguageCode, named, VideoId, zone } from './fields.
 import { Seconds, VideoPlayer } from './videos.ts';
 import { ReviewPriority, Schedule } from './words.ts';
 
-/** Exercise types from recognition to production, followed by those that are practice only. */
+/** Exercise types from recognition to production, followed by those that are only practice. */
 export const EXERCISE_TYPES = [
   'choose-meaning',
   'gap-bank',
@@ -41,7 +41,7 @@ export const NewExerciseSession = named('NewExerciseSession', {
   preferences: ExercisePreferences,
 });
 
-/** A playable line without its text, which `GET …/items/{n}/speech` returns when it has to be spoken. */
+/** A playable line without its text. If the device has to speak it, `GET …/items/{n}/speech` returns the text. */
 const Sound = z
   .object({
     player: VideoPlayer,

@@ -21,10 +21,9 @@ export const VideoId = z
 
 export const int = z.number().int();
 
-/** How many of something. */
 export const count = int.nonnegative();
 
-/** A position, from 0. */
+/** A zero-based position. */
 export const index = int.nonnegative();
 
 /** A share or a probability. */
@@ -34,7 +33,7 @@ export const share = z.number().min(0).max(1);
 export const whole = (lowest: number, highest: number, message: string) =>
   int.min(lowest, message).max(highest, message);
 
-/** The `next` of an earlier page. */
+/** The value of `next` from an earlier page. */
 export const cursor = (mostDigits: number) =>
   z
     .string()
@@ -49,10 +48,10 @@ export const zone = z
   .max(64, 'A time zone can have at most 64 characters')
   .describe("The learner's time zone, such as `Europe/Berlin`, which determines the study day.");
 
-/** Maximum length in characters (Unicode code points), which is at most 1,024 bytes. */
+/** Maximum length in characters (Unicode code points), at most 1,024 bytes in UTF-8. */
 const MAX_PASSWORD_LENGTH = 256;
 
-/** Rejects control characters and lone surrogates, which hash functions may treat differently. */
+/** Checks the length and rejects control characters and lone surrogates, which hash functions may treat differently. */
 function passwordLimitError(password: string): string | null {
   if (Array.from(password).length > MAX_PASSWORD_LENGTH) {
     return `Password can have at most ${MAX_PASSWORD_LENGTH} characters`;
@@ -78,7 +77,7 @@ export function emailField(missing: string) {
     .describe('An email address; case and surrounding spaces do not matter.');
 }
 
-/** Returns a schema for a new password: the five rules in order, then the limits. */
+/** Returns a schema for a new password, which checks the five rules in order, then the limits. */
 export function newPasswordField(missing: string) {
   return text(missing, (password) => {
     if (password === '') return missing;
@@ -98,15 +97,15 @@ export function passwordField(missing: string) {
 /** Exactly six ASCII digits. */
 export const SixDigits = text(codeError('') ?? '', codeError).meta({ pattern: '^[0-9]{6}$' });
 
-/** Six digits of an authenticator app, or a backup code. */
+/** Six digits from an authenticator app, or a backup code. */
 export const SecondFactorCode = text(codeError('') ?? '', secondFactorCodeError).describe(
   'Six digits of the authenticator app, or a backup code.',
 );
 
-/** The response of the human check. An invalid one counts as missing, so the error is an unsolved challenge. */
+/** The response of the human check. An invalid one becomes `''`, so the request fails the check, not validation. */
 export const HumanToken = z.string().max(8192).catch('').describe('Response of the configured human check.');
 
-/** A token from a link or a response; invalid values are treated as missing and rejected as unknown. */
+/** A token from a link or a response. Invalid values become `''`, which is rejected as an unknown token. */
 export const OpaqueToken = z.string().max(512).catch('');
 
 const fact = z.string().max(512, 'A fact of a device has at most 512 characters').optional();

@@ -3,10 +3,10 @@ import { KNOWN_STEPS, MAX_KNOWN_LIST, MAX_PAGE_PROBABLE } from '../probably-know
 import { wordField } from './words.ts';
 import { count, cursor, int, named, zone } from './fields.ts';
 
-/** `ignored`: not a word to learn, such as a name. `unknown`: not known, whatever the learner's level. */
+/** `ignored`: not a word to learn, such as a name. `unknown`: not known, even if the level suggests it. */
 export const KnownStatus = z.enum(['known', 'ignored', 'unknown']).meta({ id: 'KnownStatus' });
 
-/** A percent-encoded lemma of a language. */
+/** Path of a lemma in a language, percent-encoded. */
 export const LemmaPath = z.object({ language: z.string(), lemma: wordField });
 
 export const MarkWordBody = named('MarkWordBody', { status: KnownStatus });
@@ -18,7 +18,7 @@ export const KnownWords = named('KnownWords', {
   unknown: z.array(z.string()),
 });
 
-/** A step has an id from the client, so a repeated request is the same step. */
+/** The client creates the id of a step, so repeating the request doesn't repeat the step. */
 export const KnownStepPath = z.object({
   language: z.string(),
   step: z.uuid('The id of a step is a UUID').transform((id) => id.toLowerCase()),
@@ -33,13 +33,13 @@ export const KnownStepBody = z
   .object({ first })
   .meta({ id: 'KnownStepBody', description: 'How many of the most common words are known.' });
 
-/** `changed`: number of words that a step has marked as known, or whose mark an undo has removed. */
+/** `changed`: number of words that the step marked as known, or that its undo unmarked. */
 export const KnownStep = named('KnownStep', { changed: count });
 
-/** `marks`: common words were marked. The other kinds have added pasted words or common ones to the list. */
+/** `marks`: common words were marked as known. `pasted`, `skimmed`: pasted or common words were added to the list. */
 export const KnownStepKind = z.enum(['marks', 'pasted', 'skimmed']).meta({ id: 'KnownStepKind' });
 
-/** Steps that were not undone, newest first. */
+/** Steps that have not been undone, newest first. */
 export const KnownSteps = z
   .array(
     z.object({
@@ -70,7 +70,7 @@ export const PreviewListBody = named('PreviewListBody', { list: KnownList });
 
 export const AddListBody = named('AddListBody', { list: KnownList, zone });
 
-/** Why a word is skipped: it is listed or marked; if pasted, also repeated, in no list or dictionary, or invalid. */
+/** Why a word is skipped: it is listed or marked. Pasted words can also be repeated, invalid, or in no word list. */
 export const KnownListReason = z
   .enum(['listed', 'known', 'ignored', 'unknown', 'repeated', 'notFound', 'invalid'])
   .meta({ id: 'KnownListReason' });
@@ -132,7 +132,7 @@ export const ProbableWord = named('ProbableWord', {
   meaning: z.string().nullable(),
 });
 
-/** Words that a learner probably knows and has not marked, the surest first. */
+/** Words that a learner probably knows and has not marked, the most probable first. */
 export const ProbableWords = named('ProbableWords', {
   total: count,
   words: z.array(ProbableWord),

@@ -87,7 +87,7 @@ export const SetLevelBody = z
   .object({ level: LevelOrNone })
   .meta({ id: 'SetLevelBody', examples: [{ level: 'A2.1' }] });
 
-/** Actions that cannot be undone require the typed name of the language. */
+/** Confirmation of an action that cannot be undone: the typed name of the language. */
 export const NamedLanguageBody = z
   .object({
     name: z.string().max(100).describe('The name of the language, in English or in the language itself.'),

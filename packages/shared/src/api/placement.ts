@@ -13,7 +13,7 @@ const Answers = z
 /** A check in progress. The server does not store it. */
 export const PlacementBody = named('PlacementBody', { seed: Seed, answers: Answers });
 
-/** Estimated vocabulary of a check. */
+/** Vocabulary as estimated by a check. */
 export const PlacementResult = named('PlacementResult', {
   size: z
     .object({ q10: count, q25: count, q50: count, q90: count })

@@ -18,14 +18,14 @@ import { LanguageCode, named, zone } from './fields.ts';
 const oneOf = <Value extends number>(values: readonly [Value, ...Value[]]) =>
   z.union(values.map((value) => z.literal(value)));
 
-/** JSON in the database cannot contain lone surrogates. */
+/** Rejects lone surrogates, because JSON in the database cannot contain them. */
 const text = (longest: number) =>
   z
     .string()
     .max(longest)
     .regex(/^\P{Cs}*$/u, 'A text holds half a character: copy it again');
 
-/** The learner's preferences on all devices. Missing ones have their default. */
+/** The learner's preferences on all devices. Missing preferences have their default value. */
 export const AccountPreferences = z
   .object({
     theme: z.enum(['system', 'light', 'dark']),
@@ -52,7 +52,7 @@ export const AccountPreferences = z
   .partial()
   .meta({ id: 'AccountPreferences' });
 
-/** The learner's preferences in one language. Missing ones have their default. */
+/** The learner's preferences in one language. Missing preferences have their default value. */
 export const LanguagePreferences = z
   .object({
     subtitles: z.enum(SUBTITLE_MODES),
@@ -90,11 +90,11 @@ export const Preferences = named('Preferences', {
   languages: z.partialRecord(LanguageCode, LanguagePreferences),
 });
 
-/** Makes each preference of a schema nullable. */
+/** Returns a schema in which each preference is nullable. */
 const nullable = (schema: z.ZodObject<Record<string, z.ZodOptional>>) =>
   z.object(Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, field.nullable()])));
 
-/** Omitted preferences stay unchanged; null resets one to its default. The later of two changes wins. */
+/** Omitted preferences stay unchanged; null resets a preference to its default. The later of two changes wins. */
 export const PreferencesBody = named('PreferencesBody', {
   account: nullable(AccountPreferences).optional(),
   languages: z.partialRecord(LanguageCode, nullable(LanguagePreferences)).optional(),

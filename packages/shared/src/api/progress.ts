@@ -17,7 +17,7 @@ const total = z.number().nonnegative();
 
 export const CURVE_DAYS = 90;
 
-/** Growth of words and hours in a language. */
+/** A learner's progress in a language, in words and hours. */
 export const LanguageProgress = named('LanguageProgress', {
   day: StudyDay,
   curve: z
@@ -68,7 +68,7 @@ export const OutsideEntry = named('OutsideEntry', {
 /** An entry in an archive. */
 export const OutsideExport = OutsideEntry.extend({ note }).superRefine(checkMinutes);
 
-/** The client creates the id, so a repeated request is the same entry. */
+/** The client creates the id, so repeating the request doesn't add another entry. */
 export const OutsideEntryBody = z
   .object({
     language: LanguageCode,

@@ -3,7 +3,7 @@ import { count, int, LanguageCode, named, share, time, zone } from './fields.ts'
 import { StudyDay } from './study.ts';
 import { Schedule, wordField } from './words.ts';
 
-/** Maximum number of answers in one request, as after some time offline. */
+/** Maximum number of answers in one request, which may have accumulated offline. */
 export const MAX_REVIEWS = 100;
 
 const Rating = z
@@ -12,7 +12,7 @@ const Rating = z
 
 const clientReviewId = z.uuid('The id of a review is a UUID');
 
-/** An answer to a card. The client creates the id, so a repeated request counts once. */
+/** An answer to a card. The client creates the id, so a repeated request counts only once. */
 export const ReviewBody = named('ReviewBody', {
   clientReviewId,
   language: LanguageCode,
@@ -70,10 +70,10 @@ export const UndoneReview = z
 
 export const PauseWordBody = named('PauseWordBody', { language: LanguageCode, word: wordField, paused: z.boolean() });
 
-/** Count of an event, such as a lapse, for one word. */
+/** Number of times that something, such as a lapse, happened to a word. */
 const times = int.min(0).max(1_000_000);
 
-/** Maximum length of a card state in days. */
+/** Upper bound for all durations in a card state, in days. */
 const LONGEST_MEMORY = 36_500;
 
 const days = int.min(0).max(LONGEST_MEMORY);

@@ -23,7 +23,7 @@ export const SpeechBody = named('SpeechBody', {
   item: int.min(0).max(999).optional(),
 });
 
-/** Address of a sound for `<audio>`; supports range requests. */
+/** URL of a sound for `<audio>`; supports range requests. */
 export const SpokenText = named('SpokenText', { url: z.string() });
 
 /** The id of a sound is a keyed hash of its voice and text. */

@@ -10,7 +10,7 @@ export const StudyDay = int
   .max(100_000)
   .describe('Study day in whole days since 1970-01-01.');
 
-/** `review`: only due words. `new`: never reviewed. `practice`: any words, the weakest first; no answer counts. */
+/** `review`: only due words. `new`: only new words. `practice`: any words, the weakest first; no answer counts. */
 export const StudyMode = z.enum(['all', 'review', 'new', 'practice']).meta({ id: 'StudyMode' });
 
 export const StudyQueueQuery = z.object({
@@ -50,7 +50,7 @@ const CardVideo = named('CardVideo', {
   fileUrl: z.string().nullable(),
 });
 
-/** A word to review. Its sentence is `word.sentence`, or after three passes another stored line with the word. */
+/** A word to review. Its line is `word.sentence` or, after three passes, another stored line with the word. */
 export const StudyItem = named('StudyItem', {
   word: Word,
   isNew: z.boolean(),
@@ -119,7 +119,7 @@ export const CatchUpAnswer = named('CatchUpAnswer', {
   perDay: z.array(count).describe('Number of words on each day, starting today.'),
 });
 
-/** The language to continue with after its daily minutes. */
+/** The language in which to continue after its daily minutes are used up. */
 export const GoOnBody = named('GoOnBody', { language: LanguageCode, zone });
 
 const retention = z.number().min(0.8, 'Wanted recall: 80 to 95 %').max(0.95, 'Wanted recall: 80 to 95 %');
@@ -166,7 +166,7 @@ export const LearningSettings = named('LearningSettings', {
 export const LearningSettingsBody = LearningSettings.partial().meta({ id: 'LearningSettingsBody' });
 
 export const LanguageSettingsExport = LanguageSettings.omit({ isCatchingUp: true }).extend({
-  // Missing in older archives.
+  // Older archives don't have these.
   oneStarShift: LanguageSettings.shape.oneStarShift.optional(),
   threeStarShift: LanguageSettings.shape.threeStarShift.optional(),
   minutesCap: LanguageSettings.shape.minutesCap.optional(),

@@ -4,10 +4,9 @@ import { MAX_LINE_LENGTH, MAX_COMPREHENSION_VIDEOS } from '../captions.ts';
 import { CaptionKind, Seconds } from './videos.ts';
 
 /**
- * A word of a line as five or more numbers: its start, its length (both in UTF-16 units), its kind (index in
- * `TOKEN_KINDS`), its lemma (index in the transcript's `lemmas`; -1 for none) and its join: parts of one unit, such as
- * the two of a separable verb, share a number within a line; 0 for none. Up to two more numbers are other possible
- * lemmas of the form, the likeliest first.
+  * A word of a line as five or more numbers: start and length (in UTF-16 units), kind (index in `TOKEN_KINDS`), lemma
+ * (index in the transcript's `lemmas`; -1 for none) and join. Parts of one unit, such as a separable verb, have the
+ * same join number within a line; 0 means none. Up to two more numbers are other possible lemmas, likeliest first.
  */
 export const TokenTuple = z.tuple([index, index, index, int.min(-1), index], index).meta({ id: 'TokenTuple' });
 
@@ -39,7 +38,7 @@ export const UploadCaptionsBody = named('UploadCaptionsBody', {
   text: z.string().min(1, 'The file is empty'),
 });
 
-/** A part of the file that could not be read as it is, and how it was handled. */
+/** A part of the file that could not be read as is, and how it was handled. */
 export const CaptionProblem = named('CaptionProblem', { line: int.positive(), message: z.string() });
 
 export const UploadedCaptions = named('UploadedCaptions', { lineCount: count, problems: z.array(CaptionProblem) });
@@ -63,10 +62,10 @@ export const FixLineBody = named('FixLineBody', {
     .describe('Text of the line when it was corrected. If the line has changed since, the response is 409.'),
 });
 
-/** `accepted`: visible to everyone. `proposed`: waits for a second learner or the operator. */
+/** `accepted`: visible to everyone. `proposed`: waiting for a second learner or the operator to agree. */
 export const FixedLine = named('FixedLine', { status: z.enum(['accepted', 'proposed']) });
 
-/** `form` as in a line, joined words with spaces. `lemma` null removes a correction; `''` splits a joined form. */
+/** `form` is as in the line, joined words with spaces. Null `lemma` removes a correction; `''` splits a joined form. */
 export const TokenOverrideBody = named('TokenOverrideBody', {
   form: z.string().trim().min(1).max(100),
   lemma: z.string().trim().max(100).nullable(),
@@ -80,12 +79,12 @@ export const ComprehensionBody = named('ComprehensionBody', {
     .max(MAX_COMPREHENSION_VIDEOS, `Name at most ${MAX_COMPREHENSION_VIDEOS} videos`),
 });
 
-/** Comprehension band of a share: comfortable from 0.95, a good stretch from 0.9, hard from 0.8, otherwise too hard. */
+/** Comprehension band by share of known words: `comfortable` from 0.95, `stretch` from 0.9, `hard` from 0.8. */
 export const ComprehensionBand = z
   .enum(['comfortable', 'stretch', 'hard', 'too_hard'])
   .meta({ id: 'ComprehensionBand' });
 
-/** Why there is no estimate: no captions, fewer than 100 counted words, or neither words nor a level of the learner. */
+/** Why there is no estimate: no captions, fewer than 100 counted words, or a learner without words and level. */
 export const NoEstimateReason = z.enum(['no_captions', 'too_short', 'no_level']).meta({ id: 'NoEstimateReason' });
 
 /** Estimated share of a video's words that a learner knows. */
@@ -102,7 +101,7 @@ export const Estimate = named('Estimate', {
 
 export const ComprehensionAnswer = named('ComprehensionAnswer', { estimates: z.array(Estimate) });
 
-/** The most helpful words. `share` plus their gains is the share once they are known. */
+/** The most helpful words to learn for a video. Learning them all adds their gains to the estimated `share`. */
 export const WordsToLearn = named('WordsToLearn', {
   estimate: Estimate,
   words: z.array(

@@ -76,7 +76,7 @@ export const TutorSettingsBody = named('TutorSettingsBody', {
   remark: z.string().max(MAX_TUTOR_REMARK, `At most ${MAX_TUTOR_REMARK} characters`).optional(),
 });
 
-/** Starts a conversation. The client creates the id, so a repeated request is the same conversation. */
+/** Starts a conversation. The client creates the id, so repeating the request doesn't start another one. */
 export const NewTutorConversation = named('NewTutorConversation', {
   id,
   language: LanguageCode,
@@ -102,7 +102,7 @@ export const TutorText = named('TutorText', {
   tokens: z.array(TokenTuple),
 });
 
-/** `stopped`: by the learner. `failed`: no full reply; `again` retries. `streaming`: still being written. */
+/** `stopped`: by the learner. `failed`: the reply is incomplete; `again` retries. `streaming`: still being written. */
 export const TutorMessage = named('TutorMessage', {
   id,
   role: z.enum(['learner', 'tutor']),
@@ -167,16 +167,16 @@ export const TutorConversation = TutorConversationHead.extend({
 export const TutorConversations = named('TutorConversations', { conversations: z.array(TutorConversationHead) });
 
 /**
- * The learner's action. `open`: the tutor starts. `say`: a message, or the answer to a task. `edit`: rewrites the
- * learner's last message and removes everything after it. `again`: requests the last reply again. `simpler`: requests
- * the last reply in easier words. `correct`: requests corrections of the last message. For the practice partner:
- * `hint`, `skip`, `choose` (an option) and `rate` (one's own speaking: 1 again, 2 hard, 3 good).
+  * The learner's action. `open`: lets the tutor start. `say`: sends a message or the answer to a task. `edit`: rewrites
+ * the learner's last message and removes everything after it. `again`: requests the last reply again. `simpler`:
+ * requests the last reply in easier words. `correct`: requests corrections of the last message. Only for the practice
+ * partner: `hint`, `skip`, `choose` (an option) and `rate` (one's own speaking: 1 again, 2 hard, 3 good).
  */
 export const TutorAct = z
   .enum(['open', 'say', 'edit', 'again', 'simpler', 'correct', 'hint', 'skip', 'choose', 'rate'])
   .meta({ id: 'TutorAct' });
 
-/** The id is that of the message, created by the client, so a repeated request is the same turn. */
+/** The client creates `id`, the message's id, so repeating the request doesn't add another turn. */
 export const TutorTurnBody = z
   .object({
     id,
@@ -199,13 +199,13 @@ export const TutorTurnBody = z
   })
   .meta({ id: 'TutorTurnBody' });
 
-/** `event: delta`: text to append to the reply, or to show instead of it if `replaces` is true. */
+/** `event: delta`: text to append to the reply or, if `replaces` is true, to show instead of it. */
 export const TutorDelta = named('TutorDelta', { text: z.string(), replaces: z.boolean().default(false) });
 
 /** `event: note`: corrections of the learner's message, requested concurrently with the reply. */
 export const TutorNotes = named('TutorNotes', { message: id, notes: z.array(TutorNote) });
 
-/** `event: done`: the turn is finished. Contains all messages that it created or changed, and its other changes. */
+/** `event: done`: the turn is finished. Contains the messages that it created or changed, goals, words and quota. */
 export const TutorTurnDone = named('TutorTurnDone', {
   messages: z.array(TutorMessage),
   goals: Goals,
@@ -213,7 +213,7 @@ export const TutorTurnDone = named('TutorTurnDone', {
   quota: TutorQuota.nullable(),
 });
 
-/** `event: error`: the turn failed. `done` has the tutor's message as far as received, and `text` is shown. */
+/** `event: error`: the turn failed. `done` has the tutor's message as far as received; `text` is for the learner. */
 export const TutorTurnError = named('TutorTurnError', { failure: z.string(), text: z.string(), done: TutorTurnDone });
 
 /** The exact prompt context for the next message of a conversation. */

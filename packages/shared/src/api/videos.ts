@@ -3,13 +3,13 @@ import { count, int, LanguageCode, named, VideoId, zone } from './fields.ts';
 
 const Level = z.string().regex(/^[ABC][12](\.[12])?$/);
 
-/** A web address, or a path on this server. */
+/** An HTTPS URL, or a path on this server. */
 const Place = z.union([z.url({ protocol: /^https$/ }), z.string().regex(/^\/[\w./-]+$/)]);
 
 /** The player of a video: YouTube's, the browser's own, or the device's voice for a story. */
 export const VideoPlayer = z.enum(['youtube', 'file', 'story']).meta({ id: 'VideoPlayer' });
 
-/** Source of captions; `own` are the learner's. */
+/** Source of captions; `own` means the learner's own. */
 export const CaptionKind = z.enum(['human', 'automatic', 'story', 'own']).meta({ id: 'CaptionKind' });
 
 /** A video in a language's source file; unknown fields are null. */
@@ -38,7 +38,7 @@ export const ChannelSource = z.object({
 /** The static video file of a language: a list of channels with their videos. */
 export const VideoSourceFile = z.array(ChannelSource);
 
-/** Seconds from the start of a video, with milliseconds. */
+/** Seconds from the start of a video, with millisecond precision. */
 export const Seconds = z.number().min(0).max(360_000, 'A video has at most 100 hours');
 
 export const StoryQuestion = named('StoryQuestion', {
@@ -108,7 +108,7 @@ export const DifficultyBody = named('DifficultyBody', {
   answer: z.enum(['easier', 'same', 'harder']),
 });
 
-/** A learner's watched videos, the last one first. */
+/** A learner's watched videos, most recent first. */
 export const WatchHistory = z
   .array(
     z.object({
@@ -122,10 +122,10 @@ export const WatchHistory = z
   )
   .meta({ id: 'WatchHistory' });
 
-/** Videos that a learner keeps for later, the last kept first. */
+/** Videos that a learner saved for later, most recently saved first. */
 export const WatchLater = z.array(z.object({ videoId: VideoId, keptAt: z.iso.datetime() })).meta({ id: 'WatchLater' });
 
-/** Languages with videos, those with the most captioned ones first. */
+/** Languages with videos, those with the most captioned videos first. */
 export const VideoLanguages = z
   .array(z.object({ code: LanguageCode, videos: int, captioned: int }))
   .meta({ id: 'VideoLanguages' });

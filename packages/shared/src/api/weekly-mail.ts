@@ -39,12 +39,12 @@ export const WeeklyMail = named('WeeklyMail', {
   week: LearnedWeek.nullable().describe('Content for last Monday; null for a week without activity.'),
 });
 
-/** The query in the link of a weekly mail. */
+/** Query with the token from the link in a weekly mail. */
 export const WeeklyMailOffQuery = z.object({
   token: z.string().regex(/^[\w-]{40,200}$/, 'This link is incomplete'),
 });
 
-/** Body of a POST by a mail client (RFC 8058) or by the page of the link. Only the token matters. */
+/** Body of a POST by a mail client (RFC 8058) or by the linked page. Only the token in the query matters. */
 export const WeeklyMailOffBody = z.unknown();
 
 export type WeekOfLanguage = z.infer<typeof WeekOfLanguage>;

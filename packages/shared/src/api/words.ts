@@ -50,12 +50,12 @@ export const wordField = z.string().transform((text, context) => {
   return word;
 });
 
-/** A word in an archive: kept unchanged, up to the maximum length of a word. */
+/** A word in an archive. It isn't normalized; only its length is checked. */
 export const keptWord = z
   .string()
   .refine((word) => [...word].length <= MAX_WORD_LENGTH, `A word can have at most ${MAX_WORD_LENGTH} characters`);
 
-/** Replaces characters that do not fit into a text field by spaces: control characters and lone surrogates. */
+/** Returns a schema for one line of text. Control characters and lone surrogates become spaces. */
 const oneLine = (length: number, message: string) =>
   z
     .string()
@@ -90,7 +90,7 @@ export const WordPath = z.object({ language: z.string(), word: wordField });
 
 export const SetPriorityBody = named('SetPriorityBody', { reviewPriority: ReviewPriority });
 
-/** Omitted fields stay unchanged; `''` and null remove one. A new sentence replaces line, form and times. */
+/** Omitted fields stay unchanged; `''` or null removes a field. A new sentence replaces `form` and the times, too. */
 export const ChangeWordBody = z
   .object({
     translation: translationField.nullable().optional(),
@@ -119,7 +119,7 @@ export const ImportedWords = named('ImportedWords', {
 const inOneGo = `At most ${MAX_CHANGED_WORDS.toLocaleString('en')} words at once`;
 const words = z.array(wordField).min(1).max(MAX_CHANGED_WORDS, inOneGo);
 
-/** Words outside the list are skipped, so the request is idempotent. `restore` keeps their former positions. */
+/** Words outside the list are skipped, so the request is idempotent. `restore` puts words back in their old places. */
 export const ChangeWordsBody = z
   .discriminatedUnion('does', [
     z.object({

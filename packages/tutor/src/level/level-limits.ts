@@ -5,18 +5,18 @@ export type Band = 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2';
 
 export interface LevelLimits {
   readonly band: Band;
-  /** Null means natural length. */
+  /** The maximum number of words per sentence. Null means natural length. */
   readonly wordsPerSentence: number | null;
   readonly presentTenseOnly: boolean;
   /** The share of running words that the learner should know, 0 to 1. Null means no limit. */
   readonly known: number | null;
   /** The maximum number of new words in a reply. Null means any number. */
   readonly newWords: number | null;
-  /** Below this share, the reply is requested once more in easier words. Null means never. */
+  /** Below this share of known words, the reply is requested once more in easier words. Null means never. */
   readonly retryBelow: number | null;
 }
 
-/** With 95 % known running words, viewing and reading work well (Durbahn et al. 2024). */
+/** Learners who know 95 % of the running words can view and read well (Durbahn et al. 2024). */
 const TARGET = { known: 0.95, newWords: 2 } as const;
 const NO_TARGET = { known: null, newWords: null } as const;
 const RETRY_BELOW = 0.85;
@@ -32,7 +32,7 @@ const LIMITS: Record<Band, Omit<LevelLimits, 'band'>> = {
 
 const isBand = (x: string): x is Band => Object.hasOwn(LIMITS, x);
 
-/** Returns the main level, `A1` for `A1.2`. Learners without a level get the first one. */
+/** Returns the main level, `A1` for `A1.2`. A beginner without a level gets `A1`. */
 export function bandOf(level: TutorLevel): Band {
   const band = level === BEGINNER ? 'A1' : mainLevel(level);
   if (!isBand(band)) throw new RangeError(`no level ${level}`);

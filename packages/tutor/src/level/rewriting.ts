@@ -9,10 +9,10 @@ import { SUMMARY_CHARACTERS } from '#prompt/request-parts';
 
 const MOST_HARD_WORDS = 12;
 const WORD_CHARACTERS = 40;
-/** The turns in a summary, in estimated tokens. The rest is for the system text and the delimiters. */
+/** The limit for the turns to summarize, in estimated tokens. The rest of the request is system text and delimiters. */
 const SUMMARY_TOKENS = 2500;
 
-/** Returns a request about a reply, with only the system text and the answered message, to keep it short. */
+/** Returns a request about a reply. To be short, it has only the system text, the answered message and the reply. */
 function withRequest(messages: readonly ChatMessage[], reply: string, request: string): ChatMessage[] {
   const system = messages.filter(({ role }) => role === 'system');
   const asked = messages.findLast(({ role }) => role === 'user');
@@ -24,7 +24,7 @@ function withRequest(messages: readonly ChatMessage[], reply: string, request: s
   ];
 }
 
-/** Builds the request for an easier reply before it is shown. It names the first twelve of the hard words. */
+/** Builds the request for an easier version of a reply that isn't shown yet. It names the first twelve hard words. */
 export function easierMessages(
   messages: readonly ChatMessage[],
   reply: string,
@@ -40,7 +40,7 @@ export function easierMessages(
   return withRequest(messages, reply, request.join(' '));
 }
 
-/** Builds the request for the tutor's last reply in simpler words. @param messages those that led to the reply */
+/** Builds the request for the tutor's last reply in simpler words. @param messages that led to the reply */
 export function simplerMessages(messages: readonly ChatMessage[], reply: string): ChatMessage[] {
   const request =
     'I did not understand that. Say the same more simply: shorter sentences, the commonest words, the same question. ' +
@@ -64,7 +64,7 @@ export function translationMessages(request: {
   ];
 }
 
-/** Returns the last turns that fit, each between its own delimiters. */
+/** Returns the last turns within `SUMMARY_TOKENS`, each between its own delimiters. */
 function turnBlocks(turns: readonly TutorTurn[], delimiterId: string): string[] {
   const blocks: string[] = [];
   let tokens = 0;
@@ -77,7 +77,7 @@ function turnBlocks(turns: readonly TutorTurn[], delimiterId: string): string[] 
   return blocks;
 }
 
-/** Builds the request for an English summary of an older summary and `droppedTurns`. It is cut when it is sent. */
+/** Builds the request to summarize the older summary and `droppedTurns` in English. The result is cut when used. */
 export function summaryMessages(request: {
   summary: string | null;
   turns: readonly TutorTurn[];

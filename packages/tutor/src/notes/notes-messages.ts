@@ -26,7 +26,7 @@ function goalLines(goals: readonly string[]): string[] {
   return [`goals: the numbers of those goals that this very message reaches, if any: ${list}.`];
 }
 
-/** Builds the second, short call, which returns mistakes as JSON. It sees only the message, so nothing else counts. */
+/** Builds the short second request, for mistakes as JSON. It has only the message, so that nothing else is judged. */
 export function notesMessages({ message, language, level, goals, delimiterId }: NotesRequest): ChatMessage[] {
   const { band } = limitsOf(level);
   const system = [

@@ -44,7 +44,7 @@ const Item = z.object({
   kind: z.enum(['grammar', 'word', 'spelling', 'style']).catch('grammar'),
   breaksMeaning: z.boolean().catch(false),
 });
-/** Items are validated one by one, so an invalid note doesn't discard the others. */
+/** The items are validated one by one later, so an invalid note doesn't discard the others. */
 const Reply = z.object({
   notes: z.array(z.unknown()).default([]),
   goals: z.array(z.unknown()).catch([]),
@@ -77,13 +77,13 @@ function hasWord(value: string, word: string): boolean {
   return new RegExp(alone, 'u').test(folded(value));
 }
 
-/** Notes on due words come first, then those that break the meaning, then the rest. */
+/** Returns a sort key: notes on due words come first, then mistakes that break the meaning, then the rest. */
 function urgencyOf({ quote, better, breaksMeaning }: Item, dueWords: readonly string[]): number {
   if (dueWords.some((word) => word !== '' && (hasWord(quote, word) || hasWord(better, word)))) return 0;
   return breaksMeaning ? 1 : 2;
 }
 
-/** Keeps the notes that quote the message literally and change something, and only one per quoted part. */
+/** Returns the notes that quote the message literally and change something, only one for each quoted part. */
 function keptItems(offered: readonly unknown[], message: string): Item[] {
   const kept: Item[] = [];
   for (const each of offered) {
@@ -106,7 +106,7 @@ const shown = ({ quote, better, why, kind }: Item): NoteDraft => ({
 const isGoal = (goal: unknown, count: number): goal is number =>
   typeof goal === 'number' && Number.isInteger(goal) && goal >= 0 && goal < count;
 
-/** Parses the reply to `notesMessages`; never throws. `goals` are indexes; `dropped` counts the notes left out. */
+/** Parses the reply to `notesMessages`; never throws. `goals` are indexes; `dropped` counts notes left out. */
 export function readNotes(reply: string, { message, dueWords, goalCount }: NotesContext) {
   const read = Reply.safeParse(jsonOf(reply));
   if (!read.success) return { notes: [], goals: [], isReadable: false, dropped: 0 };

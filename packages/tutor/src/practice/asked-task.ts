@@ -25,7 +25,7 @@ export function askedNow(state: PracticeState): AskedNow {
   return { step: planned.step, word, expected: planned.step === 'gap' ? (line?.form ?? null) : null };
 }
 
-/** Returns the text around the gaps. */
+/** Returns the text before the first gap and after each gap. */
 function aroundGaps({ text, gaps }: WordLine): { before: string; after: string }[] {
   return gaps.map(({ start, end }, i) => ({
     before: i === 0 ? text.slice(0, start) : '',

@@ -3,7 +3,7 @@ import { partnerText, type PartnerText } from './phrases/partner-text.ts';
 import type { AnsweredGap, AnswerResult, PracticeAnswer, PracticeState } from './practice-state.ts';
 import type { StoredLine } from './practice-words.ts';
 
-/** The result of judging an answer, before the next step is asked. */
+/** The result of judging an answer, before the next step begins. */
 export interface Judged {
   readonly result: AnswerResult;
   readonly reply: PartnerText;
@@ -13,7 +13,7 @@ export interface Judged {
   readonly isDone: boolean;
 }
 
-/** The minimum number of words in a free sentence, and the number of stored lines shown next to it. */
+/** The minimum number of words in a free sentence, and the number of stored lines to compare it with. */
 const FEWEST_WORDS = 3;
 const LINES_TO_COMPARE = 2;
 
@@ -23,7 +23,7 @@ const shown = ({ text, source }: StoredLine): Lines[number] => ({ text, source }
 
 const onlyLine = (line: StoredLine | null): Lines => (line === null ? [] : [shown(line)]);
 
-/** A judged step that counts neither as a gap nor as a use of its word. */
+/** Returns the result of a step that counts neither as a gap nor as a use of its word. */
 function uncounted(
   result: AnswerResult['result'],
   reply: PartnerText,
@@ -46,7 +46,7 @@ export function judgeGap({ word, line }: AskedStep, state: PracticeState, verdic
   };
 }
 
-/** Handles a free sentence. Only facts are checked, and the learner compares whether it is right. */
+/** Handles a free sentence. Only facts are checked; the learner compares it with stored lines to see if it is right. */
 export function judgeSentence(
   { word }: AskedStep,
   state: PracticeState,
@@ -68,10 +68,10 @@ export function judgeChoice({ line }: AskedStep, state: PracticeState, isRight: 
   return uncounted(isRight ? 'right' : 'wrong', reply, onlyLine(line), text);
 }
 
-/** Handles the learner's own rating after speaking along. */
+/** Handles the learner's own rating after speaking along with a line. */
 export const rateStep = ({ line }: AskedStep, state: PracticeState): Judged =>
   uncounted('rated', partnerText('rated', state), onlyLine(line));
 
-/** Handles a skipped step. Nothing counts, and a gap shows its answer. */
+/** Handles a skipped step. It doesn't count, and the answer of a gap is shown. */
 export const skipStep = ({ planned, line }: AskedStep, state: PracticeState): Judged =>
   uncounted('skipped', partnerText('skipped', state), [], planned.step === 'gap' ? (line?.form ?? null) : null);

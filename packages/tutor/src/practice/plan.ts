@@ -3,10 +3,10 @@ import type { PlannedStep } from './practice-state.ts';
 import type { PracticeWord, StoredLine, WordLine } from './practice-words.ts';
 
 export const MOST_PRACTICE_WORDS = 10;
-/** This many words go through the four steps together, so that the line of a gap doesn't come up again right away. */
+/** How many words go through each of the four steps together, so that a gap's line doesn't come up again right away. */
 const GROUP = 3;
 const MOST_OPTIONS = 4;
-/** From this many lines in seeded order, those closest in length to the right one become options. */
+/** How many lines are drawn in seeded order. Those closest in length to the right line become options. */
 const DRAWN = 12;
 const LINES_KEPT = 4;
 
@@ -26,7 +26,7 @@ const folded = (text: string): string =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-/** Returns other stored lines as options: with a different text and meaning, and not from the same word. */
+/** Returns stored lines as wrong options: they differ in text and meaning and don't belong to the word. */
 function otherLines(right: WordLine, word: PracticeWord, lines: readonly StoredLine[], seed: number): string[] {
   const taken = new Set([right, ...word.lines].map(({ text }) => folded(text)));
   const meaning = folded(right.translation ?? '');
@@ -45,7 +45,7 @@ function otherLines(right: WordLine, word: PracticeWord, lines: readonly StoredL
 
 interface PlanInput {
   readonly words: readonly PracticeWord[];
-  /** All stored lines to choose options from. */
+  /** All stored lines from which options are chosen. */
   readonly lines: readonly StoredLine[];
   readonly seed: number;
 }
@@ -59,7 +59,7 @@ function gapStep(place: number, { words }: PlanInput): PlannedStep[] {
 
 const isTranslated = ({ translation }: WordLine): boolean => translation !== null && translation.trim() !== '';
 
-/** Returns the index of a translated line, preferably another one than the gap's. */
+/** Returns the index of a translated line, preferably not the gap's line. */
 function situationLine(word: PracticeWord): number {
   const gap = gapLine(word);
   const other = word.lines.findIndex((line, i) => i !== gap && isTranslated(line));
@@ -86,7 +86,7 @@ function shadowStep(place: number, { words }: PlanInput): PlannedStep[] {
   return [{ step: 'shadow', word: place, line: Math.max(0, ofFilm) }];
 }
 
-/** Plans a gap, a sentence, a situation and speaking along for each word, three words at a time, if lines allow. */
+/** Plans a gap, a sentence, a situation and speaking along for each word, three words at a time, if there are lines. */
 export function planPractice(
   words: readonly PracticeWord[],
   lines: readonly StoredLine[],

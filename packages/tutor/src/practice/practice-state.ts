@@ -3,7 +3,7 @@ import type { TutorLevel } from '#prompt/prompt-context';
 import type { PartnerText } from './phrases/partner-text.ts';
 import type { PracticeWord } from './practice-words.ts';
 
-/** A step of the plan: the word, and which of its lines is used. */
+/** A step of the plan. `word` is an index in the practice's words, and `line` an index in the word's lines. */
 export type PlannedStep =
   | { readonly step: 'gap' | 'shadow'; readonly word: number; readonly line: number }
   | { readonly step: 'sentence'; readonly word: number }
@@ -16,7 +16,7 @@ export type PlannedStep =
       readonly right: number;
     };
 
-/** A practice as stored between two calls, in plain JSON. */
+/** The state of a practice as plain JSON, stored between two calls. */
 export interface PracticeState {
   readonly version: 1;
   readonly language: LanguageCode;
@@ -53,8 +53,8 @@ export interface PracticeTurn {
 }
 
 /**
- * The learner's action. For a typed text, the server first determines facts depending on the step of `askedNow`: the
- * verdict of the answer checker for a gap, three facts for a sentence. A `text` is one that the step doesn't accept.
+ * The learner's action. For typed text, the server first determines what the step in `askedNow` needs: the answer
+ * checker's verdict for a gap, three facts for a sentence. `text` is typed text in a step that doesn't accept any.
  */
 export type PracticeAnswer =
   | { readonly act: 'gap'; readonly verdict: 'exact' | 'slip' | 'wrong' }
@@ -63,7 +63,7 @@ export type PracticeAnswer =
       /** Whether the sentence contains the word's lemma key. */
       readonly hasWord: boolean;
       readonly tokens: number;
-      /** Whether it equals a stored line, ignoring case and punctuation. */
+      /** Whether the sentence equals a stored line, ignoring case and punctuation. */
       readonly isStoredLine: boolean;
     }
   | { readonly act: 'text' }
@@ -71,7 +71,7 @@ export type PracticeAnswer =
   | { readonly act: 'rate'; readonly choice: number }
   | { readonly act: 'hint' | 'skip' | 'stop' };
 
-/** The current step with what the server needs to judge the answer. It is never sent to a client. */
+/** The current step, with what the server needs to judge the answer. Never sent to a client. */
 export interface AskedNow {
   readonly step: PlannedStep['step'] | 'end';
   readonly word: PracticeWord | null;

@@ -23,7 +23,7 @@ export interface WordLine extends StoredLine {
   readonly form: string;
 }
 
-/** A word to practice. Without lines it gets only the steps that need none. */
+/** A word to practice. A word without lines gets only the steps that need none. */
 export interface PracticeWord {
   readonly word: string;
   readonly meaning: string | null;

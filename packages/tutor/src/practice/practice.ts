@@ -9,7 +9,7 @@ import type { PracticeWord, StoredLine } from './practice-words.ts';
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** Returns one letter of a form for the first hint, half of it for the second; null if that would be the whole form. */
+/** Returns one letter of a form for the first hint, half of it for the second; null if that is the whole form. */
 function startOf(form: string, hints: number): string | null {
   const letters = [...graphemes.segment(form)].map(({ segment }) => segment);
   const shown = [1, Math.ceil(letters.length / 2)][hints] ?? letters.length;
@@ -38,7 +38,7 @@ function hintsFor(asked: AskedStep, state: PracticeState): PartnerText[] {
 export interface PracticeStart {
   readonly language: LanguageCode;
   readonly level: TutorLevel;
-  /** Ten of them are used, due ones first. */
+  /** Up to ten words are used, due words first. */
   readonly words: readonly PracticeWord[];
   /** Other stored lines of the language, used as options. */
   readonly lines: readonly StoredLine[];
@@ -56,7 +56,7 @@ const turnOf = (state: PracticeState, messages: readonly PartnerText[], judged?:
   isOver: state.at >= state.plan.length,
 });
 
-/** Starts a practice with the greeting and the first task. Without words it ends at once and says why. */
+/** Starts a practice with the greeting and the first task. Without words, it ends at once and says why. */
 export function beginPractice({ language, level, words, lines, seed }: PracticeStart): PracticeTurn {
   const chosen = practiceWords(words, seed);
   const plan = planPractice(chosen, lines, seed);
@@ -66,7 +66,7 @@ export function beginPractice({ language, level, words, lines, seed }: PracticeS
   return turnOf(state, [partnerText(greeting, state, { count: `${chosen.length}` }), instructionOf(state)]);
 }
 
-/** Returns the next step after a judged one, or the same step again. */
+/** Moves on to the next step after a judged one, or asks the same step again. */
 function goOn(state: PracticeState, judged: Judged): PracticeTurn {
   if (!judged.isDone) return turnOf(state, [judged.reply], judged);
   const next = { ...state, at: state.at + 1, hints: 0 };
@@ -101,7 +101,7 @@ const REQUESTS = {
   shadow: 'pleaseRate',
 } as const;
 
-/** Processes an answer and asks the next step, or the same again if it doesn't accept the answer. */
+/** Processes an answer and asks the next step, or the same step again if it doesn't accept the answer. */
 export function answerStep(state: PracticeState, answer: PracticeAnswer): PracticeTurn {
   const asked = askedStep(state);
   if (asked === null) return turnOf(state, [partnerText('goodbye', state)]);
@@ -113,7 +113,7 @@ export function answerStep(state: PracticeState, answer: PracticeAnswer): Practi
 
 const COMMANDS = ['hint', 'skip', 'stop'] as const;
 
-/** Returns the command for `/hint`, `/skip` or `/stop`, or null. The slash keeps commands apart from answers. */
+/** Returns the command for `/hint`, `/skip` or `/stop`, or null. The slash tells commands from answers. */
 export function commandOf(text: string): (typeof COMMANDS)[number] | null {
   return COMMANDS.find((command) => text.trim().toLowerCase() === `/${command}`) ?? null;
 }

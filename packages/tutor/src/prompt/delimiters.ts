@@ -8,15 +8,15 @@ const TITLE_CHARACTERS = 100;
 /** Joins the words of quoted data, so that they don't look like instructions (spotlighting; Hines et al. 2024). */
 const WORD_JOINT = '^';
 
-/** The characters of a delimiter, and look-alikes. */
+/** The characters of a delimiter, and characters that look like them. */
 const DELIMITER_SIGNS = /[<>＜＞﹤﹥^＾]/g;
-/** Only runs are removed, since a learner may type a single `<` in a heart or a comparison. */
+/** Runs of delimiter characters. A single `<` isn't removed, since learners may type it in a heart or a comparison. */
 const DELIMITER_RUNS = /(?:[<>＜＞﹤﹥]\s*){2,}/g;
 
 /** Role marks of chat templates, `<|im_start|>` or `[INST]`, which some servers interpret inside a message. */
 const TEMPLATE_MARKS = /<(?=[\p{L}/|｜!])|[|｜]>|\[\/?[A-Z_]{3,}\]/gu;
 
-/** Four characters of a script without spaces, before a fifth. */
+/** Four characters of a script without spaces, followed by a fifth. */
 const UNSPACED =
   /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{4})(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu;
 
@@ -29,7 +29,7 @@ export function checkDelimiterId(delimiterId: string): void {
 const withoutDelimiters = (text: string, delimiterId: string): string =>
   plainText(text).replaceAll(TEMPLATE_MARKS, ' ').replaceAll(DELIMITER_SIGNS, ' ').replaceAll(delimiterId, ' ');
 
-/** Puts the joint at the start of each line and in place of spaces. */
+/** Puts the joint at the start of each line, in place of spaces, and into text without spaces. */
 const joined = (text: string): string =>
   text
     .split('\n')
@@ -41,7 +41,7 @@ const joined = (text: string): string =>
 const between = (inside: string, delimiterId: string): string =>
   `<<<DATA ${delimiterId}\n${inside}\nDATA ${delimiterId}>>>`;
 
-/** Puts data and its title, their words joined, between delimiters. @param most maximum characters of the text */
+/** Puts data and its title between delimiters and joins their words. @param most maximum length of the text */
 export function delimitedData({ title, text }: DataText, delimiterId: string, most: number = BLOCK_CHARACTERS): string {
   checkDelimiterId(delimiterId);
   const head = cutText(joined(withoutDelimiters(title, delimiterId).replaceAll('\n', ' ')), TITLE_CHARACTERS);

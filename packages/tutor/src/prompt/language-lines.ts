@@ -13,7 +13,7 @@ export const languageInPrompt = (language: LanguageCode): string => WRITTEN_AS[l
 /** The approximate number of characters per word in languages without spaces. */
 const CHARACTERS_PER_WORD: Partial<Record<LanguageCode, number>> = { ja: 2.5, zh: 1.75 };
 
-/** Returns the sentence limit for the prompt, ' of at most 8 words', or null for natural length. */
+/** Returns the sentence limit for the prompt, such as 'at most 8 words', or null for natural length. */
 export function sentenceLimit(language: LanguageCode, { wordsPerSentence }: LevelLimits): string | null {
   if (wordsPerSentence === null) return null;
   const characters = CHARACTERS_PER_WORD[language];
@@ -21,6 +21,6 @@ export function sentenceLimit(language: LanguageCode, { wordsPerSentence }: Leve
   return `at most ${wordsPerSentence} words, about ${Math.round(wordsPerSentence * characters)} characters`;
 }
 
-/** Chinese verbs have no tense, so the instruction is about the present instead. */
+/** Returns the instruction to use the present tense; for Chinese, which has no tenses, to talk about the present. */
 export const presentOnly = (language: LanguageCode): string =>
   language === 'zh' ? 'Speak of the present only.' : 'Use the present tense only.';

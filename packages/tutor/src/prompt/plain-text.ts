@@ -1,7 +1,7 @@
-/** Characters that readers don't see but a model does. The joiners stay, since Hindi and Arabic need them. */
+/** Characters that readers don't see but a model does. Zero-width joiners stay, since Hindi and Arabic need them. */
 const UNSEEN = /(?![\n\u200C\u200D])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u{E0000}-\u{E007F}]/gu;
 
-/** Removes invisible characters from a text, normalizes it to NFC and its line ends to `\n`. */
+/** Removes invisible characters and normalizes a text to NFC, with line ends `\n`. */
 export function plainText(text: string): string {
   return text
     .replaceAll(/\r\n?|[\u2028\u2029\u0085]/g, '\n')

@@ -23,7 +23,7 @@ export interface PromptContext {
   readonly kind: TutorKind;
   /** Set for the kind `scenario`, else null. */
   readonly scenario: ScenarioContext | null;
-  /** The tutor elicits five to eight words. Of more, only the first eight are used. */
+  /** The words to elicit, usually five to eight. Only the first eight are used. */
   readonly words: readonly WordToElicit[];
   readonly corrections: CorrectionPolicy;
   /** What the learner wants the tutor to know, in their own words; `''` for nothing. */
@@ -37,7 +37,7 @@ export interface TutorTurn {
 
 /** An untrusted text: lines of a video, its title, or the learner's last mistakes. */
 export interface DataText {
-  /** What the text is, for the model: 'Lines of the video'. */
+  /** Tells the model what the text is, for example 'Lines of the video'. */
   readonly title: string;
   readonly text: string;
 }
@@ -45,7 +45,7 @@ export interface DataText {
 export interface ChatRequest {
   readonly context: PromptContext;
   readonly data: readonly DataText[];
-  /** A summary of the messages before `turns`, or null. */
+  /** A summary of older messages, or null. */
   readonly summary: string | null;
   /** All messages, oldest first. Empty if the tutor should start. */
   readonly turns: readonly TutorTurn[];

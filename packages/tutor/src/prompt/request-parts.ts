@@ -11,13 +11,13 @@ const REQUEST_TURNS = 12;
 /** The maximum length of the summary of earlier messages. */
 export const SUMMARY_CHARACTERS = 600;
 
-/** The maximum length of a learner's message in the API, and a length above that of a 350-token reply. */
+/** Maximum lengths in characters: a learner's message as in the API, and a reply longer than any of 350 tokens. */
 const TURN_CHARACTERS = { learner: MAX_TUTOR_MESSAGE, tutor: 2000 } as const;
-/** What a chat template adds per message: its role, start and end. */
+/** The tokens that a chat template adds per message, for its role, start and end. */
 const TOKENS_PER_MESSAGE = 4;
-/** The opening message or the acknowledgment of the data, see `chatMessages`. */
+/** The tokens reserved for the opening message or the acknowledgment of the data, see `chatMessages`. */
 const EXTRA_TOKENS = 50;
-/** Block lengths in characters, tried in turn if the blocks are too long. */
+/** Maximum block lengths in characters, tried in turn until all blocks fit. */
 const BLOCK_STEPS = [BLOCK_CHARACTERS, 1000, 600, 300, 100] as const;
 
 /** Returns all quoted data of a request. The summary is quoted too, since it comes from the learner's words. */
@@ -37,13 +37,13 @@ const cleaned = ({ role, text }: TutorTurn, delimiterId: string): TutorTurn => (
 const costOf = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + estimateTokens(text) + TOKENS_PER_MESSAGE, 0);
 
-/** Returns the index of the learner's newest message, which must be sent. For an opening there is none. */
+/** Returns the index of the learner's newest message, which must be sent; for an opening, the number of turns. */
 function newestIndex(turns: readonly TutorTurn[]): number {
   const place = turns.findLastIndex(({ role }) => role === 'learner');
   return place === -1 ? turns.length : place;
 }
 
-/** Returns the last turns that fit into the tokens. If some are dropped, the rest starts with the learner. */
+/** Returns the last turns that fit into `tokens`. If some are dropped, the rest starts with the learner. */
 function lastTurns(turns: readonly TutorTurn[], tokens: number): TutorTurn[] {
   const newest = newestIndex(turns);
   let from = Math.max(0, Math.min(turns.length - REQUEST_TURNS, newest));
@@ -52,7 +52,7 @@ function lastTurns(turns: readonly TutorTurn[], tokens: number): TutorTurn[] {
   return turns.slice(from);
 }
 
-/** Returns the quoted data, as long as the tokens allow. */
+/** Returns the quoted data, cut until it fits into `tokens`; none if even the shortest blocks don't fit. */
 function fittingBlocks(data: readonly DataText[], delimiterId: string, tokens: number): string[] {
   for (const most of BLOCK_STEPS) {
     const blocks = data.map((each) => delimitedData(each, delimiterId, most));
@@ -61,7 +61,7 @@ function fittingBlocks(data: readonly DataText[], delimiterId: string, tokens: n
   return [];
 }
 
-/** Returns the parts of a request within `INPUT_TOKENS`. The learner's newest message always stays. */
+/** Returns the parts of a request within `INPUT_TOKENS`. The learner's newest message is always included. */
 export function requestParts(request: ChatRequest) {
   const { context, delimiterId } = request;
   checkDelimiterId(delimiterId);

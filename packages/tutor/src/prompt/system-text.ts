@@ -12,7 +12,7 @@ function correctionLine(policy: CorrectionPolicy, band: Band): string {
   return band === 'A1' || band === 'A2' ? recast : elicit;
 }
 
-/** More would turn the conversation into a questionnaire. */
+/** More words would turn the conversation into a questionnaire. */
 export const MOST_WORDS_TO_ELICIT = 8;
 const WORD_CHARACTERS = 40;
 const MEANING_CHARACTERS = 60;
@@ -68,7 +68,7 @@ function wordsLine(words: readonly WordToElicit[]): string[] {
   ];
 }
 
-/** Returns the system text. Of learners, it has only the words, made safe. @throws RangeError for a wrong level */
+/** Returns the system text. The only learner text in it is words, made safe. @throws RangeError for a wrong level */
 export function systemText(context: PromptContext): string {
   return [
     ...roleLines(context),

@@ -7,7 +7,7 @@ export interface MetWord {
   readonly word: string;
   readonly translation: string | null;
   readonly sentence: string;
-  /** The number of messages that contain it. */
+  /** The number of messages that contain the word. */
   readonly times: number;
 }
 
@@ -25,7 +25,7 @@ function cardOf(text: string, note: TutorNote): Card[] {
   return [{ word: note.better, sentence: corrected(text, note), translation: null }];
 }
 
-/** Returns up to three cards to save: corrections, then words that the tutor used twice. Saved ones are left out. */
+/** Returns up to three unsaved cards to suggest: corrections, then words that the tutor used at least twice. */
 export function suggestedCards(
   messages: readonly { readonly text: string; readonly notes: readonly TutorNote[] }[],
   metWords: readonly MetWord[],
@@ -49,7 +49,7 @@ export interface LearnerMessage {
 
 export interface ReportFacts {
   readonly messages: readonly LearnerMessage[];
-  /** The words to use, with what is known about their use. */
+  /** The words that the learner was to use, and whether they did. */
   readonly words: readonly TutorWord[];
   readonly goals: readonly { readonly text: string; readonly isDone: boolean }[];
   readonly metWords: readonly MetWord[];
@@ -57,17 +57,17 @@ export interface ReportFacts {
   readonly times: readonly number[];
 }
 
-/** A longer silence counts as this long, so that returning the next day doesn't count the night. */
+/** The most that a pause counts, in ms, so that returning to a conversation the next day doesn't add the night. */
 const LONGEST_PAUSE = 5 * 60_000;
 
-/** Returns the minutes of a conversation to one decimal. */
+/** Returns the minutes of a conversation, rounded to one decimal. */
 function minutesOf(times: readonly number[]): number {
   const ordered = times.toSorted((a, b) => a - b);
   const spent = ordered.reduce((sum, time, i) => sum + Math.min(LONGEST_PAUSE, time - (ordered[i - 1] ?? time)), 0);
   return Math.round(spent / 6000) / 10;
 }
 
-/** Returns the report of a finished conversation. It counts and doesn't judge. */
+/** Returns the report of a finished conversation. It has only counts, no judgment. */
 export function reportOf({ messages, words, goals, metWords, times }: ReportFacts): TutorReport {
   const lemmas = messages.flatMap((message) => message.lemmas);
   return {

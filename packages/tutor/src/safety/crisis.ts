@@ -6,7 +6,7 @@ import foldedLetters from './folded-letters.json' with { type: 'json' };
 /** Letters that Unicode doesn't decompose into a letter and a mark. */
 const LETTERS: Readonly<Record<string, string>> = foldedLetters;
 
-/** Folds a message for matching: learners leave out capitals, accents and Arabic vowel marks, more so in distress. */
+/** Folds a message for matching: learners omit capitals, accents and Arabic vowel marks, especially in distress. */
 export function foldMessage(text: string): string {
   return text
     .normalize('NFKC')
@@ -26,7 +26,7 @@ export type Crisis = 'self-harm' | 'abuse';
 interface Patterns {
   readonly selfHarm: string[];
   readonly abuse: string[];
-  /** Words of this language that start the next clause, since `en` is Spanish for 'in'. */
+  /** Words that start the next clause. They depend on the language: `en` is Spanish for 'in'. */
   readonly nextClause?: string;
 }
 
@@ -37,7 +37,7 @@ interface Patterns {
  */
 const PATTERNS: Readonly<Record<LanguageCode, Patterns>> = patterns;
 
-/** Languages without spaces between words, where a pattern may start and end within a run of letters. */
+/** Languages in which spaces don't separate all words, so a pattern may start and end within a run of letters. */
 const UNSPACED = new Set<LanguageCode>(['ja', 'ko', 'zh']);
 
 /** Returns a pattern for the end of a clause: punctuation of any script, or the start of the next clause. */
@@ -58,7 +58,7 @@ function matcherOf(sources: readonly string[], language: LanguageCode): RegExp {
 
 const MATCHERS = new Map<LanguageCode, Record<Crisis, RegExp>>();
 
-/** Compiled at a language's first message, since most servers see few of the twenty. */
+/** Returns a language's matchers, compiled at its first message because most servers see few of the 20 languages. */
 function matchersOf(language: LanguageCode): Record<Crisis, RegExp> {
   const known = MATCHERS.get(language);
   if (known !== undefined) return known;
@@ -68,7 +68,7 @@ function matchersOf(language: LanguageCode): Record<Crisis, RegExp> {
   return made;
 }
 
-/** Returns the kind of crisis in a message, or null. It prefers misses to false alarms, as about a film. */
+/** Returns the kind of crisis in a message, or null. It prefers misses to false alarms, such as talk about a film. */
 export function crisisOf(text: string, language: LanguageCode): Crisis | null {
   const folded = foldMessage(text);
   for (const crisis of ['self-harm', 'abuse'] as const) {
@@ -77,5 +77,5 @@ export function crisisOf(text: string, language: LanguageCode): Crisis | null {
   return null;
 }
 
-/** Returns the fixed text that replaces the tutor's reply, in the page's language and out of every role. */
+/** Returns the fixed text that replaces the tutor's reply, in the page's language and outside of any role. */
 export const crisisReply = (crisis: Crisis): string => replies[crisis];

@@ -17,10 +17,10 @@ export interface PartnerText {
 
 export type PhraseKey = keyof typeof en;
 
-/** Phrases with placeholders: `{count}` words, a listed `{word}`, a stored `{form}` or `{line}`, a form's `{start}`. */
+/** Phrases by key, with placeholders such as `{word}`, which `partnerText` fills. */
 export type PhraseBook = Readonly<Record<PhraseKey, string>>;
 
-/** The partner's languages, with the simplest wording for A1 and A2. The page's language needs no simpler one. */
+/** The partner's phrases by language, with simple wording for A1 and A2. English, the page's language, needs none. */
 export const BOOKS: Partial<Record<LanguageCode, { readonly simple: PhraseBook; readonly natural: PhraseBook }>> = {
   de,
   en: { simple: en, natural: en },
@@ -29,7 +29,7 @@ export const BOOKS: Partial<Record<LanguageCode, { readonly simple: PhraseBook; 
   it,
 };
 
-/** Braces in a learner's word aren't placeholders, since filled values aren't scanned again. */
+/** Fills placeholders in one pass, so braces in a learner's word aren't taken for placeholders. */
 const filled = (phrase: string, fillings: Readonly<Record<string, string>>): string =>
   phrase.replaceAll(/\{(\w+)\}/g, (place, name: string) => fillings[name] ?? place);
 
