@@ -4,7 +4,7 @@ import { MAX_LINE_LENGTH, MAX_COMPREHENSION_VIDEOS } from '../captions.ts';
 import { CaptionKind, Seconds } from './videos.ts';
 
 /**
-  * A word of a line as five or more numbers: start and length (in UTF-16 units), kind (index in `TOKEN_KINDS`), lemma
+ * A word of a line as five or more numbers: start and length (in UTF-16 units), kind (index in `TOKEN_KINDS`), lemma
  * (index in the transcript's `lemmas`; -1 for none) and join. Parts of one unit, such as a separable verb, have the
  * same join number within a line; 0 means none. Up to two more numbers are other possible lemmas, likeliest first.
  */

@@ -167,7 +167,7 @@ export const TutorConversation = TutorConversationHead.extend({
 export const TutorConversations = named('TutorConversations', { conversations: z.array(TutorConversationHead) });
 
 /**
-  * The learner's action. `open`: lets the tutor start. `say`: sends a message or the answer to a task. `edit`: rewrites
+ * The learner's action. `open`: lets the tutor start. `say`: sends a message or the answer to a task. `edit`: rewrites
  * the learner's last message and removes everything after it. `again`: requests the last reply again. `simpler`:
  * requests the last reply in easier words. `correct`: requests corrections of the last message. Only for the practice
  * partner: `hint`, `skip`, `choose` (an option) and `rate` (one's own speaking: 1 again, 2 hard, 3 good).
