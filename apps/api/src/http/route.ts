@@ -50,7 +50,7 @@ export interface RouteDeclaration<
   readonly answers: A;
   /** Errors in addition to those that every route has, such as failed validation or a server error. */
   readonly errors?: readonly ErrorCode[];
-  /** Returns a status of `answers` and its body, or nothing for a 204. */
+  /** Returns one of the statuses in `answers` with the matching body, or nothing for a 204. */
   readonly handle: (call: Call<P, Q, B, U>) => Promise<Reply<A>> | Reply<A>;
 }
 

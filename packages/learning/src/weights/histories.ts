@@ -56,7 +56,7 @@ export function predictionsOf(
 /** A training example: the gaps and ratings of a word up to and including the answer to learn from. */
 export type TrainingItem = readonly { readonly gap: number; readonly rating: Rating }[];
 
-/** Returns the training examples of a span, none of them for a word's first answer. */
+/** Returns the training examples within a time span. A word's first answer yields none. */
 export function trainingItems(
   histories: readonly WordHistory[],
   { from, until }: ReturnType<typeof trainingSpan>,

@@ -46,7 +46,7 @@ export async function noteRows(
   );
 }
 
-/** Deletes and returns rows of an import, to be undone in the same transaction. */
+/** Deletes and returns rows of an import. The caller must undo their effects in the same transaction. */
 export async function takeRows(trx: Knex, importId: string, limit: number): Promise<TakenRow[]> {
   const { rows } = await trx.raw<{ rows: TakenRow[] }>(
     `with taken as (

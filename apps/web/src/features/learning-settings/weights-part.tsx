@@ -23,7 +23,7 @@ const OUTCOMES: Record<Exclude<TrainingOutcome, 'training'>, string> = {
 };
 
 export function WeightsPart() {
-  // The result of a search that outlasts its request arrives with a later query.
+  // A search may outlast the request that started it. Its result then arrives with a later poll.
   const [longTry, setLongTry] = useState<LongTry | null>(null);
   const isWaiting = longTry !== null && !longTry.isOver;
   const query = learningSettingsApi.useGetWeightsQuery(undefined, {

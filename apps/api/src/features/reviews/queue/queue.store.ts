@@ -20,7 +20,7 @@ const CANDIDATE_COLUMNS = 'w.id, w.priority as stars, coalesce(w.lemma, w.word) 
 
 const toStudied = (row: NewWord & CardStateRow): StudiedWord => ({ ...row, memory: toCardState(row) });
 
-/** Maximum number of words to read per number of stars. Few are left out because they are too similar to others. */
+/** Maximum number of words to load for each star rating. A session drops only a few for being too similar to others. */
 const MOST_OF_STARS = 3 * SESSION_SIZE;
 
 /** Orders by the days since the last answer divided by the stability, on which the odds of recall depend. */

@@ -139,7 +139,7 @@ export const countWords = async (db: Knex, place: UserLanguage): Promise<number>
 export const roomOf = async (db: Knex, place: UserLanguage): Promise<number> =>
   Math.max(0, MAX_WORDS - (await countWords(db, place)));
 
-/** @throws ApiError `conflict` if the list has no room for so many words */
+/** @throws ApiError `conflict` if the list has no room for that many words */
 export async function assertRoom(db: Knex, place: UserLanguage, words: number): Promise<void> {
   const room = await roomOf(db, place);
   if (words > room) throw conflict(tooManyWordsError(place.language, room, words));

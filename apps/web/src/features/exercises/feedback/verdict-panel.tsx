@@ -135,7 +135,7 @@ function scheduleText({ counted, schedule, returns }: ExerciseVerdict): string {
   return days === 1 ? `It comes back tomorrow.${again}` : `It comes back in ${days} days.${again}`;
 }
 
-/** Sets the word's stars. They change when the word comes back, but not its card state. */
+/** Lets the learner set the word's stars. They affect when the word comes up again, but not its card state. */
 function WordStars({ word }: Pick<ExerciseVerdict, 'word'>) {
   const { language } = useExerciseSession();
   const dispatch = useAppDispatch();

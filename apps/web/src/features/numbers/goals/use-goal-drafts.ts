@@ -5,7 +5,7 @@ interface Draft {
   /** The stored value when the learner made the change. If it differs now, the field changed elsewhere too. */
   readonly from: string;
   readonly text: string;
-  /** Whether the server has accepted the draft. It still stays until the stored value is loaded again. */
+  /** Whether the server has accepted the draft. An accepted draft is kept until the stored value is reloaded. */
   readonly isSent: boolean;
 }
 

@@ -124,7 +124,7 @@ const SKELETON = <Skeleton label="Loading what is due" className={styles.skeleto
 
 function Counters({ queue: { due, left, done, secondsPerAnswer } }: { queue: StudyQueue }) {
   const minutes = Math.ceil(((left.reviews + left.newWords) * secondsPerAnswer) / 60);
-  // Exercises may have introduced more new words than the daily limit.
+  // Not simply the daily limit: exercises may have introduced more new words than it allows.
   const newToday = done.newWords + left.newWords;
   return (
     <dl className={styles.counters}>
