@@ -102,7 +102,7 @@ export function apiRoutes(deps: Deps): Route[] {
   ];
 }
 
-/** Handles pages and API calls, each of which counts against the rate limit. Static files are served before this. */
+/** Handles pages and API calls, and limits their rate. Static files are served before this and have no limit. */
 function createHandler(deps: Deps, routes: readonly Route[], files: Files): Express {
   const { publicUrl, trustProxy, version } = deps.config;
   const limit = limitRequests({

@@ -19,7 +19,7 @@ export type Cookies = ReturnType<typeof createCookies>;
 /** Parses the cookies of a request. The server's own cookies are never escaped, so their values are kept as sent. */
 export const parseCookies: RequestHandler = cookieParser(undefined, { decode: (value) => value });
 
-/** The parser strips quotation marks and keeps the first of two cookies, either of which another site may have set. */
+/** Checks the raw header: the parser strips quotation marks and hides a second cookie, which another site may have set. */
 function isSentOnce(req: Request, name: string, value: string): boolean {
   const pairs = (req.headers.cookie ?? '').split(';').map((pair) => pair.trim());
   const own = pairs.filter((pair) => pair.split('=', 1)[0]?.trim() === name);

@@ -18,7 +18,7 @@ export async function learnerZone(db: Knex, userId: string, zone: string): Promi
 /** How far a device's clock may be ahead of the server's. */
 const MOST_AHEAD = 10 * MINUTE;
 
-/** Rejects earlier dates, some of which the database cannot store; no real answer is that old. */
+/** No real answer is older than this, and the database cannot store very early dates. */
 const EARLIEST = Date.UTC(2000, 0, 1);
 
 /** Returns when a learner answered, by their device. @throws ApiError for a time that no correct clock would report */

@@ -20,7 +20,7 @@ const SIGNED_NUMBERS = [...wordsOf(lists.digits), ...YEARS].flatMap((number) =>
 
 const ENDS: ReadonlySet<string> = new Set(['', ...SIGNS, ...SIGNED_NUMBERS].map(fold));
 const STEMS: ReadonlySet<string> = new Set([...wordsOf(lists.words), ...wordsOf(lists.walks)].map(fold));
-/** Keyboard walks of which one half is typed with Shift, such as `1qaz2wsx!QAZ@WSX`. */
+/** Keyboard walks repeated with Shift, such as `1qaz2wsx!QAZ@WSX`. */
 const FOLDED_SHIFTED: ReadonlySet<string> = new Set(wordsOf(lists.shiftedWalks).map(fold));
 
 function isRepeated(text: string, stems: ReadonlySet<string>): boolean {

@@ -9,15 +9,15 @@ const PORTION = 20;
 /** Short, because the learner may be watching the progress of an interrupted import. */
 const OFTEN = 15 * SECOND;
 
-/** Imports per delete statement. Deleting one also deletes its rows, of which there may be fifty thousand. */
-const ONE = 1;
+/** One, because deleting an import also deletes its rows, and it may have fifty thousand. */
+const IMPORTS_PER_DELETE = 1;
 
 const KEPT_DAYS = 30;
 
 /** Jobs that resume imports of processes that died, and delete old imports and files that were never imported. */
 export function importsJobs(deps: RunDeps): Job[] {
   const { db, clock } = deps;
-  const goOn = async (signal: AbortSignal) => {
+  const resume = async (signal: AbortSignal) => {
     const ids = await orphanedImports(db, PORTION);
     for (const id of ids) {
       if (signal.aborted) break;
@@ -28,11 +28,11 @@ export function importsJobs(deps: RunDeps): Job[] {
   const purge = async (signal: AbortSignal) => {
     const where = `(state = 'looked' and created_at < ?) or (state not in ('running', 'undoing') and created_at < ?)`;
     const bindings = [new Date(clock() - DAY), new Date(clock() - KEPT_DAYS * DAY)];
-    return { imports: await deleteInBatches(db, { table: 'imports', where, bindings }, signal, ONE) };
+    return { imports: await deleteInBatches(db, { table: 'imports', where, bindings }, signal, IMPORTS_PER_DELETE) };
   };
   const isNeeded = async () => (await orphanedImports(db, 1)).length > 0;
   return [
-    { name: 'go on with imports', pause: OFTEN, look: OFTEN, isNeeded, run: goOn },
+    { name: 'go on with imports', pause: OFTEN, look: OFTEN, isNeeded, run: resume },
     { name: 'purge imports', pause: 'nightly', run: purge },
   ];
 }

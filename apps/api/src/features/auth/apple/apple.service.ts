@@ -82,7 +82,7 @@ async function accountOf(deps: AppleDeps, trx: Knex.Transaction, arrival: Arriva
     if ((await findBySub(trx, sub)) === account.id) return account;
     throw new ApiError('email_not_verified', { message: 'This account is linked to another Apple ID.' });
   }
-  // Drops pending sign-ups for this email, because whoever started them has not proved that they own it.
+  // Drops pending sign-ups for this email, because nobody has proved yet that they own it.
   await dropPending(trx, email);
   if (!isNew) return welcomeLinked(deps, trx, account, caller);
   await noteEvent(trx, { event: 'signed up', userId: account.id, caller }, clock());
