@@ -58,6 +58,22 @@ test('once the queue has loaded, the page shows what is due and starts a session
   expect(onBegin).toHaveBeenCalledWith({ mode: 'all' });
 });
 
+test('after midnight, the forecast still counts from the study day, which lasts until 4 a.m.', async () => {
+  const yesterday = Date.UTC(2026, 10, 25) / 86_400_000;
+  open({ queue: { day: yesterday, forecast: [0, 0, 1, 0, 0, 0, 0] } });
+  await screen.findByText('The next seven days');
+  const days = screen.getAllByText(/^(today|\w+day)$/, { selector: '.visually-hidden' });
+  expect(days.map(({ textContent }) => textContent)).toEqual([
+    'today',
+    'Thursday',
+    'Friday',
+    'Saturday',
+    'Sunday',
+    'Monday',
+    'Tuesday',
+  ]);
+});
+
 test('returning from a session shows the page without a skeleton', async () => {
   const first = open();
   await screen.findByRole('region', { name: 'Today' });

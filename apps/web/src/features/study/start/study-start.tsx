@@ -98,7 +98,7 @@ function Day({ language, queue, onBegin, onSettings }: Omit<StudyStartProps, 'em
       </div>
       <MinutesOver language={language} queue={queue} />
       <CatchUp language={language} queue={queue} />
-      <ForecastStrip forecast={queue.forecast} />
+      <ForecastStrip queue={queue} />
     </section>
   );
 }
@@ -150,8 +150,7 @@ function Counters({ queue: { due, left, done, secondsPerAnswer } }: { queue: Stu
   );
 }
 
-function ForecastStrip({ forecast }: { forecast: readonly number[] }) {
-  const [now] = useState(() => new Date());
+function ForecastStrip({ queue: { day, forecast } }: { queue: StudyQueue }) {
   const most = Math.max(1, ...forecast);
   return (
     <div className={styles.forecast}>
@@ -169,8 +168,8 @@ function ForecastStrip({ forecast }: { forecast: readonly number[] }) {
               <span className="visually-hidden">{formatCount(words, ' word', ' words').replace(/^[\d,.]+/, '')}</span>
             </span>
             <span className={styles.forecastName}>
-              <span aria-hidden="true">{ahead === 0 ? 'Today' : dayName(now, ahead, 'short')}</span>
-              <span className="visually-hidden">{ahead === 0 ? 'today' : dayName(now, ahead, 'long')}</span>
+              <span aria-hidden="true">{ahead === 0 ? 'Today' : dayName(day + ahead, 'short')}</span>
+              <span className="visually-hidden">{ahead === 0 ? 'today' : dayName(day + ahead, 'long')}</span>
             </span>
           </li>
         ))}
@@ -179,7 +178,6 @@ function ForecastStrip({ forecast }: { forecast: readonly number[] }) {
   );
 }
 
-function dayName(now: Date, ahead: number, weekday: 'short' | 'long'): string {
-  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + ahead, 12);
-  return new Intl.DateTimeFormat('en', { weekday }).format(day);
+function dayName(day: number, weekday: 'short' | 'long'): string {
+  return new Intl.DateTimeFormat('en', { weekday, timeZone: 'UTC' }).format(day * 86_400_000);
 }
