@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { selectSessionEnd } from '#store/slices/session-slice.ts';
 import { failuresOf, sentTo, serveAccounts } from '#testing/servers/account-server.ts';
+import { startClockAt } from '#testing/fakes/device-clock.ts';
 import { type ApiCall, apiError, delayedAnswer } from '#testing/fakes/fake-api.ts';
+import { onTestEnd } from '#testing/on-test-end.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
@@ -69,6 +71,20 @@ test('keeps its space while the list loads', async () => {
   answer(Response.json([HERE]));
   expect(await screen.findByText('Chromium on Linux')).toBeVisible();
   expect(screen.queryByRole('status', { name: 'Loading your sessions' })).not.toBeInTheDocument();
+});
+
+test('an age counts from the moment when the list appears', async () => {
+  const clock = globalThis.Date;
+  onTestEnd(() => {
+    globalThis.Date = clock;
+  });
+  const { coming, answer } = delayedAnswer();
+  serveAccounts({ sessions: () => coming });
+  renderForLearner(() => <SessionsSection />);
+  await screen.findByRole('status', { name: 'Loading your sessions' });
+  startClockAt('2026-11-28T10:00:00.000Z');
+  answer(Response.json([PHONE]));
+  expect(await screen.findByText(/^Last used 1 week ago/)).toBeVisible();
 });
 
 test('an ended session leaves the list, and the focus moves to the next one', async () => {

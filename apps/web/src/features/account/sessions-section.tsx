@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Session } from '@wordreel/shared';
 import { formatAge } from '#lib/text/format.ts';
 import { authApi } from '#store/api/account/auth-api.ts';
 import { Banner } from '#ui/notices/banner.tsx';
@@ -12,7 +13,6 @@ import { useConfirmed } from './owner-proof.tsx';
 export function SessionsSection() {
   const query = authApi.useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const sessions = query.currentData;
-  const [now] = useState(() => Date.now());
   const [end] = authApi.useEndSessionMutation();
   const [endOthers] = authApi.useEndOtherSessionsMutation();
   const { confirmed, failure, isBusy, dialog } = useConfirmed('The session could not be ended');
@@ -31,29 +31,23 @@ export function SessionsSection() {
       >
         {(loaded) => (
           <ul className={styles.list}>
-            {loaded.map(({ id, device, createdAt, lastSeenAt, current }) => {
-              const [used, loggedIn] = [formatAge(lastSeenAt, now), formatAge(createdAt, now)];
-              return (
-                <li key={id} className={styles.session}>
-                  <div>
-                    <p className={styles.device}>{device}</p>
-                    <p className={styles.small}>
-                      {current ? 'This browser' : `Last used ${used}`}
-                      {(current || loggedIn !== used) && `, logged in ${loggedIn}`}
-                    </p>
-                  </div>
-                  {!current && (
-                    <Button
-                      aria-label={`Log out ${device}`}
-                      disabled={isBusy}
-                      onClick={() => void confirmed((body) => end({ id, ...body }).unwrap())}
-                    >
-                      Log out
-                    </Button>
-                  )}
-                </li>
-              );
-            })}
+            {loaded.map((session) => (
+              <li key={session.id} className={styles.session}>
+                <div>
+                  <p className={styles.device}>{session.device}</p>
+                  <Ages session={session} />
+                </div>
+                {!session.current && (
+                  <Button
+                    aria-label={`Log out ${session.device}`}
+                    disabled={isBusy}
+                    onClick={() => void confirmed((body) => end({ id: session.id, ...body }).unwrap())}
+                  >
+                    Log out
+                  </Button>
+                )}
+              </li>
+            ))}
           </ul>
         )}
       </Loaded>
@@ -66,5 +60,17 @@ export function SessionsSection() {
       )}
       {dialog}
     </PartSection>
+  );
+}
+
+/** Says how long ago a session was used and begun, counted from the moment when it appears in the list. */
+function Ages({ session: { createdAt, lastSeenAt, current } }: { session: Session }) {
+  const [now] = useState(() => Date.now());
+  const [used, loggedIn] = [formatAge(lastSeenAt, now), formatAge(createdAt, now)];
+  return (
+    <p className={styles.small}>
+      {current ? 'This browser' : `Last used ${used}`}
+      {(current || loggedIn !== used) && `, logged in ${loggedIn}`}
+    </p>
   );
 }
