@@ -41,6 +41,11 @@ test('words added meanwhile stay, and an existing word is not duplicated', () =>
   expect(names(withPlacedWords(meanwhile, placed))).toBe('abdefc');
 });
 
+test('words that belong before the loaded part are restored at its beginning, in their order', () => {
+  const placed = [2, 3].map((index) => ({ word: makeWord(`${index}`), index }));
+  expect(names(withPlacedWords(part, placed.toReversed()))).toBe('23abcde');
+});
+
 test('new words are appended once each; existing words keep their reference', () => {
   const more = withNewWords(list, [makeWord('f'), makeWord('a', { reviewPriority: 3 }), makeWord('f')]);
   expect(names(more)).toBe('abcdef');

@@ -17,13 +17,14 @@ interface AddedWord {
 /** Adds words. Words already in the list stay unchanged. */
 export function withAdded(data: KeptLanguage, words: readonly AddedWord[]): KeptLanguage {
   const present = new Set(data.learnedWords.map(({ word }) => word));
-  const placeOf = ({ index = Number.MAX_VALUE }: AddedWord) => Math.max(0, index - olderCount(data));
+  const placeOf = ({ index = Number.MAX_VALUE }: AddedWord) => index - olderCount(data);
   const added = words
     .filter(({ word: { word } }) => !present.has(word) && present.add(word))
     .toSorted((a, b) => placeOf(a) - placeOf(b));
   if (added.length === 0) return data;
   const list = [...data.learnedWords];
-  for (const each of added) list.splice(placeOf(each), 0, each.word);
+  // Words that belong before the loaded part are put at its beginning, in their order.
+  for (const [earlier, each] of added.entries()) list.splice(Math.max(earlier, placeOf(each)), 0, each.word);
   return withWords(data, list);
 }
 
