@@ -78,7 +78,7 @@ const MEMORY_ONLY = 'This device cannot store unsent changes. Keep this tab open
 
 /** Shows a command in the queue immediately, and resolves once the command is stored. */
 export async function add(outbox: OutboxState, added: QueuedCommand): Promise<void> {
-  outbox.unstored = [...outbox.unstored, added];
+  outbox.unstored = append(outbox.unstored, added);
   publish(outbox);
   outbox.storing = outbox.storing.then(() => keep(outbox, added));
   await outbox.storing;
