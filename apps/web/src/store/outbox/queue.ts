@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { LanguageCode } from '@wordreel/shared';
 import { rulesOf } from '#store/commands/command-rules.ts';
+import { markWaiting } from '#store/device/waiting-mark.ts';
 import type { Command, Queue, QueuedCommand } from '#store/words/command.ts';
 import type { ApiAnswer } from '#store/network/call-api.ts';
 import type { Dispatch, Outcome, Page } from '#store/network/page.ts';
@@ -104,7 +105,10 @@ export async function remove(outbox: OutboxState, id: string): Promise<Queue> {
   outbox.storing = removing;
   const queue = await removing;
   outbox.unstored = without(id)(outbox.unstored);
-  return queue ?? without(id)(outbox.queue);
+  const left = queue ?? without(id)(outbox.queue);
+  // Trying to store the queue has set the mark, but nothing waits.
+  if (queue === null && left.length + outbox.unstored.length === 0) markWaiting(outbox.userId, false);
+  return left;
 }
 
 /** Returns the commands that can be sent, in order. Those that are still being stored cannot. */

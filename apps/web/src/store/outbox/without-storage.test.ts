@@ -1,8 +1,10 @@
 import { waitFor } from '@testing-library/dom';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { closeDatabase } from '#store/device/database.ts';
+import { mayWait } from '#store/device/waiting-mark.ts';
 import { onTestEnd } from '#testing/on-test-end.ts';
-import { haus, left, openTab, waiting } from '#testing/outbox-tabs.ts';
+import { haus, keep, left, openTab, waiting } from '#testing/outbox-tabs.ts';
+import { ADA } from '#testing/people.ts';
 import { serveUnsteadily } from '#testing/servers/unsteady-server.ts';
 
 /** Denies the device's database until the end of the test. */
@@ -32,4 +34,17 @@ test('a later position in a video replaces the ones before, which are not sent',
   await waitFor(() => expect(left(tab)).toEqual([]));
   const sent = server.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   expect(sent).toMatchObject([{ position: 30 }]);
+});
+
+test('once everything is sent, the next start does not wait for the outbox', async () => {
+  await denyDatabase();
+  const server = serveUnsteadily([haus]);
+  const tab = await openTab();
+  server.is('down');
+  await Promise.all([keep(tab, 'Baum'), keep(tab, 'Weg')]);
+  expect(mayWait(ADA.id)).toBe(true);
+  server.is('up');
+  await waitFor(() => expect(left(tab)).toEqual([]));
+  expect(server.words).toHaveLength(3);
+  expect(mayWait(ADA.id)).toBe(false);
 });
