@@ -144,6 +144,21 @@ test('a change that could not be queued is reported, and sent by the next page',
   logged.mockRestore();
 });
 
+test('after a change that could not be queued was reverted, later ones are recorded again', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { sent } = serve({ account: { theme: 'light' } });
+  const working = globalThis.BroadcastChannel;
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  const store = await openPage();
+  store.dispatch(preferencesChanged({ account: { theme: 'dark' } }));
+  await waitFor(() => expect(preferenceChangesOf(store).account).toEqual({ theme: 'light' }));
+  globalThis.BroadcastChannel = working;
+  store.dispatch(preferencesChanged({ account: { swipes: true } }));
+  await waitFor(() => expect(sent).toEqual([{ account: { swipes: true } }]));
+  await waitFor(() => expect(knownAccount()).toEqual({ theme: 'light', swipes: true }));
+  logged.mockRestore();
+});
+
 test('a response from before a change does not revert it', async () => {
   const { server, sent } = serve({ account: { theme: 'light' } });
   const store = await openPage();

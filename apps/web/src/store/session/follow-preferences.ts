@@ -134,10 +134,9 @@ function send(following: Following): void {
   following.known = { ...known, ...local };
   following.unqueued += 1;
   void dispatch(carryOut({ kind: 'changeWishes', args })).then(({ error }) => {
-    // Status 0 here means that the change could not be queued.
-    if (error?.status === 0) return;
     following.unqueued -= 1;
-    record(following);
+    // Status 0 here means that the change could not be queued. The next response reverts it.
+    if (error?.status !== 0) record(following);
   });
 }
 
