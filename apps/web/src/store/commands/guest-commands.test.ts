@@ -10,6 +10,7 @@ import {
 import { languagesApi } from '#store/api/languages/languages-api.ts';
 import { knownWordsApi } from '#store/api/words/known-words-api.ts';
 import { readGuestLanguage } from '#store/guest/guest-store.ts';
+import type { ChangeWordsArgs } from '#store/words/command.ts';
 import { makeGuestStore } from '#testing/fakes/fake-api.ts';
 import { makeWord, storeWords, storedWords } from '#testing/words.ts';
 import { guestCommand } from './guest-commands.ts';
@@ -125,6 +126,15 @@ describe('removing and rating', () => {
   test('a missing word is 404 word_not_found and does not start the language', () => {
     expect(remove('Haus')).toEqual(failure(404, 'word_not_found'));
     expect(rate('Haus', 1)).toEqual(failure(404, 'word_not_found'));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('rating or removing many words does not start a language that another tab has removed', () => {
+    const changes: ChangeWordsArgs[] = [
+      { language: 'de', does: 'rate', words: [{ word: 'Haus', reviewPriority: 3 }] },
+      { language: 'de', does: 'remove', words: ['Haus'] },
+    ];
+    for (const args of changes) expect(guestCommand({ kind: 'changeWords', args })).toEqual({ data: null });
     expect(localStorage).toHaveLength(0);
   });
 

@@ -91,7 +91,10 @@ export function guestCommand(command: Command): ApiAnswer {
   if (rules === undefined || !('language' in command.args)) return fail('unauthenticated');
   const { language } = command.args;
   const args = command.args as never;
-  const before: KeptLanguage = readGuestLanguage(language) ?? EMPTY_LANGUAGE;
+  const stored = readGuestLanguage(language);
+  // Another tab has removed the language with these words. Changing them does not start it again.
+  if (stored === null && command.kind === 'changeWords') return { data: null };
+  const before: KeptLanguage = stored ?? EMPTY_LANGUAGE;
   const refusal = rules.refusal?.(args, before) ?? null;
   if (refusal !== null) return refusal;
   rules.store?.(args);
