@@ -13,6 +13,7 @@ import {
   answerReplaced,
   broadcast,
   currentQueue,
+  load,
   newOutbox,
   publish,
   queued,
@@ -30,7 +31,7 @@ export async function createOutbox(userId: string, page: Page, store: Store): Pr
     // Process messages in order: the one before may have queued the command whose response this one carries.
     outbox.remoteChanges = outbox.remoteChanges.then(() => applyRemote(outbox, data));
   });
-  update(outbox, await readQueue(userId));
+  await load(outbox);
   return {
     userId,
     enqueue: (command, sent) => enqueue(outbox, command, sent),

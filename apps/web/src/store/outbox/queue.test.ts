@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ReviewPriority } from '@wordreel/shared';
-import type { Command, QueuedCommand } from '#store/words/command.ts';
+import type { Command, Queue } from '#store/words/command.ts';
 import { answerTo } from '#testing/study.ts';
 import { makeWord } from '#testing/words.ts';
 import { append, queued } from './queue.ts';
@@ -67,7 +67,7 @@ function commandFor(seen: List, { word: name, stars: reviewPriority, text: trans
 }
 
 const lineOf = (commands: readonly Command[]) =>
-  commands.reduce<QueuedCommand[]>((line, command) => append(line, queued(command, 'ada')), []);
+  commands.reduce<Queue>((line, command) => append(line, queued(command, 'ada')), []);
 
 test('whatever the server has applied already, the result is what the learner saw', () => {
   fc.assert(
@@ -75,7 +75,7 @@ test('whatever the server has applied already, the result is what the learner sa
       const start: List = new Map(hasHaus ? [['Haus', { stars: 2, translation: null }]] : []);
       let seen = start;
       let server = start;
-      let line: QueuedCommand[] = [];
+      let line: Queue = [];
       for (const one of acts) {
         const [first] = line;
         if (one.isHeard && first !== undefined) {

@@ -9,7 +9,7 @@ import { sessionIn } from '#store/slices/session-slice.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
 import { queueChanged } from '#store/slices/outbox-slice.ts';
 import { createPause } from './pause.ts';
-import { changeQueue } from './stored-queue.ts';
+import { changeBackup, changeQueue, readBackup, readQueue } from './stored-queue.ts';
 
 export interface Store {
   readonly dispatch: Dispatch;
@@ -66,7 +66,9 @@ export function queued(command: Command, userId: string): QueuedCommand {
 }
 
 /** Appends a command and removes the queued ones that it supersedes, such as an older position in a video. */
-export function append(queue: Queue, added: QueuedCommand): QueuedCommand[] {
+export function append(queue: Queue, added: QueuedCommand): Queue {
+  // Another tab may have stored this tab's backup already.
+  if (queue.some(({ id }) => id === added.id)) return queue;
   const { kind, args } = added.command;
   const { replaces } = rulesOf(added.command);
   const left = queue.filter(
@@ -77,8 +79,17 @@ export function append(queue: Queue, added: QueuedCommand): QueuedCommand[] {
 
 const MEMORY_ONLY = 'This device cannot store unsent changes. Keep this tab open until everything is sent.';
 
+/** Reads the stored queue, and stores the commands that an earlier page showed but could not store in time. */
+export async function load(outbox: OutboxState): Promise<void> {
+  outbox.unstored = readBackup(outbox.userId);
+  for (const entry of outbox.unstored) outbox.storing = outbox.storing.then(() => keep(outbox, entry));
+  await outbox.storing;
+  update(outbox, await readQueue(outbox.userId));
+}
+
 /** Shows a command in the queue immediately, and resolves once the command is stored. */
 export async function add(outbox: OutboxState, added: QueuedCommand): Promise<void> {
+  changeBackup(outbox.userId, (backup) => append(backup, added));
   outbox.unstored = append(outbox.unstored, added);
   publish(outbox);
   outbox.storing = outbox.storing.then(() => keep(outbox, added));
@@ -95,6 +106,7 @@ async function keep(outbox: OutboxState, added: QueuedCommand): Promise<void> {
     outbox.store.dispatch(toastShown({ tone: 'error', text: MEMORY_ONLY }));
     return;
   }
+  changeBackup(outbox.userId, without(added.id));
   outbox.unstored = without(added.id)(outbox.unstored);
   update(outbox, queue);
 }
@@ -104,6 +116,7 @@ export async function remove(outbox: OutboxState, id: string): Promise<Queue> {
   const removing = outbox.storing.then(() => changeQueue(outbox.userId, without(id)));
   outbox.storing = removing;
   const queue = await removing;
+  changeBackup(outbox.userId, without(id));
   outbox.unstored = without(id)(outbox.unstored);
   const left = queue ?? without(id)(outbox.queue);
   // Trying to store the queue has set the mark, but nothing waits.
