@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answersOf, sharedFields, CHOOSE, serveExercises, SESSION } from '#testing/servers/exercise-server.ts';
 import { fakeSpeech, GERMAN } from '#testing/fakes/fake-speech.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
@@ -55,6 +55,18 @@ test('a heard line goes from the server to the voice and never appears on the pa
   await user.type(screen.getByRole('textbox'), 'Die Zeile{Enter}');
   await panel();
   expect(answersOf(calls)[0]).toMatchObject({ hinted: true, answer: { kind: 'text', text: 'Die Zeile' } });
+});
+
+test('a broken film is not tried again, and the exercise says what to do', async () => {
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  const sound = { player: 'file' as const, videoId: 'v', url: null, fileUrl: '/v.mp4', startSec: 1, endSec: 2 };
+  serveExercises({ items: [{ ...sharedFields(0), type: 'dictation', sound, words: 3 }] });
+  const { user } = open();
+  await user.click(await button('Play the line'));
+  fireEvent.error(screen.getByLabelText('The line’s film'));
+  expect(await screen.findByText(/Show the answer, and continue\.$/)).toBeVisible();
+  expect(screen.queryByLabelText('The line’s film')).not.toBeInTheDocument();
 });
 
 test("after the answer, 'Hear it' creates the player of the line's film when pressed", async () => {

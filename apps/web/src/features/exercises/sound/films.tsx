@@ -106,7 +106,10 @@ function useFilm({ startSec, endSec }: Sound) {
   /** The playback rate requested last. The first request creates the player, which plays as soon as it is ready. */
   const [rate, setRate] = useState<number | null>(null);
   const [isPlaying, setPlaying] = useState(false);
-  const { status, failure } = usePlayerState(player);
+  const { status, failure: current } = usePlayerState(player);
+  /** Outlives the player, which is removed when it fails. Otherwise a broken film would be tried without end. */
+  const [failure, setFailure] = useState(current);
+  if (failure === null && current !== null) setFailure(current);
   const start = (by: Player | null, at: number) => {
     by?.seek(Math.max(0, (startSec ?? 0) - MARGIN));
     by?.setRate(at);
