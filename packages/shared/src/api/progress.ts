@@ -29,7 +29,7 @@ export const LanguageProgress = named('LanguageProgress', {
       video: total,
       study: total.describe('Minutes of answering, as far as they were measured.'),
       exercises: total,
-      tutor: total.describe('Minutes of conversations that are still stored; a pause counts as two minutes.'),
+      tutor: total.describe('Minutes of conversations that are still stored; a pause counts as at most two minutes.'),
       outside: z.object(outside),
     })
     .describe('Total minutes by activity.'),

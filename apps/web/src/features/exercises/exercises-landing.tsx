@@ -3,6 +3,7 @@ import { exercisesApi } from '#store/api/learning/exercises-api.ts';
 import { Loaded } from '#ui/notices/loaded.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { formatCount } from '#lib/text/format.ts';
+import { clockTime } from '#lib/time/clock-time.ts';
 import { now } from '#lib/time/now.ts';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { devicePreference } from '#store/preferences/device-preference.ts';
@@ -90,27 +91,10 @@ function NextTime({ overview: { due, newWords, nextDueAt } }: { overview: Exerci
   if (due > 0 || newWords > 0 || nextDueAt === null) return null;
   return (
     <p className={styles.done}>
-      All done for today. Next words <time dateTime={nextDueAt}>{formatMoment(nextDueAt)}</time>. Until then the mix
-      asks your weakest ones.
+      All done for today. Next words <time dateTime={nextDueAt}>{clockTime(nextDueAt, new Date(now()))}</time>. Until
+      then the mix asks your weakest ones.
     </p>
   );
-}
-
-const DAY = 86_400_000;
-
-/** Formats a future moment: `at 18:00`, `tomorrow at 04:00`, `on Monday at 04:00`. */
-function formatMoment(isoDate: string): string {
-  const at = new Date(isoDate);
-  const time = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
-  const days = Math.round((midnight(at) - midnight(new Date(now()))) / DAY);
-  if (days <= 0) return `at ${time}`;
-  if (days === 1) return `tomorrow at ${time}`;
-  const options: Intl.DateTimeFormatOptions = days < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'long' };
-  return `on ${new Intl.DateTimeFormat('en', options).format(at)} at ${time}`;
-}
-
-function midnight(date: Date): number {
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }
 
 const SWITCHES: readonly (readonly [keyof Switches, string])[] = [
