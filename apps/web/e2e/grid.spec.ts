@@ -67,10 +67,8 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await expect(row.getByRole('button', { name: 'to call (edit translation)' })).toBeFocused();
       await page.keyboard.press('Enter');
       await field.fill('to ring up');
-      const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
       await field.press('Enter');
       await expect(row.getByRole('button', { name: 'to ring up (edit translation)' })).toBeFocused();
-      await saved;
       await page.reload();
       await expect(row.getByRole('button', { name: 'to ring up (edit translation)' })).toBeVisible();
 

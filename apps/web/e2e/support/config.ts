@@ -37,6 +37,8 @@ export const launchOptions = {
     '--disable-gpu',
     '--disable-dev-shm-usage',
     '--disable-background-networking',
+    // No internet: only this machine's servers respond. Playwright's routes would also turn off the browser's cache.
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
     // The automated mouse jumps directly into a frame of another process and does not fire the enter events of a real
     // mouse.
     '--disable-site-isolation-trials',

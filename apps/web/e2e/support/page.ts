@@ -2,19 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as plain, type Page } from '@playwright/test';
 
-/** A browser page without internet access: only the product responds, and requests for external images fail. */
+/** A browser page that fails the test on an unexpected error. */
 export const test = plain.extend<{ page: Page }>({
-  page: async ({ page, baseURL }, use) => {
+  page: async ({ page }, use) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         errors.push(message.text());
     });
-    await page.route(
-      (url) => url.origin !== baseURL,
-      (route) => route.abort(),
-    );
     await use(page);
     expect(errors, 'the page reports no error').toEqual([]);
   },
