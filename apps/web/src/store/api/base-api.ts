@@ -18,25 +18,28 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, co
   return networkBaseQuery({ ...request, url }, isLearner, context);
 };
 
+/** Kinds of cached data. */
+export const TAGS = [
+  'Activity',
+  'Comprehension',
+  'ExerciseSession',
+  'Imports',
+  'KnownSteps',
+  'KnownWords',
+  'Language',
+  'LanguageList',
+  'Preferences',
+  'StudyQueue',
+  'StudySettings',
+  'Transcript',
+  'WatchHistory',
+  'WatchLater',
+] as const;
+
 /** The API of the web client. Each resource injects its endpoints in its own file. */
 export const api = createApi({
   baseQuery,
-  tagTypes: [
-    'Activity',
-    'Comprehension',
-    'ExerciseSession',
-    'Imports',
-    'KnownSteps',
-    'KnownWords',
-    'Language',
-    'LanguageList',
-    'Preferences',
-    'StudyQueue',
-    'StudySettings',
-    'Transcript',
-    'WatchHistory',
-    'WatchLater',
-  ],
+  tagTypes: TAGS,
   // A language and its videos are fetched once; after that, changes patch the cache or invalidate a tag.
   keepUnusedDataFor: Number.POSITIVE_INFINITY,
   endpoints: () => ({}),

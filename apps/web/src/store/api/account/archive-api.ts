@@ -1,21 +1,5 @@
 import type { ArchiveLook, ArchiveRestored, ArchiveRestoreStatus } from '@wordreel/shared';
-import { api } from '#store/api/base-api.ts';
-
-/** All tags of a learner's data, because an archive can change any of it. */
-const ALL = [
-  'Activity',
-  'Comprehension',
-  'KnownSteps',
-  'KnownWords',
-  'Language',
-  'LanguageList',
-  'Preferences',
-  'StudyQueue',
-  'StudySettings',
-  'Transcript',
-  'WatchHistory',
-  'WatchLater',
-] as const;
+import { api, TAGS } from '#store/api/base-api.ts';
 
 /** Milliseconds. Archives with years of reviews take minutes to restore. */
 const TIMEOUT_MS = 10 * 60_000;
@@ -32,7 +16,8 @@ const archiveApi = api.injectEndpoints({
     /** Merges an archive into this account. Restoring it twice has no further effect. */
     restoreArchive: build.mutation<ArchiveRestored, Blob>({
       query: (body) => ({ url: '/archive/restore', method: 'POST', body, timeoutMs: TIMEOUT_MS }),
-      invalidatesTags: ALL,
+      // An archive can change any data of a learner.
+      invalidatesTags: TAGS,
     }),
   }),
 });
