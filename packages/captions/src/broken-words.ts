@@ -6,7 +6,7 @@ const BROKEN = /(?<!\p{L})(\p{L}{1,60})[-‐‑]\n(\p{L}{1,60})(?!\p{L})/gu;
 /** Abbreviations that may follow a hyphen that is part of the word: `Wein-⏎bzw. Bierglas`. */
 const ABBREVIATIONS = new Set(['bzw', 'usw', 'etc', 'resp', 'od', 'ff']);
 
-/** Joins words hyphenated across a line break: `Donau-⏎dampfer`, but not `peut-⏎être` or `Nord-⏎und Südsee`. */
+/** Joins split words: `Donau-⏎dampfer` loses its hyphen, `peut-⏎être` keeps it, `Nord-⏎und` stays split. */
 export function joinBrokenWords(text: string, language: string, isWord: IsWord): string {
   if (!text.includes('\n')) return text;
   return text.replaceAll(BROKEN, (whole, before: string, after: string) => {

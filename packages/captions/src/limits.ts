@@ -34,7 +34,7 @@ export const lineTooLong = (line: number, length: number): CaptionRefusal => ({
   line,
 });
 
-/** @param line the line of the file, from 1, with the first word over the limit */
+/** @param line the line of the file (from 1) that contains the first word over the limit */
 export const tooManyWords = (line: number): CaptionRefusal => ({
   refusal: `Line ${line}: the limit of ${show(MAX_WORDS)} words per video is exceeded here`,
   line,

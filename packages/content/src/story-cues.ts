@@ -14,7 +14,7 @@ type StoryText = Pick<Story, 'language' | 'level' | 'sentences'>;
 /** Seconds of lead-in before the first sentence. */
 const LEAD_IN = 0.8;
 
-/** Minimum seconds per sentence, so that even `Ja.` stays long enough to be read. */
+/** Minimum seconds per sentence, so that even `Ja.` stays on screen long enough to read. */
 const SHORTEST = 1.2;
 
 /** Average syllables per word in everyday text, measured in the stories and glossary examples. */

@@ -60,7 +60,7 @@ export const SPOKEN_A_DAY = 40_000;
 /** Maximum number of a learner's recordings that are transcribed per day. */
 export const RECORDINGS_A_DAY = 300;
 
-/** Maximum size of a recording in bytes: a minute of uncompressed sound (16,000 samples of 16 bits per second). */
+/** Maximum size of a recording in bytes: a minute of uncompressed audio (16,000 16-bit samples per second). */
 export const MAX_RECORDING = 2 * 1024 * 1024;
 
 /** Maximum length of a recording in seconds, after which the client stops it. */

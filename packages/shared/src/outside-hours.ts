@@ -11,7 +11,7 @@ export const MAX_OUTSIDE_ENTRIES = 5000;
 
 export const MAX_OUTSIDE_NOTE = 200;
 
-/** Validates the minutes of an entry; returns an error text or null. */
+/** Returns a message for the learner if the minutes of an entry are invalid, else null. */
 export function outsideMinutesError(minutes: number, source: OutsideSource): string | null {
   if (!Number.isInteger(minutes) || minutes < 1) return 'Say how long it was: a minute at least';
   if (source === 'earlier') return minutes > OUTSIDE_MOST.earlier ? 'That is more than 20,000 hours' : null;

@@ -50,7 +50,7 @@ function failureFor(
   hasAnswered: boolean,
 ): ChatFailure {
   const texts = messages.filter(({ role }) => role !== 'system').map(({ content }) => content);
-  // A server that has never responded since the start probably has a wrong URL.
+  // If the server hasn't responded once since startup, its URL is probably wrong.
   const kind = failure.kind === 'unreachable' && !hasAnswered ? 'misconfigured' : failure.kind;
   return new ChatFailure(kind, failure.message, {
     cause: failure,

@@ -5,7 +5,7 @@ import type { Logger } from '#lib/logger';
 import { isUnavailable } from '#lib/unavailable';
 import { requestIdOf } from './request-log.ts';
 
-/** Default in seconds, unless the error specifies another value. */
+/** In seconds. An error's own header takes precedence. */
 const RETRY_AFTER = '5';
 
 /** Converts an error to the one that the client sees, which never includes what caused a server error. */

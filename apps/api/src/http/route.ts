@@ -76,7 +76,7 @@ export function written<T>(text: string): Written<T> {
 /** JSON of a `T` in pieces, which are created as the client reads them. */
 export type Streamed<T> = AsyncIterable<string> & { readonly [WRITTEN]: T };
 
-/** @param pieces JSON of a `T` when concatenated; only the tests check it against the schema */
+/** @param pieces together, the JSON of a `T`; checked against the schema only in tests */
 export function streamed<T>(pieces: AsyncIterable<string>): Streamed<T> {
   return pieces as Streamed<T>;
 }

@@ -6,8 +6,8 @@ import type { Tokenised } from './thread-messages.ts';
 /** Characters per step, after which other jobs get a turn: some 20 to 200 ms of work. */
 const STEP = 16_000;
 
-/** The index of the line that exceeds the word limit. */
 export interface TooManyWords {
+  /** The index of the line at which the total word count exceeds the limit. */
   readonly tooManyAt: number;
 }
 

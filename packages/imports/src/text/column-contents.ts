@@ -56,7 +56,7 @@ function isSentence(text: string): boolean {
 /** In a column with fewer filled cells than this, repetition proves nothing. */
 const FEW = 4;
 
-/** @param cells plain texts @param lists null if there are no word lists */
+/** Describes what a column contains, judging by its cells, which are plain text. */
 export function contentsOf(cells: readonly string[], language: LanguageCode, lists: WordLists | null): Contents {
   const filled = cells.filter((cell) => cell !== '');
   const count = Math.max(1, filled.length);

@@ -7,6 +7,6 @@ const VULGAR: Partial<Record<LanguageCode, string>> = lists.vulgar;
 /** Names that are common in films and that a table of forms has under an unrelated word. */
 const NAMES: Partial<Record<LanguageCode, string>> = lists.names;
 
-/** Returns a language's vulgar words, folded, and the names to leave out with them. */
+/** Returns a language's words to exclude, folded: vulgar words, and names that look like other words. */
 export const vulgarWords = (language: LanguageCode): ReadonlySet<string> =>
   new Set([VULGAR[language], NAMES[language]].flatMap((words) => words?.split(' ') ?? []));

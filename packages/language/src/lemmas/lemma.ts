@@ -130,7 +130,7 @@ export function lemmaKey(form: string, language: LanguageCode, words: WordKnowle
 /** Maximum number of headwords per token. */
 export const MOST_READINGS = 3;
 
-/** Returns the possible headwords of a form, at least one: `lemmaKey`, then the others in the table. */
+/** Returns a form's possible headwords, starting with its `lemmaKey`. If the table has that one, its others follow. */
 export function lemmaReadings(form: string, language: LanguageCode, words: WordKnowledge): readonly Reading[] {
   const first = lemmaKey(form, language, words);
   const table = words.readingsOf(language === 'de' ? tidy(form, language) : fold(form, language));

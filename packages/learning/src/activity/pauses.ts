@@ -1,7 +1,7 @@
 import { LONGEST_PAUSE } from '@wordreel/shared';
 import type { StudyDay } from '#days/study-day';
 
-/** A learner's break, including its first and last day. It breaks neither the streak nor the run of weeks. */
+/** Days off, from the first to the last inclusive. They end neither the streak nor the run of reached goals. */
 export interface Pause {
   readonly fromDay: StudyDay;
   readonly toDay: StudyDay;

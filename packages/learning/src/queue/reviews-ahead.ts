@@ -28,7 +28,7 @@ interface Step {
   readonly odds: number;
 }
 
-/** Returns the expected number of answers to a word. It follows both outcomes of each, so there is no random noise. */
+/** Returns the expected number of answers for a word. It follows both outcomes of each one instead of drawing. */
 function expectedAnswers({ trace, lastDay, odds }: Step, wanted: number, parameters: ForecastParameters): number {
   const { model, today, days, leastOdds } = parameters;
   const due = Math.max(today, lastDay + intervalOf(trace, wanted, model));

@@ -25,7 +25,7 @@ export function elapsedDays(memory: Pick<CardState, 'lastDay'> | null, day: Stud
 /** How many lapses make a word a leech, and how many further lapses make it one again. */
 const LEECH = { first: 8, further: 4 } as const;
 
-/** Returns whether the latest lapse makes a word a leech, which pauses it: the eighth, then every fourth. */
+/** Returns whether the latest lapse makes a word a leech, to be paused. The eighth lapse does, then every fourth. */
 export function becomesLeech(lapses: number): boolean {
   return lapses >= LEECH.first && (lapses - LEECH.first) % LEECH.further === 0;
 }

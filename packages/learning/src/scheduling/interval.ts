@@ -13,7 +13,7 @@ export function intervalOf(trace: Trace, retention: number, model: ForgettingMod
 /** Days until the next review, for each rating. */
 export type Intervals = Readonly<Record<Rating, number>>;
 
-/** Makes Hard, Good and Easy at least a day apart. Near the longest interval, Hard and Good are shortened. */
+/** Spaces Hard, Good and Easy at least a day apart. Near the longest interval, it shortens Hard and Good. */
 export function apart(intervals: Intervals): Intervals {
   const hard = Math.min(intervals[RATING.hard], intervals[RATING.good], LONGEST_INTERVAL - 2);
   const good = Math.min(Math.max(intervals[RATING.good], hard + 1), LONGEST_INTERVAL - 1);

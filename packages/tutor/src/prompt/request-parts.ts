@@ -20,7 +20,7 @@ const EXTRA_TOKENS = 50;
 /** Maximum block lengths in characters, tried in turn until all blocks fit. */
 const BLOCK_STEPS = [BLOCK_CHARACTERS, 1000, 600, 300, 100] as const;
 
-/** Returns all quoted data of a request. The summary is quoted too, since it comes from the learner's words. */
+/** Returns what a request passes as quoted data instead of instructions, including the summary of what was said. */
 function dataOf({ context, data, summary }: ChatRequest): DataText[] {
   return [
     ...data,

@@ -29,7 +29,7 @@ async function submit(db: Knex, userId: string, review: z.output<typeof ReviewBo
   return answer;
 }
 
-/** Like `submit`, but returns a rejection instead of throwing it. */
+/** Like `submit`, but returns an `ApiError` as a result instead of throwing it. */
 async function trySubmit(db: Knex, userId: string, review: z.output<typeof ReviewBody>, now: number) {
   try {
     return await submit(db, userId, review, now);

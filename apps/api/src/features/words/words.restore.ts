@@ -46,7 +46,7 @@ const WORDS: RestoredTable = {
     priority: `case when ${IS_NEWER} then excluded.priority else kept.priority end`,
     step_id: `case when ${IS_NEWER} then excluded.step_id else kept.step_id end`,
     created_at: `case when ${IS_NEWER} then excluded.created_at else kept.created_at end`,
-    // Words that are listed stay in the list.
+    // A word that is in the list now stays there, even if the archive removed it more recently.
     deleted_at: `case when kept.deleted_at is not null and ${IS_NEWER} then excluded.deleted_at else kept.deleted_at end`,
   },
 };

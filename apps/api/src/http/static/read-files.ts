@@ -19,7 +19,7 @@ const UNPACK: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
 
 const PACKABLE = /^(text\/|image\/svg\+xml|application\/(json|manifest\+json|wasm|xml)$)/;
 
-/** Matches dotfiles, source maps, and backup files of editors. */
+/** Matches dotfiles, source maps, and editor backup files. */
 export const isHidden = (path: string): boolean => /\/\.|~$|\.(map|bak|old|orig|save|swp|tmp)$/i.test(path);
 
 export interface ListedFile {

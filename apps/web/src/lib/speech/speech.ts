@@ -3,7 +3,7 @@ import { type WantedVoice, findVoice } from './voice.ts';
 
 /** Milliseconds between `cancel` and `speak`. Without this pause, browsers drop the utterance. */
 const BREATH = 50;
-/** Milliseconds within which a voice must start; later than that, it does not start at all. */
+/** Milliseconds to wait for a voice to start. One that takes longer never starts. */
 const TIMEOUT_MS = 3000;
 
 /** The part of a text that is being spoken, in UTF-16 offsets. */

@@ -34,7 +34,7 @@ const TOO_MANY = `You have added known words ${MAX_STEPS_A_DAY} times within a d
 
 type KnownDeps = AddListDeps & Pick<Deps, 'rateCounter'>;
 
-/** Returns a page of the most frequent words: ranks after `after`, up to `first`. */
+/** Returns one page of the `first` most frequent words, starting after rank `after`. */
 async function listCommon(
   { db, dictionary, tokeniser }: AskDeps & Pick<Deps, 'db'>,
   place: UserLanguage,

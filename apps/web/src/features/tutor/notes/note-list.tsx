@@ -57,7 +57,7 @@ export function NoteList({ language, notes, sentence }: NoteListProps) {
 /** The maximum length of a note on a word, in characters. */
 const MOST_NOTED = 500;
 
-/** Turns a correction into a card: the better wording, in the corrected sentence of the message. */
+/** Turns a correction into a card. Its example is the learner's sentence with the correction applied. */
 function cardOf({ quote, better, why }: TutorNote, message: string): NewWord {
   const sentence = splitSentences(message).find((one) => one.includes(quote)) ?? message;
   return {

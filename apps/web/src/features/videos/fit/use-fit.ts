@@ -48,7 +48,7 @@ export function useFrozen<Value>(language: LanguageCode, { key, value, before }:
   return isFrozen ? frozen : null;
 }
 
-/** The last order of each list, so that going back shows it unchanged, whatever was learned in the meantime. */
+/** The last fit of each list. Going back reuses it, so the list looks the same whatever has been learned since. */
 const frozenFits = new WeakMap<readonly Video[], Frozen<Fit>>();
 
 interface FitFacts {
