@@ -22,15 +22,17 @@ const USUAL_MODEL: LearnerModel = { ...forgettingModel(), weightsId: null };
 
 /** Cache size. Few learners have weights of their own, and fewer of them study at the same time. */
 const MOST_KEPT = 200;
-const kept = new Map<string, LearnerModel>();
+/** Keyed by the weights, because a restored backup can give an id to other weights. */
+const kept = new Map<string, ForgettingModel>();
 
-function ownModel(id: string, weights: readonly number[]): LearnerModel {
-  const known = kept.get(id);
-  if (known !== undefined) return known;
-  const model = { ...forgettingModel(weights), weightsId: id };
+function ownModel(weightsId: string, weights: readonly number[]): LearnerModel {
+  const key = weights.join(' ');
+  const known = kept.get(key);
+  if (known !== undefined) return { ...known, weightsId };
+  const model = forgettingModel(weights);
   if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(id, model);
-  return model;
+  kept.set(key, model);
+  return { ...model, weightsId };
 }
 
 const USUAL: ReadonlyMap<string | null, LearnerModel> = new Map([[null, USUAL_MODEL]]);
