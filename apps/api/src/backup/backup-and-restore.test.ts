@@ -94,17 +94,18 @@ for (const { kind, suite, database, name, whileRunning } of KINDS) {
     let account: Student;
     let backups: string;
     let archive: string;
+    let made: Awaited<ReturnType<typeof runOperator>>;
 
     beforeAll(async () => {
       old = { ...(await database()), DATA_DIR: join(folder, kind) };
       account = await anInstallation(old);
       backups = join(folder, `${kind} backups`);
+      made = await runOperator(['backup', `${backups}/`], { ...old, BACKUP_PASSPHRASE });
+      archive = join(backups, ...readdirSync(backups));
     });
 
     test('with a passphrase one archive holds everything, and a new machine continues with it', async () => {
-      const made = await runOperator(['backup', `${backups}/`], { ...old, BACKUP_PASSPHRASE });
       expect(readdirSync(backups)).toEqual([expect.stringMatching(name)]);
-      archive = join(backups, ...readdirSync(backups));
       expect(made).toMatchObject({ code: 0, stdout: `${archive}\n` });
       expect(made.stderr).toMatch(/^Backed up \d+ tables with [\d,]+ rows, of 1 account\. 1 video file/);
       expect(statSync(archive).mode & 0o777).toBe(0o600);

@@ -140,6 +140,10 @@ describeAccounts(
         { status: 'accepted', reason: null },
         { status: 'proposed', reason: expect.stringContaining('no longer there') },
       ]);
+      await db('line_fixes').delete();
+      await db('instance').update({ content_version: 'of an older build' });
+      await installContent(api().deps);
+      expect((await read()).lines[0]).toEqual(first);
     });
 
     test('with older and newer processes side by side, the newest content stays installed', async () => {

@@ -79,6 +79,7 @@ test('a command that ends or fails does not count as stopped', async () => {
 
 describeAccounts('operator commands', (api) => {
   const run = (...words: string[]) => prepareWork(words).work(api().deps, SILENT);
+  afterEach(() => api().deps.db('dictionaries').delete());
 
   test('an import reports what it has done', async () => {
     const folder = aFolder({
@@ -91,7 +92,7 @@ describeAccounts('operator commands', (api) => {
       'Imported captions of 1 video; 0 videos unchanged; 0 videos without captions in their language.\n' +
         `1 problem:\n  ${folder}/b.info.json: it is not JSON`,
     );
-    expect(await api().deps.db('videos').first('levels')).toEqual({ levels: ['A2', 'B1'] });
+    expect(await api().deps.db('videos').where({ id: 'abcdefghij0' }).first('levels')).toEqual({ levels: ['A2', 'B1'] });
   });
 
   test('dictionaries are imported, listed with their license, and removed by name', async () => {

@@ -12,7 +12,8 @@ describeAccounts(
 
     const { look, run } = importerOf(() => learner);
     const lemmas = async () => {
-      const rows = await api().deps.db<{ word: string; lemma: string }>('words').select('word', 'lemma');
+      const own = api().deps.db('words').where({ user_id: learner.userId });
+      const rows = await own.select<{ word: string; lemma: string }[]>('word', 'lemma');
       return Object.fromEntries(rows.map(({ word, lemma }) => [word, lemma]));
     };
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { addCaptions, addVideos, aVideo } from '#testing/captions/captions';
-import { describeAccounts } from '#testing/learners/accounts-api';
+import { type AccountsApi, describeAccounts } from '#testing/learners/accounts-api';
 import { newLearnerClient } from '#testing/learners/learner-client';
 import { aFolder } from '#testing/captions/yt-dlp-folder';
 import { importWords } from './import-words.ts';
@@ -13,7 +13,8 @@ const LIST = [
   'brimborix 17',
 ];
 
-describeAccounts('words import', (api) => {
+/** Imports lists beside captions with the word `brimborix`. */
+function wordImporter(api: () => AccountsApi) {
   const file = () => join(api().deps.config.wordListsDir, 'de.txt');
   beforeAll(async () => {
     const { db } = api().deps;
@@ -26,6 +27,11 @@ describeAccounts('words import', (api) => {
     importWords(api().deps, { file: join(aFolder({ 'list.txt': text }), 'list.txt'), language: 'de' }, SILENT);
   const rankOf = async (lemma: string) => (await api().deps.db('lemmas').where({ lemma }).first('rank'))?.rank;
   const version = async () => (await api().deps.db('transcripts').first('version')).version as number;
+  return { file, run, rankOf, version };
+}
+
+describeAccounts('the first words import', (api) => {
+  const { file, run, rankOf, version } = wordImporter(api);
 
   test('the list is stored and ranked after existing words, and every headword is ranked again', async () => {
     const before = await version();
@@ -39,6 +45,10 @@ describeAccounts('words import', (api) => {
     expect(await run(LIST.join('\n'))).toEqual({ words: 201, skipped: 0, guessedEncoding: null, ranked: 0 });
     expect(await version()).toBe(before + 1);
   });
+});
+
+describeAccounts('words import', (api) => {
+  const { file, run } = wordImporter(api);
 
   test('a rare word of private captions gets its rank and its id from the list', async () => {
     const { db } = api().deps;

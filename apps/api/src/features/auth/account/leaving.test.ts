@@ -95,7 +95,7 @@ describeAccounts('an account scheduled for deletion', (api) => {
     stopped.abort();
     expect(await deleteLeaving(api().deps, stopped.signal)).toEqual({ deleted: 0 });
     expect(await db('users').where({ id: userId })).toHaveLength(1);
-    expect(await deleteLeaving(api().deps, never)).toEqual({ deleted: 1 });
+    await deleteLeaving(api().deps, never);
     expect(await db('words').where({ user_id: userId })).toEqual([]);
     expect(await db('users').where({ id: userId })).toEqual([]);
   });
