@@ -73,7 +73,6 @@ shootAll([
     act: async (page) => {
       await setUp(page);
       await typeCode(page, '123456');
-      await page.getByRole('button', { name: 'Turn on' }).click();
       await alertShown(page);
     },
     answers: {
@@ -108,7 +107,6 @@ shootAll([
     act: async (page) => {
       await setUp(page);
       await typeCode(page, '123456');
-      await page.getByRole('button', { name: 'Turn on' }).click();
       await page.getByText('I have saved them').waitFor();
     },
     answers: { 'auth/2fa/setup': { body: SETUP }, 'auth/2fa/verify-setup': { body: { backupCodes: CODES } } },

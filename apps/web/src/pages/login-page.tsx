@@ -7,7 +7,9 @@ import { useLoginFlow, SECOND_FACTOR } from '#features/auth/use-login-flow.tsx';
 import { useLoginState } from '#lib/navigation/login-state.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { usePageTitle } from '#lib/browser/use-page-title.ts';
+import { hasUsedAccount } from '#store/network/session-marker.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
 import styles from './auth-page.module.css';
@@ -40,7 +42,19 @@ function LoginScreen() {
   const navigate = useNavigate();
   const { from, reason } = useLoginState();
   const origin = from === undefined ? {} : { from };
+  const [isNewcomer] = useState(() => !hasUsedAccount());
+  const signup = { to: paths.signup, state: origin };
   const flow = useLoginFlow({
+    ...(isNewcomer && {
+      signupOffer: (
+        <div className={styles.offer}>
+          <p>New here? An account is free.</p>
+          <ButtonLink variant="primary" className={styles.action} {...signup}>
+            Sign up
+          </ButtonLink>
+        </div>
+      ),
+    }),
     onUnverified: (email) => void navigate(paths.verifyEmail, { state: { ...origin, email } }),
   });
   const notice = reason === undefined ? noticeOf(from) : NOTICES[reason];
@@ -53,12 +67,9 @@ function LoginScreen() {
       onBack={flow.back}
       onClose={isSecondStep ? () => void navigate(paths.home) : null}
       footer={
-        isSecondStep ? undefined : (
+        isSecondStep || isNewcomer ? undefined : (
           <>
-            No account yet?{' '}
-            <Link to={paths.signup} state={origin}>
-              Sign up
-            </Link>
+            No account yet? <Link {...signup}>Sign up</Link>
           </>
         )
       }

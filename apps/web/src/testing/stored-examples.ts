@@ -42,6 +42,7 @@ const CHECK = { id: REVIEW.id, seed: 7, answers: [true, false], goesOn: false, l
 export const LOCAL_EXAMPLES: Readonly<Record<string, unknown>> = {
   session: 1,
   sessionEnding: 1,
+  usedAccount: 1,
   selectedLanguage: 'de',
   selectedLevels: ['A1', 'B1'],
   userLanguages: { de: { level: 'A2.1', wordCount: 1 } },

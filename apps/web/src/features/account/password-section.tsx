@@ -4,7 +4,7 @@ import { authApi } from '#store/api/account/auth-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { NewPasswordFields, NO_PASSWORD } from '#ui/fields/new-password-fields.tsx';
+import { type NewPassword, NewPasswordFields, NO_PASSWORD } from '#ui/fields/new-password-fields.tsx';
 import { PartSection } from '#ui/notices/part-section.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -42,17 +42,23 @@ export function PasswordSection() {
   );
 }
 
+type Typed = NewPassword & { currentPassword: string };
+
+const errorIn = ({ password, ...others }: Typed) => changePasswordError({ newPassword: password, ...others });
+
 function ChangePasswordForm({ onClose }: { onClose: (changed: boolean) => void }) {
-  const [currentPassword, setCurrent] = useState('');
-  const [chosen, setChosen] = useState(NO_PASSWORD);
+  const [typed, setTyped] = useState<Typed>({ currentPassword: '', ...NO_PASSWORD });
   const [change] = authApi.useChangePasswordMutation();
   const action = useSubmit('The password could not be changed');
 
+  const onType = (part: Partial<Typed>) => {
+    const next = { ...typed, ...part };
+    action.recheck(errorIn(typed), errorIn(next));
+    setTyped(next);
+  };
   const onSubmit = () => {
-    const typed = { currentPassword, newPassword: chosen.password };
-    const wrong = changePasswordError({ ...typed, confirmPassword: chosen.confirmPassword });
-    void action.run(wrong, async () => {
-      await change(typed).unwrap();
+    void action.run(errorIn(typed), async () => {
+      await change({ currentPassword: typed.currentPassword, newPassword: typed.password }).unwrap();
       onClose(true);
     });
   };
@@ -62,10 +68,10 @@ function ChangePasswordForm({ onClose }: { onClose: (changed: boolean) => void }
         label="Current password"
         name="currentPassword"
         autoComplete="current-password"
-        value={currentPassword}
-        onChange={(event) => setCurrent(event.target.value)}
+        value={typed.currentPassword}
+        onChange={(event) => onType({ currentPassword: event.target.value })}
       />
-      <NewPasswordFields label="New password" value={chosen} onChange={setChosen} />
+      <NewPasswordFields label="New password" value={typed} onChange={onType} />
     </AccountForm>
   );
 }

@@ -10,7 +10,7 @@ const CHALLENGE_OPEN = 'Please complete the verification challenge';
 
 /** Shared logic of the forms with a human check. @param fallback the error text if the server sends none */
 export function useAuthForm(fallback: string) {
-  const { failure, isBusy, run, setFailure } = useSubmit(fallback);
+  const { failure, isBusy, run, recheck } = useSubmit(fallback);
   const [token, setToken] = useState<string | null>(null);
   const [resetKey, setResetKey] = useState(0);
 
@@ -24,7 +24,7 @@ export function useAuthForm(fallback: string) {
     }
     return isDone;
   };
-  return { failure, setFailure, token, setToken, resetKey, isBusy, submit };
+  return { failure, recheck, token, setToken, resetKey, isBusy, submit };
 }
 
 interface EmailFieldProps {
@@ -55,13 +55,14 @@ interface FormFooterProps {
   action: HumanAction;
   submit: string;
   busy: string;
+  variant?: 'primary' | 'outline';
 }
 
-export function FormFooter({ form, action, submit, busy }: FormFooterProps) {
+export function FormFooter({ form, action, submit, busy, variant = 'primary' }: FormFooterProps) {
   return (
     <>
       <HumanCheck action={action} onToken={form.setToken} resetKey={form.resetKey} />
-      <Button type="submit" variant="primary" className={styles.submit} disabled={form.token === null || form.isBusy}>
+      <Button type="submit" variant={variant} className={styles.submit} disabled={form.token === null || form.isBusy}>
         {form.isBusy ? busy : submit}
       </Button>
     </>

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { resetRequestError, newPasswordError } from '@wordreel/shared';
 import { authApi } from '#store/api/account/auth-api.ts';
-import { NewPasswordFields, NO_PASSWORD } from '#ui/fields/new-password-fields.tsx';
+import { type NewPassword, NewPasswordFields, NO_PASSWORD } from '#ui/fields/new-password-fields.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
 import styles from './auth.module.css';
 import { EmailField, FormFooter, useAuthForm } from './auth-form.tsx';
@@ -27,15 +27,20 @@ export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }
   );
 }
 
+const errorIn = ({ password, confirmPassword }: NewPassword) => newPasswordError(password, confirmPassword);
+
 export function ResetConfirmForm({ token, onReset }: { token: string; onReset: () => void }) {
   const [chosen, setChosen] = useState(NO_PASSWORD);
   const [resetPassword] = authApi.useResetPasswordMutation();
   const form = useAuthForm('Failed to reset password');
 
+  const onType = (next: NewPassword) => {
+    form.recheck(errorIn(chosen), errorIn(next));
+    setChosen(next);
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = newPasswordError(chosen.password, chosen.confirmPassword);
-    void form.submit(wrong, async (turnstileToken) => {
+    void form.submit(errorIn(chosen), async (turnstileToken) => {
       await resetPassword({ token, newPassword: chosen.password, turnstileToken }).unwrap();
       onReset();
     });
@@ -43,7 +48,7 @@ export function ResetConfirmForm({ token, onReset }: { token: string; onReset: (
   return (
     <form noValidate className={styles.form} onSubmit={onSubmit}>
       <Banner>{form.failure?.message ?? null}</Banner>
-      <NewPasswordFields label="New password" value={chosen} onChange={setChosen} />
+      <NewPasswordFields label="New password" value={chosen} onChange={onType} />
       <FormFooter form={form} action="reset-password" submit="Reset Password" busy="Resetting…" />
     </form>
   );

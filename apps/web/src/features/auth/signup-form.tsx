@@ -8,26 +8,27 @@ import styles from './auth.module.css';
 import { EmailField, FormFooter, useAuthForm } from './auth-form.tsx';
 
 export function SignupForm({ onSignedUp }: { onSignedUp: (email: string) => void }) {
-  const [email, setEmail] = useState('');
-  const [chosen, setChosen] = useState(NO_PASSWORD);
+  const [typed, setTyped] = useState({ email: '', ...NO_PASSWORD });
   const [signUp] = authApi.useSignUpMutation();
   const form = useAuthForm('Signup failed');
   const [appleError, setAppleError] = useState<string | null>(null);
 
   const bannerId = useId();
   const message = form.failure?.message ?? null;
-  const isEmailWrong = message !== null && message === emailError(email);
-  const onEmail = (typed: string) => {
-    setEmail(typed);
-    if (isEmailWrong && emailError(typed) === null) form.setFailure(null);
+  const isEmailWrong = message !== null && message === emailError(typed.email);
+  const onType = (change: Partial<typeof typed>) => {
+    const next = { ...typed, ...change };
+    form.recheck(signupError(typed), signupError(next));
+    setTyped(next);
   };
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setAppleError(null);
-    void form.submit(signupError({ email, ...chosen }), async (turnstileToken) => {
-      await signUp({ email: email.trim(), password: chosen.password, turnstileToken }).unwrap();
-      onSignedUp(email.trim());
+    void form.submit(signupError(typed), async (turnstileToken) => {
+      const email = typed.email.trim();
+      await signUp({ email, password: typed.password, turnstileToken }).unwrap();
+      onSignedUp(email);
     });
   };
   return (
@@ -35,8 +36,12 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (email: string) => void
       <div id={bannerId}>
         <Banner>{message ?? appleError}</Banner>
       </div>
-      <EmailField value={email} onChange={onEmail} errorId={isEmailWrong ? bannerId : undefined} />
-      <NewPasswordFields label="Password" value={chosen} onChange={setChosen} />
+      <EmailField
+        value={typed.email}
+        onChange={(email) => onType({ email })}
+        errorId={isEmailWrong ? bannerId : undefined}
+      />
+      <NewPasswordFields label="Password" value={typed} onChange={onType} />
       <FormFooter form={form} action="signup" submit="Sign Up" busy="Signing up…" />
       <AppleButton onError={setAppleError} />
     </form>

@@ -43,7 +43,12 @@ export function TwoFactorForm({ tempToken, onLoggedIn }: { tempToken: string; on
           onChange={(event) => setCode(event.target.value)}
         />
       ) : (
-        <DigitBoxes label="Code of your authenticator app" value={code} onChange={setCode} />
+        <DigitBoxes
+          label="Code of your authenticator app"
+          value={code}
+          onChange={setCode}
+          isReady={form.token !== null}
+        />
       )}
       <FormFooter form={form} action="two-factor" submit="Verify" busy="Verifying…" />
       <Button

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { loginError } from '@wordreel/shared';
 import { paths } from '#lib/navigation/paths.ts';
 import { authApi } from '#store/api/account/auth-api.ts';
@@ -18,9 +18,11 @@ interface LoginFormProps {
   onSecondFactor: (tempToken: string) => void;
   onLoggedIn?: (() => void) | undefined;
   onUnverified: (email: string) => void;
+  /** The offer of a sign-up above the form, whose link is then the primary action of the view. */
+  signupOffer?: ReactNode;
 }
 
-function LoginForm({ email, onEmail, onSecondFactor, onLoggedIn, onUnverified }: LoginFormProps) {
+function LoginForm({ email, onEmail, onSecondFactor, onLoggedIn, onUnverified, signupOffer }: LoginFormProps) {
   const [password, setPassword] = useState('');
   const [logIn] = authApi.useLogInMutation();
   const dispatch = useAppDispatch();
@@ -41,6 +43,12 @@ function LoginForm({ email, onEmail, onSecondFactor, onLoggedIn, onUnverified }:
   };
   return (
     <form noValidate className={styles.form} onSubmit={onSubmit}>
+      {signupOffer !== undefined && (
+        <>
+          {signupOffer}
+          <span className={styles.or}>or log in</span>
+        </>
+      )}
       {message !== null && (
         <Banner>
           {message}
@@ -67,14 +75,20 @@ function LoginForm({ email, onEmail, onSecondFactor, onLoggedIn, onUnverified }:
           Forgot?
         </Link>
       </div>
-      <FormFooter form={form} action="login" submit="Log In" busy="Logging in…" />
+      <FormFooter
+        form={form}
+        action="login"
+        submit="Log In"
+        busy="Logging in…"
+        variant={signupOffer === undefined ? 'primary' : 'outline'}
+      />
       <AppleButton onError={setAppleError} />
     </form>
   );
 }
 
 /** Runs the one or two steps of a login, for a page or a dialog to render. `back` returns to the first step. */
-export function useLoginFlow(events: Pick<LoginFormProps, 'onLoggedIn' | 'onUnverified'>) {
+export function useLoginFlow(events: Pick<LoginFormProps, 'onLoggedIn' | 'onUnverified' | 'signupOffer'>) {
   const [email, setEmail] = useState('');
   const [tempToken, setTempToken] = useState<string | null>(null);
   if (tempToken !== null) {

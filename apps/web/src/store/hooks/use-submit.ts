@@ -24,5 +24,9 @@ export function useSubmit(fallback: string) {
     },
     [fallback],
   );
-  return { isBusy, failure, setFailure, run };
+  /** Clears the shown problem of the input once a change has solved it. @param was the problem before the change */
+  const recheck = (was: string | null, is: string | null) => {
+    if (was !== null && was === failure?.message && was !== is) setFailure(null);
+  };
+  return { isBusy, failure, setFailure, run, recheck };
 }

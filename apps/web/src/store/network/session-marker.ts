@@ -8,6 +8,8 @@ const parseMark = (value: unknown) => (value === MARK ? MARK : undefined);
 
 const sessionMark = storedValue(SESSION_KEY, parseMark);
 const owedLogout = storedValue('sessionEnding', parseMark);
+/** Marks that somebody has logged in on this device. It stays after the logout and says nothing about the account. */
+const usedAccount = storedValue('usedAccount', parseMark);
 
 export function hasSessionMark(): boolean {
   return sessionMark.read() === MARK;
@@ -16,6 +18,11 @@ export function hasSessionMark(): boolean {
 export function setSessionMark(): void {
   owedLogout.remove();
   sessionMark.write(MARK);
+  usedAccount.write(MARK);
+}
+
+export function hasUsedAccount(): boolean {
+  return usedAccount.read() === MARK;
 }
 
 export function removeSessionMark(): void {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import styles from './digit-boxes.module.css';
 
 const COUNT = 6;
@@ -8,11 +8,15 @@ interface DigitBoxesProps {
   /** One character per box; a space stands for an empty box. */
   value: string;
   onChange: (value: string) => void;
-  isInvalid?: boolean;
+  /** Whether the form may be submitted. A code that is complete before is submitted once it may be. */
+  isReady?: boolean;
 }
 
-/** Boxes for the digits of a code. Typing moves forward, Backspace moves back, and a pasted code fills all boxes. */
-export function DigitBoxes({ label, value, onChange, isInvalid = false }: DigitBoxesProps) {
+/**
+ * Boxes for the digits of a code. Typing moves forward and overwrites, and Backspace moves back. A code that is pasted
+ * anywhere on the page fills all boxes. The last digit submits the form.
+ */
+export function DigitBoxes({ label, value, onChange, isReady = true }: DigitBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const digits = Array.from({ length: COUNT }, (_, index) => (value[index] ?? ' ').trim());
 
@@ -21,6 +25,15 @@ export function DigitBoxes({ label, value, onChange, isInvalid = false }: DigitB
   useEffect(() => {
     if (isEmpty) boxes.current[0]?.focus();
   }, [isEmpty]);
+
+  const isComplete = digits.every((digit) => digit !== '');
+  const isSubmitted = useRef(false);
+  useEffect(() => {
+    if (!isComplete) isSubmitted.current = false;
+    if (!isComplete || !isReady || isSubmitted.current) return;
+    isSubmitted.current = true;
+    boxes.current[0]?.form?.requestSubmit();
+  }, [isComplete, isReady]);
 
   const focus = (index: number) => boxes.current[Math.min(Math.max(index, 0), COUNT - 1)]?.focus();
   const put = (start: number, text: string) => {
@@ -62,10 +75,11 @@ export function DigitBoxes({ label, value, onChange, isInvalid = false }: DigitB
     event.preventDefault();
     fill(index, event.clipboardData.getData('text'));
   };
+  usePagePaste((code) => fill(0, code));
 
   return (
     <fieldset className={styles.boxes}>
-      <legend className="visually-hidden">{label}</legend>
+      <legend className="visually-hidden">{label}. The last digit submits it.</legend>
       {digits.map((digit, index) => (
         <input
           // oxlint-disable-next-line react/no-array-index-key -- the boxes are identified by position
@@ -75,17 +89,18 @@ export function DigitBoxes({ label, value, onChange, isInvalid = false }: DigitB
           }}
           className={styles.box}
           aria-label={`Digit ${index + 1} of ${COUNT}`}
-          aria-invalid={isInvalid}
           name={`digit-${index + 1}`}
           type="text"
           inputMode="numeric"
           pattern="[0-9]*"
-          // Autofill puts the whole code into the first box.
           autoComplete={index === 0 ? 'one-time-code' : 'off'}
-          maxLength={index === 0 ? COUNT : 2}
+          // Autofill puts the whole code into one box.
+          maxLength={COUNT}
           value={digit}
           onFocus={(event) => event.target.select()}
-          onChange={(event) => onInput(index, event.target.value)}
+          // React reports no change where a digit replaces the same digit, so `onInput` does the work.
+          onChange={ignore}
+          onInput={(event) => onInput(index, event.currentTarget.value)}
           onKeyDown={onKeyDown(index)}
           onPaste={onPaste(index)}
         />
@@ -94,7 +109,27 @@ export function DigitBoxes({ label, value, onChange, isInvalid = false }: DigitB
   );
 }
 
-/** Returns the digits of a text in ASCII, converting full-width and similar variants. */
+/** Calls `onCode` with a complete code that is pasted anywhere but into a field. */
+function usePagePaste(onCode: (code: string) => void): void {
+  const onPaste = useEffectEvent((event: globalThis.ClipboardEvent) => {
+    const code = digitsOf(event.clipboardData?.getData('text') ?? '');
+    const isInField = event.target instanceof Element && event.target.closest('input, textarea, select') !== null;
+    if (code.length !== COUNT || isInField) return;
+    event.preventDefault();
+    onCode(code);
+  });
+  useEffect(() => {
+    const listener = (event: globalThis.ClipboardEvent) => onPaste(event);
+    document.addEventListener('paste', listener);
+    return () => document.removeEventListener('paste', listener);
+  }, []);
+}
+
+const ignore = () => undefined;
+
+/** Returns the digits of a text in ASCII, converting full-width and similar variants; of a mail, those of its code. */
 function digitsOf(text: string): string {
-  return text.normalize('NFKC').replaceAll(/\D/g, '');
+  const plain = text.normalize('NFKC');
+  const code = /\b\d{3}[\s-]?\d{3}\b/.exec(plain)?.[0] ?? plain;
+  return code.replaceAll(/\D/g, '');
 }

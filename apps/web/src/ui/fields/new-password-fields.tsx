@@ -1,5 +1,5 @@
-import { Check, Circle } from 'lucide-react';
-import { useId } from 'react';
+import { Check, Circle, CircleAlert } from 'lucide-react';
+import { type Ref, useId, useRef, useState } from 'react';
 import { passwordRules } from '@wordreel/shared';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -13,6 +13,21 @@ export interface NewPassword {
 
 export const NO_PASSWORD: NewPassword = { password: '', confirmPassword: '' };
 
+/** The rules in the order of `passwordRules`: short enough for one line, and as a screen reader says them. */
+const RULES = [
+  { short: '12+ characters', spoken: '12 characters' },
+  { short: 'A–Z', spoken: 'an uppercase letter' },
+  { short: 'a–z', spoken: 'a lowercase letter' },
+  { short: '0–9', spoken: 'a number' },
+  { short: 'symbol', spoken: 'a special character' },
+];
+
+/** The same rules for the password generators of Apple and Firefox. */
+const FOR_GENERATORS = {
+  minLength: 12,
+  passwordrules: 'minlength: 12; required: upper; required: lower; required: digit; required: [-];',
+};
+
 interface NewPasswordFieldsProps {
   label: string;
   value: NewPassword;
@@ -21,36 +36,95 @@ interface NewPasswordFieldsProps {
 
 export function NewPasswordFields({ label, value, onChange }: NewPasswordFieldsProps) {
   const id = useId();
+  const password = useRef<HTMLInputElement>(null);
+  const confirmation = useRef<HTMLInputElement>(null);
+  // Reads both fields, because a password manager may fill both before it reports either.
+  const onType = () =>
+    onChange({ password: password.current?.value ?? '', confirmPassword: confirmation.current?.value ?? '' });
   return (
     <>
       <div className={styles.group}>
         <PasswordField
+          ref={password}
           label={label}
           name="newPassword"
           autoComplete="new-password"
           required
+          {...FOR_GENERATORS}
           value={value.password}
           aria-describedby={id}
-          onChange={(event) => onChange({ ...value, password: event.target.value })}
+          onChange={onType}
         />
-        <ul id={id} aria-label="Password rules" className={styles.rules}>
-          {passwordRules(value.password).map(({ text, kept }) => (
-            <li key={text} className={classNames(styles.rule, kept && styles.kept)}>
-              <Icon of={kept ? Check : Circle} size={14} />
-              {text}
-              {kept && <span className="visually-hidden">: done</span>}
-            </li>
-          ))}
-        </ul>
+        <PasswordRules id={id} password={value.password} />
       </div>
+      <Confirmation ref={confirmation} label={`Confirm ${label.toLowerCase()}`} value={value} onType={onType} />
+    </>
+  );
+}
+
+function PasswordRules({ id, password }: { id: string; password: string }) {
+  const kept = passwordRules(password).map((rule) => rule.kept);
+  return (
+    <div id={id} className={styles.rules}>
+      <span className="visually-hidden">At least:</span>
+      <ul className={styles.list}>
+        {RULES.map(({ short, spoken }, index) => (
+          <li key={short} className={classNames(styles.rule, kept[index] === true && styles.kept)}>
+            <Icon of={kept[index] === true ? Check : Circle} size={14} />
+            <span aria-hidden="true">{short}</span>
+            <span className="visually-hidden">
+              {spoken}
+              {kept[index] === true && ': done'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ConfirmationProps {
+  ref: Ref<HTMLInputElement>;
+  label: string;
+  value: NewPassword;
+  onType: () => void;
+}
+
+/** Compares the confirmation while it is typed. A correct beginning is no mistake until the learner leaves the field. */
+function Confirmation({ ref, label, value: { password, confirmPassword }, onType }: ConfirmationProps) {
+  const id = useId();
+  const [isTyping, setTyping] = useState(false);
+  const isEqual = confirmPassword === password;
+  const isWrong = isTyping ? !password.startsWith(confirmPassword) : confirmPassword !== '' && !isEqual;
+  return (
+    <div className={styles.group}>
       <PasswordField
-        label={`Confirm ${label.toLowerCase()}`}
+        ref={ref}
+        label={label}
         name="confirmPassword"
         autoComplete="new-password"
         required
-        value={value.confirmPassword}
-        onChange={(event) => onChange({ ...value, confirmPassword: event.target.value })}
+        value={confirmPassword}
+        aria-invalid={isWrong}
+        aria-describedby={id}
+        onFocus={() => setTyping(true)}
+        onBlur={() => setTyping(false)}
+        onChange={onType}
       />
-    </>
+      <output id={id} className={classNames(styles.rules, styles.rule, isWrong ? styles.wrong : styles.kept)}>
+        {isWrong && (
+          <>
+            <Icon of={CircleAlert} size={14} />
+            Passwords do not match
+          </>
+        )}
+        {isEqual && confirmPassword !== '' && (
+          <>
+            <Icon of={Check} size={14} />
+            Passwords match
+          </>
+        )}
+      </output>
+    </div>
   );
 }
