@@ -179,6 +179,19 @@ describe('what to continue with', () => {
     expect(await card('Hallo')).not.toHaveAccessibleDescription(/Watched/);
   });
 
+  test('a search hides the suggestions until it is cleared', async () => {
+    const { user } = open({ history: [{ ...BEGUN, videoId: 'hard', position: 83.4 }] });
+    const before = await forYou();
+    const field = await screen.findByRole('searchbox');
+    await user.type(field, 'brief');
+    expect(await titles()).toEqual(['Der Brief']);
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'For you' })).not.toBeInTheDocument());
+    expect(screen.queryByRole('region', { name: 'Continue watching' })).not.toBeInTheDocument();
+    expect(field).toHaveFocus();
+    await user.clear(field);
+    expect(await forYou()).toEqual(before);
+  });
+
   test('nothing is offered if everything is too hard', async () => {
     open({ estimates: () => ['hard', 'good', 'easy', 'bare'].map((id) => estimate(id, 0.72)) });
     await list();

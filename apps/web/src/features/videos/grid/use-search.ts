@@ -35,3 +35,9 @@ export function useSearch() {
     showStoriesOnly: (isOnly: boolean) => put('stories', isOnly ? '1' : ''),
   };
 }
+
+/** Whether the address contains a search, for parts of the page around the grid. */
+export function useIsSearching(): boolean {
+  const [params] = useSearchParams();
+  return (params.get('q') ?? '').trim() !== '';
+}
