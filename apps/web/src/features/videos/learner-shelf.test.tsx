@@ -113,8 +113,17 @@ test('bands filter the list, and one button resets them', async () => {
   await user.click(screen.getByRole('button', { name: 'Good stretch' }));
   await user.click(screen.getByRole('button', { name: 'Hard' }));
   expect(await screen.findByText('No videos available')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show easier and harder ones' }));
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await titles()).toHaveLength(4);
+});
+
+test('a search without results in the chosen band can look at all videos', async () => {
+  const { user } = open();
+  await list();
+  await user.click(screen.getByRole('button', { name: 'Good stretch' }));
+  await user.type(await screen.findByRole('searchbox'), 'nachrichten');
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  expect(await titles()).toEqual(['Nachrichten']);
 });
 
 test('a saved word changes the badges but moves no video', async () => {

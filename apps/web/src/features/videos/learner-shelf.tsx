@@ -57,7 +57,7 @@ export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProp
         fit={fit}
         isWaiting={isWaiting}
         marksOf={marksOf}
-        onEveryBand={clear}
+        onEveryBand={bands.length > 0 ? clear : undefined}
         filters={
           <>
             {filters}
