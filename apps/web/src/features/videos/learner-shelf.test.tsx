@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Estimate, LanguagePreferences, WatchHistory, Word } from '@wordreel/shared';
 import { carryOut } from '#store/actions/carry-out.ts';
+import { preferencesChanged } from '#store/preferences/preferences-slice.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { signIn } from '#testing/people.ts';
@@ -124,6 +125,24 @@ test('a search without results in the chosen band can look at all videos', async
   await user.type(await screen.findByRole('searchbox'), 'nachrichten');
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(await titles()).toEqual(['Nachrichten']);
+});
+
+test('filters from the settings are shown above the grid and can be switched off there', async () => {
+  const WATCHED = { ...BEGUN, videoId: 'good', position: 299, finishedAt: '2026-11-20T10:00:00.000Z' };
+  const { store, user } = open({ history: [WATCHED] });
+  await list();
+  act(() => void store.dispatch(preferencesChanged({ languages: { de: { hidesWatched: true, leastCoverage: 80 } } })));
+  const filters = within(await screen.findByRole('group', { name: 'Filters from your settings' }));
+  expect(filters.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Not watched yet',
+    'At least 80\u00a0% known',
+  ]);
+  expect(await titles()).toEqual(['Hallo']);
+  await user.click(filters.getByRole('button', { name: 'Not watched yet' }));
+  expect(await titles()).toEqual(['Hallo', 'Der Brief']);
+  await user.click(filters.getByRole('button', { name: /^At least 80/ }));
+  expect(await titles()).toHaveLength(4);
+  expect(screen.queryByRole('group', { name: 'Filters from your settings' })).not.toBeInTheDocument();
 });
 
 test('a saved word changes the badges but moves no video', async () => {

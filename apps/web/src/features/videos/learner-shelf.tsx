@@ -68,6 +68,7 @@ export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProp
                   <Chip
                     key={band}
                     isPressed={bands.includes(band)}
+                    isFilter
                     className={styles.band}
                     onClick={() => toggle(band)}
                   >

@@ -120,6 +120,15 @@ test('muted channels are hidden', async () => {
   expect(titles()).toEqual(['Hallo']);
 });
 
+test('muted channels of an earlier visit are counted above the grid, and one press shows them', async () => {
+  storePreferences({ languages: { de: { mutedChannels: ['logo!', 'Gone'], hidesWatched: true } } });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: '1 channel muted', pressed: true }));
+  expect(titles()).toEqual(['Hallo', 'Nachrichten']);
+  expect(screen.getByRole('heading', { name: '2 videos' })).toHaveFocus();
+  expect(screen.queryByRole('group', { name: 'Filters from your settings' })).not.toBeInTheDocument();
+});
+
 test('if muting hides everything, Show muted channels resets it', async () => {
   const { store, user } = show();
   await screen.findByText('Hallo');

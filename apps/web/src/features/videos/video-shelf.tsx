@@ -81,6 +81,7 @@ export function VideoShelf(props: VideoShelfProps) {
             language={language}
             search={search}
             hasFit={fit !== undefined || isWaiting}
+            repairing={repairing}
             whileLoading={<div className={styles.toolsPlace} />}
           />
         )}
@@ -145,17 +146,18 @@ function ContentFilter(props: ContentFilterProps) {
       <legend className="visually-hidden">Which videos</legend>
       <Chip
         isPressed={hidesUncaptioned}
+        isFilter
         onClick={() => dispatch(gridChosen({ language, isCaptionedOnly: !hidesUncaptioned }))}
       >
         With captions
       </Chip>
       {(hasStories || isStoriesOnly) && (
-        <Chip isPressed={isStoriesOnly} onClick={() => showStoriesOnly(!isStoriesOnly)}>
+        <Chip isPressed={isStoriesOnly} isFilter onClick={() => showStoriesOnly(!isStoriesOnly)}>
           Stories
         </Chip>
       )}
       {(laterCount > 0 || isLaterOnly) && (
-        <Chip isPressed={isLaterOnly} onClick={() => showLaterOnly(!isLaterOnly)}>
+        <Chip isPressed={isLaterOnly} isFilter onClick={() => showLaterOnly(!isLaterOnly)}>
           For later ({laterCount})
         </Chip>
       )}
