@@ -1,20 +1,29 @@
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import { useEffect } from 'react';
+import { useMediaQuery } from '#lib/browser/use-media-query.ts';
 import { type Theme, selectTheme, themeChosen, selectPreferences } from '#store/preferences/preferences-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-const THEMES: Record<Theme, { name: string; icon: LucideIcon; next: Theme }> = {
-  system: { name: 'like your device', icon: Monitor, next: 'light' },
-  light: { name: 'light', icon: Sun, next: 'dark' },
-  dark: { name: 'dark', icon: Moon, next: 'system' },
+const THEMES: Record<Theme, { name: string; icon: LucideIcon }> = {
+  system: { name: 'like your device', icon: Monitor },
+  light: { name: 'light', icon: Sun },
+  dark: { name: 'dark', icon: Moon },
 };
+
+/** The first click away from the device's theme changes what is visible; the order follows from that. */
+function themeAfter(theme: Theme, isDeviceDark: boolean): Theme {
+  const [device, other] = isDeviceDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+  if (theme === 'system') return other;
+  return theme === other ? device : 'system';
+}
 
 export function ThemeSwitch() {
   const theme = useAppSelector(selectTheme);
   const dispatch = useAppDispatch();
-  const { name, icon, next } = THEMES[theme];
+  const { name, icon } = THEMES[theme];
+  const next = themeAfter(theme, useMediaQuery('(prefers-color-scheme: dark)'));
 
   useAppearance();
 

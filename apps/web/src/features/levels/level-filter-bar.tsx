@@ -17,6 +17,7 @@ export function LevelFilterBar() {
         <Chip
           key={level}
           isPressed={level === 'All' ? selected.length === 0 : selected.includes(level)}
+          isFilter={level !== 'All'}
           className={classNames(styles.level, styles[`group${level[0]}`])}
           onClick={() => dispatch(levelToggled(selected, level))}
         >

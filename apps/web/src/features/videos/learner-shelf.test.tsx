@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Estimate, LanguagePreferences, WatchHistory, Word } from '@wordreel/shared';
 import { carryOut } from '#store/actions/carry-out.ts';
+import { preferencesChanged } from '#store/preferences/preferences-slice.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { signIn } from '#testing/people.ts';
@@ -113,8 +114,35 @@ test('bands filter the list, and one button resets them', async () => {
   await user.click(screen.getByRole('button', { name: 'Good stretch' }));
   await user.click(screen.getByRole('button', { name: 'Hard' }));
   expect(await screen.findByText('No videos available')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show easier and harder ones' }));
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await titles()).toHaveLength(4);
+});
+
+test('a search without results in the chosen band can look at all videos', async () => {
+  const { user } = open();
+  await list();
+  await user.click(screen.getByRole('button', { name: 'Good stretch' }));
+  await user.type(await screen.findByRole('searchbox'), 'nachrichten');
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  expect(await titles()).toEqual(['Nachrichten']);
+});
+
+test('filters from the settings are shown above the grid and can be switched off there', async () => {
+  const WATCHED = { ...BEGUN, videoId: 'good', position: 299, finishedAt: '2026-11-20T10:00:00.000Z' };
+  const { store, user } = open({ history: [WATCHED] });
+  await list();
+  act(() => void store.dispatch(preferencesChanged({ languages: { de: { hidesWatched: true, leastCoverage: 80 } } })));
+  const filters = within(await screen.findByRole('group', { name: 'Filters from your settings' }));
+  expect(filters.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Not watched yet',
+    'At least 80\u00a0% known',
+  ]);
+  expect(await titles()).toEqual(['Hallo']);
+  await user.click(filters.getByRole('button', { name: 'Not watched yet' }));
+  expect(await titles()).toEqual(['Hallo', 'Der Brief']);
+  await user.click(filters.getByRole('button', { name: /^At least 80/ }));
+  expect(await titles()).toHaveLength(4);
+  expect(screen.queryByRole('group', { name: 'Filters from your settings' })).not.toBeInTheDocument();
 });
 
 test('a saved word changes the badges but moves no video', async () => {
@@ -177,6 +205,19 @@ describe('what to continue with', () => {
     expect(await titles()).toEqual(['Hallo', 'Nachrichten', 'Ohne Worte', 'Der Brief']);
     expect(await card('Der Brief')).toHaveAccessibleDescription(/^Watched\. /);
     expect(await card('Hallo')).not.toHaveAccessibleDescription(/Watched/);
+  });
+
+  test('a search hides the suggestions until it is cleared', async () => {
+    const { user } = open({ history: [{ ...BEGUN, videoId: 'hard', position: 83.4 }] });
+    const before = await forYou();
+    const field = await screen.findByRole('searchbox');
+    await user.type(field, 'brief');
+    expect(await titles()).toEqual(['Der Brief']);
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'For you' })).not.toBeInTheDocument());
+    expect(screen.queryByRole('region', { name: 'Continue watching' })).not.toBeInTheDocument();
+    expect(field).toHaveFocus();
+    await user.clear(field);
+    expect(await forYou()).toEqual(before);
   });
 
   test('nothing is offered if everything is too hard', async () => {

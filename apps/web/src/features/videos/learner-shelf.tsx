@@ -19,6 +19,7 @@ import type { Marks } from './card/video-card.tsx';
 import styles from './learner-shelf.module.css';
 import { ContinueCard, useUnfinishedVideo } from './continue-card.tsx';
 import { ForYouRow, ForYouSkeleton } from './for-you-row.tsx';
+import { useIsSearching } from './grid/use-search.ts';
 import { VideoShelf, type VideoShelfProps } from './video-shelf.tsx';
 
 const ANSWERED: ReadonlySet<Start | null> = new Set(['new', 'later']);
@@ -56,7 +57,7 @@ export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProp
         fit={fit}
         isWaiting={isWaiting}
         marksOf={marksOf}
-        onEveryBand={clear}
+        onEveryBand={bands.length > 0 ? clear : undefined}
         filters={
           <>
             {filters}
@@ -67,6 +68,7 @@ export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProp
                   <Chip
                     key={band}
                     isPressed={bands.includes(band)}
+                    isFilter
                     className={styles.band}
                     onClick={() => toggle(band)}
                   >
@@ -126,9 +128,12 @@ interface ContinueRowsProps extends Pick<LearnerShelfProps, 'language'> {
   isWaiting: boolean;
 }
 
+/** Suggests what to watch, except above the results of a search. */
 function ContinueRows({ language, marksOf, isWaiting }: ContinueRowsProps) {
+  const isSearching = useIsSearching();
   const unfinished = useUnfinishedVideo(language);
   const fitting = useFrozen(language, { key: [language], value: useForYou(language) });
+  if (isSearching) return null;
   if (isWaiting || fitting === null) return <ForYouSkeleton />;
   const others = fitting.value.filter(({ video }) => video.id !== unfinished?.video.id);
   return (

@@ -50,12 +50,14 @@ test('a language without a file says so without an error', async () => {
   act(() => void store.dispatch(languageSelected('ja')));
   expect(await screen.findByRole('heading', { name: 'No videos in Japanese yet' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to Study' })).toHaveAttribute('href', '/study');
 });
 
-test('without any videos, the grid says so and offers nothing', async () => {
+test('without any videos, the grid says so and leads to what works without them', async () => {
   show([]);
   expect(await screen.findByText('No videos available')).toBeVisible();
   expect(screen.getByText('Try selecting a different language level or check back later.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Study' })).toHaveAttribute('href', '/study');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
@@ -76,14 +78,39 @@ test('videos of any chosen level are shown, including its sub-levels', async () 
   expect(titles()).toEqual(['Hallo', 'Nachrichten']);
 });
 
-test('if the levels hide everything, Show all levels resets them', async () => {
+test('if the levels hide everything, Clear filters resets them', async () => {
   const { store, user } = show();
   await screen.findByText('Hallo');
   act(() => void store.dispatch(levels('C2')));
   expect(await screen.findByText('No videos available')).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: 'Show all levels' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(titles()).toEqual(['Hallo', 'Nachrichten']);
   expect(screen.getByRole('heading', { name: '2 videos' })).toHaveFocus();
+});
+
+test('filters that together hide everything are all cleared at once', async () => {
+  const story = makeVideo('s1', { title: 'Wer ist Herr Krause?', player: 'story', captions: 'story' });
+  const { store, user } = show([makeChannel([A1, story, B1])]);
+  await user.click(await screen.findByRole('button', { name: 'With captions' }));
+  await user.click(screen.getByRole('button', { name: 'Stories' }));
+  act(() => void store.dispatch(levels('B1')));
+  expect(await screen.findByRole('button', { name: 'Show videos without captions' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByRole('heading', { name: '3 videos' })).toHaveFocus();
+  expect(storedPreferences().account.selectedLevels).toEqual([]);
+  expect(screen.getByRole('button', { name: 'With captions' })).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByRole('button', { name: 'Stories' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a search without results in the filtered videos can look at all videos', async () => {
+  const { store, user } = show();
+  await screen.findByText('Hallo');
+  act(() => void store.dispatch(levels('A1')));
+  await user.type(await screen.findByRole('searchbox'), 'nach');
+  expect(await screen.findByRole('button', { name: 'Clear the search' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(titles()).toEqual(['Nachrichten']);
+  expect(screen.getByRole('searchbox')).toHaveValue('nach');
 });
 
 test('muted channels are hidden', async () => {
@@ -91,6 +118,15 @@ test('muted channels are hidden', async () => {
   await screen.findByText('Hallo');
   act(() => void store.dispatch(muting('logo!')));
   expect(titles()).toEqual(['Hallo']);
+});
+
+test('muted channels of an earlier visit are counted above the grid, and one press shows them', async () => {
+  storePreferences({ languages: { de: { mutedChannels: ['logo!', 'Gone'], hidesWatched: true } } });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: '1 channel muted', pressed: true }));
+  expect(titles()).toEqual(['Hallo', 'Nachrichten']);
+  expect(screen.getByRole('heading', { name: '2 videos' })).toHaveFocus();
+  expect(screen.queryByRole('group', { name: 'Filters from your settings' })).not.toBeInTheDocument();
 });
 
 test('if muting hides everything, Show muted channels resets it', async () => {
@@ -106,7 +142,7 @@ test('levels and muting that together hide everything are reset one after the ot
   await screen.findByText('Hallo');
   act(() => void store.dispatch(muting('logo!', 'Easy German')));
   act(() => void store.dispatch(levels('C2')));
-  await user.click(await screen.findByRole('button', { name: 'Show all levels' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   await user.click(await screen.findByRole('button', { name: 'Show muted channels' }));
   expect(titles()).toHaveLength(2);
 });
@@ -193,6 +229,7 @@ test('a search without results says so, and one button clears it', async () => {
   await screen.findByText('Hallo');
   await user.type(await screen.findByRole('searchbox'), 'zzz');
   expect(await screen.findByText('Nothing found for ‘zzz’')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear the search' }));
   expect(titles()).toEqual(['Hallo', 'Nachrichten']);
   expect(screen.getByRole('searchbox')).toHaveValue('');
@@ -209,7 +246,7 @@ test('a video is added to Watch later on this device and found with its filter',
   await user.click(await screen.findByRole('button', { name: 'For later (1)' }));
   expect(titles()).toEqual(['Hallo']);
   await user.click(screen.getByRole('button', { name: 'Watch later: Hallo' }));
-  await user.click(await screen.findByRole('button', { name: 'Show all videos' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(titles()).toEqual(['Mit 0', 'Hallo']);
 });
 

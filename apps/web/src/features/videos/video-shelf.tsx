@@ -1,6 +1,5 @@
 import { type ReactNode, useDeferredValue, useId, useMemo, useRef } from 'react';
-import { type LanguageCode, languageName } from '@wordreel/shared';
-import { ADDING_VIDEOS } from '#lib/text/adding-content.ts';
+import type { LanguageCode } from '@wordreel/shared';
 import { formatCount } from '#lib/text/format.ts';
 import { type Video, countCaptioned, isCaptionedOnly, useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { useGetWatchLaterQuery } from '#store/api/videos/watch-later-api.ts';
@@ -32,7 +31,8 @@ export interface VideoShelfProps {
   /** Returns what a card shows about the fit. It must return the same object for a video until that changes. */
   marksOf?: (video: Video) => Marks | undefined;
   notice?: ReactNode;
-  onEveryBand?: () => void;
+  /** Clears the chosen bands, if there are any. */
+  onEveryBand?: (() => void) | undefined;
 }
 
 export function VideoShelf(props: VideoShelfProps) {
@@ -43,6 +43,7 @@ export function VideoShelf(props: VideoShelfProps) {
   const headingId = useId();
   const hasFailed = loaded === undefined && error !== undefined && !isFetching;
   const isLoading = (loaded === undefined && !hasFailed) || isWaiting;
+  const isMissing = hasFailed && error.code === 'not_found';
   const all = isLoading ? NONE : (loaded ?? NONE);
   const { shown, rules, later, search } = useShownVideos(language, all, fit);
   const { videos, hiddenBy } = shown;
@@ -80,16 +81,26 @@ export function VideoShelf(props: VideoShelfProps) {
             language={language}
             search={search}
             hasFit={fit !== undefined || isWaiting}
+            repairing={repairing}
             whileLoading={<div className={styles.toolsPlace} />}
           />
         )}
       </header>
       {isLoading && <GridSkeleton variant={variant} hasFit={isWaiting || marksOf !== undefined} />}
-      {hasFailed && <FailedVideos language={language} error={error} onRetry={repairing(refetch)} />}
-      {!isLoading && !hasFailed && videos.length === 0 && (
+      {hasFailed && !isMissing && (
+        <EmptyState
+          picture={<BlankScreen />}
+          title="Failed to load videos"
+          text={error.message ?? 'Unknown error occurred'}
+          onRetry={repairing(refetch)}
+        />
+      )}
+      {!isLoading && (!hasFailed || isMissing) && videos.length === 0 && (
         <NoVideos
           language={language}
+          isMissing={isMissing}
           hiddenBy={hiddenBy}
+          rules={rules}
           search={search}
           onEveryBand={onEveryBand}
           repairing={repairing}
@@ -135,38 +146,21 @@ function ContentFilter(props: ContentFilterProps) {
       <legend className="visually-hidden">Which videos</legend>
       <Chip
         isPressed={hidesUncaptioned}
+        isFilter
         onClick={() => dispatch(gridChosen({ language, isCaptionedOnly: !hidesUncaptioned }))}
       >
         With captions
       </Chip>
       {(hasStories || isStoriesOnly) && (
-        <Chip isPressed={isStoriesOnly} onClick={() => showStoriesOnly(!isStoriesOnly)}>
+        <Chip isPressed={isStoriesOnly} isFilter onClick={() => showStoriesOnly(!isStoriesOnly)}>
           Stories
         </Chip>
       )}
       {(laterCount > 0 || isLaterOnly) && (
-        <Chip isPressed={isLaterOnly} onClick={() => showLaterOnly(!isLaterOnly)}>
+        <Chip isPressed={isLaterOnly} isFilter onClick={() => showLaterOnly(!isLaterOnly)}>
           For later ({laterCount})
         </Chip>
       )}
     </fieldset>
   );
-}
-
-interface FailedVideosProps {
-  language: LanguageCode;
-  /** The code is `not_found` if the language has no videos. */
-  error: { code?: string; message?: string | undefined };
-  onRetry: () => void;
-}
-
-function FailedVideos({ language, error: { code, message }, onRetry }: FailedVideosProps) {
-  const failure =
-    code === 'not_found'
-      ? {
-          title: `No videos in ${languageName(language)} yet`,
-          text: `Your words and your level work; videos not yet. ${ADDING_VIDEOS}`,
-        }
-      : { title: 'Failed to load videos', text: message ?? 'Unknown error occurred', onRetry };
-  return <EmptyState picture={<BlankScreen />} {...failure} />;
 }

@@ -1,7 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { Video } from '#store/api/videos/videos-api.ts';
+import { makeStore } from '#store/store.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
+import { signIn } from '#testing/people.ts';
 import { makeVideo } from '#testing/video-file.ts';
 import { type Marks, VideoCard } from './video-card.tsx';
 
@@ -24,21 +27,31 @@ function showCard(facts: Partial<Video> = {}, marks?: Marks) {
     captions: null,
     ...facts,
   };
+  const store = makeStore();
   const card = (
-    <MemoryRouter>
-      <VideoCard video={video} position={1} total={1} variant="default" now={NOW} marks={marks} />
-    </MemoryRouter>
+    <Provider store={store}>
+      <MemoryRouter>
+        <VideoCard video={video} position={1} total={1} variant="default" now={NOW} marks={marks} />
+      </MemoryRouter>
+    </Provider>
   );
   const view = render(card);
-  return { ...view, card, picture: () => view.container.querySelector('img') };
+  return { ...view, store, card, picture: () => view.container.querySelector('img') };
 }
 
 test('a card is one link to its page, named by its title', () => {
-  showCard({ id: 'story-de-01' });
+  showCard({ id: 'nicos-weg-1' });
   const link = screen.getByRole('link', { name: 'Nicos Weg | Folge 1: Hallo!' });
-  expect(link).toHaveAttribute('href', '/video/story-de-01');
+  expect(link).toHaveAttribute('href', '/video/nicos-weg-1');
   expect(link).not.toHaveAttribute('target');
   expect(link.closest('[lang]')).toHaveAttribute('lang', 'de');
+});
+
+test('a story opens without an account for guests, and on its own page for learners', () => {
+  const { store } = showCard({ id: 'story-de-01', player: 'story' });
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/try?story=story-de-01');
+  act(() => signIn(store));
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/video/story-de-01');
 });
 
 test.each([

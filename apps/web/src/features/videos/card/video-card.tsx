@@ -1,9 +1,11 @@
 import { type ReactNode, memo, useState } from 'react';
 import { CAPTION_LABELS } from '#lib/text/caption-labels.ts';
 import { formatAge, formatCompact } from '#lib/text/format.ts';
-import { videoPath } from '#lib/navigation/paths.ts';
+import { tryPath, videoPath } from '#lib/navigation/paths.ts';
 import type { Video } from '#store/api/videos/videos-api.ts';
 import type { GridVariant } from '#store/preferences/preferences-slice.ts';
+import { selectIsGuest } from '#store/slices/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
 import { Link } from '#ui/buttons/link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { LevelTag } from '#ui/languages/level-tag.tsx';
@@ -46,13 +48,15 @@ interface VideoCardProps {
 /** A video in a list. Its title is a link that covers the whole card. */
 export const VideoCard = memo(function VideoCard(props: VideoCardProps) {
   const { video, position, total, variant, now, marks, onSelect, onFocus } = props;
+  // Stories are the videos that guests can open.
+  const isTrial = useAppSelector(selectIsGuest) && video.player === 'story';
   return (
     <li aria-posinset={position} aria-setsize={total} className={classNames(styles.card, styles[variant])}>
       <VideoPicture video={video} badge={marks?.badge} isWatched={marks?.isWatched} />
       <div className={styles.text}>
         <h3 lang={video.lang} dir="auto" className={styles.title}>
           <Link
-            to={videoPath(video.id)}
+            to={isTrial ? tryPath(video.id) : videoPath(video.id)}
             // The link covers the whole card, so the tooltip appears everywhere on it.
             title={description(video, marks)}
             className={styles.link}

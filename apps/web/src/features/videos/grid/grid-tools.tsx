@@ -13,12 +13,15 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { ChoiceField } from '#ui/fields/select-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './grid-tools.module.css';
+import { StandingFilters } from './standing-filters.tsx';
 import type { useSearch } from './use-search.ts';
 
 interface GridToolsProps {
   language: LanguageCode;
   search: ReturnType<typeof useSearch>;
   hasFit: boolean;
+  /** Wraps the action of a button that disappears, to move the focus first. */
+  repairing: (repair: () => unknown) => () => void;
 }
 
 const VIEWS = [
@@ -26,7 +29,7 @@ const VIEWS = [
   { variant: 'minimal', label: 'Minimal view', icon: Grid3x3 },
 ] as const;
 
-export function GridTools({ language, search, hasFit }: GridToolsProps) {
+export function GridTools({ language, search, hasFit, repairing }: GridToolsProps) {
   const chosen = useAppSelector(selectGridVariant);
   const dispatch = useAppDispatch();
   return (
@@ -59,11 +62,12 @@ export function GridTools({ language, search, hasFit }: GridToolsProps) {
           </IconButton>
         ))}
       </fieldset>
+      <StandingFilters language={language} hasFit={hasFit} repairing={repairing} />
     </>
   );
 }
 
-function SortField({ language, hasFit }: Omit<GridToolsProps, 'search'>) {
+function SortField({ language, hasFit }: Pick<GridToolsProps, 'language' | 'hasFit'>) {
   const chosen = useAppSelector((state) => selectGridChoices(state, language))?.sort;
   const dispatch = useAppDispatch();
   const { currentData: videos } = useGetVideosQuery(language);

@@ -13,12 +13,14 @@ export function useSearch() {
     setSeen(inAddress);
     if (navigation !== NavigationType.Replace) setText(inAddress);
   }
-  const put = (name: string, value: string) =>
+  const put = (values: Record<string, string>) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
-        if (value === '') after.delete(name);
-        else after.set(name, value);
+        for (const [name, value] of Object.entries(values)) {
+          if (value === '') after.delete(name);
+          else after.set(name, value);
+        }
         return after;
       },
       { replace: true },
@@ -27,11 +29,18 @@ export function useSearch() {
     text,
     search: (value: string) => {
       setText(value);
-      put('q', value);
+      put({ q: value });
     },
     isLaterOnly: params.has('later'),
-    showLaterOnly: (isOnly: boolean) => put('later', isOnly ? '1' : ''),
+    showLaterOnly: (isOnly: boolean) => put({ later: isOnly ? '1' : '' }),
     isStoriesOnly: params.has('stories'),
-    showStoriesOnly: (isOnly: boolean) => put('stories', isOnly ? '1' : ''),
+    showStoriesOnly: (isOnly: boolean) => put({ stories: isOnly ? '1' : '' }),
+    clearFilters: () => put({ later: '', stories: '' }),
   };
+}
+
+/** Whether the address contains a search, for parts of the page around the grid. */
+export function useIsSearching(): boolean {
+  const [params] = useSearchParams();
+  return (params.get('q') ?? '').trim() !== '';
 }

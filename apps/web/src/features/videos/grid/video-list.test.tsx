@@ -1,6 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { Video } from '#store/api/videos/videos-api.ts';
+import { type AppStore, makeStore } from '#store/store.ts';
 import { makeVideo } from '#testing/video-file.ts';
 import { VideoList } from './video-list.tsx';
 
@@ -19,7 +21,10 @@ const manyVideos = (count: number) =>
 /** Notifies the newest observer that the end of the list is near. */
 let reachEnd = () => undefined as void;
 
+let store: AppStore;
+
 beforeEach(() => {
+  store = makeStore();
   window.IntersectionObserver = class {
     constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
       reachEnd = () => act(() => callback([{ isIntersecting: true }]));
@@ -32,9 +37,11 @@ beforeEach(() => {
 });
 
 const list = (videos: readonly Video[]) => (
-  <MemoryRouter>
-    <VideoList videos={videos} variant="default" labelId="heading" />
-  </MemoryRouter>
+  <Provider store={store}>
+    <MemoryRouter>
+      <VideoList videos={videos} variant="default" labelId="heading" />
+    </MemoryRouter>
+  </Provider>
 );
 const items = () => screen.getAllByRole('listitem');
 
