@@ -71,11 +71,13 @@ test('shortcuts do nothing while the learner types', async () => {
   field.remove();
 });
 
-test('? lists the shortcuts and pauses; a key in use is reported and can be swapped', async () => {
+test('? lists every shortcut and pauses; a key in use is reported and can be swapped', async () => {
   const { commands, user } = await open();
   fireEvent.keyDown(document.body, { key: '?', code: 'Slash', shiftKey: true });
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
   expect(commands().at(-1)).toBe('pauseVideo');
+  expect(dialog.getByRole('button', { name: 'Show the answer: Space. Change' })).toBeVisible();
+  expect(dialog.getByText('Exercises: check or continue')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Play or pause: Space. Change' }));
   fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK' });
   expect(dialog.getByRole('alert')).toHaveTextContent('K is used by ‘I know it’.');
