@@ -7,8 +7,10 @@ import { fakeYoutube, playerSecond } from './support/youtube.ts';
 test.use({ viewport: DESKTOP });
 
 /** Returns whether nothing covers the visible part of the player. */
-const isPlayerFree = (page: Page) =>
-  page.locator('iframe').evaluate((frame) => {
+const isPlayerFree = async (page: Page) => {
+  // Until the player responds, the video's picture is in its place.
+  await expect(page.locator('iframe')).toBeVisible();
+  return page.locator('iframe').evaluate((frame) => {
     const { left, top, width, height } = frame.getBoundingClientRect();
     const shares = [0.01, 0.25, 0.5, 0.75, 0.99];
     return shares.every((x) =>
@@ -19,6 +21,7 @@ const isPlayerFree = (page: Page) =>
       }),
     );
   });
+};
 
 test.describe('a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });

@@ -71,11 +71,13 @@ test('shortcuts do nothing while the learner types', async () => {
   field.remove();
 });
 
-test('? lists the shortcuts and pauses; a key in use is reported and can be swapped', async () => {
+test('? lists every shortcut and pauses; a key in use is reported and can be swapped', async () => {
   const { commands, user } = await open();
   fireEvent.keyDown(document.body, { key: '?', code: 'Slash', shiftKey: true });
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
   expect(commands().at(-1)).toBe('pauseVideo');
+  expect(dialog.getByRole('button', { name: 'Show the answer: Space. Change' })).toBeVisible();
+  expect(dialog.getByText('Exercises: check or continue')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Play or pause: Space. Change' }));
   fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK' });
   expect(dialog.getByRole('alert')).toHaveTextContent('K is used by ‘I know it’.');
@@ -127,13 +129,64 @@ test.each([
   say('onError', code);
   const alert = within(screen.getByRole('alert'));
   expect(alert.getByText(title)).toBeVisible();
-  expect(alert.getByRole('link', { name: 'Watch on YouTube' })).toHaveAttribute(
+  expect(alert.getByRole('link', { name: 'Open on YouTube' })).toHaveAttribute(
     'href',
     expect.stringContaining('dC6ZGLzdaTs'),
   );
   press('ArrowRight');
   press('ArrowRight');
   expect(hero().getByText('Line 2 of 3')).toBeVisible();
+});
+
+test('until the player responds, the picture of the video is in its place', async () => {
+  serve({});
+  const { store } = renderApp('/video/dC6ZGLzdaTs');
+  act(() => signIn(store));
+  const frame = await screen.findByTitle<HTMLIFrameElement>(/^Video player/);
+  const picture = screen.getByText('Mit dem Zug', { selector: 'p' });
+  expect(picture).toBeVisible();
+  expect(frame).not.toBeVisible();
+  const youtube = fakeYoutubeFrame(frame);
+  act(() => {
+    youtube.send('onReady', null);
+  });
+  expect(frame).toBeVisible();
+  expect(picture).not.toBeInTheDocument();
+});
+
+const STORIES = {
+  channelName: 'Wordreel',
+  channel_img_profile: null,
+  channelId: null,
+  langLevel: ['A2' as const],
+  videos: [
+    {
+      id: 'story-zug',
+      title: 'Im Zug',
+      url: '/video/story-zug',
+      thumbnail: null,
+      duration: null,
+      publishDate: null,
+      views_count: null,
+      player: 'story' as const,
+    },
+  ],
+};
+
+test('a video that cannot play leads to a story at its level, and to captions if it has none', async () => {
+  const { sendMessage, user } = await open({ transcript: null, catalog: STORIES });
+  sendMessage('onError', 150);
+  const alert = within(screen.getByRole('alert'));
+  expect(await alert.findByRole('link', { name: 'Read a story at A2' })).toHaveAttribute('href', '/video/story-zug');
+  await user.click(alert.getByRole('button', { name: 'Upload captions' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload captions' }));
+  expect(dialog.getByLabelText('Caption file')).toBeInTheDocument();
+});
+
+test('a video that cannot play but has captions asks for none', async () => {
+  const { sendMessage } = await open();
+  sendMessage('onError', 150);
+  expect(within(screen.getByRole('alert')).queryByRole('button', { name: 'Upload captions' })).toBeNull();
 });
 
 test('a retry creates a new player, which starts at the current position', async () => {

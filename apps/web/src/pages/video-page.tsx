@@ -1,5 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom';
+import { StoryInstead } from '#features/videos/story-instead.tsx';
 import { VideoFit } from '#features/videos/video-fit.tsx';
+import { VideoPoster } from '#features/videos/video-poster.tsx';
 import { secondOf } from '#watch/use-resume.ts';
 import { WatchSkeleton } from '#features/watch/watch-skeleton.tsx';
 import { Watch } from '#watch/watch.tsx';
@@ -18,8 +20,16 @@ export function VideoPage() {
   usePageTitle(video?.title ?? 'Video');
 
   if (video !== undefined) {
-    const coverage = <VideoFit video={video} />;
-    return <Watch key={video.id} video={video} startAt={secondOf(search)} coverage={coverage} />;
+    return (
+      <Watch
+        key={video.id}
+        video={video}
+        startAt={secondOf(search)}
+        coverage={<VideoFit video={video} />}
+        poster={<VideoPoster video={video} />}
+        instead={<StoryInstead video={video} />}
+      />
+    );
   }
   if (error === undefined) return <WatchSkeleton />;
   if ('status' in error && (error.status === 404 || error.status === 400)) return <NotFoundPage />;

@@ -52,6 +52,20 @@ test('a reloaded transcript does not change the position in the story', async ()
   await waitFor(() => expect(speech.spoken.at(-1)?.text).toBe('Wir fliegen!'));
 });
 
+test('before the story starts, N goes to the first new word; nothing comes before that', async () => {
+  await openStory({ transcript: STORY });
+  press('b', 'KeyB');
+  expect(screen.getByText('No new word comes before this')).toBeInTheDocument();
+  // Before the learner's words have loaded, no word is new.
+  await waitFor(() => {
+    press('n', 'KeyN');
+    expect(hero().getByText('Line 1 of 3')).toBeVisible();
+  });
+  expect(hero().getByRole('button', { name: 'Guten' })).toHaveFocus();
+  press('n', 'KeyN');
+  expect(hero().getByRole('button', { name: 'Morgen' })).toHaveFocus();
+});
+
 test('focus stays in the line when the next one starts', async () => {
   await openStory({ transcript: STORY });
   press('ArrowRight');

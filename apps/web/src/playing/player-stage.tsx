@@ -1,10 +1,11 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import buttonStyles from '#ui/buttons/button.module.css';
 import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PlayerBox } from './player-box.tsx';
 import styles from './player-stage.module.css';
 import type { PlayerFailure } from './player.ts';
+import { usePlayerState } from './use-player.ts';
 
 interface PlayerStageProps extends ComponentProps<typeof PlayerBox> {
   failure: PlayerFailure | null;
@@ -12,16 +13,24 @@ interface PlayerStageProps extends ComponentProps<typeof PlayerBox> {
   hasLines: boolean;
   attempt: number;
   onRetry: () => void;
+  /** Shown in place of YouTube's player until that responds. */
+  poster?: ReactNode;
+  /** Other things to do, offered with the reason why the player cannot play. */
+  instead?: ReactNode;
 }
 
 /** The player in its fixed box, or the reason why it cannot play. Nothing ever covers a player. */
-export function PlayerStage({ failure, hasLines, attempt, onRetry, ...box }: PlayerStageProps) {
+export function PlayerStage({ failure, hasLines, attempt, onRetry, poster, instead, ...box }: PlayerStageProps) {
+  const isYoutube = box.video.player === 'youtube';
+  // Until the player responds, the browser's own error page may be in the frame.
+  const isLoading = usePlayerState(box.player).status === 'loading' && isYoutube;
   return (
     <div className={styles.stage}>
       {/* The player stays mounted behind an error message, because a slow one may still start. */}
-      <div className={styles.box} hidden={failure !== null}>
+      <div className={styles.box} hidden={failure !== null || isLoading}>
         <PlayerBox key={attempt} {...box} />
       </div>
+      {isLoading && <div className={styles.poster}>{poster}</div>}
       {failure !== null && (
         <div className={styles.failure} role="alert">
           <p className={styles.failureTitle}>{FAILURE_TEXTS[failure].title}</p>
@@ -31,16 +40,17 @@ export function PlayerStage({ failure, hasLines, attempt, onRetry, ...box }: Pla
           </p>
           <div className={styles.ways}>
             {FAILURE_TEXTS[failure].canRetry && <Button onClick={onRetry}>Try Again</Button>}
-            {box.video.player === 'youtube' && (
+            {isYoutube && (
               <a
                 className={classNames(buttonStyles.button, buttonStyles.outline)}
                 href={box.video.url}
                 target="_blank"
                 rel="noopener"
               >
-                Watch on YouTube
+                Open on YouTube
               </a>
             )}
+            {instead}
           </div>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { Estimate, ProgressBody, Transcript, VideoDetails } from '@wordreel/shared';
+import type { ChannelSource, Estimate, ProgressBody, Transcript, VideoDetails } from '@wordreel/shared';
 import { answerApi, apiError } from './fakes/fake-api.ts';
 import { fakeSpeech, GERMAN } from './fakes/fake-speech.ts';
 import { fakeYoutubeFrame } from './fakes/fake-youtube.ts';
@@ -15,13 +15,15 @@ interface Served {
   /** Null if the server has no captions; a Response to simulate a failure. */
   transcript?: Transcript | Response | null;
   estimate?: Partial<Estimate>;
+  /** The catalog of German; none by default. */
+  catalog?: ChannelSource;
   /** Response of the server to saved progress. */
   progress?: Response;
 }
 
 /** Serves one video. */
 export function serveVideo({ video = makeVideoDetails(), transcript = makeTranscript(), ...other }: Served) {
-  const { estimate, progress = new Response(null, { status: 204 }) } = other;
+  const { estimate, catalog, progress = new Response(null, { status: 204 }) } = other;
   return answerApi(({ path, method }) => {
     if (method === 'PUT') return progress.clone();
     if (path.endsWith('/transcript')) {
@@ -32,6 +34,7 @@ export function serveVideo({ video = makeVideoDetails(), transcript = makeTransc
     if (path.startsWith('/api/known-words/')) return Response.json({ known: [], ignored: [], unknown: [] });
     if (path.endsWith('/phrases')) return Response.json({ phrases: [] });
     if (path.startsWith('/api/dictionary/')) return Response.json({ lemma: null, entries: [] });
+    if (path === '/videos/de.json' && catalog !== undefined) return Response.json(catalog);
     if (path === '/api/comprehension' && estimate !== undefined) return Response.json({ estimates: [estimate] });
     return path === '/api/languages' ? Response.json([]) : apiError(404, 'Not Found', 'not_found');
   });

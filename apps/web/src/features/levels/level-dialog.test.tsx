@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { answerApi } from '#testing/fakes/fake-api.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { renderForLearner } from '#testing/render-learner.tsx';
+import { carryOut } from '#store/actions/carry-out.ts';
 import { selectToasts } from '#store/slices/toasts-slice.ts';
 import { LevelDialog } from './level-dialog.tsx';
 
@@ -37,12 +38,39 @@ test('Save Level appears once a tile is picked, then saves the level, keeps the 
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test.each(['Cancel', 'Done'])('%s closes and saves nothing', async (name) => {
-  const { user, onClose } = await open();
+test.each(['Cancel', 'Done', 'Close'])(
+  '%s saves nothing, but a notice offers to save the picked level',
+  async (name) => {
+    const { user, onClose, store } = await open();
+    await user.click(screen.getByRole('radio', { name: /B1\.2/ }));
+    await user.click(screen.getByRole('button', { name }));
+    expect(stored()).toEqual({});
+    expect(onClose).toHaveBeenCalledTimes(1);
+
+    const [toast] = selectToasts(store.getState());
+    expect(toast).toMatchObject({ text: 'Your German level wasn’t saved', action: { label: 'Save B1.2' } });
+    const does = toast?.action?.does;
+    if (does !== undefined) await act(() => store.dispatch(carryOut(does)));
+    expect(stored()).toEqual({ de: { level: 'B1.2', wordCount: 0 } });
+  },
+);
+
+test('Escape offers to save the picked level as well', async () => {
+  const { user, onClose, store } = await open();
   await user.click(screen.getByRole('radio', { name: /B1\.2/ }));
-  await user.click(screen.getByRole('button', { name }));
-  expect(stored()).toEqual({});
+  await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
+  expect(selectToasts(store.getState())).toMatchObject([{ action: { label: 'Save B1.2' } }]);
+});
+
+test('closing offers nothing without a pick, or if the picked level is set already', async () => {
+  localStorage.setItem('userLanguages', '{"de":{"level":"B1.2","wordCount":0}}');
+  const { user, onClose, store } = await open();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await user.click(await screen.findByRole('radio', { name: /B1\.2.*your level/ }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(onClose).toHaveBeenCalledTimes(2);
+  expect(selectToasts(store.getState())).toEqual([]);
 });
 
 test('Reset removes the manual level, clears the choice and stays open', async () => {

@@ -16,6 +16,7 @@ import { placementPath } from '#lib/navigation/paths.ts';
 import { randomUuid } from '#lib/browser/random-uuid.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
+import { toastShown } from '#store/slices/toasts-slice.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
@@ -40,11 +41,20 @@ export function LevelDialog({ language, offersKnownWords = false, onClose }: Lev
   const [known, setKnown] = useState(0);
   const dispatch = useAppDispatch();
   const derived = derivedLevel(wordCount);
+  const setLevel = (code: LevelCode) => ({ kind: 'setLevel', args: { language, level: code } }) as const;
 
   const save = (code: LevelCode) => {
-    void dispatch(carryOut({ kind: 'setLevel', args: { language, level: code } }));
+    void dispatch(carryOut(setLevel(code)));
     if (known > 0) {
       void dispatch(carryOut({ kind: 'takeKnownStep', args: { language, step: randomUuid(), first: known } }));
+    }
+    onClose();
+  };
+  /** Closes and saves nothing. A picked level can still be saved from the notice. */
+  const leave = () => {
+    if (picked !== null && picked !== level) {
+      const text = `Your ${languageName(language)} level wasn’t saved`;
+      dispatch(toastShown({ tone: 'info', text, action: { label: `Save ${picked}`, does: setLevel(picked) } }));
     }
     onClose();
   };
@@ -57,7 +67,7 @@ export function LevelDialog({ language, offersKnownWords = false, onClose }: Lev
   return (
     <Dialog
       title={`Update your level in ${languageName(language)}`}
-      onClose={onClose}
+      onClose={leave}
       actions={
         <>
           <Button
@@ -68,8 +78,8 @@ export function LevelDialog({ language, offersKnownWords = false, onClose }: Lev
           >
             Reset to Calculated Level
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant={picked === null ? 'primary' : 'outline'} onClick={onClose}>
+          <Button onClick={leave}>Cancel</Button>
+          <Button variant={picked === null ? 'primary' : 'outline'} onClick={leave}>
             Done
           </Button>
           {picked !== null && (

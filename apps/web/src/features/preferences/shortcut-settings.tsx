@@ -7,10 +7,7 @@ export function ShortcutSettings() {
       <div className={styles.actions}>
         <ShortcutsSwitch />
       </div>
-      <ShortcutsEditor hasCards />
-      <p className={styles.hint}>
-        Escape leaves and closes, Tab goes on, and the keys of exercises stay as they are: 1 to 4, Enter, R and X.
-      </p>
+      <ShortcutsEditor />
     </section>
   );
 }

@@ -1,11 +1,13 @@
-import { type ComponentProps, type RefObject, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { VideoDetails } from '@wordreel/shared';
 import { useMediaQuery } from '#lib/browser/use-media-query.ts';
 import { PlayerStage } from '#playing/player-stage.tsx';
 import type { WordChoice } from '#reading/words/word-choice.ts';
 import { captionsApi } from '#store/api/videos/captions-api.ts';
 import { TRANSLATION_NAMES } from '#store/preferences/watch-settings.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { useEscape } from '#ui/hooks/use-escape.ts';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import { FullPageControls, Transport } from './controls/transport.tsx';
 import { CurrentLine } from './current-line/current-line.tsx';
 import { LineStage } from './current-line/line-stage.tsx';
@@ -15,6 +17,8 @@ import type { useResume } from './use-resume.ts';
 import styles from './watch.module.css';
 
 const NO_LINES = [] as const;
+
+const UploadDialog = lazyPart(() => import('./captions/upload-dialog.tsx'), 'UploadDialog');
 
 interface WatchStageProps {
   video: VideoDetails;
@@ -26,17 +30,20 @@ interface WatchStageProps {
   onRetry: () => void;
   resume: ReturnType<typeof useResume>;
   choice: WordChoice | null;
+  poster: ReactNode;
+  instead: ReactNode;
   onWord: (choice: WordChoice) => void;
 }
 
 export function WatchStage({ video, controls, full, settings, ...props }: WatchStageProps) {
-  const { playerBox, attempt, onRetry, resume, choice, onWord } = props;
+  const { playerBox, attempt, onRetry, resume, choice, poster, instead, onWord } = props;
   const { playback, player, setPlayer, state } = controls;
   // Null if there are no captions; undefined while they load, or if they failed to load.
   const { currentData: transcript, isLoading, isError } = captionsApi.useGetTranscriptQuery(video.id);
   const hasLines = transcript !== null && !isError;
   const lines = transcript?.lines ?? NO_LINES;
   const line = playback.line === null ? undefined : lines[playback.line];
+  const [isUploading, setUploading] = useState(false);
   return (
     <div className={styles.stage}>
       <div ref={playerBox} className={styles.player}>
@@ -49,8 +56,16 @@ export function WatchStage({ video, controls, full, settings, ...props }: WatchS
           player={player}
           onPlayer={setPlayer}
           onRetry={onRetry}
+          poster={poster}
+          instead={
+            <>
+              {transcript === null && <Button onClick={() => setUploading(true)}>Upload captions</Button>}
+              {instead}
+            </>
+          }
         />
       </div>
+      {isUploading && <UploadDialog videoId={video.id} language={video.language} onClose={() => setUploading(false)} />}
       <LineStage
         controls={controls}
         lineCount={lines.length}

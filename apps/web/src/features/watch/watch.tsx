@@ -29,9 +29,13 @@ interface WatchProps {
   /** Start position in seconds from the URL; null if there is none. */
   startAt: number | null;
   coverage?: ReactNode;
+  /** Shown until YouTube's player responds. */
+  poster?: ReactNode;
+  /** Offered if the video cannot play. */
+  instead?: ReactNode;
 }
 
-export function Watch({ video, startAt, coverage }: WatchProps) {
+export function Watch({ video, startAt, coverage, poster, instead }: WatchProps) {
   const { currentData: transcript, isError } = captionsApi.useGetTranscriptQuery(video.id);
   const lines = transcript?.lines ?? NO_LINES;
   const [tries, setTries] = useState({ attempt: 0, startAt });
@@ -75,7 +79,7 @@ export function Watch({ video, startAt, coverage }: WatchProps) {
       )}
       <div className={styles.columns}>
         <WatchStage
-          {...{ video, controls, full, settings, playerBox, resume, choice }}
+          {...{ video, controls, full, settings, playerBox, resume, choice, poster, instead }}
           attempt={tries.attempt}
           onRetry={() => setTries({ attempt: tries.attempt + 1, startAt: playback.now() })}
           onWord={setChoice}

@@ -41,8 +41,30 @@ interface Edited {
   taken: { code: string; by: Key } | null;
 }
 
-/** Lists all shortcuts in groups, to be rebound. @param props.hasCards whether to include shortcuts of cards */
-export function ShortcutsEditor({ hasCards = false }: { hasCards?: boolean }) {
+/** Keys that cannot be changed, with what they do. */
+const FIXED_KEYS = [
+  ['Esc', 'Close or leave'],
+  ['Tab', 'Next control'],
+  ['1 – 4', 'Exercises: choose an answer'],
+  ['Enter', 'Exercises: check or continue'],
+  ['R', 'Exercises: play the line again'],
+  ['S', 'Exercises: say the line'],
+  ['H', 'Exercises: first letter'],
+  ['X', 'Exercises: report a problem'],
+  ['Backspace', 'Exercises: remove the last word'],
+  ['Ctrl + Enter', 'Exercises: I was right'],
+  ['Y', 'Level check: I know it'],
+  ['N', 'Level check: not yet'],
+  ['←', 'Level check: previous word'],
+  ['Alt + 1 – 5', 'Tutor: start a conversation'],
+  ['Ctrl + M', 'Tutor: speak instead of typing'],
+  ['Ctrl + Z', 'Word list: undo'],
+  ['Ctrl + Enter', 'Language settings: save'],
+  ['Alt + letter', 'Language settings: go to a part'],
+] as const;
+
+/** Lists all shortcuts in groups, to be rebound, and then the fixed keys. */
+export function ShortcutsEditor() {
   const [bindings, saveBindings] = useBindings();
   const [edited, setEdited] = useState<Edited | null>(null);
   const [saved, setSaved] = useState<{ shortcut: Key; code: string } | null>(null);
@@ -63,16 +85,16 @@ export function ShortcutsEditor({ hasCards = false }: { hasCards?: boolean }) {
     if (by === null) assign(shortcut, code);
     else setEdited({ shortcut, taken: { code, by } });
   };
-  const shown: readonly Key[] = hasCards ? [...SHORTCUTS, ...STUDY_KEYS] : SHORTCUTS;
+  const shown: readonly Key[] = PAGES.flat();
   return (
     <div ref={keys} className={styles.groups}>
-      {GROUPS.map((name) => [name, shown.filter(({ group }) => group === name)] as const)
-        .filter(([, group]) => group.length > 0)
-        .map(([name, group]) => (
-          <section key={name}>
-            <h3 className={styles.group}>{name}</h3>
-            <ul>
-              {group.map((shortcut) => (
+      {GROUPS.map((name) => (
+        <section key={name}>
+          <h3 className={styles.group}>{name}</h3>
+          <ul>
+            {shown
+              .filter(({ group }) => group === name)
+              .map((shortcut) => (
                 <KeyRow
                   key={shortcut.action}
                   label={shortcut.label}
@@ -90,9 +112,20 @@ export function ShortcutsEditor({ hasCards = false }: { hasCards?: boolean }) {
                   onLeave={() => setEdited(null)}
                 />
               ))}
-            </ul>
-          </section>
-        ))}
+          </ul>
+        </section>
+      ))}
+      <section>
+        <h3 className={styles.group}>Fixed</h3>
+        <ul>
+          {FIXED_KEYS.map(([key, label]) => (
+            <li key={label} className={styles.row}>
+              <span>{label}</span>
+              <kbd className={styles.fixed}>{key}</kbd>
+            </li>
+          ))}
+        </ul>
+      </section>
     </div>
   );
 }

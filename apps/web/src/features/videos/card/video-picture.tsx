@@ -40,8 +40,10 @@ const CAPTION_PLATES: Record<NonNullable<Video['captions']>, string> = {
   own: 'Your CC',
 };
 
+type Pictured = Pick<Video, 'id' | 'title' | 'lang' | 'thumbnail' | 'duration' | 'captions'>;
+
 interface VideoPictureProps {
-  video: Video;
+  video: Pictured;
   badge?: ReactNode;
   isWatched?: boolean | undefined;
   hasPlates?: boolean;
@@ -96,7 +98,7 @@ export function VideoPicture({ video, badge, isWatched = false, hasPlates = true
 }
 
 /** A cover like a book's: the title on a label, over a picture in the language's colors. */
-function Cover({ video: { id, title, lang } }: { video: Video }) {
+function Cover({ video: { id, title, lang } }: { video: Pictured }) {
   const backgroundImage = useCoverArt(id, lang);
   return (
     <div aria-hidden="true" className={styles.cover} style={{ backgroundImage }}>

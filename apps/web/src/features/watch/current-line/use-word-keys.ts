@@ -76,14 +76,14 @@ export function useWordKeys({ transcript, statuses, index, cursor, onWanted, onW
   return announcement;
 }
 
-/** Returns the nearest new word before or after a position, in this line or another. */
+/** Returns the nearest new word before or after a position, in this line or another. Line -1 is before the first. */
 function findNewWord(
   lines: readonly CaptionLine[],
   statuses: Statuses,
   from: { line: number; place: number },
   step: 1 | -1,
 ): { line: number; place: number } | null {
-  for (let at = from.line; at >= 0 && at < lines.length; at += step) {
+  for (let at = step === 1 ? Math.max(0, from.line) : from.line; at >= 0 && at < lines.length; at += step) {
     const line = lines[at];
     if (line === undefined) break;
     const places = newWordsIn(statuses, line).filter((place) => at !== from.line || (place - from.place) * step > 0);
