@@ -94,20 +94,20 @@ for (const { kind, suite, database, name, whileRunning } of KINDS) {
     let account: Student;
     let backups: string;
     let archive: string;
-    let made: Awaited<ReturnType<typeof runOperator>>;
+    let first: Awaited<ReturnType<typeof runOperator>>;
 
     beforeAll(async () => {
       old = { ...(await database()), DATA_DIR: join(folder, kind) };
       account = await anInstallation(old);
       backups = join(folder, `${kind} backups`);
-      made = await runOperator(['backup', `${backups}/`], { ...old, BACKUP_PASSPHRASE });
+      first = await runOperator(['backup', `${backups}/`], { ...old, BACKUP_PASSPHRASE });
       archive = join(backups, ...readdirSync(backups));
     });
 
     test('with a passphrase one archive holds everything, and a new machine continues with it', async () => {
       expect(readdirSync(backups)).toEqual([expect.stringMatching(name)]);
-      expect(made).toMatchObject({ code: 0, stdout: `${archive}\n` });
-      expect(made.stderr).toMatch(/^Backed up \d+ tables with [\d,]+ rows, of 1 account\. 1 video file/);
+      expect(first).toMatchObject({ code: 0, stdout: `${archive}\n` });
+      expect(first.stderr).toMatch(/^Backed up \d+ tables with [\d,]+ rows, of 1 account\. 1 video file/);
       expect(statSync(archive).mode & 0o777).toBe(0o600);
 
       const fresh: Env = { ...(await database()), DATA_DIR: join(folder, `${kind} new`) };

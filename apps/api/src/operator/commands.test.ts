@@ -92,7 +92,9 @@ describeAccounts('operator commands', (api) => {
       'Imported captions of 1 video; 0 videos unchanged; 0 videos without captions in their language.\n' +
         `1 problem:\n  ${folder}/b.info.json: it is not JSON`,
     );
-    expect(await api().deps.db('videos').where({ id: 'abcdefghij0' }).first('levels')).toEqual({ levels: ['A2', 'B1'] });
+    expect(await api().deps.db('videos').where({ id: 'abcdefghij0' }).first('levels')).toEqual({
+      levels: ['A2', 'B1'],
+    });
   });
 
   test('dictionaries are imported, listed with their license, and removed by name', async () => {

@@ -1,5 +1,4 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { StoryInstead } from '#features/videos/story-instead.tsx';
 import { VideoFit } from '#features/videos/video-fit.tsx';
 import { VideoPoster } from '#features/videos/video-poster.tsx';
 import { secondOf } from '#watch/use-resume.ts';
@@ -8,9 +7,11 @@ import { Watch } from '#watch/watch.tsx';
 import { usePageTitle } from '#lib/browser/use-page-title.ts';
 import { useGetVideoQuery } from '#store/api/videos/watch-api.ts';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
-import { lazyPage } from '#ui/notices/lazy-part.tsx';
+import { lazyPage, lazyPart } from '#ui/notices/lazy-part.tsx';
 
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'), 'NotFoundPage');
+
+const StoryInstead = lazyPart(() => import('#features/videos/story-instead.tsx'), 'StoryInstead', { isOptional: true });
 
 /** A video with its captions. `?t=` is the start position in seconds. */
 export function VideoPage() {

@@ -17,12 +17,12 @@ interface Answer {
 (redisUrl === undefined ? describe.skip : describePostgres)('three processes behind one proxy', () => {
   let three: Awaited<ReturnType<typeof startThreeProcesses>>;
   let database: Client;
-  let url: string;
+  let databaseUrl: string;
 
   beforeAll(async () => {
-    url = await createPostgres();
-    three = await startThreeProcesses(url, redisUrl ?? '');
-    database = new Client({ connectionString: url });
+    databaseUrl = await createPostgres();
+    three = await startThreeProcesses(databaseUrl, redisUrl ?? '');
+    database = new Client({ connectionString: databaseUrl });
     await database.connect();
   });
   afterAll(async () => {
@@ -117,7 +117,7 @@ interface Answer {
     await until(async () => (await rowsOf(house)).length > 0);
     const logs = await three.stop();
     const held = await rowsOf('select name from jobs where holder is not null');
-    three = await startThreeProcesses(url, redisUrl ?? '');
+    three = await startThreeProcesses(databaseUrl, redisUrl ?? '');
     const runs = logs.flatMap((log) => log.split('\n')).filter((line) => line.includes('"job":"remove expired rows"'));
     expect(runs).toHaveLength(1);
     expect(logs.join('')).not.toContain('"level":"error"');

@@ -12,5 +12,7 @@ export function useMediaQuery(query: string): boolean {
       return () => list.removeEventListener('change', onChange);
     },
     () => matchMedia(query).matches,
+    // The prerendered top of the page.
+    () => false,
   );
 }

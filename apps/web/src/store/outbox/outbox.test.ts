@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { cachedLanguage, languagesApi } from '#store/api/languages/languages-api.ts';
-import { closeDatabase, forgetLearner, openDatabase } from '#store/device/database.ts';
+import { closeDatabase, openDatabase } from '#store/device/database.ts';
 import type { QueuedCommand } from '#store/words/command.ts';
 import { logOut } from '#store/session/learner-session.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
@@ -258,42 +258,6 @@ test('a logout discards the queue; a login that confirms the identity keeps it',
   const third = await openTab();
   expect(shown(third)).toEqual(['Haus']);
   expect(server.done().filter((call) => call === 'POST Baum')).toEqual([]);
-});
-
-test('a command that was shown survives a reload before the device has stored it', async () => {
-  const server = serveUnsteadily([haus]);
-  const tab = await openTab();
-  server.is('down');
-  let stored: Record<string, string> | undefined;
-  tab.subscribe(() => {
-    if (left(tab).length > 0) stored ??= { ...localStorage };
-  });
-  await keep(tab, 'Baum');
-  leave(tab);
-  // The reload stops the page at the first moment that shows the command, so nothing later is stored.
-  await forgetLearner(ADA.id);
-  for (const [key, value] of Object.entries(stored ?? {})) localStorage.setItem(key, value);
-  server.is('up');
-  const reloaded = await openTab();
-  await waitFor(() => expect(shown(reloaded)).toEqual(['Haus', 'Baum']));
-  await waitFor(() => expect(left(reloaded)).toEqual([]));
-  expect(server.done()).toEqual(['POST Baum']);
-  leave(reloaded);
-  await openTab();
-  await settled();
-  expect(server.done()).toEqual(['POST Baum']);
-});
-
-test('a command that two tabs store is queued once', async () => {
-  const server = serveUnsteadily([haus]);
-  const tab = await openTab();
-  server.is('down');
-  const saved = keep(tab, 'Baum');
-  await waitFor(() => expect(left(tab)).toEqual(['saveWord']));
-  const other = await openTab();
-  await saved;
-  await settled();
-  expect([left(tab), left(other)]).toEqual([['saveWord'], ['saveWord']]);
 });
 
 test('without storage on the device, the tab keeps the queue and says so once', async () => {

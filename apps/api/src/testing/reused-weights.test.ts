@@ -2,7 +2,7 @@ import { PUBLISHED_WEIGHTS, SOLID_RECALL } from '@wordreel/learning';
 import { addTry } from '#features/weights/weights.store';
 import { describeAccounts } from '#testing/learners/accounts-api';
 import { newLearnerClient } from '#testing/learners/learner-client';
-import { modelOf } from './scheduling-parameters.store.ts';
+import { modelOf } from '#features/reviews/parameters/scheduling-parameters.store';
 
 const TRACE = { stability: 30, difficulty: 5 };
 const scores = { lossOld: 0.4, lossNew: 0.3, rmseOld: 0.1, rmseNew: 0.05 };
