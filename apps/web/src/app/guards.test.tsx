@@ -28,6 +28,7 @@ function openAt(path: string, status?: 'anonymous' | 'authenticated') {
           <Route element={<SessionGate />}>
             <Route element={<MembersOnly />}>
               <Route path="/you" element={<Here />} />
+              <Route path="/video" element={<Here />} />
             </Route>
             <Route element={<GuestsOnly />}>
               <Route path="/login" element={<Here />} />
@@ -86,10 +87,10 @@ test.each(['expired', 'again'] as const)(
 );
 
 test('a learner whose session ends during a video returns to the same second', () => {
-  const store = openAt('/you?tab=goals', 'authenticated');
-  rememberPosition('/you', 83.4);
+  const store = openAt('/video?list=later', 'authenticated');
+  rememberPosition('/video', 83.4);
   act(() => void store.dispatch(sessionEnded('expired')));
-  expect(screen.getByText('/login {"from":"/you?tab=goals&t=83","reason":"expired"}')).toBeVisible();
+  expect(screen.getByText('/login {"from":"/video?list=later&t=83","reason":"expired"}')).toBeVisible();
 });
 
 test('a learner who logs out is sent to the login and does not return to the old screen', () => {

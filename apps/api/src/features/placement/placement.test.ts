@@ -93,6 +93,8 @@ describeAccounts(
     });
 
     test('asks no meanings without a glossary', async () => {
+      await api().deps.db('dictionaries').delete();
+      api().wait(HOUR);
       const { seed, answers } = await takeMany();
       const { body } = await ask('de/meanings', { seed, answers, level: 'C2.2', choices: [] });
       expect(body).toEqual({ questions: [], verdict: null });
@@ -149,6 +151,8 @@ describeAccounts(
       });
 
       test('stores how many meanings were right', async () => {
+        await bringGlossary(api().deps, 'de');
+        api().wait(HOUR);
         const { seed, answers } = await takeMany();
         const body = { seed, answers, level: 'C1.1' };
         const { questions, verdict } = (await ask('de/meanings', { ...body, choices: [] })).body as PlacementMeanings;

@@ -205,11 +205,12 @@ describeSpeaking("the server's voice", (site) => {
   test('a failing speech server returns 503 with advice, counts nothing, and leaves no file', async () => {
     site().peer.behave((_, res) => void res.writeHead(500).end());
     const text = 'alte Brücke';
-    const before = await site().api.deps.db('spoken_days').where({ user_id: learner.userId }).first<object>();
+    const days = () => site().api.deps.db('spoken_days').where({ user_id: learner.userId }).whereNot({ characters: 0 });
+    const before = await days();
     const answer = await say(text, { videoId: 'film' });
     expect(codeOf(answer)).toEqual([503, 'unavailable']);
     expect((answer.body as { message: string }).message).toMatch(/voice of your device/);
-    expect(await site().api.deps.db('spoken_days').where({ user_id: learner.userId }).first<object>()).toEqual(before);
+    expect(await days()).toEqual(before);
     expect(existsSync(folder()) ? readdirSync(folder()) : []).toEqual([]);
     site().peer.behave(speaks);
     urlOf(await say(text, { videoId: 'film' }));

@@ -89,6 +89,7 @@ test('shows an error when a step fails', async () => {
 });
 
 test('a failed Undo can be tried again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = await show(({ method }) => (method === 'PUT' ? Response.json({ changed: 2 }) : fail()));
   await user.click(button('The first 500'));
   await user.click(await screen.findByRole('button', { name: 'Undo the first 500' }));

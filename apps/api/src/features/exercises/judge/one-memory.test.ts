@@ -1,3 +1,4 @@
+import { MINUTE } from '#lib/clock';
 import { randomUUID } from 'node:crypto';
 import type { ExerciseSession, ExerciseVerdict } from '@wordreel/shared';
 import { describeAccounts } from '#testing/learners/accounts-api';
@@ -144,15 +145,15 @@ describeAccounts(
       ['a missing option', { answer: { kind: 'choice', option: 4 } }, [400, 'validation_failed']],
       ['a missing item', { item: 99 }, [404, 'not_found']],
       ['an unknown time zone', { zone: 'Mars/Olympus' }, [400, 'validation_failed']],
-      ['an answer from the future', ago(-0.01), [400, 'validation_failed']],
+      ['an answer from the future', { aheadMs: 15 * MINUTE }, [400, 'validation_failed']],
     ])('%s is rejected', async (_name, more, code) => {
       await student.keep(...WORDS);
       const session = await start({ kind: 'choose-meaning' });
-      const { reviewedAt, ...rest } = more as { reviewedAt?: string };
+      const { aheadMs, ...rest } = more as { aheadMs?: number };
       const body = {
         ...student.body({ item: 0, answer: { kind: 'choice', option: 0 } }),
         ...rest,
-        ...(reviewedAt && { answeredAt: reviewedAt }),
+        ...(aheadMs && { answeredAt: new Date(api().deps.clock() + aheadMs).toISOString() }),
       };
       expect(codeOf(await student.post(`/api/exercises/sessions/${session.id}/answers`, body))).toEqual(code);
     });

@@ -133,12 +133,14 @@ test('a thumbnail that fails is replaced by a drawn cover and not requested agai
 test.each([
   [120, false],
   [480, true],
-])('a YouTube picture %i pixels wide is kept: %s', (naturalWidth, stays) => {
+])('a YouTube picture %i pixels wide is kept: %s', async (naturalWidth, stays) => {
   const { picture } = showCard();
   const thumbnail = picture() as HTMLImageElement;
   Object.defineProperty(thumbnail, 'naturalWidth', { value: naturalWidth });
   fireEvent.load(thumbnail);
   expect(picture() !== null).toBe(stays);
+  // The code of the cover arrives.
+  await act(settled);
 });
 
 test('a channel shows its picture, or its initial if there is none or it fails to load', () => {
@@ -149,10 +151,11 @@ test('a channel shows its picture, or its initial if there is none or it fails t
   expect(screen.getByText('E')).toBeVisible();
 });
 
-test('if all thumbnails fail, the others are drawn immediately until the device is online again', () => {
-  window.dispatchEvent(new Event('online'));
+test('if all thumbnails fail, the others are drawn immediately until the device is online again', async () => {
+  fireEvent.online(window);
   for (let failures = 0; failures < 8; failures += 1) fireEvent.error(showCard().picture() as HTMLImageElement);
   expect(showCard().picture()).toBeNull();
-  window.dispatchEvent(new Event('online'));
+  fireEvent.online(window);
   expect(showCard().picture()).not.toBeNull();
+  await act(settled);
 });
