@@ -25,13 +25,13 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   learner:
     /\/src\/(?:ui\/hooks\/use-(?:dismiss|escape)|lib\/browser\/is-calm|store\/api\/(?:when-fulfilled|videos\/(?:video-url|watch-api))|features\/videos\/fit\/fit-badge)\.|\/lucide-react\/dist\/esm\/icons\/(?:circle-play|settings|shield-check)\./,
   start: /\/src\/store\/hooks\/use-start\./,
+  unstored: /\/src\/store\/device\/(?:unstored-commands|waiting-mark)\./,
   drafts: /\/src\/store\/(?:device\/drafts|hooks\/use-draft)\./,
   /** What dialogs and pages opened from a learner's first screen need. */
   dialogs:
     /\/src\/(?:store\/api\/(?:[a-z]+\/)?(?:about-api|language-changes)|store\/preferences\/drafted-fields|features\/placement\/kept-check)\.|\/packages\/shared\/src\/placement\./,
   commands: /\/src\/store\/(?:actions\/carry-out|commands\/[a-z-]+-rules)\./,
-  session:
-    /\/src\/store\/(?:session\/learner-session|network\/session-check|device\/waiting-mark|guest\/guest-learning)\./,
+  session: /\/src\/store\/(?:session\/learner-session|network\/session-check|guest\/guest-learning)\./,
 };
 
 /**

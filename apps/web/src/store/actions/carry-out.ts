@@ -2,8 +2,9 @@ import type { CacheChange } from '#store/commands/command-rules.ts';
 import { applyOutcome, isDone, pendingQueries, show, showAgain, undoOf } from '#store/commands/command-effects.ts';
 import { type ApiAnswer, NO_ANSWER } from '#store/network/call-api.ts';
 import type { Dispatch, Outcome } from '#store/network/page.ts';
+import { changeBackup, queued } from '#store/device/unstored-commands.ts';
 import { sessionIn } from '#store/slices/session-slice.ts';
-import type { Command, CommandAnswers, CommandKind } from '#store/words/command.ts';
+import type { Command, CommandAnswers, CommandKind, QueuedCommand } from '#store/words/command.ts';
 import { asKept } from '#store/words/language-data.ts';
 
 /**
@@ -18,7 +19,10 @@ export function carryOut<K extends CommandKind>(request: Command<K>) {
     const undo = undoOf(command, state);
     const pending = pendingQueries(command, state);
     dispatch(show(command));
-    const outcome = await (sessionIn(state).user === null ? asGuest : throughOutbox)(dispatch, command, pending);
+    const { user } = sessionIn(state);
+    const outcome = await (user === null
+      ? asGuest(dispatch, command, pending)
+      : throughOutbox(dispatch, queued(command, user.id), pending));
     if (outcome !== 'waiting' && !isDone(command, outcome)) return outcome as ApiAnswer<CommandAnswers[K]>;
     if (undo !== null) dispatch(undo);
     const data = outcome === 'waiting' ? null : (outcome.data ?? null);
@@ -49,15 +53,23 @@ async function guestAnswer(command: Command) {
   return guestCommand(command);
 }
 
-async function throughOutbox(dispatch: Dispatch, command: Command, pending: readonly CacheChange[]): Promise<Outcome> {
+async function throughOutbox(
+  dispatch: Dispatch,
+  added: QueuedCommand,
+  pending: readonly CacheChange[],
+): Promise<Outcome> {
+  const { command, userId } = added;
+  // The outbox may still have to open, and a page that reloads meanwhile must not lose what it shows.
+  changeBackup(userId, (backup) => [...backup, added]);
   try {
     // Guests never load the outbox.
     const { openOutbox } = await import('#store/outbox/open-outbox.ts');
     const outbox = await dispatch(openOutbox());
     // From here on, queued commands are applied on top of every response.
     dispatch(showAgain(pending));
-    return await outbox.enqueue(command);
+    return await outbox.enqueue(added);
   } catch {
+    changeBackup(userId, (backup) => backup.filter(({ id }) => id !== added.id));
     // The command is not queued and will never be sent, so it counts as refused.
     const answer = { error: NO_ANSWER };
     dispatch(applyOutcome(command, answer, true));

@@ -2,7 +2,7 @@ import type { ThunkDispatch } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
 import type { LanguageCode } from '@wordreel/shared';
 import type { CachedArg, CachedData, CachedEndpoint } from '#store/words/cached-data.ts';
-import type { Command } from '#store/words/command.ts';
+import type { QueuedCommand } from '#store/words/command.ts';
 import type { ApiAnswer, ApiRequest } from './call-api.ts';
 
 /** Outcome of a command: the response, or `waiting` if it stays queued or was replaced by a later command. */
@@ -12,7 +12,7 @@ export type Outcome = ApiAnswer | 'waiting';
 export interface Outbox {
   readonly userId: string;
   /** @param sent the page's own request for the command; only if it fails is the command sent from the queue */
-  readonly enqueue: (command: Command, sent?: Promise<ApiAnswer>) => Promise<Outcome>;
+  readonly enqueue: (added: QueuedCommand, sent?: Promise<ApiAnswer>) => Promise<Outcome>;
   /** Applies queued commands on top of a server response. */
   readonly applyPending: <E extends CachedEndpoint>(
     endpoint: E,

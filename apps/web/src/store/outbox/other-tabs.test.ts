@@ -1,12 +1,12 @@
 import { waitFor } from '@testing-library/dom';
 import { cachedLanguage, languagesApi } from '#store/api/languages/languages-api.ts';
+import { queued } from '#store/device/unstored-commands.ts';
 import { makeStore } from '#store/store.ts';
 import { answerApi } from '#testing/fakes/fake-api.ts';
 import { ADA, signIn } from '#testing/people.ts';
 import { serveUnsteadily } from '#testing/servers/unsteady-server.ts';
 import { makeWord } from '#testing/words.ts';
 import { openOutbox } from './open-outbox.ts';
-import { queued } from './queue.ts';
 
 test('a word that another tab saved and sent before this one saw it is shown here too', async () => {
   serveUnsteadily([makeWord('Haus')]);

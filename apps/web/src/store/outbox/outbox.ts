@@ -1,7 +1,7 @@
 import { api } from '#store/api/base-api.ts';
 import { tagsOfLanguage } from '#store/api/languages/language-changes.ts';
 import { refetchAfter, show, withCommands } from '#store/commands/command-effects.ts';
-import type { Command, Queue } from '#store/words/command.ts';
+import type { Queue, QueuedCommand } from '#store/words/command.ts';
 import type { ApiAnswer } from '#store/network/call-api.ts';
 import type { Outbox, Outcome, Page } from '#store/network/page.ts';
 import {
@@ -16,7 +16,6 @@ import {
   load,
   newOutbox,
   publish,
-  queued,
   remove,
   update,
   without,
@@ -34,7 +33,7 @@ export async function createOutbox(userId: string, page: Page, store: Store): Pr
   await load(outbox);
   return {
     userId,
-    enqueue: (command, sent) => enqueue(outbox, command, sent),
+    enqueue: (added, sent) => enqueue(outbox, added, sent),
     applyPending: (endpoint, arg, data) => withCommands(currentQueue(outbox), endpoint, arg, data),
     wake: () => wake(outbox),
     drop: (id) => drop(outbox, id),
@@ -43,8 +42,7 @@ export async function createOutbox(userId: string, page: Page, store: Store): Pr
   };
 }
 
-async function enqueue(outbox: OutboxState, command: Command, sent?: Promise<ApiAnswer>): Promise<Outcome> {
-  const added = queued(command, outbox.userId);
+async function enqueue(outbox: OutboxState, added: QueuedCommand, sent?: Promise<ApiAnswer>): Promise<Outcome> {
   const outcome = new Promise<Outcome>((resolve) => {
     outbox.callers.set(added.id, resolve);
   });

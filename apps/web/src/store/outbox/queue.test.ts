@@ -3,7 +3,8 @@ import type { ReviewPriority } from '@wordreel/shared';
 import type { Command, Queue } from '#store/words/command.ts';
 import { answerTo } from '#testing/study.ts';
 import { makeWord } from '#testing/words.ts';
-import { append, queued } from './queue.ts';
+import { queued } from '#store/device/unstored-commands.ts';
+import { append } from './queue.ts';
 
 interface Kept {
   stars: number;

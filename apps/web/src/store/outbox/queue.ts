@@ -1,15 +1,15 @@
-import { nanoid } from '@reduxjs/toolkit';
 import type { LanguageCode } from '@wordreel/shared';
 import { rulesOf } from '#store/commands/command-rules.ts';
+import { changeBackup, readBackup } from '#store/device/unstored-commands.ts';
 import { markWaiting } from '#store/device/waiting-mark.ts';
-import type { Command, Queue, QueuedCommand } from '#store/words/command.ts';
+import type { Queue, QueuedCommand } from '#store/words/command.ts';
 import type { ApiAnswer } from '#store/network/call-api.ts';
 import type { Dispatch, Outcome, Page } from '#store/network/page.ts';
 import { sessionIn } from '#store/slices/session-slice.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
 import { queueChanged } from '#store/slices/outbox-slice.ts';
 import { createPause } from './pause.ts';
-import { changeBackup, changeQueue, readBackup, readQueue } from './stored-queue.ts';
+import { changeQueue, readQueue } from './stored-queue.ts';
 
 export interface Store {
   readonly dispatch: Dispatch;
@@ -61,10 +61,6 @@ export function broadcast({ tabs, isClosed }: OutboxState, change: RemoteChange)
   if (!isClosed) tabs.postMessage(change);
 }
 
-export function queued(command: Command, userId: string): QueuedCommand {
-  return { id: nanoid(), userId, order: 0, givenAt: Date.now(), command };
-}
-
 /** Appends a command and removes the queued ones that it supersedes, such as an older position in a video. */
 export function append(queue: Queue, added: QueuedCommand): Queue {
   // Another tab may have stored this tab's backup already.
@@ -89,7 +85,7 @@ export async function load(outbox: OutboxState): Promise<void> {
 
 /** Shows a command in the queue immediately, and resolves once the command is stored. */
 export async function add(outbox: OutboxState, added: QueuedCommand): Promise<void> {
-  changeBackup(outbox.userId, (backup) => append(backup, added));
+  changeBackup(outbox.userId, (backup) => append(without(added.id)(backup), added));
   outbox.unstored = append(outbox.unstored, added);
   publish(outbox);
   outbox.storing = outbox.storing.then(() => keep(outbox, added));

@@ -2,7 +2,8 @@ import { waitFor } from '@testing-library/dom';
 import { forgetLearner } from '#store/device/database.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { haus, keep, leave, left, openTab, shown } from '#testing/outbox-tabs.ts';
-import { ADA } from '#testing/people.ts';
+import { makeStore } from '#store/store.ts';
+import { ADA, signIn } from '#testing/people.ts';
 import { serveUnsteadily } from '#testing/servers/unsteady-server.ts';
 
 test('a command that was shown survives a reload before the device has stored it', async () => {
@@ -27,6 +28,22 @@ test('a command that was shown survives a reload before the device has stored it
   await openTab();
   await settled();
   expect(server.done()).toEqual(['POST Baum']);
+});
+
+test('a command survives a reload even before the outbox is open', async () => {
+  const server = serveUnsteadily([haus]);
+  const tab = makeStore();
+  signIn(tab, ADA);
+  const saved = keep(tab, 'Baum');
+  const stored = Object.fromEntries(Object.entries(localStorage));
+  await saved;
+  leave(tab);
+  await forgetLearner(ADA.id);
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  server.words.splice(0, server.words.length, haus);
+  const reloaded = await openTab();
+  await waitFor(() => expect(server.words).toHaveLength(2));
+  expect(shown(reloaded)).toEqual(['Haus', 'Baum']);
 });
 
 test('a command that two tabs store is queued once', async () => {

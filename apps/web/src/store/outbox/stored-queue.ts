@@ -1,28 +1,6 @@
-import { isRecord } from '#lib/storage/is-record.ts';
-import { storedValues } from '#lib/storage/storage.ts';
 import { openDatabase } from '#store/device/database.ts';
 import type { Queue, QueuedCommand } from '#store/words/command.ts';
 import { markWaiting } from '#store/device/waiting-mark.ts';
-
-const queueOf = (value: unknown): Queue | undefined =>
-  Array.isArray(value) && value.every((entry) => isRecord(entry) && isRecord(entry['command'])) ? value : undefined;
-
-/**
- * Each learner's commands that are shown but not in the database yet. Local storage is written synchronously, so a page
- * that reloads right after a click does not lose the command.
- */
-const backups = storedValues('unstored.', queueOf);
-
-export function readBackup(userId: string): Queue {
-  return backups(userId).read() ?? [];
-}
-
-export function changeBackup(userId: string, decide: (queue: Queue) => Queue): void {
-  const queue = decide(readBackup(userId));
-  if (queue.length === 0) return backups(userId).remove();
-  markWaiting(userId, true);
-  backups(userId).write(queue);
-}
 
 /** Changes a learner's queue atomically across tabs. @returns the new queue; null if it could not be stored */
 export async function changeQueue(userId: string, decide: (queue: Queue) => Queue): Promise<Queue | null> {
