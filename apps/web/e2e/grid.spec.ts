@@ -26,6 +26,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       const hint = page.getByText('Save words or set your level to see how much you would understand.');
       await expect(page.getByRole('heading', { name: 'How much German do you know?' })).toBeVisible();
       await expect(hint).toBeHidden();
+      await expect(page.getByText('Try a story without an account')).toBeHidden();
       await page.getByRole('button', { name: 'Later', exact: true }).click();
       await expect(hint).toBeVisible();
       await expect(card(page, STORY).getByText('No estimate yet')).toBeVisible();

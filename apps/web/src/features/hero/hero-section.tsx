@@ -3,6 +3,8 @@ import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@wordreel/shared';
 import { whenIdle } from '#lib/time/when-idle.ts';
+import { selectUser } from '#store/slices/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './hero-section.module.css';
 
@@ -25,7 +27,14 @@ function BuiltHero({ built }: { built: HTMLElement }) {
   const { Caption, load, wantedRef } = useCaption();
   const screen = useScreenPlace(built, Caption !== null);
 
+  const isGuest = useAppSelector(selectUser) === null;
+
   useLayoutEffect(() => place.current?.append(built), [built]);
+  useLayoutEffect(() => {
+    // The build rendered it for guests.
+    const offer = built.querySelector<HTMLElement>('p:has(a)');
+    if (offer !== null) offer.hidden = !isGuest;
+  }, [built, isGuest]);
   useEffect(() => {
     if (screen === null || wantedRef.current === null) return;
     const button = screen.querySelectorAll('button')[wantedRef.current.button];
