@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { settled } from '#testing/fakes/event-loop.ts';
 import { apiError } from '#testing/fakes/fake-api.ts';
 import { fakeYoutubeFrame } from '#testing/fakes/fake-youtube.ts';
 import { signIn } from '#testing/people.ts';
@@ -127,6 +128,7 @@ test.each([
 ])('player error %i is explained with a link to YouTube, and the lines stay readable', async (code, title) => {
   const { sendMessage: say } = await open();
   say('onError', code);
+  await act(settled);
   const alert = within(screen.getByRole('alert'));
   expect(alert.getByText(title)).toBeVisible();
   expect(alert.getByRole('link', { name: 'Open on YouTube' })).toHaveAttribute(
@@ -176,9 +178,10 @@ const STORIES = {
 test('a video that cannot play leads to a story at its level, and to captions if it has none', async () => {
   const { sendMessage, user } = await open({ transcript: null, catalog: STORIES });
   sendMessage('onError', 150);
+  await act(settled);
   const alert = within(screen.getByRole('alert'));
   expect(await alert.findByRole('link', { name: 'Read a story at A2' })).toHaveAttribute('href', '/video/story-zug');
-  await user.click(alert.getByRole('button', { name: 'Upload captions' }));
+  await user.click(await alert.findByRole('button', { name: 'Upload captions' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload captions' }));
   expect(dialog.getByLabelText('Caption file')).toBeInTheDocument();
 });
@@ -186,12 +189,14 @@ test('a video that cannot play leads to a story at its level, and to captions if
 test('a video that cannot play but has captions asks for none', async () => {
   const { sendMessage } = await open();
   sendMessage('onError', 150);
+  await act(settled);
   expect(within(screen.getByRole('alert')).queryByRole('button', { name: 'Upload captions' })).toBeNull();
 });
 
 test('a retry creates a new player, which starts at the current position', async () => {
   const { sendMessage: say, user, frame } = await open();
   say('onError', 5);
+  await act(settled);
   press('ArrowRight');
   press('ArrowRight');
   await user.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -5,7 +5,6 @@ import { PlayerStage } from '#playing/player-stage.tsx';
 import type { WordChoice } from '#reading/words/word-choice.ts';
 import { captionsApi } from '#store/api/videos/captions-api.ts';
 import { TRANSLATION_NAMES } from '#store/preferences/watch-settings.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { useEscape } from '#ui/hooks/use-escape.ts';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import { FullPageControls, Transport } from './controls/transport.tsx';
@@ -18,7 +17,7 @@ import styles from './watch.module.css';
 
 const NO_LINES = [] as const;
 
-const UploadDialog = lazyPart(() => import('./captions/upload-dialog.tsx'), 'UploadDialog');
+const UploadOffer = lazyPart(() => import('./captions/upload-offer.tsx'), 'UploadOffer', { isOptional: true });
 
 interface WatchStageProps {
   video: VideoDetails;
@@ -43,7 +42,6 @@ export function WatchStage({ video, controls, full, settings, ...props }: WatchS
   const hasLines = transcript !== null && !isError;
   const lines = transcript?.lines ?? NO_LINES;
   const line = playback.line === null ? undefined : lines[playback.line];
-  const [isUploading, setUploading] = useState(false);
   return (
     <div className={styles.stage}>
       <div ref={playerBox} className={styles.player}>
@@ -59,13 +57,12 @@ export function WatchStage({ video, controls, full, settings, ...props }: WatchS
           poster={poster}
           instead={
             <>
-              {transcript === null && <Button onClick={() => setUploading(true)}>Upload captions</Button>}
+              {transcript === null && <UploadOffer videoId={video.id} language={video.language} />}
               {instead}
             </>
           }
         />
       </div>
-      {isUploading && <UploadDialog videoId={video.id} language={video.language} onClose={() => setUploading(false)} />}
       <LineStage
         controls={controls}
         lineCount={lines.length}

@@ -1,22 +1,26 @@
+import { useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
+import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { UploadCaptions } from './upload-captions.tsx';
 
-interface UploadDialogProps {
-  videoId: string;
-  language: LanguageCode;
-  onClose: () => void;
-}
-
-export function UploadDialog({ videoId, language, onClose }: UploadDialogProps) {
+/** Offers to upload captions for a video that does not play. */
+export function UploadOffer({ videoId, language }: { videoId: string; language: LanguageCode }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
-    <Dialog
-      title="Upload captions"
-      subtitle="You can read them line by line, even if the video does not play."
-      width="narrow"
-      onClose={onClose}
-    >
-      <UploadCaptions videoId={videoId} language={language} onDone={onClose} />
-    </Dialog>
+    <>
+      <Button onClick={() => setOpen(true)}>Upload captions</Button>
+      {isOpen && (
+        <Dialog
+          title="Upload captions"
+          subtitle="You can read them line by line, even if the video does not play."
+          width="narrow"
+          onClose={close}
+        >
+          <UploadCaptions videoId={videoId} language={language} onDone={close} />
+        </Dialog>
+      )}
+    </>
   );
 }
