@@ -17,14 +17,14 @@ interface Answer {
 (redisUrl === undefined ? describe.skip : describePostgres)('three processes behind one proxy', () => {
   let three: Awaited<ReturnType<typeof startThreeProcesses>>;
   let database: Client;
-  let databaseUrl: string;
 
-  beforeAll(async () => {
-    databaseUrl = await createPostgres();
-    three = await startThreeProcesses(databaseUrl, redisUrl ?? '');
-    database = new Client({ connectionString: databaseUrl });
+  async function start(): Promise<void> {
+    const url = await createPostgres();
+    three = await startThreeProcesses(url, redisUrl ?? '');
+    database = new Client({ connectionString: url });
     await database.connect();
-  });
+  }
+  beforeAll(start);
   afterAll(async () => {
     await database?.end();
     killServers();
@@ -116,11 +116,12 @@ interface Answer {
     const house = `select 1 from jobs where name = 'remove expired rows' and finished_at is not null and holder is null`;
     await until(async () => (await rowsOf(house)).length > 0);
     const logs = await three.stop();
-    const held = await rowsOf('select name from jobs where holder is not null');
-    three = await startThreeProcesses(databaseUrl, redisUrl ?? '');
     const runs = logs.flatMap((log) => log.split('\n')).filter((line) => line.includes('"job":"remove expired rows"'));
     expect(runs).toHaveLength(1);
     expect(logs.join('')).not.toContain('"level":"error"');
-    expect(held).toEqual([]);
+    expect(await rowsOf('select name from jobs where holder is not null')).toEqual([]);
+    await database.end();
+    three.close();
+    await start();
   });
 });
