@@ -118,3 +118,11 @@ test.each(SCREENS)('whatever is in storage, %s is shown', async (path) => {
     { numRuns: 4 },
   );
 });
+
+test('a value that cannot be read while a page renders is reported after that', async () => {
+  localStorage.setItem('usedAccount', '[object Object]');
+  serve();
+  renderApp('/login');
+  expect(await screen.findByText(/^Some stored settings could not be read/)).toBeVisible();
+  await act(settled);
+});

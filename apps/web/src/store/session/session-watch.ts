@@ -29,7 +29,10 @@ export function watchSession(store: AppStore): () => void {
         store.dispatch(toastShown({ tone: 'error', text: PART_MISSING }));
       }
     }),
-    onStorageFault((fault) => store.dispatch(toastShown({ tone: 'error', text: FAULT_TEXTS[fault] }))),
+    // A component may read a value while it renders, when nothing may be dispatched.
+    onStorageFault((fault) =>
+      queueMicrotask(() => store.dispatch(toastShown({ tone: 'error', text: FAULT_TEXTS[fault] }))),
+    ),
     listen('storage', (event) => followOtherTabs(store, (event as StorageEvent).key)),
     // Like RTK Query's `setupListeners`, which is larger because it also tracks when the page loses focus.
     listen('focus', () => store.dispatch(api.internalActions.onFocus())),
