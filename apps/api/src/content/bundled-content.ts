@@ -82,21 +82,16 @@ function toEntry(language: LanguageCode, entry: GlossaryEntry): NewEntry {
   });
 }
 
-/** Entries of a glossary per statement. A connection that is silent for five seconds is closed, even on slow machines. */
-const BATCH = 200;
-
 async function keepGlossary(db: Knex, language: LanguageCode, now: number): Promise<void> {
   const glossary = loadGlossary(language);
   if (glossary.length === 0) return;
   const dictionary = { language, toLanguage: 'en', name: 'Wordreel glossary', licence: 'MIT', url: null, place: 0 };
   const id = await beginDictionary(db, dictionary, now);
-  for (let i = 0; i < glossary.length; i += BATCH) {
-    await addEntries(
-      db,
-      id,
-      glossary.slice(i, i + BATCH).map((entry) => toEntry(language, entry)),
-    );
-  }
+  await addEntries(
+    db,
+    id,
+    glossary.map((entry) => toEntry(language, entry)),
+  );
   await publishDictionary(db, id, glossary.length);
 }
 

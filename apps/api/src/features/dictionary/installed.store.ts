@@ -50,7 +50,15 @@ const ADD_FORMS = `
   insert into dictionary_forms (dictionary_id, form, key)
   select :id::int, form, key from json_to_recordset(:forms::json) as r(form text, key text)`;
 
+/** Entries per statement. A connection that is silent for five seconds is closed, even on slow machines. */
+const BATCH = 200;
+
+/** Adds entries to a dictionary in short statements. */
 export async function addEntries(db: Knex, id: number, entries: readonly NewEntry[]): Promise<void> {
+  for (let i = 0; i < entries.length; i += BATCH) await addBatch(db, id, entries.slice(i, i + BATCH));
+}
+
+async function addBatch(db: Knex, id: number, entries: readonly NewEntry[]): Promise<void> {
   const rows = entries.map(({ key, headword, entry }) => ({ key, headword, entry: JSON.stringify(entry) }));
   await db.raw(ADD, { id, entries: JSON.stringify(rows) });
   const forms = entries.flatMap(({ key, formKeys }) => formKeys.map((form) => ({ form, key })));
