@@ -2,25 +2,45 @@
 
 export const ALL_FIELDS = 'All fields are required';
 export const BOTH_FIELDS = 'Email and password are required';
+export const PASSWORDS_DIFFER = 'Passwords do not match';
 /** For forms that ask for the password to confirm an action. */
 export const WHICH_PASSWORD = 'Password is required';
 
-const PASSWORD_RULES: readonly (readonly [broken: (password: string) => boolean, text: string])[] = [
-  [(p) => [...p].length < 12, 'Password must be at least 12 characters long'],
-  [(p) => !/\p{Lu}/u.test(p), 'Password must contain at least one uppercase letter'],
-  [(p) => !/\p{Ll}/u.test(p), 'Password must contain at least one lowercase letter'],
-  [(p) => !/\p{Nd}/u.test(p), 'Password must contain at least one number'],
-  [(p) => !/[^\p{L}\p{Nd}\s]/u.test(p), 'Password must contain at least one special character'],
+/** Minimum length of a password in characters. */
+export const SHORTEST_PASSWORD = 12;
+
+interface PasswordRule {
+  readonly broken: (password: string) => boolean;
+  /** What is required, as in "at least 12 characters". */
+  readonly text: string;
+  /** The same for a line with all rules. */
+  readonly short: string;
+}
+
+const PASSWORD_RULES: readonly PasswordRule[] = [
+  {
+    broken: (p) => [...p].length < SHORTEST_PASSWORD,
+    text: `${SHORTEST_PASSWORD} characters`,
+    short: `${SHORTEST_PASSWORD}+ characters`,
+  },
+  { broken: (p) => !/\p{Lu}/u.test(p), text: 'one uppercase letter', short: 'A–Z' },
+  { broken: (p) => !/\p{Ll}/u.test(p), text: 'one lowercase letter', short: 'a–z' },
+  { broken: (p) => !/\p{Nd}/u.test(p), text: 'one number', short: '0–9' },
+  { broken: (p) => !/[^\p{L}\p{Nd}\s]/u.test(p), text: 'one special character', short: 'symbol' },
 ];
 
-/** Returns the five rules in the order of their checks, each with its text and whether `password` meets it. */
-export function passwordRules(password: string): { text: string; kept: boolean }[] {
-  return PASSWORD_RULES.map(([broken, text]) => ({ text, kept: !broken(password) }));
+/** Returns the five rules in the order of their checks, and whether `password` meets each. */
+export function passwordRules(password: string): { text: string; short: string; kept: boolean }[] {
+  return PASSWORD_RULES.map(({ broken, text, short }) => ({ text, short, kept: !broken(password) }));
 }
 
 /** Validates a password; returns the text of the first rule that it breaks, or null. */
 export function passwordError(password: string): string | null {
-  return PASSWORD_RULES.find(([broken]) => broken(password))?.[1] ?? null;
+  const rule = PASSWORD_RULES.find(({ broken }) => broken(password));
+  if (rule === undefined) return null;
+  return rule === PASSWORD_RULES[0]
+    ? `Password must be at least ${rule.text} long`
+    : `Password must contain at least ${rule.text}`;
 }
 
 /** Validates an email address of the form `x@y.z`; surrounding white space is ignored. */
@@ -35,7 +55,7 @@ export function signupError(form: { email: string; password: string; confirmPass
 
 /** Validates a new password and its repetition. */
 export function newPasswordError(password: string, confirmPassword: string): string | null {
-  return passwordError(password) ?? (password === confirmPassword ? null : 'Passwords do not match');
+  return passwordError(password) ?? (password === confirmPassword ? null : PASSWORDS_DIFFER);
 }
 
 /** Validates the form that changes a password; the server checks the current one. */

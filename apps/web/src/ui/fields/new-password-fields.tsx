@@ -1,6 +1,6 @@
 import { Check, Circle, CircleAlert } from 'lucide-react';
 import { type Ref, useId, useRef, useState } from 'react';
-import { passwordRules } from '@wordreel/shared';
+import { passwordRules, PASSWORDS_DIFFER, SHORTEST_PASSWORD } from '@wordreel/shared';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './new-password-fields.module.css';
@@ -13,19 +13,10 @@ export interface NewPassword {
 
 export const NO_PASSWORD: NewPassword = { password: '', confirmPassword: '' };
 
-/** The rules in the order of `passwordRules`: short enough for one line, and as a screen reader says them. */
-const RULES = [
-  { short: '12+ characters', spoken: '12 characters' },
-  { short: 'A–Z', spoken: 'an uppercase letter' },
-  { short: 'a–z', spoken: 'a lowercase letter' },
-  { short: '0–9', spoken: 'a number' },
-  { short: 'symbol', spoken: 'a special character' },
-];
-
-/** The same rules for the password generators of Apple and Firefox. */
+/** The rules of a password for the generators of Apple and Firefox. */
 const FOR_GENERATORS = {
-  minLength: 12,
-  passwordrules: 'minlength: 12; required: upper; required: lower; required: digit; required: [-];',
+  minLength: SHORTEST_PASSWORD,
+  passwordrules: `minlength: ${SHORTEST_PASSWORD}; required: upper; required: lower; required: digit; required: [-];`,
 };
 
 interface NewPasswordFieldsProps {
@@ -63,18 +54,17 @@ export function NewPasswordFields({ label, value, onChange }: NewPasswordFieldsP
 }
 
 function PasswordRules({ id, password }: { id: string; password: string }) {
-  const kept = passwordRules(password).map((rule) => rule.kept);
   return (
     <div id={id} className={styles.rules}>
       <span className="visually-hidden">At least:</span>
       <ul className={styles.list}>
-        {RULES.map(({ short, spoken }, index) => (
-          <li key={short} className={classNames(styles.rule, kept[index] === true && styles.kept)}>
-            <Icon of={kept[index] === true ? Check : Circle} size={14} />
+        {passwordRules(password).map(({ text, short, kept }) => (
+          <li key={short} className={classNames(styles.rule, kept && styles.kept)}>
+            <Icon of={kept ? Check : Circle} size={14} />
             <span aria-hidden="true">{short}</span>
             <span className="visually-hidden">
-              {spoken}
-              {kept[index] === true && ': done'}
+              {text}
+              {kept && ': done'}
             </span>
           </li>
         ))}
@@ -115,7 +105,7 @@ function Confirmation({ ref, label, value: { password, confirmPassword }, onType
         {isWrong && (
           <>
             <Icon of={CircleAlert} size={14} />
-            Passwords do not match
+            {PASSWORDS_DIFFER}
           </>
         )}
         {isEqual && confirmPassword !== '' && (
