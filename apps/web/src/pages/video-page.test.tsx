@@ -78,7 +78,7 @@ test('? lists every shortcut and pauses; a key in use is reported and can be swa
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
   expect(commands().at(-1)).toBe('pauseVideo');
   expect(dialog.getByRole('button', { name: 'Show the answer: Space. Change' })).toBeVisible();
-  expect(dialog.getByText('Exercises: check or continue')).toBeVisible();
+  expect(dialog.getByText('Check, continue')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Play or pause: Space. Change' }));
   fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK' });
   expect(dialog.getByRole('alert')).toHaveTextContent('K is used by ‘I know it’.');

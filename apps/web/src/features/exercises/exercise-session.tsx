@@ -1,3 +1,4 @@
+import { EXERCISE_KEYS } from '#reading/keys/exercise-keys.ts';
 import { Keyboard, X } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import type { ExerciseItem, ExerciseSession as Session } from '@wordreel/shared';
@@ -118,18 +119,7 @@ function ItemBody({ item }: { item: ExerciseItem }) {
   return <Body item={item} />;
 }
 
-const KEYS = [
-  ['1 – 4', 'Choose an answer; with pairs a word, then its meaning'],
-  ['Enter', 'Check, continue'],
-  ['R', 'Play the line again'],
-  ['S', 'Say the line aloud'],
-  ['H', 'First letter'],
-  ['Tab, ← →', 'From word to word of a line'],
-  ['Backspace', 'Remove the last word'],
-  ['Ctrl + Enter', 'I was right'],
-  ['X', 'Report a problem'],
-  ['?', 'These keys'],
-] as const;
+const KEYS = [...EXERCISE_KEYS, ['?', 'These keys']] as const;
 
 function KeysDialog({ onClose }: { onClose: () => void }) {
   return (

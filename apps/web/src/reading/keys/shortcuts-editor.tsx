@@ -1,3 +1,4 @@
+import { EXERCISE_KEYS } from './exercise-keys.ts';
 import { useRef, useState } from 'react';
 import { useKeyDown } from '#lib/browser/use-key-down.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -41,18 +42,10 @@ interface Edited {
   taken: { code: string; by: Key } | null;
 }
 
-/** Keys that cannot be changed, with what they do. */
+/** Other keys that cannot be changed, with what they do. */
 const FIXED_KEYS = [
   ['Esc', 'Close or leave'],
   ['Tab', 'Next control'],
-  ['1 – 4', 'Exercises: choose an answer'],
-  ['Enter', 'Exercises: check or continue'],
-  ['R', 'Exercises: play the line again'],
-  ['S', 'Exercises: say the line'],
-  ['H', 'Exercises: first letter'],
-  ['X', 'Exercises: report a problem'],
-  ['Backspace', 'Exercises: remove the last word'],
-  ['Ctrl + Enter', 'Exercises: I was right'],
   ['Y', 'Level check: I know it'],
   ['N', 'Level check: not yet'],
   ['←', 'Level check: previous word'],
@@ -115,17 +108,8 @@ export function ShortcutsEditor() {
           </ul>
         </section>
       ))}
-      <section>
-        <h3 className={styles.group}>Fixed</h3>
-        <ul>
-          {FIXED_KEYS.map(([key, label]) => (
-            <li key={label} className={styles.row}>
-              <span>{label}</span>
-              <kbd className={styles.fixed}>{key}</kbd>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <FixedKeys title="Exercises (fixed)" keys={EXERCISE_KEYS} />
+      <FixedKeys title="Fixed" keys={FIXED_KEYS} />
     </div>
   );
 }
@@ -231,5 +215,21 @@ function KeyRow({ label, code, layout, edited, isSaved, onEdit, onKey, onSwap, o
         </div>
       )}
     </li>
+  );
+}
+
+function FixedKeys({ title, keys }: { title: string; keys: readonly (readonly [key: string, label: string])[] }) {
+  return (
+    <section>
+      <h3 className={styles.group}>{title}</h3>
+      <ul>
+        {keys.map(([key, label]) => (
+          <li key={label} className={styles.row}>
+            <span>{label}</span>
+            <kbd className={styles.fixed}>{key}</kbd>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
