@@ -4,6 +4,7 @@ import { wait } from '#lib/time/wait.ts';
 import type { QueuedCommand } from '#store/words/command.ts';
 import { queueKey, queueName } from '#store/words/study-queue.ts';
 import { removeDrafts } from './drafts.ts';
+import { changeBackup } from './unstored-commands.ts';
 import { markWaiting } from './waiting-mark.ts';
 
 interface Schema extends DBSchema {
@@ -102,6 +103,7 @@ export async function keptQueue(userId: string, key: string): Promise<StudyQueue
 export async function forgetLearner(userId: string): Promise<void> {
   markWaiting(userId, false);
   removeDrafts(userId);
+  changeBackup(userId, () => []);
   const db = await openDatabase();
   if (db === null) return;
   const transaction = db.transaction(['commands', 'learner', 'queues'], 'readwrite');

@@ -78,8 +78,7 @@ const MEMORY_ONLY = 'This device cannot store unsent changes. Keep this tab open
 /** Reads the stored queue, and stores the commands that an earlier page showed but could not store in time. */
 export async function load(outbox: OutboxState): Promise<void> {
   outbox.unstored = readBackup(outbox.userId);
-  for (const entry of outbox.unstored) outbox.storing = outbox.storing.then(() => keep(outbox, entry));
-  await outbox.storing;
+  if (outbox.unstored.length > 0) await keep(outbox, outbox.unstored);
   update(outbox, await readQueue(outbox.userId));
 }
 
@@ -88,22 +87,23 @@ export async function add(outbox: OutboxState, added: QueuedCommand): Promise<vo
   changeBackup(outbox.userId, (backup) => append(without(added.id)(backup), added));
   outbox.unstored = append(outbox.unstored, added);
   publish(outbox);
-  outbox.storing = outbox.storing.then(() => keep(outbox, added));
+  outbox.storing = outbox.storing.then(() => keep(outbox, [added]));
   await outbox.storing;
   answerReplaced(outbox);
   broadcast(outbox, { kind: 'changed' });
 }
 
-async function keep(outbox: OutboxState, added: QueuedCommand): Promise<void> {
+async function keep(outbox: OutboxState, added: Queue): Promise<void> {
   if (outbox.isMemoryOnly) return;
-  const queue = await changeQueue(outbox.userId, (before) => append(before, added));
+  const queue = await changeQueue(outbox.userId, (before) => added.reduce<Queue>(append, before));
   if (queue === null) {
     outbox.isMemoryOnly = true;
     outbox.store.dispatch(toastShown({ tone: 'error', text: MEMORY_ONLY }));
     return;
   }
-  changeBackup(outbox.userId, without(added.id));
-  outbox.unstored = without(added.id)(outbox.unstored);
+  const ids = added.map(({ id }) => id);
+  changeBackup(outbox.userId, without(...ids));
+  outbox.unstored = without(...ids)(outbox.unstored);
   update(outbox, queue);
 }
 
@@ -125,8 +125,8 @@ export function sendable({ queue, unstored, isMemoryOnly }: OutboxState): Queue 
   return isMemoryOnly ? [...queue, ...unstored] : queue;
 }
 
-export function without(removed: string): (queue: Queue) => Queue {
-  return (queue) => queue.filter(({ id }) => id !== removed);
+export function without(...removed: readonly string[]): (queue: Queue) => Queue {
+  return (queue) => queue.filter(({ id }) => !removed.includes(id));
 }
 
 export function currentQueue({ queue, unstored }: OutboxState): Queue {
