@@ -10,12 +10,17 @@ import { Icon } from '#ui/icon.tsx';
 import toastLineStyles from './toast-line.module.css';
 import styles from './toaster.module.css';
 
-/** Places the notices where they can be reached and do not cover the focused element. */
+/** Places the notices where they can be reached and cover neither the focused element nor the buttons of a dialog. */
 export function ToastLines({ toasts }: { toasts: readonly Toast[] }) {
   const dialog = useModalDialog();
   const { ref, place } = usePlace();
   const lines = (
-    <div ref={ref} data-place={place} className={styles.toaster} aria-live={dialog === null ? undefined : 'polite'}>
+    <div
+      ref={ref}
+      data-place={dialog === null ? place : 'above'}
+      className={styles.toaster}
+      aria-live={dialog === null ? undefined : 'polite'}
+    >
       {toasts.map((toast) => (
         <ToastLine key={toast.id} toast={toast} />
       ))}
