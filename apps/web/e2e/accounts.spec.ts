@@ -88,6 +88,7 @@ test('a forgotten password is reset by the link in an email', async ({ page }) =
   await logOut(page, email);
 
   await page.getByRole('link', { name: 'Forgot?' }).click();
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();

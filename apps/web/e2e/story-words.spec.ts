@@ -10,6 +10,9 @@ test.use({ viewport: DESKTOP, trace: 'off' });
 /** `TOKEN_KINDS`: names need no explanation, and numbers are clear by themselves. */
 const WORD = 0;
 
+/** The panel is opened for the words of every sixth line. A test of the API looks up all words of all stories. */
+const EVERY = 6;
+
 /** One story per language, of level A1. Every word has an explanation without internet access. */
 const STORIES = ['story-de-01', 'story-es-02', 'story-fr-02', 'story-it-02'] as const;
 
@@ -30,7 +33,7 @@ async function complaintAbout(page: Page, word: Locator): Promise<string | null>
 }
 
 for (const id of STORIES) {
-  test(`${id}: every word is explained up to the questions`, async ({ page }) => {
+  test(`${id}: its words are explained up to the questions`, async ({ page }) => {
     await withoutVoices(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(page);
@@ -39,6 +42,7 @@ for (const id of STORIES) {
     const unknown: string[] = [];
     let count = 0;
     for (const [index, { tokens }] of transcript.lines.entries()) {
+      if (index % EVERY !== 0) continue;
       const row = page.locator(`[data-line="${index}"]`);
       for (const [place, [, , kind]] of tokens.entries()) {
         if (kind !== WORD) continue;
@@ -47,7 +51,7 @@ for (const id of STORIES) {
         count += 1;
       }
     }
-    expect(count).toBeGreaterThan(100);
+    expect(count).toBeGreaterThan(25);
     expect(unknown).toEqual([]);
 
     await page.locator(`[data-line="${transcript.lines.length - 1}"]`).click({ position: { x: 20, y: 20 } });

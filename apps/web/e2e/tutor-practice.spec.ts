@@ -24,6 +24,8 @@ async function answer(page: Page): Promise<void> {
   }
   const show = page.getByRole('button', { name: 'Show the line' });
   if ((await show.count()) > 0) await page.keyboard.press('Enter');
+  // The keys of the verdict work once the line is shown.
+  await expect(show).toHaveCount(0);
   await page.keyboard.press('2');
 }
 

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-/** Presses Tab until the control with that name has focus. */
+/** Presses Tab until the control with that name has focus, also if the page shows it only after some presses. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const nameOfFocused = () =>
     page.evaluate(() => {
@@ -9,10 +9,10 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
         return element.labels[0].textContent;
       return element?.getAttribute('aria-label') ?? element?.textContent;
     });
-  for (let presses = 0; presses < 60; presses += 1) {
+  await expect(async () => {
     await page.keyboard.press('Tab');
     const focused = (await nameOfFocused())?.trim() ?? '';
-    if (typeof name === 'string' ? focused === name : name.test(focused)) return;
-  }
-  throw new Error(`No way to ${name} with the Tab key`);
+    if (typeof name === 'string') expect(focused).toBe(name);
+    else expect(focused).toMatch(name);
+  }).toPass({ intervals: [1] });
 }
