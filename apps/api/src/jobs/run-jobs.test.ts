@@ -153,8 +153,11 @@ describeDatabases('jobs', (database) => {
 
   test('a job with `runsAtEnd` runs once more on shutdown, unless another process holds it', async () => {
     let runs = 0;
-    const stop = startProcess({ look: HOUR, runsAtEnd: true, run: async () => (runs += 1) });
+    let isStopping = false;
+    const isNeeded = async () => runs === 0 || isStopping;
+    const stop = startProcess({ isNeeded, runsAtEnd: true, run: async () => (runs += 1) });
     await until(async () => (await rowOf())?.details === 1);
+    isStopping = true;
     await stop();
     expect(runs).toBe(2);
   });
