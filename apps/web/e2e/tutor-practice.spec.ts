@@ -24,8 +24,9 @@ async function answer(page: Page): Promise<void> {
   }
   const show = page.getByRole('button', { name: 'Show the line' });
   if ((await show.count()) > 0) await page.keyboard.press('Enter');
-  // The keys of the verdict work once the line is shown.
-  await expect(show).toHaveCount(0);
+  // A key works once its choice is shown and the conversation accepts it.
+  const choice = page.locator('fieldset [aria-keyshortcuts="2"]:not(:disabled, [aria-disabled="true"])');
+  await expect(choice.first()).toBeVisible();
   await page.keyboard.press('2');
 }
 
