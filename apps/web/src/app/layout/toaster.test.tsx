@@ -79,6 +79,7 @@ test('over a modal dialog, the notice is rendered inside it and can be used', as
   dialog.setAttribute('open', '');
   show({ text: 'Kept', action: undo });
   expect(dialog).toContainElement(screen.getByText('Kept'));
+  expect(dialog.querySelector('[data-place]')).toHaveAttribute('data-place', 'above');
   dialog.remove();
   expect(await screen.findByText('Kept')).toBeVisible();
 });
