@@ -9,6 +9,9 @@ export const HASHES: readonly string[] = [
   'e3c32f573bbc1cf0',
   '55b97f44e9b6f685',
   '7db01b9f80ed07d5',
+  'a5d270b9111c9471',
+  '4bf6bda461c8f247',
+  'daffcf378eb00670',
 ];
 
 /** Increases with each change to the data files, so that two processes know which of them has the newer content. */

@@ -9,6 +9,11 @@ const LevelCode = z.enum(LEVEL_CODES);
 const StorySentence = z.strictObject({
   text: Line,
   translation: Line.describe('Natural English.'),
+  scene: z
+    .string()
+    .regex(/^[a-z]+(-[a-z]+)*$/)
+    .optional()
+    .describe('The drawing shown from this sentence on: `covers/<id>-<scene>.svg`, or `cover` for the cover.'),
 });
 
 const Question = StoryQuestion.extend({
