@@ -193,6 +193,6 @@ test('notes whose type has no words or is not described are reported', async () 
   const rows = mapRows(source, { tables: [source.tables[0]?.guess ?? null, null], decks: null, hasSchedule: true });
   expect(rows).toMatchObject([
     { word: { word: 'Haus' } },
-    { at: 2, why: 'its note type ‘Unknown note type’ has no column with words' },
+    { at: 2, why: 'its note type “Unknown note type” has no column with words' },
   ]);
 });

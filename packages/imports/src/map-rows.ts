@@ -46,7 +46,7 @@ const MAX_REPORTED = 60;
 const placeOf = ({ format }: Source, at: number): string => `${format === 'apkg' ? 'note' : 'line'} ${at}`;
 
 const leftOut = (name: string | null): string =>
-  name === null ? 'no column has words' : `its note type ‘${name}’ has no column with words`;
+  name === null ? 'no column has words' : `its note type “${name}” has no column with words`;
 
 function mapRow(row: SourceRow, { tables }: Source, mapping: Mapping): MappedRow {
   const columns = mapping.tables[row.table];

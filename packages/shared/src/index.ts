@@ -13,6 +13,7 @@ export * from './placement.ts';
 export * from './preferences.ts';
 export * from './probably-known.ts';
 export * from './sample-text.ts';
+export * from './study.ts';
 export * from './themes.ts';
 export * from './time-zones.ts';
 export * from './validators.ts';

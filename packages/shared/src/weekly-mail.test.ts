@@ -25,5 +25,5 @@ test.each([
 test('a level far in the future has a month, not a day', () => {
   // Monday, February 7, 2028.
   const nextLevel = { level: 'B1.2', day: 21_221 } as const;
-  expect(weekFacts({ ...WEEK, nextLevel })).toEqual([['At this pace', 'B1.2 comes about February 2028']]);
+  expect(weekFacts({ ...WEEK, nextLevel })).toEqual([['At this pace', 'B1.2 around February 2028']]);
 });

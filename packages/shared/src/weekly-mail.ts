@@ -46,10 +46,7 @@ export function weekFacts(week: WeekOfLanguage): (readonly [name: string, value:
     newWords > 0 && ['New words', numbers.format(newWords)],
     answers > 0 && ['Reviews', numbers.format(answers)],
     (solid > 0 || solidChange !== 0) && ['Solid words', solidText(week)],
-    nextLevel !== null && [
-      'At this pace',
-      `${nextLevel.level} comes about ${months.format(nextLevel.day * MS_PER_DAY)}`,
-    ],
+    nextLevel !== null && ['At this pace', `${nextLevel.level} around ${months.format(nextLevel.day * MS_PER_DAY)}`],
   ];
   return facts.filter((fact) => fact !== false);
 }

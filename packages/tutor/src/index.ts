@@ -17,3 +17,8 @@ export * from './prompt/prompt-context.ts';
 export * from './report/report.ts';
 export * from './safety/crisis.ts';
 export * from './scenarios/scenarios.ts';
+export * from './scenes/load-scenes.ts';
+export { withoutPunctuation } from './scenes/patterns.ts';
+export * from './scenes/play-scene.ts';
+export { acceptedAnswers, modelAnswer } from './scenes/replies.ts';
+export type { SceneReply } from './scenes/scene.ts';

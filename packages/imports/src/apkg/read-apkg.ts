@@ -77,7 +77,7 @@ function noteOn(garbled: number, unknown: number): string | null {
   const notes = unknown === 1 ? '1 note has' : `${unknown.toLocaleString('en')} notes have`;
   const remarks = [
     garbled > 0 && `${cards} unreadable days and will be imported as new words.`,
-    unknown > 0 && `${notes} a type that the package does not describe. Check their columns under ‘${UNKNOWN}’.`,
+    unknown > 0 && `${notes} a type that the package does not describe. Check their columns under “${UNKNOWN}”.`,
   ].filter((part) => part !== false);
   return remarks.length === 0 ? null : remarks.join(' ');
 }

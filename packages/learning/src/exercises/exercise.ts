@@ -29,7 +29,7 @@ export function rungOf(stability: number | null): number {
 export interface ExerciseConditions {
   /** Null before the first counted answer. */
   readonly stability: number | null;
-  /** Counted answers so far; the exercises of a step alternate with each one. */
+  /** Counted answers so far. */
   readonly reps: number;
   readonly hasMeaning: boolean;
   readonly hasSentence: boolean;
@@ -39,6 +39,8 @@ export interface ExerciseConditions {
   readonly hasOptions: boolean;
   /** The exercises to choose from; all if omitted. */
   readonly only?: ReadonlySet<Exercise>;
+  /** The session's exercises so far, in order. */
+  readonly before?: readonly Exercise[];
 }
 
 function isPossible(exercise: Exercise, parameters: ExerciseConditions): boolean {
@@ -49,27 +51,34 @@ function isPossible(exercise: Exercise, parameters: ExerciseConditions): boolean
   if (exercise === 'hear-choose') return hasSentence && canHear && hasOptions;
   if (exercise === 'typed-gap') return hasSentence && canType;
   if (exercise === 'dictation') return hasSentence && canHear && canType;
-  return exercise === 'typed-word' ? hasMeaning && canType : true;
+  return exercise === 'typed-word' && hasMeaning && canType;
 }
 
-/** Returns the exercises of a step, then the fallbacks in case none of them is possible. */
-function rungs(stability: number | null): Exercise[][] {
-  const fallbacks: Exercise[][] = [['typed-gap'], ['typed-word'], ['choose-meaning'], ['gap-bank'], ['flip-card']];
-  if (stability === null) return [['choose-meaning'], ['gap-bank'], ...fallbacks];
-  if (stability < RUNG.recall) return [['choose-meaning', 'gap-bank', 'hear-choose'], ...fallbacks];
-  if (stability < RUNG.produce) return [['typed-gap'], ...fallbacks];
-  if (stability < RUNG.mature) return [['typed-gap', 'typed-word', 'dictation'], ...fallbacks];
-  return [['typed-word', 'dictation'], ...fallbacks];
+/** In case no exercise of a step is possible. */
+const FALLBACKS: readonly Exercise[] = ['typed-gap', 'typed-word', 'choose-meaning', 'gap-bank'];
+
+function stepOf(stability: number | null): readonly Exercise[] {
+  if (stability === null || stability < RUNG.recall) return ['choose-meaning', 'gap-bank', 'hear-choose'];
+  if (stability < RUNG.produce) return ['typed-gap'];
+  if (stability < RUNG.mature) return ['typed-gap', 'typed-word', 'dictation'];
+  return ['typed-word', 'dictation'];
 }
 
-/** Chooses a word's exercise: the possible exercises of its step alternate; if there are none, a fallback is used. */
+/**
+ * Chooses a word's exercise: the one of its step that the session has used least, in turn with each answer, and never
+ * the last one where another is possible. If only the last one is possible in its step, a fallback that counts is used.
+ */
 export function chooseExercise(parameters: ExerciseConditions): Exercise {
-  for (const rung of rungs(parameters.stability)) {
-    const possible = rung.filter((exercise) => isPossible(exercise, parameters));
-    const chosen = possible[parameters.reps % possible.length];
-    if (chosen) return chosen;
-  }
-  return 'flip-card';
+  const { stability, reps, before = [] } = parameters;
+  const possible = stepOf(stability).filter((exercise) => isPossible(exercise, parameters));
+  const turn = reps % Math.max(1, possible.length);
+  const inTurn = [...possible.slice(turn), ...possible.slice(0, turn)];
+  const timesUsed = (exercise: Exercise) => before.filter((used) => used === exercise).length;
+  const ofStep = inTurn.toSorted((a, b) => timesUsed(a) - timesUsed(b));
+  const fallbacks = FALLBACKS.filter((exercise) => isPossible(exercise, parameters));
+  const counting = fallbacks.filter((exercise) => mayCount(exercise, stability));
+  const different = [...ofStep, ...counting].find((exercise) => exercise !== before.at(-1));
+  return different ?? ofStep[0] ?? fallbacks[0] ?? 'flip-card';
 }
 
 export interface ExerciseAnswer {

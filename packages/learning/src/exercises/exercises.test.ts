@@ -1,4 +1,4 @@
-import { chooseExercise, type ExerciseConditions, mayCount, rateAnswer, rungOf } from '#index';
+import { chooseExercise, type Exercise, type ExerciseConditions, mayCount, rateAnswer, rungOf } from '#index';
 
 const all: ExerciseConditions = {
   stability: null,
@@ -14,8 +14,8 @@ const choices = (parameters: Partial<ExerciseConditions>) =>
   [...new Set([0, 1, 2].map((reps) => chooseExercise({ ...all, reps, ...parameters })))].toSorted();
 
 test.each([
-  ['a new word is recognised', null, ['choose-meaning']],
-  ['below 7 days it is recognised', 6.9, ['choose-meaning', 'gap-bank', 'hear-choose']],
+  ['a new word is recognized', null, ['choose-meaning', 'gap-bank', 'hear-choose']],
+  ['below 7 days it is recognized', 6.9, ['choose-meaning', 'gap-bank', 'hear-choose']],
   ['from 7 days on it is typed into its gap', 7, ['typed-gap']],
   ['from 21 days on it is also heard and produced', 21, ['dictation', 'typed-gap', 'typed-word']],
   ['from 60 days on no gap helps any more', 60, ['dictation', 'typed-word']],
@@ -34,6 +34,29 @@ test.each([
   ['a word with nothing is a card', { hasMeaning: false, hasSentence: false }, ['flip-card']],
 ])('%s', (_name, parameters, exercises) => {
   expect(choices(parameters)).toEqual(exercises);
+});
+
+/** Returns the exercises of a session of words with the same conditions. */
+const session = (size: number, parameters: Partial<ExerciseConditions>) => {
+  const before: Exercise[] = [];
+  for (let i = 0; i < size; i += 1) before.push(chooseExercise({ ...all, ...parameters, before }));
+  return before;
+};
+
+const repeats = (exercises: readonly Exercise[]) => exercises.filter((each, i) => i > 0 && each === exercises[i - 1]);
+
+test('a session of new words alternates between three exercises', () => {
+  const exercises = session(10, {});
+  expect(new Set(exercises)).toEqual(new Set(['choose-meaning', 'gap-bank', 'hear-choose']));
+  expect(repeats(exercises)).toEqual([]);
+});
+
+test('an exercise follows itself only where no other one counts', () => {
+  for (const stability of [null, 3, 10, 30, 90]) {
+    expect(repeats(session(10, { stability }))).toEqual([]);
+    expect(repeats(session(10, { stability, canHear: false }))).toEqual([]);
+  }
+  expect(session(3, { stability: 10, hasSentence: false })).toEqual(['typed-word', 'typed-word', 'typed-word']);
 });
 
 test('recognition counts only below 7 days, and warm-ups never count', () => {

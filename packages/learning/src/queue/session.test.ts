@@ -1,3 +1,4 @@
+import { SESSION_SIZE } from '@wordreel/shared';
 import {
   answerWord,
   CAPS,
@@ -10,7 +11,6 @@ import {
   RATING,
   seedOf,
   sendBack,
-  SESSION_SIZE,
   type Stars,
   type StudiedWord,
 } from '#index';

@@ -1,3 +1,4 @@
+import { SESSION_SIZE } from '@wordreel/shared';
 import type { StudyDay } from '#days/study-day';
 import type { ForgettingModel } from '#scheduling/forgetting-model';
 import type { Stars } from '#scheduling/rating';
@@ -44,8 +45,6 @@ export interface Session {
   /** What is left for the day, including this session. */
   readonly left: DoneToday;
 }
-
-export const SESSION_SIZE = 20;
 
 /** New words start after this many reviews. */
 const WARM_UP = 5;

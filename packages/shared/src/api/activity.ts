@@ -134,6 +134,9 @@ export const Today = named('Today', {
   newWords: count.describe('New words that are left for today.'),
   week: Week,
   hidesGoals: z.boolean(),
+  awayDays: count
+    .optional()
+    .describe('Days since the last answer or video in any language; 0 before the first, omitted by older servers.'),
   nextDueAt: z.iso.datetime().nullable(),
 });
 

@@ -75,6 +75,7 @@ export const StarterWord = named('StarterWord', {
   band: z.string(),
   themes: z.array(z.enum(THEMES)),
   sentence: z.string().nullable(),
+  form: z.string().nullable().optional().describe('Form of the word in the sentence; left out by older servers.'),
   sentenceTranslation: z.string().nullable(),
 });
 

@@ -22,7 +22,7 @@ export const PlacementResult = named('PlacementResult', {
   lowest: LevelOrBeginner,
   highest: LevelOrBeginner,
   falseYes: share.describe('Share of pseudo-words that were accepted as known.'),
-  isReliable: z.boolean().describe('False from 30 % accepted pseudo-words on; no result can be saved then.'),
+  isReliable: z.boolean().describe('False from 30% accepted pseudo-words on; no result can be saved then.'),
 });
 
 const word = z.string().nullable().describe('Null if the check is finished.');

@@ -89,9 +89,7 @@ export const StudyQueue = named('StudyQueue', {
   forecast: z.array(count).length(7).describe('Words due today, including the backlog, and on the next six days.'),
   isBacklog: z
     .boolean()
-    .describe(
-      'Whether more than twice the daily limit of reviews is due, or more than one session after two weeks away.',
-    ),
+    .describe('Whether more than twice the daily limit of reviews is due, or more than one session after a week away.'),
   awayDays: count.describe('Days since the last counted answer; 0 unless more than one session is due.'),
   isCatchingUp: z
     .boolean()
@@ -122,7 +120,7 @@ export const CatchUpAnswer = named('CatchUpAnswer', {
 /** The language in which to continue after its daily minutes are used up. */
 export const GoOnBody = named('GoOnBody', { language: LanguageCode, zone });
 
-const retention = z.number().min(0.8, 'Wanted recall: 80 to 95 %').max(0.95, 'Wanted recall: 80 to 95 %');
+const retention = z.number().min(0.8, 'Wanted recall: 80 to 95%').max(0.95, 'Wanted recall: 80 to 95%');
 
 export const LanguageSettings = named('LanguageSettings', {
   newPerDay: whole(0, 50, 'New words a day: 0 to 50'),

@@ -32,6 +32,11 @@ export const PracticeTask = z
       step: z.literal('situation'),
       situation: z.string().describe('What the learner wants to say, in the language of the page.'),
       options: z.array(z.string()).min(2).max(4),
+      translations: z.array(z.string()).optional().describe('Translations of the options, for beginners.'),
+    }),
+    z.object({
+      step: z.literal('reply'),
+      ask: z.string().describe('What to write in a scene, in the language of the page.'),
     }),
     z.object({ step: z.literal('shadow'), line: Line }),
     z.object({ step: z.literal('end') }),
@@ -40,7 +45,7 @@ export const PracticeTask = z
 
 /** Result of an answer to the practice partner. */
 export const PracticeResult = named('PracticeResult', {
-  result: z.enum(['right', 'slip', 'wrong', 'revealed', 'used', 'not-used', 'rated', 'skipped']),
+  result: z.enum(['right', 'slip', 'wrong', 'revealed', 'used', 'not-used', 'understood', 'rated', 'skipped']),
   expected: z.string().nullable().describe('The right answer, once it is revealed.'),
   lines: z.array(Line).describe('Stored lines to compare one’s own sentence with.'),
   counted: z.boolean().describe('Whether it was logged as the answer to a due word.'),

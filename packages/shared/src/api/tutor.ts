@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { count, LanguageCode, LevelOrBeginner, named, share, time, VideoId, zone } from './fields.ts';
 import { MAX_TUTOR_MESSAGE, MAX_TUTOR_REMARK } from '../limits.ts';
+import { wordField } from './words.ts';
 import { TokenTuple } from './transcripts.ts';
 import { PracticeResult, PracticeTask } from './tutor-practice.ts';
 
@@ -32,6 +33,13 @@ export const TutorScenario = named('TutorScenario', {
   from: LevelOrBeginner,
   to: LevelOrBeginner,
   goals: z.array(z.string()).length(3).describe('Goals of the learner, ticked as they are met.'),
+  progress: z
+    .object({
+      goalsDone: count.describe('The most goals that were met in one conversation.'),
+      conversation: id.nullable().describe('The last one that is not finished, to continue.'),
+    })
+    .optional()
+    .describe('Only for scripted scenes that were played before.'),
 });
 
 /** A word to use: due words first, then words with three stars, then words of the level. */
@@ -67,7 +75,9 @@ export const TutorStatus = named('TutorStatus', {
     dueWords: count,
     mistakes: count,
   }),
-  scenarios: z.array(TutorScenario).describe("Scenarios of the learner's level first; empty without a model."),
+  scenarios: z
+    .array(TutorScenario)
+    .describe("Scenarios of the learner's level first; without a model the scripted scenes, easiest first."),
   settings: TutorSettings,
 });
 
@@ -84,6 +94,7 @@ export const NewTutorConversation = named('NewTutorConversation', {
   kind: TutorKind,
   scenario: z.string().max(40).optional().describe('For the kind `scenario`.'),
   video: VideoId.optional().describe('For the kind `video`.'),
+  word: wordField.optional().describe('For the kind `words`: a word to begin with, saved or not.'),
 });
 
 export const TutorNote = named('TutorNote', {
@@ -136,6 +147,10 @@ export const TutorReport = named('TutorReport', {
   differentWords: count,
   usedWords: z.array(TutorWord),
   goals: Goals,
+  answers: z
+    .array(z.object({ text: z.string(), result: PracticeResult.shape.result, expected: PracticeResult.shape.expected }))
+    .optional()
+    .describe('Judged answers to the practice partner, in order; `expected` is missing for what was right.'),
   notes: z.array(TutorNote),
   minutes: z.number().nonnegative(),
   cards: z
@@ -158,6 +173,10 @@ export const TutorConversationHead = named('TutorConversationHead', {
 });
 
 export const TutorConversation = TutorConversationHead.extend({
+  scene: z
+    .object({ partner: z.string(), role: z.string(), setting: z.string() })
+    .nullable()
+    .describe('The scripted scene that is played: whom the learner talks to, and where.'),
   goals: Goals,
   words: z.array(TutorWord),
   messages: z.array(TutorMessage),

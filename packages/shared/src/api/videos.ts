@@ -48,6 +48,11 @@ export const StoryQuestion = named('StoryQuestion', {
   answer: int.min(0).max(2).describe('Index of the right option.'),
 });
 
+export const StoryScene = named('StoryScene', {
+  line: int.min(0).describe('Index of the first line that shows the drawing.'),
+  drawing: z.string().describe('Path of the drawing.'),
+});
+
 /** Data of a video page, without the captions. */
 export const VideoDetails = named('VideoDetails', {
   id: VideoId,
@@ -69,6 +74,7 @@ export const VideoDetails = named('VideoDetails', {
     .nullable()
     .describe('Progress in the video; null if it was never watched.'),
   questions: z.array(StoryQuestion).optional().describe('Comprehension questions of a story.'),
+  scenes: z.array(StoryScene).optional().describe('Drawings that replace the cover of a story, by first line.'),
 });
 
 export const VideoPath = z.object({ id: z.string() });
@@ -133,6 +139,7 @@ export const VideoLanguages = z
 export type VideoPlayer = z.infer<typeof VideoPlayer>;
 export type CaptionKind = z.infer<typeof CaptionKind>;
 export type StoryQuestion = z.infer<typeof StoryQuestion>;
+export type StoryScene = z.infer<typeof StoryScene>;
 export type VideoDetails = z.infer<typeof VideoDetails>;
 export type ProgressBody = z.input<typeof ProgressBody>;
 export type DifficultyBody = z.infer<typeof DifficultyBody>;

@@ -1,6 +1,8 @@
 import type { PracticeTask } from '@wordreel/shared';
+import { isPlayed, sceneTask, stepOf, wovenGap } from '#scenes/scene-step';
+import { gapTask } from './gap-task.ts';
 import { partnerText, type PartnerText } from './phrases/partner-text.ts';
-import type { AskedNow, PlannedStep, PracticeState } from './practice-state.ts';
+import type { AskedNow, PlannedStep, PracticeState, WordPractice } from './practice-state.ts';
 import type { PracticeWord, WordLine } from './practice-words.ts';
 
 export interface AskedStep {
@@ -11,37 +13,32 @@ export interface AskedStep {
 }
 
 /** Returns the current step, or null at the end. */
-export function askedStep({ plan, at, words }: PracticeState): AskedStep | null {
+export function askedStep({ plan, at, words }: WordPractice): AskedStep | null {
   const planned = plan[at];
   const word = planned && words[planned.word];
   if (planned === undefined || word === undefined) return null;
   return { planned, word, line: planned.step === 'sentence' ? null : (word.lines[planned.line] ?? null) };
 }
 
+const NOTHING = { word: null, expected: null, replies: [] } as const;
+
 export function askedNow(state: PracticeState): AskedNow {
+  if (isPlayed(state)) {
+    const step = stepOf(state);
+    if (step !== null && 'replies' in step) return { ...NOTHING, step: 'reply', replies: step.replies };
+    if (step !== null && 'options' in step) return { ...NOTHING, step: 'situation' };
+    const gap = wovenGap(state);
+    return gap === null ? { ...NOTHING, step: 'end' } : { ...NOTHING, step: 'gap', expected: gap.line.form };
+  }
   const asked = askedStep(state);
-  if (asked === null) return { step: 'end', word: null, expected: null };
+  if (asked === null) return { ...NOTHING, step: 'end' };
   const { planned, word, line } = asked;
-  return { step: planned.step, word, expected: planned.step === 'gap' ? (line?.form ?? null) : null };
-}
-
-/** Returns the text before the first gap and after each gap. */
-function aroundGaps({ text, gaps }: WordLine): { before: string; after: string }[] {
-  return gaps.map(({ start, end }, i) => ({
-    before: i === 0 ? text.slice(0, start) : '',
-    after: text.slice(end, gaps[i + 1]?.start ?? text.length),
-  }));
-}
-
-const lettersOf = (form: string): number => form.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-
-/** Returns the meaning, unless it contains the answer, as for a word spelled the same in both languages. */
-function helpOf({ meaning }: PracticeWord, { form }: WordLine): string | null {
-  return meaning?.toLowerCase().includes(form.toLowerCase()) === true ? null : meaning;
+  return { ...NOTHING, step: planned.step, word, expected: planned.step === 'gap' ? (line?.form ?? null) : null };
 }
 
 /** Returns the current task as the learner receives it, without anything that would give the answer away. */
 export function taskOf(state: PracticeState): PracticeTask {
+  if (isPlayed(state)) return sceneTask(state);
   const asked = askedStep(state);
   if (asked === null) return { step: 'end' };
   const { planned, word, line } = asked;
@@ -49,7 +46,7 @@ export function taskOf(state: PracticeState): PracticeTask {
   if (planned.step === 'situation')
     return { step: 'situation', situation: line.translation ?? '', options: [...planned.options] };
   if (planned.step === 'shadow') return { step: 'shadow', line: { text: line.text, source: line.source } };
-  return { step: 'gap', gaps: aroundGaps(line), meaning: helpOf(word, line), letters: lettersOf(line.form) };
+  return gapTask(word, line);
 }
 
 const INSTRUCTIONS = {
@@ -60,7 +57,7 @@ const INSTRUCTIONS = {
 } as const;
 
 /** Returns what the partner says with the task. */
-export function instructionOf(state: PracticeState): PartnerText {
+export function instructionOf(state: WordPractice): PartnerText {
   const asked = askedStep(state);
   if (asked === null) return partnerText('goodbye', state);
   return partnerText(INSTRUCTIONS[asked.planned.step], state, { word: asked.word.word });

@@ -36,7 +36,11 @@ function uncounted(
 const PHRASES = { exact: 'right', slip: 'slip', wrong: 'wrong', revealed: 'revealed' } as const;
 
 /** Handles an answered gap, or a gap whose last hint revealed it. This is the only step that counts. */
-export function judgeGap({ word, line }: AskedStep, state: PracticeState, verdict: AnsweredGap['result']): Judged {
+export function judgeGap(
+  { word, line }: Pick<AskedStep, 'word' | 'line'>,
+  state: PracticeState,
+  verdict: AnsweredGap['result'],
+): Judged {
   const form = line?.form ?? word.word;
   const result = verdict === 'exact' ? 'right' : verdict;
   return {

@@ -1,4 +1,5 @@
 import { seededOrder, seedOf } from '@wordreel/learning';
+import { gapLine } from './gap-task.ts';
 import type { PlannedStep } from './practice-state.ts';
 import type { PracticeWord, StoredLine, WordLine } from './practice-words.ts';
 
@@ -49,8 +50,6 @@ interface PlanInput {
   readonly lines: readonly StoredLine[];
   readonly seed: number;
 }
-
-const gapLine = ({ lines }: PracticeWord): number => lines.findIndex(({ gaps }) => gaps.length > 0);
 
 function gapStep(place: number, { words }: PlanInput): PlannedStep[] {
   const line = words[place] === undefined ? -1 : gapLine(words[place]);

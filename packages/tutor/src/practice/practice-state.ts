@@ -1,6 +1,8 @@
 import type { LanguageCode, PracticeResult, PracticeTask } from '@wordreel/shared';
 import type { TutorLevel } from '#prompt/prompt-context';
 import type { PartnerText } from './phrases/partner-text.ts';
+import type { LoadedScene } from '#scenes/load-scenes';
+import type { SceneReply } from '#scenes/scene';
 import type { PracticeWord } from './practice-words.ts';
 
 /** A step of the plan. `word` is an index in the practice's words, and `line` an index in the word's lines. */
@@ -16,17 +18,34 @@ export type PlannedStep =
       readonly right: number;
     };
 
-/** The state of a practice as plain JSON, stored between two calls. */
-export interface PracticeState {
+interface CommonState {
   readonly version: 1;
   readonly language: LanguageCode;
   readonly level: TutorLevel;
   readonly words: readonly PracticeWord[];
+  readonly hints: number;
+}
+
+/** A practice of words, one step after the other. */
+export interface WordPractice extends CommonState {
   readonly plan: readonly PlannedStep[];
   /** The index of the current step, or the plan's length at the end. */
   readonly at: number;
-  readonly hints: number;
 }
+
+/** A scene, as this learner plays it: without the lines and options for words that they haven't saved. */
+export interface ScenePractice extends CommonState {
+  readonly scene: LoadedScene;
+  /** The key of the current step, or an empty text after the learner has stopped. */
+  readonly at: string;
+  /** How often the answer to the current step was not understood. */
+  readonly misses: number;
+  /** How many of the words have been asked for. */
+  readonly woven: number;
+}
+
+/** The state of a practice as plain JSON, stored between two calls. */
+export type PracticeState = WordPractice | ScenePractice;
 
 /** The result of an answer. The server adds `counted`. */
 export type AnswerResult = Omit<PracticeResult, 'counted'>;
@@ -39,8 +58,8 @@ export interface AnsweredGap {
   readonly hinted: boolean;
 }
 
-export interface PracticeTurn {
-  readonly state: PracticeState;
+export interface PracticeTurn<State extends PracticeState = PracticeState> {
+  readonly state: State;
   /** Null for a hint, and for an action that doesn't fit the step. */
   readonly result: AnswerResult | null;
   /** Separate messages in order. The last one carries the task. Never empty. */
@@ -49,6 +68,8 @@ export interface PracticeTurn {
   readonly gap: AnsweredGap | null;
   /** The word that the learner has used in a sentence or typed into its gap. */
   readonly usedWord: string | null;
+  /** The indexes of the goals that this turn has met. */
+  readonly goals: readonly number[];
   readonly isOver: boolean;
 }
 
@@ -66,6 +87,15 @@ export type PracticeAnswer =
       /** Whether the sentence equals a stored line, ignoring case and punctuation. */
       readonly isStoredLine: boolean;
     }
+  | {
+      readonly act: 'reply';
+      /** The index of the reply in the step that was recognized, or null if none was. */
+      readonly reply: number | null;
+      /** `understood`: it has the words that matter, but it isn't one of the accepted answers. */
+      readonly verdict: 'exact' | 'slip' | 'understood' | 'wrong';
+      /** The accepted answer that it was compared with. */
+      readonly shown: string | null;
+    }
   | { readonly act: 'text' }
   | { readonly act: 'choose'; readonly choice: number }
   | { readonly act: 'rate'; readonly choice: number }
@@ -73,8 +103,10 @@ export type PracticeAnswer =
 
 /** The current step, with what the server needs to judge the answer. Never sent to a client. */
 export interface AskedNow {
-  readonly step: PlannedStep['step'] | 'end';
+  readonly step: PlannedStep['step'] | 'reply' | 'end';
   readonly word: PracticeWord | null;
   /** The expected answer of a gap, else null. */
   readonly expected: string | null;
+  /** The possible replies to a step of a scene, else empty. */
+  readonly replies: readonly SceneReply[];
 }

@@ -4,7 +4,7 @@ import { lineOf, SIX_WORDS } from '#testing/practice-words';
 import { begin, stateAt, textsOf } from '#testing/practice-play';
 import { askedNow } from './asked-task.ts';
 import { beginPractice, commandOf, answerStep } from './practice.ts';
-import type { PracticeAnswer, PracticeState, PracticeTurn } from './practice-state.ts';
+import type { PracticeAnswer, WordPractice, PracticeTurn } from './practice-state.ts';
 
 /** Answers everything correctly and returns the steps in order. */
 function playedSteps(turn: PracticeTurn): string[] {
@@ -67,7 +67,7 @@ test('the gap hides the word and shows its meaning and length', () => {
     meaning: 'station',
     letters: 7,
   });
-  expect(askedNow(begin(word).state)).toEqual({ step: 'gap', word: word[0], expected: 'Bahnhof' });
+  expect(askedNow(begin(word).state)).toMatchObject({ step: 'gap', word: word[0], expected: 'Bahnhof' });
 });
 
 test('a word in two parts has two gaps', () => {
@@ -167,7 +167,7 @@ test('for any answers in any language, the state is JSON, a gap counts once, no 
         let turn = beginPractice({ language, level, words: SIX_WORDS, lines: [], seed });
         const all: PracticeAnswer[] = [...acts, ...Array.from({ length: 24 }, () => ({ act: 'skip' }) as const)];
         for (const answer of all) {
-          const state: PracticeState = JSON.parse(JSON.stringify(turn.state));
+          const state: WordPractice = JSON.parse(JSON.stringify(turn.state));
           expect(state).toEqual(turn.state);
           turn = answerStep(state, answer);
           if (turn.gap) counted.push(turn.gap.word);

@@ -53,6 +53,8 @@ export interface ReportFacts {
   readonly words: readonly TutorWord[];
   readonly goals: readonly { readonly text: string; readonly isDone: boolean }[];
   readonly metWords: readonly MetWord[];
+  /** Judged answers to the practice partner. */
+  readonly answers?: TutorReport['answers'];
   /** The times of all messages, the learner's and the tutor's, in order; milliseconds since 1970. */
   readonly times: readonly number[];
 }
@@ -68,7 +70,7 @@ function minutesOf(times: readonly number[]): number {
 }
 
 /** Returns the report of a finished conversation. It has only counts, no judgment. */
-export function reportOf({ messages, words, goals, metWords, times }: ReportFacts): TutorReport {
+export function reportOf({ messages, words, goals, metWords, answers, times }: ReportFacts): TutorReport {
   const lemmas = messages.flatMap((message) => message.lemmas);
   return {
     turns: messages.length,
@@ -77,6 +79,7 @@ export function reportOf({ messages, words, goals, metWords, times }: ReportFact
     differentWords: new Set(lemmas).size,
     usedWords: words.filter(({ isUsed }) => isUsed),
     goals: goals.map(({ text, isDone }) => ({ text, isDone })),
+    ...(answers !== undefined && { answers }),
     notes: messages.flatMap(({ notes }) => notes),
     minutes: minutesOf(times),
     cards: suggestedCards(messages, metWords),

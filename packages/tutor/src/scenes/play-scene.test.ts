@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { askedNow, taskOf } from '#practice/asked-task';
+import { answerStep } from '#practice/practice';
+import type { PracticeAnswer, PracticeTurn, ScenePractice } from '#practice/practice-state';
+import { textsOf } from '#testing/practice-play';
+import { SIX_WORDS } from '#testing/practice-words';
+import { scenesIn } from './load-scenes.ts';
+import { beginScene, type SceneStart } from './play-scene.ts';
+import { fits, isPlayed, stepOf } from './scene-step.ts';
+
+const cafe = scenesIn('de').find(({ id }) => id === 'cafe');
+if (cafe === undefined) throw new Error('There is no café');
+const START: SceneStart = { language: 'de', level: 'A1.1', scene: cafe, words: [], saved: new Set(), seed: 7 };
+
+const stateOf = ({ state }: PracticeTurn): ScenePractice => {
+  if (!isPlayed(state)) throw new Error('This is no scene');
+  return state;
+};
+
+const typed = (verdict: 'exact' | 'slip' | 'understood' | 'wrong', reply: number | null = 0): PracticeAnswer => ({
+  act: 'reply',
+  reply,
+  verdict,
+  shown: verdict === 'wrong' ? null : 'Einen Kaffee, bitte',
+});
+
+/** Plays until a step by answering each typed step exactly and skipping the others. */
+function playTo(at: string, start: Partial<SceneStart> = {}): PracticeTurn {
+  let turn: PracticeTurn = beginScene({ ...START, ...start });
+  while (stateOf(turn).at !== at && !turn.isOver)
+    turn = answerStep(turn.state, askedNow(turn.state).step === 'reply' ? typed('exact') : { act: 'skip' });
+  return turn;
+}
+
+function optionAt(turn: PracticeTurn, isFitting: boolean): PracticeAnswer {
+  const step = stepOf(stateOf(turn));
+  const options = step !== null && 'options' in step ? step.options : [];
+  return { act: 'choose', choice: options.findIndex((option) => fits(option) === isFitting) };
+}
+
+test('a scene begins with the partner’s line, its translation and what to do', () => {
+  const turn = beginScene(START);
+  expect(turn.messages).toEqual([
+    {
+      text: 'Guten Morgen! Was möchten Sie trinken?',
+      language: 'de',
+      inEnglish: 'Good morning! What would you like to drink?',
+    },
+  ]);
+  expect(turn.task).toEqual({ step: 'reply', ask: 'Order a coffee or a tea.' });
+});
+
+test('a typed reply decides the way, and meets the goal of its step', () => {
+  const begun = beginScene(START);
+  const coffee = answerStep(begun.state, typed('exact', 0));
+  const tea = answerStep(begun.state, typed('slip', 1));
+  expect([coffee, tea].map((turn) => stateOf(turn).at)).toEqual(['milk', 'tea']);
+  expect([coffee.result, tea.result]).toMatchObject([
+    { result: 'right', expected: null },
+    { result: 'slip', expected: 'Einen Kaffee, bitte' },
+  ]);
+  expect(coffee.goals).toEqual([0]);
+});
+
+test('an answer with the words that matter is understood and compared with an accepted one, not judged', () => {
+  const turn = answerStep(beginScene(START).state, typed('understood'));
+  expect(turn.result).toEqual({
+    result: 'understood',
+    expected: null,
+    lines: [{ text: 'Einen Kaffee, bitte', source: null }],
+  });
+  expect(stateOf(turn).at).toBe('milk');
+});
+
+test('an answer that isn’t understood is asked for again once, then the scene goes on with the model answer', () => {
+  const first = answerStep(beginScene(START).state, typed('wrong', null));
+  expect(textsOf(first)).toEqual(['Wie bitte? Das habe ich nicht verstanden.']);
+  expect(first).toMatchObject({ result: { result: 'wrong', expected: null }, task: { step: 'reply' }, goals: [] });
+  const second = answerStep(first.state, typed('wrong', null));
+  expect(second.result).toMatchObject({ result: 'wrong', expected: 'Ich möchte einen Kaffee, bitte' });
+  expect(stateOf(second).at).toBe('milk');
+  expect(second.goals).toEqual([]);
+});
+
+test('hints begin the answer, and the third one reveals it', () => {
+  const one = answerStep(beginScene(START).state, { act: 'hint' });
+  const two = answerStep(one.state, { act: 'hint' });
+  const three = answerStep(two.state, { act: 'hint' });
+  expect([one, two].map(textsOf)).toEqual([
+    ['So kann der Satz anfangen: „Ich …“'],
+    ['So kann der Satz anfangen: „Ich möchte einen …“'],
+  ]);
+  expect(three.result).toMatchObject({ result: 'revealed', expected: 'Ich möchte einen Kaffee, bitte' });
+});
+
+test('a line that doesn’t fit is answered and explained, and the choice stays open', () => {
+  const begun = playTo('milk');
+  const turn = answerStep(begun.state, optionAt(begun, false));
+  expect(turn.result).toMatchObject({ result: 'wrong' });
+  expect(turn.messages.map(({ language }) => language)).toEqual(['de', null]);
+  expect(stateOf(turn).at).toBe('milk');
+  const right = answerStep(turn.state, optionAt(turn, true));
+  expect(right.result).toMatchObject({ result: 'right' });
+  expect(stateOf(right).at).toBe('food');
+});
+
+test('a choice between lines that all fit is not judged, and a beginner sees what they mean', () => {
+  const begun = playTo('food');
+  expect(begun.task).toMatchObject({ step: 'situation', translations: expect.any(Array) });
+  expect(playTo('milk').task).not.toHaveProperty('translations');
+  const turn = answerStep(begun.state, optionAt(begun, true));
+  expect(turn).toMatchObject({ result: null, goals: [1] });
+});
+
+const options = (turn: PracticeTurn) => (turn.task.step === 'situation' ? turn.task.options : []);
+
+test('lines and options for saved words are only for learners who have them', () => {
+  expect(options(playTo('food'))).not.toContain('Einen Apfel, bitte.');
+  const saved = playTo('food', { saved: new Set(['der Apfel', 'das Brot']) });
+  expect(options(saved)).toContain('Einen Apfel, bitte.');
+  expect(textsOf(saved)[0]).toContain('Das Brot ist heute ganz frisch.');
+});
+
+test('a word of the learner is asked for in its own line, counts, and is not asked again', () => {
+  const begun = playTo('word', { words: SIX_WORDS });
+  expect(begun.task).toMatchObject({ step: 'gap', meaning: 'station' });
+  const turn = answerStep(begun.state, { act: 'gap', verdict: 'slip' });
+  expect(turn).toMatchObject({
+    gap: { word: 'der Bahnhof', result: 'slip', hinted: false },
+    result: { result: 'slip', expected: 'Bahnhof' },
+    usedWord: 'der Bahnhof',
+  });
+  expect(stateOf(turn)).toMatchObject({ at: 'bill', woven: 1 });
+  expect(stateOf(playTo('word')).at).not.toBe('word');
+});
+
+test('stopping ends it, and nothing more is accepted', () => {
+  const stopped = answerStep(playTo('milk').state, { act: 'stop' });
+  expect(stopped).toMatchObject({ isOver: true, task: { step: 'end' } });
+  expect(answerStep(stopped.state, { act: 'choose', choice: 0 })).toMatchObject({ isOver: true, result: null });
+});
+
+const answers = fc.oneof(
+  fc.record({
+    act: fc.constant('reply' as const),
+    reply: fc.option(fc.nat(3)),
+    verdict: fc.constantFrom('exact', 'slip', 'understood', 'wrong'),
+    shown: fc.constantFrom(null, 'Ja.'),
+  }),
+  fc.record({ act: fc.constant('gap' as const), verdict: fc.constantFrom('exact', 'slip', 'wrong') }),
+  fc.record({ act: fc.constant('choose' as const), choice: fc.nat(5) }),
+  fc.record({ act: fc.constantFrom('hint' as const, 'skip' as const, 'text' as const) }),
+);
+
+test('for any answers, the state is JSON, every turn says something, and skipping ends the scene', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...scenesIn('de')),
+      fc.array(answers, { maxLength: 30 }),
+      fc.nat(),
+      (scene, acts, seed) => {
+        let turn: PracticeTurn = beginScene({ ...START, scene, words: SIX_WORDS, seed });
+        const all = [...acts, ...Array.from({ length: 14 }, () => ({ act: 'skip' }) as const)] as PracticeAnswer[];
+        for (const answer of all) {
+          const state = JSON.parse(JSON.stringify(turn.state)) as ScenePractice;
+          expect(state).toEqual(turn.state);
+          turn = answerStep(state, answer);
+          expect(turn.messages.length).toBeGreaterThan(0);
+          expect(turn.task).toEqual(taskOf(turn.state));
+          expect(JSON.stringify(turn.messages)).not.toMatch(/[{]\w+[}]/);
+        }
+        expect(turn.isOver).toBe(true);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,185 @@
+import type { LanguageCode } from '@wordreel/shared';
+import { seededOrder, seedOf } from '@wordreel/learning';
+import { startOfAnswer, startOfForm } from '#practice/gap-task';
+import { judgeGap } from '#practice/judged-answers';
+import { partnerText, type PartnerText } from '#practice/phrases/partner-text';
+import type { AnswerResult, PracticeAnswer, PracticeTurn, ScenePractice } from '#practice/practice-state';
+import type { PracticeWord } from '#practice/practice-words';
+import type { TutorLevel } from '#prompt/prompt-context';
+import type { LoadedScene } from './load-scenes.ts';
+import { modelAnswer } from './replies.ts';
+import { fits, sceneTask, stepOf, wovenGap } from './scene-step.ts';
+import type { SceneStep } from './scene.ts';
+
+export interface SceneStart {
+  readonly language: LanguageCode;
+  readonly level: TutorLevel;
+  readonly scene: LoadedScene;
+  /** The learner's words, in the order in which the scene asks for them. */
+  readonly words: readonly PracticeWord[];
+  /** Which words of the scene's `ifSaved` the learner has saved. */
+  readonly saved: ReadonlySet<string>;
+  /** `seedOf` of the learner and the study day. */
+  readonly seed: number;
+}
+
+type Choosing = Extract<SceneStep, { options: unknown }>;
+type Typing = Extract<SceneStep, { replies: unknown }>;
+
+/** Returns a scene without what is meant for other learners, and with the options in seeded order. */
+function sceneFor(scene: LoadedScene, { saved, seed }: Pick<SceneStart, 'saved' | 'seed'>): LoadedScene {
+  const isMeant = (one: { readonly ifSaved?: string | undefined }): boolean =>
+    one.ifSaved === undefined || saved.has(one.ifSaved);
+  const stepFor = (step: SceneStep, key: string): SceneStep => {
+    const says = step.says.filter(isMeant);
+    if (!('options' in step)) return { ...step, says };
+    const options = step.options.filter((option) => !fits(option) || isMeant(option));
+    return { ...step, says, options: seededOrder(options, ({ text }) => text, seedOf(seed, key)) };
+  };
+  const steps = Object.entries(scene.steps).map(([key, step]) => [key, stepFor(step, key)] as const);
+  return { ...scene, steps: Object.fromEntries(steps) };
+}
+
+const NOTHING = { result: null, gap: null, usedWord: null, goals: [] } as const;
+
+type Outcome = Partial<Pick<PracticeTurn, 'result' | 'gap' | 'usedWord' | 'goals'>>;
+
+function turnOf(state: ScenePractice, messages: readonly PartnerText[], outcome: Outcome = {}): PracticeTurn {
+  const task = sceneTask(state);
+  return { ...NOTHING, ...outcome, state, messages, task, isOver: task.step === 'end' };
+}
+
+const resultOf = (result: AnswerResult['result'], expected: string | null = null): AnswerResult => ({
+  result,
+  expected,
+  lines: [],
+});
+
+const english = (text: string): PartnerText => ({ text, language: null, inEnglish: text });
+
+function spoken({ says }: SceneStep, language: LanguageCode): PartnerText {
+  const text = says.map((line) => line.text).join(' ');
+  const inEnglish = says.map(({ translation }) => translation).join(' ');
+  return { text, language, inEnglish };
+}
+
+/** Enters a step and says its lines. A step for the learner's own words is skipped if there are none left. */
+function enter(before: ScenePractice, at: string): { state: ScenePractice; messages: PartnerText[] } {
+  const state = { ...before, at, hints: 0, misses: 0 };
+  const step = stepOf(state);
+  if (step === null) return { state, messages: [partnerText('goodbye', state)] };
+  if ('weaves' in step && wovenGap(state) === null) return enter(state, step.to);
+  return { state, messages: [spoken(step, state.language)] };
+}
+
+function goOn(before: ScenePractice, to: string, outcome: Outcome, reply: readonly PartnerText[] = []): PracticeTurn {
+  const { state, messages } = enter(before, to);
+  return turnOf(state, [...reply, ...messages], outcome);
+}
+
+export function beginScene({ language, level, scene, words, saved, seed }: SceneStart): PracticeTurn {
+  const played = sceneFor(scene, { saved, seed });
+  const start: ScenePractice = {
+    version: 1,
+    language,
+    level,
+    words,
+    scene: played,
+    at: scene.start,
+    hints: 0,
+    misses: 0,
+    woven: 0,
+  };
+  const { state, messages } = enter(start, scene.start);
+  return turnOf(state, messages);
+}
+
+const goalsOf = ({ goal }: Choosing | Typing): number[] => (goal === undefined ? [] : [goal - 1]);
+
+function choose(state: ScenePractice, step: Choosing, choice: number): PracticeTurn {
+  const option = step.options[choice];
+  if (option === undefined) return turnOf(state, [partnerText('pleaseChoose', state)]);
+  if (!fits(option)) {
+    const { text, translation } = option.reply;
+    const reply = { text, language: state.language, inEnglish: translation };
+    return turnOf(state, [reply, english(option.why)], { result: resultOf('wrong') });
+  }
+  // A choice between lines that all fit is neither right nor wrong.
+  const result = step.options.every(fits) ? null : resultOf('right');
+  return goOn(state, option.to, { result, goals: goalsOf(step) });
+}
+
+const firstWay = ({ replies }: Typing): string => replies[0]?.to ?? '';
+
+type TypedReply = Extract<PracticeAnswer, { act: 'reply' }>;
+
+/** Handles a typed reply. One that isn't understood is asked for again once; then the scene goes on with the answer. */
+function judgeReply(state: ScenePractice, step: Typing, { reply: place, verdict, shown }: TypedReply): PracticeTurn {
+  const way = place === null ? undefined : step.replies[place];
+  if (way === undefined || verdict === 'wrong') {
+    if (state.misses > 0) return goOn(state, firstWay(step), { result: resultOf('wrong', modelAnswer(step.replies)) });
+    const missed = { ...state, misses: state.misses + 1 };
+    return turnOf(missed, [partnerText('notUnderstood', state)], { result: resultOf('wrong') });
+  }
+  const goals = goalsOf(step);
+  if (verdict === 'exact') return goOn(state, way.to, { result: resultOf('right'), goals });
+  if (verdict === 'slip') return goOn(state, way.to, { result: resultOf('slip', shown), goals });
+  const lines = [{ text: shown ?? modelAnswer([way]), source: null }];
+  return goOn(state, way.to, { result: { result: 'understood', expected: null, lines }, goals });
+}
+
+/** Handles the gap for one of the learner's words: answered, or revealed by the last hint. */
+function fillGap(
+  state: ScenePractice,
+  to: string,
+  verdict: 'exact' | 'slip' | 'wrong' | 'revealed',
+): PracticeTurn | null {
+  const gap = wovenGap(state);
+  if (gap === null) return null;
+  const judged = judgeGap(gap, state, verdict);
+  return goOn({ ...state, woven: gap.place + 1 }, to, judged, [judged.reply]);
+}
+
+function skip(state: ScenePractice, step: SceneStep): PracticeTurn {
+  if ('options' in step) return goOn(state, step.options.find(fits)?.to ?? '', { result: resultOf('skipped') });
+  if ('replies' in step) return goOn(state, firstWay(step), { result: resultOf('skipped', modelAnswer(step.replies)) });
+  const gap = wovenGap(state);
+  if (!('weaves' in step) || gap === null) return turnOf(state, [partnerText('goodbye', state)]);
+  return goOn({ ...state, woven: gap.place + 1 }, step.to, { result: resultOf('skipped', gap.line.form) });
+}
+
+/** Gives a hint: what the options mean, or the beginning of the answer. The third one reveals the answer. */
+function hint(state: ScenePractice, step: SceneStep): PracticeTurn {
+  const next = { ...state, hints: state.hints + 1 };
+  if ('options' in step) {
+    const meanings = step.options.map(({ translation }, i) => `${i + 1}. ${translation}`);
+    return turnOf(next, [english(meanings.join(' '))]);
+  }
+  if ('replies' in step) {
+    const answer = modelAnswer(step.replies);
+    const start = startOfAnswer(answer, state.hints);
+    return start === null
+      ? goOn(state, firstWay(step), { result: resultOf('revealed', answer) })
+      : turnOf(next, [partnerText('hintReply', state, { start })]);
+  }
+  const form = wovenGap(state)?.line.form ?? '';
+  const start = startOfForm(form, state.hints);
+  const revealed = start === null && 'weaves' in step ? fillGap(state, step.to, 'revealed') : null;
+  return revealed ?? turnOf(next, [partnerText('hintStart', state, { start: start ?? form })]);
+}
+
+/** Processes an answer in a scene and enters the next step, or asks again if the step doesn't accept the answer. */
+export function answerScene(state: ScenePractice, answer: PracticeAnswer): PracticeTurn {
+  const step = stepOf(state);
+  if (step === null || sceneTask(state).step === 'end') return turnOf(state, [partnerText('goodbye', state)]);
+  if (answer.act === 'stop') return turnOf({ ...state, at: '' }, [partnerText('stopped', state)]);
+  if (answer.act === 'skip') return skip(state, step);
+  if (answer.act === 'hint') return hint(state, step);
+  if ('options' in step)
+    return answer.act === 'choose'
+      ? choose(state, step, answer.choice)
+      : turnOf(state, [partnerText('pleaseChoose', state)]);
+  if ('replies' in step && answer.act === 'reply') return judgeReply(state, step, answer);
+  const filled = 'weaves' in step && answer.act === 'gap' ? fillGap(state, step.to, answer.verdict) : null;
+  return filled ?? turnOf(state, [partnerText('pleaseType', state)]);
+}
