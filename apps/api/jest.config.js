@@ -1,7 +1,14 @@
 import { preset } from '../../jest.preset.js';
 
+/** Packages without CommonJS, which jest has to transform. */
+const MODULES_ONLY = '(@formatjs|intl-messageformat)/';
+
+const [[, toCommonJs]] = Object.entries(preset.transform);
+
 export default {
   ...preset,
+  transform: { ...preset.transform, [`/${MODULES_ONLY}.+\\.js$`]: toCommonJs },
+  transformIgnorePatterns: [`/node_modules/(?!.*${MODULES_ONLY})`],
   testEnvironment: '<rootDir>/jest/environment.js',
   moduleNameMapper: { '^#lib/start-thread$': '<rootDir>/src/testing/start-thread.ts' },
   roots: ['<rootDir>/src'],

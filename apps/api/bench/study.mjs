@@ -13,12 +13,14 @@ import { openEmbedded } from '#db/embedded';
 import { openPostgres } from '#db/postgres';
 import { summaryOf } from '#features/activity/stats.service';
 import { createCaptionService } from '#features/captions/captions.api';
+import { createDictionaryService } from '#features/dictionary/dictionary.api';
 import { rescheduleAll } from '#features/reviews/answers/reschedule.service';
 import { catchUp, undoCatchUp } from '#features/reviews/catch-up/catch-up.service';
 import { schedulingParameters } from '#features/reviews/parameters/scheduling-parameters.store';
 import { nextSession } from '#features/reviews/queue/queue.service';
 import { submitReview } from '#features/reviews/answers/submit-review.service';
 import { createLogger } from '#lib/logger';
+import { createTokeniser } from '#tokeniser/tokeniser';
 import { figure, quantile } from './both-databases.mjs';
 import { asAdmin } from './scratch.mjs';
 
@@ -105,7 +107,10 @@ async function time(db, times, work) {
  */
 async function measure(db, queueLimit) {
   await fill(db);
-  const queue = () => nextSession({ db, captions: createCaptionService({ db }) }, userLanguage, question);
+  // The glossary is not installed, so no example has to be split into words.
+  const dictionary = createDictionaryService({ db, tokeniser: createTokeniser('') });
+  const deps = { db, captions: createCaptionService({ db }), dictionary };
+  const queue = () => nextSession(deps, userLanguage, question);
   const session = await queue();
   await time(db, 5, queue);
   const results = [figure(`the queue, ${session.due} words due`, await time(db, rounds, queue), 'ms', queueLimit)];

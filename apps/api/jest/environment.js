@@ -1,17 +1,17 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { TestEnvironment } from 'jest-environment-node';
+import { startThread } from './threads.js';
 
 /**
  * Starts an embedded database without migrations, which ends with this process.
  * @returns its connection settings
  */
 async function startEmbedded() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'wordreel-test-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  // Removed at the end of the run. Jest gives a worker half a second to exit, which a thousand files can take.
+  const folder = mkdtempSync(path.join(process.env.TEST_DATABASES, 'pglite-'));
   const place = { dataDir: path.join(folder, 'pglite'), socketPath: path.join(folder, '.s.PGSQL.5432') };
   const beat = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const thread = new Worker(path.join(process.env.TEST_THREADS, 'pglite-worker.js'), { workerData: { place, beat } });
@@ -44,6 +44,7 @@ export default class ApiEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     this.global.startEmbedded = Object.freeze(startEmbedded);
+    this.global.startTestThread = Object.freeze(startThread);
     this.global.oncePerWorker = Object.freeze(oncePerWorker);
   }
 }

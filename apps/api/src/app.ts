@@ -13,7 +13,7 @@ import { captionsExport } from '#features/captions/captions.export';
 import { captionsRoutes } from '#features/captions/captions.routes';
 import { comprehensionRoutes } from '#features/captions/comprehension/comprehension.routes';
 import { dictionaryRoutes } from '#features/dictionary/dictionary.routes';
-import { createStoryQuestions } from '#content/story-questions';
+import { createStoryExtras } from '#content/story-extras';
 import { starterDecksRoutes } from '#features/dictionary/starter-decks.routes';
 import { exercisesExport } from '#features/exercises/exercises.export';
 import { exercisesRoutes } from '#features/exercises/exercises.routes';
@@ -84,10 +84,10 @@ export function apiRoutes(deps: Deps): Route[] {
     ...batchesRoutes({ ...deps, reviews }),
     ...importsRoutes({ ...deps, reviews, words }),
     ...knownWordsRoutes(deps),
-    ...reviewsRoutes({ ...deps, activity, captions, words }),
+    ...reviewsRoutes({ ...deps, activity, captions, dictionary, words }),
     ...exercisesRoutes({ ...deps, activity, captions, dictionary, preferences, reviews, words }),
     ...knownListsRoutes({ ...deps, dictionary, reviews }),
-    ...videosRoutes({ ...deps, activity, storyQuestions: createStoryQuestions() }),
+    ...videosRoutes({ ...deps, activity, storyExtras: createStoryExtras() }),
     ...captionsRoutes(deps),
     ...comprehensionRoutes(deps),
     ...dictionaryRoutes(deps),

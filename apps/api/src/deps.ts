@@ -25,6 +25,7 @@ import { createPseudonyms } from '#security/pseudonyms';
 import { createPasswords } from '#security/passwords';
 import { createRefreshTokens } from '#security/refresh-tokens';
 import type { Secrets } from '#security/secrets';
+import type { TokeniserTimes } from '#tokeniser/job-turns';
 import { createTokeniser } from '#tokeniser/tokeniser';
 import type { Config } from './config.ts';
 
@@ -55,6 +56,7 @@ interface Parts {
   readonly peerTimeout?: number;
   /** Timeout for the store of the rate limits, in ms. */
   readonly storeTimeout?: number;
+  readonly tokeniserTimes?: TokeniserTimes;
   readonly chatModel?: ChatModel;
 }
 
@@ -140,7 +142,7 @@ export async function createDeps(config: Config, log: Logger, stopping: AbortSig
       factor: config.rateLimitFactor,
       ...(parts.storeTimeout !== undefined && { longestWait: parts.storeTimeout }),
     });
-    const tokeniser = createTokeniser(config.wordListsDir);
+    const tokeniser = createTokeniser(config.wordListsDir, parts.tokeniserTimes && { times: parts.tokeniserTimes });
     const close = async (): Promise<void> => {
       await tokeniser.close();
       tools.mailer.close();

@@ -1,4 +1,4 @@
-import { loadCatalogue, storyDuration, type Story } from '@wordreel/content';
+import { coverPath, loadCatalogue, storyDuration, type Story } from '@wordreel/content';
 import { loadGlossary, withoutPronoun, type GlossaryEntry } from '@wordreel/glossary';
 import { TOKENISER_VERSION } from '@wordreel/language';
 import { LANGUAGES, type LanguageCode } from '@wordreel/shared';
@@ -28,7 +28,7 @@ function toVideo(story: Story): CatalogueVideo {
     player: 'story',
     title: story.title,
     url: `/video/${story.id}`,
-    thumbnail: `/stories/${story.id}.svg`,
+    thumbnail: coverPath(story.id),
     duration: storyDuration(story),
     publishDate: null,
     viewsCount: null,

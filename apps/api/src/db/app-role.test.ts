@@ -6,7 +6,7 @@ import { installContent } from '#content/install-content';
 import { createLogger } from '#lib/logger';
 import { createAccountsApi } from '#testing/learners/accounts-api';
 import { newLearnerClient } from '#testing/learners/learner-client';
-import { createPostgres, describePostgres } from '#testing/test-databases';
+import { createPostgres, describePostgres, dropPostgres } from '#testing/test-databases';
 import { migrationSource } from './migrations/index.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -26,8 +26,11 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-// Runs after the databases and everything owned by the role are gone.
+/** The databases of the role. It can't be dropped before them. */
+const ofRole = new Set<string>();
+
 afterAll(async () => {
+  for (const url of ofRole) await dropPostgres(url);
   const url = process.env['TEST_DATABASE_URL'];
   if (url !== undefined) await ask(url, `drop role if exists ${role}`);
 });
@@ -40,6 +43,7 @@ afterAll(async () => {
 
   function makeRole(url: string): void {
     const env = { ...process.env, DATABASE_USER: role, DATABASE_PASSWORD: `it's "secret"` };
+    ofRole.add(url);
     execFileSync('psql', ['--quiet', '--no-psqlrc', '--dbname', url, '--file', SCRIPT], { env });
   }
 

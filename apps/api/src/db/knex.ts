@@ -71,14 +71,17 @@ function logThrough(log: Logger): Knex.Logger {
   };
 }
 
-/** Opens knex. Failures surface within about 5 s, but `patient` allows slow statements, which migrations need. */
+/**
+ * Opens knex. Failures surface within about 5 s, but `patient` allows slow statements, which migrations need. The embedded
+ * database has one session, which can't be down: waiting for it means that a long transaction, such as an import, is busy.
+ */
 export function openKnex(
   { connection, poolSize, isOneSession = false, isPooled = false, onConnect }: Address,
   log: Logger,
   patient = false,
 ): Knex {
   const ended = new WeakSet<object>();
-  const acquireTimeoutMs = patient ? 60_000 : 5000;
+  const acquireTimeoutMs = patient ? 60_000 : isOneSession ? 20_000 : 5000;
   return createKnex({
     client: 'pg',
     connection: {

@@ -20,14 +20,17 @@ function statementsOf(table: string): Record<Access, RegExp> {
 }
 
 const roomsWith = (pattern: RegExp, texts: readonly { room: string; text: string }[]): Set<string> =>
-  new Set(texts.flatMap(({ room, text }) => (pattern.test(text.replace(/\s+/g, ' ')) ? room : [])));
+  new Set(texts.flatMap(({ room, text }) => (pattern.test(text) ? room : [])));
 
 /** Finds the folders that write and read each table: `words: writes: words, reads: captions words`. */
 function usesOf(tables: readonly string[]): Map<string, Record<Access, Set<string>>> {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\/|^db\/migrations\//.test(file),
   );
-  const texts = files.map((file) => ({ room: roomOf(file), text: readFileSync(join(SOURCE, file), 'utf8') }));
+  const texts = files.map((file) => ({
+    room: roomOf(file),
+    text: readFileSync(join(SOURCE, file), 'utf8').replace(/\s+/g, ' '),
+  }));
   return new Map(
     tables.map((table) => {
       const { writes, reads } = statementsOf(table);

@@ -112,7 +112,7 @@ describeAccounts('the operator', (api) => {
     const { db } = api().deps;
     await db('two_factor').insert({ user_id: userId, secret_box: Buffer.alloc(1), enabled_at: new Date() });
     expect(await run('users reset-2fa', email)).toMatch(/^The request was recorded/);
-    expect((await api().mailsTo(email))[0]?.subject).toBe('Your second factor is about to be reset');
+    expect((await api().mailsTo(email))[0]?.subject).toBe('Two-factor authentication will be turned off');
     api().wait(23 * HOUR);
     expect(await run('users reset-2fa', email)).toBe('Not yet: run this again in 1 h.');
     api().wait(HOUR);

@@ -14,13 +14,13 @@ describeAccounts(
   (api) => {
     test("reports the month's usage, including deleted learners, without names", async () => {
       const usage = () => prepareWork(['tutor', 'usage']).work(api().deps, SILENT);
-      expect(await usage()).toBe('This month: 0 messages, 0 tokens of 1,000 (0 %).');
+      expect(await usage()).toBe('This month: 0 messages, 0 tokens of 1,000 (0%).');
       const learner = await newLearnerClient(api());
       const { begin, act } = talker(learner);
       const { id } = (await begin({ kind: 'free' })).body as TutorConversation;
       await act(id, { act: 'say', text: 'Hallo!', id: randomUUID() });
       const day = new Date().toISOString().slice(0, 10);
-      const month = 'This month: 1 message, 50 tokens of 1,000 (5 %).';
+      const month = 'This month: 1 message, 50 tokens of 1,000 (5%).';
       expect(await usage()).toBe(`${month}\n${day}  1 message, 50 tokens, 1 learner`);
       await api().deps.db('users').where({ id: learner.userId }).delete();
       expect(await usage()).toBe(`${month}\n${day}  1 message, 50 tokens, 0 learners`);

@@ -13,7 +13,7 @@ export const tutorUsageCommand: Command = {
     const { messages, tokens, limit, days } = await usageOfMonth(deps);
     const percent = Math.round((100 * tokens) / limit);
     return [
-      `This month: ${counted(messages, 'message')}, ${counted(tokens, 'token')} of ${limit.toLocaleString('en')} (${percent} %).`,
+      `This month: ${counted(messages, 'message')}, ${counted(tokens, 'token')} of ${limit.toLocaleString('en')} (${percent}%).`,
       ...days.map(
         (each) =>
           `${dateOf(each.day)}  ${counted(each.messages, 'message')}, ${counted(each.tokens, 'token')}, ${counted(each.learners, 'learner')}`,

@@ -1,9 +1,11 @@
 import path from 'node:path';
-import { Worker, type WorkerOptions } from 'node:worker_threads';
+import type { Worker, WorkerOptions } from 'node:worker_threads';
 
-/**
- * Replaces `#lib/start-thread` in tests: starts the bundle of a thread's sources that `jest/global-setup.js` has made.
- */
-export function startThread(file: URL, options: WorkerOptions = {}): Worker {
-  return new Worker(path.join(process.env['TEST_THREADS'] ?? '', `${path.basename(file.pathname)}.js`), options);
+declare global {
+  /** Starts the bundle of a thread's sources, or returns an idle thread of this jest worker. See `jest/threads.js`. */
+  var startTestThread: (name: string, options: WorkerOptions) => Worker;
 }
+
+/** Replaces `#lib/start-thread` in tests. */
+export const startThread = (file: URL, options: WorkerOptions = {}): Worker =>
+  startTestThread(path.basename(file.pathname), options);

@@ -21,14 +21,24 @@ import { endServer } from './processes/end-server.ts';
 import { describeDatabases } from './test-databases.ts';
 
 /**
- * Low hashing costs for tests, and long timeouts for external servers and the store of the rate limits, since the
- * machine may be busy.
+ * The folder for the operator's word lists, one per jest worker, since tokenizers with the same folder share threads
+ * (see `jest/threads.js`). A test that writes a list removes it.
+ */
+export const WORD_LISTS_DIR = join(
+  process.env['TEST_THREADS'] ?? '',
+  `word-lists-${process.env['JEST_WORKER_ID'] ?? ''}`,
+);
+
+/**
+ * Low hashing costs for tests, and long timeouts for external servers, the store of the rate limits and the
+ * tokenizer, since the machine may be busy.
  */
 export const CHEAP = {
   hashCost: 4,
   work: { cost: 50, tries: [1, 10] },
   peerTimeout: HOUR,
   storeTimeout: HOUR,
+  tokeniserTimes: { longestWait: HOUR, longestJob: HOUR, longestStep: HOUR, longestIdle: HOUR },
 } as const;
 
 interface Parts {
@@ -63,14 +73,14 @@ export async function startTestApi({ config, routes = [], db = nobody(), chatMod
   const stopping = new AbortController();
   const dataDir = mkdtempSync(join(tmpdir(), 'wordreel-test-'));
   const settings = {
-    ...loadConfig({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000' }),
+    ...loadConfig({ DATA_DIR: dataDir, WORD_LISTS_DIR, RATE_LIMIT_FACTOR: '1000' }),
     webFolder: '/nonexistent',
     ...config,
   };
   const secrets = loadSecrets({ dataDir, jwtSecret: undefined, isProduction: false, mayCreate: true });
   const log = createLogger('debug', { write: (line) => void lines.push(line) });
   const tools = buildTools(settings, secrets, log, { ...CHEAP, ...(chatModel && { chatModel }) });
-  const tokeniser = createTokeniser(settings.wordListsDir);
+  const tokeniser = createTokeniser(settings.wordListsDir, { times: CHEAP.tokeniserTimes });
   const deps: Deps = {
     config: settings,
     log,

@@ -31,7 +31,11 @@ async function asAdmin(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** @returns the name; a database that its test file doesn't drop is dropped at the end of the run */
+/**
+ * Creates a database that is dropped at the end of the run. Each drop makes PostgreSQL write all its changes to disk,
+ * which takes seconds between other tests.
+ * @returns its name
+ */
 async function makePostgres(): Promise<string> {
   const name = `wordreel_test_${process.env['TEST_RUN']}_${randomBytes(6).toString('hex')}`;
   await asAdmin(`create database ${name}`);
@@ -46,24 +50,21 @@ function urlOf(name: string): string {
   return url.href;
 }
 
-const ownDatabases: string[] = [];
-
-async function dropOwnDatabases(): Promise<void> {
-  for (const name of ownDatabases.splice(0)) await asAdmin(`drop database if exists ${name} with (force)`);
-}
-
 /**
- * Creates an empty PostgreSQL database, which is dropped at the end of the suite.
+ * Creates an empty PostgreSQL database.
  * @returns its URL
  */
 export async function createPostgres(): Promise<string> {
-  const name = await makePostgres();
-  ownDatabases.push(name);
-  return urlOf(name);
+  return urlOf(await makePostgres());
+}
+
+/** Drops a database from `createPostgres` before the end of the run. */
+export async function dropPostgres(url: string): Promise<void> {
+  await asAdmin(`drop database ${new URL(url).pathname.slice(1)} with (force)`);
 }
 
 async function startPostgres(): Promise<Knex.PgConnectionConfig> {
-  return { connectionString: urlOf(await makePostgres()) };
+  return { connectionString: await createPostgres() };
 }
 
 async function openOwnEmbedded(): Promise<Database> {
@@ -81,6 +82,8 @@ async function openOwnEmbedded(): Promise<Database> {
 /** Empties the database to its state after the migrations: `001-instance` inserts the only row. */
 async function emptyDatabase(db: Knex): Promise<void> {
   await db.raw('discard all');
+  // The embedded database has one session, so this holds until its next suite.
+  await db.raw('set synchronous_commit = off');
   await db.raw(`
     do $$
     declare
@@ -115,35 +118,36 @@ async function openShared(
 
 /** Skips tests that need PostgreSQL if it isn't configured. The end of the run lists the skipped suites. */
 export function describePostgres(name: string, tests: () => void): void {
-  (postgresUrl === undefined ? describe.skip : describe)(`${name}, PostgreSQL`, () => {
-    tests();
-    afterAll(dropOwnDatabases);
-  });
+  (postgresUrl === undefined ? describe.skip : describe)(`${name}, PostgreSQL`, tests);
 }
 
 type Open = () => Promise<Database>;
 
-function describeOpened(name: string, open: Open, tests: (database: () => Database) => void): void {
-  describe(name, () => {
+/** Tests that repeat something many times need fewer repetitions on the second database, PostgreSQL. */
+export type Kind = 'embedded' | 'PostgreSQL';
+
+type Tests = (database: () => Database, kind: Kind) => void;
+
+function describeOpened(name: string, kind: Kind, open: Open, tests: Tests): void {
+  describe(`${name}, ${kind}`, () => {
     let database: Database;
     beforeAll(async () => {
       database = await open();
     });
-    tests(() => database);
+    tests(() => database, kind);
     // Hooks run in the order of definition. What the tests close may still need the database.
     afterAll(() => database?.close());
-    afterAll(dropOwnDatabases);
   });
 }
 
 /** Runs tests with the embedded database, and also with PostgreSQL if it is configured. */
-function describeBoth(name: string, embedded: Open, postgres: Open, tests: (database: () => Database) => void): void {
-  describeOpened(`${name}, embedded`, embedded, tests);
-  if (postgresUrl !== undefined) describeOpened(`${name}, PostgreSQL`, postgres, tests);
+function describeBoth(name: string, embedded: Open, postgres: Open, tests: Tests): void {
+  describeOpened(name, 'embedded', embedded, tests);
+  if (postgresUrl !== undefined) describeOpened(name, 'PostgreSQL', postgres, tests);
 }
 
 /** Runs the same tests with both databases, which start empty. */
-export function describeDatabases(name: string, tests: (database: () => Database) => void): void {
+export function describeDatabases(name: string, tests: Tests): void {
   describeBoth(
     name,
     () => openShared('embedded', startEmbedded, 1),
@@ -153,6 +157,6 @@ export function describeDatabases(name: string, tests: (database: () => Database
 }
 
 /** Like `describeDatabases`, with new databases that no other suite uses, for tests that change more than rows. */
-export function describeOwnDatabases(name: string, tests: (database: () => Database) => void): void {
+export function describeOwnDatabases(name: string, tests: Tests): void {
   describeBoth(name, openOwnEmbedded, async () => openPostgres(await createPostgres(), silent), tests);
 }

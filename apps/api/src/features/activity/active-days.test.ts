@@ -18,6 +18,16 @@ describeAccounts('active days', (api) => {
     student = await newStudent(api());
   });
 
+  test('days away are counted from the last answer or video in any language', async () => {
+    const awayDays = async () => (await student.day()).awayDays;
+    expect(await awayDays()).toBe(0);
+    await student.post('/api/learned-words', { language: 'fr', word: { word: 'mot' } });
+    await student.answer('mot', { language: 'fr', daysAgo: 4 });
+    expect(await awayDays()).toBe(4);
+    await student.watch({});
+    expect(await awayDays()).toBe(0);
+  });
+
   describe('a day', () => {
     const names = Array.from({ length: 12 }, (_, n) => `Wort${n}`);
 

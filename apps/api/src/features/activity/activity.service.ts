@@ -2,7 +2,7 @@ import type { Activity, Today } from '@wordreel/shared';
 import { beginningOf, dayStreak, goalsBy, goalWeeks, PAUSE, pausedBy, type StudyDay, weekOf } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { activeDays, goalsOf } from './active-days.store.ts';
-import { type DayFacts, factsOf } from './activity.store.ts';
+import { type DayFacts, factsOf, lastDayOf } from './activity.store.ts';
 import { dailyGoalsOf } from './daily-goals.store.ts';
 import { leftOn } from './day-left.store.ts';
 import type { UserLanguage } from '#lib/user-language';
@@ -71,10 +71,11 @@ export async function todayOf(
   { userId, zone, today, rolloverHour, hidesGoals }: LearnerClock,
   language: UserLanguage['language'],
 ): Promise<Today> {
-  const [left, active, goals] = await Promise.all([
+  const [left, active, goals, lastDay] = await Promise.all([
     leftOn(db, { userId, language }, today),
     activeDays(db, userId, weekOf(today)),
     goalsOf(db, userId),
+    lastDayOf(db, userId),
   ]);
   return {
     due: left.due,
@@ -82,6 +83,7 @@ export async function todayOf(
     newWords: left.newWords,
     week: goalWeeks(active, { goals }, today).week,
     hidesGoals,
+    awayDays: lastDay === null ? 0 : Math.max(0, today - lastDay),
     nextDueAt: left.nextDay === null ? null : beginningOf(left.nextDay, { zone, rolloverHour }).toISOString(),
   };
 }

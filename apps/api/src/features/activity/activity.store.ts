@@ -35,3 +35,14 @@ export async function factsOf(
   );
   return rows;
 }
+
+/** Returns the last study day with an answer or a watched video in any language; null if there is none. */
+export async function lastDayOf(db: Knex, userId: string): Promise<StudyDay | null> {
+  const { rows } = await db.raw<{ rows: [{ day: StudyDay | null }] }>(
+    `select greatest(
+      (select max(study_day) from review_log where user_id = :userId and undone_at is null),
+      (select max(study_day) from watch_sessions where user_id = :userId)) as day`,
+    { userId },
+  );
+  return rows[0].day;
+}

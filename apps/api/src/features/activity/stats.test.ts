@@ -143,6 +143,7 @@ describeAccounts('learner statistics', (api) => {
     await student.keep('Haus');
     await student.wasActive(0);
     expect(await student.day()).toEqual({
+      awayDays: 0,
       due: 0,
       reviews: 0,
       newWords: 1,

@@ -108,7 +108,7 @@ describeAccounts('sessions', (api) => {
     const res = await thief.post('/auth/refresh');
     expect([res.status, res.body.error]).toEqual([401, 'session_revoked']);
     expect((await browser.get('/auth/me')).status).toBe(401);
-    expect((await api().mailsTo(email))[0]?.subject).toBe('We ended a session of your account');
+    expect((await api().mailsTo(email))[0]?.subject).toBe('We ended a session on your Wordreel account');
   });
 
   test('a server clock that jumps ends no session', async () => {

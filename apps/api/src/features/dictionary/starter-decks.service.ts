@@ -1,4 +1,5 @@
 import { withoutPronoun } from '@wordreel/glossary';
+import { fold, type Token } from '@wordreel/language';
 import type { LanguageCode, StarterWord } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { type GlossaryRow, onceAGlossary } from '#features/dictionary/glossary.store';
@@ -26,6 +27,7 @@ function toStarterWord({ headword, entry }: GlossaryRow, language: LanguageCode)
     band: entry.band ?? 'C2',
     themes: entry.themes ?? [],
     sentence: entry.example?.text ?? null,
+    form: null,
     sentenceTranslation: entry.example?.translation ?? null,
   };
 }
@@ -44,13 +46,38 @@ function onceEach(words: readonly StarterWord[]): StarterWord[] {
   return [...byWord.values()];
 }
 
+/** Returns the form of a word in its sentence: the token with its lemma, and all tokens joined to that token. */
+function formIn(sentence: string, tokens: readonly Token[], lemma: string, language: LanguageCode): string | null {
+  const key = fold(lemma, language);
+  const first = tokens.find((token) => fold(token.lemma, language) === key);
+  if (first === undefined) return null;
+  const parts = first.join === undefined ? [first] : tokens.filter(({ join }) => join === first.join);
+  return parts.map(({ start, end }) => sentence.slice(start, end)).join(' ');
+}
+
+async function withForms(
+  tokeniser: StarterDeps['tokeniser'],
+  words: readonly StarterWord[],
+  language: LanguageCode,
+): Promise<StarterWord[]> {
+  const { tokens } = await tokeniser.tokenise(
+    language,
+    words.map(({ sentence }) => sentence ?? ''),
+  );
+  return words.map((word, i) => {
+    const { sentence, lemma } = word;
+    return sentence === null ? word : { ...word, form: formIn(sentence, tokens[i] ?? [], lemma, language) };
+  });
+}
+
 async function toDeck(
   tokeniser: StarterDeps['tokeniser'],
   rows: readonly GlossaryRow[],
   language: LanguageCode,
 ): Promise<StarterWord[]> {
   // Phrases are left out, because learners save them from the line where they meet them.
-  const words = onceEach(rows.filter(({ entry }) => entry.pos !== 'phrase').map((row) => toStarterWord(row, language)));
+  const once = onceEach(rows.filter(({ entry }) => entry.pos !== 'phrase').map((row) => toStarterWord(row, language)));
+  const words = await withForms(tokeniser, once, language);
   const lemmas = words.map(({ lemma }) => lemma);
   const ranks = await tokeniser.ranks(language, lemmas);
   // A word without a rank counts as rare. Equal ranks keep the glossary's order.

@@ -87,6 +87,35 @@ describeAccounts(
       expect((await get('de').set('If-None-Match', headers['etag'] ?? '')).status).toBe(304);
     });
 
+    test('examples name the form of their word', async () => {
+      const examples = (await whole('de')).filter(({ sentence }) => sentence !== null);
+      const formOf = (word: string) => examples.find((each) => each.word === word)?.form;
+      expect([formOf('ich'), formOf('groß')]).toEqual(['ich', 'größere']);
+      const named = examples.filter(({ form }) => form !== null);
+      expect(named.length / examples.length).toBeGreaterThan(0.97);
+      expect(named.every(({ sentence, form }) => form?.split(' ').every((part) => sentence?.includes(part)))).toBe(
+        true,
+      );
+    });
+
+    test('a card without a sentence has a line of a story, or else the example of the glossary', async () => {
+      const learner = await newLearnerClient(api());
+      const stored = new Set(await api().deps.db('lemmas').where({ lang: 'de' }).pluck<string[]>('lemma'));
+      const examples = (await whole('de')).filter(({ sentence }) => sentence !== null);
+      const inStory = examples.filter(({ lemma }) => stored.has(lemma)).slice(0, 5);
+      const inNone = examples.filter(({ lemma }) => !stored.has(lemma)).slice(0, 4);
+      const added = [...inStory, ...inNone].map(({ word, lemma }) => ({ word, lemma }));
+      const words = [...added, { word: 'Guten Tag', kind: 'phrase' }];
+      await learner.post('/api/learned-words/import', { language: 'de', words });
+      const { items } = (await learner.get('/api/study/queue?language=de&zone=UTC')).body as StudyQueue;
+      const lines = new Map(items.map(({ word, line }) => [word.word, line]));
+      expect(inStory.map(({ word }) => lines.get(word)?.video?.player)).toEqual(inStory.map(() => 'story'));
+      expect(inNone.map(({ word }) => lines.get(word))).toMatchObject(
+        inNone.map(({ sentence, form = null }) => ({ sentence, form, video: null })),
+      );
+      expect(lines.get('Guten Tag')?.sentence).toBe('Guten Tag, was kann ich für Sie tun?');
+    });
+
     describe('the daily starter words', () => {
       let learner: LearnerClient;
       beforeEach(async () => {

@@ -21,7 +21,7 @@ const toUpdateSample = ({ row, filled, hasCardState }: Update) => ({
 });
 
 const toExtra = ({ at, word, extra }: MappedWord) =>
-  extra === undefined ? [] : [{ at, text: word.word, why: `‘${extra}’ is left out` }];
+  extra === undefined ? [] : [{ at, text: word.word, why: `“${extra}” is left out` }];
 
 function withPortion(
   before: ImportPreview,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isLanguageCode, type StoryQuestion, type VideoDetails as Details } from '@wordreel/shared';
+import { isLanguageCode, type VideoDetails as Details } from '@wordreel/shared';
 import {
   DifficultyBody,
   ProgressBody,
@@ -36,24 +36,23 @@ const tag = 'Videos';
 
 interface VideoDeps extends Pick<Deps, 'db' | 'clock' | 'config' | 'rateCounter'> {
   readonly activity: ActivityService;
-  /** Returns the questions at the end of a built-in story; undefined for other videos. */
-  readonly storyQuestions: (videoId: string) => readonly StoryQuestion[] | undefined;
+  /** Returns the questions and scenes of a built-in story; undefined for other videos. */
+  readonly storyExtras: (videoId: string) => Pick<Details, 'questions' | 'scenes'> | undefined;
 }
 
 function toDetails(
   video: ListedVideo,
   progress: Progress | null,
-  { storyQuestions }: Pick<VideoDeps, 'storyQuestions'>,
+  { storyExtras }: Pick<VideoDeps, 'storyExtras'>,
 ): Details {
   const { channelId: _channelId, hasChannelLevels: _has, fileName: _name, channelImage, levels, ...details } = video;
-  const questions = video.player === 'story' ? storyQuestions(video.id) : undefined;
   return {
     ...details,
     channelImgProfile: channelImage,
     langLevel: [...levels],
     fileUrl: video.player === 'file' ? `/api/videos/${video.id}/file` : null,
     progress,
-    ...(questions && { questions: [...questions] }),
+    ...(video.player === 'story' && storyExtras(video.id)),
   };
 }
 

@@ -124,7 +124,7 @@ describeAccounts('removing a language', (api) => {
     expect([again.status, again.body]).toMatchObject([200, { wordCount: 1 }]);
   });
 
-  test.each(['', 'Germany', 'French', 'de'])('the name ‘%s’ does not confirm the removal of German', async (name) => {
+  test.each(['', 'Germany', 'French', 'de'])('the name “%s” does not confirm the removal of German', async (name) => {
     await keep('Haus');
     const refused = await remove(name);
     expect(codeOf(refused)).toEqual([400, 'validation_failed']);

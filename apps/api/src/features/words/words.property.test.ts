@@ -93,7 +93,7 @@ function carryOut(learner: Client, code: string, { kind, word, reviewPriority }:
 
 describeAccounts(
   'words of all kinds',
-  (api) => {
+  (api, kind) => {
     let learner: Client;
     beforeAll(async () => {
       learner = await newClient(api());
@@ -122,7 +122,7 @@ describeAccounts(
           expect(rated.body).toEqual({ ...kept, reviewPriority: 1 });
           expect((await learner.send('delete', path)).body).toEqual({ wordCount: 0 });
         }),
-        { numRuns: 25 },
+        { numRuns: kind === 'embedded' ? 25 : 10 },
       );
     });
 
@@ -142,7 +142,7 @@ describeAccounts(
           const listed = (body as { code: string; wordCount: number }[]).find((language) => language.code === code);
           expect(listed?.wordCount ?? 0).toBe(model.size);
         }),
-        { numRuns: 15 },
+        { numRuns: kind === 'embedded' ? 15 : 6 },
       );
     });
   },

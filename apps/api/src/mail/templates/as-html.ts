@@ -1,4 +1,5 @@
 import type { MailContent, MailPart } from './mail-content.ts';
+import { textsOf } from './mail-texts.ts';
 
 const SANS = "'Noto Sans','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const SERIF = "Fraunces,Georgia,'Times New Roman',serif";
@@ -58,7 +59,7 @@ function button(label: string, url: string, isFirst: boolean): string {
   const link = element(`a href="${address}"`, 'ink-2', 'color:#57545e', address);
   return [
     `<p style="margin:4px 0 16px">${filled}</p>`,
-    element('p', 'ink-2', small, `Or copy this address into your browser:<br>${link}`),
+    element('p', 'ink-2', small, `${escape(textsOf('every').copyAddress)}<br>${link}`),
   ].join('\n');
 }
 

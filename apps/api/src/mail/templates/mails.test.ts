@@ -65,7 +65,7 @@ function shownOf(html: string): string {
 describe('mails', () => {
   test.each(Object.entries(MAILS))('%s: the HTML contains every word of the text', (_name, { text, html }) => {
     const shown = shownOf(html);
-    const shorter = text.replace(/[=]{3,}|-{3,}|^-- $/gm, '').replace(/^(Turn this mail off):\n\S+$/m, '$1');
+    const shorter = text.replace(/[=]{3,}|-{3,}|^-- $/gm, '').replace(/^(Turn off this email):\n\S+$/m, '$1');
     const words = shorter.replace(/(When|Device|password|in|codes|sessions|Time|words|Reviews|pace|Study):\s/g, '$1 ');
     for (const word of words.split(/\s+/)) expect(shown).toContain(word);
   });
@@ -111,15 +111,15 @@ describe('mails', () => {
   });
 
   test('a notice contains time and device; an unknown device is left out', () => {
-    expect(MAILS.passwordChanged.text).toContain('When:   2 January 2026 at 03:04 UTC\nDevice: Firefox on Linux');
+    expect(MAILS.passwordChanged.text).toContain('When:   January 2, 2026 at 03:04 UTC\nDevice: Firefox on Linux');
     expect(mailOf({ kind: 'two-factor-on', at, device: null }).text).not.toContain('Device');
   });
 
   test.each([
-    [4, '4 are left.', false],
-    [3, '3 are left.', true],
-    [1, '1 is left.', true],
-    [0, 'None is left.', true],
+    [4, 'You have 4 left.', false],
+    [3, 'You have 3 left.', true],
+    [1, 'You have 1 left.', true],
+    [0, 'You have none left.', true],
   ])('with %i backup codes left it says so, and from 3 down where to get more', (left, words, hasLink) => {
     const { text } = mailOf({ kind: 'backup-code-used', ...moment, left });
     expect(text.replaceAll('\n', ' ')).toContain(words);

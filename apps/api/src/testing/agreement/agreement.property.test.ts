@@ -11,8 +11,11 @@ declare global {
   var hasAllSeeds: boolean | undefined;
 }
 
-/** Seeds for drawing commands. Each seed of the short run has once found two responses that disagreed. */
-const SEEDS = globalThis.hasAllSeeds === true ? Array.from({ length: 100 }, (_, seed) => seed) : [3, 41];
+/**
+ * Seeds for drawing commands. Each seed of the short run has once found two responses that disagreed. PostgreSQL gets
+ * only the first.
+ */
+const SEEDS = globalThis.hasAllSeeds === true ? Array.from({ length: 42 }, (_, seed) => seed) : [3, 41];
 
 /** How many commands are drawn per seed. */
 const COMMANDS = 15;
@@ -36,7 +39,7 @@ async function firstDisagreement(api: AccountsApi, seed: number) {
 
 describeAccounts(
   "consistency of the API's counts",
-  (api) => {
+  (api, kind) => {
     beforeAll(async () => {
       await bringGlossary(api().deps, 'de');
       const { db } = api().deps;
@@ -46,7 +49,7 @@ describeAccounts(
     });
 
     test('after any command, all responses with the same figure agree', async () => {
-      for (const seed of SEEDS) {
+      for (const seed of kind === 'embedded' ? SEEDS : SEEDS.slice(0, 1)) {
         expect(await firstDisagreement(api(), seed)).toBeNull();
       }
     });

@@ -15,8 +15,8 @@ import { createLogger } from '#lib/logger';
 import { watchPromises } from '#testing/kept-promises';
 import { endServer } from '#testing/processes/end-server';
 import { stopTime } from '#testing/processes/stop-time';
-import { CHEAP } from '#testing/test-api';
-import { describeDatabases } from '#testing/test-databases';
+import { CHEAP, WORD_LISTS_DIR } from '#testing/test-api';
+import { describeDatabases, type Kind } from '#testing/test-databases';
 
 /** The real server, except for the time, the mails and the cost of hashing. */
 export interface AccountsApi {
@@ -44,7 +44,12 @@ export async function createAccountsApi(
 ): Promise<AccountsApi> {
   stopTime();
   const dataDir = mkdtempSync(join(tmpdir(), 'wordreel-test-'));
-  const defaults = { DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: '1' };
+  const defaults = {
+    DATA_DIR: dataDir,
+    WORD_LISTS_DIR,
+    PUBLIC_URL: 'http://localhost:3000',
+    TRUST_PROXY: '1',
+  };
   const config = { ...loadConfig({ ...defaults, ...env }), webFolder: join(dataDir, 'no-web') };
   const logged: string[] = [];
   const log = createLogger('trace', { write: (line: string) => void logged.push(line) });
@@ -92,16 +97,16 @@ export async function createAccountsApi(
 /** Runs tests against the API with both databases. */
 export function describeAccounts(
   name: string,
-  tests: (api: () => AccountsApi) => void,
+  tests: (api: () => AccountsApi, kind: Kind) => void,
   env: Env = {},
   parts: Parts = {},
 ): void {
-  describeDatabases(name, (database) => {
+  describeDatabases(name, (database, kind) => {
     let api: AccountsApi;
     beforeAll(async () => {
       api = await createAccountsApi(database(), env, parts);
     });
     afterAll(() => api?.close());
-    tests(() => api);
+    tests(() => api, kind);
   });
 }

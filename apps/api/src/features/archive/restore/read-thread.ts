@@ -1,9 +1,13 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { type Portion, portionsOf } from './portions.ts';
 import { type ArchivedAccount, NOT_RESTORED, readAccount } from './read-account.ts';
-import { type Behind, type ReadingAnswer, type ReadingRequest, UnreadableArchive } from './reading-answer.ts';
-
-const { bytes, now } = workerData as { bytes: Uint8Array; now: number };
+import {
+  type ArchiveFile,
+  type Behind,
+  type ReadingAnswer,
+  type ReadingRequest,
+  UnreadableArchive,
+} from './reading-answer.ts';
 
 /** Parts that a learner may miss. Login sessions and security events aren't listed: they belong to the old account. */
 const MISSED = ['captions', 'lineFixes', 'exerciseSessions', 'wordReports'] as const;
@@ -16,7 +20,7 @@ const behindOf = (account: ArchivedAccount): Behind[] =>
 let account: ArchivedAccount = { formatVersion: 1 };
 let portions: Iterator<Portion> = portionsOf(account);
 
-function open(): ReadingAnswer {
+function open({ bytes, now }: ArchiveFile): ReadingAnswer {
   try {
     account = readAccount(bytes, now);
     return { kind: 'open', behind: behindOf(account) };
@@ -27,7 +31,7 @@ function open(): ReadingAnswer {
 }
 
 function answer(request: ReadingRequest): ReadingAnswer {
-  if (request === 'open') return open();
+  if (typeof request === 'object') return open(request);
   if (request === 'first') portions = portionsOf(account);
   const { done, value } = portions.next();
   return done === true ? { kind: 'end' } : { kind: 'portion', portion: value };

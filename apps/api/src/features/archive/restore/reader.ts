@@ -31,9 +31,8 @@ export async function whenGone(bytes: Buffer): Promise<void> {
   await ending.get(bytes);
 }
 
-function startReading(bytes: Buffer, now: number, megabytes: number): Worker {
+function startReading(megabytes: number): Worker {
   const thread = startThread(new URL('read-thread', import.meta.url), {
-    workerData: { bytes, now },
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
   });
   thread.unref();
@@ -50,7 +49,7 @@ export async function readArchive<T>(
   work: (archive: OpenArchive) => Promise<T>,
   { longest = LONGEST, megabytes = MOST_MEGABYTES }: ReadingLimits = {},
 ): Promise<T> {
-  const thread = startReading(bytes, now, megabytes);
+  const thread = startReading(megabytes);
   let isAtWork = false;
   const answerTo = async (request: ReadingRequest): Promise<ReadingAnswer> => {
     isAtWork = true;
@@ -65,7 +64,7 @@ export async function readArchive<T>(
     }
   }
   try {
-    const answer = await answerTo('open');
+    const answer = await answerTo({ bytes, now });
     if (answer.kind === 'unreadable') throw new UnreadableArchive(answer.message);
     return await work({ behind: answer.kind === 'open' ? answer.behind : [], portions });
   } finally {

@@ -12,8 +12,14 @@ export class UnreadableArchive extends Error {
   override readonly name = 'UnreadableArchive';
 }
 
-/** Requests to the reading thread: to check the archive, or for its first or next portion. */
-export type ReadingRequest = 'open' | 'first' | 'next';
+export interface ArchiveFile {
+  readonly bytes: Uint8Array;
+  /** In ms. */
+  readonly now: number;
+}
+
+/** Requests to the reading thread: to check an archive, or for its first or next portion. */
+export type ReadingRequest = ArchiveFile | 'first' | 'next';
 
 export type ReadingAnswer =
   | { readonly kind: 'open'; readonly behind: readonly Behind[] }

@@ -43,7 +43,7 @@ describeAccounts('an account scheduled for deletion', (api) => {
     const login = await logIn(browser, email);
     expect(login.body).toMatchObject({ user: { id: userId }, keptFrom: expect.any(String) });
     expect((await browser.get('/api/languages')).body).toMatchObject([{ code: 'de', wordCount: 1 }]);
-    expect(await subjects(email)).toContain('Your Wordreel account stays');
+    expect(await subjects(email)).toContain('Your Wordreel account won’t be deleted');
     api().wait(30 * DAY);
     await deleteLeaving(api().deps, never);
     expect((await logIn(openBrowser(api()), email)).body).not.toHaveProperty('keptFrom');

@@ -133,7 +133,7 @@ describeDatabases('Sign in with Apple', (database) => {
     const { res } = await signInWith({ sub: 's75', email });
     expect(res.body.user.id).toBe(userId);
     expect((await browser.get('/auth/me')).status).toBe(401);
-    expect((await api.mailsTo(email))[0]?.subject).toBe('Your Apple ID is linked');
+    expect((await api.mailsTo(email))[0]?.subject).toBe('Your Apple ID is connected to Wordreel');
     expect((await signInWith({ sub: 'another', email })).res.status).toBe(403);
   });
 

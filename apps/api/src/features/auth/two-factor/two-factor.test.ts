@@ -93,7 +93,7 @@ describeAccounts('the second factor', (api) => {
     }
     const blocked = await (await firstStep(api(), email)).enter(codeOf(secret));
     expect([blocked.status, blocked.body.error]).toEqual([429, 'rate_limited']);
-    expect((await api().mailsTo(email))[0]?.subject).toBe('Ten wrong codes for your account');
+    expect((await api().mailsTo(email))[0]?.subject).toBe('Ten wrong codes for your Wordreel account');
     api().wait(15 * MINUTE + 1000);
     expect((await (await firstStep(api(), email)).enter(codeOf(secret))).status).toBe(200);
   });
@@ -151,7 +151,7 @@ describeAccounts('the second factor', (api) => {
     const [code = ''] = backupCodes;
     const typed = code.toLowerCase().replaceAll('-', ' ');
     expect((await (await firstStep(api(), email)).enter(typed)).status).toBe(200);
-    expect((await api().mailsTo(email))[0]?.text).toContain('9 are left');
+    expect((await api().mailsTo(email))[0]?.text).toContain('9 left');
     expect((await (await firstStep(api(), email)).enter(code)).status).toBe(401);
   });
 

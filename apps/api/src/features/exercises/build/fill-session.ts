@@ -23,11 +23,19 @@ interface Placed {
 
 const isMaker = (exercise: Exercise): exercise is Exclude<ExerciseType, 'match-pairs'> => exercise in MAKERS;
 
-/** Makes the exercise that fits the word's card state, or the nearest possible one. Null if none is possible. */
-function makeForState(asked: Asked, context: BuildContext, types: ReadonlySet<ExerciseType>): Placed | null {
+/**
+ * Makes the exercise that fits the word's card state and differs from the one before, or the nearest possible one. Null
+ * if none is possible.
+ */
+function makeForState(
+  asked: Asked,
+  context: BuildContext,
+  types: ReadonlySet<ExerciseType>,
+  before: readonly ExerciseType[],
+): Placed | null {
   const { memory } = asked.word;
   const only = new Set<Exercise>(types);
-  const parameters = { stability: memory?.stability ?? null, reps: memory?.reps ?? 0 };
+  const parameters = { stability: memory?.stability ?? null, reps: memory?.reps ?? 0, before };
   const all = { hasMeaning: true, hasSentence: true, canHear: true, canType: true, hasOptions: true };
   for (;;) {
     const type = chooseExercise({ ...parameters, ...all, only });
@@ -38,22 +46,27 @@ function makeForState(asked: Asked, context: BuildContext, types: ReadonlySet<Ex
   }
 }
 
-function make(asked: Asked, context: BuildContext, { kind, types }: SessionPlan): Placed | null {
-  if (kind === 'mix') return makeForState(asked, context, types);
+function make(
+  asked: Asked,
+  context: BuildContext,
+  { kind, types }: SessionPlan,
+  before: readonly ExerciseType[],
+): Placed | null {
+  if (kind === 'mix') return makeForState(asked, context, types, before);
   if (kind === 'match-pairs' || !types.has(kind)) return null;
   const made = MAKERS[kind](asked, context);
   return made && { asked, type: kind, made };
 }
 
-type MakeOnce = (asked: Asked, isWithoutLine: boolean) => Placed | null;
+type MakeOnce = (asked: Asked, isWithoutLine: boolean, before: readonly ExerciseType[]) => Placed | null;
 
 /** Returns a function that makes exercises and does not retry those that could not be made. */
 function createMaker(context: BuildContext, plan: SessionPlan): MakeOnce {
   const failed = { with: new Set<Asked>(), without: new Set<Asked>() };
-  return (asked, isWithoutLine) => {
+  return (asked, isWithoutLine, before) => {
     const failedHere = isWithoutLine ? failed.without : failed.with;
     if (failedHere.has(asked)) return null;
-    const placed = make(isWithoutLine ? { ...asked, line: null } : asked, context, plan);
+    const placed = make(isWithoutLine ? { ...asked, line: null } : asked, context, plan, before);
     if (placed === null) failedHere.add(asked);
     return placed;
   };
@@ -67,10 +80,11 @@ const isLineNear = ({ line }: Asked, placed: readonly Placed[]): boolean =>
 
 /** Makes the next item. If a word's line was shown a moment ago, the word is asked without the line. */
 function takeNext(left: Asked[], placed: readonly Placed[], makeOnce: MakeOnce): Placed | null {
+  const before = placed.map(({ type }) => type);
   for (const isWithoutLine of [false, true]) {
     for (const asked of left) {
       if (isWordNear(asked, placed) || isLineNear(asked, placed) !== isWithoutLine) continue;
-      const next = makeOnce(asked, isWithoutLine);
+      const next = makeOnce(asked, isWithoutLine, before);
       if (next === null) continue;
       left.splice(left.indexOf(asked), 1);
       return next;

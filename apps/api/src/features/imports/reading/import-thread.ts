@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { ImportError, lookAt, mapRows, needsLists, readSource, type Source, type WordLists } from '@wordreel/imports';
 import { fold, lemmaOfEntry, type WordKnowledge } from '@wordreel/language';
@@ -76,4 +76,4 @@ async function answerOf(order: ReadingOrder): Promise<ReadingAnswer> {
   }
 }
 
-parentPort?.postMessage(await answerOf(workerData as ReadingOrder));
+parentPort?.on('message', async (order: ReadingOrder) => parentPort?.postMessage(await answerOf(order)));

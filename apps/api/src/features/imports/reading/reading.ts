@@ -39,9 +39,8 @@ const TOO_MUCH = 'This file is too complicated to read. Export a part of it, or 
 /** The message is shown to the learner, because only changing the file helps. */
 const refusal = (message: string): ApiError => invalidField('file', message);
 
-function startReading(workerData: ReadingOrder, megabytes: number): Worker {
+function startReading(megabytes: number): Worker {
   const thread = startThread(new URL('import-thread', import.meta.url), {
-    workerData,
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
   });
   thread.unref();
@@ -65,7 +64,8 @@ async function ask({ who, order, canWait = false, longest }: Asked): Promise<Rea
     const answer = await lane.inTurn(
       who,
       async (keepUntil) => {
-        const thread = startReading(order, lane.megabytes);
+        const thread = startReading(lane.megabytes);
+        thread.postMessage(order);
         const answered = threadAnswer<ReadingAnswer>(thread, longest ?? lane.longest, refusal(TOO_MUCH));
         return answered.finally(() => keepUntil(thread.terminate()));
       },

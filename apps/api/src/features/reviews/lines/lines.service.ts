@@ -49,12 +49,26 @@ function isKnown(lemma: string, { statuses, requiredWords }: Reader): boolean {
   return isListed || (rank > 0 && rank <= requiredWords);
 }
 
-/** Returns whether a line can replace a word's own line: short, with nearly all other words known. */
-function fitsReader({ tokens, lemmas }: StoredLine, asked: string, reader: Reader): boolean {
+/** Returns the number of words in a line, and the share of them that a learner presumably knows. */
+function measure({ tokens, lemmas }: StoredLine, asked: string, reader: Reader): { words: number; known: number } {
   const words = tokens.filter(([, , kind]) => TOKEN_KINDS[kind] === 'word').map(([, , , lemma]) => lemmas[lemma] ?? '');
-  if (words.length > MOST_WORDS) return false;
   const known = words.filter((lemma) => lemma === asked || isKnown(lemma, reader));
-  return known.length >= LEAST_KNOWN * words.length;
+  return { words: words.length, known: words.length === 0 ? 1 : known.length / words.length };
+}
+
+/** Returns whether a line can replace a word's own line: short, with nearly all other words known. */
+function fitsReader(line: StoredLine, asked: string, reader: Reader): boolean {
+  const { words, known } = measure(line, asked, reader);
+  return words <= MOST_WORDS && known >= LEAST_KNOWN;
+}
+
+/** Returns the line with the largest share of known words, a short one if there is any. */
+function easiest(lines: readonly StoredLine[], asked: string, reader: Reader): StoredLine | undefined {
+  const measured = lines.map((line) => ({ line, ...measure(line, asked, reader) }));
+  const [best] = measured.toSorted(
+    (a, b) => Number(a.words > MOST_WORDS) - Number(b.words > MOST_WORDS) || b.known - a.known,
+  );
+  return best?.line;
 }
 
 /** Returns a word's form in a line, with a space between its parts, or null if it is not in the line. */
@@ -75,8 +89,9 @@ const OWN_TURN = 3;
 
 const seconds = (ms: number | null): number | null => (ms === null ? null : ms / 1000);
 
-const isOthersTurn = ({ id, reps, lemmaId }: AskedWord): boolean =>
-  lemmaId !== null && reps >= PASSES && seedOf(id, reps) % OWN_TURN > 0;
+/** A word without a sentence always gets another line. */
+const isOthersTurn = ({ id, reps, lemmaId, sentence }: AskedWord): boolean =>
+  lemmaId !== null && (sentence === null || (reps >= PASSES && seedOf(id, reps) % OWN_TURN > 0));
 
 function toLine(stored: StoredLine, form: string | null, statuses: ReadonlyMap<string, LemmaStatus>): Line {
   const { startMs, endMs, text, translation, tokens, lemmas, video } = stored;
@@ -142,15 +157,24 @@ async function readerOf(
   return { statuses, requiredWords: progress === null ? 0 : wordsOfLevel(progress) };
 }
 
-/** Chooses a line other than the word's own, the same one until the next answer. Returns null if none fits. */
-function chooseOther({ id, reps, word, lemma }: AskedWord, lines: readonly StoredLine[], reader: Reader): Line | null {
-  const asked = lemma ?? word;
-  const fitting = lines.filter((line) => fitsReader(line, asked, reader) && formIn(line, asked) !== null);
-  const chosen = fitting[seedOf(id, reps, 'line') % fitting.length];
+/**
+ * Chooses a line other than the word's own, the same one until the next answer. If none fits, a word without a sentence
+ * gets the easiest one, and other words get null.
+ */
+function chooseOther({ id, reps, ...word }: AskedWord, lines: readonly StoredLine[], reader: Reader): Line | null {
+  const asked = word.lemma ?? word.word;
+  const usable = lines.filter((line) => formIn(line, asked) !== null);
+  const fitting = usable.filter((line) => fitsReader(line, asked, reader));
+  const chosen =
+    fitting[seedOf(id, reps, 'line') % fitting.length] ??
+    (word.sentence === null ? easiest(usable, asked, reader) : undefined);
   return chosen === undefined ? null : toLine(chosen, formIn(chosen, asked), reader.statuses);
 }
 
-/** Returns each word's own line or, in rotation after three answers, another one that suits the learner; else null. */
+/**
+ * Returns each word's own line or, in rotation after three answers, another one that suits the learner. A word without
+ * a sentence gets a line of any captions with its lemma, or null.
+ */
 export async function linesOf(
   deps: LineDeps,
   userLanguage: UserLanguage,
@@ -163,7 +187,8 @@ export async function linesOf(
     const other = chooseOther(each, otherLines.get(place) ?? [], reader);
     if (other !== null) return other;
     const own = ownLines.get(place);
-    return own === undefined ? lineOfWord(each) : toLine(own, each.form, reader.statuses);
+    if (own === undefined) return lineOfWord(each);
+    return toLine(own, each.form ?? formIn(own, each.lemma ?? each.word), reader.statuses);
   });
 }
 

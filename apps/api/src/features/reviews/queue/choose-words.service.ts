@@ -1,4 +1,4 @@
-import type { StudyMode } from '@wordreel/shared';
+import { SESSION_SIZE, type StudyMode } from '@wordreel/shared';
 import {
   type Caps,
   type DayRule,
@@ -6,7 +6,6 @@ import {
   type ForgettingModel,
   type NewWord,
   planSession,
-  SESSION_SIZE,
   spaceOut,
   type Stars,
   type StudyDay,

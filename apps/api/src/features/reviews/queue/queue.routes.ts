@@ -12,14 +12,13 @@ import { route, type Route } from '#http/route';
 import { catchUp, undoCatchUp } from '#features/reviews/catch-up/catch-up.service';
 import { dayRuleOf, studyDayOf } from '#features/reviews/parameters/study-day.service';
 import { changeStudySettings } from '#features/reviews/settings/settings.store';
-import type { LineDeps } from '#features/reviews/lines/lines.service';
 import type { WordService } from '#features/words/words.api';
-import { nextSession } from './queue.service.ts';
+import { nextSession, type SessionDeps } from './queue.service.ts';
 
 const CATCH_UP = '/api/study/catch-up';
 const tag = 'Study';
 
-export interface QueueDeps extends Pick<Deps, 'clock'>, LineDeps {
+export interface QueueDeps extends Pick<Deps, 'clock'>, SessionDeps {
   readonly words: WordService;
 }
 

@@ -1,4 +1,4 @@
-import type { StudyItem, StudyQueue } from '@wordreel/shared';
+import { LONG_AWAY_DAYS, SESSION_SIZE, type StudyItem, type StudyQueue } from '@wordreel/shared';
 import {
   beginningOf,
   type DayRule,
@@ -10,12 +10,13 @@ import {
   type StudyDay,
   type ReviewParameters,
   type CardState,
-  SESSION_SIZE,
 } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { plainParameters } from '#features/reviews/answers/review-parameters.service';
 import { dueFrom } from '#features/reviews/card-states/loads.store';
 import type { UserLanguage } from '#lib/user-language';
+import type { DictionaryService } from '#features/dictionary/dictionary.api';
+import { withExamples } from '#features/reviews/lines/examples.service';
 import { type LineDeps, linesOf } from '#features/reviews/lines/lines.service';
 import { doneOn } from '#features/reviews/log/log-review.store';
 import { secondsOf } from '#features/reviews/log/reviews.store';
@@ -48,21 +49,26 @@ function nextDueOf(load: Load, rule: DayRule): StudyQueue['nextDue'] {
   return { day, at: beginningOf(day, rule).toISOString(), words: load.get(day) ?? 0 };
 }
 
+export interface SessionDeps extends LineDeps {
+  readonly dictionary: DictionaryService;
+}
+
 async function itemsOf(
-  deps: LineDeps,
+  deps: SessionDeps,
   userLanguage: UserLanguage,
   asked: readonly Asked[],
   { study, load, question }: { study: SchedulingParameters; load: Load; question: QueueQuestion },
 ): Promise<StudyItem[]> {
   const ids = asked.map(({ id }) => id);
-  const found = await wordsById(deps.db, ids, study.model);
+  const words = await wordsById(deps.db, ids, study.model);
   // Leaves out words that were removed since the session was planned.
   const items = asked.flatMap((each) => {
-    const word = found.get(each.id);
+    const word = words.get(each.id);
     return word === undefined ? [] : [{ ...each, ...word }];
   });
   const asLines = items.map(({ line, memory }) => ({ ...line, reps: memory?.reps ?? 0 }));
-  const lines = await linesOf(deps, userLanguage, asLines);
+  const found = await linesOf(deps, userLanguage, asLines);
+  const lines = await withExamples(deps.dictionary, userLanguage, asLines, found);
   const loadOf = (day: StudyDay): number => load.get(day) ?? 0;
   const parametersOf = (stars: Stars): ReviewParameters => ({
     ...plainParameters(study, stars),
@@ -109,11 +115,8 @@ async function dayOf(
   };
 }
 
-/** After this many days without an answer, spreading the due words is offered. See `docs/how-learning-works.md`. */
-const LONG_AWAY = 14;
-
 export async function nextSession(
-  deps: LineDeps,
+  deps: SessionDeps,
   userLanguage: UserLanguage,
   question: QueueQuestion,
 ): Promise<StudyQueue> {
@@ -140,7 +143,7 @@ export async function nextSession(
     minutes: minutes && { done: Math.floor(minutes.done), cap: minutes.cap, waiting: minutes.waiting },
     secondsPerAnswer: seconds ?? USUAL_SECONDS,
     forecast: [due, ...DAYS_AHEAD.map((ahead) => load.get(today + ahead) ?? 0)],
-    isBacklog: due > 2 * study.caps.reviews || awayDays >= LONG_AWAY,
+    isBacklog: due > 2 * study.caps.reviews || awayDays >= LONG_AWAY_DAYS,
     awayDays,
     isCatchingUp: day.isCatchingUp,
     nextDue: nextDueOf(load, rule),

@@ -1,5 +1,5 @@
-import type { Word } from '@wordreel/shared';
-import { type ForgettingModel, type NewWord, SESSION_SIZE, type StudiedWord, type StudyDay } from '@wordreel/learning';
+import { SESSION_SIZE, type Word } from '@wordreel/shared';
+import { type ForgettingModel, type NewWord, type StudiedWord, type StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { ignored, notAmongMarked, unmarked } from '#db/asked-words';
 import { CARD_STATE_COLUMNS, type CardStateRow, type MaybeCardStateRow, toCardState } from '#db/card-state-row';

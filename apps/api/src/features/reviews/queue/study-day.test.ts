@@ -186,6 +186,17 @@ describeAccounts('a study day', (api) => {
     expect([...seen].toSorted()).toEqual(['Das Haus ist alt.', 'Hier ist das Haus.', 'Hier steht ein Haus.']);
   });
 
+  test('a word without a sentence is asked in a line of any captions with its lemma', async () => {
+    await keep('Haus', { lemma: 'haus' });
+    await keep('Xylophon', { lemma: 'xylophon' });
+    const { items } = await queue();
+    const lines = new Map(items.map(({ word, line }) => [word.word, line]));
+    expect(lines.get('Haus')).toMatchObject({ form: 'Haus', video: expect.anything() as object });
+    expect(lines.get('Haus')?.sentence).not.toContain('Zebra');
+    // The only line with this word has other rare words, too.
+    expect(lines.get('Xylophon')).toMatchObject({ sentence: 'Xylophon Haus Quark Zebra', form: 'Xylophon' });
+  });
+
   test("overrides apply to the words of a card's line, and to the choice of other lines", async () => {
     await keep('Haus', { videoId: 'film', lemma: 'haus', sentence: 'Das Haus ist alt.', form: 'Haus', startSec: 0 });
     for (let days = 60; days > 20; days -= 4) await answer('Haus', ago(days));
@@ -215,13 +226,13 @@ describeAccounts('a study day', (api) => {
     expect((await checkReviews(api().deps.db)).found).toEqual([]);
   });
 
-  test('a learner who was away for two weeks is offered to spread the backlog, until they answer again', async () => {
+  test('a learner who was away for a week is offered to spread the backlog, until they answer again', async () => {
     const words = Array.from({ length: 21 }, (_, i) => `Wort${String.fromCodePoint(97 + i)}`);
     for (const word of words) {
       await keep(word);
-      await answer(word, ago(15));
+      await answer(word, ago(7));
     }
-    expect(await queue()).toMatchObject({ due: 21, isBacklog: true, awayDays: 15 });
+    expect(await queue()).toMatchObject({ due: 21, isBacklog: true, awayDays: 7 });
     await answer('Worta');
     expect(await queue()).toMatchObject({ due: 20, isBacklog: false, awayDays: 0 });
   });

@@ -1,10 +1,11 @@
 import { BEGINNER } from '@wordreel/shared';
 import type { NewTutorConversation } from '@wordreel/shared/api/tutor';
-import { scenarioOf } from '@wordreel/tutor';
+import { scenarioOf, sceneIn } from '@wordreel/tutor';
 import type { z } from 'zod';
 import type { Deps } from '#deps';
 import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import { findVideo, lastVideo, type TutorVideo } from './videos.store.ts';
+import { wordsOfScene } from '#features/tutor/words/scene-words.service';
 import { chooseWords } from '#features/tutor/words/words-to-use.service';
 import { invalidField } from '#lib/api-error';
 import { addConversation } from './conversations.store.ts';
@@ -25,12 +26,11 @@ function refuse(field: 'scenario' | 'video', message: string): never {
   throw invalidField(field, message);
 }
 
-/** @throws ApiError if there is no scene with that id, or no language model */
-function sceneOf({ kind, scenario }: ConversationRequest, hasModel: boolean) {
+/** Returns the title and goals of a role play or, without a model, of a scripted scene. @throws ApiError without one */
+function sceneOf({ kind, scenario = '', language }: ConversationRequest, hasModel: boolean) {
   if (kind !== 'scenario') return null;
-  if (!hasModel)
-    refuse('scenario', 'Scenes need a language model, which this server does not have: choose another start');
-  return scenarioOf(scenario ?? '') ?? refuse('scenario', 'There is no such scene: choose another one');
+  const scene = hasModel ? scenarioOf(scenario) : sceneIn(language, scenario);
+  return scene ?? refuse('scenario', 'There is no such scene: choose another one');
 }
 
 /** Returns the requested video or the one watched last. @throws ApiError if it has no captions in this language */
@@ -66,8 +66,11 @@ export async function beginConversation(
   const today = await deps.reviews.studyDayOf(userId, zone, now);
   const scene = sceneOf(request, chatModel !== null);
   const [video, level] = await Promise.all([videoOf(db, userId, request), deps.captions.levelOf({ userId, language })]);
-  const wanted = { level, video: video?.id ?? null, prefersKept: chatModel === null };
-  const words = await chooseWords(deps, { userId, language, today }, wanted);
+  const wanted = { level, video: video?.id ?? null, word: request.word, prefersKept: chatModel === null };
+  const asker = { userId, language, today };
+  const words = await (scene !== null && 'steps' in scene
+    ? wordsOfScene(deps, asker, scene)
+    : chooseWords(deps, asker, wanted));
   const stored: StoredConversation = {
     id,
     language,

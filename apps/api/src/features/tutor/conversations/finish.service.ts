@@ -28,6 +28,16 @@ function metWords(messages: readonly StoredMessage[], language: string): MetWord
   return [...met.values()];
 }
 
+const JUDGED = new Set(['right', 'slip', 'understood', 'wrong', 'revealed']);
+
+/** Returns the answers that the practice partner judged. */
+const judgedAnswers = (messages: readonly StoredMessage[]): NonNullable<TutorReport['answers']> =>
+  messages.flatMap(({ text, result }) => {
+    if (result === null || !JUDGED.has(result.result)) return [];
+    const expected = result.result === 'right' ? null : (result.expected ?? result.lines[0]?.text ?? null);
+    return [{ text, result: result.result, expected }];
+  });
+
 async function makeReport(deps: TutorDeps, place: ConversationKey, stored: StoredConversation): Promise<TutorReport> {
   const messages = await listMessages(deps.db, place);
   const spoken = messages.filter(({ role, language }) => role === 'learner' && language !== null);
@@ -46,6 +56,7 @@ async function makeReport(deps: TutorDeps, place: ConversationKey, stored: Store
     words,
     goals: stored.goals,
     metWords: metWords(ofTutor, stored.language),
+    ...(stored.mode === 'practice' && { answers: judgedAnswers(messages) }),
     times: messages.map(({ sentAt }) => sentAt.getTime()),
   });
 }

@@ -6,7 +6,7 @@ import { standingOf } from '#features/tutor/words/tutor-words.store';
 import { conversationOf, findConversation } from './conversations.store.ts';
 import { endAbandoned, findMessages, listMessages, type StoredMessage } from './messages.store.ts';
 import { notesOf } from './notes.store.ts';
-import { type ConversationKey, type StoredConversation, toHead } from './stored-conversation.ts';
+import { type ConversationKey, sceneOfConversation, type StoredConversation, toHead } from './stored-conversation.ts';
 
 function toMessage(stored: StoredMessage, notes: readonly TutorNote[]): TutorMessage {
   const { place: _place, translation: _translation, model: _model, isShort, sentAt, ...message } = stored;
@@ -46,7 +46,15 @@ export async function loadConversation(deps: TutorDeps, place: ConversationKey):
     loadConversationWords(deps, place.userId, stored),
     listMessages(deps.db, place).then((found) => loadMessages(deps, place.userId, found)),
   ]);
-  return { ...toHead(stored), goals: [...stored.goals], words, messages, report: stored.report };
+  const scene = sceneOfConversation(stored);
+  return {
+    ...toHead(stored),
+    scene: scene && { partner: scene.partner.name, role: scene.partner.role, setting: scene.setting },
+    goals: [...stored.goals],
+    words,
+    messages,
+    report: stored.report,
+  };
 }
 
 export async function loadTurn(

@@ -1,5 +1,5 @@
 import type { TutorConversation, TutorConversationHead, TutorReport } from '@wordreel/shared';
-import type { PracticeState, TutorLevel } from '@wordreel/tutor';
+import { type LoadedScene, type PracticeState, sceneIn, type TutorLevel } from '@wordreel/tutor';
 import type { StoredWord } from '#features/tutor/words/used-words';
 
 export interface ConversationKey {
@@ -33,4 +33,13 @@ export function toHead(stored: StoredConversation): TutorConversationHead {
   const { id, language, mode, kind, scenario, video, title, finishedAt } = stored;
   const [startedAt, lastAt] = [stored.startedAt.toISOString(), stored.lastAt.toISOString()];
   return { id, language, mode, kind, scenario, video, title, isFinished: finishedAt !== null, startedAt, lastAt };
+}
+
+/** Returns the scripted scene of a conversation, or null. */
+export function sceneOfConversation({
+  mode,
+  language,
+  scenario,
+}: Pick<StoredConversation, 'mode' | 'language' | 'scenario'>): LoadedScene | null {
+  return mode === 'practice' && scenario !== null ? sceneIn(language, scenario) : null;
 }

@@ -4,6 +4,7 @@ import type { TutorTurnBody } from '@wordreel/shared/api/tutor';
 import type { z } from 'zod';
 import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import { readText, runningIndexes } from '#features/tutor/reading/read-text.service';
+import { judgeReply } from './judge-reply.service.ts';
 import { hasWord, type StoredWord } from '#features/tutor/words/used-words';
 import { conflict } from '#lib/api-error';
 import type { UserLanguage } from '#lib/user-language';
@@ -36,7 +37,8 @@ async function judgeSentence(
 async function judgeText(deps: TutorDeps, judged: Judged, text: string): Promise<PracticeAnswer> {
   const command = commandOf(text);
   if (command !== null) return { act: command };
-  const { step, expected } = askedNow(judged.state);
+  const { step, expected, replies } = askedNow(judged.state);
+  if (step === 'reply') return judgeReply(deps, judged, replies, text);
   if (step === 'sentence') return judgeSentence(deps, judged, text);
   if (step !== 'gap' || expected === null) return { act: 'text' };
   return { act: 'gap', verdict: await deps.exercises.judgeForm(judged, text, expected) };

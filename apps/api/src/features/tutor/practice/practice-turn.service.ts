@@ -4,6 +4,7 @@ import { rateAnswer, seedOf } from '@wordreel/learning';
 import {
   type AnsweredGap,
   beginPractice,
+  beginScene,
   crisisOf,
   crisisReply,
   type PracticeState,
@@ -14,9 +15,11 @@ import {
 import type { z } from 'zod';
 import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import { changeConversation, noConversation } from '#features/tutor/conversations/conversations.store';
+import { sceneOfConversation } from '#features/tutor/conversations/stored-conversation';
 import { addMessages, aMessage, type NewMessage } from '#features/tutor/conversations/messages.store';
 import { readText } from '#features/tutor/reading/read-text.service';
-import { withUsed } from '#features/tutor/words/used-words';
+import { savedInScene } from '#features/tutor/words/scene-words.service';
+import { usedIn, withUsed } from '#features/tutor/words/used-words';
 import type { TurnAt } from '#features/tutor/turns/open-turn.service';
 import { noteTurn } from '#features/tutor/turns/turns.store';
 import { conflict } from '#lib/api-error';
@@ -28,9 +31,18 @@ type Body = z.output<typeof TutorTurnBody>;
 /** Begins the practice. The words were chosen with the conversation; their lines are looked up now. */
 async function begin(deps: TutorDeps, { asker, conversation }: TurnAt): Promise<PracticeTurn> {
   const { language, level } = conversation;
+  const seed = seedOf(asker.userId, asker.today);
+  const scene = sceneOfConversation(conversation);
+  if (scene !== null) {
+    const words = conversation.words.filter(({ isKept }) => isKept);
+    const [found, saved] = await Promise.all([
+      practiceLines(deps, asker, { words, video: null }, scene.level.slice(0, 2)),
+      savedInScene(deps, asker, scene),
+    ]);
+    return beginScene({ language, level, scene, words: found.words, saved, seed });
+  }
   const band = level === 'beginner' ? 'A1' : level.slice(0, 2);
-  const found = await practiceLines(deps, asker, conversation, band);
-  return beginPractice({ language, level, ...found, seed: seedOf(asker.userId, asker.today) });
+  return beginPractice({ language, level, ...(await practiceLines(deps, asker, conversation, band)), seed });
 }
 
 /** Returns a fixed message, followed by the same task again, if a sentence mentions harm; otherwise null. */
@@ -40,7 +52,7 @@ function comfort(state: PracticeState, { act, text }: Body): PracticeTurn | null
   if (crisis === null) return null;
   const reply = crisisReply(crisis);
   const messages = [{ text: reply, language: null, inEnglish: reply }];
-  return { state, result: null, messages, task, gap: null, usedWord: null, isOver: false };
+  return { state, result: null, messages, task, gap: null, usedWord: null, goals: [], isOver: false };
 }
 
 /** Submits the typed answer to a gap as a review, under the turn's own id. */
@@ -91,7 +103,7 @@ function partnerMessages(deps: TutorDeps, { asker }: TurnAt, { messages, task }:
 
 async function learnerMessage(
   deps: TutorDeps,
-  { asker, conversation: { practice }, body }: TurnAt,
+  { asker, conversation: { practice, kind, words }, body }: TurnAt,
   { result, usedWord }: PracticeTurn,
   counted: boolean,
 ): Promise<NewMessage | null> {
@@ -100,14 +112,17 @@ async function learnerMessage(
   const act = practice && (isRevealed ? { text: 'Hint', isTargetLanguage: false } : textOfAct(practice, body));
   if (act === null) return null;
   const { text, isTargetLanguage } = act;
+  const reading = isTargetLanguage ? await readText(deps, asker, text) : null;
+  // In a scene, every word in what the learner says is used. A practice of words asks for each of them.
+  const used = kind === 'scenario' ? usedIn(reading, words) : [];
   return aMessage({
     id: body.id,
     role: 'learner',
     text,
     sentAt: new Date(deps.clock()),
     language: isTargetLanguage ? asker.language : null,
-    reading: isTargetLanguage ? await readText(deps, asker, text) : null,
-    usedWords: usedWord === null ? [] : [usedWord],
+    reading,
+    usedWords: [...new Set([...used, ...(usedWord === null ? [] : [usedWord])])],
     result: result && { ...result, counted },
   });
 }
@@ -132,7 +147,8 @@ export async function handlePracticeTurn(deps: TutorDeps, at: TurnAt): Promise<{
   await deps.db.transaction(async (trx) => {
     const changed = await changeConversation(trx, place, (before) => ({
       practice: turn.state,
-      words: withUsed(before.words, turn.usedWord === null ? [] : [turn.usedWord]),
+      words: withUsed(before.words, mine?.usedWords ?? []),
+      goals: before.goals.map((goal, i) => (turn.goals.includes(i) ? { ...goal, isDone: true } : goal)),
       zone: body.zone,
       lastAt: now,
     }));

@@ -6,7 +6,7 @@ import {
   type TutorConversation,
   type TutorTurnDone,
 } from '@wordreel/shared';
-import type { PracticeState } from '@wordreel/tutor';
+import type { WordPractice } from '@wordreel/tutor';
 import { installContent } from '#content/install-content';
 import { describeAccounts } from '#testing/learners/accounts-api';
 import { ago, WORDS, zone } from '#testing/learners/exerciser';
@@ -32,8 +32,8 @@ describeAccounts(
     }
 
     /** Reads the hidden practice state from the database. */
-    async function stateOf(id: string): Promise<PracticeState> {
-      const row = await api().deps.db('tutor_conversations').where({ id }).first<{ practice: PracticeState }>();
+    async function stateOf(id: string): Promise<WordPractice> {
+      const row = await api().deps.db('tutor_conversations').where({ id }).first<{ practice: WordPractice }>();
       return row.practice;
     }
 
@@ -73,6 +73,25 @@ describeAccounts(
       );
       expect(sources).toContain('story-de-01');
       expect(sources.filter((source) => source !== null && source !== 'story-de-01')).toEqual([]);
+    });
+
+    test('a practice about a video asks for words that occur in it, also if others are due', async () => {
+      const learner = await withDueWords(6);
+      const { begin } = talker(learner);
+      const { lemmas } = (await learner.get('/api/videos/story-de-01/transcript')).body as Transcript;
+      const { words } = (await begin({ kind: 'video', video: 'story-de-01' })).body as TutorConversation;
+      expect(words).toHaveLength(6);
+      const due = new Set(WORDS.slice(0, 6).map(({ word }) => word));
+      expect(words.filter(({ word }) => due.has(word) && !lemmas.includes(word))).toEqual([]);
+    });
+
+    test('a word that is asked for comes first, saved or not', async () => {
+      const learner = await withDueWords(2);
+      const { begin } = talker(learner);
+      const wordsWith = async (word: string) => ((await begin({ word })).body as TutorConversation).words;
+      expect((await wordsWith('Brücke'))[0]).toMatchObject({ word: 'Brücke', isKept: false });
+      expect((await wordsWith('Fenster'))[0]).toMatchObject({ word: 'Fenster', isKept: true, isDue: true });
+      expect(codeOf(await begin({ word: ' ' }))[0]).toBe(400);
     });
 
     test('goes through six words and logs each typed gap once', async () => {

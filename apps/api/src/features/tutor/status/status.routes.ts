@@ -1,7 +1,8 @@
-import { BEGINNER, type TutorStatus as Status } from '@wordreel/shared';
+import { BEGINNER, type LanguageCode, type TutorStatus as Status } from '@wordreel/shared';
 import { TutorSettingsBody, TutorStatus, TutorStatusQuery } from '@wordreel/shared/api/tutor';
-import { scenariosFor } from '@wordreel/tutor';
+import { scenariosFor, scenesIn } from '@wordreel/tutor';
 import { ok, route, type Route } from '#http/route';
+import { type SceneProgress, sceneProgress } from '#features/tutor/conversations/scene-progress.store';
 import { countMistakes } from '#features/tutor/conversations/notes.store';
 import { lastVideo } from '#features/tutor/conversations/videos.store';
 import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
@@ -14,13 +15,14 @@ const tag = 'Tutor';
 async function statusOf(deps: TutorDeps, { userId, language }: UserLanguage, zone: string): Promise<Status> {
   const { db, chatModel } = deps;
   const today = await deps.reviews.studyDayOf(userId, zone, deps.clock());
-  const [found, video, dueWords, mistakes, settings, quota] = await Promise.all([
+  const [found, video, dueWords, mistakes, settings, quota, progress] = await Promise.all([
     deps.captions.levelOf({ userId, language }),
     lastVideo(db, userId, language),
     deps.reviews.dueNow({ userId, language }, today),
     countMistakes(db, userId, language),
     findSettings(db, userId),
     chatModel === null ? null : quotaOf(deps, userId),
+    chatModel === null ? sceneProgress(db, { userId, language }) : null,
   ]);
   const level = found ?? BEGINNER;
   return {
@@ -30,10 +32,17 @@ async function statusOf(deps: TutorDeps, { userId, language }: UserLanguage, zon
     quota,
     level,
     starts: { video, dueWords, mistakes },
-    scenarios: chatModel === null ? [] : scenariosFor(level),
+    scenarios: progress === null ? scenariosFor(level) : scenesWith(progress, language),
     settings,
   };
 }
+
+/** Returns the scripted scenes of a language with the learner's progress. */
+const scenesWith = (progress: ReadonlyMap<string, SceneProgress>, language: LanguageCode): Status['scenarios'] =>
+  scenesIn(language).map(({ id, title, setting, partner, level, goals }) => {
+    const done = progress.get(id);
+    return { id, title, setting, role: partner.role, from: level, to: level, goals, ...(done && { progress: done }) };
+  });
 
 export function statusRoutes(deps: TutorDeps): Route[] {
   return [

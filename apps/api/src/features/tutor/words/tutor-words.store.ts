@@ -34,18 +34,26 @@ export async function listKept(db: Knex, asker: Learner, video: string | null, m
   return rows;
 }
 
-export async function findKept(db: Knex, asker: Learner, words: readonly string[]): Promise<KeptWord[]> {
-  if (words.length === 0) return [];
+const LISTED = `
+  select ${WORD_WITH_LINE_COLUMNS}, w.translation, w.priority as stars,
+    coalesce(s.due_day <= :today and s.last_day < :today, false) as "isDue", false as "isOfVideo"
+  from words w left join review_state s on s.word_id = w.id
+  where w.user_id = :userId and w.lang = :language and w.deleted_at is null`;
+
+async function listed(db: Knex, asker: Learner, column: 'word' | 'lemma', names: readonly string[]) {
+  if (names.length === 0) return [];
   const { rows } = await db.raw<{ rows: KeptWord[] }>(
-    `select ${WORD_WITH_LINE_COLUMNS}, w.translation, w.priority as stars,
-      coalesce(s.due_day <= :today and s.last_day < :today, false) as "isDue", false as "isOfVideo"
-    from words w left join review_state s on s.word_id = w.id
-    where w.user_id = :userId and w.lang = :language and w.deleted_at is null
-      and w.word = any(array(select json_array_elements_text(:words::json)))`,
-    { ...asker, words: JSON.stringify(words) },
+    `${LISTED} and w.${column} = any(array(select json_array_elements_text(:names::json)))`,
+    { ...asker, names: JSON.stringify(names) },
   );
   return rows;
 }
+
+export const findKept = (db: Knex, asker: Learner, words: readonly string[]): Promise<KeptWord[]> =>
+  listed(db, asker, 'word', words);
+
+export const listWithLemmas = (db: Knex, asker: Learner, lemmas: readonly string[]): Promise<KeptWord[]> =>
+  listed(db, asker, 'lemma', lemmas);
 
 export async function withoutStatus(
   db: Knex,
@@ -78,4 +86,19 @@ export async function standingOf(
     { userId, language, today, words: JSON.stringify(words) },
   );
   return new Map(rows.map(({ word, isReviewed }) => [word, isReviewed]));
+}
+
+/** Returns the lemmas of a video's captions; the learner's own captions come before the shared ones. */
+export async function lemmasOfVideo(
+  db: Knex,
+  { userId, language }: UserLanguage,
+  video: string,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.raw<{ rows: { lemmas: string[] }[] }>(
+    `select lemmas from transcripts
+    where video_id = :video and lang = :language and (user_id is null or user_id = :userId)
+    order by user_id nulls last, id desc limit 1`,
+    { userId, language, video },
+  );
+  return new Set(rows[0]?.lemmas);
 }

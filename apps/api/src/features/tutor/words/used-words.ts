@@ -11,7 +11,7 @@ export interface StoredWord {
 }
 
 /** Returns every lemma key that a text may contain, including names and less likely readings of its words. */
-function possibleLemmas({ lemmas, tokens }: TutorText): Set<string> {
+export function possibleLemmas({ lemmas, tokens }: TutorText): Set<string> {
   return new Set(tokens.flatMap(([, , , lemma, , ...others]) => [lemma, ...others].flatMap((at) => lemmas[at] ?? [])));
 }
 

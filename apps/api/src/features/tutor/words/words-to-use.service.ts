@@ -1,9 +1,16 @@
 import type { LevelCode } from '@wordreel/shared';
-import { drawBySlots, seededOrder, seedOf } from '@wordreel/learning';
+import { drawBySlots, headForm, seededOrder, seedOf } from '@wordreel/learning';
 import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import type { StoredWord } from './used-words.ts';
 import type { Learner } from '#lib/user-language';
-import { type KeptWord, listKept, withoutStatus } from './tutor-words.store.ts';
+import {
+  findKept,
+  type KeptWord,
+  lemmasOfVideo,
+  listKept,
+  listWithLemmas,
+  withoutStatus,
+} from './tutor-words.store.ts';
 
 /** The usual number of words per conversation, and the maximum if more are due. */
 const USUAL = 6;
@@ -24,8 +31,14 @@ const ofList = ({ word, translation, isDue, lemma }: KeptWord): Chosen => ({
 });
 
 /** Returns the first words of a level that the learner has neither listed nor marked, in a different order each day. */
-async function wordsOfLevel(deps: TutorDeps, asker: Learner, level: LevelCode | null): Promise<Chosen[]> {
-  const deck = await deps.dictionary.starterDeck(asker.language);
+async function wordsOfLevel(
+  deps: TutorDeps,
+  asker: Learner,
+  level: LevelCode | null,
+  isMeant: (lemma: string) => boolean = () => true,
+): Promise<Chosen[]> {
+  const all = await deps.dictionary.starterDeck(asker.language);
+  const deck = all.filter(({ lemma }) => isMeant(lemma));
   const band = (level ?? 'A1').slice(0, 2);
   const ofBand = deck.filter((word) => word.band === band);
   const words = ofBand.length > 0 ? ofBand : deck;
@@ -40,8 +53,9 @@ async function wordsOfLevel(deps: TutorDeps, asker: Learner, level: LevelCode | 
   return inOrder.map(({ word, translation, lemma }) => ({ word, translation, isDue: false, isKept: false, lemma }));
 }
 
-/** Preferences for the choice: the level, and the video whose words come first. */
+/** Preferences for the choice: the level, the video whose words come first, and a word that is asked for. */
 export interface WordChoice {
+  readonly word?: string | undefined;
   readonly level: LevelCode | null;
   readonly video: string | null;
   /** Whether other listed words come before new words of the level, as they do with the practice partner. */
@@ -60,8 +74,7 @@ function orderOf(kept: readonly KeptWord[], level: readonly Chosen[], { video, p
     ...wanted.map(ofList),
     ...(prefersKept ? [...listed, ...level] : [...level, ...listed]),
   ];
-  const once = [...new Map(chosen.map((each) => [each.word, each])).values()];
-  return once.slice(0, Math.max(USUAL, Math.min(due.length, prefersKept ? USUAL : MOST_DUE)));
+  return once(chosen).slice(0, Math.max(USUAL, Math.min(due.length, prefersKept ? USUAL : MOST_DUE)));
 }
 
 /** Adds the lemma keys by which each word is found in a message: its own lemma, or those of all its parts. */
@@ -76,11 +89,47 @@ async function withKeys({ tokeniser }: TutorDeps, asker: Learner, chosen: readon
   });
 }
 
-/** Chooses 6 words, or up to 8 if more are due: due words first, then the video's, three-star words and new ones. */
-export async function chooseWords(deps: TutorDeps, asker: Learner, choice: WordChoice): Promise<StoredWord[]> {
-  const [kept, level] = await Promise.all([
-    listKept(deps.db, asker, choice.video, MOST_DUE),
-    wordsOfLevel(deps, asker, choice.level),
+/** Returns the words of a video: saved ones, due ones first, then words of the level and others from the glossary. */
+async function wordsOfVideo(deps: TutorDeps, asker: Learner, video: string, level: LevelCode | null) {
+  const lemmas = await lemmasOfVideo(deps.db, asker, video);
+  const isInVideo = (lemma: string): boolean => lemmas.has(lemma);
+  const [kept, fresh] = await Promise.all([
+    listWithLemmas(deps.db, asker, [...lemmas]),
+    wordsOfLevel(deps, asker, level, isInVideo),
   ]);
-  return withKeys(deps, asker, orderOf(kept, level, choice));
+  return [...kept.toSorted((a, b) => Number(b.isDue) - Number(a.isDue)).map(ofList), ...fresh];
+}
+
+/** Returns a word that the learner asked for: their own if they have saved it, else one of the dictionary. */
+async function askedWord(deps: TutorDeps, asker: Learner, word: string): Promise<Chosen> {
+  const [fact] = await deps.tokeniser.facts(asker.language, [headForm(word, asker.language)], asker.userId);
+  const lemma = fact?.lemma ?? null;
+  const [[exact], [same]] = await Promise.all([
+    findKept(deps.db, asker, [word]),
+    listWithLemmas(deps.db, asker, lemma === null ? [] : [lemma]),
+  ]);
+  const own = exact ?? same;
+  if (own !== undefined) return ofList(own);
+  const deck = await deps.dictionary.starterDeck(asker.language);
+  const translation = deck.find((one) => one.lemma === lemma)?.translation ?? null;
+  return { word, translation, isDue: false, isKept: false, lemma };
+}
+
+const once = (words: readonly Chosen[]): Chosen[] => [...new Map(words.map((each) => [each.word, each])).values()];
+
+/**
+ * Chooses 6 words, or up to 8 if more are due: due words first, then the video's, three-star words and new ones. The
+ * practice partner takes words of the video first, because it can only ask about lines with them.
+ */
+export async function chooseWords(deps: TutorDeps, asker: Learner, choice: WordChoice): Promise<StoredWord[]> {
+  const { level, video, word, prefersKept } = choice;
+  const [kept, ofLevel, first] = await Promise.all([
+    listKept(deps.db, asker, video, MOST_DUE),
+    wordsOfLevel(deps, asker, level),
+    word === undefined ? [] : askedWord(deps, asker, word).then((one) => [one]),
+  ]);
+  const ofVideo = prefersKept && video !== null ? await wordsOfVideo(deps, asker, video, level) : [];
+  const usual = orderOf(kept, ofLevel, choice);
+  const chosen = once([...first, ...ofVideo, ...usual]).slice(0, Math.max(USUAL, usual.length));
+  return withKeys(deps, asker, chosen);
 }

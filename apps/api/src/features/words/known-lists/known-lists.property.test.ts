@@ -53,7 +53,7 @@ async function does(learner: LearnerClient, deed: Deed): Promise<void> {
 
 describeAccounts(
   'a list of known words',
-  (api) => {
+  (api, kind) => {
     test('adds exactly what its preview says, keeps the count right, and can be undone completely', async () => {
       const { db } = api().deps;
       await fc.assert(
@@ -106,7 +106,7 @@ describeAccounts(
           expect(await state()).toEqual(stood);
         }),
         {
-          numRuns: 20,
+          numRuns: kind === 'embedded' ? 20 : 8,
           // A removed word is restored, and removed again when the step is undone.
           examples: [
             [

@@ -27,7 +27,9 @@ export function createTopUp({ db, clock, dictionary, reviews }: TopUpDeps) {
       const next = deck.filter((_word, index) => [null, 'unknown'].includes(standings[index] ?? null));
       const words = next
         .slice(0, wanted)
-        .map(({ word, translation, lemma, sentence }) => NewWord.parse({ word, translation, lemma, sentence }))
+        .map(({ word, translation, lemma, sentence, form }) =>
+          NewWord.parse({ word, translation, lemma, sentence, form }),
+        )
         .map((word) => toWordToAdd(place.language, word));
       if (words.length <= (await roomOf(trx, place))) await addWords(trx, place, words, clock());
       // Recorded even if there was no room, so that further requests of the day do not read the whole list in vain.

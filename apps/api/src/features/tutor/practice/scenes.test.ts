@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { TutorConversation, TutorMessage, TutorStatus, TutorTurnDone } from '@wordreel/shared';
+import { installContent } from '#content/install-content';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { ago, zone } from '#testing/learners/exerciser';
+import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
+import { doneOf, talker } from '#testing/learners/talker';
+
+const taskOf = ({ messages }: Pick<TutorTurnDone, 'messages'>) => messages.at(-1)?.task ?? null;
+const resultOf = ({ messages }: Pick<TutorTurnDone, 'messages'>) => messages[0]?.result ?? null;
+
+const save = async (learner: LearnerClient, word: object) =>
+  learner.post('/api/learned-words', { language: 'de', word });
+
+const talkProgress = async (status: ReturnType<typeof talker>['status']) =>
+  ((await status()).body as TutorStatus).scenarios.find(({ id }) => id === 'cafe')?.progress;
+
+describeAccounts(
+  'a scripted scene',
+  (api) => {
+    beforeAll(async () => installContent(api().deps));
+
+    async function play(scenario = 'cafe', learner?: LearnerClient) {
+      const player = learner ?? (await newLearnerClient(api()));
+      const talk = talker(player);
+      const begun = (await talk.begin({ kind: 'scenario', scenario })).body as TutorConversation;
+      const { id } = begun;
+      const act = async (turn: Parameters<typeof talk.act>[1]) => doneOf(await talk.act(id, turn));
+      const opened = await act({ act: 'open' });
+      const say = (text: string) => act({ act: 'say', text });
+      /** Chooses the option with this text. */
+      const choose = (done: TutorTurnDone, text: string) => {
+        const task = taskOf(done);
+        return act({ act: 'choose', choice: task?.step === 'situation' ? task.options.indexOf(text) : -1 });
+      };
+      return { ...talk, learner: player, id, begun, opened, act, say, choose };
+    }
+
+    test('the start page lists the scenes of each language from A1 to B1', async () => {
+      const learner = await newLearnerClient(api());
+      const { scenarios } = (await talker(learner).status()).body as TutorStatus;
+      expect(scenarios.length).toBeGreaterThanOrEqual(8);
+      expect(scenarios[0]).toMatchObject({ from: 'A1.1', goals: { length: 3 } });
+      expect(scenarios.every(({ progress }) => progress === undefined)).toBe(true);
+      expect(((await talker(learner, 'ja').status()).body as TutorStatus).scenarios).toEqual([]);
+    });
+
+    test('an unknown scene, and one of another language, is refused', async () => {
+      const learner = await newLearnerClient(api());
+      for (const [language, scenario] of [
+        ['de', 'nowhere'],
+        ['ja', 'cafe'],
+      ] as const)
+        expect(codeOf(await talker(learner, language).begin({ kind: 'scenario', scenario }))[0]).toBe(400);
+    });
+
+    test('goes from the first line to a report with goals and judged answers', async () => {
+      const { begun, opened, say, choose, read, id, status } = await play();
+      expect(begun).toMatchObject({
+        title: 'Sunday morning at the café',
+        scene: { partner: 'Mira', setting: expect.stringContaining('Cologne') },
+        goals: [{ isDone: false }, { isDone: false }, { isDone: false }],
+      });
+      expect(opened.messages).toMatchObject([{ text: 'Guten Morgen! Was möchten Sie trinken?', language: 'de' }]);
+      expect(taskOf(opened)).toEqual({ step: 'reply', ask: 'Order a coffee or a tea.' });
+      const milk = await say('ich hätte gern einen Kaffee bitte!');
+      expect(resultOf(milk)).toMatchObject({ result: 'right', expected: null });
+      expect(milk.goals.map(({ isDone }) => isDone)).toEqual([true, false, false]);
+      expect((await talkProgress(status))?.goalsDone).toBe(1);
+      const again = await choose(milk, 'Ja, zwei Kaffee Milch.');
+      expect(again.messages.map(({ role, language, text }: TutorMessage) => [role, language, text])).toEqual([
+        ['learner', 'de', 'Ja, zwei Kaffee Milch.'],
+        ['tutor', 'de', 'Zwei Kaffee? Oder einen mit Milch?'],
+        ['tutor', null, expect.stringContaining('means with')],
+      ]);
+      const food = await choose(again, 'Nur mit Milch, bitte.');
+      const bill = await choose(food, 'Nein, danke. Ich habe keinen Hunger.');
+      const pay = await say('Nein danke, die Rechnnung bitte');
+      expect(resultOf(pay)).toMatchObject({ result: 'slip', expected: 'Nein, danke. Die Rechnung, bitte' });
+      expect(resultOf(bill)).toBeNull();
+      const end = await choose(pay, 'Mit Karte, bitte.');
+      expect(taskOf(end)).toEqual({ step: 'end' });
+      const over = await read(id);
+      expect(over.isFinished).toBe(true);
+      expect(over.report).toMatchObject({
+        goals: [{ isDone: true }, { isDone: true }, { isDone: true }],
+        answers: [
+          { text: 'ich hätte gern einen Kaffee bitte!', result: 'right', expected: null },
+          { text: 'Ja, zwei Kaffee Milch.', result: 'wrong', expected: null },
+          { text: 'Nur mit Milch, bitte.', result: 'right', expected: null },
+          { text: 'Nein danke, die Rechnnung bitte', result: 'slip', expected: 'Nein, danke. Die Rechnung, bitte' },
+          { text: 'Mit Karte, bitte.', result: 'right', expected: null },
+        ],
+      });
+      expect(over.report?.usedWords.map(({ word }) => word)).toEqual(
+        expect.arrayContaining(['der Kaffee', 'die Milch']),
+      );
+      expect(await talkProgress(status)).toEqual({ goalsDone: 3, conversation: null });
+    });
+
+    test('another order of words is understood by what matters and compared; anything else is asked for again', async () => {
+      const { say, act } = await play();
+      const missed = await say('Guten Morgen, wie geht es?');
+      expect(resultOf(missed)).toMatchObject({ result: 'wrong', expected: null });
+      expect(taskOf(missed)).toMatchObject({ step: 'reply' });
+      const tea = await say('Für mich heute vielleicht einen Tee');
+      expect(resultOf(tea)).toMatchObject({ result: 'understood', lines: [{ text: 'Ich möchte einen Tee, bitte' }] });
+      expect(tea.messages[1]?.text).toMatch(/grünen Tee/);
+      const hint = await act({ act: 'hint' });
+      expect(hint.messages[0]?.text).toMatch(/So kann der Satz anfangen/);
+      const skipped = await act({ act: 'skip' });
+      expect(resultOf(skipped)).toMatchObject({ result: 'skipped', expected: 'Ich möchte grünen Tee, bitte' });
+    });
+
+    test('the learner’s words come up: saved ones in lines of their own, due ones as a gap that counts', async () => {
+      const learner = await newLearnerClient(api());
+      const word = { word: 'Fenster', translation: 'window', sentence: 'Mach bitte das Fenster zu.' };
+      await save(learner, word);
+      await save(learner, { word: 'Apfel', translation: 'apple' });
+      const review = { clientReviewId: randomUUID(), language: 'de', word: 'Fenster', rating: 3, zone, ...ago(10) };
+      await learner.post('/api/reviews', review);
+      const { begun, say, choose } = await play('cafe', learner);
+      expect(begun.words[0]).toMatchObject({ word: 'Fenster', isDue: true, isKept: true });
+      const milk = await say('Einen Kaffee, bitte.');
+      const food = await choose(milk, 'Ohne Milch, bitte.');
+      expect(taskOf(food)).toMatchObject({ options: expect.arrayContaining(['Einen Apfel, bitte.']) });
+      const asked = await choose(food, 'Einen Apfel, bitte.');
+      expect(taskOf(asked)).toMatchObject({ step: 'gap', gaps: [{ before: 'Mach bitte das ', after: ' zu.' }] });
+      const filled = await say('Fenster');
+      expect(resultOf(filled)).toMatchObject({ result: 'right', counted: true });
+      expect(taskOf(filled)).toMatchObject({ step: 'reply' });
+    });
+
+    test('a scene continues after a reload, and the start page leads back to it', async () => {
+      const { id, say, read, status } = await play();
+      await say('Einen Kaffee, bitte.');
+      const { messages, isFinished } = await read(id);
+      expect(isFinished).toBe(false);
+      expect(messages.at(-1)?.task).toMatchObject({ step: 'situation' });
+      expect(await talkProgress(status)).toEqual({ goalsDone: 1, conversation: id });
+    });
+  },
+  { RATE_LIMIT_FACTOR: '1000' },
+);

@@ -1,0 +1,62 @@
+import { headForm } from '@wordreel/learning';
+import type { LoadedScene } from '@wordreel/tutor';
+import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
+import type { Learner, UserLanguage } from '#lib/user-language';
+import { type KeptWord, listKept, listWithLemmas } from './tutor-words.store.ts';
+import type { StoredWord } from './used-words.ts';
+
+/** How many of the learner's own words a scene asks for, and how many words it has to use in total. */
+const WOVEN = 2;
+const MOST = 8;
+
+/** Returns the lemma of each word, without its article. */
+async function lemmasOf({ tokeniser }: TutorDeps, { userId, language }: UserLanguage, words: readonly string[]) {
+  const forms = words.map((word) => headForm(word, language));
+  const facts = words.length === 0 ? [] : await tokeniser.facts(language, forms, userId);
+  return words.map((word, i) => facts[i]?.lemma ?? word);
+}
+
+/** Returns the words of a scene's conditions that the learner has saved, with or without an article. */
+export async function savedInScene(deps: TutorDeps, asker: Learner, { steps }: LoadedScene): Promise<Set<string>> {
+  const conditions = Object.values(steps).flatMap((step) =>
+    [...step.says, ...('options' in step ? step.options : [])].flatMap((one) =>
+      'ifSaved' in one && one.ifSaved !== undefined ? [one.ifSaved] : [],
+    ),
+  );
+  const words = [...new Set(conditions)];
+  const lemmas = await lemmasOf(deps, asker, words);
+  const saved = new Set((await listWithLemmas(deps.db, asker, lemmas)).map(({ lemma }) => lemma));
+  return new Set(words.filter((_, i) => saved.has(lemmas[i] ?? '')));
+}
+
+const stored = ({ word, translation, isDue, lemma }: KeptWord): StoredWord => ({
+  word,
+  translation,
+  isDue,
+  isKept: true,
+  isUsed: false,
+  keys: [[lemma ?? word]],
+});
+
+/** Chooses two of the learner's words, due ones first, and words of the scene, those that the learner has saved first. */
+export async function wordsOfScene(deps: TutorDeps, asker: Learner, { words }: LoadedScene): Promise<StoredWord[]> {
+  const lemmas = await lemmasOf(
+    deps,
+    asker,
+    words.map(({ word }) => word),
+  );
+  const [kept, saved] = await Promise.all([
+    listKept(deps.db, asker, null, WOVEN),
+    listWithLemmas(deps.db, asker, lemmas),
+  ]);
+  const own = new Map(saved.map((word) => [word.lemma, word]));
+  const ofScene = words.map(({ word, translation }, i): StoredWord => {
+    const lemma = lemmas[i] ?? word;
+    const found = own.get(lemma);
+    return found === undefined
+      ? { word, translation, isDue: false, isKept: false, isUsed: false, keys: [[lemma]] }
+      : stored(found);
+  });
+  const woven = kept.filter(({ lemma }) => lemma === null || !lemmas.includes(lemma)).slice(0, WOVEN);
+  return [...woven.map(stored), ...ofScene.toSorted((a, b) => Number(b.isKept) - Number(a.isKept))].slice(0, MOST);
+}
