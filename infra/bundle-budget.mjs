@@ -45,7 +45,7 @@ const LEARNER = /<template id="learner">.*?<\/template>/s;
 /** `page`: the home page with the shell, the same for a learner, or another page or section without it. */
 /** @type {{ page: 'home' | 'learner' | keyof typeof BEYOND | keyof typeof PARTS, kind: Kind, name: string, limit: number }[]} */
 export const BUDGETS = [
-  { page: 'home', kind: 'script', name: 'JavaScript', limit: 123 },
+  { page: 'home', kind: 'script', name: 'JavaScript', limit: 124 },
   { page: 'learner', kind: 'script', name: "JavaScript of a learner's first screen", limit: 135 },
   { page: 'home', kind: 'style', name: 'CSS', limit: 10 },
   { page: 'home', kind: 'font', name: 'preloaded fonts', limit: 60 },
@@ -54,7 +54,7 @@ export const BUDGETS = [
   { page: 'exercises', kind: 'script', name: 'JavaScript of the exercises page beyond the shell', limit: 60 },
   { page: 'tutor', kind: 'script', name: 'JavaScript of the tutor page beyond the shell', limit: 60 },
   { page: 'you', kind: 'script', name: 'JavaScript of You and its charts beyond the shell', limit: 60 },
-  { page: 'you-progress', kind: 'script', name: 'JavaScript of You, Progress beyond the shell', limit: 60 },
+  { page: 'you-progress', kind: 'script', name: 'JavaScript of You, Overview beyond the shell', limit: 60 },
   { page: 'you-learning', kind: 'script', name: 'JavaScript of You, Learning beyond the shell', limit: 60 },
   { page: 'you-security', kind: 'script', name: 'JavaScript of You, Security beyond the shell', limit: 60 },
   { page: 'you-data', kind: 'script', name: 'JavaScript of You, Data beyond the shell', limit: 60 },

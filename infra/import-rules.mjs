@@ -36,7 +36,7 @@ const layers = (folder, names) =>
 
 /** @type {Rule[]} */
 export const RULES = [
-  // Web: app → pages → features → reading, playing → store → ui → lib.
+  // Web: app → pages → features → reading, playing → store → ui → texts → lib.
   { from: '^(web|api)/', never: '^(web|api)/main$', why: 'main starts the program; nothing imports it.' },
   {
     from: `^web/${NOT_TEST}`,
@@ -47,12 +47,12 @@ export const RULES = [
   { from: `^(web|api|tutor|language|imports)/${NOT_TEST}`, never: '/testing/', why: 'Code for tests never ships.' },
   {
     from: `^web/pages/${NOT_TEST}`,
-    only: '^web/(features/[^/]+/([^/]+$|lists/|start/)|pages|reading|playing|store|ui|lib)',
+    only: '^web/(features/[^/]+/([^/]+$|lists/|start/)|pages|reading|playing|store|ui|texts|lib)',
     why: 'A page composes features through the files at the top of their folders; the app imports pages.',
   },
   {
     from: `^web/features/([^/]+)/${NOT_TEST}`,
-    only: '^web/(features/$1|reading|playing|store|ui|lib)/',
+    only: '^web/(features/$1|reading|playing|store|ui|texts|lib)/',
     why: 'A feature imports no other feature, page or app: shared state lives in store/, and pages compose features.',
   },
   {
@@ -62,10 +62,10 @@ export const RULES = [
   },
   {
     from: `^web/(reading|playing)/${NOT_TEST}`,
-    only: '^web/($1|store|ui|lib)/',
+    only: '^web/($1|store|ui|texts|lib)/',
     why: 'reading/ and playing/ serve all features and don’t import them, nor each other.',
   },
-  { from: `^web/store/${NOT_TEST}`, only: '^web/(store|lib)/', why: 'The store knows no screen.' },
+  { from: `^web/store/${NOT_TEST}`, only: '^web/(store|texts|lib)/', why: 'The store knows no screen.' },
   ...layers('web/store', [
     'words',
     'preferences',
@@ -84,16 +84,17 @@ export const RULES = [
   ]),
   {
     from: `^web/ui/${NOT_TEST}`,
-    only: '^web/(ui|lib)/',
+    only: '^web/(ui|texts|lib)/',
     never: '^(react-redux|@reduxjs)',
     why: 'ui/ takes props and reports events; it has no access to the store.',
   },
   {
     from: `^web/lib/${NOT_TEST}`,
-    only: '^web/lib/',
+    only: '^web/(lib|texts)/',
     never: '^(react-redux|@reduxjs)',
     why: 'lib/ is independent of the product.',
   },
+  { from: '^web/texts/', only: '^web/lib/text/format$', why: 'Texts are compiled from message catalogs.' },
   ...order('web/features/watch', {
     playback: [],
     controls: ['playback'],
@@ -213,7 +214,8 @@ export const RULES = [
 
   // Packages: which ones they may depend on is in their package.json (infra/packages.test.mjs).
   {
-    from: `^(shared|text|captions|learning|imports|tutor)/${NOT_TEST}`,
+    // The browser doesn't use `tutor`; its scenes are files that the server reads.
+    from: String.raw`^(shared|text|captions|learning|imports|tutor(?!/scenes/load-scenes))/${NOT_TEST}`,
     never: '^(node:|express|react|knex)',
     why: 'This package runs in the browser and on the server, without I/O.',
   },

@@ -40,6 +40,7 @@ web/store/hooks/use-today: #store/speech/voices.ts
 web/store/speech/voices: #store/elsewhere/voices.ts
 web/ui/menu: react-redux, #store/store.ts
 web/lib/format: #ui/button.tsx, react-redux
+web/texts/study: #ui/button.tsx
 web/features/watch/playback/use-line: #watch/transcript/line-row.tsx, #watch/watch.tsx
 web/features/watch/controls/transport: #watch/shortcuts-dialog.tsx
 web/features/watch/current-line/line-word: #watch/transcript/line-row.tsx

@@ -9,15 +9,16 @@ import { appendFileSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'no
 import path from 'node:path';
 
 /**
- * Each feature is a group, and so is every other folder of `src`.
+ * Each feature is a group, and so is every other folder of `src`. The tests of several features in `testing` take
+ * minutes, so each of its folders is a group too.
  * A file that replaces modules is a group of its own.
  * @param {string} file
  */
 function groupOf(file) {
   const replacesModules = /^ *jest\.(mock|resetModules)\(/m.test(readFileSync(path.join('src', file), 'utf8'));
   if (replacesModules) return path.parse(path.parse(file).name).name;
-  const [folder, feature] = path.dirname(file).split(path.sep);
-  if (folder === 'features') return feature;
+  const [folder, subject] = path.dirname(file).split(path.sep);
+  if (folder === 'features' || folder === 'testing') return subject ?? folder;
   return folder === '.' ? 'src' : folder;
 }
 
