@@ -7,6 +7,7 @@ export default {
     ...preset.testEnvironmentOptions,
     customExportConditions: ['source', 'require', 'default'],
   },
+  globalSetup: '<rootDir>/jest/global-setup.js',
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   moduleNameMapper: {
     // The condition above selects its ES module build, which CommonJS cannot load.

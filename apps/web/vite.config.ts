@@ -7,12 +7,14 @@ import { firstLoadGroups } from './vite/first-load.ts';
 import { firstPaintFirst } from './vite/first-paint-first.ts';
 import { prerenderShell } from './vite/prerender-shell.ts';
 import { productionRouter } from './vite/production-router.ts';
+import { texts } from './vite/texts.ts';
 import { virtualModules } from './vite/virtual-modules.ts';
 
 export default defineConfig({
   plugins: [
     react(),
     productionRouter(),
+    texts(),
     apiBehind(),
     virtualModules(),
     firstPaintFirst(),
@@ -30,13 +32,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { pluginTimings: false },
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         codeSplitting: { groups: firstLoadGroups(fileURLToPath(new URL('src/main.tsx', import.meta.url))) },
-        // Name chunks by hash only, because the initial bundle contains the names of all later files. The manifest
+        // Name chunks by a short hash only, because the initial bundle contains the names of all later files. The manifest
         // maps them to their sources.
-        chunkFileNames: 'assets/[hash:8].js',
+        chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names }) =>
-          names.some((name) => name.endsWith('.css')) ? 'assets/[hash:8].css' : 'assets/[name]-[hash:8][extname]',
+          names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7].css' : 'assets/[name]-[hash:7][extname]',
       },
     },
   },

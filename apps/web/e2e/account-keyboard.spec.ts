@@ -28,7 +28,7 @@ const logOut = async (page: Page, email: string) => {
 const logIn = async (page: Page, email: string) => {
   await type(page, 'Email', email);
   await type(page, 'Password', PASSWORD);
-  await send(page, 'Log In');
+  await send(page, 'Log in');
   await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
 };
 
@@ -42,7 +42,7 @@ test('an account and its second factor, from the sign-up to a backup code, work 
   await page.keyboard.type(email);
   await type(page, 'Password', PASSWORD);
   await type(page, 'Confirm password', PASSWORD);
-  await send(page, 'Sign Up');
+  await send(page, 'Sign up');
   await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
   await page.keyboard.type(await codeFor(email));
   await expectLoggedIn(page, email);
@@ -60,7 +60,7 @@ test('an account and its second factor, from the sign-up to a backup code, work 
     .getByRole('list', { name: 'Backup codes' })
     .getByRole('listitem')
     .allInnerTexts();
-  await press(page, 'I have saved them');
+  await press(page, 'I’ve saved them');
   await expect(page.getByRole('button', { name: 'New backup codes' })).toBeFocused();
   await expect(page.getByText('10 of 10 backup codes left')).toBeVisible();
 

@@ -5,7 +5,7 @@ import { typeCode } from './support/accounts.ts';
 const logIn = async (page: Page) => {
   await page.getByLabel('Email').fill('ada@example.org');
   await page.getByLabel('Password', { exact: true }).fill('Ein guter Satz, 27 Mal');
-  await main(page).getByRole('button', { name: 'Log In' }).click();
+  await main(page).getByRole('button', { name: 'Log in' }).click();
 };
 const openModal = (name: string) => async (page: Page) => {
   await page.getByRole('banner').getByRole('button', { name }).click();
@@ -72,7 +72,7 @@ shootAll([
       await page.getByLabel('Email').fill(ADA.email);
       await page.getByLabel('Password', { exact: true }).fill('Ein guter Satz, 27 Mal');
       await page.getByLabel('Confirm password', { exact: true }).fill('Ein guter Satz, 27 Mal');
-      await main(page).getByRole('button', { name: 'Sign Up' }).click();
+      await main(page).getByRole('button', { name: 'Sign up' }).click();
       await page.getByRole('button', { name: 'Resend' }).click();
       await page.getByText('Resend in').waitFor();
     },
@@ -88,7 +88,7 @@ shootAll([
       await page.getByLabel('Email').fill(ADA.email);
       await page.getByLabel('Password', { exact: true }).fill('Ein guter Satz, 27 Mal');
       await page.getByLabel('Confirm password', { exact: true }).fill('Ein guter Satz, 27 Mal');
-      await main(page).getByRole('button', { name: 'Sign Up' }).click();
+      await main(page).getByRole('button', { name: 'Sign up' }).click();
       await typeCode(page, '123456');
       await alertShown(page);
     },
@@ -110,7 +110,7 @@ shootAll([
     path: '/reset-password',
     act: async (page) => {
       await page.getByLabel('Email').fill(ADA.email);
-      await page.getByRole('button', { name: 'Send Reset Link' }).click();
+      await page.getByRole('button', { name: 'Send reset link' }).click();
       await page.getByText('Check Your Email').waitFor();
     },
     answers: { 'auth/request-password-reset': { body: { message: 'm' } } },

@@ -30,7 +30,7 @@ test('a guest keeps words, signs up, and finds them in the account and on anothe
   const email = newEmail();
   await signUp(page, email);
   await expect(page).toHaveURL(/\/$/);
-  expect(await page.evaluate(() => localStorage.getItem('learnedWords.de'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('learnedWords.de'))).toBeNull();
   await page.goto('/study');
   await expect(page.getByText('2 word(s) learned')).toBeVisible();
   await expectAccessible(page);
@@ -78,7 +78,7 @@ test('a wrong password shows an error and loads a new challenge', async ({ page 
   await page.goto('/login');
   await logIn(page, newEmail(), 'Nicht das richtige 1');
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Log In' })).toBeEnabled();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeEnabled();
   await expectAccessible(page);
 });
 
@@ -90,7 +90,7 @@ test('a forgotten password is reset by the link in an email', async ({ page }) =
   await page.getByRole('link', { name: 'Forgot?' }).click();
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
 
   const secondPassword = `${PASSWORD}, und noch 3`;
@@ -99,7 +99,7 @@ test('a forgotten password is reset by the link in an email', async ({ page }) =
   await page.getByLabel('New password', { exact: true }).fill(secondPassword);
   await page.getByLabel('Confirm new password', { exact: true }).fill(secondPassword);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.getByRole('button', { name: 'Reset password' }).click();
   await expect(page.getByRole('heading', { name: 'Password Reset!' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Log In Now' }).click();
@@ -120,6 +120,6 @@ test('deleting an account needs the password and a typed word, and logging in ag
 
   await page.goto('/login');
   await logIn(page, email);
-  await expect(page.getByText(/^Welcome back\. Your account is kept;/)).toBeVisible();
+  await expect(page.getByText(/^Welcome back\. Your account will no longer be deleted on/)).toBeVisible();
   await expectLoggedIn(page, email);
 });

@@ -26,15 +26,15 @@ test('the grid has 1 to 4 columns, 2 to 5 in the minimal variant', async ({ page
   await page.setViewportSize(PHONE);
   await page.goto('/');
   await expect(page.getByText(GERMAN_VIDEOS)).toBeVisible();
-  expect(await columns()).toBe(1);
+  await expect.poll(columns).toBe(1);
   await page.setViewportSize(DESKTOP);
-  expect(await columns()).toBe(4);
+  await expect.poll(columns).toBe(4);
   await page.evaluate(() => localStorage.setItem('wishes', '{"account":{"gridVariant":"minimal"},"languages":{}}'));
   await page.reload();
   await expect(page.getByText(GERMAN_VIDEOS)).toBeVisible();
-  expect(await columns()).toBe(5);
+  await expect.poll(columns).toBe(5);
   await page.setViewportSize(PHONE);
-  expect(await columns()).toBe(2);
+  await expect.poll(columns).toBe(2);
 });
 
 test('the server caches hashed files, revalidates the rest and forbids framing', async ({ request }) => {

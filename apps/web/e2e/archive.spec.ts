@@ -53,7 +53,7 @@ const choose = (page: Page, buffer: Buffer, name = 'wordreel.zip') =>
   page.getByLabel('Archive file').setInputFiles({ name, mimeType: 'application/zip', buffer });
 
 async function downloaded(page: Page): Promise<Buffer> {
-  await page.goto('/you/data');
+  await page.goto('/you/data#bring-archive');
   return downloadBy(page, 'Download archive');
 }
 
@@ -76,18 +76,18 @@ test('an archive of one account reproduces it in another, after a copy of that o
 
   await signIn(page);
   const empty = await standingOf(page);
-  await page.goto('/you/data');
+  await page.goto('/you/data#bring-archive');
   await choose(page, archive);
   const found = restore(page).getByRole('table');
   await expect(found.getByRole('row', { name: 'German words 3 0' })).toBeVisible();
   await expect(found.getByRole('row', { name: 'German answers 3 0' })).toBeVisible();
   await expectAccessible(page);
   expect(await standingOf(page)).toEqual(empty);
-  await expect(restore(page).getByText('a restore can’t be undone')).toBeVisible();
+  await expect(restore(page).getByText('you can’t undo a restore')).toBeVisible();
   expect((await downloadBy(page, 'Download a copy')).length).toBeGreaterThan(0);
 
   await restore(page).getByRole('button', { name: 'Restore' }).click();
-  await expect(restore(page).getByText('The archive is restored.')).toBeVisible();
+  await expect(restore(page).getByText('The archive has been restored.')).toBeVisible();
   await expectAccessible(page);
   expect(await standingOf(page)).toEqual(lived);
 
@@ -142,7 +142,7 @@ test('an archive chosen as a word list is redirected to the restore section', as
   ] as const) {
     await page.getByRole('button', { name: 'Import words' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import words' });
-    await dialog.getByLabel('File with words').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+    await dialog.getByLabel('Word file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
     await expect(dialog.getByRole('alert')).toHaveText('This is a Wordreel archive. Restore it under You, Data.');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

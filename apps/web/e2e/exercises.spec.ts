@@ -77,7 +77,7 @@ testKilled(
 
     await server.kill();
     await answer(page);
-    await expect(page.getByText('Your answer did not reach the server.')).toBeVisible();
+    await expect(page.getByText('Your answer didn’t reach the server.')).toBeVisible();
 
     await server.start();
     await page.reload();
@@ -111,12 +111,12 @@ test('Back, a reload and a second tab continue the session at the same item with
   await withoutVoices(other);
   await other.goto(page.url());
   await expect(showAnswer(other)).toBeVisible();
-  const second = await page.locator('article').textContent();
-  expect(await other.locator('article').textContent()).toBe(second);
+  const second = (await page.locator('article').textContent()) ?? '';
+  await expect(other.locator('article')).toHaveText(second);
   await showAnswer(other).click();
   await expect(onward(other)).toBeFocused();
   // The first tab follows, so that nobody answers an item twice.
   await expect(bar(page)).toHaveAttribute('aria-valuetext', /^2 of /);
   await expect(showAnswer(page)).toBeVisible();
-  expect(await page.locator('article').textContent()).not.toBe(second);
+  await expect(page.locator('article')).not.toHaveText(second);
 });

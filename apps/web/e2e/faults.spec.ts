@@ -51,7 +51,7 @@ test('corrupt storage falls back to the defaults, is reported once and keeps a c
   });
   await page.goto('/');
   await expect(page.getByText(GERMAN_VIDEOS)).toBeVisible();
-  await expect(page.getByText(/could not be read/)).toHaveCount(1);
+  await expect(page.getByText(/couldn’t read some of your stored settings/)).toHaveCount(1);
   expect(await page.evaluate(() => localStorage.getItem('corrupt:wishes'))).toBe('{{{');
 });
 
@@ -64,9 +64,9 @@ test('with storage disabled the app runs and reports it once', async ({ page }) 
     });
   });
   await page.goto('/');
-  await expect(page.getByText(/could not store your changes/)).toHaveCount(1);
+  await expect(page.getByText(/couldn’t store your changes/)).toHaveCount(1);
   await page.getByRole('button', { name: 'schauen' }).click();
-  await page.getByRole('link', { name: '1 saved. See your words' }).click();
+  await page.getByRole('link', { name: '1 word saved. See your words' }).click();
   await expect(page.getByText('1 word(s) learned')).toBeVisible();
 });
 

@@ -23,7 +23,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
     test('sees the shares appear with the first words, sorts and filters by keyboard', async ({ page }) => {
       await signIn(page);
       await page.goto('/');
-      const hint = page.getByText('Save words or set your level to see how much you would understand.');
+      const hint = page.getByText('Save words or set your level to see how much you’d understand.');
       await expect(page.getByRole('heading', { name: 'How much German do you know?' })).toBeVisible();
       await expect(hint).toBeHidden();
       await expect(page.getByText('Try a story without an account')).toBeHidden();
@@ -32,11 +32,13 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await expect(card(page, STORY).getByText('No estimate yet')).toBeVisible();
       await expectAccessible(page);
 
-      await page.getByRole('button', { name: 'schauen' }).click();
+      const data = { language: 'de', word: { word: 'schauen', translation: 'to watch' } };
+      expect((await page.request.post('/api/learned-words', { data })).status()).toBe(201);
+      await page.reload();
       await expect(badge(page)).toBeVisible();
       const first = await shareOf(page);
-      await expect(page.getByText('because your list has only 1 word.')).toBeVisible();
-      await expect(card(page, STORY).getByText(/^\d+ to \d+\s% · \d+\snew · \d+\swords\/min$/)).toBeVisible();
+      await expect(page.getByText('because you’ve saved only 1 word.')).toBeVisible();
+      await expect(card(page, STORY).getByText(/^\d+–\d+% · \d+\snew · \d+\swords\/min$/)).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
 
@@ -114,7 +116,7 @@ function card(page: Page, title: string): Locator {
 }
 
 function badge(page: Page): Locator {
-  return card(page, STORY).getByText(/^\d+\s%$/);
+  return card(page, STORY).getByText(/^\d+%$/);
 }
 
 /** Returns the share on the story's card in percent. */

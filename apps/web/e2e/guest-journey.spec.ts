@@ -106,7 +106,7 @@ async function expectOnlyLevels(page: Page, levels: string[]): Promise<void> {
 }
 
 async function expectTile(page: Page, name: string, value: string): Promise<void> {
-  const panel = page.getByRole('region', { name: /^Progress in/ });
+  const panel = page.getByRole('region', { name: / progress$/ });
   await expect(
     panel
       .locator('dl > div')

@@ -44,12 +44,12 @@ test('an Anki deck is imported with its due days, undone in one step, and listed
   await page.goto('/you/data');
   await page.getByRole('button', { name: 'Import words' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import words' });
-  await dialog.getByLabel('Language of the words').selectOption('de');
+  await dialog.getByLabel('Language').selectOption('de');
   await dialog
-    .getByLabel('File with words')
+    .getByLabel('Word file')
     .setInputFiles({ name: 'german.apkg', mimeType: 'application/octet-stream', buffer: await deck(today) });
   await expect(dialog.getByRole('button', { name: 'Add 5,000 words' })).toBeVisible();
-  await expect(dialog.getByText('5,000 words keep their due days.')).toBeVisible();
+  await expect(dialog.getByText('5,000 words keep their due dates.')).toBeVisible();
   await expect(dialog.getByRole('combobox', { name: 'Column 3: Example' })).toHaveValue('sentence');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add 5,000 words' }).click();
@@ -66,7 +66,7 @@ test('an Anki deck is imported with its due days, undone in one step, and listed
   await expect(page.getByText('5,000 words added to German.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Undo german.apkg' }).click();
-  await expect(page.getByText('Undone: your list is back to what it was.')).toBeVisible();
+  await expect(page.getByText('Undone. Your list is back to what it was.')).toBeVisible();
   expect(await words(page)).toEqual([]);
 });
 
@@ -76,6 +76,6 @@ test('a broken file is rejected with its line number, and nothing is added', asy
   await page.getByRole('button', { name: 'Import words' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import words' });
   const buffer = Buffer.from('Haus,house\nWeg,"way\nZug,train');
-  await dialog.getByLabel('File with words').setInputFiles({ name: 'words.csv', mimeType: 'text/csv', buffer });
+  await dialog.getByLabel('Word file').setInputFiles({ name: 'words.csv', mimeType: 'text/csv', buffer });
   await expect(dialog.getByRole('alert')).toContainText('Line 2: a quotation mark');
 });

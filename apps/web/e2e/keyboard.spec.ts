@@ -13,7 +13,7 @@ test('the whole guest journey works with the keyboard alone', async ({ page }) =
   await tabTo(page, 'Heute');
   for (const _ of ['Abend', 'schauen']) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: '1 saved. See your words' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '1 word saved. See your words' })).toBeVisible();
 
   await tabTo(page, 'German');
   await page.keyboard.press('ArrowLeft');

@@ -31,9 +31,9 @@ for (const [name, viewport] of Object.entries({ phone: NARROW, desktop: DESKTOP 
       const settings = page.getByRole('dialog', { name: 'German settings' });
       await settings.getByRole('button', { name: 'The first 2,000' }).click();
       // All but the unticked one.
-      await expect(settings.getByText('1,999 words are marked as known.')).toBeVisible();
+      await expect(settings.getByText('1,999 words marked as known.')).toBeVisible();
       await expectAccessible(page);
-      await settings.getByRole('button', { name: 'Undo the first 2,000' }).click();
+      await settings.getByRole('button', { name: 'Undo marking the first 2,000' }).click();
       await expect(settings.getByText('Undone')).toBeVisible();
       await openVideo(page);
       await expect(word(page, 'ich')).toHaveAttribute('data-status', 'new');
@@ -46,7 +46,7 @@ test('setting a level can mark the first words as known, and its notice undoes t
   await signIn(page);
   await page.goto('/');
   await setLevel(page, 'The first 500');
-  const notice = page.getByText('500 words marked as known in German');
+  const notice = page.getByText('500 German words marked as known');
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(notice).toBeHidden();
@@ -65,10 +65,10 @@ for (const [name, viewport] of Object.entries({ phone: NARROW, desktop: DESKTOP 
       await page.goto('/');
       await openSettings(page);
       const settings = page.getByRole('dialog', { name: 'German settings' });
-      await settings.getByRole('button', { name: 'Paste or choose a file' }).click();
+      await settings.getByRole('button', { name: 'Paste a list or choose a file' }).click();
       await page.getByRole('textbox').fill('das Haus, ging, Katze, gehen, qwrtz');
       await page.keyboard.press('Escape');
-      await settings.getByRole('button', { name: 'Paste or choose a file' }).click();
+      await settings.getByRole('button', { name: 'Paste a list or choose a file' }).click();
       await expect(page.getByRole('textbox')).toHaveValue('das Haus, ging, Katze, gehen, qwrtz');
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Preview' }).click();
@@ -77,10 +77,10 @@ for (const [name, viewport] of Object.entries({ phone: NARROW, desktop: DESKTOP 
       await expectNoSidewaysScroll(page);
       expect(await countWords(page)).toBe(0);
       await page.getByRole('button', { name: 'Add 3 words' }).click();
-      await expect(settings.getByText('A list of 5: 3 words added')).toBeVisible();
+      await expect(settings.getByText('Your list of 5 words: 3 added')).toBeVisible();
       expect(await countWords(page)).toBe(3);
 
-      await settings.getByRole('button', { name: 'Look through the most common' }).click();
+      await settings.getByRole('button', { name: 'Look through the most common words' }).click();
       await page.getByRole('checkbox').first().focus();
       await page.keyboard.press('Space');
       await page.keyboard.press('ArrowDown');
@@ -92,7 +92,7 @@ for (const [name, viewport] of Object.entries({ phone: NARROW, desktop: DESKTOP 
       await expectNoSidewaysScroll(page);
       await page.reload();
       await openSettings(page);
-      await settings.getByRole('button', { name: 'Look through the most common' }).click();
+      await settings.getByRole('button', { name: 'Look through the most common words' }).click();
       await expect(page.getByText('497 of 500', { exact: true })).toBeVisible();
       await page.getByRole('button', { name: 'Preview' }).click();
       const adds = page.getByRole('button', { name: /^Add \d+ words$/ });
@@ -100,15 +100,15 @@ for (const [name, viewport] of Object.entries({ phone: NARROW, desktop: DESKTOP 
       const added = Number(/\d+/.exec((await adds.textContent()) ?? '')?.[0]);
       expect(added).toBeGreaterThan(490);
       await adds.click();
-      await expect(settings.getByText(`The first 500, looked through: ${added} words added`)).toBeVisible();
+      await expect(settings.getByText(`From the first 500: ${added} words added`)).toBeVisible();
       expect(await countWords(page)).toBe(3 + added);
 
       await page.reload();
       await openSettings(page);
-      await settings.getByRole('button', { name: 'Undo the first 500, looked through' }).click();
-      await expect(settings.getByText('Undone: these words are back to what they were.')).toBeVisible();
+      await settings.getByRole('button', { name: 'Undo adding words from the first 500' }).click();
+      await expect(settings.getByText('Undone. These words are back to what they were.')).toBeVisible();
       expect(await countWords(page)).toBe(3);
-      await expect(settings.getByText('A list of 5: 3 words added')).toBeVisible();
+      await expect(settings.getByText('Your list of 5 words: 3 added')).toBeVisible();
 
       await page.goto('/study');
       const imported = page.getByText('imported', { exact: true });

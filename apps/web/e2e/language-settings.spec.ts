@@ -103,7 +103,7 @@ test.describe('on a desktop', () => {
     await settings(page).getByLabel('Type German to confirm').fill('German');
     await page.keyboard.press('Enter');
     await expect(settings(page)).toBeHidden();
-    await expect(page.getByText('German is removed, with everything that you had in it')).toBeVisible();
+    await expect(page.getByText('German was removed, with everything you had in it')).toBeVisible();
     await expect(other.getByRole('listitem').filter({ hasText: 'Haus' })).toBeHidden();
   });
 });
@@ -120,18 +120,18 @@ for (const [name, viewport] of Object.entries({ phone: { width: 320, height: 720
     }
     await page.request.patch('/api/preferences', { data: { languages: { fr: { rate: 0.75 } } } });
     await page.goto('/you/data#clear-language');
-    await expect(page.getByRole('heading', { name: 'Clear one language' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Reset or remove a language' })).toBeFocused();
     await page.getByRole('combobox', { name: 'Language' }).selectOption('French');
     await page.getByRole('button', { name: 'Reset the schedule…' }).press('Enter');
     await page.keyboard.type('French');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/^French is reset/)).toBeVisible();
+    await expect(page.getByText(/^French was reset/)).toBeVisible();
     await page.getByRole('button', { name: 'Remove French…' }).press('Enter');
     await page.keyboard.type('French');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('French is removed, with everything that you had in it')).toBeVisible();
+    await expect(page.getByText('French was removed, with everything you had in it')).toBeVisible();
     const storedPreferences = () => page.evaluate(() => localStorage.getItem('wishes') ?? '');
     await expect.poll(storedPreferences).not.toContain('"fr"');
     expect(await (await page.request.get('/api/preferences')).json()).not.toHaveProperty('languages.fr');
@@ -152,11 +152,11 @@ test('a guest changes the settings stored on the device, on the narrowest screen
     .first()
     .click();
   await openSettings(page);
-  await expect(settings(page).getByRole('link', { name: 'Sign up to use it' })).toHaveCount(2);
+  await expect(settings(page).getByRole('link', { name: 'Sign up' })).toHaveCount(2);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await settings(page).getByRole('combobox', { name: 'Go to' }).selectOption('Subtitles');
-  await expect(settings(page).getByRole('heading', { name: 'Subtitles' })).toBeFocused();
+  await settings(page).getByRole('combobox', { name: 'Go to' }).selectOption('Captions');
+  await expect(settings(page).getByRole('heading', { name: 'Captions' })).toBeFocused();
   await settings(page).getByRole('combobox', { name: 'Speed' }).selectOption('0.75×');
   await settings(page).getByRole('button', { name: 'Save' }).click();
   await page.reload();

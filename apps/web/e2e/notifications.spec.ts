@@ -2,7 +2,7 @@ import { mailOffUrlFor, signIn } from './support/accounts.ts';
 import { startDays } from './support/days.ts';
 import { expect, expectAccessible, test } from './support/page.ts';
 
-test('the weekly mail is off by default, is previewed and turned on, arrives on Monday, and its link turns it off', async ({
+test('the weekly email is off by default, is previewed and turned on, arrives on Monday, and its link turns it off', async ({
   browser,
 }) => {
   // A Saturday and the following Monday.
@@ -17,15 +17,15 @@ test('the weekly mail is off by default, is previewed and turned on, arrives on 
   await page.keyboard.type('digest');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/you\/notifications#weekly-mail$/);
-  const toggle = page.getByRole('checkbox', { name: 'A mail on Mondays' });
+  const toggle = page.getByRole('checkbox', { name: 'Send me an email on Mondays' });
   await expect(toggle).not.toBeChecked();
-  await expect(page.getByText('You have nothing to report from last week')).toBeVisible();
+  await expect(page.getByText('There’s nothing to report from last week')).toBeVisible();
   await expect(page.getByText('no mail server is set up')).toBeVisible();
   await expect(page.getByText('Monday, March 9, between 08:00 and 21:00')).toBeVisible();
   await expectAccessible(page);
   const saved = page.waitForResponse((res) => res.request().method() === 'PATCH' && res.ok());
   await toggle.press('Space');
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await saved;
   await page.reload();
   await expect(toggle).toBeChecked();
@@ -43,7 +43,7 @@ test('the weekly mail is off by default, is previewed and turned on, arrives on 
   await days.server.start();
   const url = await mailOffUrlFor(email);
   await page.reload();
-  const preview = page.getByRole('article', { name: 'Preview of the mail' });
+  const preview = page.getByRole('article', { name: 'Preview of the email' });
   await expect(preview.getByRole('heading', { name: 'Your week in German' })).toBeVisible();
   await expect(preview).toContainText('New words1');
   await expectAccessible(page);
@@ -52,19 +52,19 @@ test('the weekly mail is off by default, is previewed and turned on, arrives on 
   const guest = await browser.newContext();
   const other = await guest.newPage();
   await other.goto(url);
-  await expect(other.getByRole('heading', { name: 'Turn off the weekly mail?' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Turn off the weekly email?' })).toBeVisible();
   await expectAccessible(other);
   await page.reload();
   await expect(toggle).toBeChecked();
   await other.getByRole('button', { name: 'Turn it off' }).press('Enter');
-  await expect(other.getByRole('heading', { name: 'The weekly mail is off' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'The weekly email is off' })).toBeVisible();
 
   // The open tab updates when it receives focus.
   await days.moveTo('2026-03-09T09:30:00Z', device);
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(toggle).not.toBeChecked();
 
-  await other.getByRole('link', { name: 'Turn it on again' }).click();
+  await other.getByRole('link', { name: 'Turn it back on' }).click();
   await expect(other).toHaveURL(/\/login/);
   await guest.close();
   await device.close();

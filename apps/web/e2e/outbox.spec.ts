@@ -16,8 +16,7 @@ const SIX = [
   { line: 'Am Dienstag kommt ein Mann mit einer Zeitung.', form: 'Zeitung', word: 'Zeitung' },
 ] as const;
 
-const badge = (page: Page) =>
-  page.getByRole('banner').getByRole('button', { name: /for the server|cannot be reached/ });
+const badge = (page: Page) => page.getByRole('banner').getByRole('button', { name: /waiting to be sent|Can’t reach/ });
 
 /** Keeps a word by its shortcut, like a learner who reads along. */
 async function keep(page: Page, { line, form }: (typeof SIX)[number]): Promise<void> {
@@ -46,19 +45,19 @@ test('six words kept offline within a story survive a reload, and the server get
 
   await page.route('**/api/**', (route) => route.abort());
   for (const word of SIX.slice(1)) await keep(page, word);
-  await expect(badge(page)).toHaveAccessibleName('5 changes wait for the server');
+  await expect(badge(page)).toHaveAccessibleName('5 changes are waiting to be sent');
   await expect(words(page).getByRole('button', { name: 'Zeitung', exact: true })).toHaveAccessibleDescription(
     'not saved yet',
   );
   await badge(page).click();
-  await expect(page.getByText('Save ‘Treppe’')).toBeVisible();
+  await expect(page.getByText('Save “Treppe”')).toBeVisible();
   await expectAccessible(page);
 
   await page.reload();
   await expectLoggedIn(page, email);
-  await expect(badge(page)).toHaveAccessibleName(/^[56] changes wait for the server$/);
+  await expect(badge(page)).toHaveAccessibleName(/^[56] changes are waiting to be sent$/);
   await badge(page).click();
-  for (const { word } of SIX.slice(1)) await expect(page.getByText(`Save ‘${word}’`)).toBeVisible();
+  for (const { word } of SIX.slice(1)) await expect(page.getByText(`Save “${word}”`)).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('learnedWords')))).toEqual(
     [],
   );
@@ -83,10 +82,10 @@ test('a logout with unsent changes asks first, and the learner can stay', async 
   await openVideo(page);
   await page.route('**/api/**', (route) => route.abort());
   await keep(page, SIX[0]);
-  await expect(badge(page)).toHaveAccessibleName('1 change waits for the server');
+  await expect(badge(page)).toHaveAccessibleName('1 change is waiting to be sent');
   await openMenu(page, email);
   await page.getByRole('button', { name: 'Log Out' }).click();
-  const question = page.getByRole('dialog', { name: '1 change has not reached the server' });
+  const question = page.getByRole('dialog', { name: '1 change hasn’t been sent yet' });
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Stay logged in' }).click();
   await page.unroute('**/api/**');
@@ -106,7 +105,7 @@ testKilled(
     for (const word of SIX.slice(0, 3)) await keep(page, word);
     await server.kill();
     for (const word of SIX.slice(3)) await keep(page, word);
-    await expect(badge(page)).toHaveAccessibleName(/for the server/);
+    await expect(badge(page)).toHaveAccessibleName(/waiting to be sent/);
     await server.start();
     await expect.poll(() => wordsOnServer(page)).toEqual(names);
     await expect(badge(page)).toBeHidden();

@@ -58,13 +58,13 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('heading', { name: /^Your vocabulary is at about B1\.\d$/ })).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: /^Start here: B1\.\d$/ })).toBeFocused();
+    await expect(page.getByRole('button', { name: /^Start at B1\.\d$/ })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: /^What does it mean\? 1 of/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^What does it mean\? \(1 of/ })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Skip this' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'See what fits you' }).focus();
+    await page.getByRole('button', { name: 'See videos that fit' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: /^German B1\.\d/ })).toBeVisible();
     await expect(fitting.getByText(/\d+\s?%/).first()).toBeVisible();
@@ -89,9 +89,9 @@ test.describe('on a phone', () => {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.getByLabel('Or start at another level').selectOption('B1.1');
-    await page.getByRole('button', { name: 'Start here: B1.1' }).click();
+    await page.getByRole('button', { name: 'Start at B1.1' }).click();
     await page.getByRole('button', { name: 'Skip this' }).click();
-    await page.getByRole('button', { name: 'See what fits you' }).click();
+    await page.getByRole('button', { name: 'See videos that fit' }).click();
     await expect(page.getByRole('button', { name: /^German B1\.1/ })).toBeVisible();
 
     await signUp(page, newEmail());
@@ -105,8 +105,8 @@ test.describe('on a phone', () => {
     const email = newEmail();
     await page.goto('/');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'I’m new to German' }).click();
-    await expect(page.getByText(/^Start anywhere\./)).toBeFocused();
+    await page.getByRole('link', { name: 'I’m new to German' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bitte nur fahren' })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await signUp(page, email);
     await page.goto('/');

@@ -23,7 +23,7 @@ async function complaintAbout(page: Page, word: Locator): Promise<string | null>
   await word.click();
   const dialog = panel(page);
   const meaning = dialog.getByRole('list', { name: 'Meanings' }).first();
-  const none = dialog.getByText('This word is not in the dictionaries here');
+  const none = dialog.getByText('This word isn’t in the dictionary');
   // `expect` polls after 100 ms and then every 250 ms, which is too slow for hundreds of words.
   await meaning.or(none).first().waitFor();
   const complaint = (await none.isVisible()) ? await word.innerText() : null;

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { newEmail, signInAgain, signUp } from './support/accounts.ts';
 import { type Days, startDays } from './support/days.ts';
+import { expectNoShift, watchShifts } from './support/layout-shift.ts';
 import { DESKTOP, expect, PHONE, test } from './support/page.ts';
 
 const BERLIN = 'Europe/Berlin';
@@ -25,7 +26,7 @@ async function answerAll(page: Page, cards: number, grade: 'Hard' | 'Good'): Pro
 /** Starts as a guest with the first words of German, ten of which are due per day. */
 async function studyAsGuest(page: Page, grade: 'Hard' | 'Good'): Promise<void> {
   await page.goto('/study');
-  await page.getByRole('button', { name: 'Try 20 first words' }).click();
+  await page.getByRole('button', { name: 'Start with 20 common words' }).click();
   await answerAll(page, 10, grade);
 }
 
@@ -70,6 +71,18 @@ test('a guest studies ten words, signs up, and reviews them on another device wh
   await other.goto('/study?mode=review');
   await answerAll(other, 10, 'Good');
   await expect(async () => expect(await dayOf(other)).toEqual({ due: 0, done: { reviews: 10, newWords: 0 } })).toPass();
+  await watchShifts(other);
+  await other.goto('/');
+  await expect(other.getByText(/days this week/)).toBeVisible();
+  await expectNoShift(other);
+
+  // Three weeks later, one press on home opens the first due card.
+  await days.moveTo('2026-03-05T08:00:00Z', second);
+  await other.goto('/');
+  await expect(other.getByText(/^Welcome back\. 10 words are due, about \d+ minutes?\.$/)).toBeVisible();
+  await expectNoShift(other);
+  await other.getByRole('link', { name: 'Review now' }).click();
+  await expect(other.getByRole('button', { name: /^Show the answer/ })).toBeVisible();
   await days.server.close();
 });
 

@@ -13,6 +13,9 @@ async function openSheet(page: Page): Promise<void> {
   await expect(sheet(page).getByLabel('New words a day')).toBeVisible();
 }
 
+/** Opens the settings of the language that few learners need. */
+const openAdvanced = (page: Page) => sheet(page).getByText('Advanced').first().press('Enter');
+
 test('study settings are changed by keyboard, saved at once, and kept until the next visit', async ({ page }) => {
   await signIn(page);
   await openSheet(page);
@@ -49,7 +52,7 @@ test('study settings are changed by keyboard, saved at once, and kept until the 
 /** Returns the number of reviews in the next year that a card shows for a word with three stars. */
 async function reviewsOfThree(page: Page): Promise<number> {
   await page.goto('/study');
-  await page.getByRole('button', { name: 'Learn new' }).click();
+  await page.getByRole('button', { name: 'Learn new words' }).click();
   await page.getByRole('button', { name: 'Show the answer' }).click();
   const estimate = page.getByText(/^Reviews in the next year: about \d+ with 1 star, \d+ with 2, \d+ with 3\.$/);
   await expect(estimate).toBeVisible();
@@ -67,6 +70,7 @@ test('the effect of stars is chosen by its cost, and a card shows the result', a
   const usual = await reviewsOfThree(page);
 
   await openSheet(page);
+  await openAdvanced(page);
   const stars = sheet(page).getByRole('combobox', { name: 'Three stars' });
   await expect(stars.locator('option', { hasText: /more a month|as many/ }).first()).toBeAttached();
   await stars.selectOption({ index: (await stars.locator('option').count()) - 1 });
@@ -89,19 +93,20 @@ test('after the daily minutes new words are postponed until the learner continue
     await page.request.post('/api/learned-words', { data: { language: 'de', word: { word } } });
   }
   await openSheet(page);
-  await sheet(page).getByRole('combobox', { name: 'New words wait' }).selectOption('After 5 minutes');
+  await openAdvanced(page);
+  await sheet(page).getByRole('combobox', { name: 'Daily time limit for new words' }).selectOption('5 minutes');
   await expect(sheet(page).getByText('Saved', { exact: true })).toBeVisible();
   await answerForFiveMinutes(page, 'Haus');
 
   await page.goto('/study');
-  const reached = page.getByText('You have reached today’s limit of 5 minutes. 2 new words wait until tomorrow');
+  const reached = page.getByText('You’ve reached your daily limit of 5 minutes. 2 new words will wait until tomorrow');
   await expect(reached).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Learn new' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Learn new words' })).toBeHidden();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Continue with new words' }).click();
+  await page.getByRole('button', { name: 'Learn them anyway' }).click();
   await expect(reached).toBeHidden();
   await page.reload();
-  await page.getByRole('button', { name: 'Learn new' }).click();
+  await page.getByRole('button', { name: 'Learn new words' }).click();
   await expect(page.getByRole('button', { name: 'Show the answer' })).toBeVisible();
 });

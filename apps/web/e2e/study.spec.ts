@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 /** Starts as a new guest with the first words of German. */
 async function begin(page: Page): Promise<void> {
   await page.goto('/study');
-  await page.getByRole('button', { name: 'Try 20 first words' }).click();
+  await page.getByRole('button', { name: 'Start with 20 common words' }).click();
   await expect(card(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await signIn(page);
@@ -23,7 +23,7 @@ const card = (page: Page) => page.getByRole('article', { name: /^Card/ });
 // Two cards may highlight the same form (sie, Sie), so cards are told apart by their whole sentence.
 const sentence = (page: Page) => card(page).locator('p:has(mark)').first();
 const grades = (page: Page) => page.getByRole('group', { name: 'How well did you know it?' });
-const progress = (page: Page) => page.getByRole('progressbar', { name: 'Progress of the session' });
+const progress = (page: Page) => page.getByRole('progressbar', { name: 'Session progress' });
 
 /** Answers the current card by keyboard. */
 async function answer(page: Page, key = '3'): Promise<void> {
@@ -60,11 +60,36 @@ test('a session works by keyboard alone, from its first card to its summary', as
   await answer(page, '1');
   for (let more = 0; more < 10; more += 1) await answer(page);
   await expect(page.getByRole('heading', { name: 'Done for now' })).toBeFocused();
-  await expect(page.getByText('9 of 10 (90 %)')).toBeVisible();
+  await expect(page.getByText('9 of 10 (90%)')).toBeVisible();
+  await expect(page.getByText('You met ten new words')).toBeVisible();
+  await expect(page.getByText(/words? (is|are) due .+ See you then\.$/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Watch next' }).getByRole('link')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(page.getByText(/^Your progress is kept/)).toBeVisible();
+  await expect(page.getByText(/^Progress saved\./)).toBeVisible();
   await expect(async () => expect(await done(page)).toBe(10)).toPass();
+});
+
+test('a word is asked in the line from which it was saved, or else in one that contains it', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'schauen', exact: true }).click();
+  await expect(page.getByRole('link', { name: /^1 word saved/ })).toBeVisible();
+  await page.goto('/study?mode=new');
+  await expect(sentence(page)).toHaveText('Heute Abend schauen wir endlich einen Film.');
+
+  await page.goto('/study');
+  await page.getByRole('button', { name: 'Remove word' }).click();
+  await page.getByRole('textbox', { name: 'Word' }).fill('Wohnung');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Learn new words' }).click();
+  // A guest sees the glossary's example, a learner a line of a story.
+  await expect(sentence(page)).toContainText(' ');
+  await expect(card(page).locator('mark')).toHaveText('Wohnung');
+  await page.keyboard.press('Escape');
+  await signIn(page);
+  await page.goto('/study?mode=new');
+  await expect(card(page).getByRole('link', { name: / in / })).toBeVisible();
+  await expect(card(page).locator('[aria-current="true"]')).toHaveText('Wohnung');
 });
 
 test('five answers given offline reach the server once each', async ({ page, context }) => {
@@ -73,14 +98,14 @@ test('five answers given offline reach the server once each', async ({ page, con
   await expect(async () => expect(await done(page)).toBe(1)).toPass();
   expect(await log(page)).toHaveLength(1);
   await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   for (let more = 0; more < 5; more += 1) await answer(page);
   await expect(progress(page)).toHaveAttribute('value', '6');
-  await expect(page.getByText(/^5 answers are kept on this device/)).toBeVisible();
+  await expect(page.getByText(/^5 answers are saved on this device/)).toBeVisible();
   expect(await done(page)).toBe(1);
   await context.setOffline(false);
   await expect(async () => expect(await done(page)).toBe(6)).toPass();
-  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(page.getByText('You’re offline.')).toBeHidden();
   const rows = (await log(page)).slice(1);
   expect(rows).toHaveLength(5);
   expect(new Set(rows.map(({ word }) => word)).size).toBe(5);

@@ -35,7 +35,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
-      await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
       await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
       await typeCode(page, await codeFor(email));
       await expect(page).toHaveURL(/\/video\/story-de-03$/);

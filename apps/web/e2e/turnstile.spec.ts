@@ -20,7 +20,7 @@ test('a form waits for the widget, and a response that expires or is rejected re
   await main.getByLabel('Email').fill(email);
   await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await main.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
-  const signUp = main.getByRole('button', { name: 'Sign Up' });
+  const signUp = main.getByRole('button', { name: 'Sign up' });
   await expect(solve).toBeVisible();
   await expect(signUp).toBeDisabled();
   await expectAccessible(page);
@@ -31,7 +31,7 @@ test('a form waits for the widget, and a response that expires or is rejected re
   await expectLoggedIn(page, email);
   await logOut(page, email);
 
-  const logIn = main.getByRole('button', { name: 'Log In' });
+  const logIn = main.getByRole('button', { name: 'Log in' });
   await main.getByLabel('Email').fill(email);
   await main.getByLabel('Password', { exact: true }).fill('Nicht das richtige 1');
   await solve.click();
@@ -58,12 +58,12 @@ test('a form waits for the widget, and a response that expires or is rejected re
 
 test('a widget that fails to load shows an error and can be requested again', async ({ page }) => {
   await page.goto('/login');
-  await expect(page.getByRole('alert')).toContainText('Verification is unavailable. Please try again.');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Log In' })).toBeDisabled();
+  await expect(page.getByRole('alert')).toContainText('Verification isn’t available right now. Please try again.');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeDisabled();
   await expectAccessible(page);
 
   await serveWidget(page);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await page.getByRole('button', { name: 'I am human' }).click();
-  await expect(page.getByRole('main').getByRole('button', { name: 'Log In' })).toBeEnabled();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeEnabled();
 });

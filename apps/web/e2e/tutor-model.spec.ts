@@ -45,7 +45,7 @@ test('a reply streams, a correction becomes a card, a long reply is stopped, and
   site.release();
   await expect(dialogue(page)).toContainText('Wohin genau bist du gefahren?');
   await expect(page.getByText('fahren is irregular.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save ‘bin gefahren’ as a card' }).click();
+  await page.getByRole('button', { name: 'Save “bin gefahren” as a card' }).click();
   await expect(page.getByText('In your words')).toBeVisible();
   await expectAccessible(page);
   const list = await page.request.get('/api/languages/de');
@@ -76,7 +76,7 @@ test('after an outage of the model and one of the server, the message is there e
   await begin(page);
   site.refuse(500);
   await send(page, 'Bist du da?');
-  await expect(page.getByText(/Your message is kept\./)).toBeVisible();
+  await expect(page.getByText(/Your message is saved\./)).toBeVisible();
   site.recover();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(dialogue(page).getByText('Hallo! Wie war dein Tag?')).toHaveCount(2);
@@ -84,7 +84,7 @@ test('after an outage of the model and one of the server, the message is there e
 
   await site.server.kill();
   await send(page, 'Und jetzt?');
-  await expect(page.getByRole('alert')).toContainText(/kept/);
+  await expect(page.getByRole('alert')).toContainText(/still here|saved here/);
   await site.server.start();
   await page.reload();
   await expect(dialogue(page)).toContainText('Und jetzt?');
@@ -133,8 +133,8 @@ testQuota('a day that is used up says when the next begins, and keeps what is wr
   await begin(page);
   await send(page, 'Eins');
   await expect(dialogue(page).getByText('Hallo! Wie war dein Tag?')).toHaveCount(2);
-  if ((await page.getByText(/Today’s messages are used up/).count()) === 0) await send(page, 'Zwei');
-  await expect(page.getByText(/Today’s messages are used up\. You get new ones/).first()).toBeVisible();
+  if ((await page.getByText(/You’ve used all of today’s messages/).count()) === 0) await send(page, 'Zwei');
+  await expect(page.getByText(/You’ve used all of today’s messages\. You’ll get new ones/).first()).toBeVisible();
   await field(page).fill('Für morgen');
   await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
   await page.reload();

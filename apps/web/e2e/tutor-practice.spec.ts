@@ -17,7 +17,7 @@ async function answer(page: Page): Promise<void> {
   await expect.poll(() => field.evaluateAll(([one]) => one === undefined || one === document.activeElement)).toBe(true);
   if ((await field.count()) > 0) {
     const label = (await field.evaluate((one) => (one as HTMLTextAreaElement).labels[0]?.textContent)) ?? '';
-    const word = /‘(.+)’/.exec(label)?.[1];
+    const word = /“(.+)”/.exec(label)?.[1];
     await page.keyboard.type(word === undefined ? 'vielleicht' : `Heute sage ich ${word} noch einmal.`);
     await page.keyboard.press('Enter');
     return;
@@ -56,13 +56,13 @@ test('the practice partner on a new server: six words by keyboard, a report, a c
     await expect(page.getByText('The reply is on its way')).toHaveCount(0);
   }
   await expect(toReport(page)).toBeFocused();
-  await expect(page.getByText('The word is in it').first()).toBeVisible();
+  await expect(page.getByText('You used the word').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(report(page)).toBeFocused();
   await expectAccessible(page);
 
-  await tabTo(page, /^Save ‘.+’ as a card$/);
-  const word = /‘(.+)’/.exec((await page.locator(':focus').getAttribute('aria-label')) ?? '')?.[1] ?? '';
+  await tabTo(page, /^Save “.+” as a card$/);
+  const word = /“(.+)”/.exec((await page.locator(':focus').getAttribute('aria-label')) ?? '')?.[1] ?? '';
   await page.keyboard.press('Enter');
   await expect(page.getByText('In your words')).toBeVisible();
 
@@ -84,7 +84,7 @@ test('a guest is sent to the login and returns; on a phone the conversations are
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page);
   await page.goto('/ai-tutor');
-  await page.getByRole('button', { name: /Use words of my level/ }).click();
+  await page.getByRole('button', { name: /Use words at my level/ }).click();
   await expect(panel(page)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

@@ -86,7 +86,7 @@ test('caption modes hide the text, and a loop runs from A to B', async ({ page }
   await mode.selectOption('Show');
 
   await playback(page).getByRole('button', { name: 'Playback settings' }).click();
-  await page.getByRole('button', { name: 'From here …' }).click();
+  await page.getByRole('button', { name: 'From here…' }).click();
   await page.keyboard.press('ArrowRight');
   await expectLine(page, 3);
   await page.getByRole('button', { name: 'From line 2 to here' }).click();

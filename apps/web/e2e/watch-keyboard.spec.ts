@@ -81,6 +81,16 @@ test.describe('shortcuts', () => {
     await expect(lines(page)).toBeVisible();
   });
 
+  test('N goes to the first new word before anything is played', async ({ page }) => {
+    await open(page);
+    await page.keyboard.press('n');
+    await expectLine(page, 1);
+    await expect(word(page, 'Ich')).toBeFocused();
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(keys.getByText('Next new word')).toBeVisible();
+  });
+
   test('words: next new word, open, keep, mark as known, ignore, and a phrase', async ({ page }) => {
     await open(page);
     const press = (key: string) => page.keyboard.press(key);
@@ -149,7 +159,7 @@ test.describe('shortcuts', () => {
     await expect(dialog.getByRole('button', { name: 'Loop the line: O. Change' })).toBeFocused();
     await press('Enter');
     await press('a');
-    await expect(dialog.getByRole('alert')).toContainText('A is used by ‘Pause after each line’.');
+    await expect(dialog.getByRole('alert')).toContainText('A is already used for “Pause after each line”.');
     await tabTo(page, 'Swap them');
     await press('Enter');
     await expect(dialog.getByRole('button', { name: 'Loop the line: A. Change' })).toBeVisible();
@@ -165,7 +175,7 @@ test.describe('shortcuts', () => {
     await expect(toggle(page, 'Loop the line')).toHaveAttribute('aria-pressed', 'true');
     await expect(toggle(page, 'Pause after each line')).toHaveAttribute('aria-pressed', 'false');
     await press('Shift+?');
-    await dialog.getByRole('checkbox', { name: 'Keys are on' }).press('Space');
+    await dialog.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).press('Space');
     await press('Escape');
     await expect(dialog).toBeHidden();
     await press('a');
@@ -184,7 +194,7 @@ test.describe('Tab and arrow keys', () => {
       - heading "Wer ist Herr Krause?" [level=1]
       - button "Before you watch"
       - button "Captions"
-      - button "Mark watched"
+      - button "Mark as watched"
       - button "Read along (starts the story)"
       - region "Current line":
         - toolbar "Words of this line"

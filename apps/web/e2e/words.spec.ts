@@ -18,8 +18,8 @@ const ROWS = [
 async function openPreview(page: Page, list: string) {
   await page.getByRole('button', { name: /^Import (known )?words$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Import words' });
-  await dialog.getByLabel('Language of the words').selectOption('de');
-  await dialog.getByLabel('File with words').setInputFiles({
+  await dialog.getByLabel('Language').selectOption('de');
+  await dialog.getByLabel('Word file').setInputFiles({
     name: 'words.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(list),

@@ -87,7 +87,7 @@ shootAll([
     act: async (page) => {
       await page.getByRole('button', { name: 'Turn off' }).click();
       await password(page).fill('Nicht das richtige 1');
-      await page.getByLabel('Code of your authenticator app').fill('123456');
+      await page.getByLabel('Code from your authenticator app').fill('123456');
       await page.getByRole('button', { name: 'Turn off' }).click();
       await alertShown(page);
     },
@@ -107,7 +107,7 @@ shootAll([
     act: async (page) => {
       await setUp(page);
       await typeCode(page, '123456');
-      await page.getByText('I have saved them').waitFor();
+      await page.getByText('I’ve saved them').waitFor();
     },
     answers: { 'auth/2fa/setup': { body: SETUP }, 'auth/2fa/verify-setup': { body: { backupCodes: CODES } } },
   },

@@ -66,7 +66,7 @@ test('the actions of a title fit on one line at 360 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await fakeYoutube(page);
   await openVideo(page);
-  const names = ['Before you watch', 'Captions', 'Mark watched'];
+  const names = ['Before you watch', 'Captions', 'Mark as watched'];
   const boxes = await Promise.all(names.map((name) => page.getByRole('button', { name, exact: true }).boundingBox()));
   const link = await page.getByRole('link', { name: 'Open on YouTube' }).boundingBox();
   expect(new Set([...boxes, link].map((box) => Math.round(box?.y ?? -1))).size).toBe(1);
@@ -82,7 +82,7 @@ test('F fills the page with the video and its line, and the button restores the 
   expect(await isPlayerFree(page)).toBe(true);
   await expect(hero(page)).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('l');
-  await expect(page.getByText('Loop of line 1')).toBeVisible();
+  await expect(page.getByText('Looping line 1')).toBeVisible();
   await page.getByRole('button', { name: 'Show the whole page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

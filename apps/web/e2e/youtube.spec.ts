@@ -60,13 +60,13 @@ test('the learner can step through lines, loop them and pause after each', async
 });
 
 const ERRORS = [
-  [2, 'YouTube does not know this video'],
-  [5, 'The video could not be played'],
-  [100, 'The video is gone'],
-  [101, 'The owner shows this video on YouTube only'],
-  [101, 'The owner shows this video on YouTube only'],
-  [150, 'The owner shows this video on YouTube only'],
-  [153, 'YouTube refuses to play here'],
+  [2, 'YouTube can’t find this video'],
+  [5, 'The video couldn’t be played'],
+  [100, 'This video is no longer available'],
+  [101, 'This video plays only on YouTube'],
+  [101, 'This video plays only on YouTube'],
+  [150, 'This video plays only on YouTube'],
+  [153, 'YouTube won’t play videos here'],
 ] as const;
 
 test('every error of the player shows an explanation, a next step and readable lines', async ({ page }) => {
@@ -94,7 +94,7 @@ test('without internet the player is reported as unreachable after three seconds
   await page.clock.install();
   await openVideo(page);
   await page.clock.fastForward(3000);
-  await expect(page.getByText('The player cannot be reached')).toBeVisible();
+  await expect(page.getByText('Can’t reach YouTube')).toBeVisible();
   await expect(page.getByRole('alert').getByRole('link', { name: /^Read a story at A/ })).toBeVisible();
   await page
     .getByRole('list', { name: 'Lines' })
@@ -117,7 +117,7 @@ test('a player that never responds is unreachable as well', async ({ page }) => 
   await page.clock.install();
   await openVideo(page);
   await page.clock.fastForward(3000);
-  await expect(page.getByText('The player cannot be reached')).toBeVisible();
+  await expect(page.getByText('Can’t reach YouTube')).toBeVisible();
 });
 
 test('a returning learner is offered to resume', async ({ page }) => {

@@ -2,7 +2,7 @@ import '@fontsource-variable/noto-sans-arabic/wght.css';
 import '@fontsource-variable/noto-sans/wght.css';
 // Uses Unicode ranges: the file of an alphabet is loaded only when one of its letters is shown.
 import '@fontsource/fraunces/600.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import 'virtual:language-colours.css';
@@ -24,10 +24,13 @@ function mount(): void {
   const built = root.firstElementChild;
   if (pressed !== undefined)
     void import('./app/press-again.ts').then(({ pressAgain }) => pressAgain(pressed, root, built));
-  createRoot(root).render(
-    <StrictMode>
-      <App store={store} inRouter={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
-    </StrictMode>,
+  // As a transition, the first render is split into short tasks, between which a tap gets its response.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App store={store} inRouter={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
+      </StrictMode>,
+    ),
   );
 }
 

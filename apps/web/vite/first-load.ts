@@ -23,8 +23,7 @@ const LATER =
 const GROUPS: Readonly<Record<string, RegExp>> = {
   /** A learner's first screen and the pages behind it. */
   learner:
-    /\/src\/(?:ui\/hooks\/use-(?:dismiss|escape)|lib\/browser\/is-calm|store\/api\/(?:when-fulfilled|videos\/(?:video-url|watch-api))|features\/videos\/fit\/fit-badge)\.|\/lucide-react\/dist\/esm\/icons\/(?:circle-play|settings|shield-check)\./,
-  start: /\/src\/store\/hooks\/use-start\./,
+    /\/src\/(?:ui\/hooks\/use-(?:dismiss|escape)|lib\/browser\/is-calm|store\/hooks\/use-(?:for-you|start)|store\/api\/(?:when-fulfilled|videos\/(?:comprehension-api|video-url|watch-api|good-first-story))|features\/videos\/fit\/fit-badge)\.|\/lucide-react\/dist\/esm\/icons\/(?:circle-play|settings|shield-check)\./,
   unstored: /\/src\/store\/device\/(?:unstored-commands|waiting-mark)\./,
   drafts: /\/src\/store\/(?:device\/drafts|hooks\/use-draft)\./,
   /** What dialogs and pages opened from a learner's first screen need. */

@@ -3,25 +3,36 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 
+interface Shell {
+  pageTexts: Readonly<Record<string, string>>;
+  renderShell: () => string;
+}
+
 /**
- * Renders the top of a newcomer's home page into index.html at build time, with the app's components, so that it is
- * visible before the scripts have loaded. The inline script of index.html hides it from everyone else.
+ * Fills index.html: its texts, and at build time the top of a newcomer's home page, rendered with the app's components,
+ * so that it is visible before the scripts have loaded. The inline script of index.html hides it from everyone else.
  */
 export function prerenderShell(): Plugin {
-  let isClientBuild = false;
+  let isSsr = false;
   return {
     name: 'wordreel:prerender-shell',
-    configResolved: ({ command, build: { ssr } }) => {
-      isClientBuild = command === 'build' && ssr === false;
+    configResolved: ({ build: { ssr } }) => {
+      isSsr = ssr !== false;
     },
     transformIndexHtml: {
       order: 'post',
-      handler: async (html) => (isClientBuild ? html.replace('<!--shell-->', await renderShell()) : html),
+      handler: async (html, { server }) => {
+        if (isSsr) return html;
+        const shell =
+          server === undefined ? await buildShell() : ((await server.ssrLoadModule('/src/app/shell.tsx')) as Shell);
+        const filled = html.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => shell.pageTexts[name] ?? '');
+        return server === undefined ? filled.replace('<!--shell-->', shell.renderShell()) : filled;
+      },
     },
   };
 }
 
-async function renderShell(): Promise<string> {
+async function buildShell(): Promise<Shell> {
   // Build inside the package, so that the rendered module finds the package's dependencies.
   const outDir = await mkdtemp(path.resolve('node_modules/.shell-'));
   try {
@@ -29,10 +40,7 @@ async function renderShell(): Promise<string> {
       logLevel: 'warn',
       build: { ssr: 'src/app/shell.tsx', outDir, manifest: false, copyPublicDir: false, emptyOutDir: true },
     });
-    const { renderShell: render } = (await import(pathToFileURL(path.join(outDir, 'shell.js')).href)) as {
-      renderShell: () => string;
-    };
-    return render();
+    return (await import(pathToFileURL(path.join(outDir, 'shell.js')).href)) as Shell;
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }

@@ -17,7 +17,7 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Sign Up' }).click();
+  await dialog.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
   await typeCode(page, await codeFor(email));
   await expectLoggedIn(page, email);
@@ -57,7 +57,7 @@ async function markSession(page: Page): Promise<void> {
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
 }
 
 export async function logOut(page: Page, email: string): Promise<void> {
@@ -93,7 +93,7 @@ export async function resetPathFor(email: string): Promise<string> {
 
 /** Returns the address in a weekly mail that turns it off. */
 export async function mailOffUrlFor(email: string): Promise<string> {
-  const mail = await mailTo(email, /Turn this mail off/);
+  const mail = await mailTo(email, /Turn off this email/);
   return /http\S+\/weekly-mail#[\w-]+/.exec(mail)?.[0] ?? '';
 }
 

@@ -58,8 +58,8 @@ export const base: PlaywrightTestConfig = {
   forbidOnly: process.env['CI'] !== undefined,
   // Until every test has passed often enough under load, CI retries a failed one and reports it as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
-  // Tests mostly wait for servers and animations: two of them use half of two cores.
-  workers: 4,
+  // Tests wait for servers and animations, so that two would leave a core idle. With four, long ones reach their limit.
+  workers: 3,
   timeout: LIMIT,
   expect: { timeout: LIMIT },
   globalSetup: './e2e/support/global-setup.ts',

@@ -21,7 +21,7 @@ jest.mock('#pages/study-page.tsx', () => mockGone());
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-const MISSING = /A part of this page could not be loaded/;
+const MISSING = /Part of this page didn’t load/;
 
 /** Serves the API, which is offline while `isAway` returns true. */
 function serve(isAway: () => boolean = () => false) {
@@ -57,7 +57,7 @@ test('a screen that failed to load reloads once when the server is back; after t
   let isAway = true;
   serve(() => isAway);
   const first = renderApp('/study');
-  expect(await screen.findByText(/It loads once the server can be reached/)).toBeVisible();
+  expect(await screen.findByText(/It will load when the server responds again/)).toBeVisible();
   expect(reload).not.toHaveBeenCalled();
   isAway = false;
   await act(settled);

@@ -112,7 +112,7 @@ test.each(SCREENS)('whatever is in storage, %s is shown', async (path) => {
       const { unmount } = renderApp(path);
       await screen.findAllByRole('heading', { level: 1 });
       await act(settled);
-      expect(screen.queryByRole('heading', { name: 'This page could not be shown' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('heading', { name: 'Something went wrong on this page' })).not.toBeInTheDocument();
       unmount();
     }),
     { numRuns: 4 },
@@ -123,6 +123,6 @@ test('a value that cannot be read while a page renders is reported after that', 
   localStorage.setItem('usedAccount', '[object Object]');
   serve();
   renderApp('/login');
-  expect(await screen.findByText(/^Some stored settings could not be read/)).toBeVisible();
+  expect(await screen.findByText(/^We couldn’t read some of your stored settings/)).toBeVisible();
   await act(settled);
 });

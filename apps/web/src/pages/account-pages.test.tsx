@@ -20,8 +20,8 @@ const ok = () => Response.json({ message: 'Done' });
 
 test('login: validates the fields, sends the device, and leads to the home page', async () => {
   const calls = serveAccounts({ login: () => Response.json(SIGNED_IN) });
-  const { user, store } = await open('/login', 'Log In');
-  await user.click(await button('Log In'));
+  const { user, store } = await open('/login', 'Log in');
+  await user.click(await button('Log in'));
   expect(await alertText()).toBe('Email and password are required');
 
   await user.type(await field('Email'), 'ada@example.org');
@@ -40,14 +40,14 @@ test('login: validates the fields, sends the device, and leads to the home page'
 
 test('login: offers to sign up first until an account has been used on this device', async () => {
   serveAccounts({ login: () => Response.json(SIGNED_IN), logout: ok });
-  const { user, store } = await open('/login', 'Log In');
+  const { user, store } = await open('/login', 'Log in');
   const main = within(screen.getByRole('main'));
   expect(main.getByText('New here? An account is free.')).toBeVisible();
   expect(main.getAllByRole('link', { name: 'Sign up' })).toHaveLength(1);
   await user.click(main.getByRole('link', { name: 'Sign up' }));
   expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeVisible();
   await user.click(main.getByRole('link', { name: 'Log in' }));
-  await waitFor(async () => expect(await button('Log In')).toBeEnabled());
+  await waitFor(async () => expect(await button('Log in')).toBeEnabled());
 
   await user.type(await field('Email'), 'ada@example.org');
   await user.type(await field('Password'), `${PASSWORD}{Enter}`);
@@ -70,12 +70,12 @@ test.each([
       return response;
     },
   });
-  const { user } = await open('/login', 'Log In');
+  const { user } = await open('/login', 'Log in');
   await user.type(await field('Email'), 'ada@example.org');
   await user.type(await field('Password'), PASSWORD);
-  await user.click(await button('Log In'));
+  await user.click(await button('Log in'));
   expect(await alertText()).toBe(text);
-  await user.click(await button('Log In'));
+  await user.click(await button('Log in'));
   await screen.findByText(text);
   const tokens = sentTo(calls, 'login').map(({ body }) => (body as { turnstileToken: string }).turnstileToken);
   expect(new Set(tokens).size).toBe(2);
@@ -87,7 +87,7 @@ test('login with a second factor: back, a rejected code, then a backup code', as
     login: () => Response.json({ requires2FA: true, tempToken: 'temp' }),
     '2fa/verify': () => (isRight ? Response.json(SIGNED_IN) : apiError(401, 'Unauthorized', 'invalid_code')),
   });
-  const { user } = await open('/login', 'Log In');
+  const { user } = await open('/login', 'Log in');
   await user.type(await field('Email'), 'ada@example.org');
   await user.type(await field('Password'), `${PASSWORD}{Enter}`);
   await user.click(await button('Back'));
@@ -118,24 +118,24 @@ test('sign-up: checks rules in order, then asks for the code of the email, which
     'resend-verification': ok,
     'verify-email': () => Response.json(SIGNED_IN),
   });
-  const { user } = await open('/signup', 'Sign Up');
-  await user.click(await button('Sign Up'));
+  const { user } = await open('/signup', 'Sign up');
+  await user.click(await button('Sign up'));
   expect(await alertText()).toBe('All fields are required');
   await user.type(await field('Email'), 'ada@example.org');
   await user.type(await field('Password'), 'kurz');
   await user.type(await field('Confirm password'), 'lang');
-  await user.click(await button('Sign Up'));
+  await user.click(await button('Sign up'));
   expect(await alertText()).toBe('Password must be at least 12 characters long');
   await user.clear(await field('Password'));
   await user.type(await field('Password'), PASSWORD);
   expect(await field('Password')).toHaveAccessibleDescription(/special character: done$/);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  await user.click(await button('Sign Up'));
+  await user.click(await button('Sign up'));
   expect(await alertText()).toBe('Passwords do not match');
   await user.clear(await field('Confirm password'));
   await user.type(await field('Confirm password'), PASSWORD);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  await user.click(await button('Sign Up'));
+  await user.click(await button('Sign up'));
 
   expect(await screen.findByRole('heading', { name: 'Verify your email' })).toBeVisible();
   await user.click(await button('Resend'));
@@ -150,30 +150,30 @@ test('sign-up: checks rules in order, then asks for the code of the email, which
 
 test('the code screen leads to the sign-up if the navigation state has no email', async () => {
   serveAccounts({});
-  await open('/verify-email', 'Sign Up');
+  await open('/verify-email', 'Sign up');
   expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeVisible();
 });
 
 test('reset request: every address gets the same response', async () => {
   serveAccounts({ 'request-password-reset': ok });
-  const { user } = await open('/reset-password', 'Send Reset Link');
-  await user.click(await button('Send Reset Link'));
+  const { user } = await open('/reset-password', 'Send reset link');
+  await user.click(await button('Send reset link'));
   expect(await alertText()).toBe('Email is required');
   await user.type(await field('Email'), 'ada');
-  await user.click(await button('Send Reset Link'));
+  await user.click(await button('Send reset link'));
   expect(await alertText()).toBe('Please enter a valid email address');
   await user.type(await field('Email'), '@example.org');
-  await user.click(await button('Send Reset Link'));
+  await user.click(await button('Send reset link'));
   expect(await screen.findByRole('heading', { name: 'Check Your Email' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Login' })).toBeVisible();
 });
 
 test('reset confirm: sends the token of the link with the new password', async () => {
   const calls = serveAccounts({ 'reset-password': ok });
-  const { user } = await open('/reset-password/confirm?token=abc-123', 'Reset Password');
+  const { user } = await open('/reset-password/confirm?token=abc-123', 'Reset password');
   await user.type(await field('New password'), PASSWORD);
   await user.type(await field('Confirm new password'), PASSWORD);
-  await user.click(await button('Reset Password'));
+  await user.click(await button('Reset password'));
   expect(await screen.findByRole('heading', { name: 'Password Reset!' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log In Now' })).toBeVisible();
   expect(sentTo(calls, 'reset-password')[0]?.body).toMatchObject({ token: 'abc-123', newPassword: PASSWORD });
@@ -184,16 +184,16 @@ test('reset confirm without a token shows an error instead of a form', async () 
   renderApp('/reset-password/confirm');
   expect(await alertText()).toBe('Invalid or missing reset token');
   expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/reset-password');
+  expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/reset-password');
 });
 
 test('sign-up: an error about the email is shown at its field until it is corrected', async () => {
   serveAccounts({});
-  const { user } = await open('/signup', 'Sign Up');
+  const { user } = await open('/signup', 'Sign up');
   await user.type(await field('Email'), 'ada');
   await user.type(await field('Password'), PASSWORD);
   await user.type(await field('Confirm password'), PASSWORD);
-  await user.click(await button('Sign Up'));
+  await user.click(await button('Sign up'));
   expect(await alertText()).toBe('Please enter a valid email address');
   expect(await field('Email')).toBeInvalid();
   expect(await field('Email')).toHaveAccessibleDescription('Please enter a valid email address');
@@ -205,7 +205,7 @@ test('sign-up: an error about the email is shown at its field until it is correc
 test('a guest who opens a video sees why the login is needed, and what works without an account', async () => {
   serveAccounts({});
   renderApp('/video/story-de-01');
-  expect(await screen.findByText(/Log in to watch this video with its words/)).toBeVisible();
+  expect(await screen.findByText(/Log in to watch this video and save its words/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'try a story without an account' })).toHaveAttribute('href', '/try');
 });
 

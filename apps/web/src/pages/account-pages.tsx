@@ -3,13 +3,16 @@ import { useState, useEffect } from 'react';
 import { AuthCard } from '#features/auth/auth-card.tsx';
 import { ResetRequestForm, ResetConfirmForm } from '#features/auth/reset-forms.tsx';
 import { SignupForm } from '#features/auth/signup-form.tsx';
+import { useAccountLinks } from '#features/auth/use-account-links.ts';
 import { VerifyEmailForm } from '#features/auth/verify-email-form.tsx';
 import { useLoginState } from '#lib/navigation/login-state.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { usePageTitle } from '#lib/browser/use-page-title.ts';
 import { mailTurnedOff, turnMailOff } from '#store/api/account/weekly-mail-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
+import { usedAccount } from '#store/network/session-marker.ts';
 import { useAppDispatch } from '#store/store.ts';
+import * as texts from '#texts/account.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Link } from '#ui/buttons/link.tsx';
@@ -20,47 +23,38 @@ import styles from './auth-page.module.css';
 export { LoginPage } from './login-page.tsx';
 
 export function SignupPage() {
-  usePageTitle('Sign up');
+  usePageTitle(texts.signUp);
   const navigate = useNavigate();
-  const { from } = useLoginState();
-  const origin = from === undefined ? {} : { from };
+  const [email, setEmail] = useState(useLoginState().email ?? '');
+  const { carried, linkTo } = useAccountLinks(email);
   return (
     <AuthCard
-      title="Create your account"
-      subtitle="Free. Your words and levels move with you."
-      footer={
-        <>
-          Already have an account?{' '}
-          <Link to={paths.login} state={origin}>
-            Log in
-          </Link>
-        </>
-      }
+      title={texts.createAccount}
+      subtitle={texts.createAccountText}
+      footer={<>{texts.logInInstead({ link: (content) => <Link {...linkTo(paths.login)}>{content}</Link> })}</>}
     >
-      <SignupForm onSignedUp={(email) => void navigate(paths.verifyEmail, { state: { ...origin, email } })} />
+      <SignupForm
+        email={email}
+        onEmail={setEmail}
+        onSignedUp={(signedUp) => void navigate(paths.verifyEmail, { state: { ...carried, email: signedUp } })}
+      />
     </AuthCard>
   );
 }
 
 /** Asks for the code sent by email. Without an email address in the navigation state, there is nothing to verify. */
 export function VerifyEmailPage() {
-  usePageTitle('Verify your email');
+  usePageTitle(texts.verifyEmailTitle);
   const { email } = useLoginState();
+  const { linkTo } = useAccountLinks(email ?? '');
   if (email === undefined) return <Navigate to={paths.signup} replace />;
   return (
     <AuthCard
-      title="Verify your email"
+      title={texts.verifyEmailTitle}
       subtitle={
-        <>
-          Enter the 6-digit code that we sent to <span className={styles.email}>{email}</span>. It expires in 10
-          minutes.
-        </>
+        <>{texts.verifyEmailText({ email, mark: (content) => <span className={styles.email}>{content}</span> })}</>
       }
-      footer={
-        <>
-          Another address? <Link to={paths.signup}>Sign up again</Link>
-        </>
-      }
+      footer={<>{texts.wrongAddress({ link: (content) => <Link {...linkTo(paths.signup)}>{content}</Link> })}</>}
     >
       <VerifyEmailForm email={email} />
     </AuthCard>
@@ -69,32 +63,32 @@ export function VerifyEmailPage() {
 
 /** Requests a reset link, then explains where to find it, in the same words whether or not the account exists. */
 export function ResetPasswordPage() {
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  usePageTitle(sentTo === null ? 'Reset your password' : 'Check Your Email');
-  if (sentTo !== null) {
+  const [email, setEmail] = useState(useLoginState().email ?? '');
+  const [isSent, setSent] = useState(false);
+  const { linkTo } = useAccountLinks(email);
+  usePageTitle(isSent ? texts.checkEmailTitle : texts.resetTitle);
+  if (isSent) {
     return (
       <AuthCard
-        title="Check Your Email"
-        subtitle={
-          <>
-            If there is an account for <span className={styles.email}>{sentTo}</span>, a link to set a new password is
-            on its way. It works once, for 30 minutes.
-          </>
-        }
+        title={texts.checkEmailTitle}
+        subtitle={texts.resetLinkSent({
+          email: email.trim(),
+          address: (content) => <span className={styles.email}>{content}</span>,
+        })}
       >
-        <ButtonLink to={paths.login} className={styles.action}>
-          Back to Login
+        <ButtonLink {...linkTo(paths.login)} className={styles.action}>
+          {texts.backToLogin}
         </ButtonLink>
       </AuthCard>
     );
   }
   return (
     <AuthCard
-      title="Reset your password"
-      subtitle="We send you a link that sets a new one."
-      footer={<Link to={paths.login}>Back to Login</Link>}
+      title={texts.resetTitle}
+      subtitle={texts.resetText}
+      footer={<Link {...linkTo(paths.login)}>{texts.backToLogin}</Link>}
     >
-      <ResetRequestForm onSent={setSentTo} />
+      <ResetRequestForm email={email} onEmail={setEmail} onSent={() => setSent(true)} />
     </AuthCard>
   );
 }
@@ -105,39 +99,43 @@ export function ResetConfirmPage() {
   const navigate = useNavigate();
   const [token] = useState(() => new URLSearchParams(search).get('token') ?? '');
   const [isDone, setDone] = useState(false);
-  usePageTitle(isDone ? 'Password Reset!' : 'Choose a new password');
+  usePageTitle(isDone ? texts.passwordReset : texts.choosePassword);
 
   useEffect(() => {
     if (search !== '') void navigate(pathname, { replace: true });
   }, [navigate, pathname, search]);
 
+  const onReset = () => {
+    usedAccount.write(1);
+    setDone(true);
+  };
   if (isDone) {
     return (
-      <AuthCard title="Password Reset!" subtitle="Your new password is set. Every device has been logged out.">
+      <AuthCard title={texts.passwordReset} subtitle={texts.passwordResetText}>
         <ButtonLink variant="primary" to={paths.login} className={styles.action}>
-          Log In Now
+          {texts.logInNow}
         </ButtonLink>
       </AuthCard>
     );
   }
   if (token === '') {
     return (
-      <AuthCard title="Choose a new password">
-        <Banner>Invalid or missing reset token</Banner>
+      <AuthCard title={texts.choosePassword}>
+        <Banner>{texts.resetTokenInvalid}</Banner>
         <ButtonLink variant="primary" to={paths.resetPassword} className={styles.action}>
-          Ask for a new link
+          {texts.newResetLink}
         </ButtonLink>
       </AuthCard>
     );
   }
   return (
     <AuthCard
-      title="Choose a new password"
-      subtitle="It replaces the old one, and logs out every device."
-      footer={<Link to={paths.resetPassword}>Ask for a new link</Link>}
+      title={texts.choosePassword}
+      subtitle={texts.choosePasswordText}
+      footer={<Link to={paths.resetPassword}>{texts.newResetLink}</Link>}
     >
       <meta name="referrer" content="no-referrer" />
-      <ResetConfirmForm token={token} onReset={() => setDone(true)} />
+      <ResetConfirmForm token={token} onReset={onReset} />
     </AuthCard>
   );
 }
@@ -149,15 +147,15 @@ export function WeeklyMailPage() {
   const token = useLocation().hash.slice(1);
   const dispatch = useAppDispatch();
   const [isDone, setDone] = useState(false);
-  const { isBusy, failure, run } = useSubmit('The mail could not be turned off. Please try again.');
-  const title = isDone ? 'The weekly mail is off' : 'Turn off the weekly mail?';
+  const { isBusy, failure, run } = useSubmit(texts.mailNotTurnedOff);
+  const title = isDone ? texts.mailOffTitle : texts.turnOffMailTitle;
   usePageTitle(title);
 
   if (isDone) {
     return (
-      <AuthCard title={title} subtitle="You will not get it anymore. Nothing else has changed.">
+      <AuthCard title={title} subtitle={texts.mailOffText}>
         <ButtonLink to={SETTINGS} className={styles.action}>
-          Turn it on again
+          {texts.turnMailOn}
         </ButtonLink>
       </AuthCard>
     );
@@ -165,9 +163,9 @@ export function WeeklyMailPage() {
   if (token === '') {
     return (
       <AuthCard title={title}>
-        <Banner>This link is incomplete.</Banner>
+        <Banner>{texts.linkIncomplete}</Banner>
         <ButtonLink variant="primary" to={SETTINGS} className={styles.action}>
-          Turn it off in your settings
+          {texts.turnOffMailInSettings}
         </ButtonLink>
       </AuthCard>
     );
@@ -180,13 +178,13 @@ export function WeeklyMailPage() {
   return (
     <AuthCard
       title={title}
-      subtitle="You do not have to log in for this."
-      footer={<Link to={SETTINGS}>Notifications in your settings</Link>}
+      subtitle={texts.turnOffMailText}
+      footer={<Link to={SETTINGS}>{texts.notificationSettings}</Link>}
     >
       <meta name="referrer" content="no-referrer" />
       <Banner>{failure?.message ?? null}</Banner>
       <Button variant="primary" className={styles.action} disabled={isBusy} onClick={() => void turnOff()}>
-        {isBusy ? 'Turning it off…' : 'Turn it off'}
+        {isBusy ? texts.turningMailOff : texts.turnMailOff}
       </Button>
     </AuthCard>
   );

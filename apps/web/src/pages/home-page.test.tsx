@@ -21,7 +21,8 @@ test('a newcomer sees the promise; tapping a word shows its meaning and saves it
   await user.click(screen.getByRole('button', { name: 'schauen' }));
   expect(screen.getByText('to watch, to look')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'schauen', pressed: true })).toBeVisible();
-  expect(screen.getByRole('link', { name: '1 saved. See your words' })).toHaveAttribute('href', '/study');
+  expect(screen.getByRole('link', { name: '1 word saved. See your words' })).toHaveAttribute('href', '/study');
+  expect(screen.getByRole('link', { name: 'Sign up to keep it' })).toHaveAttribute('href', '/signup');
   expect(words()).toMatchObject([{ word: 'schauen', translation: 'to watch, to look' }]);
 });
 
@@ -44,14 +45,22 @@ test('keeping the first word does not hide the hero; the next visit shows one li
   expect(await screen.findByRole('heading', { level: 1, name: /^German A1\.1 1 of 750 words$/ })).toBeVisible();
 });
 
-test('the line expands to the language and the progress, which load with it', async () => {
+test('a guest with words sees all languages and how to keep the words', async () => {
+  localStorage.setItem('learnedWords.de', '[{"word":"Haus"}]');
+  localStorage.setItem('learnedWords.fr', '[{"word":"maison"}]');
+  renderApp();
+  expect(await screen.findByRole('link', { name: 'Sign up to keep them' })).toHaveAttribute('href', '/signup');
+  expect(screen.getByRole('link', { name: '2 words saved. See your words' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Learning Language German' })).toBeVisible();
+});
+
+test('the line expands to the progress, which loads with it', async () => {
   localStorage.setItem('learnedWords.de', '[{"word":"Haus","reviewPriority":2}]');
   const { user } = renderApp();
   const line = await screen.findByRole('button', { name: /^German A1\.1/, expanded: false });
   expect(screen.queryByText('Progress to Next Level in German')).not.toBeInTheDocument();
   await user.click(line);
   expect(await screen.findByRole('heading', { name: 'Progress to Next Level in German' })).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Learning Language German' })).toBeVisible();
 });
 
 test('a newcomer can try a story without an account', async () => {
@@ -85,6 +94,6 @@ test('a learner whose server is unreachable is not treated as a newcomer', async
     store.dispatch(learnerRemembered(ADA));
     store.dispatch(sessionResolved());
   });
-  expect(await screen.findByRole('button', { name: /German.*could not be loaded/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /German.*didn’t load/ })).toBeVisible();
   expect(screen.queryByRole('heading', { name: /Learn a language from videos/ })).not.toBeInTheDocument();
 });

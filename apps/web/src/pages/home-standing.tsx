@@ -1,18 +1,50 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { DayStrip } from '#features/numbers/day-strip.tsx';
 import { LevelQuestion } from '#features/placement/level-question.tsx';
+import { activityApi } from '#store/api/learning/activity-api.ts';
+import { awayDaysHere } from '#store/device/last-active-day.ts';
+import { selectUser } from '#store/slices/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+import { KeepWords } from '#ui/notices/keep-words.tsx';
+import { dayPlace } from './day-place.ts';
+import styles from './home-standing.module.css';
+import { isReturning, ReturnCard } from './return-card.tsx';
+import { StartCard } from './start-card.tsx';
 
 interface HomeStandingProps {
   language: LanguageCode;
-  hasDay: boolean;
+  /** How many words the learner has in this language; undefined until it is known. */
+  wordCount: number | undefined;
+  /** How many words of a guest an account would keep; 0 to say nothing about it. */
+  keepCount: number;
   onSetLevel: () => void;
 }
 
-export function HomeStanding({ language, hasDay, onSetLevel }: HomeStandingProps) {
+/** What comes first today: keep the words of a guest, start, come back, or continue with what is due. */
+export function HomeStanding({ language, wordCount, keepCount, onSetLevel }: HomeStandingProps) {
+  const isLearner = useAppSelector(selectUser) !== null;
+  const question = <LevelQuestion key={language} language={language} onSetLevel={onSetLevel} />;
+  if (isLearner && wordCount === 0) return <StartCard language={language} onSetLevel={onSetLevel} />;
   return (
     <>
-      {hasDay && <DayStrip language={language} />}
-      <LevelQuestion key={language} language={language} onSetLevel={onSetLevel} />
+      {isLearner && <Day language={language} wordCount={wordCount} />}
+      {keepCount > 0 && (
+        <div className={styles.keep}>
+          <KeepWords count={keepCount} />
+        </div>
+      )}
+      {question}
     </>
+  );
+}
+
+function Day({ language, wordCount }: Pick<HomeStandingProps, 'language' | 'wordCount'>) {
+  const { currentData: today, isError } = activityApi.useGetTodayQuery(language);
+  if (today === undefined && !isError) return <div className={dayPlace(awayDaysHere(), wordCount)} />;
+  if (today !== undefined && isReturning(today)) return <ReturnCard language={language} today={today} />;
+  return (
+    <div className={dayPlace()}>
+      <DayStrip language={language} />
+    </div>
   );
 }

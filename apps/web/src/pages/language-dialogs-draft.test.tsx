@@ -49,7 +49,7 @@ async function open(user: typeof ADA | null = ADA) {
 }
 
 test.each(['99', 'abc', ''])(
-  '‘%s’ new words are rejected, and the other changes are not saved either',
+  '“%s” new words are rejected, and the other changes are not saved either',
   async (typed) => {
     const { user, settings } = await open();
     await user.selectOptions(settings.getByRole('combobox', { name: 'Speed' }), '0.75×');
@@ -57,7 +57,7 @@ test.each(['99', 'abc', ''])(
     await user.clear(field);
     if (typed !== '') await user.type(field, typed);
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await settings.findByRole('alert')).toHaveTextContent('New words a day: 0 to 50');
+    expect(await settings.findByRole('alert')).toHaveTextContent('Enter 0 to 50 new words a day');
     expect(field).toHaveFocus();
     await user.click(settings.getByRole('button', { name: 'Save' }));
     expect(field).toHaveFocus();
@@ -132,7 +132,7 @@ test('saving offline saves nothing partially and reports that the changes are ke
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await user.click(settings.getByRole('button', { name: 'Save' }));
   expect(await settings.findByRole('alert')).toHaveTextContent(
-    'You are offline: nothing is saved yet; your changes are kept here.',
+    'You’re offline. Nothing is saved yet, but your changes are kept here.',
   );
   expect(storedPreferences().languages.de?.rate).toBeUndefined();
   onLine.mockRestore();
@@ -145,7 +145,7 @@ test('saving offline saves nothing partially and reports that the changes are ke
 test('a level that fails to load shows an error and can be requested again', async () => {
   isLevelDown = true;
   const { user, settings } = await open();
-  expect(await settings.findByText('Your level did not load.')).toBeVisible();
+  expect(await settings.findByText('Your level didn’t load.')).toBeVisible();
   isLevelDown = false;
   await user.click(settings.getByRole('button', { name: 'Try Again' }));
   expect(await settings.findByRole('button', { name: 'Update your level' })).toBeVisible();
@@ -158,6 +158,6 @@ test('the dialog requests the current preferences from the server', async () => 
 
 test('a guest gets a link to the study settings and has nothing on the server to delete', async () => {
   const { settings } = await open(null);
-  expect(settings.getByRole('link', { name: 'Set how you study' })).toHaveAttribute('href', '/study');
-  expect(settings.queryByRole('heading', { name: 'Danger' })).not.toBeInTheDocument();
+  expect(settings.getByRole('link', { name: 'Change how you study' })).toHaveAttribute('href', '/study');
+  expect(settings.queryByRole('heading', { name: 'Reset or remove' })).not.toBeInTheDocument();
 });

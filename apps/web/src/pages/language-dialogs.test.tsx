@@ -64,7 +64,7 @@ test('the settings link to the probably known words and to the level', async () 
 test('the settings link to how the language is studied', async () => {
   const { user } = renderForLearner(() => <Page />);
   const settings = within(await screen.findByRole('dialog', { name: 'German settings' }));
-  await user.click(await settings.findByRole('button', { name: 'How you study all languages' }));
+  await user.click(await settings.findByRole('button', { name: 'Settings for all languages' }));
   const study = within(await screen.findByRole('dialog', { name: 'How you study' }));
   expect(study.getByRole('heading', { name: 'All languages' })).toBeVisible();
   await user.click(study.getByRole('button', { name: 'Done' }));
@@ -128,7 +128,7 @@ test('resetting a schedule and removing a language require typing its name', asy
   await user.clear(name);
   await user.type(name, 'german{Enter}');
   await waitFor(() => expect(name).not.toBeInTheDocument());
-  expect(selectToasts(store.getState())).toMatchObject([{ text: /^German is reset: 12 words start over/ }]);
+  expect(selectToasts(store.getState())).toMatchObject([{ text: /^German was reset\. 12 words start over/ }]);
 
   await user.click(settings.getByRole('button', { name: 'Remove German…' }));
   await user.type(settings.getByLabelText('Type German to confirm'), 'Deutsch');

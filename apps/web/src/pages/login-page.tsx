@@ -3,32 +3,41 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { isAppleReturn, AppleReturnForm, endAppleReturn, readAppleReturn } from '#features/auth/apple-login.tsx';
 import { AuthCard } from '#features/auth/auth-card.tsx';
 import { TwoFactorForm } from '#features/auth/two-factor-form.tsx';
+import { useAccountLinks } from '#features/auth/use-account-links.ts';
 import { useLoginFlow, SECOND_FACTOR } from '#features/auth/use-login-flow.tsx';
 import { useLoginState } from '#lib/navigation/login-state.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { usePageTitle } from '#lib/browser/use-page-title.ts';
-import { hasUsedAccount } from '#store/network/session-marker.ts';
+import { usedAccount } from '#store/network/session-marker.ts';
+import * as texts from '#texts/account.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './auth-page.module.css';
+import { destinationOf } from './login-origin.ts';
 
 /** Explanations of why a login is needed, unless the learner logged out in this tab. */
 const NOTICES: Record<string, string | undefined> = {
-  again: 'Log in with Apple again to return to your account.',
-  elsewhere: 'You logged out in another tab.',
-  expired: 'Please log in again.',
+  again: texts.reloginWithApple,
+  elsewhere: texts.loggedOutInOtherTab,
+  expired: texts.sessionEnded,
 };
+
+/** What a guest who was redirected from a tab sees of it, and why it needs an account. */
+const BEHIND = {
+  exercises: { sample: texts.sampleExercise, reason: texts.exercisesNeedAccount },
+  tutor: { sample: texts.sampleConversation, reason: texts.tutorNeedsAccount },
+  you: { sample: texts.sampleData, reason: texts.youNeedsAccount },
+} as const;
+
+const LoginSample = lazyPart(() => import('./login-sample.tsx'), 'LoginSample', { isIdle: true, isOptional: true });
 
 /** Tells guests who tapped a video why they should log in, and what works without an account. */
 function noticeOf(from: string | undefined): ReactNode {
   if (from?.startsWith('/video/') !== true) return undefined;
-  return (
-    <>
-      Log in to watch this video with its words, or <Link to={paths.tryStory}>try a story without an account</Link>.
-    </>
-  );
+  return <>{texts.loginToWatch({ link: (content) => <Link to={paths.tryStory}>{content}</Link> })}</>;
 }
 
 /** The full-page login, which Apple also redirects back to. A route guard sends logged-in learners elsewhere. */
@@ -40,47 +49,60 @@ export function LoginPage() {
 
 function LoginScreen() {
   const navigate = useNavigate();
-  const { from, reason } = useLoginState();
-  const origin = from === undefined ? {} : { from };
-  const [isNewcomer] = useState(() => !hasUsedAccount());
-  const signup = { to: paths.signup, state: origin };
+  const { from, reason, email: carriedEmail = '' } = useLoginState();
+  const [email, setEmail] = useState(carriedEmail);
+  const { carried, linkTo } = useAccountLinks(email);
+  // A session that has ended had an account, even if this device does not remember one.
+  const [isNewcomer] = useState(() => reason === undefined && usedAccount.read() === undefined);
   const flow = useLoginFlow({
+    email,
+    onEmail: setEmail,
     ...(isNewcomer && {
       signupOffer: (
         <div className={styles.offer}>
-          <p>New here? An account is free.</p>
-          <ButtonLink variant="primary" className={styles.action} {...signup}>
-            Sign up
+          <p>{texts.newHere}</p>
+          <ButtonLink variant="primary" className={styles.action} {...linkTo(paths.signup)}>
+            {texts.signUp}
           </ButtonLink>
         </div>
       ),
     }),
-    onUnverified: (email) => void navigate(paths.verifyEmail, { state: { ...origin, email } }),
+    onUnverified: (unverified) => void navigate(paths.verifyEmail, { state: { ...carried, email: unverified } }),
   });
   const notice = reason === undefined ? noticeOf(from) : NOTICES[reason];
   const isSecondStep = flow.back !== null;
-  usePageTitle(flow.title);
+  const behind = reason === undefined && !isSecondStep ? destinationOf(from) : null;
+  const title = isNewcomer && !isSecondStep ? texts.signUpOrLogIn : flow.title;
+  usePageTitle(title);
   return (
-    <AuthCard
-      title={flow.title}
-      subtitle={flow.subtitle}
-      onBack={flow.back}
-      onClose={isSecondStep ? () => void navigate(paths.home) : null}
-      footer={
-        isSecondStep || isNewcomer ? undefined : (
-          <>
-            No account yet? <Link {...signup}>Sign up</Link>
-          </>
-        )
-      }
-    >
-      {notice !== undefined && !isSecondStep && (
-        <div className={styles.notice}>
-          <Banner tone="info">{notice}</Banner>
-        </div>
+    <div className={behind === null ? undefined : styles.beside}>
+      {behind !== null && (
+        <section aria-label={BEHIND[behind].sample} className={styles.sample} data-of={behind}>
+          <p className={styles.label} aria-hidden="true">
+            {BEHIND[behind].sample}
+          </p>
+          <LoginSample of={behind} />
+        </section>
       )}
-      {flow.body}
-    </AuthCard>
+      <AuthCard
+        title={title}
+        subtitle={behind === null ? flow.subtitle : BEHIND[behind].reason}
+        onBack={flow.back}
+        onClose={isSecondStep ? () => void navigate(paths.home) : null}
+        footer={
+          isSecondStep || isNewcomer ? undefined : (
+            <>{texts.signUpInstead({ link: (content) => <Link {...linkTo(paths.signup)}>{content}</Link> })}</>
+          )
+        }
+      >
+        {notice !== undefined && !isSecondStep && (
+          <div className={styles.notice}>
+            <Banner tone="info">{notice}</Banner>
+          </div>
+        )}
+        {flow.body}
+      </AuthCard>
+    </div>
   );
 }
 
@@ -90,7 +112,7 @@ function AppleReturn({ onLeave }: { onLeave: () => void }) {
   const navigate = useNavigate();
   const [answer] = useState(() => readAppleReturn(hash));
   const [tempToken, setTempToken] = useState<string | null>(null);
-  usePageTitle('Sign in with Apple');
+  usePageTitle(texts.signInWithApple);
 
   useEffect(() => {
     const origin = endAppleReturn();
@@ -106,10 +128,10 @@ function AppleReturn({ onLeave }: { onLeave: () => void }) {
   }
   return (
     <AuthCard
-      title="Sign in with Apple"
+      title={texts.signInWithApple}
       footer={
         <Button variant="quiet" onClick={onLeave}>
-          Back to Login
+          {texts.backToLogin}
         </Button>
       }
     >

@@ -15,3 +15,9 @@ test('an unknown address shows an error page with a link home', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: /Learn a language/ })).toBeVisible();
   expect(document.title).toMatch(/^Wordreel/);
 });
+
+test('a guest can go on with a story', async () => {
+  renderApp('/no/such/page');
+  const link = await screen.findByRole('link', { name: 'Try a story without an account' });
+  expect(link).toHaveAttribute('href', '/try');
+});

@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#lib/navigation/paths.ts';
 import { usePageTitle } from '#lib/browser/use-page-title.ts';
+import * as texts from '#texts/layout.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { BlankScreen } from '#ui/notices/blank-screen.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import styles from './not-found-page.module.css';
 
-export function NotFoundPage() {
-  usePageTitle('Page Not Found');
+/** @param children one more way to go on */
+export function NotFoundPage({ children }: { children?: ReactNode }) {
+  usePageTitle(texts.pageNotFound);
   const navigate = useNavigate();
   // A tab that was opened at this URL has no page to go back to.
   const goBack = () => void (history.length > 1 ? navigate(-1) : navigate(paths.home));
@@ -15,15 +18,18 @@ export function NotFoundPage() {
     <EmptyState
       picture={<BlankScreen />}
       heading="h1"
-      title="Page Not Found"
-      text="There is nothing at this address. It may have moved, or the link may have a typo."
+      title={texts.pageNotFound}
+      text={texts.pageNotFoundText}
       action={
-        <div className={styles.ways}>
-          <Button onClick={goBack}>Go Back</Button>
-          <Button variant="primary" onClick={() => void navigate(paths.home)}>
-            Go Home
-          </Button>
-        </div>
+        <>
+          <div className={styles.ways}>
+            <Button onClick={goBack}>{texts.goBack}</Button>
+            <Button variant="primary" onClick={() => void navigate(paths.home)}>
+              {texts.goHome}
+            </Button>
+          </div>
+          {children}
+        </>
       }
     />
   );

@@ -4,6 +4,7 @@ import { PlacementCheck } from '#features/placement/placement-check.tsx';
 import { paths } from '#lib/navigation/paths.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import * as texts from '#texts/placement.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import styles from './placement-page.module.css';
 
@@ -15,7 +16,7 @@ export function PlacementPage() {
   if (!isLanguageCode(language)) return <NotFoundPage />;
   return (
     <div className={styles.page}>
-      <title>{`Your ${languageName(language)} level · Wordreel`}</title>
+      <title>{texts.pageTitle({ language: languageName(language) })}</title>
       <PlacementCheck key={language} language={language} onLeave={() => void navigate(paths.home)} />
     </div>
   );

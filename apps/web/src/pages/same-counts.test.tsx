@@ -73,7 +73,7 @@ const CHANGES: Readonly<Record<string, (store: AppStore) => unknown>> = {
 /** Waits until the home page and exercises show this number. */
 const findDue = async (due: number) => {
   await screen.findByRole('link', { name: `${due} due: review` });
-  await screen.findByText(new RegExp(`${due} words are due, and come first`));
+  await screen.findByText(new RegExp(`${due} words are due, so they come first`));
 };
 
 /** Returns the number of due words on the study page. */

@@ -6,6 +6,8 @@ import { signIn } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { SETTINGS, makeQueue } from '#testing/study.ts';
 import { makeWord, storedWords, storeWords } from '#testing/words.ts';
+import * as texts from '#texts/study.tsx';
+import * as importsTexts from '#texts/imports.tsx';
 
 async function open() {
   const view = renderApp('/study');
@@ -35,9 +37,9 @@ test('the first added word replaces the empty state, and the next one appears ab
 
 test('a guest without words sees where words come from and can add some at once', async () => {
   await open();
-  const ways = ['Try 20 first words', 'Import known words'].map((name) => screen.getByRole('button', { name }));
+  const ways = [texts.tryFirstWords, 'Import words'].map((name) => screen.getByRole('button', { name }));
   for (const way of ways) expect(way).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Pick a video' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: texts.pickAVideo })).toHaveAttribute('href', '/');
   expect(screen.queryByRole('region', { name: 'Most common words' })).not.toBeInTheDocument();
 });
 
@@ -73,11 +75,11 @@ test('a learner without words is offered the first ones and can study the chosen
   act(() => signIn(store));
   const deck = within(await screen.findByRole('region', { name: 'Most common words' }));
   expect(screen.getByText('No learned words yet. Start studying!')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Try 20 first words' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: texts.tryFirstWords })).not.toBeInTheDocument();
   await deck.findByRole('checkbox', { name: /Haus/ });
   await user.click(deck.getByRole('button', { name: 'Add 1' }));
-  expect(await screen.findByRole('button', { name: 'Learn new' })).toBeVisible();
-  expect(screen.getByText('1 word added. Ready to be learned.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: texts.learnNewWords })).toBeVisible();
+  expect(screen.getByText(texts.wordsAdded({ count: 1 }))).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
@@ -88,8 +90,8 @@ test('Undo restores a removed word with all of its data and returns focus', asyn
   const german = await screen.findByRole('region', { name: 'German' });
   await user.click(nth(within(german).getAllByTitle('Remove word'), 1));
   expect(screen.queryByText('Haus')).not.toBeInTheDocument();
-  const notice = await screen.findByText('Removed ‘Haus’');
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  const notice = await screen.findByText('“Haus” removed');
+  await user.click(screen.getByRole('button', { name: texts.undo }));
   await act(settled);
   expect(storedWords('de')).toEqual([makeWord('Weg'), haus, makeWord('Baum')]);
   expect(notice).not.toBeInTheDocument();
@@ -119,9 +121,9 @@ test('a learner sees the probably known words of each started language; a guest 
     return Response.json({ level: 'A2.1', wordCount: 0, learnedWords: [] });
   });
   const { user, store } = await open();
-  expect(screen.queryByRole('region', { name: 'The words we think you know' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: importsTexts.probableWords })).not.toBeInTheDocument();
   act(() => signIn(store));
-  const region = within(await screen.findByRole('region', { name: 'The words we think you know' }));
+  const region = within(await screen.findByRole('region', { name: importsTexts.probableWords }));
   await user.click(region.getByRole('button', { name: 'Spanish' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'The 1 word we think you know' }));
   expect(dialog.getByRole('checkbox', { name: 'yo I' })).toBeChecked();
@@ -130,7 +132,7 @@ test('a learner sees the probably known words of each started language; a guest 
 test('a guest opens the study settings with the gear, and they are kept on this device', async () => {
   storeWords({ de: [makeWord('Haus')] });
   const { user } = await open();
-  const gear = await screen.findByRole('button', { name: 'How you study' });
+  const gear = await screen.findByRole('button', { name: texts.howYouStudy });
   await user.click(gear);
   const dialog = within(await screen.findByRole('dialog', { name: 'How you study' }));
   expect(dialog.queryByRole('heading', { name: 'All languages' })).not.toBeInTheDocument();

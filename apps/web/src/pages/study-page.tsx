@@ -9,12 +9,13 @@ import { type SessionOf, Study } from '#features/study/study.tsx';
 import { ImportWordsDialog } from '#features/words/more-words.tsx';
 import { type AddedWord, QuickAdd } from '#features/words/quick-add.tsx';
 import { NoWordsSection, WordsSection } from '#features/words/words-section.tsx';
-import { formatCount } from '#lib/text/format.ts';
 import { paths, studyPath } from '#lib/navigation/paths.ts';
+import type { Video } from '#store/api/videos/videos-api.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { GuestBanner, TrialDeck } from '#study/start/guest-start.tsx';
+import * as texts from '#texts/study.tsx';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './study-page.module.css';
 
@@ -25,10 +26,17 @@ const LearningSettingsDialog = lazyPart(
 );
 
 const PARTS = [
-  ['your-words', 'Your words'],
-  ['how-you-study', 'How you study'],
-  ['your-numbers', 'Your numbers'],
+  ['your-words', texts.yourWords],
+  ['how-you-study', texts.howYouStudy],
+  ['your-numbers', texts.yourNumbers],
 ] as const;
+
+// Lazy, because only the end of a session needs it.
+const VideoCover = lazyPart(() => import('#features/videos/video-cover.tsx'), 'VideoCover', {
+  isOptional: true,
+});
+
+const coverOf = (video: Video) => <VideoCover video={video} />;
 
 /** The study screen with the learned words below. With `?mode=` or `?video=`, a session fills the page instead. */
 export function StudyPage() {
@@ -39,12 +47,13 @@ export function StudyPage() {
   if (of === null) return <StudyScreen />;
   return (
     <div className={styles.session}>
-      <title>Study · Wordreel</title>
-      <h1 className="visually-hidden">Study {languageName(language)}</h1>
+      <title>{texts.pageTitle}</title>
+      <h1 className="visually-hidden">{texts.heading({ language: languageName(language) })}</h1>
       <Study
         key={search.toString()}
         language={language}
         of={of}
+        pictureOf={coverOf}
         onLeave={(answered) => void navigate(paths.study, { state: { answered } })}
         onPractice={() => void navigate(studyPath({ mode: 'practice' }), { replace: true })}
       />
@@ -67,14 +76,12 @@ function StudyScreen() {
   const begin = (of: SessionOf) => void navigate(studyPath(of));
   return (
     <div className={styles.page}>
-      <title>Study · Wordreel</title>
+      <title>{texts.pageTitle}</title>
       <h1 ref={title} tabIndex={-1} className={styles.title}>
-        Study {languageName(language)}
+        {texts.heading({ language: languageName(language) })}
       </h1>
       <output className={styles.said}>
-        {fresh > 0
-          ? `${formatCount(fresh, 'word', 'words')} added. Ready to be learned.`
-          : answered > 0 && `Your progress is kept: ${formatCount(answered, 'card', 'cards')} answered.`}
+        {fresh > 0 ? texts.wordsAdded({ count: fresh }) : answered > 0 && texts.progressSaved({ count: answered })}
       </output>
       <StudyStart
         language={language}
@@ -97,9 +104,9 @@ function StudyScreen() {
       {isImporting && <ImportWordsDialog language={language} onClose={() => setImporting(false)} />}
       {isSetting && <LearningSettingsDialog language={language} onClose={() => setSetting(false)} />}
       <GuestBanner />
-      <PageJumps parts={canMark ? PARTS : PARTS.slice(0, 1)} />
+      {canMark && <PageJumps />}
       <h2 id="your-words" className={styles.words}>
-        Your words
+        {texts.yourWords}
       </h2>
       <QuickAdd onAdded={setAdded} />
       <WordsSection added={added} />
@@ -128,10 +135,10 @@ function hold(id: string, frames = 40): void {
   });
 }
 
-function PageJumps({ parts }: { parts: readonly (readonly [id: string, name: string])[] }) {
+function PageJumps() {
   return (
-    <nav aria-label="On this page" className={styles.jumps}>
-      {parts.map(([id, name]) => (
+    <nav aria-label={texts.onThisPage} className={styles.jumps}>
+      {PARTS.map(([id, name]) => (
         <a key={id} href={`#${id}`} onClick={() => hold(id)}>
           {name}
         </a>

@@ -83,7 +83,7 @@ test('words are kept on the device, no guest data is sent, and the end leads to 
   act(() => screen.getByRole('button', { name: 'Play' }).focus());
   for (let line = 0; line < 3; line += 1) press('ArrowRight');
   expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
-  expect(screen.queryByRole('button', { name: 'Mark watched' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Mark as watched' })).not.toBeInTheDocument();
 });
 
 test('a learner is redirected to the story itself', async () => {
@@ -102,7 +102,7 @@ test('a learner is redirected to the story itself', async () => {
 test('a language without stories says so, and a failed request can be retried', async () => {
   serveStories([]);
   const { unmount } = renderApp('/try');
-  expect(await screen.findByRole('heading', { name: 'No story in German yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No stories in German yet' })).toBeVisible();
   unmount();
   answerApi(() => apiError(503, 'Service Unavailable', 'unavailable'));
   const { user } = renderApp('/try');

@@ -1,18 +1,19 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { currentLevel, languageName } from '@wordreel/shared';
 import { TryBar } from '#features/videos/try-bar.tsx';
-import { nearestStory, storiesOf } from '#features/videos/nearest-story.ts';
 import { secondOf } from '#watch/use-resume.ts';
 import { WatchSkeleton } from '#features/watch/watch-skeleton.tsx';
 import { Watch } from '#watch/watch.tsx';
 import { paths, videoPath } from '#lib/navigation/paths.ts';
 import { usePageTitle } from '#lib/browser/use-page-title.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
+import { nearestStory, storiesOf } from '#store/api/videos/stories.ts';
 import { useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { useGetVideoQuery } from '#store/api/videos/watch-api.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import * as texts from '#texts/home.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 
@@ -23,7 +24,7 @@ export function TryPage() {
   const { currentData: learner } = useGetLanguageQuery(language);
   const [search] = useSearchParams();
   const isGuest = useAppSelector(selectIsGuest);
-  usePageTitle('Try a story');
+  usePageTitle(texts.tryAStory);
 
   if (isError) return <TryAgain error={error} onRetry={() => void refetch()} />;
   if (videos === undefined) return <WatchSkeleton />;
@@ -48,19 +49,19 @@ function Story({ id, startAt }: { id: string; startAt: number | null }) {
 }
 
 function TryAgain({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { message = 'Please try again.' } = error as { message?: string };
-  return <EmptyState heading="h1" title="The story could not be loaded" text={message} onRetry={onRetry} />;
+  const { message = texts.pleaseTryAgain } = error as { message?: string };
+  return <EmptyState heading="h1" title={texts.storyNotLoaded} text={message} onRetry={onRetry} />;
 }
 
 function NoStory({ language }: { language: string }) {
   return (
     <EmptyState
       heading="h1"
-      title={`No story in ${language} yet`}
-      text="Choose another language at home: its stories can be tried without an account."
+      title={texts.noStory({ language })}
+      text={texts.noStoryHint}
       action={
         <ButtonLink to={paths.home} variant="primary">
-          Choose a language
+          {texts.chooseALanguage}
         </ButtonLink>
       }
     />

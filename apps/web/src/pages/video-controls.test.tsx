@@ -24,9 +24,9 @@ const choose = (user: { click: (element: Element) => Promise<void> }, name: stri
 
 test('the title row shows the share that the learner knows and what that feels like', async () => {
   await openVideo({ estimate: STRETCH });
-  const badge = await screen.findByText(/91.% known/);
+  const badge = await screen.findByText(/91% known/);
   expect(badge.parentElement).toHaveTextContent('good stretch');
-  expect(screen.getByText(/You probably know 91.% of the words .*31 new words/)).toBeInTheDocument();
+  expect(screen.getByText(/You probably know 91% of the words .*31 new words/)).toBeInTheDocument();
 });
 
 test('a learner without a level gets a link to set it', async () => {
@@ -39,14 +39,14 @@ test('badges warn about doubtful captions', async () => {
   await openVideo({ transcript: makeTranscript({ kind: 'automatic', matching: 'basic', seemsForeign: true }) });
   expect(await screen.findByText('Automatic captions')).toBeVisible();
   expect(screen.getByText('Basic word matching')).toBeVisible();
-  expect(screen.getByText('These captions do not look like German')).toBeVisible();
+  expect(screen.getByText('These captions don’t look like German')).toBeVisible();
 });
 
 test('captions that are still loading are not reported as missing', async () => {
   const { container } = await openVideo({ transcript: apiError(500, '', 'internal_error') });
-  await screen.findByText('The captions could not be loaded');
+  await screen.findByText('We couldn’t load the captions');
   expect(container).not.toHaveTextContent('No captions');
-  expect(screen.getByText('Captions by people')).toBeVisible();
+  expect(screen.getByText('Captions written by people')).toBeVisible();
 });
 
 test('the settings replace the list and combine with each other', async () => {
@@ -83,7 +83,7 @@ test('a loop runs from the line where it starts to the line where it is closed',
   const { user } = await openVideo();
   press('ArrowRight');
   await user.click(button('Playback settings'));
-  await choose(user, 'From here …');
+  await choose(user, 'From here…');
   press('ArrowRight');
   await choose(user, 'From line 1 to here');
   expect(settings().getByRole('button', { name: 'Lines 1 to 2' })).toHaveAttribute('aria-pressed', 'true');
@@ -120,7 +120,7 @@ test('a loop that is turned on before the first line loops the first line', asyn
   await openVideo();
   press('l', 'KeyL');
   expect(button('Loop the line')).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByText('Loop of line 1')).toBeInTheDocument();
+  expect(screen.getByText('Looping line 1')).toBeInTheDocument();
 });
 
 test('F shows only the video and its line, announces changes made by keys, and returns to the page', async () => {
@@ -181,7 +181,7 @@ test('undoing the mark at the end is not overridden', async () => {
   at(300, 0);
   await user.click(button('Watched'));
   at(300, 0);
-  expect(button('Mark watched')).toHaveAttribute('aria-pressed', 'false');
+  expect(button('Mark as watched')).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('a video that was watched before stays watched when the undo fails', async () => {
@@ -191,15 +191,15 @@ test('a video that was watched before stays watched when the undo fails', async 
     progress: apiError(404, '', 'video_not_found'),
   });
   await user.click(button('Watched'));
-  expect(await screen.findByText(/could not be marked as not watched/)).toBeVisible();
+  expect(await screen.findByText(/couldn’t mark the video as not watched/)).toBeVisible();
   await waitFor(() => expect(button('Watched')).toHaveAttribute('aria-pressed', 'true'));
 });
 
 test('a mark that cannot be saved is reverted with an error message', async () => {
   const { user } = await openVideo({ progress: apiError(404, '', 'video_not_found') });
-  await user.click(button('Mark watched'));
-  expect(await screen.findByText(/could not be marked as watched/)).toBeVisible();
-  await waitFor(() => expect(button('Mark watched')).toBeEnabled());
+  await user.click(button('Mark as watched'));
+  expect(await screen.findByText(/couldn’t mark the video as watched/)).toBeVisible();
+  await waitFor(() => expect(button('Mark as watched')).toBeEnabled());
 });
 
 test('the settings open and close twice, with both buttons and Esc, and the page stays', async () => {

@@ -78,14 +78,14 @@ test('? lists every shortcut and pauses; a key in use is reported and can be swa
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
   expect(commands().at(-1)).toBe('pauseVideo');
   expect(dialog.getByRole('button', { name: 'Show the answer: Space. Change' })).toBeVisible();
-  expect(dialog.getByText('Check, continue')).toBeVisible();
+  expect(dialog.getByText('Check or continue')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Play or pause: Space. Change' }));
   fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK' });
-  expect(dialog.getByRole('alert')).toHaveTextContent('K is used by ‘I know it’.');
+  expect(dialog.getByRole('alert')).toHaveTextContent('K is already used for “I know it”.');
   await user.click(dialog.getByRole('button', { name: 'Swap them' }));
   expect(dialog.getByRole('button', { name: 'Play or pause: K. Change' })).toBeVisible();
   expect(dialog.getByRole('button', { name: 'I know it: Space. Change' })).toBeVisible();
-  await user.click(dialog.getByRole('checkbox', { name: 'Keys are on' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Use keyboard shortcuts' }));
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   press('k', 'KeyK');
   expect(commands()).not.toContain('playVideo');
@@ -105,7 +105,7 @@ test('an address with a second starts there and offers no resuming', async () =>
     { video: makeVideoDetails({ progress: { position: 252, finishedAt: null } }) },
     '/video/dC6ZGLzdaTs?t=5',
   );
-  expect(hero().getByText('Line 2 of 3')).toBeVisible();
+  expect(await hero().findByText('Line 2 of 3')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Resume/ })).not.toBeInTheDocument();
   press(' ', 'Space');
   expect(commands()).toContain('seekTo 5 true');
@@ -120,11 +120,11 @@ test('a guest is redirected to the login, which remembers the second', async () 
 });
 
 test.each([
-  [2, 'YouTube does not know this video'],
-  [5, 'The video could not be played'],
-  [100, 'The video is gone'],
-  [150, 'The owner shows this video on YouTube only'],
-  [153, 'YouTube refuses to play here'],
+  [2, 'YouTube can’t find this video'],
+  [5, 'The video couldn’t be played'],
+  [100, 'This video is no longer available'],
+  [150, 'This video plays only on YouTube'],
+  [153, 'YouTube won’t play videos here'],
 ])('player error %i is explained with a link to YouTube, and the lines stay readable', async (code, title) => {
   const { sendMessage: say } = await open();
   say('onError', code);
@@ -237,16 +237,16 @@ test('a video without captions plays and says that it has none', async () => {
 
 test('marking as watched is sent to the server at once', async () => {
   const { calls, user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Mark watched' }));
+  await user.click(screen.getByRole('button', { name: 'Mark as watched' }));
   await waitFor(() => expect(saved(calls)).toEqual([expect.objectContaining({ isFinished: true, watched: 0 })]));
   expect(screen.getByRole('button', { name: 'Watched', pressed: true })).toBeEnabled();
 });
 
 test('marking as watched can be undone', async () => {
   const { calls, user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Mark watched' }));
+  await user.click(screen.getByRole('button', { name: 'Mark as watched' }));
   await user.click(screen.getByRole('button', { name: 'Watched' }));
-  expect(screen.getByRole('button', { name: 'Mark watched', pressed: false })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Mark as watched', pressed: false })).toBeEnabled();
   await waitFor(() => expect(saved(calls).at(-1)).toMatchObject({ isFinished: false, isUnfinished: true }));
 });
 

@@ -55,7 +55,7 @@ test('a reloaded transcript does not change the position in the story', async ()
 test('before the story starts, N goes to the first new word; nothing comes before that', async () => {
   await openStory({ transcript: STORY });
   press('b', 'KeyB');
-  expect(screen.getByText('No new word comes before this')).toBeInTheDocument();
+  expect(screen.getByText('No new words before this')).toBeInTheDocument();
   // Before the learner's words have loaded, no word is new.
   await waitFor(() => {
     press('n', 'KeyN');

@@ -17,9 +17,9 @@ test('a guest turns the mail off with one button, and nothing happens before', a
   const button = await screen.findByRole('button', { name: 'Turn it off' });
   expect(offs()).toEqual([]);
   await user.click(button);
-  expect(await screen.findByRole('heading', { name: 'The weekly mail is off' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The weekly email is off' })).toBeVisible();
   expect(offs()).toHaveLength(1);
-  expect(screen.getByRole('link', { name: 'Turn it on again' })).toHaveAttribute('href', '/you/notifications');
+  expect(screen.getByRole('link', { name: 'Turn it back on' })).toHaveAttribute('href', '/you/notifications');
 });
 
 test('an incomplete link redirects to the settings', async () => {
@@ -38,7 +38,7 @@ test('an error is shown, and the request can be retried', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('About invalid_token');
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Turn it off' }));
-  expect(await screen.findByRole('heading', { name: 'The weekly mail is off' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The weekly email is off' })).toBeVisible();
 });
 
 test('an unknown address still shows the error page', async () => {

@@ -40,6 +40,7 @@ export function LineClip({ video, startSec, endSec, plays }: LineClipProps) {
     <PlayerStage
       video={video}
       lines={NO_LINES}
+      line={null}
       hasLines={false}
       failure={failure}
       attempt={attempt}

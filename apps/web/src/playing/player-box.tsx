@@ -1,10 +1,12 @@
-import { useRef, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useRef, useEffect, useEffectEvent } from 'react';
 import { useSpeech } from '#store/speech/use-speech.ts';
+import * as texts from '#texts/reading.tsx';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import { createFilePlayer } from './file-player.ts';
 import styles from './player-box.module.css';
 import type { Playable, Player } from './player.ts';
 import type { StoryLine } from './story/story-narrators.ts';
+import { StoryScenes } from './story/story-scenes.tsx';
 import { createStoryPlayer } from './story/story-player.ts';
 import { usePlayerIn, usePlayerState } from './use-player.ts';
 
@@ -15,6 +17,8 @@ interface PlayerBoxProps {
   video: Playable;
   /** The lines of a story; undefined while they load. */
   lines: readonly StoryLine[] | undefined;
+  /** The current line of a story, which selects the drawing; null before the first. */
+  line: number | null;
   /** The player that was passed to `onPlayer`. */
   player: Player | null;
   /** Called with the player once it is ready, and with null when it is gone. */
@@ -22,11 +26,11 @@ interface PlayerBoxProps {
 }
 
 /** The box in which a video plays, always 16:9: YouTube's player, the browser's own, or a story's cover. */
-export function PlayerBox({ video, lines, player, onPlayer }: PlayerBoxProps) {
+export function PlayerBox({ video, lines, line, player, onPlayer }: PlayerBoxProps) {
   if (video.player === 'file') return <FileBox video={video} onPlayer={onPlayer} />;
   if (video.player === 'youtube') return <YoutubeBox video={video} onPlayer={onPlayer} />;
   if (lines === undefined) return null;
-  return <StoryBox video={video} lines={lines} player={player} onPlayer={onPlayer} />;
+  return <StoryBox {...{ video, lines, line, player, onPlayer }} />;
 }
 
 function FileBox({ video, onPlayer }: Pick<PlayerBoxProps, 'video' | 'onPlayer'>) {
@@ -40,7 +44,7 @@ function FileBox({ video, onPlayer }: Pick<PlayerBoxProps, 'video' | 'onPlayer'>
       className={styles.player}
       src={video.fileUrl ?? undefined}
       poster={video.thumbnail ?? undefined}
-      aria-label={`Video player: ${video.title}`}
+      aria-label={texts.videoPlayerTitle({ title: video.title })}
       controls
       playsInline
       preload="metadata"
@@ -48,8 +52,8 @@ function FileBox({ video, onPlayer }: Pick<PlayerBoxProps, 'video' | 'onPlayer'>
   );
 }
 
-/** A story's cover, which shows whether the story is being read aloud. A click starts or stops it, as on a player. */
-function StoryBox({ video, lines, player, onPlayer }: PlayerBoxProps & { lines: readonly StoryLine[] }) {
+/** A story's drawings, and whether the story is being read aloud. A click starts or stops it, as on a player. */
+function StoryBox({ video, lines, line, player, onPlayer }: PlayerBoxProps & { lines: readonly StoryLine[] }) {
   const { status, isSilent } = usePlayerState(player);
 
   // A reloaded transcript must not restart the story.
@@ -65,11 +69,13 @@ function StoryBox({ video, lines, player, onPlayer }: PlayerBoxProps & { lines: 
   }, [video.id, speech, onPlayer]);
 
   const isReading = status === 'playing';
+  const label = storyText(status, isSilent);
   return (
     <button type="button" className={styles.story} onClick={isReading ? player?.pause : player?.play}>
       {video.thumbnail !== null && (
         <img className={styles.cover} src={video.thumbnail} alt="" referrerPolicy="no-referrer" />
       )}
+      {video.scenes && <StoryScenes scenes={video.scenes} line={line} />}
       <span className={styles.reading} data-reading={isReading}>
         <span className={styles.bars} aria-hidden="true">
           <i />
@@ -77,17 +83,18 @@ function StoryBox({ video, lines, player, onPlayer }: PlayerBoxProps & { lines: 
           <i />
         </span>
         <span>
-          {storyText(status, isSilent)}
-          <span className="visually-hidden">{isReading ? ' (press to stop)' : ' (starts the story)'}</span>
+          {isReading ? texts.stopStory({ label, hidden: hiddenText }) : texts.startStory({ label, hidden: hiddenText })}
         </span>
       </span>
     </button>
   );
 }
 
+const hiddenText = (content: ReactNode) => <span className="visually-hidden">{content}</span>;
+
 function storyText(status: string, isSilent: boolean): string {
-  if (status === 'loading') return 'Looking for a voice';
-  if (status === 'ended') return 'The end';
-  if (isSilent) return 'Read along';
-  return status === 'playing' ? 'Reading' : 'Listen';
+  if (status === 'loading') return texts.lookingForVoice;
+  if (status === 'ended') return texts.theEnd;
+  if (isSilent) return texts.readAlong;
+  return status === 'playing' ? texts.reading : texts.listen;
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import * as texts from '#texts/reading.tsx';
 import buttonStyles from '#ui/buttons/button.module.css';
 import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -36,10 +37,10 @@ export function PlayerStage({ failure, hasLines, attempt, onRetry, poster, inste
           <p className={styles.failureTitle}>{FAILURE_TEXTS[failure].title}</p>
           <p className={styles.failureText}>
             {FAILURE_TEXTS[failure].text}
-            {hasLines && ' You can still read it line by line.'}
+            {hasLines && <> {texts.readInstead}</>}
           </p>
           <div className={styles.ways}>
-            {FAILURE_TEXTS[failure].canRetry && <Button onClick={onRetry}>Try Again</Button>}
+            {FAILURE_TEXTS[failure].canRetry && <Button onClick={onRetry}>{texts.tryAgain}</Button>}
             {isYoutube && (
               <a
                 className={classNames(buttonStyles.button, buttonStyles.outline)}
@@ -47,7 +48,7 @@ export function PlayerStage({ failure, hasLines, attempt, onRetry, poster, inste
                 target="_blank"
                 rel="noopener"
               >
-                Open on YouTube
+                {texts.openOnYoutube}
               </a>
             )}
             {instead}
@@ -59,31 +60,31 @@ export function PlayerStage({ failure, hasLines, attempt, onRetry, poster, inste
 }
 
 /** Texts for a player that cannot play. The captions stay usable, and the page says so. */
-export const FAILURE_TEXTS: Readonly<Record<PlayerFailure, { title: string; text: string; canRetry?: true }>> = {
+const FAILURE_TEXTS: Readonly<Record<PlayerFailure, { title: string; text: string; canRetry?: true }>> = {
   bad_id: {
-    title: 'YouTube does not know this video',
-    text: 'Its address is wrong, so there is nothing to play.',
+    title: texts.videoUnknown,
+    text: texts.videoUnknownText,
   },
   playback: {
-    title: 'The video could not be played',
-    text: 'The player reported an error. Try again, or watch it elsewhere.',
+    title: texts.videoFailed,
+    text: texts.videoFailedText,
     canRetry: true,
   },
   removed: {
-    title: 'The video is gone',
-    text: 'It was removed or made private by its owner.',
+    title: texts.videoGone,
+    text: texts.videoGoneText,
   },
   not_embeddable: {
-    title: 'The owner shows this video on YouTube only',
-    text: 'It cannot be played on other pages.',
+    title: texts.videoNotEmbeddable,
+    text: texts.videoNotEmbeddableText,
   },
   no_referrer: {
-    title: 'YouTube refuses to play here',
-    text: 'It does not see which page asks. For the administrator of this server: a proxy or an extension removes the Referer header; the Referrer-Policy must be strict-origin-when-cross-origin.',
+    title: texts.videoRefused,
+    text: texts.videoRefusedText,
   },
   unreachable: {
-    title: 'The player cannot be reached',
-    text: 'You may be offline, or something blocks it.',
+    title: texts.playerUnreachable,
+    text: texts.playerUnreachableText,
     canRetry: true,
   },
 };

@@ -3,7 +3,10 @@ import type { SpokenPart } from '#lib/speech/speech.ts';
 
 type PlayerStatus = 'loading' | 'ready' | 'playing' | 'paused' | 'ended' | 'error';
 
-export type Playable = Pick<VideoDetails, 'id' | 'language' | 'title' | 'url' | 'thumbnail' | 'player' | 'fileUrl'>;
+export type Playable = Pick<
+  VideoDetails,
+  'id' | 'language' | 'title' | 'url' | 'thumbnail' | 'player' | 'fileUrl' | 'scenes'
+>;
 
 export type PlayerFailure = 'bad_id' | 'playback' | 'removed' | 'not_embeddable' | 'no_referrer' | 'unreachable';
 

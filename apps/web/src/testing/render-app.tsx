@@ -2,14 +2,14 @@ import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactElement, useEffect } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
+import { type InitialEntry, MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
 import { App } from '#app/app.tsx';
 import { watchSession } from '#store/session/session-watch.ts';
 import { makeStore } from '#store/store.ts';
 import { onTestEnd } from './on-test-end.ts';
 
 /** Renders the real client, store and routes at a path, as a guest. */
-export function renderApp(path = '/') {
+export function renderApp(path: InitialEntry = '/') {
   const store = makeWatchedStore();
   let routerNavigate: NavigateFunction | undefined;
   const view = render(

@@ -11,8 +11,8 @@ import { installModalDialogs } from './fakes/modal-dialogs.ts';
 import { endTest } from './on-test-end.ts';
 import { waitInTurn } from './fakes/waits.ts';
 
-// Just below the limit of a test in jest.preset.js, so that a failing test prints the page.
-configure({ asyncUtilTimeout: 290_000, reactStrictMode: true });
+// Just below the limit of a test in jest.preset.js, so that a failing test prints the page. `FIND_MS=5000` fails sooner.
+configure({ asyncUtilTimeout: Number(process.env['FIND_MS'] ?? 290_000), reactStrictMode: true });
 
 holdLongTimers();
 acceptNodeSignals();

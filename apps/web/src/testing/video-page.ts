@@ -1,4 +1,5 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { QueryStatus } from '@reduxjs/toolkit/query/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ChannelSource, Estimate, ProgressBody, Transcript, VideoDetails } from '@wordreel/shared';
 import { answerApi, apiError } from './fakes/fake-api.ts';
 import { fakeSpeech, GERMAN } from './fakes/fake-speech.ts';
@@ -60,6 +61,12 @@ export async function openVideo(served: Served = {}, path = '/video/dC6ZGLzdaTs'
     });
   sendMessage('onReady', null);
   await screen.findByRole('region', { name: 'Current line' });
+  // The captions come with their own request.
+  const hasCaptions = () =>
+    Object.values(view.store.getState().api.queries).some(
+      (query) => query?.endpointName === 'getTranscript' && query.status !== QueryStatus.pending,
+    );
+  await waitFor(() => expect(hasCaptions()).toBe(true));
   return { ...view, ...youtube, calls, sendMessage, at };
 }
 

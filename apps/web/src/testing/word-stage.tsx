@@ -53,7 +53,7 @@ export const anEntry = (facts: Partial<DictionaryEntry>, ...meanings: string[]):
 });
 
 interface Served {
-  entries?: DictionaryEntry[] | null;
+  entries?: DictionaryEntry[] | null | Promise<DictionaryEntry[]>;
   /** Fixed phrases of the glossary. */
   phrases?: GlossaryPhrase[];
   words?: Word[];
@@ -63,7 +63,7 @@ interface Served {
 }
 
 function serve({ entries = [anEntry({}, 'to call')], phrases = [], words = [], onAct }: Served) {
-  return answerApi((call) => {
+  return answerApi(async (call) => {
     const { method, path, body } = call;
     if (method !== 'GET') {
       const answer = onAct?.(call);
@@ -79,7 +79,7 @@ function serve({ entries = [anEntry({}, 'to call')], phrases = [], words = [], o
     if (path !== '/api/dictionary/de') return Response.json([]);
     return entries === null
       ? apiError(500, 'Internal Server Error', 'internal')
-      : Response.json({ lemma: null, entries });
+      : Response.json({ lemma: null, entries: await entries });
   });
 }
 

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import * as texts from '#texts/layout.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './buttons/icon-button.tsx';
@@ -45,7 +46,7 @@ export function Dialog({
             </h2>
             {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
           </div>
-          <IconButton label="Close" onClick={onClose}>
+          <IconButton label={texts.close} onClick={onClose}>
             <Icon of={X} />
           </IconButton>
         </header>

@@ -13,19 +13,17 @@ export function Dropdown({ label, value, children }: { label: string; value: Rea
   }, [isOpen, root]);
   return (
     <div ref={root} className={styles.dropdown}>
-      <span id={`${id}-label`} className={styles.label}>
-        {label}
-      </span>
       <button
         type="button"
-        id={`${id}-button`}
         className={styles.button}
-        aria-labelledby={`${id}-label ${id}-button`}
         aria-expanded={isOpen}
         aria-controls={`${id}-panel`}
         onClick={toggle}
       >
-        <span className={styles.value}>{value}</span>
+        <span>
+          <span className={styles.label}>{label} </span>
+          <span className={styles.value}>{value}</span>
+        </span>
         <Icon of={ChevronDown} />
       </button>
       {/* The buttons in the panel handle keys and presses. */}

@@ -1,6 +1,7 @@
 import { createLucideIcon, BookOpen, House, PencilLine, UserRound } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#lib/navigation/paths.ts';
+import * as texts from '#texts/layout.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './dock.module.css';
@@ -11,11 +12,11 @@ const TalkIcon = createLucideIcon('talk', [
 ]);
 
 const TABS = [
-  { to: paths.home, name: 'Home', icon: House },
-  { to: paths.study, name: 'Study', icon: BookOpen },
-  { to: paths.exercises, name: 'Exercises', icon: PencilLine },
-  { to: paths.tutor, name: 'AI Tutor', icon: TalkIcon },
-  { to: paths.you, name: 'You', icon: UserRound },
+  { to: paths.home, name: texts.home, icon: House },
+  { to: paths.study, name: texts.study, icon: BookOpen },
+  { to: paths.exercises, name: texts.exercises, icon: PencilLine },
+  { to: paths.tutor, name: texts.aiTutor, icon: TalkIcon },
+  { to: paths.you, name: texts.you, icon: UserRound },
 ];
 
 /** Returns whether a tab is current. Home matches only its exact path, other tabs also the paths below theirs. */
@@ -27,7 +28,7 @@ function isAt(pathname: string, to: string): boolean {
 export function Dock() {
   const { pathname } = useLocation();
   return (
-    <nav aria-label="Main" className={styles.dock}>
+    <nav aria-label={texts.main} className={styles.dock}>
       {TABS.map(({ to, name, icon }) => (
         <Link key={to} to={to} aria-current={isAt(pathname, to) ? 'page' : undefined} className={styles.tab}>
           <Icon of={icon} size={22} />

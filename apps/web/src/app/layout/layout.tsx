@@ -4,6 +4,7 @@ import { PartMissing } from '#lib/server/part-missing.ts';
 import { reload } from '#lib/browser/reload.ts';
 import { storedValue } from '#lib/storage/storage.ts';
 import { untilServerAnswers } from '#store/network/call-api.ts';
+import * as texts from '#texts/layout.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { ErrorBoundary } from '#ui/notices/error-boundary.tsx';
 import { SkipLink } from '#ui/buttons/skip-link.tsx';
@@ -29,11 +30,11 @@ function ErrorScreen({ error }: { error: unknown }) {
     <EmptyState
       isError
       heading="h1"
-      title={isMissing ? 'This page could not be loaded' : 'This page could not be shown'}
+      title={isMissing ? texts.pageNotLoaded : texts.pageFailed}
       text={textOf(error, isMissing, isWaiting)}
       action={
         <Button variant="primary" onClick={reload}>
-          Reload
+          {texts.reload}
         </Button>
       }
     />
@@ -41,9 +42,9 @@ function ErrorScreen({ error }: { error: unknown }) {
 }
 
 function textOf(error: unknown, isMissing: boolean, isWaiting: boolean): string {
-  if (isWaiting) return 'It loads once the server can be reached.';
-  if (isMissing) return 'Check your connection, then reload.';
-  return error instanceof Error ? error.message : 'An unexpected error occurred';
+  if (isWaiting) return texts.loadsOnceServerResponds;
+  if (isMissing) return texts.checkConnection;
+  return error instanceof Error ? error.message : texts.anUnexpectedErrorOccurred;
 }
 
 /** @returns whether the page will reload itself; false if it already did so for this path */
@@ -78,7 +79,7 @@ export function Layout({ isFocused = false }: { isFocused?: boolean }) {
   useScrollMemory();
   return (
     <>
-      <SkipLink to="main">Skip to content</SkipLink>
+      <SkipLink to="main">{texts.skipToContent}</SkipLink>
       <TopBar hasAccount={!isFocused} />
       <OfflineNotice />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>

@@ -5,6 +5,7 @@ import { paths } from '#lib/navigation/paths.ts';
 import { selectQueue } from '#store/slices/outbox-slice.ts';
 import { logOut } from '#store/session/learner-session.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
+import * as texts from '#texts/layout.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import { usePopover } from '#ui/hooks/use-dismiss.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -37,7 +38,7 @@ export function UserMenu({ user: { email, verified } }: { user: User }) {
     if (hasQueue) setAsking(true);
     else void dispatch(logOut());
   };
-  const name = email.split('@')[0] || 'User';
+  const name = email.split('@')[0] || texts.user;
   return (
     <div ref={root} className={styles.menu}>
       <button type="button" className={styles.opener} aria-expanded={isOpen} aria-controls={panel} onClick={toggle}>
@@ -53,17 +54,17 @@ export function UserMenu({ user: { email, verified } }: { user: User }) {
           {verified && (
             <p className={styles.verified}>
               <Icon of={ShieldCheck} size={16} />
-              Verified
+              {texts.verified}
             </p>
           )}
         </div>
         <Link to={paths.you} className={styles.item} onClick={() => close()}>
           <Icon of={Settings} />
-          Settings
+          {texts.settings}
         </Link>
         <button type="button" className={styles.item} onClick={onLogOut}>
           <Icon of={LogOut} />
-          Log Out
+          {texts.logOut}
         </button>
       </div>
       {isAsking && <LogoutQuestion onClose={() => setAsking(false)} />}

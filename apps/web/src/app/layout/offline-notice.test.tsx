@@ -17,9 +17,9 @@ test('while the server is unreachable, one notice says so; failed parts stay sil
   ));
   expect(screen.getAllByRole('alert')).toHaveLength(2);
   act(() => recordReachability(false));
-  expect(screen.getByText('The server cannot be reached.')).toBeVisible();
+  expect(screen.getByText('Can’t reach the server.')).toBeVisible();
   expect(screen.queryAllByRole('alert')).toEqual([]);
   act(() => recordReachability(true));
-  expect(screen.queryByText('The server cannot be reached.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Can’t reach the server.')).not.toBeInTheDocument();
   expect(retry).toHaveBeenCalledTimes(2);
 });

@@ -4,6 +4,7 @@ import { useServerStatus } from '#lib/server/server-status.ts';
 import { untilServerAnswers } from '#store/network/call-api.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import * as texts from '#texts/layout.tsx';
 import styles from './offline-notice.module.css';
 
 /** Says that the server is unreachable and what still works, unless the screen reports that itself. */
@@ -22,10 +23,8 @@ export function OfflineNotice() {
     <output>
       {status !== 'online' && !hasOwnReport && (
         <span className={styles.notice}>
-          <strong>{isUnreachable ? 'The server cannot be reached.' : 'You are offline.'}</strong>{' '}
-          {isGuest
-            ? 'You can keep studying the words on this device.'
-            : 'You can keep studying the cards that are loaded. Your answers are saved on this device and sent later. Exercises and the tutor need the server.'}
+          <strong>{isUnreachable ? texts.serverUnreachableSentence : texts.youAreOffline}</strong>{' '}
+          {isGuest ? texts.offlineGuest : texts.offlineLearner}
         </span>
       )}
     </output>

@@ -18,21 +18,21 @@ test('cycles from the device theme to dark to light and back, marks the page and
   const { user } = renderWithStore(<ThemeSwitch />);
   expect(dataset['theme']).toBeUndefined();
 
-  await user.click(screen.getByRole('button', { name: 'Theme: like your device. Switch to dark' }));
+  await user.click(screen.getByRole('button', { name: 'Theme: same as your device. Switch to dark' }));
   expect(dataset['theme']).toBe('dark');
   expect(storedPreferences().account.theme).toBe('dark');
   await user.click(screen.getByRole('button', { name: 'Theme: dark. Switch to light' }));
   expect(dataset['theme']).toBe('light');
-  await user.click(screen.getByRole('button', { name: 'Theme: light. Switch to like your device' }));
+  await user.click(screen.getByRole('button', { name: 'Theme: light. Switch to your device’s theme' }));
   expect(dataset['theme']).toBeUndefined();
 });
 
 test('on a dark device, the first click switches to light', async () => {
   preferDark();
   const { user } = renderWithStore(<ThemeSwitch />);
-  await user.click(screen.getByRole('button', { name: 'Theme: like your device. Switch to light' }));
+  await user.click(screen.getByRole('button', { name: 'Theme: same as your device. Switch to light' }));
   expect(dataset['theme']).toBe('light');
   await user.click(screen.getByRole('button', { name: 'Theme: light. Switch to dark' }));
-  await user.click(screen.getByRole('button', { name: 'Theme: dark. Switch to like your device' }));
+  await user.click(screen.getByRole('button', { name: 'Theme: dark. Switch to your device’s theme' }));
   expect(dataset['theme']).toBeUndefined();
 });

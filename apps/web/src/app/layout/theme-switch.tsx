@@ -3,14 +3,11 @@ import { useEffect } from 'react';
 import { useMediaQuery } from '#lib/browser/use-media-query.ts';
 import { type Theme, selectTheme, themeChosen, selectPreferences } from '#store/preferences/preferences-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
+import * as texts from '#texts/layout.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-const THEMES: Record<Theme, { name: string; icon: LucideIcon }> = {
-  system: { name: 'like your device', icon: Monitor },
-  light: { name: 'light', icon: Sun },
-  dark: { name: 'dark', icon: Moon },
-};
+const ICONS: Record<Theme, LucideIcon> = { system: Monitor, light: Sun, dark: Moon };
 
 /** The first click away from the device's theme changes what is visible; the order follows from that. */
 function themeAfter(theme: Theme, isDeviceDark: boolean): Theme {
@@ -22,14 +19,13 @@ function themeAfter(theme: Theme, isDeviceDark: boolean): Theme {
 export function ThemeSwitch() {
   const theme = useAppSelector(selectTheme);
   const dispatch = useAppDispatch();
-  const { name, icon } = THEMES[theme];
   const next = themeAfter(theme, useMediaQuery('(prefers-color-scheme: dark)'));
 
   useAppearance();
 
   return (
-    <IconButton label={`Theme: ${name}. Switch to ${THEMES[next].name}`} onClick={() => dispatch(themeChosen(next))}>
-      <Icon of={icon} />
+    <IconButton label={texts.switchTheme({ theme, next })} onClick={() => dispatch(themeChosen(next))}>
+      <Icon of={ICONS[theme]} />
     </IconButton>
   );
 }

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { carryOutLazily } from '#store/actions/carry-out-lazily.ts';
 import { toastDismissed, type Toast } from '#store/slices/toasts-slice.ts';
 import { useAppDispatch } from '#store/store.ts';
+import * as texts from '#texts/layout.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -101,7 +102,7 @@ function ToastLine({ toast: { id, text, tone, action } }: { toast: Toast }) {
           {action.label}
         </button>
       )}
-      <IconButton label="Dismiss" className={toastLineStyles.dismiss} onClick={dismiss}>
+      <IconButton label={texts.dismiss} className={toastLineStyles.dismiss} onClick={dismiss}>
         <Icon of={X} size={18} />
       </IconButton>
     </div>

@@ -40,8 +40,8 @@ test('notices are announced politely', () => {
   const { show } = open();
   const notices = screen.getByRole('region', { name: 'Notices' });
   expect(notices).toHaveAttribute('aria-live', 'polite');
-  show({ text: 'Removed ‘Haus’' });
-  expect(notices).toHaveTextContent('Removed ‘Haus’');
+  show({ text: '“Haus” removed' });
+  expect(notices).toHaveTextContent('“Haus” removed');
 });
 
 test('the button runs its action and the notice goes', async () => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { whenIdle } from '#lib/time/when-idle.ts';
 import { selectToasts } from '#store/slices/toasts-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import * as texts from '#texts/layout.tsx';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './toaster.module.css';
 
@@ -23,7 +24,7 @@ export function Toaster() {
     </div>
   );
   return (
-    <section aria-label="Notices" aria-live="polite">
+    <section aria-label={texts.notices} aria-live="polite">
       {toasts.length > 0 && <ToastLines toasts={toasts} ifMissing={plain} />}
     </section>
   );

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#lib/navigation/paths.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import * as texts from '#texts/layout.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
@@ -19,7 +20,7 @@ export function TopBar({ hasAccount }: { hasAccount: boolean }) {
     <header className={styles.bar}>
       <Link to={paths.home} className={styles.wordmark}>
         <Logo />
-        Wordreel
+        {texts.wordreel}
       </Link>
       <div className={styles.tools}>
         <ThemeSwitch />
@@ -28,7 +29,7 @@ export function TopBar({ hasAccount }: { hasAccount: boolean }) {
           <LearnerTools
             user={user}
             whileLoading={<span className={styles.menuPlace} />}
-            ifMissing={<Link to={paths.you}>Account</Link>}
+            ifMissing={<Link to={paths.you}>{texts.account}</Link>}
           />
         )}
       </div>
@@ -62,10 +63,10 @@ function GuestButtons() {
   return (
     <>
       <Button variant="quiet" className={styles.guestButton} onClick={() => setMode('login')} {...ahead}>
-        Log In
+        {texts.logIn}
       </Button>
       <Button variant="primary" className={styles.guestButton} onClick={() => setMode('signup')} {...ahead}>
-        Sign Up
+        {texts.signUp}
       </Button>
       {mode !== null &&
         createPortal(

@@ -22,16 +22,16 @@ async function open() {
   return { ...view, server };
 }
 
-const badge = () => screen.getByRole('button', { name: '1 change waits for the server' });
+const badge = () => screen.getByRole('button', { name: '1 change is waiting to be sent' });
 
 test('waiting changes are shown quietly, listed on demand, and go when the server is back', async () => {
   const { user, server } = await open();
-  expect(screen.getByRole('status')).toHaveTextContent('1 change waits for the server');
+  expect(screen.getByRole('status')).toHaveTextContent('1 change is waiting to be sent');
   await user.click(badge());
-  expect(screen.getByText('Save ‘Haus’')).toBeVisible();
+  expect(screen.getByText('Save “Haus”')).toBeVisible();
   server.is('up');
   await user.click(screen.getByRole('button', { name: 'Try now' }));
-  await waitFor(() => expect(screen.queryByText('Save ‘Haus’')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('Save “Haus”')).not.toBeInTheDocument());
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(server.done()).toEqual(['POST Haus']);
 });
@@ -39,7 +39,7 @@ test('waiting changes are shown quietly, listed on demand, and go when the serve
 test('a waiting change can be discarded', async () => {
   const { user, server } = await open();
   await user.click(badge());
-  await user.click(screen.getByRole('button', { name: 'Discard: Save ‘Haus’' }));
+  await user.click(screen.getByRole('button', { name: 'Discard: Save “Haus”' }));
   await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
   server.is('up');
   expect(server.done()).toEqual([]);
@@ -49,13 +49,13 @@ async function requestLogout() {
   const view = await open();
   await view.user.click(screen.getByRole('button', { name: 'ada' }));
   await view.user.click(screen.getByRole('button', { name: 'Log Out' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '1 change has not reached the server' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '1 change hasn’t been sent yet' }));
   return { ...view, dialog };
 }
 
 test('logging out with waiting changes asks first, and can be canceled', async () => {
   const { user, dialog, store } = await requestLogout();
-  expect(dialog.getByText('Save ‘Haus’')).toBeVisible();
+  expect(dialog.getByText('Save “Haus”')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Stay logged in' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(selectUser(store.getState())).not.toBeNull();
@@ -63,7 +63,7 @@ test('logging out with waiting changes asks first, and can be canceled', async (
 
 test('logging out anyway discards the waiting changes', async () => {
   const { user, dialog, store } = await requestLogout();
-  await user.click(dialog.getByRole('button', { name: 'Log out and lose them' }));
+  await user.click(dialog.getByRole('button', { name: 'Log out anyway' }));
   await waitFor(() => expect(selectUser(store.getState())).toBeNull());
 });
 

@@ -1,11 +1,11 @@
 import { CloudOff, X } from 'lucide-react';
 import { useId, useEffect } from 'react';
-import { formatCount } from '#lib/text/format.ts';
 import { labelOf } from '#store/commands/command-rules.ts';
 import { selectWaiting, selectQueue } from '#store/slices/outbox-slice.ts';
 import { discard, logOut, tryNow } from '#store/session/learner-session.ts';
 import { selectIsAway } from '#store/slices/session-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
+import * as texts from '#texts/layout.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -20,10 +20,7 @@ export function WaitingChanges() {
   const panel = useId();
   const { root, isOpen, toggle } = usePopover();
   const isShown = isAway || waiting.length > 0;
-  const text =
-    waiting.length === 0
-      ? 'The server cannot be reached'
-      : `${formatCount(waiting.length, 'change waits', 'changes wait')} for the server`;
+  const text = waiting.length === 0 ? texts.serverUnreachable : texts.changesWaiting({ count: waiting.length });
   return (
     <div ref={root} className={styles.waiting}>
       <output className="visually-hidden">{isShown && text}</output>
@@ -52,23 +49,22 @@ function WaitingList({ text }: { text: string }) {
   const dispatch = useAppDispatch();
   return (
     <>
-      <p className={styles.title}>{text}.</p>
-      <p className={styles.text}>
-        {waiting.length === 0
-          ? 'Your changes are kept on this device and sent as soon as the server responds.'
-          : 'They are kept on this device and sent as soon as the server responds.'}
-      </p>
+      <p className={styles.title}>{text}</p>
+      <p className={styles.text}>{waiting.length === 0 ? texts.changesAreKept : texts.waitingChangesAreKept}</p>
       <ul>
         {waiting.map(({ id, command }) => (
           <li key={id} className={styles.item}>
             <span>{labelOf(command)}</span>
-            <IconButton label={`Discard: ${labelOf(command)}`} onClick={() => void dispatch(discard(id))}>
+            <IconButton
+              label={texts.discardChange({ change: labelOf(command) })}
+              onClick={() => void dispatch(discard(id))}
+            >
               <Icon of={X} size={18} />
             </IconButton>
           </li>
         ))}
       </ul>
-      <Button onClick={() => void dispatch(tryNow())}>Try now</Button>
+      <Button onClick={() => void dispatch(tryNow())}>{texts.tryNow}</Button>
     </>
   );
 }
@@ -83,18 +79,18 @@ export function LogoutQuestion({ onClose }: { onClose: () => void }) {
   }, [dispatch, isDone]);
   return (
     <Dialog
-      title={`${formatCount(queue.length, 'change has', 'changes have')} not reached the server`}
-      subtitle="If you log out now, they are lost."
+      title={texts.changesNotSent({ count: queue.length })}
+      subtitle={texts.logOutLosesChanges({ count: queue.length })}
       width="narrow"
       onClose={onClose}
       actions={
         <>
           <Button variant="quiet" onClick={() => void dispatch(logOut())}>
-            Log out and lose them
+            {texts.logOutAnyway}
           </Button>
-          <Button onClick={() => void dispatch(tryNow())}>Try now</Button>
+          <Button onClick={() => void dispatch(tryNow())}>{texts.tryNow}</Button>
           <Button variant="primary" onClick={onClose}>
-            Stay logged in
+            {texts.stayLoggedIn}
           </Button>
         </>
       }

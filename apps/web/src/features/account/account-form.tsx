@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode, useState } from 'react';
 import { confirmationError, secondFactorCodeError } from '@wordreel/shared';
 import { useSubmit } from '#store/hooks/use-submit.ts';
+import * as texts from '#texts/account.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
@@ -35,7 +36,7 @@ export function AccountForm({ action, submit, tone = 'primary', isBlocked = fals
       <Banner>{failure?.message ?? null}</Banner>
       {children}
       <div className={styles.actions}>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{texts.cancel}</Button>
         <Button type="submit" variant={tone} disabled={isBusy || isBlocked}>
           {submit}
         </Button>
@@ -77,7 +78,6 @@ export function PasswordForm({ fallback, wantsCode = false, hasPassword = true, 
     <AccountForm {...frame} action={action} isBlocked={isBlocked} onSubmit={onSubmit}>
       {hasPassword && (
         <PasswordField
-          label="Password"
           name="password"
           autoComplete="current-password"
           value={password}
@@ -86,7 +86,7 @@ export function PasswordForm({ fallback, wantsCode = false, hasPassword = true, 
       )}
       {wantsCode && (
         <TextField
-          label="Code of your authenticator app, or a backup code"
+          label={texts.codeOrBackupCode}
           name="code"
           autoComplete="one-time-code"
           autoCapitalize="characters"
@@ -97,7 +97,7 @@ export function PasswordForm({ fallback, wantsCode = false, hasPassword = true, 
       )}
       {word !== undefined && (
         <TextField
-          label={`Type “${word}” to confirm`}
+          label={texts.typeToConfirm({ word })}
           name="confirmation"
           autoComplete="off"
           autoCapitalize="none"

@@ -1,5 +1,6 @@
 import { Link2, Link2Off } from 'lucide-react';
 import { authApi } from '#store/api/account/auth-api.ts';
+import * as texts from '#texts/account.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Loaded } from '#ui/notices/loaded.tsx';
@@ -12,16 +13,14 @@ export function AppleSection() {
   const query = authApi.useGetSecurityQuery();
   const isConnected = query.data?.apple === true;
   if (config?.apple !== true && !isConnected) return null;
-  const text = isConnected
-    ? 'You can log in with the Apple ID that is connected.'
-    : 'To connect your Apple ID, sign in with it once. It must have the same email address.';
+  const text = isConnected ? texts.appleConnectedText : texts.appleConnectText;
   return (
-    <PartSection anchor="apple" title="Sign in with Apple" text={text}>
-      <Loaded query={query} whileLoading={null} failure="The state of your Apple ID did not load.">
+    <PartSection anchor="apple" title={texts.signInWithApple} text={text}>
+      <Loaded query={query} whileLoading={null} failure={texts.appleNotLoaded}>
         {() => (
           <p className={classNames(styles.state, isConnected && styles.on)}>
             <Icon of={isConnected ? Link2 : Link2Off} />
-            {isConnected ? 'Connected' : 'Not connected'}
+            {isConnected ? texts.appleConnected : texts.appleNotConnected}
           </p>
         )}
       </Loaded>

@@ -35,7 +35,7 @@ describe('the archive', () => {
 
   test.each([
     ['there were too many', () => apiError(429, 'Too Many Requests', 'rate_limited'), 'About rate_limited'],
-    ['the server fails', () => Response.json({}, { status: 500 }), 'The archive could not be made'],
+    ['the server fails', () => Response.json({}, { status: 500 }), 'The archive couldn’t be created'],
   ])('%s: shows the error, saves nothing, and allows another try', async (_name, answer, text) => {
     serve(answer);
     const { user } = renderForLearner(() => <ArchiveSection />, ADA);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { saveFile } from '#lib/browser/save-file.ts';
 import { downloadArchive } from '#store/api/account/download-archive.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
+import * as texts from '#texts/account.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { PartSection } from '#ui/notices/part-section.tsx';
@@ -14,19 +15,15 @@ const sizeOf = (bytes: number): string =>
 
 export function ArchiveSection() {
   return (
-    <PartSection
-      anchor="your-archive"
-      title="Your archive"
-      text="The whole account as one zip file. It contains your words as tables and Anki decks with their due days, for other programs, and everything as JSON, which ‘Restore an archive’ reads, here or on another server."
-    >
-      <DownloadArchive>Download archive</DownloadArchive>
-      <p className={styles.small}>To save the words of one language only, use Export above your list of words.</p>
+    <PartSection anchor="your-archive" title={texts.archiveTitle} text={texts.archiveText}>
+      <DownloadArchive>{texts.downloadArchive}</DownloadArchive>
+      <p className={styles.small}>{texts.exportHint}</p>
     </PartSection>
   );
 }
 
 export function DownloadArchive({ children }: { children: string }) {
-  const { run, failure, isBusy } = useSubmit('The archive could not be made');
+  const { run, failure, isBusy } = useSubmit(texts.archiveFailed);
   const [bytes, setBytes] = useState<number | null>(null);
   const save = () =>
     run(null, async () => {
@@ -41,7 +38,11 @@ export function DownloadArchive({ children }: { children: string }) {
         <Button disabled={isBusy} onClick={() => void save()}>
           {children}
         </Button>
-        <output>{bytes !== null && failure === null && `${sizeOf(bytes)} ${isBusy ? 'so far' : 'downloaded'}`}</output>
+        <output>
+          {bytes !== null &&
+            failure === null &&
+            (isBusy ? texts.archiveProgress : texts.archiveDownloaded)({ size: sizeOf(bytes) })}
+        </output>
       </div>
     </>
   );

@@ -7,7 +7,7 @@ import { renderForLearner } from '#testing/render-learner.tsx';
 import { DataSection } from './data-section.tsx';
 
 const PASSWORD = 'Ein guter Satz, 27 Mal';
-const CODE_FIELD = 'Code of your authenticator app, or a backup code';
+const CODE_FIELD = 'Authenticator code or backup code';
 const EXPORT = { exportedAt: '2026-11-21T10:00:00.000Z', user: ADA, languages: [], sessions: [] };
 
 const render = (twoFactorEnabled = false) =>
@@ -26,9 +26,9 @@ async function openDeletion(twoFactorEnabled = false) {
 test('each download says what it contains and whether it can be restored', () => {
   serveAccounts({});
   render();
-  expect(part('Your archive')).toHaveTextContent(/whole account.*tables and Anki decks.*Restore an archive/);
+  expect(part('Your archive')).toHaveTextContent(/whole account.*tables and Anki decks.*restore here/);
   expect(part('Your archive')).toHaveTextContent(
-    'To save the words of one language only, use Export above your list of words.',
+    'To download one language’s words only, use Export above your word list.',
   );
   expect(part('Your account as JSON')).toHaveTextContent(/The same account.*can restore it too/);
 });
@@ -57,7 +57,7 @@ describe('the export', () => {
     expect(JSON.parse((await saved[0]?.text) ?? '')).toEqual(EXPORT);
   });
 
-  test.each(failuresOf('The export could not be made'))(
+  test.each(failuresOf('The file couldn’t be created'))(
     '%s: shows the error, saves nothing, and allows another try',
     async (_name, answer, text) => {
       serveAccounts({ export: answer });
@@ -130,7 +130,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(sentTo(calls, 'account')[0]?.body).toEqual({ password: PASSWORD, code: '123456' }));
   });
 
-  test.each(failuresOf('The account could not be deleted'))(
+  test.each(failuresOf('Your account couldn’t be deleted'))(
     '%s: shows the error, keeps what was typed, and keeps the learner logged in',
     async (_name, answer, text) => {
       serveAccounts({ account: answer });

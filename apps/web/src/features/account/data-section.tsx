@@ -6,8 +6,11 @@ import { useSubmit } from '#store/hooks/use-submit.ts';
 import { leaveDeletedAccount } from '#store/session/learner-session.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
 import { useAppDispatch } from '#store/store.ts';
+import * as texts from '#texts/account.tsx';
+import { UI_LANGUAGE } from '#texts/language.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Fold } from '#ui/fold.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
 import { PartSection } from '#ui/notices/part-section.tsx';
 import styles from './account.module.css';
@@ -18,7 +21,7 @@ import { RestoreSection } from './restore-section.tsx';
 
 export function DataSection({ user, children }: { user: User; children?: ReactNode }) {
   const [exportAccount] = authApi.useExportAccountMutation();
-  const { run, failure, isBusy } = useSubmit('The export could not be made');
+  const { run, failure, isBusy } = useSubmit(texts.exportFailed);
   const [isDeleting, setDeleting] = useState(false);
   const save = () =>
     run(null, async () => {
@@ -28,32 +31,30 @@ export function DataSection({ user, children }: { user: User; children?: ReactNo
   return (
     <>
       <ArchiveSection />
-      <RestoreSection />
-      <PartSection
-        anchor="your-data"
-        title="Your account as JSON"
-        text="The same account as one JSON file, for your own programs. You can restore it too."
-      >
-        <Banner>{failure?.message ?? null}</Banner>
-        <div className={styles.actions}>
-          <Button disabled={isBusy} onClick={() => void save()}>
-            Download JSON
-          </Button>
-        </div>
-      </PartSection>
       {children}
       <PartSection
         anchor="delete-account"
-        title="Delete account"
-        text={`You are logged out at once. ${DELETION_DAYS} days later the account is deleted with everything in it. Log in before then to cancel.`}
+        title={texts.deleteAccount}
+        text={texts.deleteAccountText({ deletionDays: DELETION_DAYS })}
       >
         <div className={styles.actions}>
           <Button variant="danger" onClick={() => setDeleting(true)}>
-            Delete account
+            {texts.deleteAccount}
           </Button>
         </div>
         {isDeleting && <DeleteAccountDialog user={user} onClose={() => setDeleting(false)} />}
       </PartSection>
+      <Fold title={texts.advanced}>
+        <RestoreSection />
+        <PartSection anchor="your-data" title={texts.jsonTitle} text={texts.jsonText}>
+          <Banner>{failure?.message ?? null}</Banner>
+          <div className={styles.actions}>
+            <Button disabled={isBusy} onClick={() => void save()}>
+              {texts.downloadJson}
+            </Button>
+          </div>
+        </PartSection>
+      </Fold>
     </>
   );
 }
@@ -61,7 +62,7 @@ export function DataSection({ user, children }: { user: User; children?: ReactNo
 const MS_PER_DAY = 24 * 3_600_000;
 
 const deletionDate = () =>
-  new Date(Date.now() + DELETION_DAYS * MS_PER_DAY).toLocaleDateString('en', { dateStyle: 'long' });
+  new Date(Date.now() + DELETION_DAYS * MS_PER_DAY).toLocaleDateString(UI_LANGUAGE, { dateStyle: 'long' });
 
 function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [deleteAccount] = authApi.useDeleteAccountMutation();
@@ -73,26 +74,21 @@ function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => voi
       await deleteAccount({ ...body, ...(code !== '' && { code }) }).unwrap();
       await dispatch(leaveDeletedAccount());
       // Ending the session clears the toasts, so show this one afterwards.
-      const text = `Your account will be deleted on ${deletionDate()}. Log in before then to keep it.`;
+      const text = texts.accountDeletedOn({ deletionDate: deletionDate() });
       dispatch(toastShown({ tone: 'info', text }));
     });
   if (needsLogin) return <LogInAgainDialog onClose={onClose} />;
   return (
-    <Dialog title="Delete your account?" subtitle={user.email} width="narrow" startsAtField onClose={onClose}>
+    <Dialog title={texts.deleteAccountQuestion} subtitle={user.email} width="narrow" startsAtField onClose={onClose}>
       <PasswordForm
-        fallback="The account could not be deleted"
-        submit="Delete account"
+        fallback={texts.deleteAccountFailed}
+        submit={texts.deleteAccount}
         tone="danger"
-        intro={
-          <p>
-            You are logged out everywhere at once. On {deletionDate()} your words, levels and everything else are
-            deleted for good. If you log in before then, you keep everything. To keep a copy, download your data first.
-          </p>
-        }
+        intro={<p>{texts.deleteAccountWarning({ deletionDate: deletionDate() })}</p>}
         wantsCode={user.twoFactorEnabled}
         hasPassword={hasPassword}
         isPasswordOptional
-        word="delete"
+        word={texts.deleteWord}
         send={send}
         onCancel={onClose}
       />

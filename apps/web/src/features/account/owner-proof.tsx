@@ -3,6 +3,7 @@ import { authApi } from '#store/api/account/auth-api.ts';
 import { isFailure } from '#store/network/call-api.ts';
 import { logOut } from '#store/session/learner-session.ts';
 import { useAppDispatch } from '#store/store.ts';
+import * as texts from '#texts/account.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import styles from './account.module.css';
@@ -17,14 +18,11 @@ export function LogInAgain({ onCancel }: { onCancel: () => void }) {
   const dispatch = useAppDispatch();
   return (
     <div className={styles.form}>
-      <p className={styles.text}>
-        Your account has no password, so you need to have logged in within the last 15 minutes. You return here after
-        the login.
-      </p>
+      <p className={styles.text}>{texts.reloginText}</p>
       <div className={styles.actions}>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{texts.cancel}</Button>
         <Button variant="primary" onClick={() => void dispatch(logOut('again'))}>
-          Log in again with Apple
+          {texts.logInAgainWithApple}
         </Button>
       </div>
     </div>
@@ -33,7 +31,7 @@ export function LogInAgain({ onCancel }: { onCancel: () => void }) {
 
 export function LogInAgainDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Log in again" subtitle="You logged in a while ago." width="narrow" onClose={onClose}>
+    <Dialog title={texts.logInAgain} subtitle={texts.loginTooOld} width="narrow" onClose={onClose}>
       <LogInAgain onCancel={onClose} />
     </Dialog>
   );
@@ -80,16 +78,10 @@ function ConfirmDialog({ fallback, call, onClose }: { fallback: string; call: Ca
   const { data: security } = authApi.useGetSecurityQuery();
   if (security?.password === false) return <LogInAgainDialog onClose={onClose} />;
   return (
-    <Dialog
-      title="Confirm your password"
-      subtitle="You logged in a while ago."
-      width="narrow"
-      startsAtField
-      onClose={onClose}
-    >
+    <Dialog title={texts.confirmPassword} subtitle={texts.loginTooOld} width="narrow" startsAtField onClose={onClose}>
       <PasswordForm
         fallback={fallback}
-        submit="Confirm"
+        submit={texts.confirm}
         send={async ({ password }) => {
           await call({ password });
           onClose();

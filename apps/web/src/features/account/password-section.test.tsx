@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { failuresOf, sentTo, serveAccounts } from '#testing/servers/account-server.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -60,17 +60,17 @@ test('a changed password closes the form, shows a message, and returns the focus
   const user = await open();
   await fill(user, [OLD, NEW, NEW]);
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('status')).toHaveTextContent('Your password is changed.');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Your password was changed.'));
   expect(screen.queryByLabelText('Current password')).toBeNull();
   expect(button('Change password')).toHaveFocus();
   expect(sentTo(calls, 'change-password')[0]?.body).toEqual({ currentPassword: OLD, newPassword: NEW });
 
   await user.click(button('Change password'));
-  expect(screen.queryByText(/Your password is changed/)).toBeNull();
+  expect(screen.queryByText(/Your password was changed/)).toBeNull();
   expect(field('Current password')).toHaveValue('');
 });
 
-test.each(failuresOf('The password could not be changed'))(
+test.each(failuresOf('Your password couldn’t be changed'))(
   '%s: shows the error, keeps what was typed, and focuses the first field',
   async (_name, answer, text) => {
     serveAccounts({ 'change-password': answer });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { changePasswordError } from '@wordreel/shared';
 import { authApi } from '#store/api/account/auth-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
+import * as texts from '#texts/account.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { type NewPassword, NewPasswordFields, NO_PASSWORD } from '#ui/fields/new-password-fields.tsx';
@@ -15,10 +16,10 @@ export function PasswordSection() {
   const [isChanged, setChanged] = useState(false);
   const { data: security } = authApi.useGetSecurityQuery();
   if (security?.password === false) {
-    const text = 'You log in with Apple. “Forgot?” on the login screen sends a link that sets a password.';
+    const text = texts.noPasswordText;
     return (
-      <PartSection anchor="password" title="Password" text={text}>
-        <p className={styles.state}>No password</p>
+      <PartSection anchor="password" title={texts.password} text={text}>
+        <p className={styles.state}>{texts.noPassword}</p>
       </PartSection>
     );
   }
@@ -27,15 +28,13 @@ export function PasswordSection() {
     setChanged(changed);
   };
   return (
-    <PartSection anchor="password" title="Password" text="A change logs out every other device." shown={isOpen}>
-      {isChanged && !isOpen && (
-        <Banner tone="info">Your password is changed. Every other device has been logged out.</Banner>
-      )}
+    <PartSection anchor="password" title={texts.password} text={texts.passwordText} shown={isOpen}>
+      {isChanged && !isOpen && <Banner tone="info">{texts.passwordChanged}</Banner>}
       {isOpen ? (
         <ChangePasswordForm onClose={close} />
       ) : (
         <div className={styles.actions}>
-          <Button onClick={() => setOpen(true)}>Change password</Button>
+          <Button onClick={() => setOpen(true)}>{texts.changePassword}</Button>
         </div>
       )}
     </PartSection>
@@ -49,7 +48,7 @@ const errorIn = ({ password, ...others }: Typed) => changePasswordError({ newPas
 function ChangePasswordForm({ onClose }: { onClose: (changed: boolean) => void }) {
   const [typed, setTyped] = useState<Typed>({ currentPassword: '', ...NO_PASSWORD });
   const [change] = authApi.useChangePasswordMutation();
-  const action = useSubmit('The password could not be changed');
+  const action = useSubmit(texts.passwordNotChanged);
 
   const onType = (part: Partial<Typed>) => {
     const next = { ...typed, ...part };
@@ -63,15 +62,15 @@ function ChangePasswordForm({ onClose }: { onClose: (changed: boolean) => void }
     });
   };
   return (
-    <AccountForm action={action} submit="Save password" onSubmit={onSubmit} onCancel={() => onClose(false)}>
+    <AccountForm action={action} submit={texts.savePassword} onSubmit={onSubmit} onCancel={() => onClose(false)}>
       <PasswordField
-        label="Current password"
+        kind="current"
         name="currentPassword"
         autoComplete="current-password"
         value={typed.currentPassword}
         onChange={(event) => onType({ currentPassword: event.target.value })}
       />
-      <NewPasswordFields label="New password" value={typed} onChange={onType} />
+      <NewPasswordFields replacesOld value={typed} onChange={onType} />
     </AccountForm>
   );
 }

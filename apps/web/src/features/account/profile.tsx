@@ -1,5 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import type { User } from '@wordreel/shared';
+import * as texts from '#texts/account.tsx';
+import { UI_LANGUAGE } from '#texts/language.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './profile.module.css';
 
@@ -11,10 +13,12 @@ export function Profile({ user: { email, verified, createdAt } }: { user: User }
         {verified && (
           <span className={styles.verified}>
             <Icon of={ShieldCheck} size={18} />
-            Verified
+            {texts.verified}
           </span>
         )}
-        <span>Member since {new Date(createdAt).toLocaleDateString('en', { dateStyle: 'long' })}</span>
+        <span>
+          {texts.memberSince({ date: new Date(createdAt).toLocaleDateString(UI_LANGUAGE, { dateStyle: 'long' }) })}
+        </span>
       </p>
     </header>
   );

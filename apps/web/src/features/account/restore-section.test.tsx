@@ -68,7 +68,7 @@ describe('restoring an archive', () => {
     await choose();
     expect(row('German words')).toHaveTextContent('1,43169');
     expect(row('Days, goals, settings')).toHaveTextContent('433');
-    expect(screen.getByText('1 time that you watched a video: this server does not have their videos')).toBeVisible();
+    expect(screen.getByText('1 video view: this server does not have their videos')).toBeVisible();
     expect(calls).not.toContain('POST /api/archive/restore');
   });
 
@@ -80,7 +80,7 @@ describe('restoring an archive', () => {
     });
     const calls = serve();
     const user = await choose();
-    expect(screen.getByText(/a restore can’t be undone/)).toBeVisible();
+    expect(screen.getByText(/you can’t undo a restore/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Download a copy' }));
     expect(await screen.findByText('2 KB downloaded')).toBeVisible();
     expect(saved).toEqual([expect.stringMatching(/^wordreel-.*\.zip$/)]);
@@ -92,7 +92,7 @@ describe('restoring an archive', () => {
     serve();
     const user = await choose();
     await user.click(screen.getByRole('button', { name: 'Restore' }));
-    expect(await screen.findByText('The archive is restored.')).toBeVisible();
+    expect(await screen.findByText('The archive has been restored.')).toBeVisible();
     expect(row('German words')).toHaveTextContent('1,4311,362');
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.getByRole('button', { name: 'Choose an archive' })).toBeEnabled();
@@ -119,7 +119,7 @@ describe('restoring an archive', () => {
     last = [status('restored')];
     await endWaiting(1000);
     delayed.answer(Response.json(restored()));
-    expect(await screen.findByText('The archive is restored.')).toBeVisible();
+    expect(await screen.findByText('The archive has been restored.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(await screen.findByText(/An archive was restored on .*20/)).toBeVisible();
   });
@@ -127,7 +127,7 @@ describe('restoring an archive', () => {
   test('shows why the last restore failed', async () => {
     serve({ last: () => [status('failed')] });
     renderForLearner(() => <RestoreSection />, ADA);
-    expect(await screen.findByText(/was not restored completely\. An update interrupted it\./)).toBeVisible();
+    expect(await screen.findByText(/wasn’t fully restored\. An update interrupted it\./)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Choose an archive' })).toBeEnabled();
   });
 

@@ -1,13 +1,15 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { type ArchiveLook, type ArchiveRestored, type ArchiveRestoreStatus, languageName } from '@wordreel/shared';
-import { formatShare, formatNumber, formatCount } from '#lib/text/format.ts';
+import { formatShare, formatNumber } from '#lib/text/format.ts';
 import {
   useGetArchiveRestoresQuery,
   useLookAtArchiveMutation,
   useRestoreArchiveMutation,
 } from '#store/api/account/archive-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
+import * as texts from '#texts/account.tsx';
+import { UI_LANGUAGE } from '#texts/language.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FileButton } from '#ui/fields/file-button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -43,14 +45,13 @@ function useLastRestore(isBusy: boolean) {
 
 export function RestoreSection() {
   const [stage, setStage] = useState<Stage>({ name: 'none' });
-  const { run, failure, isBusy } = useSubmit('The archive could not be read. Please try again.');
+  const { run, failure, isBusy } = useSubmit(texts.archiveUnreadable);
   const [previewArchive, { isLoading: isPreviewing }] = useLookAtArchiveMutation();
   const [restore] = useRestoreArchiveMutation();
   const { last, isWorking, refetch } = useLastRestore(isBusy && !isPreviewing);
   const readPreview = (file: File) =>
-    run(
-      file.size > MOST_BYTES ? 'That file has more than 64 MB. Unpack it and choose account.json alone.' : null,
-      async () => setStage({ name: 'preview', file, preview: await previewArchive(file).unwrap() }),
+    run(file.size > MOST_BYTES ? texts.archiveTooLarge : null, async () =>
+      setStage({ name: 'preview', file, preview: await previewArchive(file).unwrap() }),
     );
   const restoreFile = (file: File) =>
     run(null, async () => setStage({ name: 'restored', restored: await restore(file).unwrap() }));
@@ -60,12 +61,7 @@ export function RestoreSection() {
   };
   const isAtWork = isWorking || (isBusy && !isPreviewing);
   return (
-    <PartSection
-      anchor="bring-archive"
-      title="Restore an archive"
-      text="An archive of this or another account of yours, from this or another server. You keep what you have here; newer entries win."
-      shown={stage.name}
-    >
+    <PartSection anchor="bring-archive" title={texts.restoreTitle} text={texts.restoreText} shown={stage.name}>
       <Banner>{failure?.message ?? null}</Banner>
       {isAtWork && <RestoreProgress restore={isWorking ? last : null} />}
       {stage.name === 'none' && !isAtWork && (
@@ -73,48 +69,46 @@ export function RestoreSection() {
           {last !== null && <LastRestore last={last} />}
           <div className={styles.actions}>
             <FileButton
-              label="Archive file"
+              label={texts.archiveFile}
               accept=".zip,.json"
               disabled={isBusy}
               onFile={(file) => void readPreview(file)}
             >
               <Icon of={FileUp} size={18} />
-              {isBusy ? 'Reading it…' : 'Choose an archive'}
+              {isBusy ? texts.readingArchive : texts.chooseArchive}
             </FileButton>
           </div>
         </>
       )}
       {stage.name === 'preview' && (
         <>
-          <p>
-            <strong>{stage.file.name}</strong> contains:
-          </p>
+          <p>{texts.archiveContains({ name: stage.file.name, strong: (content) => <strong>{content}</strong> })}</p>
           <ArchiveCounts
             counts={stage.preview.counts.map((count) => ({ ...count, second: count.standing }))}
-            head="Already here"
+            head={texts.alreadyHere}
           />
           <LeftBehind left={stage.preview.left} />
-          <p>Download a copy of your account first: a restore can’t be undone.</p>
-          <DownloadArchive>Download a copy</DownloadArchive>
+          <p>{texts.copyFirst}</p>
+          <DownloadArchive>{texts.downloadCopy}</DownloadArchive>
           <div className={styles.actions}>
             <Button variant="primary" disabled={isBusy} onClick={() => void restoreFile(stage.file)}>
-              {isBusy ? 'Restoring…' : 'Restore'}
+              {isBusy ? texts.restoring : texts.restore}
             </Button>
             <Button disabled={isBusy} onClick={leave}>
-              Cancel
+              {texts.cancel}
             </Button>
           </div>
         </>
       )}
       {stage.name === 'restored' && (
         <>
-          <output>The archive is restored.</output>
+          <output>{texts.archiveRestored}</output>
           <ArchiveCounts
             counts={stage.restored.counts.map((count) => ({ ...count, second: count.changed }))}
-            head="New or changed"
+            head={texts.newOrChanged}
           />
           <div className={styles.actions}>
-            <Button onClick={leave}>Done</Button>
+            <Button onClick={leave}>{texts.done}</Button>
           </div>
         </>
       )}
@@ -126,38 +120,32 @@ function RestoreProgress({ restore }: { restore: ArchiveRestoreStatus | null }) 
   const share = restore === null || restore.total === 0 ? 0 : restore.done / restore.total;
   return (
     <div className={archiveStyles.progress}>
-      <ProgressBar label="Restoring the archive" max={1} value={share} />
-      <p className={archiveStyles.status}>
-        Restoring the archive: {formatShare(share)}. You can leave this page meanwhile.
-      </p>
+      <ProgressBar label={texts.restoringArchive} max={1} value={share} />
+      <p className={archiveStyles.status}>{texts.restoringShare({ share: formatShare(share) })}</p>
     </div>
   );
 }
 
 function LastRestore({ last: { createdAt, state, failure } }: { last: ArchiveRestoreStatus }) {
-  const date = new Date(createdAt).toLocaleDateString('en', { dateStyle: 'long' });
-  if (state === 'restored') return <p>An archive was restored on {date}.</p>;
-  return (
-    <p>
-      The archive of {date} was not restored completely. {failure}
-    </p>
-  );
+  const date = new Date(createdAt).toLocaleDateString(UI_LANGUAGE, { dateStyle: 'long' });
+  if (state === 'restored') return <p>{texts.restoredOn({ date })}</p>;
+  return <p>{texts.restoreIncomplete({ date, failure: failure ?? '' })}</p>;
 }
 
 type Count = Pick<ArchiveLook['counts'][number], 'part' | 'language' | 'found'> & { readonly second: number };
 
-const NAMES: Readonly<Record<string, string>> = {
-  words: 'words',
-  reviews: 'answers',
-  marks: 'marks of known words and names',
+/** The name of a part, in all languages and in one. */
+const NAMES: Readonly<Record<string, readonly [string, (language: { language: string }) => string]>> = {
+  words: [texts.wordsPart, texts.wordsPartOf],
+  reviews: [texts.answersPart, texts.answersPartOf],
+  marks: [texts.marksPart, texts.marksPartOf],
 };
 
-const OTHER = 'Days, goals, settings, watched videos and conversations';
+const OTHER = texts.otherParts;
 
 const nameOf = ({ part, language }: Count): string => {
-  const name = NAMES[part];
-  if (name === undefined) return OTHER;
-  return language === null ? `${name.charAt(0).toUpperCase()}${name.slice(1)}` : `${languageName(language)} ${name}`;
+  const [name, nameIn] = NAMES[part] ?? [OTHER, () => OTHER];
+  return language === null ? name : nameIn({ language: languageName(language) });
 };
 
 function ArchiveCounts({ counts, head }: { counts: readonly Count[]; head: string }) {
@@ -166,13 +154,13 @@ function ArchiveCounts({ counts, head }: { counts: readonly Count[]; head: strin
     const { found, second } = rows.get(nameOf(count)) ?? { found: 0, second: 0 };
     rows.set(nameOf(count), { found: found + count.found, second: second + count.second });
   }
-  if (rows.size === 0) return <p>Nothing to restore.</p>;
+  if (rows.size === 0) return <p>{texts.nothingToRestore}</p>;
   return (
     <table className={archiveStyles.table}>
       <thead>
         <tr>
-          <th scope="col">What</th>
-          <th scope="col">In the archive</th>
+          <th scope="col">{texts.partColumn}</th>
+          <th scope="col">{texts.archiveColumn}</th>
           <th scope="col">{head}</th>
         </tr>
       </thead>
@@ -189,30 +177,25 @@ function ArchiveCounts({ counts, head }: { counts: readonly Count[]; head: strin
   );
 }
 
-const KINDS: Readonly<Record<string, readonly [string, string]>> = {
-  captions: ['caption file', 'caption files'],
-  lineFixes: ['line that you corrected', 'lines that you corrected'],
-  exerciseSessions: ['exercise session', 'exercise sessions'],
-  wordReports: ['report on a word', 'reports on words'],
-  watchSessions: ['time that you watched a video', 'times that you watched a video'],
-  difficultyVotes: ['comparison of videos', 'comparisons of videos'],
-  watchLater: ['video for later', 'videos for later'],
+const LEFT: Readonly<Record<string, (left: { count: number; why: string }) => string>> = {
+  captions: texts.leftCaptions,
+  lineFixes: texts.leftLineFixes,
+  exerciseSessions: texts.leftExerciseSessions,
+  wordReports: texts.leftWordReports,
+  watchSessions: texts.leftWatchSessions,
+  difficultyVotes: texts.leftDifficultyVotes,
+  watchLater: texts.leftWatchLater,
 };
 
 function LeftBehind({ left }: { left: ArchiveLook['left'] }) {
   if (left.length === 0) return null;
   return (
     <>
-      <p>Not restored:</p>
+      <p>{texts.notRestored}</p>
       <ul>
-        {left.map(({ part, count, why }) => {
-          const [one, many] = KINDS[part] ?? [part, part];
-          return (
-            <li key={part}>
-              {formatCount(count, one, many)}: {why}
-            </li>
-          );
-        })}
+        {left.map(({ part, count, why }) => (
+          <li key={part}>{LEFT[part]?.({ count, why }) ?? texts.leftOther({ part, count, why })}</li>
+        ))}
       </ul>
     </>
   );

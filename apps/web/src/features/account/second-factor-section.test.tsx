@@ -9,7 +9,7 @@ import { SecondFactorSection } from './second-factor-section.tsx';
 const PASSWORD = 'Ein guter Satz, 27 Mal';
 const CODES = Array.from({ length: 10 }, (_, index) => `7K3M-9QXA-${1000 + index}-ZT4W`);
 const SETUP = { secret: 'JBSWY3DPEHPK3PXP', otpauthUrl: 'otpauth://totp/Wordreel', qrCode: 'data:image/png;base64,' };
-const CODE_FIELD = 'Code of your authenticator app, or a backup code';
+const CODE_FIELD = 'Authenticator code or backup code';
 
 const field = (name: string) => screen.getByLabelText(name);
 const button = (name: string) => screen.getByRole('button', { name });
@@ -38,7 +38,7 @@ async function openForm(name: string) {
 
 async function openWithoutPassword(name: string) {
   const view = render(true);
-  await screen.findByText('10 of 10 backup codes left');
+  await screen.findByText('10 of 10 backup codes left.');
   await view.user.click(button(name));
   expect(screen.queryByLabelText('Password')).toBeNull();
   return view;
@@ -61,9 +61,9 @@ describe('setting it up', () => {
     expect(await screen.findByText('Copied.')).toBeVisible();
     expect(copied).toHaveBeenCalledWith(expect.stringContaining(CODES.join('\n')));
 
-    await user.click(button('I have saved them'));
+    await user.click(button('I’ve saved them'));
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
-    expect(await screen.findByText('10 of 10 backup codes left')).toBeVisible();
+    expect(await screen.findByText('10 of 10 backup codes left.')).toBeVisible();
     expect(button('New backup codes')).toHaveFocus();
     expect(sentTo(calls, '2fa/verify-setup')[0]?.body).toEqual({ code: '123456' });
     expect(sentTo(calls, 'security')).toHaveLength(2);
@@ -92,7 +92,7 @@ describe('setting it up', () => {
     },
   );
 
-  test.each(failuresOf('Two-factor authentication could not be set up'))(
+  test.each(failuresOf('Two-factor authentication couldn’t be set up'))(
     '%s at the start: shows the error and allows another try',
     async (_name, answer, text) => {
       serveAccounts({ '2fa/setup': answer });
@@ -189,17 +189,17 @@ describe('new backup codes', () => {
     const { user } = await openForm('New backup codes');
     await user.keyboard(`${PASSWORD}{Enter}`);
     expect(await screen.findByText(CODES[9] ?? '')).toBeVisible();
-    await user.click(button('I have saved them'));
-    expect(await screen.findByText('10 of 10 backup codes left')).toBeVisible();
+    await user.click(button('I’ve saved them'));
+    expect(await screen.findByText('10 of 10 backup codes left.')).toBeVisible();
   });
 
-  test.each(failuresOf('The codes could not be made'))(
+  test.each(failuresOf('New codes couldn’t be created'))(
     '%s: shows the error and keeps what was typed',
     async (_name, answer, text) => {
       serveAccounts({ '2fa/regenerate-backup-codes': answer, security: left(10) });
       const { user } = await openForm('New backup codes');
       await user.keyboard(PASSWORD);
-      await user.click(button('Make new codes'));
+      await user.click(button('Create new codes'));
       expect(await screen.findByRole('alert')).toHaveTextContent(text);
       expect(field('Password')).toHaveValue(PASSWORD);
       expect(field('Password')).toHaveFocus();
@@ -234,20 +234,22 @@ describe('an account that came with Apple', () => {
   test('makes new backup codes without asking for anything', async () => {
     const calls = serveAccounts({ '2fa/regenerate-backup-codes': newCodes, security: APPLE });
     const { user } = await openWithoutPassword('New backup codes');
-    await user.click(button('Make new codes'));
+    await user.click(button('Create new codes'));
     expect(await screen.findByText(CODES[9] ?? '')).toBeVisible();
     expect(sentTo(calls, '2fa/regenerate-backup-codes').map(({ body }) => body)).toEqual([{}]);
   });
 
   test.each([
     ['Turn off', 'Turn off', '123456'],
-    ['New backup codes', 'Make new codes', ''],
+    ['New backup codes', 'Create new codes', ''],
   ])('%s, long after the login: continues with an Apple login, or cancels', async (name, submit, code) => {
     serveAccounts({ '2fa/disable': loginTooOld, '2fa/regenerate-backup-codes': loginTooOld, security: APPLE });
     const { user, store } = await openWithoutPassword(name);
     if (code !== '') await user.keyboard(code);
     await user.click(button(submit));
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    // The form has such a button too, until the server has answered.
+    await screen.findByRole('button', { name: 'Log in again with Apple' });
+    await user.click(button('Cancel'));
     expect(await screen.findByText('On')).toBeVisible();
 
     await user.click(button(name));
@@ -260,10 +262,10 @@ describe('an account that came with Apple', () => {
 
 describe('remaining backup codes', () => {
   test.each([
-    [7, '7 of 10 backup codes left'],
-    [3, '3 of 10 backup codes left'],
-    [2, '2 of 10 backup codes left. Make new ones.'],
-    [0, '0 of 10 backup codes left. You can’t log in without your authenticator app: make new ones.'],
+    [7, '7 of 10 backup codes left.'],
+    [3, '3 of 10 backup codes left.'],
+    [2, '2 of 10 backup codes left. Create new ones.'],
+    [0, '0 of 10 backup codes left. Without your authenticator app, you can’t log in. Create new ones.'],
   ])('%i', async (count, text) => {
     serveAccounts({ security: left(count) });
     render(true);
@@ -274,10 +276,10 @@ describe('remaining backup codes', () => {
     let isDown = true;
     serveAccounts({ security: () => (isDown ? apiError(500, '', 'internal_error') : left(7)()) });
     const { user } = render(true);
-    expect(await screen.findByText('Your backup codes could not be counted.')).toBeVisible();
+    expect(await screen.findByText('The number of backup codes you have left didn’t load.')).toBeVisible();
     expect(button('Turn off')).toBeEnabled();
     isDown = false;
     await user.click(button('Try Again'));
-    expect(await screen.findByText('7 of 10 backup codes left')).toBeVisible();
+    expect(await screen.findByText('7 of 10 backup codes left.')).toBeVisible();
   });
 });

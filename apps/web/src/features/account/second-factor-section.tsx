@@ -5,6 +5,7 @@ import { saveFile } from '#lib/browser/save-file.ts';
 import { authApi } from '#store/api/account/auth-api.ts';
 import { userChanged } from '#store/slices/session-slice.ts';
 import { useAppDispatch } from '#store/store.ts';
+import * as texts from '#texts/account.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -23,7 +24,7 @@ export function SecondFactorSection({ user: { twoFactorEnabled: isOn } }: { user
   const [view, setView] = useState<View>('state');
   const query = authApi.useGetSecurityQuery(undefined, { refetchOnMountOrArgChange: true });
   const [setUp] = authApi.useSetUpSecondFactorMutation();
-  const { confirmed, failure, isBusy, dialog } = useConfirmed('Two-factor authentication could not be set up');
+  const { confirmed, failure, isBusy, dialog } = useConfirmed(texts.twoFactorNotSetUp);
   const dispatch = useAppDispatch();
   const toState = () => setView('state');
   const onSetUp = (codes: string[]) => {
@@ -40,19 +41,19 @@ export function SecondFactorSection({ user: { twoFactorEnabled: isOn } }: { user
       <>
         <p className={classNames(styles.state, isOn && styles.on)}>
           <Icon of={isOn ? ShieldCheck : ShieldOff} />
-          {isOn ? 'On' : 'Off'}
+          {isOn ? texts.twoFactorOn : texts.twoFactorOff}
         </p>
         {isOn && (
-          <Loaded query={query} whileLoading={null} failure="Your backup codes could not be counted.">
+          <Loaded query={query} whileLoading={null} failure={texts.backupCodesNotCounted}>
             {({ backupCodesLeft }) => <BackupCodesLeft count={backupCodesLeft} />}
           </Loaded>
         )}
         <div className={styles.actions}>
           {isOn ? (
             <>
-              <Button onClick={() => setView('regenerate')}>New backup codes</Button>
+              <Button onClick={() => setView('regenerate')}>{texts.newBackupCodes}</Button>
               <Button variant="danger" onClick={() => setView('disable')}>
-                Turn off
+                {texts.turnOff}
               </Button>
             </>
           ) : (
@@ -60,7 +61,7 @@ export function SecondFactorSection({ user: { twoFactorEnabled: isOn } }: { user
               disabled={isBusy}
               onClick={() => void confirmed(async (body) => setView({ setup: await setUp(body).unwrap() }))}
             >
-              Set up
+              {texts.setUp}
             </Button>
           )}
         </div>
@@ -70,8 +71,8 @@ export function SecondFactorSection({ user: { twoFactorEnabled: isOn } }: { user
   return (
     <PartSection
       anchor="second-factor"
-      title="Two-factor authentication"
-      text="A code of your authenticator app at every login, besides the password."
+      title={texts.twoFactor}
+      text={texts.twoFactorText}
       shown={dialog === null ? view : undefined}
     >
       <Banner>{failure?.message ?? null}</Banner>
@@ -83,22 +84,19 @@ export function SecondFactorSection({ user: { twoFactorEnabled: isOn } }: { user
 
 function BackupCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const [status, setStatus] = useState('');
-  const text = `Wordreel backup codes. Each works once.\n\n${codes.join('\n')}\n`;
+  const text = `${texts.backupCodesFile}\n\n${codes.join('\n')}\n`;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setStatus('Copied.');
+      setStatus(texts.copied);
     } catch {
-      setStatus('Your browser did not allow the copy. Please download the codes.');
+      setStatus(texts.copyFailed);
     }
   };
   return (
     <>
-      <Banner tone="info">
-        Keep these backup codes in a safe place. They are shown only once. Each one logs you in a single time when you
-        can’t use your authenticator app.
-      </Banner>
-      <ul aria-label="Backup codes" translate="no" className={styles.codes}>
+      <Banner tone="info">{texts.keepBackupCodes}</Banner>
+      <ul aria-label={texts.backupCodes} translate="no" className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -106,14 +104,14 @@ function BackupCodeList({ codes, onDone }: { codes: string[]; onDone: () => void
       <div className={styles.actions}>
         <Button onClick={() => void copy()}>
           <Icon of={Copy} size={18} />
-          Copy
+          {texts.copy}
         </Button>
         <Button onClick={() => saveFile('wordreel-backup-codes.txt', 'text/plain', text)}>
           <Icon of={Download} size={18} />
-          Download
+          {texts.download}
         </Button>
         <Button variant="primary" onClick={onDone}>
-          I have saved them
+          {texts.backupCodesSaved}
         </Button>
       </div>
       <output className={styles.small}>{status}</output>
@@ -125,12 +123,12 @@ const FEW = 2;
 
 function BackupCodesLeft({ count }: { count: number }) {
   const isFew = count <= FEW;
-  const advice = count === 0 ? 'You can’t log in without your authenticator app: make new ones.' : 'Make new ones.';
+  const advice = count === 0 ? texts.noBackupCodes : texts.fewBackupCodes;
   return (
     <p className={classNames(styles.fact, isFew && styles.few)}>
       {isFew && <Icon of={TriangleAlert} size={18} />}
       <span>
-        {count} of {BACKUP_CODE_COUNT} backup codes left{isFew && `. ${advice}`}
+        {texts.backupCodesLeft({ count, total: BACKUP_CODE_COUNT })} {isFew && advice}
       </span>
     </p>
   );
@@ -147,9 +145,9 @@ function NewCodesForm({ onDone, onCancel }: CodesFormProps) {
   if (needsLogin) return <LogInAgain onCancel={onCancel} />;
   return (
     <PasswordForm
-      fallback="The codes could not be made"
-      submit="Make new codes"
-      intro={<p className={styles.text}>Ten new codes replace the old ones, which stop working.</p>}
+      fallback={texts.backupCodesFailed}
+      submit={texts.makeBackupCodes}
+      intro={<p className={styles.text}>{texts.newBackupCodesText}</p>}
       hasPassword={hasPassword}
       send={({ password }) => prove(password, async (body) => onDone((await regenerate(body).unwrap()).backupCodes))}
       onCancel={onCancel}
@@ -163,8 +161,8 @@ function TurnOffForm({ onDone, onCancel }: { onDone: () => void; onCancel: () =>
   if (needsLogin) return <LogInAgain onCancel={onCancel} />;
   return (
     <PasswordForm
-      fallback="2FA verification failed"
-      submit="Turn off"
+      fallback={texts.twoFactorFailed}
+      submit={texts.turnOff}
       tone="danger"
       wantsCode
       hasPassword={hasPassword}
@@ -182,7 +180,7 @@ function TurnOffForm({ onDone, onCancel }: { onDone: () => void; onCancel: () =>
 function SetupForm({ setup, onDone, onCancel }: CodesFormProps & { setup: SecondFactorSetup }) {
   const [code, setCode] = useState('');
   const [verify] = authApi.useVerifySecondFactorSetupMutation();
-  const action = useSubmit('2FA verification failed');
+  const action = useSubmit(texts.twoFactorFailed);
 
   const onSubmit = async () => {
     const wrong = codeError(code);
@@ -192,12 +190,12 @@ function SetupForm({ setup, onDone, onCancel }: CodesFormProps & { setup: Second
   return (
     <AccountForm
       action={action}
-      submit="Turn on"
+      submit={texts.turnOn}
       intro={<Secret setup={setup} />}
       onSubmit={() => void onSubmit()}
       onCancel={onCancel}
     >
-      <DigitBoxes label="Code of your authenticator app" value={code} onChange={setCode} />
+      <DigitBoxes label={texts.authenticatorCode} value={code} onChange={setCode} />
     </AccountForm>
   );
 }
@@ -205,15 +203,13 @@ function SetupForm({ setup, onDone, onCancel }: CodesFormProps & { setup: Second
 function Secret({ setup: { secret, qrCode, otpauthUrl } }: { setup: SecondFactorSetup }) {
   return (
     <>
-      <p>
-        1. Scan this with your authenticator app, or <a href={otpauthUrl}>open it on this device</a>.
-      </p>
-      <img src={qrCode} alt="QR code of the secret below" className={styles.qr} />
-      <p className={styles.text}>No camera? Type the secret:</p>
+      <p>{texts.scanStep({ link: (content) => <a href={otpauthUrl}>{content}</a> })}</p>
+      <img src={qrCode} alt={texts.qrCode} className={styles.qr} />
+      <p className={styles.text}>{texts.typeSecret}</p>
       <code translate="no" className={styles.secret}>
         {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
       </code>
-      <p>2. Enter the 6-digit code that the app shows.</p>
+      <p>{texts.codeStep}</p>
     </>
   );
 }

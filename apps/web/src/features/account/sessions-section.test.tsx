@@ -105,7 +105,7 @@ test('ends all others at once, and then nothing is left to end', async () => {
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test.each(failuresOf('The session could not be ended'))(
+test.each(failuresOf('That device couldn’t be logged out'))(
   '%s: shows the error and keeps the session',
   async (_name, answer, text) => {
     serveSessions(answer);
@@ -149,7 +149,7 @@ test('a list that does not load can be requested again', async () => {
   let isDown = true;
   serveAccounts({ sessions: () => (isDown ? apiError(500, '', 'internal_error') : Response.json([HERE])) });
   const { user } = renderForLearner(() => <SessionsSection />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your sessions could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your sessions didn’t load.');
   isDown = false;
   await user.click(button('Try Again'));
   expect(await screen.findByText('Chromium on Linux')).toBeVisible();

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Session } from '@wordreel/shared';
-import { formatAge } from '#lib/text/format.ts';
+import { formatAge } from '#lib/text/format-age.ts';
 import { authApi } from '#store/api/account/auth-api.ts';
+import * as texts from '#texts/account.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { PartSection } from '#ui/notices/part-section.tsx';
@@ -15,19 +16,19 @@ export function SessionsSection() {
   const sessions = query.currentData;
   const [end] = authApi.useEndSessionMutation();
   const [endOthers] = authApi.useEndOtherSessionsMutation();
-  const { confirmed, failure, isBusy, dialog } = useConfirmed('The session could not be ended');
+  const { confirmed, failure, isBusy, dialog } = useConfirmed(texts.sessionNotEnded);
   return (
     <PartSection
       anchor="sessions"
-      title="Sessions"
-      text="The browsers and apps in which you are logged in."
+      title={texts.sessions}
+      text={texts.sessionsText}
       shown={dialog === null ? sessions?.length : undefined}
     >
       <Banner>{failure?.message ?? null}</Banner>
       <Loaded
         query={query}
-        whileLoading={<Skeleton label="Loading your sessions" className={styles.skeleton} />}
-        failure="Your sessions could not be loaded."
+        whileLoading={<Skeleton label={texts.loadingSessions} className={styles.skeleton} />}
+        failure={texts.sessionsNotLoaded}
       >
         {(loaded) => (
           <ul className={styles.list}>
@@ -39,11 +40,11 @@ export function SessionsSection() {
                 </div>
                 {!session.current && (
                   <Button
-                    aria-label={`Log out ${session.device}`}
+                    aria-label={texts.logOutDevice({ device: session.device })}
                     disabled={isBusy}
                     onClick={() => void confirmed((body) => end({ id: session.id, ...body }).unwrap())}
                   >
-                    Log out
+                    {texts.logOut}
                   </Button>
                 )}
               </li>
@@ -54,7 +55,7 @@ export function SessionsSection() {
       {sessions?.some(({ current }) => !current) === true && (
         <div className={styles.actions}>
           <Button disabled={isBusy} onClick={() => void confirmed((body) => endOthers(body).unwrap())}>
-            Log out everywhere else
+            {texts.logOutEverywhereElse}
           </Button>
         </div>
       )}
@@ -69,8 +70,8 @@ function Ages({ session: { createdAt, lastSeenAt, current } }: { session: Sessio
   const [used, loggedIn] = [formatAge(lastSeenAt, now), formatAge(createdAt, now)];
   return (
     <p className={styles.small}>
-      {current ? 'This browser' : `Last used ${used}`}
-      {(current || loggedIn !== used) && `, logged in ${loggedIn}`}
+      {current && texts.thisBrowserSince({ loggedIn })}
+      {!current && (loggedIn === used ? texts.lastUsed({ used }) : texts.lastUsedSince({ used, loggedIn }))}
     </p>
   );
 }

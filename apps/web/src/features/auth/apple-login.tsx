@@ -4,6 +4,7 @@ import { storedValue } from '#lib/storage/storage.ts';
 import { authApi } from '#store/api/account/auth-api.ts';
 import { failureOf, InvalidAnswer } from '#store/network/call-api.ts';
 import { useAppDispatch } from '#store/store.ts';
+import * as texts from '#texts/account.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
 import styles from './auth.module.css';
@@ -46,7 +47,7 @@ function AppleLogo() {
   );
 }
 
-const FAILED = 'Failed to initialize Apple Sign In';
+const FAILED = texts.appleStartFailed;
 
 export function AppleButton({ onError }: { onError: (message: string | null) => void }) {
   const { data: config } = authApi.useGetConfigQuery();
@@ -71,10 +72,10 @@ export function AppleButton({ onError }: { onError: (message: string | null) => 
   };
   return (
     <>
-      <span className={styles.or}>or</span>
+      <span className={styles.or}>{texts.or}</span>
       <Button disabled={isBusy} onClick={() => void start()}>
         <AppleLogo />
-        Sign in with Apple
+        {texts.signInWithApple}
       </Button>
     </>
   );
@@ -86,7 +87,7 @@ interface AppleReturnFormProps {
 }
 
 export function AppleReturnForm({ answer, onSecondFactor }: AppleReturnFormProps) {
-  const [error, setError] = useState(answer === null ? 'Apple login failed' : null);
+  const [error, setError] = useState(answer === null ? texts.appleLoginFailed : null);
   const [finishApple] = authApi.useFinishAppleMutation();
   const dispatch = useAppDispatch();
 
@@ -102,7 +103,7 @@ export function AppleReturnForm({ answer, onSecondFactor }: AppleReturnFormProps
         if (tempToken === null) await dispatch(enterByAnswer(result));
         else onSecondFactor(tempToken);
       } catch (cause) {
-        setError(failureOf(cause, 'Apple login failed').message);
+        setError(failureOf(cause, texts.appleLoginFailed).message);
       }
     },
     [answer, dispatch, finishApple, onSecondFactor],

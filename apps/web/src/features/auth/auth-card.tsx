@@ -1,5 +1,6 @@
 import { ArrowLeft, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import * as texts from '#texts/account.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './auth.module.css';
@@ -20,12 +21,12 @@ export function AuthCard({ title, subtitle, onBack = null, onClose = null, child
         {(onBack !== null || onClose !== null) && (
           <div className={styles.tools}>
             {onBack !== null && (
-              <IconButton label="Back" onClick={onBack}>
+              <IconButton label={texts.back} onClick={onBack}>
                 <Icon of={ArrowLeft} />
               </IconButton>
             )}
             {onClose !== null && (
-              <IconButton label="Close" className={styles.close} onClick={onClose}>
+              <IconButton label={texts.close} className={styles.close} onClick={onClose}>
                 <Icon of={X} />
               </IconButton>
             )}

@@ -22,3 +22,11 @@ test('switching to the other form focuses its first field', async () => {
   expect(screen.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveFocus();
 });
+
+test('switching to the other form keeps the typed email', async () => {
+  renderWithStore(<Owner />);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Email'), 'ada@example.org');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
+});

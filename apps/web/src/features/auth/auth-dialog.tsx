@@ -1,4 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import * as texts from '#texts/account.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -17,10 +19,11 @@ interface AuthDialogProps {
 }
 
 export function AuthDialog({ mode, onMode, onClose, onLoggedIn, onVerify }: AuthDialogProps) {
-  const login = useLoginFlow({ onLoggedIn, onUnverified: onVerify });
+  const [email, setEmail] = useState('');
+  const login = useLoginFlow({ email, onEmail: setEmail, onLoggedIn, onUnverified: onVerify });
   const isSignup = mode === 'signup';
   const { title, subtitle, body, back } = isSignup
-    ? { ...SIGNUP, body: <SignupForm onSignedUp={onVerify} />, back: null }
+    ? { ...SIGNUP, body: <SignupForm email={email} onEmail={setEmail} onSignedUp={onVerify} />, back: null }
     : login;
   return (
     // A different `key` makes it a new dialog, which focuses its first field.
@@ -28,20 +31,23 @@ export function AuthDialog({ mode, onMode, onClose, onLoggedIn, onVerify }: Auth
       {back !== null && (
         <Button variant="quiet" className={styles.back} onClick={back}>
           <Icon of={ArrowLeft} size={18} />
-          Back
+          {texts.back}
         </Button>
       )}
       {body}
       {back === null && (
         <p className={styles.note}>
-          {isSignup ? 'Already have an account?' : 'No account yet?'}{' '}
-          <button type="button" onClick={() => onMode(isSignup ? 'login' : 'signup')}>
-            {isSignup ? 'Log in' : 'Sign up'}
-          </button>
+          {(isSignup ? texts.logInInstead : texts.signUpInstead)({
+            link: (content) => (
+              <button type="button" onClick={() => onMode(isSignup ? 'login' : 'signup')}>
+                {content}
+              </button>
+            ),
+          })}
         </p>
       )}
     </Dialog>
   );
 }
 
-const SIGNUP = { title: 'Create your account', subtitle: 'Free. Your words move with you.' };
+const SIGNUP = { title: texts.createAccount, subtitle: texts.createAccountText };

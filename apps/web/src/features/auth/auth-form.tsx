@@ -1,21 +1,33 @@
-import { useState } from 'react';
-import type { HumanAction } from '@wordreel/shared';
+import { type FormEvent, useState } from 'react';
+import { emailError, type HumanAction, PASSWORDS_DIFFER } from '@wordreel/shared';
 import { useSubmit } from '#store/hooks/use-submit.ts';
+import * as texts from '#texts/account.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import styles from './auth.module.css';
 import { HumanCheck } from './human-check.tsx';
 
-const CHALLENGE_OPEN = 'Please complete the verification challenge';
+const CHALLENGE_OPEN = texts.challengeOpen;
 
 /** Shared logic of the forms with a human check. @param fallback the error text if the server sends none */
 export function useAuthForm(fallback: string) {
-  const { failure, isBusy, run, recheck } = useSubmit(fallback);
+  const { failure, setFailure, isBusy, run, recheck } = useSubmit(fallback);
   const [token, setToken] = useState<string | null>(null);
   const [resetKey, setResetKey] = useState(0);
+  const [wrongField, setWrongField] = useState<string | null>(null);
 
-  /** Sends the form unless `error` is set or the challenge is unsolved. A failure starts a new challenge. */
-  const submit = async (error: string | null, send: (token: string) => Promise<unknown>): Promise<boolean> => {
+  /**
+   * Sends the form unless `error` is set or the challenge is unsolved. An error moves the focus to its field; a failure
+   * starts a new challenge.
+   */
+  const submit = async (
+    { currentTarget }: FormEvent<HTMLFormElement>,
+    error: string | null,
+    send: (token: string) => Promise<unknown>,
+  ): Promise<boolean> => {
+    const field = error === null ? undefined : fieldOf(currentTarget, error);
+    setWrongField(field?.name ?? null);
+    field?.focus();
     const wrong = error ?? (token === null ? CHALLENGE_OPEN : null);
     const isDone = await run(wrong, async () => token !== null && send(token));
     if (wrong === null && !isDone) {
@@ -24,7 +36,28 @@ export function useAuthForm(fallback: string) {
     }
     return isDone;
   };
-  return { failure, recheck, token, setToken, resetKey, isBusy, submit };
+  return {
+    failure,
+    clearFailure: () => setFailure(null),
+    recheck,
+    /** The name of the field that the failure is about. */
+    wrongField: failure === null ? null : wrongField,
+    token,
+    setToken,
+    resetKey,
+    isBusy,
+    submit,
+  };
+}
+
+/** Returns the first empty field, since that is checked first, or else the one whose rule the error states. */
+function fieldOf(form: HTMLFormElement, error: string): HTMLInputElement | undefined {
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input[name]')];
+  const isAboutEmail = error === emailError('');
+  const ruled = error === PASSWORDS_DIFFER ? 'confirmPassword' : isAboutEmail ? 'email' : 'newPassword';
+  return (
+    fields.find(({ required, value }) => required && value.trim() === '') ?? fields.find(({ name }) => name === ruled)
+  );
 }
 
 interface EmailFieldProps {
@@ -36,7 +69,7 @@ interface EmailFieldProps {
 export function EmailField({ value, onChange, errorId }: EmailFieldProps) {
   return (
     <TextField
-      label="Email"
+      label={texts.email}
       type="email"
       name="email"
       autoComplete="username"

@@ -1,5 +1,6 @@
 import type { HumanAction } from '@wordreel/shared';
 import { authApi } from '#store/api/account/auth-api.ts';
+import * as texts from '#texts/account.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import styles from './auth.module.css';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
@@ -18,8 +19,7 @@ interface HumanCheckProps {
 /** Checks that a person fills in the form, using the configured provider. The check runs while they type. */
 export function HumanCheck({ action, onToken, resetKey }: HumanCheckProps) {
   const { data: config, isError, refetch } = authApi.useGetConfigQuery();
-  if (isError)
-    return <RetryBanner text="Verification is unavailable. Please try again." onRetry={() => void refetch()} />;
+  if (isError) return <RetryBanner text={texts.challengeUnavailable} onRetry={() => void refetch()} />;
   const { provider, siteKey } = config?.humanCheck ?? {};
   return (
     <div className={styles.check}>

@@ -1,28 +1,41 @@
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { resetRequestError, newPasswordError } from '@wordreel/shared';
 import { authApi } from '#store/api/account/auth-api.ts';
+import * as texts from '#texts/account.tsx';
 import { type NewPassword, NewPasswordFields, NO_PASSWORD } from '#ui/fields/new-password-fields.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
 import styles from './auth.module.css';
 import { EmailField, FormFooter, useAuthForm } from './auth-form.tsx';
 
-export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
-  const [email, setEmail] = useState('');
-  const [requestReset] = authApi.useRequestPasswordResetMutation();
-  const form = useAuthForm('Failed to send reset email');
+interface ResetRequestFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  onSent: () => void;
+}
 
-  const onSubmit = (event: FormEvent) => {
+export function ResetRequestForm({ email, onEmail, onSent }: ResetRequestFormProps) {
+  const [requestReset] = authApi.useRequestPasswordResetMutation();
+  const form = useAuthForm(texts.resetMailFailed);
+
+  const bannerId = useId();
+  const onType = (next: string) => {
+    form.recheck(resetRequestError({ email }), resetRequestError({ email: next }));
+    onEmail(next);
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void form.submit(resetRequestError({ email }), async (turnstileToken) => {
+    void form.submit(event, resetRequestError({ email }), async (turnstileToken) => {
       await requestReset({ email: email.trim(), turnstileToken }).unwrap();
-      onSent(email.trim());
+      onSent();
     });
   };
   return (
     <form noValidate className={styles.form} onSubmit={onSubmit}>
-      <Banner>{form.failure?.message ?? null}</Banner>
-      <EmailField value={email} onChange={setEmail} />
-      <FormFooter form={form} action="request-password-reset" submit="Send Reset Link" busy="Sending…" />
+      <div id={bannerId} className={styles.banner}>
+        <Banner>{form.failure?.message ?? null}</Banner>
+      </div>
+      <EmailField value={email} onChange={onType} errorId={form.wrongField === 'email' ? bannerId : undefined} />
+      <FormFooter form={form} action="request-password-reset" submit={texts.sendResetLink} busy={texts.sending} />
     </form>
   );
 }
@@ -32,15 +45,15 @@ const errorIn = ({ password, confirmPassword }: NewPassword) => newPasswordError
 export function ResetConfirmForm({ token, onReset }: { token: string; onReset: () => void }) {
   const [chosen, setChosen] = useState(NO_PASSWORD);
   const [resetPassword] = authApi.useResetPasswordMutation();
-  const form = useAuthForm('Failed to reset password');
+  const form = useAuthForm(texts.resetFailed);
 
   const onType = (next: NewPassword) => {
     form.recheck(errorIn(chosen), errorIn(next));
     setChosen(next);
   };
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void form.submit(errorIn(chosen), async (turnstileToken) => {
+    void form.submit(event, errorIn(chosen), async (turnstileToken) => {
       await resetPassword({ token, newPassword: chosen.password, turnstileToken }).unwrap();
       onReset();
     });
@@ -48,8 +61,8 @@ export function ResetConfirmForm({ token, onReset }: { token: string; onReset: (
   return (
     <form noValidate className={styles.form} onSubmit={onSubmit}>
       <Banner>{form.failure?.message ?? null}</Banner>
-      <NewPasswordFields label="New password" value={chosen} onChange={onType} />
-      <FormFooter form={form} action="reset-password" submit="Reset Password" busy="Resetting…" />
+      <NewPasswordFields replacesOld value={chosen} onChange={onType} />
+      <FormFooter form={form} action="reset-password" submit={texts.resetPassword} busy={texts.resetting} />
     </form>
   );
 }

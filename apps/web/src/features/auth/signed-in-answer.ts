@@ -3,8 +3,10 @@ import { InvalidAnswer } from '#store/network/call-api.ts';
 import { enterAsLearner } from '#store/session/learner-session.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
 import type { AppStore } from '#store/store.ts';
+import * as texts from '#texts/account.tsx';
+import { UI_LANGUAGE } from '#texts/language.ts';
 
-function signedInUser(answer: unknown, text = 'Invalid response data'): User {
+function signedInUser(answer: unknown, text = texts.invalidResponseData): User {
   const { accessToken, user } = (answer ?? {}) as { accessToken?: unknown; user?: Partial<User> };
   if (typeof accessToken !== 'string' || typeof user?.id !== 'string' || typeof user.email !== 'string') {
     throw new InvalidAnswer(text);
@@ -14,7 +16,7 @@ function signedInUser(answer: unknown, text = 'Invalid response data'): User {
 
 export function pendingToken(answer: LoginAnswer): string | null {
   if (!('requires2FA' in answer)) return null;
-  if (typeof answer.tempToken !== 'string') throw new InvalidAnswer('Invalid response from server');
+  if (typeof answer.tempToken !== 'string') throw new InvalidAnswer(texts.invalidResponse);
   return answer.tempToken;
 }
 
@@ -31,8 +33,7 @@ export function enterByAnswer(answer: unknown, text?: string) {
     await dispatch(enterAsLearner(signedInUser(answer, text)));
     const day = keptFrom(answer);
     if (day === null) return;
-    const date = day.toLocaleDateString('en', { dateStyle: 'long' });
-    const welcome = `Welcome back. Your account is kept; it would have been deleted on ${date}.`;
-    dispatch(toastShown({ tone: 'info', text: welcome }));
+    const date = day.toLocaleDateString(UI_LANGUAGE, { dateStyle: 'long' });
+    dispatch(toastShown({ tone: 'info', text: texts.accountKept({ date }) }));
   };
 }

@@ -1,48 +1,55 @@
 import { useId, useState, type FormEvent } from 'react';
-import { emailError, signupError } from '@wordreel/shared';
+import { signupError } from '@wordreel/shared';
 import { authApi } from '#store/api/account/auth-api.ts';
+import * as texts from '#texts/account.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
 import { NewPasswordFields, NO_PASSWORD } from '#ui/fields/new-password-fields.tsx';
 import { AppleButton } from './apple-login.tsx';
 import styles from './auth.module.css';
 import { EmailField, FormFooter, useAuthForm } from './auth-form.tsx';
 
-export function SignupForm({ onSignedUp }: { onSignedUp: (email: string) => void }) {
-  const [typed, setTyped] = useState({ email: '', ...NO_PASSWORD });
+interface SignupFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  onSignedUp: (email: string) => void;
+}
+
+export function SignupForm({ email, onEmail, onSignedUp }: SignupFormProps) {
+  const [chosen, setChosen] = useState(NO_PASSWORD);
+  const typed = { email, ...chosen };
   const [signUp] = authApi.useSignUpMutation();
-  const form = useAuthForm('Signup failed');
+  const form = useAuthForm(texts.signupFailed);
   const [appleError, setAppleError] = useState<string | null>(null);
 
   const bannerId = useId();
   const message = form.failure?.message ?? null;
-  const isEmailWrong = message !== null && message === emailError(typed.email);
   const onType = (change: Partial<typeof typed>) => {
     const next = { ...typed, ...change };
     form.recheck(signupError(typed), signupError(next));
-    setTyped(next);
+    onEmail(next.email);
+    setChosen({ password: next.password, confirmPassword: next.confirmPassword });
   };
 
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAppleError(null);
-    void form.submit(signupError(typed), async (turnstileToken) => {
-      const email = typed.email.trim();
-      await signUp({ email, password: typed.password, turnstileToken }).unwrap();
-      onSignedUp(email);
+    void form.submit(event, signupError(typed), async (turnstileToken) => {
+      await signUp({ email: email.trim(), password: chosen.password, turnstileToken }).unwrap();
+      onSignedUp(email.trim());
     });
   };
   return (
     <form noValidate className={styles.form} onSubmit={onSubmit}>
-      <div id={bannerId}>
+      <div id={bannerId} className={styles.banner}>
         <Banner>{message ?? appleError}</Banner>
       </div>
       <EmailField
-        value={typed.email}
-        onChange={(email) => onType({ email })}
-        errorId={isEmailWrong ? bannerId : undefined}
+        value={email}
+        onChange={(next) => onType({ email: next })}
+        errorId={form.wrongField === 'email' ? bannerId : undefined}
       />
-      <NewPasswordFields label="Password" value={typed} onChange={onType} />
-      <FormFooter form={form} action="signup" submit="Sign Up" busy="Signing up…" />
+      <NewPasswordFields value={chosen} onChange={onType} />
+      <FormFooter form={form} action="signup" submit={texts.signUp} busy={texts.signingUp} />
       <AppleButton onError={setAppleError} />
     </form>
   );

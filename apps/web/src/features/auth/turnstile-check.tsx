@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { HumanAction } from '@wordreel/shared';
 import { wait } from '#lib/time/wait.ts';
+import * as texts from '#texts/account.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 
 interface Turnstile {
@@ -72,7 +73,7 @@ export function TurnstileCheck({ siteKey, action, onToken }: TurnstileCheckProps
     };
   }, [action, isBroken, onToken, siteKey]);
   return isBroken ? (
-    <RetryBanner text="Verification is unavailable. Please try again." onRetry={() => setBroken(false)} />
+    <RetryBanner text={texts.challengeUnavailable} onRetry={() => setBroken(false)} />
   ) : (
     <div ref={container} />
   );

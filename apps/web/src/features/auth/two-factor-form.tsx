@@ -3,6 +3,7 @@ import { backupCodeError, codeError } from '@wordreel/shared';
 import { focusOnMount } from '#lib/browser/focus-on-mount.ts';
 import { authApi } from '#store/api/account/auth-api.ts';
 import { useAppDispatch } from '#store/store.ts';
+import * as texts from '#texts/account.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { DigitBoxes } from '#ui/fields/digit-boxes.tsx';
@@ -16,15 +17,19 @@ export function TwoFactorForm({ tempToken, onLoggedIn }: { tempToken: string; on
   const [code, setCode] = useState('');
   const [verify] = authApi.useVerifySecondFactorMutation();
   const dispatch = useAppDispatch();
-  const form = useAuthForm('2FA verification failed');
+  const form = useAuthForm(texts.twoFactorFailed);
 
-  const onSubmit = async (event: FormEvent) => {
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = code.trim();
-    const isDone = await form.submit(isBackup ? backupCodeError(typed) : codeError(code), async (turnstileToken) => {
-      const answer = await verify({ tempToken, code: typed, turnstileToken }).unwrap();
-      await dispatch(enterByAnswer(answer, 'Invalid response from server'));
-    });
+    const isDone = await form.submit(
+      event,
+      isBackup ? backupCodeError(typed) : codeError(code),
+      async (turnstileToken) => {
+        const answer = await verify({ tempToken, code: typed, turnstileToken }).unwrap();
+        await dispatch(enterByAnswer(answer, texts.invalidResponse));
+      },
+    );
     if (isDone) onLoggedIn?.();
     else if (isBackup || codeError(code) === null) setCode('');
   };
@@ -33,32 +38,29 @@ export function TwoFactorForm({ tempToken, onLoggedIn }: { tempToken: string; on
       <Banner>{form.failure?.message ?? null}</Banner>
       {isBackup ? (
         <TextField
-          label="Backup code"
+          label={texts.backupCode}
           name="backupCode"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          required
           ref={focusOnMount}
           value={code}
           onChange={(event) => setCode(event.target.value)}
         />
       ) : (
-        <DigitBoxes
-          label="Code of your authenticator app"
-          value={code}
-          onChange={setCode}
-          isReady={form.token !== null}
-        />
+        <DigitBoxes label={texts.authenticatorCode} value={code} onChange={setCode} isReady={form.token !== null} />
       )}
-      <FormFooter form={form} action="two-factor" submit="Verify" busy="Verifying…" />
+      <FormFooter form={form} action="two-factor" submit={texts.verify} busy={texts.verifying} />
       <Button
         variant="quiet"
         onClick={() => {
           setCode('');
+          form.clearFailure();
           setBackup(!isBackup);
         }}
       >
-        {isBackup ? 'Use authenticator app' : 'Use backup code'}
+        {isBackup ? texts.switchToAuthenticatorApp : texts.switchToBackupCode}
       </Button>
     </form>
   );

@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { loginError } from '@wordreel/shared';
 import { paths } from '#lib/navigation/paths.ts';
 import { authApi } from '#store/api/account/auth-api.ts';
 import { useAppDispatch } from '#store/store.ts';
+import * as texts from '#texts/account.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
@@ -11,6 +12,7 @@ import styles from './auth.module.css';
 import { EmailField, FormFooter, useAuthForm } from './auth-form.tsx';
 import { enterByAnswer, pendingToken } from './signed-in-answer.ts';
 import { TwoFactorForm } from './two-factor-form.tsx';
+import { useAccountLinks } from './use-account-links.ts';
 
 interface LoginFormProps {
   email: string;
@@ -26,14 +28,21 @@ function LoginForm({ email, onEmail, onSecondFactor, onLoggedIn, onUnverified, s
   const [password, setPassword] = useState('');
   const [logIn] = authApi.useLogInMutation();
   const dispatch = useAppDispatch();
-  const form = useAuthForm('Login failed');
+  const form = useAuthForm(texts.loginFailed);
   const [appleError, setAppleError] = useState<string | null>(null);
   const message = form.failure?.message ?? appleError;
+  const { linkTo } = useAccountLinks(email);
 
-  const onSubmit = (event: FormEvent) => {
+  const bannerId = useId();
+  const onType = (next: { email: string; password: string }) => {
+    form.recheck(loginError({ email, password }), loginError(next));
+    onEmail(next.email);
+    setPassword(next.password);
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAppleError(null);
-    void form.submit(loginError({ email, password }), async (turnstileToken) => {
+    void form.submit(event, loginError({ email, password }), async (turnstileToken) => {
       const answer = await logIn({ email, password, turnstileToken }).unwrap();
       const tempToken = pendingToken(answer);
       if (tempToken !== null) return onSecondFactor(tempToken);
@@ -46,40 +55,46 @@ function LoginForm({ email, onEmail, onSecondFactor, onLoggedIn, onUnverified, s
       {signupOffer !== undefined && (
         <>
           {signupOffer}
-          <span className={styles.or}>or log in</span>
+          <span className={styles.or}>{texts.orLogIn}</span>
         </>
       )}
-      {message !== null && (
-        <Banner>
-          {message}
-          {form.failure?.code === 'email_not_verified' && (
-            <div>
-              <button type="button" className={styles.link} onClick={() => onUnverified(email)}>
-                Enter the code
-              </button>
-            </div>
-          )}
-        </Banner>
-      )}
-      <EmailField value={email} onChange={onEmail} />
+      <div id={bannerId} className={styles.banner}>
+        {message !== null && (
+          <Banner>
+            {message}
+            {form.failure?.code === 'email_not_verified' && (
+              <div>
+                <button type="button" className={styles.link} onClick={() => onUnverified(email)}>
+                  {texts.enterCode}
+                </button>
+              </div>
+            )}
+          </Banner>
+        )}
+      </div>
+      <EmailField
+        value={email}
+        onChange={(next) => onType({ email: next, password })}
+        errorId={form.wrongField === 'email' ? bannerId : undefined}
+      />
       <div className={styles.labelled}>
         <PasswordField
-          label="Password"
           name="password"
           autoComplete="current-password"
           required
           value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          {...(form.wrongField === 'password' && { 'aria-invalid': true, 'aria-describedby': bannerId })}
+          onChange={(event) => onType({ email, password: event.target.value })}
         />
-        <Link to={paths.resetPassword} className={styles.beside}>
-          Forgot?
+        <Link {...linkTo(paths.resetPassword)} className={styles.beside}>
+          {texts.forgot}
         </Link>
       </div>
       <FormFooter
         form={form}
         action="login"
-        submit="Log In"
-        busy="Logging in…"
+        submit={texts.logIn}
+        busy={texts.loggingIn}
         variant={signupOffer === undefined ? 'primary' : 'outline'}
       />
       <AppleButton onError={setAppleError} />
@@ -88,25 +103,24 @@ function LoginForm({ email, onEmail, onSecondFactor, onLoggedIn, onUnverified, s
 }
 
 /** Runs the one or two steps of a login, for a page or a dialog to render. `back` returns to the first step. */
-export function useLoginFlow(events: Pick<LoginFormProps, 'onLoggedIn' | 'onUnverified' | 'signupOffer'>) {
-  const [email, setEmail] = useState('');
+export function useLoginFlow(form: Omit<LoginFormProps, 'onSecondFactor'>) {
   const [tempToken, setTempToken] = useState<string | null>(null);
   if (tempToken !== null) {
     return {
       ...SECOND_FACTOR,
-      body: <TwoFactorForm tempToken={tempToken} onLoggedIn={events.onLoggedIn} />,
+      body: <TwoFactorForm tempToken={tempToken} onLoggedIn={form.onLoggedIn} />,
       back: () => setTempToken(null),
     };
   }
   return {
-    title: 'Log in',
-    subtitle: 'Your words and levels, on every device.',
-    body: <LoginForm email={email} onEmail={setEmail} onSecondFactor={setTempToken} {...events} />,
+    title: texts.logIn,
+    subtitle: texts.loginText,
+    body: <LoginForm onSecondFactor={setTempToken} {...form} />,
     back: null,
   };
 }
 
 export const SECOND_FACTOR = {
-  title: 'Two-factor authentication',
-  subtitle: 'Enter the 6-digit code of your authenticator app, or one of your backup codes.',
+  title: texts.twoFactor,
+  subtitle: texts.twoFactorLoginText,
 };

@@ -5,6 +5,7 @@ import { authApi } from '#store/api/account/auth-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { type Failure, failureOf } from '#store/network/call-api.ts';
 import { useAppDispatch } from '#store/store.ts';
+import * as texts from '#texts/account.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { DigitBoxes } from '#ui/fields/digit-boxes.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
@@ -13,13 +14,13 @@ import { enterByAnswer } from './signed-in-answer.ts';
 
 export function VerifyEmailForm({ email }: { email: string }) {
   const [code, setCode] = useState('');
-  const { run, failure, setFailure, isBusy } = useSubmit('Verification failed');
+  const { run, failure, setFailure, isBusy } = useSubmit(texts.verificationFailed);
   const [verifyEmail] = authApi.useVerifyEmailMutation();
   const dispatch = useAppDispatch();
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const wrong = email === '' ? 'Email is missing' : codeError(code);
+    const wrong = email === '' ? texts.emailMissing : codeError(code);
     const isDone = await run(wrong, async () => {
       const answer = await verifyEmail({ email, code }).unwrap();
       await dispatch(enterByAnswer(answer));
@@ -29,9 +30,9 @@ export function VerifyEmailForm({ email }: { email: string }) {
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void onSubmit(event)}>
       <Banner>{failure?.message ?? null}</Banner>
-      <DigitBoxes label="Code from the email" value={code} onChange={setCode} />
+      <DigitBoxes label={texts.emailCode} value={code} onChange={setCode} />
       <Button type="submit" variant="primary" className={styles.submit} disabled={isBusy}>
-        {isBusy ? 'Verifying…' : 'Verify Email'}
+        {isBusy ? texts.verifying : texts.verifyEmail}
       </Button>
       <Resend email={email} onFailure={setFailure} />
     </form>
@@ -47,19 +48,15 @@ function Resend({ email, onFailure }: { email: string; onFailure: (failure: Fail
     try {
       await resend({ email }).unwrap();
     } catch (cause) {
-      onFailure(failureOf(cause, 'Verification failed'));
+      onFailure(failureOf(cause, texts.verificationFailed));
     }
   };
   return (
     <div className={styles.note}>
-      <output>
-        {isSuccess
-          ? 'A new code is on its way. The old one is no longer valid.'
-          : 'No mail? Look in the spam folder, or ask for another code.'}
-      </output>
+      <output>{isSuccess ? texts.newCodeSent : texts.noEmail}</output>
       <div>
         <Button variant="quiet" disabled={secondsLeft > 0 || isLoading} onClick={() => void onClick()}>
-          {secondsLeft > 0 ? `Resend in ${secondsLeft} s` : 'Resend'}
+          {secondsLeft > 0 ? texts.resendIn({ secondsLeft }) : texts.resend}
         </Button>
       </div>
     </div>

@@ -12,6 +12,7 @@ import {
   Type,
 } from 'lucide-react';
 import type { ExerciseType } from '@wordreel/shared';
+import * as texts from '#texts/exercises.tsx';
 
 interface ExerciseName {
   name: string;
@@ -22,71 +23,71 @@ interface ExerciseName {
   needs?: 'sound' | 'typing';
 }
 
-const SENTENCES = 'Unlocks with words that you save from a video, with their line.';
+const SENTENCES = texts.needsLines;
 
 /** The names and texts of the exercise types, ordered from recognition to production. */
 export const EXERCISE_NAMES: Readonly<Record<ExerciseType, ExerciseName>> = {
   'choose-meaning': {
-    name: 'Choose the meaning',
-    text: 'Read the word in its line, find what it means.',
+    name: texts.chooseMeaning,
+    text: texts.chooseMeaningHint,
     icon: Languages,
-    opens: 'Unlocks with words that have a translation.',
+    opens: texts.needsTranslations,
   },
   'gap-bank': {
-    name: 'Fill the gap',
-    text: 'Put the right word back into its line.',
+    name: texts.fillGap,
+    text: texts.fillGapHint,
     icon: Rows3,
     opens: SENTENCES,
   },
   'hear-choose': {
-    name: 'Hear and choose',
-    text: 'Listen to a line, say which word was in it.',
+    name: texts.listenAndChoose,
+    text: texts.listenAndChooseHint,
     icon: Ear,
     opens: SENTENCES,
     needs: 'sound',
   },
   'typed-gap': {
-    name: 'Type the gap',
-    text: 'Write the word that its line lacks.',
+    name: texts.typeGap,
+    text: texts.typeGapHint,
     icon: PenLine,
     opens: SENTENCES,
     needs: 'typing',
   },
   'typed-word': {
-    name: 'Type the word',
-    text: 'Recall the word from its meaning.',
+    name: texts.typeWord,
+    text: texts.typeWordHint,
     icon: Type,
-    opens: 'Unlocks with words that have a translation.',
+    opens: texts.needsTranslations,
     needs: 'typing',
   },
   dictation: {
-    name: 'Dictation',
-    text: 'Write down what you hear.',
+    name: texts.dictation,
+    text: texts.dictationHint,
     icon: Keyboard,
-    opens: 'Unlocks with words from lines of 3 to 9 words.',
+    opens: texts.needsShortLines,
     needs: 'sound',
   },
   article: {
-    name: 'Articles',
-    text: 'Give each noun its article.',
+    name: texts.articles,
+    text: texts.articlesHint,
     icon: BookOpenText,
-    opens: 'Unlocks with nouns whose article is certain, in German, French, Spanish and Italian.',
+    opens: texts.needsNouns,
   },
   'build-sentence': {
-    name: 'Build the line',
-    text: 'Put the words of a line in order. Practice.',
+    name: texts.buildLine,
+    text: texts.buildLineHint,
     icon: ListOrdered,
     opens: SENTENCES,
   },
   'match-pairs': {
-    name: 'Match pairs',
-    text: 'Four words, four meanings. Practice.',
+    name: texts.matchPairs,
+    text: texts.matchPairsHint,
     icon: ArrowLeftRight,
-    opens: 'Unlocks with 4 words that have a translation.',
+    opens: texts.needsFourTranslations,
   },
   'speak-line': {
-    name: 'Speak the line',
-    text: 'Say a line aloud, see what was heard. Practice.',
+    name: texts.speakLine,
+    text: texts.speakLineHint,
     icon: Mic,
     opens: SENTENCES,
     needs: 'sound',
@@ -96,5 +97,5 @@ export const EXERCISE_NAMES: Readonly<Record<ExerciseType, ExerciseName>> = {
 export const EXERCISE_ORDER = Object.keys(EXERCISE_NAMES) as ExerciseType[];
 
 export function sessionName(kind: string): string {
-  return kind in EXERCISE_NAMES ? EXERCISE_NAMES[kind as ExerciseType].name : 'Mix';
+  return kind in EXERCISE_NAMES ? EXERCISE_NAMES[kind as ExerciseType].name : texts.mix;
 }

@@ -9,11 +9,12 @@ import {
   TYPED,
 } from '#testing/servers/exercise-server.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
+import * as texts from '#texts/exercises.tsx';
 import { ExerciseSession } from './exercise-session.tsx';
 
 const open = () => renderForLearner(() => <ExerciseSession id={SESSION} />);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const panel = () => screen.findByRole('region', { name: 'Your answer' });
+const panel = () => screen.findByRole('region', { name: texts.yourAnswer });
 const pressDigit = (user: { keyboard: (keys: string) => Promise<void> }, number: number) =>
   user.keyboard(String(number));
 
@@ -25,19 +26,19 @@ test('a whole session works by keyboard: digits answer, Enter checks and continu
         : { word: { word: 'schön', translation: 'beautiful', reviewPriority: 1 } },
   });
   const { user } = open();
-  await screen.findByText('What does the marked word mean?');
+  await screen.findByText(texts.meaningQuestion);
   await pressDigit(user, 2);
-  expect(within(await panel()).getByText('Correct.')).toBeVisible();
-  expect(within(await panel()).getByText('It comes back in 9 days.')).toBeVisible();
+  expect(within(await panel()).getByText(texts.correct)).toBeVisible();
+  expect(within(await panel()).getByText(texts.comesBack({ days: 9 }))).toBeVisible();
   expect(await button('Continue')).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('textbox', { name: 'The missing word, 5 letters' })).toHaveFocus();
+  expect(await screen.findByRole('textbox', { name: texts.missingWordField({ letters: 5 }) })).toHaveFocus();
   await user.keyboard('schön{Enter}');
   await panel();
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: '2 of 2 correct' })).toHaveFocus();
-  expect(screen.getByText('Moved up: 1 word, harder next time')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Use your words with the tutor' })).toHaveAttribute('href', '/ai-tutor');
+  expect(screen.getByText(texts.movedUp({ count: 1 }))).toBeVisible();
+  expect(screen.getByRole('link', { name: texts.tutorLink })).toHaveAttribute('href', '/ai-tutor');
   expect(answersOf(calls).map(({ answer }) => answer)).toEqual([
     { kind: 'choice', option: 1 },
     { kind: 'text', text: 'schön' },
@@ -55,6 +56,24 @@ test('the field suits the language: no capitalization, no spellcheck, and button
   (field as HTMLTextAreaElement).setSelectionRange(3, 3);
   await user.click(await button('ö'));
   expect(field).toHaveValue('schön');
+});
+
+test('the parts of a separable verb are written into their own gaps, and sent as one answer', async () => {
+  const gaps = [
+    { before: 'Sie ', after: ' im Januar ' },
+    { before: '', after: '.' },
+  ];
+  const { calls } = serveExercises({
+    items: [{ ...sharedFields(0), type: 'typed-gap', gaps, meaning: 'to move out', letters: 8 }],
+  });
+  const { user } = open();
+  expect(await screen.findByRole('textbox', { name: 'Missing part 1 of 2' })).toHaveFocus();
+  await user.keyboard('zieht');
+  await user.tab();
+  expect(await button('Check')).toBeDisabled();
+  await user.keyboard('aus{Enter}');
+  await panel();
+  expect(answersOf(calls).map(({ answer }) => answer)).toEqual([{ kind: 'text', text: 'zieht aus' }]);
 });
 
 test('a slip is explained by a sentence, the letters and the whole line', async () => {
@@ -77,7 +96,7 @@ test('a slip is explained by a sentence, the letters and the whole line', async 
   });
   const { user } = open();
   await user.type(await screen.findByRole('textbox'), 'schon{Enter}');
-  expect(within(await panel()).getByText('Almost: mind the accents.')).toBeVisible();
+  expect(within(await panel()).getByText(texts.almostAccents)).toBeVisible();
   expect(screen.getByText(/You wrote/)).toHaveTextContent('You wrote schon. The answer is schön.');
   expect(screen.getByText('o', { selector: 'del' })).toBeVisible();
   expect(screen.getByText('ö', { selector: 'ins' })).toBeVisible();
@@ -99,14 +118,14 @@ test('a wrong item comes back once at the end, and the progress bar counts it', 
           },
   });
   const { user } = open();
-  await screen.findByText('What does the marked word mean?');
+  await screen.findByText(texts.meaningQuestion);
   await pressDigit(user, 1);
-  expect(within(await panel()).getByText(/You’ll see it again at the end/)).toBeVisible();
+  expect(within(await panel()).getByText(/You’ll also see it at the end/)).toBeVisible();
   expect(await button(/to look for.*\(your answer\)/)).toBeVisible();
   expect(await button(/to move out.*\(correct\)/)).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 2 done');
   await user.keyboard('{Enter}');
-  expect(await screen.findByText('Practice')).toBeVisible();
+  expect(await screen.findByText(texts.practice)).toBeVisible();
   await pressDigit(user, 2);
   await panel();
   await user.keyboard('{Enter}');
@@ -122,16 +141,16 @@ test('a session continues where it was left, on any device', async () => {
   const { session } = serveExercises();
   session.verdicts.push(makeVerdict({ index: 0, rightOption: 1 }));
   open();
-  expect(await screen.findByRole('textbox', { name: /missing word/ })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: /Missing word/ })).toBeVisible();
 });
 
 test('an item answered in another tab is not asked again', async () => {
   const { session } = serveExercises();
   open();
-  await screen.findByText('What does the marked word mean?');
+  await screen.findByText(texts.meaningQuestion);
   session.verdicts.push(makeVerdict({ index: 0, rightOption: 1 }));
   window.dispatchEvent(new Event('focus'));
-  expect(await screen.findByRole('textbox', { name: /missing word/ })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: /Missing word/ })).toBeVisible();
 });
 
 test('an answer refused because another tab was first shows the existing verdict', async () => {
@@ -143,9 +162,9 @@ test('an answer refused because another tab was first shows the existing verdict
     },
   });
   const { user } = open();
-  await screen.findByText('What does the marked word mean?');
+  await screen.findByText(texts.meaningQuestion);
   await pressDigit(user, 3);
-  expect(within(await panel()).getByText('Correct.')).toBeVisible();
+  expect(within(await panel()).getByText(texts.correct)).toBeVisible();
 });
 
 test("Ctrl+Enter presses 'I was right', and the panel then shows it", async () => {
@@ -155,11 +174,11 @@ test("Ctrl+Enter presses 'I was right', and the panel then shows it", async () =
   });
   const { user } = open();
   await user.type(await screen.findByRole('textbox'), 'shön{Enter}');
-  expect(within(await panel()).getByText('Not quite: look at the spelling.')).toBeVisible();
+  expect(within(await panel()).getByText(texts.wrongSpelling)).toBeVisible();
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText(/^Correct/)).toBeVisible();
   expect(calls.find(({ path }) => path.endsWith('/revise'))?.body).toMatchObject({ item: 1, as: 'right' });
-  expect(screen.queryByRole('button', { name: 'I was right' })).toBeNull();
+  expect(screen.queryByRole('button', { name: texts.iWasRight })).toBeNull();
 });
 
 test('the first letter is shown, and the answer reports the hint', async () => {
@@ -175,13 +194,13 @@ test('the first letter is shown, and the answer reports the hint', async () => {
 test('X opens the report, which sends the problem and a note to the server', async () => {
   const { calls } = serveExercises({ items: [CHOOSE], judge: () => ({ rightOption: 1 }) });
   const { user } = open();
-  await screen.findByText('What does the marked word mean?');
+  await screen.findByText(texts.meaningQuestion);
   await pressDigit(user, 2);
   await panel();
   await user.keyboard('x');
   await user.click(await button('Confusing sentence'));
-  await user.type(screen.getByRole('textbox', { name: 'Note (optional)' }), 'Too long');
-  await user.click(screen.getByRole('button', { name: 'Send report' }));
+  await user.type(screen.getByRole('textbox', { name: texts.noteOptional }), 'Too long');
+  await user.click(screen.getByRole('button', { name: texts.sendReport }));
   expect(await screen.findByText(/Thank you/)).toBeVisible();
   expect(calls.find(({ path }) => path.endsWith('/reports'))?.body).toMatchObject({
     item: 0,
@@ -201,7 +220,7 @@ test('pressing words puts them in order, and Backspace removes the last one', as
   await user.keyboard('{Backspace}');
   for (const chip of ['Das', 'ist', 'neu']) await user.click(await button(chip));
   await user.click(await button('Check'));
-  expect(within(await panel()).getByText(/Practice: its schedule doesn’t change/)).toBeVisible();
+  expect(within(await panel()).getByText(texts.practiceKeepsSchedule)).toBeVisible();
   expect(answersOf(calls)[0]?.answer).toEqual({ kind: 'order', order: [2, 1, 0] });
 });
 
@@ -226,9 +245,9 @@ test('pairs: digits choose a word and its meaning, a wrong try is shown, and the
     },
   });
   const { user } = open();
-  await screen.findByText(/Which belong together/);
+  await screen.findByText(texts.pairsTask);
   await user.keyboard('11');
-  expect(await screen.findByText(/Not this one/)).toHaveTextContent('Try another meaning for Haus');
+  expect(await screen.findByText(/Try another meaning/)).toHaveTextContent('Try another meaning for Haus');
   await user.keyboard('12');
   expect(await button(/Haus.*pair 1/)).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('21');
@@ -251,6 +270,6 @@ test('shown pairs carry their numbers', async () => {
 test('a session that no longer exists says so and links back', async () => {
   serveExercises();
   renderForLearner(() => <ExerciseSession id="7a1b0000-0000-4000-8000-00000000dead" />);
-  expect(await screen.findByRole('heading', { name: 'This session is over' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the exercises' })).toHaveAttribute('href', '/exercises');
+  expect(await screen.findByRole('heading', { name: texts.sessionExpired })).toBeVisible();
+  expect(screen.getByRole('link', { name: texts.backToExercises })).toHaveAttribute('href', '/exercises');
 });

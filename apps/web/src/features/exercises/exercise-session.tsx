@@ -5,6 +5,7 @@ import type { ExerciseItem, ExerciseSession as Session } from '@wordreel/shared'
 import { isFailure } from '#store/network/call-api.ts';
 import { exercisesApi } from '#store/api/learning/exercises-api.ts';
 import { paths } from '#lib/navigation/paths.ts';
+import * as texts from '#texts/exercises.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { Skeleton } from '#ui/notices/skeleton.tsx';
@@ -37,17 +38,17 @@ export function ExerciseSession({ id }: { id: string }) {
   });
   if (session !== undefined) return <Sheet session={session} />;
   if (error === undefined) {
-    return <Skeleton label="Loading the exercises" className={styles.skeleton} bones={7} />;
+    return <Skeleton label={texts.loadingExercises} className={styles.skeleton} bones={7} />;
   }
   if (isFailure(error) && error.status === 404) {
-    const text = 'Sessions are kept for a week. What you answered counts.';
-    return <EmptyState isError heading="h1" title="This session is over" text={text} action={TO_THE_EXERCISES} />;
+    const text = texts.sessionExpiredHint;
+    return <EmptyState isError heading="h1" title={texts.sessionExpired} text={text} action={TO_THE_EXERCISES} />;
   }
   return (
     <EmptyState
       heading="h1"
-      title="The session did not load"
-      text="Your answers are safe. Try again in a moment."
+      title={texts.sessionFailed}
+      text={texts.sessionFailedHint}
       onRetry={() => void refetch()}
     />
   );
@@ -62,29 +63,24 @@ function Sheet({ session }: { session: Session }) {
   const { item, phase, verdict } = sessionState;
   const done = items.filter(({ index }) => isDone(index, verdicts)).length;
   return (
-    <article className={styles.sheet} data-fills-screen>
+    <article className={styles.sheet} data-fills-screen="alone">
       <progress
-        aria-label="Progress"
-        aria-valuetext={`${done} of ${items.length} done`}
+        aria-label={texts.progress}
+        aria-valuetext={texts.itemsDone({ done, total: items.length })}
         max={items.length}
         value={done}
         className={styles.progress}
       />
       <header className={styles.head}>
-        <Link
-          to={paths.exercises}
-          className={styles.leave}
-          aria-label="Leave. What you answered is kept."
-          title="Leave"
-        >
+        <Link to={paths.exercises} className={styles.leave} aria-label={texts.leaveSession} title={texts.leave}>
           <Icon of={X} />
         </Link>
         <p className={styles.name}>
           {sessionName(kind)}
-          {item.isPractice && <span className={styles.practice}>Practice</span>}
+          {item.isPractice && <span className={styles.practice}>{texts.practice}</span>}
         </p>
         <span className={styles.keys}>
-          <IconButton label="Keyboard shortcuts" onClick={() => setHasKeys(true)}>
+          <IconButton label={texts.keyboardShortcuts} onClick={() => setHasKeys(true)}>
             <Icon of={Keyboard} />
           </IconButton>
         </span>
@@ -119,16 +115,11 @@ function ItemBody({ item }: { item: ExerciseItem }) {
   return <Body item={item} />;
 }
 
-const KEYS = [...EXERCISE_KEYS, ['?', 'These keys']] as const;
+const KEYS = [...EXERCISE_KEYS, ['?', texts.theseShortcuts]] as const;
 
 function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog
-      title="Keyboard shortcuts"
-      subtitle="While you type, press Alt with the letter."
-      width="narrow"
-      onClose={onClose}
-    >
+    <Dialog title={texts.keyboardShortcuts} subtitle={texts.shortcutsHint} width="narrow" onClose={onClose}>
       <dl>
         {KEYS.map(([key, does]) => (
           <div key={key} className={styles.keyRow}>

@@ -6,6 +6,7 @@ import { signIn } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { storedPreferences } from '#testing/stored-preferences.ts';
 import { act } from '@testing-library/react';
+import * as texts from '#texts/exercises.tsx';
 
 function open() {
   const view = renderApp('/exercises');
@@ -32,10 +33,10 @@ test('a guest is sent to the login', async () => {
 test('the mix starts with the abilities of the device and the preferences of the learner', async () => {
   const { calls } = serveExercises();
   const { user } = open();
-  expect(await screen.findByText('10 items, about 5 min. 3 words are due, and come first.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'No typing' }));
-  await user.click(screen.getByRole('button', { name: 'Start the mix' }));
-  await screen.findByText('What does the marked word mean?');
+  expect(await screen.findByText('10 questions, about 5 min. 3 words are due, so they come first.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: texts.noTyping }));
+  await user.click(screen.getByRole('button', { name: texts.startMix }));
+  await screen.findByText(texts.meaningQuestion);
   expect(calls.find(({ path }) => path === '/api/exercises/sessions')?.body).toMatchObject({
     language: 'de',
     kind: 'mix',
@@ -47,11 +48,11 @@ test('the mix starts with the abilities of the device and the preferences of the
 test('a locked type says what unlocks it, and a switch locks the types it excludes', async () => {
   serveExercises();
   const { user } = open();
-  expect(await screen.findByText('Unlocks with words from lines of 3 to 9 words.')).toBeVisible();
-  expect(screen.getByRole('button', { name: /Hear and choose.*9 words ready/ })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'No audio' }));
-  expect(screen.queryByRole('button', { name: /Hear and choose/ })).toBeNull();
-  expect(screen.getAllByText('Left out while ‘No audio’ is on.').length).toBe(2);
+  expect(await screen.findByText(texts.needsShortLines)).toBeVisible();
+  expect(screen.getByRole('button', { name: /Listen and choose.*9 words ready/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: texts.noAudio }));
+  expect(screen.queryByRole('button', { name: /Listen and choose/ })).toBeNull();
+  expect(screen.getAllByText(texts.offByNoAudio).length).toBe(2);
 });
 
 test('a device without a voice shows a notice once and requests nothing with sound', async () => {
@@ -59,11 +60,11 @@ test('a device without a voice shows a notice once and requests nothing with sou
   const { calls } = serveExercises();
   const first = open();
   await endWaiting(1500);
-  expect(await screen.findByText(/This device has no voice for German/)).toBeVisible();
-  await first.user.click(screen.getByRole('button', { name: 'Got it' }));
-  expect(screen.queryByText(/This device has no voice for German/)).toBeNull();
-  await first.user.click(screen.getByRole('button', { name: 'Start the mix' }));
-  await screen.findByText('What does the marked word mean?');
+  expect(await screen.findByText(/This device has no German voice/)).toBeVisible();
+  await first.user.click(screen.getByRole('button', { name: texts.gotIt }));
+  expect(screen.queryByText(/This device has no German voice/)).toBeNull();
+  await first.user.click(screen.getByRole('button', { name: texts.startMix }));
+  await screen.findByText(texts.meaningQuestion);
   expect(calls.find(({ path }) => path === '/api/exercises/sessions')?.body).toMatchObject({
     preferences: { canHear: false },
   });
@@ -81,8 +82,8 @@ test('an unfinished session is the first thing offered', async () => {
 test('without words, it explains where they come from', async () => {
   serveExercises({ overview: { words: 0 } });
   open();
-  expect(await screen.findByRole('heading', { name: 'Exercises use your words', level: 2 })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Most common words' })).toHaveAttribute('href', '/study');
+  expect(await screen.findByRole('heading', { name: texts.noWordsTitle, level: 2 })).toBeVisible();
+  expect(screen.getByRole('link', { name: texts.mostCommonWords })).toHaveAttribute('href', '/study');
 });
 
 test('with fewer than four words, it says what unlocks the rest', async () => {
@@ -91,7 +92,7 @@ test('with fewer than four words, it says what unlocks the rest', async () => {
   });
   open();
   expect(await screen.findByText(/Save 4 words to unlock all exercises/)).toBeVisible();
-  expect(screen.getByText('Save 4 words to unlock.')).toBeVisible();
+  expect(screen.getByText('Save 4 words to unlock this.')).toBeVisible();
 });
 
 test('with nothing due, it says when the next words come', async () => {
@@ -103,13 +104,13 @@ test('with nothing due, it says when the next words come', async () => {
 test("new words appear only if the day's limit leaves space for them", async () => {
   serveExercises({ overview: { due: 0, newWords: 4, mix: 4, nextDueAt: '2026-02-01T04:00:00.000Z' } });
   const { unmount } = open();
-  expect(await screen.findByText('4 items, about 2 min. All are new.')).toBeVisible();
+  expect(await screen.findByText('4 questions, about 2 min. All the words are new.')).toBeVisible();
   expect(screen.queryByText(/All done for today/)).toBeNull();
   unmount();
   serveExercises({ overview: { due: 0, mix: 0 } });
   open();
-  expect(await screen.findByText(/Your settings allow no new words today/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Start the mix' })).toBeNull();
+  expect(await screen.findByText(texts.noNewWordsToday)).toBeVisible();
+  expect(screen.queryByRole('button', { name: texts.startMix })).toBeNull();
 });
 
 test('an overview that does not load can be requested again', async () => {
@@ -135,11 +136,11 @@ test('retrying a failed start requests the same session', async () => {
     },
   });
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Start the mix' }));
+  await user.click(await screen.findByRole('button', { name: texts.startMix }));
   expect(await screen.findByRole('alert')).toBeVisible();
   isAway = false;
-  await user.click(screen.getByRole('button', { name: 'Start the mix' }));
-  await screen.findByText('What does the marked word mean?');
+  await user.click(screen.getByRole('button', { name: texts.startMix }));
+  await screen.findByText(texts.meaningQuestion);
   const ids = calls
     .filter(({ path }) => path === '/api/exercises/sessions')
     .map(({ body }) => (body as { id: string }).id);

@@ -1,8 +1,8 @@
 import { type ExercisesOverview, type LanguageCode, languageName } from '@wordreel/shared';
 import { exercisesApi } from '#store/api/learning/exercises-api.ts';
+import * as texts from '#texts/exercises.tsx';
 import { Loaded } from '#ui/notices/loaded.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
-import { formatCount } from '#lib/text/format.ts';
 import { clockTime } from '#lib/time/clock-time.ts';
 import { now } from '#lib/time/now.ts';
 import { Chip } from '#ui/buttons/chip.tsx';
@@ -24,7 +24,7 @@ export function ExercisesLanding({ language }: { language: LanguageCode }) {
   const query = exercisesApi.useGetExercisesQuery(language, { refetchOnMountOrArgChange: true });
   const start = useStart(language);
   return (
-    <Loaded query={query} whileLoading={SKELETON} failure="The exercises did not load.">
+    <Loaded query={query} whileLoading={SKELETON} failure={texts.exercisesFailed}>
       {(overview) =>
         overview.words === 0 ? <NoWords language={language} /> : <Sections {...{ overview, language, start }} />
       }
@@ -45,14 +45,14 @@ function Sections({ overview, language, start }: TypeTilesProps) {
       <NextTime overview={overview} />
       {words < WORDS_FOR_ALL_TYPES && (
         <div className={styles.few}>
-          <p>Save {WORDS_FOR_ALL_TYPES} words to unlock all exercises. Find more in a video.</p>
+          <p>{texts.saveWordsForAll({ wordsForAllTypes: WORDS_FOR_ALL_TYPES })}</p>
           <FittingVideoLink language={language} />
         </div>
       )}
       <SwitchRow language={language} />
       {videos.length > 0 && (
         <section>
-          <h2 className={styles.heading}>From a video</h2>
+          <h2 className={styles.heading}>{texts.fromAVideo}</h2>
           <ul className={styles.videos}>
             {videos.map(({ videoId, title, thumbnail, words: ready }) => (
               <li key={videoId}>
@@ -69,7 +69,7 @@ function Sections({ overview, language, start }: TypeTilesProps) {
                     <span lang={language} dir="auto" className={styles.videoTitle}>
                       {title}
                     </span>
-                    <span className={styles.videoWords}>{formatCount(ready, 'word', 'words')}</span>
+                    <span className={styles.videoWords}>{texts.wordCount({ count: ready })}</span>
                   </span>
                 </button>
               </li>
@@ -78,35 +78,37 @@ function Sections({ overview, language, start }: TypeTilesProps) {
         </section>
       )}
       <section>
-        <h2 className={styles.heading}>One kind of exercise in {languageName(language)}</h2>
+        <h2 className={styles.heading}>{texts.exerciseTypes({ language: languageName(language) })}</h2>
         <TypeTiles {...{ overview, language, start }} />
       </section>
     </div>
   );
 }
 
-const SKELETON = <Skeleton label="Loading the exercises" className={styles.skeleton} bones={10} />;
+const SKELETON = <Skeleton label={texts.loadingExercises} className={styles.skeleton} bones={10} />;
 
 function NextTime({ overview: { due, newWords, nextDueAt } }: { overview: ExercisesOverview }) {
   if (due > 0 || newWords > 0 || nextDueAt === null) return null;
   return (
     <p className={styles.done}>
-      All done for today. Next words <time dateTime={nextDueAt}>{clockTime(nextDueAt, new Date(now()))}</time>. Until
-      then the mix asks your weakest ones.
+      {texts.allDone({
+        time: clockTime(nextDueAt, new Date(now())),
+        when: (content) => <time dateTime={nextDueAt}>{content}</time>,
+      })}
     </p>
   );
 }
 
 const SWITCHES: readonly (readonly [keyof Switches, string])[] = [
-  ['noAudio', 'No audio'],
-  ['noTyping', 'No typing'],
-  ['onlyThreeStars', 'Only 3-star words'],
+  ['noAudio', texts.noAudio],
+  ['noTyping', texts.noTyping],
+  ['onlyThreeStars', texts.onlyThreeStars],
 ];
 
 function SwitchRow({ language }: { language: LanguageCode }) {
   const [switches, change] = useSwitches(language);
   return (
-    <fieldset aria-label="Leave out" className={styles.switches}>
+    <fieldset aria-label={texts.mixFilters} className={styles.switches}>
       {SWITCHES.map(([key, name]) => (
         <Chip key={key} isPressed={switches[key]} onClick={() => change({ [key]: !switches[key] })}>
           {name}
@@ -130,11 +132,8 @@ function VoiceNotice({ language }: { language: LanguageCode }) {
   return (
     <Banner tone="info">
       <div className={styles.notice}>
-        <p>
-          This device has no voice for {name}, so exercises with sound are left out. You can add a voice in your
-          device’s settings.
-        </p>
-        <Button onClick={() => notified.write([...languages, language])}>Got it</Button>
+        <p>{texts.noVoiceNotice({ name })}</p>
+        <Button onClick={() => notified.write([...languages, language])}>{texts.gotIt}</Button>
       </div>
     </Banner>
   );
@@ -145,12 +144,12 @@ function NoWords({ language }: { language: LanguageCode }) {
     <EmptyState
       heading="h2"
       picture={<BlankLines />}
-      title="Exercises use your words"
-      text="Save words while you watch a video, or start with the most common words of the language."
+      title={texts.noWordsTitle}
+      text={texts.noWordsHint}
       action={
         <div className={styles.actions}>
           <FittingVideoLink language={language} variant="primary" />
-          <ButtonLink to={paths.study}>Most common words</ButtonLink>
+          <ButtonLink to={paths.study}>{texts.mostCommonWords}</ButtonLink>
         </div>
       }
     />
@@ -171,7 +170,7 @@ function FittingVideoLink({ language, ...props }: { language: LanguageCode; vari
   const next = useNextVideo(language, null);
   return (
     <ButtonLink to={next === null ? paths.home : videoPath(next.video.id)} {...props}>
-      {next === null ? 'Pick a video' : 'Watch a video that fits'}
+      {next === null ? texts.pickAVideo : texts.watchFittingVideo}
     </ButtonLink>
   );
 }
@@ -191,13 +190,13 @@ function MixCard({ overview, isBusy, onStart }: MixCardProps) {
     <section aria-labelledby="mix" className={styles.card}>
       <div className={styles.mixText}>
         <h2 id="mix" className={styles.mixTitle}>
-          Today’s mix
+          {texts.todaysMix}
         </h2>
         {size === 0 ? (
-          <p>Your settings allow no new words today. The exercises below still use them.</p>
+          <p>{texts.noNewWordsToday}</p>
         ) : (
           <p>
-            {formatCount(size, 'item', 'items')}, about {Math.max(1, Math.round(size / 2))} min. {dueText(overview)}
+            {texts.mixSize({ count: size, minutes: Math.max(1, Math.round(size / 2)) })} {dueText(overview)}
           </p>
         )}
       </div>
@@ -205,12 +204,12 @@ function MixCard({ overview, isBusy, onStart }: MixCardProps) {
         <div className={styles.mixWays}>
           {unfinished !== null && (
             <ButtonLink to={exerciseSessionPath(unfinished.id)} variant="primary">
-              Continue: {sessionName(unfinished.kind)}, {unfinished.left} left
+              {texts.continueSession({ kind: sessionName(unfinished.kind), left: unfinished.left })}
             </ButtonLink>
           )}
           {size > 0 && (
             <Button variant={unfinished === null ? 'primary' : 'outline'} disabled={isBusy} onClick={onStart}>
-              {isBusy ? 'Starting' : 'Start the mix'}
+              {isBusy ? texts.starting : texts.startMix}
             </Button>
           )}
         </div>
@@ -220,7 +219,7 @@ function MixCard({ overview, isBusy, onStart }: MixCardProps) {
 }
 
 function dueText({ due, newWords, mix }: ExercisesOverview): string {
-  if (due > 0) return `${formatCount(due, 'word is', 'words are')} due, and come first.`;
-  if (newWords === 0) return 'Nothing is due: the weakest words come first.';
-  return newWords === mix ? 'All are new.' : 'Nothing is due: new words come, and the weakest of the others.';
+  if (due > 0) return texts.mixDue({ count: due });
+  if (newWords === 0) return texts.mixWeakest;
+  return newWords === mix ? texts.mixNew : texts.mixNewAndWeakest;
 }

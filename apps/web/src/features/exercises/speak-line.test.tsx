@@ -3,6 +3,7 @@ import type { ExerciseItem } from '@wordreel/shared';
 import { answersOf, sharedFields, OVERVIEW, serveExercises, SESSION } from '#testing/servers/exercise-server.ts';
 import { fakeRecognition } from '#testing/fakes/fake-recognition.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
+import * as texts from '#texts/exercises.tsx';
 import { ExerciseSession } from './exercise-session.tsx';
 import { ExercisesLanding } from './exercises-landing.tsx';
 
@@ -42,23 +43,23 @@ test('a line is spoken, read back and checked with Enter, and the verdict compar
   expect(await speak('Speak')).toHaveFocus();
   await user.keyboard('s');
   expect(browser.calls).toEqual(['start de']);
-  expect(screen.getByRole('button', { name: 'Check' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: texts.check })).toBeDisabled();
   act(() => browser.recognize('das Wetter', 'ist schon'));
   act(() => browser.end());
   expect(screen.getByText('das Wetter ist schon')).toBeVisible();
   await user.keyboard('{Enter}');
-  expect(await screen.findByText(/Your word was not recognized/)).toBeVisible();
-  expect(screen.getByText('3 of 4 words')).toBeVisible();
-  expect(screen.getByText(/^Heard/)).toHaveTextContent(
-    'Heard Das Wetter ist schon. The answer is Das Wetter ist schön.',
+  expect(await screen.findByText(texts.speakingMissed)).toBeVisible();
+  expect(screen.getByText(texts.wordsRight({ right: 3, of: 4 }))).toBeVisible();
+  expect(screen.getByText(/^We heard/)).toHaveTextContent(
+    'We heard Das Wetter ist schon. The answer is Das Wetter ist schön.',
   );
   expect(answersOf(calls).map(({ answer }) => answer)).toEqual([{ kind: 'text', text: 'das Wetter ist schon' }]);
 });
 
 test.each([
-  ['not-allowed', /The microphone is not allowed here/],
-  ['no-speech', /Nothing was heard/],
-  ['network', /could not be transcribed/],
+  ['not-allowed', texts.microphoneBlocked],
+  ['no-speech', texts.nothingHeard],
+  ['network', texts.transcriptionFailed],
 ])('%s is reported, and the learner can try again or continue', async (error, text) => {
   const { calls } = serveExercises({ items: [SPEAK], judge: () => ({ result: 'revealed', counted: false }) });
   const { user } = open();
@@ -68,9 +69,9 @@ test.each([
   await user.click(await speak('Speak'));
   expect(browser.calls.filter((call) => call === 'start de')).toHaveLength(2);
   expect(screen.queryByRole('alert')).toBeNull();
-  await user.click(await speak('Listening. Press to end'));
-  await user.click(screen.getByRole('button', { name: 'Not now' }));
-  expect(await screen.findByText(/Not said/)).toBeVisible();
+  await user.click(await speak(texts.listening));
+  await user.click(screen.getByRole('button', { name: texts.skipSpeaking }));
+  expect(await screen.findByText(texts.speakingSkipped)).toBeVisible();
   expect(answersOf(calls).map(({ answer }) => answer)).toEqual([{ kind: 'revealed' }]);
 });
 
@@ -88,7 +89,7 @@ const land = () => renderForLearner(() => <ExercisesLanding language="de" />);
 test('with speech recognition, the type is offered and requested', async () => {
   const { calls } = serveExercises({ overview: { ready } });
   const { user } = land();
-  await user.click(await screen.findByRole('button', { name: /Speak the line.*7 words ready/ }));
+  await user.click(await screen.findByRole('button', { name: /Say the line.*7 words ready/ }));
   await waitFor(() =>
     expect(calls.find(({ path }) => path === '/api/exercises/sessions')?.body).toMatchObject({
       kind: 'speak-line',
@@ -101,6 +102,6 @@ test('without speech recognition, a line says so', async () => {
   browser.remove();
   serveExercises({ overview: { ready } });
   land();
-  expect(await screen.findByText(/Speaking a line is left out/)).toBeVisible();
-  expect(screen.queryByText('Speak the line')).toBeNull();
+  expect(await screen.findByText(texts.noTranscription)).toBeVisible();
+  expect(screen.queryByText(texts.speakLine)).toBeNull();
 });

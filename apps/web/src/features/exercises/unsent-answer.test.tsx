@@ -8,11 +8,12 @@ import { settled } from '#testing/fakes/event-loop.ts';
 import { delayedAnswer, makeSignedInStore } from '#testing/fakes/fake-api.ts';
 import { answersOf, serveExercises, SESSION, TYPED } from '#testing/servers/exercise-server.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
+import * as texts from '#texts/exercises.tsx';
 import { ExerciseSession } from './exercise-session.tsx';
 
 const open = () => renderForLearner(() => <ExerciseSession id={SESSION} />);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const panel = () => screen.findByRole('region', { name: 'Your answer' });
+const panel = () => screen.findByRole('region', { name: texts.yourAnswer });
 
 test('an answer that does not arrive survives a reload and is sent again with the same id', async () => {
   let isAway = true;
@@ -25,7 +26,7 @@ test('an answer that does not arrive survives a reload and is sent again with th
   });
   const first = open();
   await first.user.type(await screen.findByRole('textbox'), 'schön{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your answer did not reach the server.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your answer didn’t reach the server.');
   expect(screen.getByRole('textbox')).toHaveValue('schön');
   first.unmount();
   first.store.dispatch((_dispatch, _getState, { leave }) => leave?.(undefined));
@@ -63,7 +64,7 @@ test('an answer that waits is sent by itself when the network returns', async ()
   await screen.findByRole('alert');
   isAway = false;
   window.dispatchEvent(new Event('online'));
-  expect(within(await panel()).getByText('Correct.')).toBeVisible();
+  expect(within(await panel()).getByText(texts.correct)).toBeVisible();
 });
 
 test('an answer that cannot be queued is reported and can be given again', async () => {
@@ -76,7 +77,7 @@ test('an answer that cannot be queued is reported and can be given again', async
   expect(await screen.findByText('Network error occurred')).toBeVisible();
   globalThis.BroadcastChannel = working;
   await user.click(await button('Check'));
-  expect(within(await panel()).getByText('Correct.')).toBeVisible();
+  expect(within(await panel()).getByText(texts.correct)).toBeVisible();
 });
 
 test('a session that was being read when the verdict arrived is read again', async () => {

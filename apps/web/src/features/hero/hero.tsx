@@ -3,11 +3,13 @@ import type { LanguageCode, Word } from '@wordreel/shared';
 import { paths } from '#lib/navigation/paths.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector, useAppDispatch } from '#store/store.ts';
+import * as texts from '#texts/home.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { carryOutLazily, loadCommands } from '#store/actions/carry-out-lazily.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useRoving } from '#ui/hooks/use-roving.ts';
+import { KeepWords } from '#ui/notices/keep-words.tsx';
 import captionLines from './caption-lines.json' with { type: 'json' };
 import styles from './hero.module.css';
 
@@ -16,7 +18,7 @@ const CAPTION_LINES: Partial<Record<LanguageCode, typeof captionLines.de>> = cap
 
 type CaptionWord = (typeof captionLines.de.words)[number];
 
-const TRANSLATION = 'Tonight we are watching a film at last.';
+const TRANSLATION = texts.heroTranslation;
 
 /** What a new visitor sees first: the promise, how it works, and a caption line to try if the language has one. */
 export function Hero({ language }: { language: LanguageCode }) {
@@ -24,11 +26,11 @@ export function Hero({ language }: { language: LanguageCode }) {
   return (
     <section className={styles.hero}>
       <div>
-        <h1 className={styles.promise}>Learn a language from videos you want to watch</h1>
-        <p className={styles.how}>Pick a video at your level, save its words, and see your vocabulary grow.</p>
+        <h1 className={styles.promise}>{texts.heroHeading}</h1>
+        <p className={styles.how}>{texts.heroText}</p>
         {isGuest && (
           <p className={styles.try}>
-            <Link to={paths.tryStory}>Try a story without an account</Link>
+            <Link to={paths.tryStory}>{texts.tryStoryAsGuest}</Link>
           </p>
         )}
       </div>
@@ -58,6 +60,7 @@ function CaptionScreen({ language, line }: { language: LanguageCode; line: typeo
   const { currentData: data } = useGetLanguageQuery(language);
   const dispatch = useAppDispatch();
   const roving = useRoving<HTMLSpanElement>();
+  const isGuest = useAppSelector(selectUser) === null;
   const [shown, setShown] = useState<CaptionWord | null>(null);
   const kept = new Map(data?.learnedWords.map((word) => [word.word, word]));
   const keptShown = shown === null ? undefined : kept.get(shown.word);
@@ -65,8 +68,8 @@ function CaptionScreen({ language, line }: { language: LanguageCode; line: typeo
   // Preload the commands, so that the first tap does not wait for them.
   useEffect(() => void loadCommands(), []);
 
-  const keep = ({ word, meaning }: CaptionWord) => {
-    const args = { language, word: { word, translation: meaning } };
+  const keep = ({ word, meaning, text }: CaptionWord) => {
+    const args = { language, word: { word, translation: meaning, sentence: line.text, form: text } };
     void dispatch(carryOutLazily({ kind: 'saveWord', args }));
   };
   const remove = (word: Word) => {
@@ -82,16 +85,16 @@ function CaptionScreen({ language, line }: { language: LanguageCode; line: typeo
       <div className={styles.picture}>
         <DuskScene />
         <div className={styles.top}>
-          <span>Tap a word to save it</span>
-          <Link to={paths.study} className={styles.count} aria-label={`${kept.size} saved. See your words`}>
-            <span key={kept.size} className={styles.number}>
-              {kept.size}
-            </span>{' '}
-            saved
-          </Link>
+          {isGuest && kept.size > 0 ? (
+            <div className={styles.keep}>
+              <KeepWords count={kept.size} />
+            </div>
+          ) : (
+            <Invitation count={kept.size} />
+          )}
         </div>
         <p className={styles.caption}>
-          <span className={styles.plate} lang={language} {...roving}>
+          <span className={styles.plate} lang={language} dir="auto" {...roving}>
             {piecesOf(line).map((piece, index) =>
               typeof piece === 'string' ? (
                 piece
@@ -130,12 +133,30 @@ function CaptionScreen({ language, line }: { language: LanguageCode; line: typeo
               className={styles.action}
               onClick={() => (keptShown === undefined ? keep(shown) : remove(keptShown))}
             >
-              {keptShown === undefined ? 'Save' : 'Remove'}
+              {keptShown === undefined ? texts.save : texts.remove}
             </button>
           </>
         )}
       </figcaption>
     </figure>
+  );
+}
+
+function Invitation({ count }: { count: number }) {
+  return (
+    <>
+      <span>{texts.tapToSave}</span>
+      <Link to={paths.study} className={styles.count} aria-label={texts.savedCountLink({ count })}>
+        {texts.savedCount({
+          count,
+          mark: (content) => (
+            <span key={count} className={styles.number}>
+              {content}
+            </span>
+          ),
+        })}
+      </Link>
+    </>
   );
 }
 

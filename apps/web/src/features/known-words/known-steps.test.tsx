@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { type ApiCall, answerApi, apiError, delayedAnswer } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { selectToasts } from '#store/slices/toasts-slice.ts';
+import * as texts from '#texts/imports.tsx';
 import { KnownSteps, KnownTaken } from './known-words-settings.tsx';
 
 const fail = () => apiError(400, 'Bad Request', 'validation_failed');
@@ -31,7 +32,7 @@ async function show(
       <KnownTaken language="de" />
     </StrictMode>
   ));
-  await screen.findByRole('group', { name: 'I already know the most common words' });
+  await screen.findByRole('group', { name: texts.markCommon });
   const steps = () => calls.filter(({ method }) => method !== 'GET');
   return { ...view, calls, steps };
 }
@@ -41,14 +42,14 @@ const button = (name: string) => screen.getByRole('button', { name });
 test('one press is one step, which Undo reverts', async () => {
   const { user, steps, store } = await show();
   await user.click(button('The first 1,000'));
-  expect(await screen.findByText('496 words are marked as known.')).toBeVisible();
+  expect(await screen.findByText(texts.countMarked({ count: 496 }))).toBeVisible();
   // The toast shows the same after the learner has left the section.
   expect(selectToasts(store.getState())).toMatchObject([
-    { text: '496 words marked as known in German', action: { label: 'Undo', does: { kind: 'undoKnownStep' } } },
+    { text: '496 German words marked as known', action: { label: 'Undo', does: { kind: 'undoKnownStep' } } },
   ]);
   expect(await screen.findByRole('listitem')).toHaveTextContent('The first 1,000: 496 words marked');
-  await user.click(button('Undo the first 1,000'));
-  expect(await screen.findByText('Undone: these words are back to what they were.')).toHaveFocus();
+  await user.click(button(texts.undoMarked({ first: 1000 })));
+  expect(await screen.findByText(texts.undone)).toHaveFocus();
   await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument());
   const [taken, undone] = steps();
   expect(taken).toMatchObject({ method: 'PUT', body: { first: 1000 } });
@@ -62,10 +63,10 @@ test('a second press during the first request does nothing', async () => {
   const delayed = delayedAnswer();
   const { user, steps } = await show(() => delayed.coming);
   await user.click(button('The first 500'));
-  expect(screen.getByText('One moment…')).toBeVisible();
+  expect(screen.getByText(texts.oneMoment)).toBeVisible();
   await user.click(button('The first 2,000'));
   delayed.answer(Response.json({ changed: 1 }));
-  expect(await screen.findByText('1 word is marked as known.')).toBeVisible();
+  expect(await screen.findByText(texts.countMarked({ count: 1 }))).toBeVisible();
   expect(button('The first 500')).toHaveAttribute('aria-disabled', 'false');
   expect(steps()).toHaveLength(1);
 });
@@ -81,9 +82,9 @@ test('shows an error when a step fails', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user, steps, store } = await show(fail);
   await user.click(button('The first 500'));
-  expect(await screen.findByText('The words could not be marked. Please try again.')).toBeVisible();
+  expect(await screen.findByText(texts.markFailed)).toBeVisible();
   expect(selectToasts(store.getState())).toMatchObject([
-    { tone: 'error', text: 'The words could not be marked: Bad Request' },
+    { tone: 'error', text: 'We couldn’t mark the words: Bad Request' },
   ]);
   expect(steps()).toHaveLength(1);
 });
@@ -92,9 +93,9 @@ test('a failed Undo can be tried again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = await show(({ method }) => (method === 'PUT' ? Response.json({ changed: 2 }) : fail()));
   await user.click(button('The first 500'));
-  await user.click(await screen.findByRole('button', { name: 'Undo the first 500' }));
-  expect(await screen.findByText('That could not be undone. Please try again.')).toBeVisible();
-  expect(button('Undo the first 500')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: texts.undoMarked({ first: 500 }) }));
+  expect(await screen.findByText(texts.undoFailed)).toBeVisible();
+  expect(button(texts.undoMarked({ first: 500 }))).toBeVisible();
 });
 
 test('an earlier step can be undone too', async () => {
@@ -104,14 +105,14 @@ test('an earlier step can be undone too', async () => {
       Response.json([{ step, kind: 'marks', first: 2000, changed: 1904, doneAt: '2026-01-01T12:00:00.000Z' }]),
   });
   expect(await screen.findByText('The first 2,000: 1,904 words marked')).toBeVisible();
-  await user.click(button('Undo the first 2,000'));
+  await user.click(button(texts.undoMarked({ first: 2000 })));
   await waitFor(() => expect(steps()).toMatchObject([{ method: 'DELETE', path: `/api/known-steps/de/${step}` }]));
 });
 
 test('offers to try again when the earlier steps do not load', async () => {
   let isDown = true;
   const { user } = await show(undefined, { list: () => (isDown ? fail() : Response.json([])) });
-  expect(await screen.findByText(/Your earlier steps could not be loaded/)).toBeVisible();
+  expect(await screen.findByText(/We couldn’t load your earlier changes/)).toBeVisible();
   isDown = false;
   await user.click(button('Try Again'));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
@@ -123,8 +124,8 @@ test('a list of words can be undone too, and the words that stay are counted', a
     list: () =>
       Response.json([{ step, kind: 'skimmed', first: 500, changed: 431, doneAt: '2026-01-01T12:00:00.000Z' }]),
   });
-  expect(await screen.findByText('The first 500, looked through: 431 words added')).toBeVisible();
-  await user.click(button('Undo the first 500, looked through'));
-  expect(await screen.findByText('Undone, except for 3 words that you have changed or reviewed since.')).toHaveFocus();
+  expect(await screen.findByText('From the first 500: 431 words added')).toBeVisible();
+  await user.click(button(texts.undoSkimmed({ first: 500 })));
+  expect(await screen.findByText(texts.undoneExcept({ count: 3 }))).toHaveFocus();
   expect(steps()).toMatchObject([{ method: 'DELETE', path: `/api/known-steps/de/${step}` }]);
 });

@@ -1,7 +1,7 @@
 import { useState, useRef } from 'react';
 import { KNOWN_STEPS, type LanguageCode, type KnownSteps as Steps } from '@wordreel/shared';
+import * as texts from '#texts/imports.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { randomUuid } from '#lib/browser/random-uuid.ts';
 import { useTakeKnownStepMutation, useUndoKnownStepMutation } from '#store/actions/command-mutations.ts';
 import { knownListsApi } from '#store/api/words/known-lists-api.ts';
@@ -18,18 +18,14 @@ export function KnownWordsSettings({ language, onOpenList, onOpenPasted, onOpenC
   return (
     <div className={styles.parts}>
       <div>
-        <p className={styles.hint}>
-          Your level suggests that you know some common words. Look through them, and untick those you don’t know.
-        </p>
-        <Button onClick={onOpenList}>The words we think you know</Button>
+        <p className={styles.hint}>{texts.probableHint}</p>
+        <Button onClick={onOpenList}>{texts.probableWords}</Button>
       </div>
       <fieldset className={styles.ways}>
-        <legend className={styles.legend}>Add words you know to your list</legend>
-        <p className={styles.hint}>
-          They count toward your level, and come back for review in six months or later. You’ll see a preview first.
-        </p>
-        <Button onClick={onOpenPasted}>Paste or choose a file</Button>
-        <Button onClick={onOpenCommon}>Look through the most common</Button>
+        <legend className={styles.legend}>{texts.addKnownWords}</legend>
+        <p className={styles.hint}>{texts.addKnownHint}</p>
+        <Button onClick={onOpenPasted}>{texts.pasteOrChooseFile}</Button>
+        <Button onClick={onOpenCommon}>{texts.browseCommon}</Button>
       </fieldset>
       <KnownSteps language={language} />
       <KnownTaken language={language} />
@@ -55,16 +51,14 @@ export function KnownSteps({ language }: { language: LanguageCode }) {
   };
   return (
     <fieldset className={styles.steps} aria-busy={isBusy}>
-      <legend className={styles.stepsLegend}>I already know the most common words</legend>
-      <p className={styles.stepsHint}>
-        They are marked as known at once: videos don’t show them as new, and they aren’t added to your list or reviewed.
-      </p>
+      <legend className={styles.stepsLegend}>{texts.markCommon}</legend>
+      <p className={styles.stepsHint}>{texts.markCommonHint}</p>
       {KNOWN_STEPS.map((first) => (
         <Button key={first} aria-disabled={isBusy} onClick={() => onTake(first)}>
-          The first {formatNumber(first)}
+          {texts.firstWords({ first })}
         </Button>
       ))}
-      <output className={styles.status}>{isBusy ? 'One moment…' : takenText(taking, isApplied)}</output>
+      <output className={styles.status}>{isBusy ? texts.oneMoment : takenText(taking, isApplied)}</output>
     </fieldset>
   );
 }
@@ -76,12 +70,12 @@ interface Outcome {
 }
 
 function takenText(taking: Outcome, isApplied: boolean): string {
-  if (taking.isError) return 'The words could not be marked. Please try again.';
+  if (taking.isError) return texts.markFailed;
   if (taking.data === undefined) return '';
-  if (taking.data === null) return 'They will be marked as soon as the server can be reached.';
-  if (taking.data.changed === 0) return 'You have already saved or marked all of them.';
+  if (taking.data === null) return texts.markWaits;
+  if (taking.data.changed === 0) return texts.nothingMarked;
   if (!isApplied) return '';
-  return `${formatCount(taking.data.changed, 'word is', 'words are')} marked as known.`;
+  return texts.countMarked({ count: taking.data.changed });
 }
 
 type Step = Steps[number];
@@ -107,30 +101,29 @@ export function KnownTaken({ language }: { language: LanguageCode }) {
     else void undoList({ language, step: step.step });
   };
   return (
-    <section aria-label="Marked words">
+    <section aria-label={texts.markedWords}>
       {steps.isError && (
         <p role="alert" className={styles.step}>
-          Your earlier steps could not be loaded. <Button onClick={() => void steps.refetch()}>Try Again</Button>
+          {texts.stepsFailed({
+            button: (content) => <Button onClick={() => void steps.refetch()}>{content}</Button>,
+          })}
         </p>
       )}
-      {all.length > 0 && <h4 className={styles.title}>Marked in one step</h4>}
+      {all.length > 0 && <h4 className={styles.title}>{texts.steps}</h4>}
       <output ref={output} tabIndex={-1} className={styles.undone}>
-        {isBusy ? 'One moment…' : undoneText(undoingMarks, undoingList, last)}
+        {isBusy ? texts.oneMoment : undoneText(undoingMarks, undoingList, last)}
       </output>
-      <ul aria-label="Marked in one step" className={styles.list}>
+      <ul aria-label={texts.steps} className={styles.list}>
         {all.map((step) => (
           <li key={step.step} className={styles.step}>
-            <span>
-              {nameOf(step)}: {formatCount(step.changed, 'word', 'words')}
-              {isOfMarks(step) ? ' marked' : ' added'}
-            </span>
+            <span>{STEPS[step.kind].done({ first: step.first, count: step.changed })}</span>
             <Button
               variant="quiet"
-              aria-label={`Undo ${lowerFirst(nameOf(step))}`}
+              aria-label={STEPS[step.kind].undo({ first: step.first })}
               aria-disabled={isBusy}
               onClick={() => onUndo(step)}
             >
-              Undo
+              {texts.undo}
             </Button>
           </li>
         ))}
@@ -141,19 +134,18 @@ export function KnownTaken({ language }: { language: LanguageCode }) {
 
 const isOfMarks = ({ kind }: Step): boolean => kind === 'marks';
 
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
-function nameOf({ kind, first }: Step): string {
-  if (kind === 'pasted') return `A list of ${formatNumber(first)}`;
-  return kind === 'skimmed' ? `The first ${formatNumber(first)}, looked through` : `The first ${formatNumber(first)}`;
-}
+const STEPS = {
+  marks: { done: texts.stepMarked, undo: texts.undoMarked },
+  pasted: { done: texts.stepPasted, undo: texts.undoPasted },
+  skimmed: { done: texts.stepSkimmed, undo: texts.undoSkimmed },
+} as const;
 
 function undoneText(marks: Outcome, list: Outcome, step: Step | null): string {
-  if (marks.isError || list.isError) return 'That could not be undone. Please try again.';
+  if (marks.isError || list.isError) return texts.undoFailed;
   const data = marks.data === undefined ? list.data : marks.data;
   if (data === undefined) return '';
-  if (data === null) return 'It will be undone as soon as the server can be reached.';
+  if (data === null) return texts.undoWaits;
   const stay = step === null || data.changed === 0 ? 0 : step.changed - data.changed;
-  if (stay <= 0) return 'Undone: these words are back to what they were.';
-  return `Undone, except for ${formatCount(stay, 'word', 'words')} that you have changed or reviewed since.`;
+  if (stay <= 0) return texts.undone;
+  return texts.undoneExcept({ count: stay });
 }

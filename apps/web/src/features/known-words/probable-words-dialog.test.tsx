@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import type { KnownWords, ProbableWords } from '@wordreel/shared';
 import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
+import * as texts from '#texts/imports.tsx';
 import { ProbableWordsDialog } from './probable-words-dialog.tsx';
 
 const PAGES: Readonly<Record<string, ProbableWords>> = {
@@ -51,9 +52,9 @@ test('lists the probably known words with their meanings, page by page', async (
   expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
   expect(dialog.getByRole('checkbox', { name: 'ich I' })).toBeVisible();
   expect(dialog.getByText('und')).toHaveAttribute('lang', 'de');
-  await user.click(dialog.getByRole('button', { name: 'Show more' }));
+  await user.click(dialog.getByRole('button', { name: texts.showMore }));
   expect(await dialog.findByRole('checkbox', { name: 'haben to have' })).toBeChecked();
-  expect(dialog.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: texts.showMore })).not.toBeInTheDocument();
 });
 
 test('unticking marks a word as unknown, and ticking it again removes the mark', async () => {
@@ -78,8 +79,8 @@ test('a word whose mark is refused is ticked again', async () => {
 test('says what to do if the list is empty', async () => {
   const { dialog } = await open({ page: () => Response.json(EMPTY) });
   expect(await dialog.findByText(/Set your level or save a few words/)).toBeVisible();
-  expect(await titled('No words we think you know yet')).toBeVisible();
-  expect(dialog.queryByText(/Untick/)).not.toBeInTheDocument();
+  expect(await titled('No words yet')).toBeVisible();
+  expect(dialog.queryByText(texts.uncheckHint)).not.toBeInTheDocument();
 });
 
 test('a list or a next page that does not load can be requested again', async () => {
@@ -87,13 +88,13 @@ test('a list or a next page that does not load can be requested again', async ()
   const { dialog, user } = await open({
     page: (after) => (isDown ? apiError(400, 'Bad Request', 'validation_failed') : Response.json(PAGES[after])),
   });
-  expect(await dialog.findByText('The words could not be loaded.')).toBeVisible();
+  expect(await dialog.findByText(texts.wordsFailed)).toBeVisible();
   isDown = false;
   await user.click(dialog.getByRole('button', { name: 'Try Again' }));
   await titled('The 3 words we think you know');
   isDown = true;
-  await user.click(dialog.getByRole('button', { name: 'Show more' }));
-  expect(await dialog.findByText('More words could not be loaded.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: texts.showMore }));
+  expect(await dialog.findByText(texts.moreFailed)).toBeVisible();
   expect(dialog.getByRole('checkbox', { name: 'ich I' })).toBeVisible();
   isDown = false;
   await user.click(dialog.getByRole('button', { name: 'Try Again' }));
@@ -102,6 +103,6 @@ test('a list or a next page that does not load can be requested again', async ()
 
 test('Done closes the dialog', async () => {
   const { dialog, user, onClose } = await open();
-  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  await user.click(dialog.getByRole('button', { name: texts.done }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });

@@ -1,9 +1,9 @@
 import { type LanguageCode, languageName } from '@wordreel/shared';
-import { formatCount } from '#lib/text/format.ts';
 import { useGetKnownWordsQuery } from '#store/api/words/known-words-api.ts';
 import { knownListsApi } from '#store/api/words/known-lists-api.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { useAppDispatch } from '#store/store.ts';
+import * as texts from '#texts/imports.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import styles from './probable-words-dialog.module.css';
@@ -32,19 +32,17 @@ export function ProbableWordsDialog({ language, onClose }: { language: LanguageC
   return (
     <Dialog
       title={titleOf(isHere ? total : null)}
-      subtitle={`${languageName(language)}, based on your level, the most certain first.`}
+      subtitle={texts.probableSubtitle({ language: languageName(language) })}
       actions={
         <Button variant="primary" onClick={onClose}>
-          Done
+          {texts.done}
         </Button>
       }
       onClose={onClose}
     >
-      {words.length > 0 && <p className={styles.hint}>Untick words you don’t know yet. They then count as new.</p>}
-      {isHere && words.length === 0 && (
-        <p className={styles.notice}>None yet. Set your level or save a few words for an estimate.</p>
-      )}
-      {!isHere && isFetching && <output aria-label="Loading" className={styles.skeleton} />}
+      {words.length > 0 && <p className={styles.hint}>{texts.uncheckHint}</p>}
+      {isHere && words.length === 0 && <p className={styles.notice}>{texts.noProbableHint}</p>}
+      {!isHere && isFetching && <output aria-label={texts.loading} className={styles.skeleton} />}
       <ul>
         {words.map((word) => (
           <TickRow
@@ -59,8 +57,8 @@ export function ProbableWordsDialog({ language, onClose }: { language: LanguageC
       </ul>
       {isError && !isFetching && (
         <div role="alert" className={styles.notice}>
-          {words.length === 0 ? 'The words could not be loaded.' : 'More words could not be loaded.'}
-          <Button onClick={retry}>Try Again</Button>
+          {words.length === 0 ? texts.wordsFailed : texts.moreFailed}
+          <Button onClick={retry}>{texts.tryAgain}</Button>
         </div>
       )}
       {words.length > 0 && list.hasNextPage && !isError && (
@@ -71,7 +69,7 @@ export function ProbableWordsDialog({ language, onClose }: { language: LanguageC
             if (!isFetching) void list.fetchNextPage();
           }}
         >
-          {isFetching ? 'Loading…' : 'Show more'}
+          {isFetching ? texts.loading : texts.showMore}
         </Button>
       )}
     </Dialog>
@@ -80,8 +78,6 @@ export function ProbableWordsDialog({ language, onClose }: { language: LanguageC
 
 /** @param total null while loading */
 function titleOf(total: number | null): string {
-  if (total === null) return 'The words we think you know';
-  return total === 0
-    ? 'No words we think you know yet'
-    : `The ${formatCount(total, 'word', 'words')} we think you know`;
+  if (total === null) return texts.probableWords;
+  return total === 0 ? texts.noProbableTitle : texts.probableTitle({ count: total });
 }

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { type LanguageCode, languageName } from '@wordreel/shared';
 import { useListLanguagesQuery } from '#store/api/languages/languages-api.ts';
+import * as texts from '#texts/imports.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Flag } from '#ui/languages/flag.tsx';
-import { ProbableWordsDialog } from './probable-words-dialog.tsx';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './probable-words-links.module.css';
+
+const ProbableWordsDialog = lazyPart(() => import('./probable-words-dialog.tsx'), 'ProbableWordsDialog');
 
 export function ProbableWordsLinks() {
   const { data: languages = [] } = useListLanguagesQuery();
@@ -13,9 +16,9 @@ export function ProbableWordsLinks() {
   return (
     <section aria-labelledby="probable-words" className={styles.section}>
       <h2 id="probable-words" className={styles.title}>
-        The words we think you know
+        {texts.probableWords}
       </h2>
-      <p className={styles.hint}>This is based on your level. They count as known until you untick them.</p>
+      <p className={styles.hint}>{texts.probableLinksHint}</p>
       <ul className={styles.languages}>
         {languages.map(({ code }) => (
           <li key={code}>

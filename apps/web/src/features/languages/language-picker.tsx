@@ -5,6 +5,7 @@ import { useListLanguagesQuery } from '#store/api/languages/languages-api.ts';
 import { useListVideoLanguagesQuery } from '#store/api/videos/videos-api.ts';
 import { languageSelected, selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
+import * as texts from '#texts/settings.tsx';
 import { Dropdown } from '#ui/dropdown.tsx';
 import { Flag } from '#ui/languages/flag.tsx';
 import { useRoving } from '#ui/hooks/use-roving.ts';
@@ -13,7 +14,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './language-picker.module.css';
 
-const LABEL = 'Learning Language';
+const LABEL = texts.learningLanguage;
 
 /** Chooses the language to learn: a dropdown on phones, a row of chips from 768 px. */
 export function LanguagePicker({ onOpenSettings }: { onOpenSettings: (language: LanguageCode) => void }) {
@@ -40,7 +41,7 @@ export function LanguagePicker({ onOpenSettings }: { onOpenSettings: (language: 
             {languageName(code)}
           </button>
           <IconButton
-            label={`${languageName(code)} settings`}
+            label={texts.languageSettings({ language: languageName(code) })}
             className={styles.settings}
             onClick={() => onOpenSettings(code)}
           >

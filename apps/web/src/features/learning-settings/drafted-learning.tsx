@@ -2,6 +2,7 @@ import { type LanguageCode, type LanguageSettings, type LanguageSettingsBody, la
 import { RETENTION } from '@wordreel/learning';
 import { learningSettingsApi } from '#store/api/learning/learning-settings-api.ts';
 import { studyApi } from '#store/api/learning/study-api.ts';
+import * as texts from '#texts/settings.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Loaded } from '#ui/notices/loaded.tsx';
 import { LanguageFields } from './language-fields.tsx';
@@ -24,8 +25,8 @@ export function DraftedLearning({ language, changes, onChange, onOpenAll }: Draf
   return (
     <Loaded
       query={query}
-      whileLoading={<Skeleton label={`Loading how you study ${name}`} className={styles.skeleton} data-size="long" />}
-      failure={`How you study ${name} did not load.`}
+      whileLoading={<Skeleton label={texts.loadingStudy({ name })} className={styles.skeleton} data-size="long" />}
+      failure={texts.studyNotLoaded({ name })}
     >
       {(stored) => (
         <div className={styles.part}>
@@ -38,7 +39,7 @@ export function DraftedLearning({ language, changes, onChange, onOpenAll }: Draf
             />
           </SavesLater>
           <div>
-            <Button onClick={onOpenAll}>How you study all languages</Button>
+            <Button onClick={onOpenAll}>{texts.studyAllLanguages}</Button>
           </div>
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@wordreel/shared';
+import * as texts from '#texts/settings.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LearningSettings } from './learning-settings.tsx';
@@ -6,12 +7,12 @@ import { LearningSettings } from './learning-settings.tsx';
 export function LearningSettingsDialog({ language, onClose }: { language: LanguageCode; onClose: () => void }) {
   return (
     <Dialog
-      title="How you study"
-      subtitle="Whatever you change is saved at once."
+      title={texts.studySettings}
+      subtitle={texts.savedAtOnce}
       onClose={onClose}
       actions={
         <Button variant="primary" onClick={onClose}>
-          Done
+          {texts.done}
         </Button>
       }
     >

@@ -1,4 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
+import * as texts from '#texts/settings.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './learning-settings-section.module.css';
@@ -7,14 +8,12 @@ export function LearningSettingsSection({ onOpen }: { onOpen: () => void }) {
   return (
     <section aria-labelledby="how-you-study" className={styles.place}>
       <h2 id="how-you-study" className={styles.title}>
-        How you study
+        {texts.studySettings}
       </h2>
-      <p className={styles.hint}>
-        New words and reviews a day, how much you want to remember, when your day begins, goals.
-      </p>
+      <p className={styles.hint}>{texts.studySettingsText}</p>
       <Button className={styles.open} onClick={onOpen}>
         <Icon of={SlidersHorizontal} size={18} />
-        Change how you study
+        {texts.openStudySettings}
       </Button>
     </section>
   );

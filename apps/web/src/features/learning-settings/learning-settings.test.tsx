@@ -21,7 +21,7 @@ test('saves a number when its field loses the focus, and reports but keeps one o
   const { user, did } = show();
   const field = await typeNewWords(user, '70');
   await user.tab();
-  expect(screen.getByRole('alert')).toHaveTextContent('New words a day: 0 to 50');
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter 0 to 50 new words a day');
   expect(field).toHaveValue('70');
   expect(field).toBeInvalid();
   expect(did()).toEqual([]);
@@ -34,7 +34,7 @@ test('saves a number when its field loses the focus, and reports but keeps one o
 
 test('saves a typed number when the dialog closes', async () => {
   const { user, did, unmount } = show();
-  const field = await screen.findByLabelText('Reviews a day, at most');
+  const field = await screen.findByLabelText('Maximum reviews a day');
   await user.clear(field);
   await user.type(field, '250');
   unmount();
@@ -43,23 +43,23 @@ test('saves a typed number when the dialog closes', async () => {
 
 test('each desired retention shows its cost, and the chosen one is saved', async () => {
   const { user, did } = show();
-  const group = within(await screen.findByRole('group', { name: 'How much you want to remember' }));
-  expect(await group.findByRole('radio', { name: /95\s%\s*about \d+ more reviews a month/ })).not.toBeChecked();
-  expect(group.getByRole('radio', { name: /80\s%\s*about \d+ fewer reviews a month/ })).not.toBeChecked();
-  expect(group.getByRole('radio', { name: /As in all languages: 90\s%\s*as now/ })).toBeChecked();
+  const group = within(await screen.findByRole('group', { name: 'Recall target' }));
+  expect(await group.findByRole('radio', { name: /95%\s*about \d+ more reviews a month/ })).not.toBeChecked();
+  expect(group.getByRole('radio', { name: /80%\s*about \d+ fewer reviews a month/ })).not.toBeChecked();
+  expect(group.getByRole('radio', { name: /Same as all languages: 90%\s*Same as now/ })).toBeChecked();
   await user.click(group.getByRole('radio', { name: /95/ }));
   await waitFor(() => expect(did()).toMatchObject([{ body: { retention: 0.95 } }]));
 });
 
 test('each star rating shows its desired retention and the cost, and the chosen one is saved', async () => {
   const { user, did } = show();
-  const group = within(await screen.findByRole('group', { name: 'What stars change' }));
+  const group = within(await screen.findByRole('group', { name: 'Effect of stars' }));
   const one = group.getByRole('combobox', { name: 'One star' });
-  expect(one).toHaveDisplayValue(/^87\s%/);
-  expect(await within(one).findByRole('option', { name: /^84\s%: about \d+ fewer a month/ })).toBeVisible();
-  expect(group.getByText(/^90\s%, as you want to remember/)).toBeVisible();
-  expect(group.getByRole('combobox', { name: 'Three stars' })).toHaveDisplayValue(/^93\s%/);
-  await user.selectOptions(one, within(one).getByRole('option', { name: /^90\s%, as two stars/ }));
+  expect(one).toHaveDisplayValue(/^87%/);
+  expect(await within(one).findByRole('option', { name: /^84%: about \d+ fewer a month/ })).toBeInTheDocument();
+  expect(group.getByText(/^90%, your recall target/)).toBeInTheDocument();
+  expect(group.getByRole('combobox', { name: 'Three stars' })).toHaveDisplayValue(/^93%/);
+  await user.selectOptions(one, within(one).getByRole('option', { name: /^90%, the same as two stars/ }));
   await waitFor(() => expect(did()).toMatchObject([{ body: { oneStarShift: 0 } }]));
 });
 
@@ -83,14 +83,14 @@ test('a refused choice stays selected, shows an error, and can be sent again', a
 
 test('the start of the day is saved for all languages', async () => {
   const { user, did } = show();
-  await user.selectOptions(await screen.findByLabelText('Your day begins at'), '6 in the morning');
+  await user.selectOptions(await screen.findByLabelText('Your day starts at'), '6:00');
   await waitFor(() => expect(did()).toMatchObject([{ path: '/api/learning-settings', body: { rolloverHour: 6 } }]));
 });
 
 test('each part fails alone and can be requested again', async () => {
   const { user, server } = show({ language: null });
   expect(await screen.findByRole('checkbox', { name: 'Even out busy days' })).toBeChecked();
-  await screen.findByText('How you study German did not load.');
+  await screen.findByText('Your German study settings didn’t load.');
   server.language = LANGUAGE;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByLabelText('New words a day')).toHaveValue('10');
@@ -98,8 +98,8 @@ test('each part fails alone and can be requested again', async () => {
 
 test('personal weights require enough answers', async () => {
   show();
-  expect(await screen.findByText(/after 1,000 counted answers: 640 so far/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Find my own schedule' })).not.toBeInTheDocument();
+  expect(await screen.findByText(/after 1,000 reviews\. You’ve done 640 so far/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Find a personal schedule' })).not.toBeInTheDocument();
 });
 
 test('a search for weights shows its result', async () => {
@@ -109,9 +109,9 @@ test('a search for weights shows its result', async () => {
     weights: { ...WEIGHTS, countedReviews: 1100, reviewsUntilTry: 0 },
     onAct: () => Response.json({ outcome: 'kept', weights: { ...tried, lastTry } }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Find my own schedule' }));
-  const message = await screen.findByText('No better schedule was found, so nothing changes.');
-  expect(screen.getByText(/^The next search is possible after 400 more answers/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Find a personal schedule' }));
+  const message = await screen.findByText('We didn’t find a better schedule, so nothing changes.');
+  expect(screen.getByText(/^You can search again after 400 more reviews/)).toBeInTheDocument();
   expect(screen.queryByText(/The last search/)).not.toBeInTheDocument();
   await waitFor(() => expect(message).toHaveFocus());
 });
@@ -119,7 +119,7 @@ test('a search for weights shows its result', async () => {
 test('an earlier search is shown with its date', async () => {
   const lastTry = { ...TRY, trainedReviews: 1100, adopted: false };
   show({ weights: { ...WEIGHTS, countedReviews: 1100, reviewsUntilTry: 400, lastTry } });
-  expect(await screen.findByText(/^The last search, on November 3, 2026, found no better/)).toBeVisible();
+  expect(await screen.findByText(/^The last search, on November 3, 2026, didn’t find a better/)).toBeInTheDocument();
 });
 
 test('a search that outlasts its request is reported when it finishes', async () => {
@@ -129,11 +129,11 @@ test('a search that outlasts its request is reported when it finishes', async ()
     weights: before,
     onAct: () => Response.json({ outcome: 'training', weights: before }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Find my own schedule' }));
-  expect(await screen.findByText(/^Searching\./)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Find a personal schedule' }));
+  expect(await screen.findByText(/^Searching\./)).toBeInTheDocument();
   server.weights = { ...tried, lastTry: { ...TRY, trainedReviews: 1100, adopted: false } };
   returnToTab();
-  const message = await screen.findByText('No better schedule was found, so nothing changes.');
+  const message = await screen.findByText('We didn’t find a better schedule, so nothing changes.');
   expect(screen.queryByText(/The last search/)).not.toBeInTheDocument();
   await waitFor(() => expect(message).toHaveFocus());
 });
@@ -141,9 +141,9 @@ test('a search that outlasts its request is reported when it finishes', async ()
 test('a learner with personal weights can return to the default ones', async () => {
   const own = { ...WEIGHTS, isPersonal: true, lastTry: { ...TRY, trainedReviews: 1100, adopted: true } };
   const { user, did } = show({ weights: own, onAct: () => Response.json({ ...own, isPersonal: false }) });
-  await screen.findByText(/your own schedule, which reflects how you forget, found on November 3, 2026/);
-  await user.click(screen.getByRole('button', { name: 'Return to the standard schedule' }));
-  const message = await screen.findByText('Your words follow the standard schedule again.');
+  await screen.findByText(/a personal schedule, based on how you forget\. It was found on November 3, 2026/);
+  await user.click(screen.getByRole('button', { name: 'Go back to the standard schedule' }));
+  const message = await screen.findByText('Your words are back on the standard schedule.');
   await waitFor(() => expect(message).toHaveFocus());
   expect(did()).toMatchObject([{ path: '/api/weights/reset' }]);
 });
@@ -152,14 +152,14 @@ test('shows remote changes when the learner returns to the page', async () => {
   const { server } = show();
   expect(await screen.findByLabelText('New words a day')).toHaveValue('10');
   expect(await screen.findByRole('checkbox', { name: 'Hide goals' })).not.toBeChecked();
-  await screen.findByText(/640 so far/);
+  await screen.findByText(/You’ve done 640/);
   server.language = { ...LANGUAGE, newPerDay: 31 };
   server.account = { ...ACCOUNT, hidesGoals: true };
   server.weights = { ...WEIGHTS, countedReviews: 650 };
   returnToTab();
   await waitFor(() => expect(screen.getByLabelText('New words a day')).toHaveValue('31'));
   expect(await screen.findByRole('checkbox', { name: 'Hide goals', checked: true })).toBeVisible();
-  expect(await screen.findByText(/650 so far/)).toBeVisible();
+  expect(await screen.findByText(/You’ve done 650/)).toBeInTheDocument();
 });
 
 test('shows remote changes when the section is opened again', async () => {
@@ -196,10 +196,10 @@ test('a field keeps what is being typed and shows the remote value', async () =>
   const field = await typeNewWords(user, '17');
   server.language = { ...LANGUAGE, newPerDay: 31 };
   returnToTab();
-  expect(await screen.findByText(/Changed to 31 elsewhere in the meantime/)).toBeVisible();
+  expect(await screen.findByText(/This was changed to 31 elsewhere/)).toBeVisible();
   expect(field).toHaveValue('17');
   await user.tab();
-  expect(screen.queryByText(/elsewhere in the meantime/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/changed to 31 elsewhere/)).not.toBeInTheDocument();
   expect(field).toHaveValue('17');
   await screen.findByText('Saved');
   expect(field).toHaveValue('17');
@@ -208,13 +208,13 @@ test('a field keeps what is being typed and shows the remote value', async () =>
 test('an unsaved value does not overwrite a remote change until the learner confirms it', async () => {
   const { user, did, server, way } = showAway();
   await typeNewWords(user, '17{Enter}');
-  await screen.findByText(/saved as soon as possible/);
+  await screen.findByText(/saved as soon as we can/);
   await act(async () => screen.getByText('Other part').click());
   way.isOpen = true;
   server.language = { ...LANGUAGE, newPerDay: 31 };
   const before = did().length;
   await act(async () => screen.getByText('Other part').click());
-  expect(await screen.findByText('This was not saved.')).toBeVisible();
+  expect(await screen.findByText('This wasn’t saved.')).toBeVisible();
   expect(screen.getByLabelText('New words a day')).toHaveValue('17');
   await act(settled);
   expect(did()).toHaveLength(before);
@@ -242,7 +242,7 @@ test('an unsaved value is restored with its error after a visit to another secti
   leave();
   leave();
   expect(await screen.findByLabelText('New words a day')).toHaveValue('17');
-  expect(await screen.findByText(/saved as soon as possible/)).toBeVisible();
+  expect(await screen.findByText(/saved as soon as we can/)).toBeVisible();
   way.isOpen = true;
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(did().at(-1)?.body).toEqual({ newPerDay: 17 });

@@ -1,4 +1,10 @@
-import { type LanguageCode, type LanguageSettingsBody, languageName } from '@wordreel/shared';
+import {
+  type LanguageCode,
+  type LanguageSettingsBody,
+  type LearningSettings as StoredSettings,
+  type LearningSettingsBody,
+  languageName,
+} from '@wordreel/shared';
 import { RETENTION } from '@wordreel/learning';
 import { formatShare } from '#lib/text/format.ts';
 import { learningSettingsApi } from '#store/api/learning/learning-settings-api.ts';
@@ -6,9 +12,11 @@ import { studyApi } from '#store/api/learning/study-api.ts';
 import { useAccountPreference } from '#store/hooks/use-preferences.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import * as texts from '#texts/settings.tsx';
 import { Loaded } from '#ui/notices/loaded.tsx';
 import { LanguageFields } from './language-fields.tsx';
 import styles from './learning-settings.module.css';
+import { Fold } from '#ui/fold.tsx';
 import { Part } from '#ui/notices/part-section.tsx';
 import { Skeleton } from '#ui/notices/skeleton.tsx';
 import { recallChoices } from './recall-setting.tsx';
@@ -22,9 +30,8 @@ export function LearningSettings({ language }: { language: LanguageCode }) {
   return (
     <div className={styles.parts}>
       <LanguagePart key={language} language={language} isGuest={isGuest} />
-      {!isGuest && <AccountPart />}
       <CardsPart />
-      {!isGuest && <WeightsPart />}
+      {!isGuest && <AccountPart />}
     </div>
   );
 }
@@ -43,12 +50,18 @@ function LanguagePart({ language, isGuest }: { language: LanguageCode; isGuest: 
     <Part id="study-of-language" title={name}>
       <Loaded
         query={query}
-        whileLoading={<Skeleton label={`Loading how you study ${name}`} className={styles.skeleton} data-size="long" />}
-        failure={`How you study ${name} did not load.`}
+        whileLoading={<Skeleton label={texts.loadingStudy({ name })} className={styles.skeleton} data-size="long" />}
+        failure={texts.studyNotLoaded({ name })}
       >
         {(settings) => (
           <KeepsUnsaved value={{ of: language, isFresh }}>
-            <LanguageFields language={language} settings={settings} usual={usual} save={save} />
+            <LanguageFields
+              language={language}
+              settings={settings}
+              usual={usual}
+              advancedId="advanced-of-language"
+              save={save}
+            />
           </KeepsUnsaved>
         )}
       </Loaded>
@@ -59,55 +72,73 @@ function LanguagePart({ language, isGuest }: { language: LanguageCode; isGuest: 
 const HOURS = Array.from({ length: 13 }, (_, hour) => [hour, hourName(hour)] as const);
 
 function hourName(hour: number): string {
-  if (hour === 0) return 'midnight';
-  return hour === 12 ? 'noon' : `${hour} in the morning`;
+  if (hour === 0) return texts.midnight;
+  return hour === 12 ? texts.noon : texts.hourMorning({ hour });
 }
 
 function AccountPart() {
   const query = learningSettingsApi.useGetLearningSettingsQuery(undefined, FRESH);
-  const isFresh = useIsFresh(query);
+  const scope = { of: 'all', isFresh: useIsFresh(query) };
   const [send] = learningSettingsApi.useSaveLearningSettingsMutation();
   return (
-    <Part id="study-of-all" title="All languages">
+    <Part id="study-of-all" title={texts.allLanguages}>
       <Loaded
         query={query}
-        whileLoading={<Skeleton label="Loading how you study" className={styles.skeleton} data-size="middle" />}
-        failure="How you study did not load."
+        whileLoading={<Skeleton label={texts.loadingStudyAll} className={styles.skeleton} data-size="middle" />}
+        failure={texts.studyAllNotLoaded}
       >
-        {({ retention, rolloverHour, levelsLoad, hidesGoals }) => (
-          <KeepsUnsaved value={{ of: 'all', isFresh }}>
-            <div className={styles.pair}>
-              <ChoiceSetting
-                label="How much you want to remember"
-                stored={retention}
-                choices={recallChoices(retention).map((share) => [share, formatShare(share)])}
-                hint="For each language without its own setting."
-                save={(chosen) => send({ retention: chosen }).unwrap()}
-              />
-              <ChoiceSetting
-                label="Your day begins at"
-                stored={rolloverHour}
-                choices={HOURS}
-                hint="Until then an answer still counts for the day before."
-                save={(hour) => send({ rolloverHour: hour }).unwrap()}
-              />
-            </div>
-            <SwitchSetting
-              label="Even out busy days"
-              hint="A word may come a little earlier or later, on a day with fewer words."
-              stored={levelsLoad}
-              save={(isOn) => send({ levelsLoad: isOn }).unwrap()}
+        {({ rolloverHour, hidesGoals }) => (
+          <KeepsUnsaved value={scope}>
+            <ChoiceSetting
+              label={texts.dayStart}
+              stored={rolloverHour}
+              choices={HOURS}
+              hint={texts.dayStartHint}
+              save={(hour) => send({ rolloverHour: hour }).unwrap()}
             />
             <SwitchSetting
-              label="Hide goals"
-              hint="Hides the weekly goal, your streak and your year. They are still counted."
+              label={texts.hideGoals}
+              hint={texts.hideGoalsHint}
               stored={hidesGoals}
               save={(isOn) => send({ hidesGoals: isOn }).unwrap()}
             />
           </KeepsUnsaved>
         )}
       </Loaded>
+      <Fold id="advanced-of-all" title={texts.advanced}>
+        {query.currentData !== undefined && (
+          <KeepsUnsaved value={scope}>
+            <AdvancedFields settings={query.currentData} save={(changes) => send(changes).unwrap()} />
+          </KeepsUnsaved>
+        )}
+        <WeightsPart />
+      </Fold>
     </Part>
+  );
+}
+
+interface AdvancedFieldsProps {
+  settings: StoredSettings;
+  save: (changes: LearningSettingsBody) => Promise<unknown>;
+}
+
+function AdvancedFields({ settings: { retention, levelsLoad }, save }: AdvancedFieldsProps) {
+  return (
+    <div className={styles.part}>
+      <ChoiceSetting
+        label={texts.recallTarget}
+        stored={retention}
+        choices={recallChoices(retention).map((share) => [share, formatShare(share)])}
+        hint={texts.recallTargetHint}
+        save={(chosen) => save({ retention: chosen })}
+      />
+      <SwitchSetting
+        label={texts.levelLoad}
+        hint={texts.levelLoadHint}
+        stored={levelsLoad}
+        save={(isOn) => save({ levelsLoad: isOn })}
+      />
+    </div>
   );
 }
 
@@ -115,16 +146,16 @@ function CardsPart() {
   const [saysLine, setSaysLine] = useAccountPreference('saysLine', true);
   const [swipes, setSwipes] = useAccountPreference('swipes', false);
   return (
-    <Part id="study-cards" title="Cards">
+    <Part id="study-cards" title={texts.cards}>
       <SwitchSetting
-        label="Read the line aloud with the answer"
-        hint="With the voice of the story or of this device."
+        label={texts.readLine}
+        hint={texts.readLineHint}
         stored={saysLine}
         save={async (isOn) => setSaysLine(isOn)}
       />
       <SwitchSetting
-        label="Answer by swiping"
-        hint="Right for Good, left for Again."
+        label={texts.swipe}
+        hint={texts.swipeHint}
         stored={swipes}
         save={async (isOn) => setSwipes(isOn)}
       />

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { LanguageCode, ReviewPriority } from '@wordreel/shared';
 import { type AheadWord, forgettingModel, reviewsAhead, type WantedRecall } from '@wordreel/learning';
-import { formatNumber } from '#lib/text/format.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { queueKey } from '#store/words/study-queue.ts';
 import { useToday } from '#store/hooks/use-today.ts';
@@ -47,9 +46,8 @@ const roughly = (reviews: number): number => {
   return Math.round(reviews / unit) * unit;
 };
 
-/** Describes a change, such as `about 120 more reviews a month`. @param what the unit with a leading space, or '' */
-export function differenceText(reviews: number, now: number, what = ' reviews'): string {
-  const rough = roughly(Math.abs(reviews - now));
-  if (rough === 0) return `about as many${what}`;
-  return `about ${formatNumber(rough)} ${reviews > now ? 'more' : 'fewer'}${what} a month`;
-}
+/** Returns by about how many reviews a month differs; 0 for about as many. */
+export const difference = (reviews: number, now: number) => ({
+  isMore: reviews > now,
+  count: roughly(Math.abs(reviews - now)),
+});

@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import { RETENTION, type StarShifts } from '@wordreel/learning';
 import { formatShare } from '#lib/text/format.ts';
-import { differenceText, useMonthLoad } from './month-load.ts';
+import * as texts from '#texts/settings.tsx';
+import { difference, useMonthLoad } from './month-load.ts';
 import { SettingState } from './setting-fields.tsx';
 import { useSetting } from './use-setting.ts';
 import styles from './learning-settings.module.css';
@@ -12,7 +13,7 @@ export const recallChoices = (...set: readonly number[]): readonly number[] =>
     (a, b) => a - b,
   );
 
-const LABEL = 'How much you want to remember';
+const LABEL = texts.recallTarget;
 
 interface RecallSettingProps {
   language: LanguageCode;
@@ -32,20 +33,19 @@ export function RecallSetting({ language, stored, usual, shifts, newPerDay, save
   const load = useMonthLoad(language, newPerDay);
   const costOf = (retention: number): string => {
     if (load === null) return '';
-    return retention === before
-      ? 'as now'
-      : differenceText(load({ retention, shifts }), load({ retention: before, shifts }));
+    if (retention === before) return texts.asNow;
+    const { isMore, count } = difference(load({ retention, shifts }), load({ retention: before, shifts }));
+    if (count === 0) return texts.sameReviews;
+    return isMore ? texts.moreReviews({ count }) : texts.fewerReviews({ count });
   };
   const choices = [
-    { value: null, text: `As in all languages: ${formatShare(usual)}`, cost: costOf(usual) },
+    { value: null, text: texts.recallShared({ share: formatShare(usual) }), cost: costOf(usual) },
     ...recallChoices(before).map((value) => ({ value, text: formatShare(value), cost: costOf(value) })),
   ];
   return (
     <fieldset className={styles.setting}>
       <legend className={styles.label}>{LABEL}</legend>
-      <p className={styles.hint}>
-        A word of two stars comes back when the odds that you remember it have fallen to this.
-      </p>
+      <p className={styles.hint}>{texts.recallHint}</p>
       <div className={styles.choices}>
         {choices.map(({ value, text, cost }) => (
           <label key={text} className={styles.choice}>

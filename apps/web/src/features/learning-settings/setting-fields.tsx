@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { formatNumber } from '#lib/text/format.ts';
 import { useDraftedField } from '#store/preferences/drafted-fields.ts';
+import * as texts from '#texts/settings.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { CheckField } from '#ui/fields/check-field.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
@@ -108,9 +108,7 @@ export function NumberSetting({ label, stored, lowest, highest, wrong, save }: N
         }}
       />
       <output className={styles.hint}>
-        {!isDrafted && typed !== null && stored !== before
-          ? `Changed to ${formatNumber(stored)} elsewhere in the meantime. Your number replaces it when you leave the field.`
-          : ''}
+        {!isDrafted && typed !== null && stored !== before ? texts.changedElsewhereTo({ stored }) : ''}
       </output>
       <SettingState setting={setting} />
     </div>
@@ -132,11 +130,11 @@ export function SettingState({
   if (isSavedLater) return null;
   return (
     <>
-      <output className={styles.saved}>{status === 'saved' ? 'Saved' : ''}</output>
+      <output className={styles.saved}>{status === 'saved' ? texts.saved : ''}</output>
       {error !== null && status !== 'saving' && (
         <div className={styles.failed}>
           <FormError message={error} />
-          <Button onClick={retry}>Try Again</Button>
+          <Button onClick={retry}>{texts.tryAgain}</Button>
         </div>
       )}
     </>

@@ -1,8 +1,9 @@
 import type { LanguageCode, LanguageSettingsBody } from '@wordreel/shared';
 import { STAR_SHIFT, type StarShifts, type WantedRecall, wantedRecall } from '@wordreel/learning';
 import { formatShare } from '#lib/text/format.ts';
+import * as texts from '#texts/settings.tsx';
 import { ChoiceSetting } from './setting-fields.tsx';
-import { differenceText, type MonthLoad, useMonthLoad } from './month-load.ts';
+import { difference, type MonthLoad, useMonthLoad } from './month-load.ts';
 import styles from './learning-settings.module.css';
 
 const NO_SHIFTS: StarShifts = { oneStarShift: 0, threeStarShift: 0 };
@@ -21,24 +22,21 @@ export function StarsSetting({ language, retention, shifts, newPerDay, save }: S
     shiftsFor(stars, shifts, retention).map((shift) => [shift, choiceText(retention, stars, shift, load)] as const);
   return (
     <fieldset className={styles.setting}>
-      <legend className={styles.label}>What stars change</legend>
-      <p className={styles.hint}>
-        Words with three stars come back a little earlier, words with one star a little later. The reviews are compared
-        with a month in which stars change nothing. Your words move to new days, but keep their progress.
-      </p>
+      <legend className={styles.label}>{texts.stars}</legend>
+      <p className={styles.hint}>{texts.starsHint}</p>
       <div className={styles.stars}>
         <ChoiceSetting
-          label="One star"
+          label={texts.oneStar}
           stored={shifts.oneStarShift}
           choices={choices(1)}
           save={(oneStarShift) => save({ oneStarShift })}
         />
         <div className={styles.setting}>
-          <p className={styles.label}>Two stars</p>
-          <p className={styles.fact}>{formatShare(retention)}, as you want to remember</p>
+          <p className={styles.label}>{texts.twoStars}</p>
+          <p className={styles.fact}>{texts.twoStarsShare({ share: formatShare(retention) })}</p>
         </div>
         <ChoiceSetting
-          label="Three stars"
+          label={texts.threeStars}
           stored={shifts.threeStarShift}
           choices={choices(3)}
           save={(threeStarShift) => save({ threeStarShift })}
@@ -65,12 +63,13 @@ const wanting = (retention: number, stars: 1 | 3, shift: number): WantedRecall =
   shifts: { ...NO_SHIFTS, [stars === 1 ? 'oneStarShift' : 'threeStarShift']: shift },
 });
 
-/** Formats a choice, such as `87 %: about 40 fewer a month`. */
+/** Formats a choice, such as `87%: about 40 fewer a month`. */
 function choiceText(retention: number, stars: 1 | 3, shift: number, load: MonthLoad | null): string {
   const wanted = wanting(retention, stars, shift);
   const share = formatShare(wantedRecall(wanted, stars));
-  if (shift === 0) return `${share}, as two stars`;
+  if (shift === 0) return texts.shareLikeTwoStars({ share });
   if (load === null) return share;
-  const [changed, plain] = [load(wanted, stars), load(wanting(retention, stars, 0), stars)];
-  return `${share}: ${differenceText(changed, plain, '')}`;
+  const { isMore, count } = difference(load(wanted, stars), load(wanting(retention, stars, 0), stars));
+  if (count === 0) return texts.sameOfStars({ share });
+  return isMore ? texts.moreOfStars({ share, count }) : texts.fewerOfStars({ share, count });
 }

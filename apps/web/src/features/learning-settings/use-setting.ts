@@ -6,6 +6,7 @@ import { isRecord } from '#lib/storage/is-record.ts';
 import { draftOwner, draftsOf } from '#store/device/drafts.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import * as texts from '#texts/settings.tsx';
 
 interface Chosen<Value> {
   readonly value: Value;
@@ -14,8 +15,8 @@ interface Chosen<Value> {
   readonly isSaved?: boolean;
 }
 
-const NOT_SAVED = 'This was not saved.';
-const WAITS = 'The server cannot be reached. Your change is kept here and saved as soon as possible.';
+const NOT_SAVED = texts.notSaved;
+const WAITS = texts.savesLater;
 const RETRY_MS = 10_000;
 
 /** Sends the chosen value, one request at a time, and keeps it in this tab if it could not be saved. */

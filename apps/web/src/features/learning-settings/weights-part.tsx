@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TrainingOutcome, WeightsStatus } from '@wordreel/shared';
 import { FEWEST_REVIEWS } from '@wordreel/learning';
-import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { learningSettingsApi } from '#store/api/learning/learning-settings-api.ts';
 import { failureOf } from '#store/network/call-api.ts';
+import { UI_LANGUAGE } from '#texts/language.ts';
+import * as texts from '#texts/settings.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { Loaded } from '#ui/notices/loaded.tsx';
@@ -14,12 +15,12 @@ import { Skeleton } from '#ui/notices/skeleton.tsx';
 const POLL_MS = 4000;
 
 const OUTCOMES: Record<Exclude<TrainingOutcome, 'training'>, string> = {
-  adopted: 'A better schedule was found and is now in use.',
-  kept: 'No better schedule was found, so nothing changes.',
-  too_few: 'There are too few answers for that yet.',
-  busy: 'The server is busy with another search. Try again in a minute.',
-  failed: 'That did not work, and nothing has changed. Try again later.',
-  not_available: 'This server can’t do that. Nothing has changed.',
+  adopted: texts.scheduleAdopted,
+  kept: texts.scheduleKept,
+  too_few: texts.scheduleTooFew,
+  busy: texts.scheduleBusy,
+  failed: texts.scheduleFailed,
+  not_available: texts.scheduleNotPossible,
 };
 
 export function WeightsPart() {
@@ -34,13 +35,11 @@ export function WeightsPart() {
   const hasNewResult = isWaiting && data !== undefined && (data.lastTry?.at ?? null) !== longTry.lastBefore;
   if (hasNewResult) setLongTry({ ...longTry, isOver: true });
   return (
-    <Part id="own-weights" title="When words come back">
+    <Part id="own-weights" title={texts.scheduleTitle}>
       <Loaded
         query={query}
-        whileLoading={
-          <Skeleton label="Loading how your words are timed" className={styles.skeleton} data-size="short" />
-        }
-        failure="How your words are timed did not load."
+        whileLoading={<Skeleton label={texts.loadingSchedule} className={styles.skeleton} data-size="short" />}
+        failure={texts.scheduleNotLoaded}
       >
         {(status) => (
           <Weights
@@ -96,23 +95,23 @@ function Weights({ status, longTry, onTry }: WeightsProps) {
       <div className={styles.actions}>
         {canTry && (
           <Button aria-disabled={isBusy} onClick={() => void onTrain()}>
-            Find my own schedule
+            {texts.findSchedule}
           </Button>
         )}
         {status.isPersonal && (
           <Button variant="quiet" aria-disabled={isBusy} onClick={onReset}>
-            Return to the standard schedule
+            {texts.resetSchedule}
           </Button>
         )}
         <output ref={output} tabIndex={-1} className={styles.saved}>
           {isTraining
-            ? 'Searching. This takes half a minute at most.'
+            ? texts.searchingSchedule
             : resetting.isSuccess
-              ? 'Your words follow the standard schedule again.'
+              ? texts.scheduleReset
               : outcome !== null && OUTCOMES[outcome]}
         </output>
       </div>
-      <FormError message={error === undefined ? null : failureOf(error, 'That did not work. Try again.').message} />
+      <FormError message={error === undefined ? null : failureOf(error, texts.requestFailed).message} />
     </>
   );
 }
@@ -135,28 +134,24 @@ function outcomeOf(outcome: TrainingOutcome, { lastTry }: WeightsStatus, longTry
   return lastTry?.adopted === true ? 'adopted' : 'kept';
 }
 
-const formatDate = (at: string): string => new Date(at).toLocaleDateString('en', { dateStyle: 'long' });
+const formatDate = (at: string): string => new Date(at).toLocaleDateString(UI_LANGUAGE, { dateStyle: 'long' });
 
 function standingOf({ isPersonal, lastTry }: WeightsStatus): string {
   if (!isPersonal) {
-    return 'Your words follow the standard schedule, which reflects how people forget on average.';
+    return texts.standardSchedule;
   }
-  const found = lastTry?.adopted === true ? `, found on ${formatDate(lastTry.at)}` : '';
-  return `Your words follow your own schedule, which reflects how you forget${found}.`;
+  const found = lastTry?.adopted === true ? texts.scheduleFound({ at: formatDate(lastTry.at) }) : '';
+  return `${texts.ownSchedule} ${found}`.trimEnd();
 }
 
 /** Describes the next and the last search. @param isShown whether the result of the last one is already shown */
 function needOf(status: WeightsStatus, isShown: boolean): string | null {
   const { isAvailable, countedReviews, reviewsUntilTry, lastTry } = status;
-  if (!isAvailable) return 'This server can’t search for your own schedule.';
-  const last =
-    lastTry === null || lastTry.adopted || isShown
-      ? ''
-      : `The last search, on ${formatDate(lastTry.at)}, found no better schedule. `;
-  if (reviewsUntilTry === 0)
-    return `${last}You can search for your own schedule. It is used only if it fits you better.`;
+  if (!isAvailable) return texts.scheduleUnavailable;
+  const last = lastTry === null || lastTry.adopted || isShown ? '' : texts.lastSearch({ at: formatDate(lastTry.at) });
+  if (reviewsUntilTry === 0) return `${last} ${texts.canSearch}`.trimStart();
   if (lastTry === null) {
-    return `You can search for your own schedule after ${formatNumber(FEWEST_REVIEWS)} counted answers: ${formatNumber(countedReviews)} so far.`;
+    return texts.firstSearchAfter({ fewestReviews: FEWEST_REVIEWS, countedReviews });
   }
-  return `${last}The next search is possible after ${formatCount(reviewsUntilTry, 'more answer', 'more answers')}.`;
+  return `${last} ${texts.nextSearchAfter({ count: reviewsUntilTry })}`.trimStart();
 }

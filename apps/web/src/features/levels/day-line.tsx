@@ -1,10 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { languageName, levelInfo, type LanguageCode } from '@wordreel/shared';
-import { formatNumber } from '#lib/text/format.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
+import * as texts from '#texts/levels.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { LanguageMark } from '#ui/languages/language-mark.tsx';
 import { LevelTag } from '#ui/languages/level-tag.tsx';
 import styles from './day-line.module.css';
 
@@ -15,7 +14,7 @@ interface DayLineProps {
   children: ReactNode;
 }
 
-/** Shows a learner's status in one line, `German · B1.1 · 1,243 of 2,000 words`, which expands to a panel. */
+/** Shows a learner's status in one line, `B1.1 · 1,243 of 2,000 words`, which expands to a panel. */
 export function DayLine({ language, heading: Heading, children }: DayLineProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
@@ -29,8 +28,7 @@ export function DayLine({ language, heading: Heading, children }: DayLineProps) 
           className={styles.line}
           onClick={() => setOpen(!isOpen)}
         >
-          <LanguageMark code={language} />
-          <span className={styles.name}>{languageName(language)}</span>
+          <span className="visually-hidden">{languageName(language)}</span>
           <Standing language={language} />
           <Icon of={ChevronDown} size={18} />
         </button>
@@ -44,13 +42,13 @@ export function DayLine({ language, heading: Heading, children }: DayLineProps) 
 
 function Standing({ language }: { language: LanguageCode }) {
   const { currentData: learner, isError } = useGetLanguageQuery(language);
-  if (learner === undefined) return isError && <span className={styles.words}>could not be loaded</span>;
+  if (learner === undefined) return isError && <span className={styles.words}>{texts.notLoaded}</span>;
   const { currentLevel, learnedWords, totalWordsForNextLevel } = levelInfo(learner).progress;
   return (
     <>
       <LevelTag level={currentLevel} />
       <span className={styles.words}>
-        {formatNumber(learnedWords)} of {formatNumber(totalWordsForNextLevel)} words
+        {texts.wordsOfNextLevel({ learned: learnedWords, total: totalWordsForNextLevel })}
       </span>
     </>
   );

@@ -82,7 +82,7 @@ test('Reset removes the manual level, clears the choice and stays open', async (
   await user.click(screen.getByRole('button', { name: 'Reset to Calculated Level' }));
   expect(stored()).toEqual({ de: { level: '', wordCount: 0 } });
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
-  expect(screen.getByText('Your level is calculated again: A1.1.')).toBeVisible();
+  expect(screen.getByText('Your level is calculated from your words again: A1.1.')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
 });
 
@@ -116,7 +116,7 @@ test('the most common words can be marked as known with the level, and the mark 
   await waitFor(() => expect(sent()).toEqual([{ level: 'B1.2' }, { first: 1000 }]));
   await waitFor(() =>
     expect(selectToasts(store.getState())).toMatchObject([
-      { text: '964 words marked as known in German', action: { label: 'Undo' } },
+      { text: '964 German words marked as known', action: { label: 'Undo' } },
     ]),
   );
 });

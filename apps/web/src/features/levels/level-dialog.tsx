@@ -11,13 +11,13 @@ import {
   type LevelCode,
   type Level,
 } from '@wordreel/shared';
-import { formatNumber } from '#lib/text/format.ts';
 import { placementPath } from '#lib/navigation/paths.ts';
 import { randomUuid } from '#lib/browser/random-uuid.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
 import { useAppDispatch } from '#store/store.ts';
+import * as texts from '#texts/levels.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -53,20 +53,21 @@ export function LevelDialog({ language, offersKnownWords = false, onClose }: Lev
   /** Closes and saves nothing. A picked level can still be saved from the notice. */
   const leave = () => {
     if (picked !== null && picked !== level) {
-      const text = `Your ${languageName(language)} level wasn’t saved`;
-      dispatch(toastShown({ tone: 'info', text, action: { label: `Save ${picked}`, does: setLevel(picked) } }));
+      const text = texts.levelNotSaved({ language: languageName(language) });
+      const action = { label: texts.saveLevelNamed({ level: picked }), does: setLevel(picked) };
+      dispatch(toastShown({ tone: 'info', text, action }));
     }
     onClose();
   };
   const reset = () => {
     void dispatch(carryOut({ kind: 'setLevel', args: { language, level: '' } }));
     setPicked(null);
-    setNote(`Your level is calculated again: ${derived}.`);
+    setNote(texts.levelCalculatedAgain({ level: derived }));
   };
 
   return (
     <Dialog
-      title={`Update your level in ${languageName(language)}`}
+      title={texts.updateLevelIn({ language: languageName(language) })}
       onClose={leave}
       actions={
         <>
@@ -76,15 +77,15 @@ export function LevelDialog({ language, offersKnownWords = false, onClose }: Lev
             disabled={!isLevelCode(level) && picked === null}
             onClick={reset}
           >
-            Reset to Calculated Level
+            {texts.resetToCalculatedLevel}
           </Button>
-          <Button onClick={leave}>Cancel</Button>
+          <Button onClick={leave}>{texts.cancel}</Button>
           <Button variant={picked === null ? 'primary' : 'outline'} onClick={leave}>
-            Done
+            {texts.done}
           </Button>
           {picked !== null && (
             <Button variant="primary" onClick={() => save(picked)}>
-              Save Level
+              {texts.saveLevel}
             </Button>
           )}
         </>
@@ -92,16 +93,16 @@ export function LevelDialog({ language, offersKnownWords = false, onClose }: Lev
     >
       <div className={styles.summary}>
         <Flag code={language} />
-        <Facts className={styles.facts} rows={[['Current progress-based level', derived]]} />
-        <p className={styles.words}>Words learned: {formatNumber(wordCount)}</p>
+        <Facts className={styles.facts} rows={[[texts.currentProgressBasedLevel, derived]]} />
+        <p className={styles.words}>{texts.wordsLearned({ count: wordCount })}</p>
       </div>
       {isPlacementLanguage(language) && (
         <p className={styles.check}>
-          Not sure? <Link to={placementPath(language)}>Find your level in three minutes</Link>
+          {texts.findYourLevel({ link: (content) => <Link to={placementPath(language)}>{content}</Link> })}
         </p>
       )}
       <fieldset>
-        <legend className={styles.prompt}>Select the level that matches your current ability</legend>
+        <legend className={styles.prompt}>{texts.selectLevel}</legend>
         <div className={styles.tiles}>
           {LEVELS.map((tile) => (
             <LevelTile
@@ -120,11 +121,11 @@ export function LevelDialog({ language, offersKnownWords = false, onClose }: Lev
       </fieldset>
       {picked !== null && offersKnownWords && (
         <fieldset>
-          <legend className={styles.prompt}>I already know the most common words</legend>
+          <legend className={styles.prompt}>{texts.knowsCommonWords}</legend>
           <div className={styles.known}>
             {[0, ...KNOWN_STEPS].map((first) => (
               <Chip key={first} isPressed={first === known} onClick={() => setKnown(first)}>
-                {first === 0 ? 'Not yet' : `The first ${formatNumber(first)}`}
+                {first === 0 ? texts.notYet : texts.firstWords({ count: first })}
               </Chip>
             ))}
           </div>
@@ -149,11 +150,11 @@ function LevelTile({ level, isPicked, isDerived, isManual, onPick }: LevelTilePr
       <input type="radio" name="level" className="visually-hidden" checked={isPicked} onChange={onPick} />
       <span className={classNames(styles.code, level.code.endsWith('.2') && styles.deep)}>{level.code}</span>
       <span className={styles.name}>{level.americanName}</span>
-      <span className={styles.tileWords}>{formatNumber(level.requiredWords)} words</span>
+      <span className={styles.tileWords}>{texts.requiredWords({ count: level.requiredWords })}</span>
       {(isDerived || isManual) && (
         <span className={styles.flags}>
-          {isManual && <span className={styles.flag}>your level</span>}
-          {isDerived && <span className={styles.flag}>calculated</span>}
+          {isManual && <span className={styles.flag}>{texts.yourLevel}</span>}
+          {isDerived && <span className={styles.flag}>{texts.calculated}</span>}
         </span>
       )}
     </label>

@@ -1,6 +1,7 @@
 import { LEVEL_FILTERS } from '@wordreel/shared';
 import { levelToggled, selectLevels } from '#store/preferences/preferences-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
+import * as texts from '#texts/levels.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useRoving } from '#ui/hooks/use-roving.ts';
@@ -12,7 +13,7 @@ export function LevelFilterBar() {
   const roving = useRoving<HTMLFieldSetElement>();
   return (
     <fieldset className={styles.bar} {...roving}>
-      <legend className="visually-hidden">Video level</legend>
+      <legend className="visually-hidden">{texts.videoLevel}</legend>
       {LEVEL_FILTERS.map((level) => (
         <Chip
           key={level}
@@ -21,7 +22,7 @@ export function LevelFilterBar() {
           className={classNames(styles.level, styles[`group${level[0]}`])}
           onClick={() => dispatch(levelToggled(selected, level))}
         >
-          {level}
+          {level === 'All' ? texts.allLevels : level}
         </Chip>
       ))}
     </fieldset>

@@ -24,7 +24,7 @@ test('a beginner starts at zero of the 750 words of A1.2', async () => {
 test('shows the percentage to one decimal, learned and total words', async () => {
   storeGerman('', 100);
   renderWithStore(<ProgressPanel language="de" onUpdateLevel={() => undefined} />);
-  const panel = await screen.findByRole('region', { name: 'Progress in German' });
+  const panel = await screen.findByRole('region', { name: 'German progress' });
   expect(await within(panel).findByText('13.3%')).toBeVisible();
   expect(panel).toHaveTextContent('100/750 words');
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', '13');

@@ -2,6 +2,8 @@ import type { CSSProperties } from 'react';
 import { languageName, levelInfo, type LanguageCode } from '@wordreel/shared';
 import { formatNumber, formatPercent } from '#lib/text/format.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
+import { WordStates } from '#reading/words/word-states.tsx';
+import * as texts from '#texts/levels.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
@@ -16,14 +18,14 @@ export function ProgressPanel({ language, onUpdateLevel }: { language: LanguageC
     const text = 'message' in error ? error.message : undefined;
     return (
       <section className={styles.panel}>
-        <EmptyState title="Your progress could not be loaded" text={text} onRetry={() => void refetch()} />
+        <EmptyState title={texts.progressNotLoaded} text={text} onRetry={() => void refetch()} />
       </section>
     );
   }
   const { progress } = levelInfo(data ?? { level: '', wordCount: 0 });
   return (
     <section
-      aria-label={`Progress in ${displayName}`}
+      aria-label={texts.progressIn({ language: displayName })}
       aria-busy={data === undefined}
       className={styles.panel}
       data-language={language}
@@ -32,19 +34,24 @@ export function ProgressPanel({ language, onUpdateLevel }: { language: LanguageC
       <header className={styles.header}>
         <LanguageIcon code={language} />
         <div className={styles.heading}>
-          <h2 className={styles.title}>Progress to Next Level in {displayName}</h2>
+          <h2 className={styles.title}>{texts.progressToNextLevel({ language: displayName })}</h2>
           <p className={styles.numbers}>
-            <strong>{formatPercent(progress.progressPercentage)}</strong> · {formatNumber(progress.learnedWords)}/
-            {formatNumber(progress.totalWordsForNextLevel)} words
+            {texts.percentAndWords({
+              percent: formatPercent(progress.progressPercentage),
+              strong: (content) => <strong>{content}</strong>,
+              learned: progress.learnedWords,
+              total: progress.totalWordsForNextLevel,
+            })}
           </p>
+          <Counted saved={data?.wordCount ?? 0} counted={progress.learnedWords} />
         </div>
         <Button className={styles.update} onClick={onUpdateLevel}>
-          Update your level
+          {texts.updateYourLevel}
         </Button>
       </header>
       <progress
         className="visually-hidden"
-        aria-label="Words for the next level"
+        aria-label={texts.wordsForNextLevel}
         max={100}
         value={Math.floor(progress.progressPercentage)}
       />
@@ -54,12 +61,19 @@ export function ProgressPanel({ language, onUpdateLevel }: { language: LanguageC
       <Facts
         className={styles.tiles}
         rows={[
-          ['Learned', formatNumber(progress.learnedWords)],
-          ['Level', progress.currentLevel],
-          ['Next', progress.nextLevel ?? 'Max'],
-          ['Needed', formatNumber(progress.wordsNeeded)],
+          [texts.learned, formatNumber(progress.learnedWords)],
+          [texts.level, progress.currentLevel],
+          [texts.next, progress.nextLevel ?? texts.max],
+          [texts.needed, formatNumber(progress.wordsNeeded)],
         ]}
       />
+      <WordStates language={language} />
     </section>
   );
+}
+
+/** Explains the number of words: those of the list, and those that the set level counts for. */
+function Counted({ saved, counted }: { saved: number; counted: number }) {
+  if (counted === saved) return null;
+  return <p className={styles.numbers}>{texts.savedAndCounted({ saved, counted: counted - saved })}</p>;
 }

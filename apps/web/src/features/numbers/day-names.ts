@@ -1,12 +1,15 @@
+import { UI_LANGUAGE } from '#texts/language.ts';
+import * as texts from '#texts/you.tsx';
+
 const MS_PER_DAY = 86_400_000;
 
 const dateOf = (day: number): Date => new Date(day * MS_PER_DAY);
 
 /** Shown where activity in all languages appears next to numbers for one language. */
-export const ALL_COUNT = 'All languages count.';
+export const ALL_COUNT = texts.allLanguagesCount;
 
 function formatter(options: Intl.DateTimeFormatOptions): (day: number) => string {
-  const format = new Intl.DateTimeFormat('en', { timeZone: 'UTC', ...options });
+  const format = new Intl.DateTimeFormat(UI_LANGUAGE, { timeZone: 'UTC', ...options });
   return (day) => format.format(dateOf(day));
 }
 
@@ -24,6 +27,9 @@ export const dateOfYear = formatter({ day: 'numeric', month: 'long' });
 
 /** Formats the month of a study day, such as `Nov`. */
 export const monthName = formatter({ month: 'short' });
+
+/** Formats the weekday of a study day as one letter, such as `M`. */
+export const weekdayInitial = formatter({ weekday: 'narrow' });
 
 export const dayOfMonth = (day: number): number => dateOf(day).getUTCDate();
 

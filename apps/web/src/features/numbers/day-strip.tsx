@@ -1,26 +1,26 @@
 import type { LanguageCode, Today } from '@wordreel/shared';
-import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { activityApi } from '#store/api/learning/activity-api.ts';
+import * as texts from '#texts/you.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import styles from './day-strip.module.css';
 
 function StudyLink({ due, reviews, newWords }: Pick<Today, 'due' | 'reviews' | 'newWords'>) {
   if (reviews > 0) {
     return (
-      <Link to={`${paths.study}?mode=review`} className={styles.link} aria-label={`${formatNumber(due)} due: review`}>
-        {formatNumber(due)} due
+      <Link to={`${paths.study}?mode=review`} className={styles.link} aria-label={texts.reviewDue({ due })}>
+        {texts.dueCount({ due })}
       </Link>
     );
   }
   if (newWords > 0) {
     return (
       <Link to={`${paths.study}?mode=new`} className={styles.link}>
-        {formatCount(newWords, 'new word', 'new words')}
+        {texts.newWordCount({ count: newWords })}
       </Link>
     );
   }
-  return <span>{due > 0 ? `Done for today, ${formatNumber(due)} still due` : 'Nothing due'}</span>;
+  return <span>{due > 0 ? texts.doneForToday({ due }) : texts.nothingDue}</span>;
 }
 
 /** Shows the day in one line, such as `12 due · 3 of 4 days this week`. Empty if it cannot be loaded. */
@@ -35,9 +35,7 @@ export function DayStrip({ language }: { language: LanguageCode }) {
         <>
           <span aria-hidden="true">·</span>
           <span>
-            {active < goal
-              ? `${formatNumber(active)} of ${formatCount(goal, 'day', 'days')} this week`
-              : `${formatCount(active, 'day', 'days')} this week, goal met`}
+            {active < goal ? texts.daysThisWeek({ active, count: goal }) : texts.daysGoalMet({ count: active })}
           </span>
         </>
       )}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useSubmit } from '#store/hooks/use-submit.ts';
+import * as texts from '#texts/you.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
@@ -40,7 +41,7 @@ export function EntryForm({ failure, isBusy, isChanged, saves, onSave, onCancel,
           {saves}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          Cancel
+          {texts.cancel}
         </Button>
       </div>
     </Form>
@@ -62,7 +63,7 @@ interface Done {
 
 /** Changes a list of entries, one request at a time. Says what was done, and offers to undo it. */
 export function useAttempts(focusNext: (name: string) => void) {
-  const { run, failure, setFailure, isBusy } = useSubmit('That was not saved. Please try again.');
+  const { run, failure, setFailure, isBusy } = useSubmit(texts.notSaved);
   const [done, setDone] = useState<Done | null>(null);
   const undo = done?.undo;
   const attempt = async ({ send, done: after, focus }: Attempt) => {
@@ -81,7 +82,7 @@ export function useAttempts(focusNext: (name: string) => void) {
         <output className={styles.message}>{done?.message}</output>
         {undo !== undefined && (
           <Button data-focus="undo" aria-disabled={isBusy} onClick={() => void attempt(undo)}>
-            Undo
+            {texts.undo}
           </Button>
         )}
       </p>

@@ -1,5 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
+import * as texts from '#texts/you.tsx';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './numbers.module.css';
 
@@ -11,7 +12,7 @@ export function NumbersSection({ language }: { language: LanguageCode }) {
   return (
     <section ref={ref} aria-labelledby="your-numbers" className={styles.section}>
       <h2 id="your-numbers" className={styles.title}>
-        Your numbers
+        {texts.numbersTitle}
       </h2>
       {isNear ? <Numbers language={language} whileLoading={PLACE} /> : PLACE}
     </section>

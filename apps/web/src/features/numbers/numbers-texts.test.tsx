@@ -77,17 +77,19 @@ const cells = (name: string) =>
 
 test('no answer in 30 days is not described as no answer ever', () => {
   renderWithStore(<KeptRate {...STATS} />);
-  expect(summaryOf('Kept')).toHaveTextContent('No answer has counted in the last 30 days. You want to keep 90 %.');
+  expect(summaryOf('Recall')).toHaveTextContent(
+    'You haven’t reviewed anything in the last 30 days. Your target is 90%.',
+  );
 });
 
 test('says what makes a word solid if none is yet', () => {
   renderWithStore(<SolidWords stats={{ ...STATS, solid: 0 }} language="de" />);
-  expect(summaryOf('Solid words')).toHaveTextContent('None of your 100 saved German words is solid yet.');
+  expect(summaryOf('Solid words')).toHaveTextContent('None of your 100 saved German words are solid yet.');
 });
 
 test.each([
-  [1, '1 of your 100 saved German words is solid: you will probably remember it for three weeks or more.'],
-  [30, '30 of your 100 saved German words are solid: you will probably remember them for three weeks or more.'],
+  [1, '1 of your saved German words is solid. You’ll probably remember it for three weeks or more.'],
+  [30, '30 of your saved German words are solid. You’ll probably remember them for three weeks or more.'],
 ])('%i solid of many is described in the right number', (solid, text) => {
   renderWithStore(<SolidWords stats={{ ...STATS, solid }} language="de" />);
   expect(summaryOf('Solid words')).toHaveTextContent(text);
@@ -96,7 +98,7 @@ test.each([
 test('the busiest day is after today, which the text says if today has more', () => {
   renderWithStore(<Forecast stats={STATS} />);
   expect(summaryOf('The next 30 days')).toHaveTextContent(
-    '10 words are due today and 15 from before; after today the busiest day is Wednesday, November 25 with 9.',
+    '10 words are due today, plus 15 overdue. After today, the busiest day is Wednesday, November 25, with 9 words.',
   );
 });
 
@@ -108,8 +110,8 @@ test('without words, describes the first step and links to it', () => {
       <Forecast stats={EMPTY} />
     </>,
   );
-  expect(summaryOf('Solid words')).toHaveTextContent('Save the first one from a video');
-  expect(summaryOf('Kept')).toHaveTextContent('Review your saved words');
+  expect(summaryOf('Solid words')).toHaveTextContent('Tap a word in a video’s captions');
+  expect(summaryOf('Recall')).toHaveTextContent('Review your saved words');
   expect(summaryOf('The next 30 days')).toHaveTextContent('Saved words show up here');
   expect(screen.getByRole('link', { name: 'Pick a video' })).toHaveAttribute('href', '/');
 });
@@ -131,7 +133,7 @@ test('paused days of the week are named, and the text says that all languages co
 
 test('the year says that all languages count, and its table groups digits', () => {
   renderWithStore(<HeatMap activity={ACTIVITY} />);
-  expect(summaryOf('Your year')).toHaveTextContent('today 1,200 answers. All languages count.');
+  expect(summaryOf('Your year')).toHaveTextContent('Today: 1,200 answers. All languages count.');
   expect(cells('Your year')[0]).toBe('1,200');
 });
 

@@ -109,14 +109,18 @@ test('the week shows how many days are active, which ones, and the current strea
   expect(week).toHaveTextContent('3 of 4 days this week.');
   expect(within(week).getByText('Sunday, November 22: active')).toBeInTheDocument();
   expect(within(week).getByText('Saturday, November 21: rest day')).toBeInTheDocument();
-  expect(week).toHaveTextContent('2 weeks in a row met your goal; most ever 5.');
-  expect(week).toHaveTextContent('3 days in your streak, 1 rest day left; longest 23, total 61 days.');
+  expect(week).toHaveTextContent('You’ve met your goal 2 weeks in a row. Your record is 5.');
+  expect(week).toHaveTextContent(
+    'Your streak is 3 days, with 1 rest day left. Your longest is 23 days. You’ve been active on 61 days in all.',
+  );
 });
 
 test('a lost streak is never shown as a bare zero', async () => {
   show({ activity: { ...ACTIVITY, chain: { ...ACTIVITY.chain, current: 0 }, weeks: { current: 0, longest: 5 } } });
   const week = await part('This week');
-  expect(week).toHaveTextContent('Most weeks in a row: 5. Your streak of days: longest 23, total 61 days.');
+  expect(week).toHaveTextContent(
+    'Your record is 5 weeks in a row. Your longest streak is 23 days. You’ve been active on 61 days in all.',
+  );
   expect(week).not.toHaveTextContent(/\b0\b/);
 });
 
@@ -168,15 +172,15 @@ test('a goal that another device has changed shows an error', async () => {
 test('the arrow keys walk through the year by day or week, and its numbers are in a table', async () => {
   const { user } = show();
   const year = await part('Your year');
-  expect(year).toHaveTextContent('3 active days in a year; today 14 answers, 12 minutes of video.');
-  const map = within(year).getByRole('slider', { name: 'Day of your year' });
+  expect(year).toHaveTextContent('3 active days in the past year. Today: 14 answers, 12 minutes of video.');
+  const map = within(year).getByRole('slider', { name: 'Day of the year' });
   expect(map).toHaveAttribute(
     'aria-valuetext',
     'Sunday, November 22, 2026: 14 answers, 12 minutes of video, an active day',
   );
   map.focus();
   await user.keyboard('{ArrowUp}');
-  expect(map).toHaveAttribute('aria-valuetext', 'Saturday, November 21, 2026: a rest day');
+  expect(map).toHaveAttribute('aria-valuetext', 'Saturday, November 21, 2026: rest day');
   await user.keyboard('{ArrowLeft}');
   expect(map).toHaveAttribute('aria-valuetext', 'Saturday, November 14, 2026: nothing');
   await user.keyboard('{Home}{ArrowUp}');
@@ -190,7 +194,7 @@ test('the arrow keys walk through the year by day or week, and its numbers are i
 test('solid words appear next to the saved ones, broken down by kind', async () => {
   show();
   const solid = await part('Solid words');
-  expect(solid).toHaveTextContent('30 of your 100 saved German words are solid');
+  expect(solid).toHaveTextContent('30 of your saved German words are solid');
   expect(
     within(solid)
       .getAllByRole('definition')
@@ -206,39 +210,41 @@ test('names are counted separately if there are any', async () => {
 
 test('the kept share appears next to the desired one, with its range and the answers', async () => {
   show();
-  const kept = await part('Kept');
-  expect(kept).toHaveTextContent('92 %');
+  const kept = await part('Recall');
+  expect(kept).toHaveTextContent('92%');
   expect(kept).toHaveTextContent(
-    'Of 143 answers that counted in 30 days, new words among them; likely 87 to 96 %, and you want 90 %. You answer for about 7 minutes a day.',
+    'Out of 143 answers in the last 30 days, including new words. Your actual recall is probably 87–96%. Your target is 90%. You spend about 7 minutes a day on reviews.',
   );
 });
 
 test('few answers give no verdict', async () => {
   show({ stats: { ...STATS, kept: { answers: 4, rate: 1 }, minutesPerDay: null } });
-  expect(await part('Kept')).toHaveTextContent('Of 4 answers so far');
+  expect(await part('Recall')).toHaveTextContent('Out of 4 answers so far');
 });
 
 test('no share is shown before any answer has counted', async () => {
   show({ stats: { ...STATS, kept: { answers: 0, rate: null } } });
-  expect(await part('Kept')).toHaveTextContent('No answer has counted in the last 30 days. You want to keep 90 %.');
+  expect(await part('Recall')).toHaveTextContent(
+    'You haven’t reviewed anything in the last 30 days. Your target is 90%.',
+  );
 });
 
 test('shows the next thirty days, with the backlog separate', async () => {
   show();
   const forecast = await part('The next 30 days');
   expect(forecast).toHaveTextContent(
-    '5 words are due today and 7 from before; the busiest day is Thursday, November 26 with 19.',
+    '5 words are due today, plus 7 overdue. The busiest day is Thursday, November 26, with 19 words.',
   );
   const rows = within(within(forecast).getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
   expect(rows).toHaveLength(32);
-  expect(rows.slice(1, 3).map((row) => row.textContent)).toEqual(['From before7', 'Today5']);
+  expect(rows.slice(1, 3).map((row) => row.textContent)).toEqual(['Overdue7', 'Today5']);
   expect(within(forecast).getByText('In 15 days')).toBeVisible();
   expect(within(forecast).getByText('In 29 days')).toBeVisible();
 });
 
 test.each([
-  [0, 7, /^7 words are due from before; the busiest/],
-  [0, 0, /^Nothing is due today; the busiest/],
+  [0, 7, /^7 words are overdue\. The busiest/],
+  [0, 0, /^Nothing is due today\. The busiest/],
 ])('with %i words today and %i from before, no zero appears in the text', async (today, overdue, expected) => {
   show({ stats: { ...STATS, overdue, forecast: [today, ...STATS.forecast.slice(1)] } });
   const [, sentence] = (await part('The next 30 days')).children;
@@ -263,15 +269,15 @@ test('a new learner reads what counts', async () => {
     },
     stats: { ...STATS, saved: 0, fresh: 0, learning: 0, solid: 0, paused: 0, overdue: 0, forecast: Array(30).fill(0) },
   });
-  expect(await part('Your year')).toHaveTextContent('No active day yet. Ten answers make one');
-  expect(await part('Solid words')).toHaveTextContent('You have no saved German words yet.');
+  expect(await part('Your year')).toHaveTextContent('No active days yet. A day counts');
+  expect(await part('Solid words')).toHaveTextContent('You haven’t saved any German words yet.');
   expect(await part('The next 30 days')).toHaveTextContent('Nothing is due in the next 30 days.');
 });
 
 test('each half fails alone and can be requested again', async () => {
   const { user, server } = show({ stats: null });
   expect(await part('Your year')).toBeVisible();
-  await screen.findByText('The numbers of your German words did not load.');
+  await screen.findByText('Your German word counts didn’t load.');
   server.stats = STATS;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(screen.getByRole('region', { name: 'Solid words' })).toBeVisible());
@@ -283,6 +289,8 @@ test('an answer refreshes the numbers of the day and of the words', async () => 
   server.activity = { ...ACTIVITY, week: { ...ACTIVITY.week, active: 4 } };
   server.stats = { ...STATS, solid: 31, learning: 47 };
   await act(() => store.dispatch(recallWord('de', makeWord('anrufen'))));
-  await waitFor(() => expect(screen.getByRole('region', { name: 'This week' })).toHaveTextContent('your goal is met'));
-  expect(await part('Solid words')).toHaveTextContent('31 of your 100 saved German words are solid');
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'This week' })).toHaveTextContent('You’ve met your goal'),
+  );
+  expect(await part('Solid words')).toHaveTextContent('31 of your saved German words are solid');
 });

@@ -1,5 +1,6 @@
 import { type LanguageCode, languageName } from '@wordreel/shared';
 import { activityApi } from '#store/api/learning/activity-api.ts';
+import * as texts from '#texts/you.tsx';
 import { Loaded } from '#ui/notices/loaded.tsx';
 import { Skeleton } from '#ui/notices/skeleton.tsx';
 import { Forecast } from './charts/forecast.tsx';
@@ -18,13 +19,14 @@ export function Numbers({ language }: { language: LanguageCode }) {
   );
 }
 
-function Days() {
+/** This week, the year, and their streaks, in all languages. */
+export function Days() {
   const query = activityApi.useGetActivityQuery();
   return (
     <Loaded
       query={query}
-      whileLoading={<Skeleton label="Loading your days" className={styles.skeleton} bones={3} />}
-      failure="Your days did not load."
+      whileLoading={<Skeleton label={texts.loadingDays} className={styles.skeleton} bones={3} />}
+      failure={texts.daysNotLoaded}
     >
       {(activity) =>
         !activity.hidesGoals && (
@@ -38,13 +40,14 @@ function Days() {
   );
 }
 
-function Words({ language }: { language: LanguageCode }) {
+/** How many words of a language are solid, remembered and due. */
+export function Words({ language }: { language: LanguageCode }) {
   const query = activityApi.useGetStatsQuery(language);
   return (
     <Loaded
       query={query}
-      whileLoading={<Skeleton label="Loading the numbers of your words" className={styles.skeleton} bones={3} />}
-      failure={`The numbers of your ${languageName(language)} words did not load.`}
+      whileLoading={<Skeleton label={texts.loadingStats} className={styles.skeleton} bones={3} />}
+      failure={texts.statsNotLoaded({ language: languageName(language) })}
     >
       {(stats) => (
         <div className={styles.pair}>

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Activity, LanguageProgress, OutsideEntry } from '@wordreel/shared';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
+import { openFolds } from '#testing/open-folds.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { ProgressNumbers } from './progress-numbers.tsx';
 
@@ -66,6 +67,7 @@ function show(
     }
   });
   const view = renderForLearner(() => <ProgressNumbers language="de" />);
+  openFolds();
   return { ...view, server, did: () => calls.filter(({ method }) => method !== 'GET') };
 }
 
@@ -73,10 +75,10 @@ const part = (name: string) => screen.findByRole('region', { name });
 
 test('90 days have a sentence, the pace and a table', async () => {
   show();
-  const curve = await part('90 days');
-  expect(curve).toHaveTextContent('189 saved and 44 solid; 89 more saved than 89 days ago.');
+  const curve = await part('Last 90 days');
+  expect(curve).toHaveTextContent('189 saved and 44 solid. That’s 89 more saved than 89 days ago.');
   await waitFor(() =>
-    expect(curve).toHaveTextContent(/You save about 14 words a week; at this pace you reach A1\.2 around/),
+    expect(curve).toHaveTextContent(/You save about 14 words a week\. At this pace, you’ll reach A1\.2 around/),
   );
   const rows = within(within(curve).getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
   expect(rows).toHaveLength(91);
@@ -85,34 +87,33 @@ test('90 days have a sentence, the pace and a table', async () => {
 
 test('the pace requires fourteen active days', async () => {
   show({ ...PROGRESS, pace: { activeDays: 12, wordsPerDay: null } });
-  const curve = await part('90 days');
-  await waitFor(() => expect(curve).toHaveTextContent('After 2 more active days we can predict'));
+  const curve = await part('Last 90 days');
+  await waitFor(() => expect(curve).toHaveTextContent('After 2 more active days, you’ll see'));
   expect(curve).not.toHaveTextContent('pace');
 });
 
 test('hours are listed by source', async () => {
   show();
-  expect(await part('Hours')).toHaveTextContent('14 h in all, 2 h of them added from elsewhere.');
+  expect(await part('Hours')).toHaveTextContent('14 h in all, 2 h of it outside Wordreel.');
 });
 
 test('a part that does not load can be requested again', async () => {
   const { user, server } = show(null);
-  const text = 'How your German words came together did not load.';
-  await screen.findByText(text);
+  const [text] = await screen.findAllByText('Your last 90 days of German didn’t load.');
   server.progress = PROGRESS;
-  const alert = screen.getByText(text).closest('[role="alert"]');
+  const alert = text?.closest('[role="alert"]');
   await user.click(within(alert as HTMLElement).getByRole('button', { name: 'Try Again' }));
-  expect(await part('90 days')).toBeVisible();
+  expect(await part('Last 90 days')).toBeVisible();
 });
 
 test('hours elsewhere can be added, and removed ones restored', async () => {
   const { user, did, server } = show();
-  const outside = await part('Hours elsewhere');
+  const outside = await part('Hours outside Wordreel');
   await user.click(within(outside).getByRole('button', { name: 'Add hours' }));
   await user.click(within(outside).getByRole('button', { name: 'Save hours' }));
   expect(await within(outside).findByRole('alert')).toHaveTextContent('Say how long it was: a minute at least');
   await user.type(within(outside).getByLabelText('Hours'), '1,5');
-  await user.selectOptions(within(outside).getByLabelText('What'), 'Reading');
+  await user.selectOptions(within(outside).getByLabelText('Activity'), 'Reading');
   await user.click(within(outside).getByRole('button', { name: 'Save hours' }));
   await waitFor(() => expect(did().at(-1)?.body).toMatchObject({ language: 'de', minutes: 90, source: 'reading' }));
 
@@ -131,12 +132,12 @@ test('goals are saved together, and a wrong one shows an error and stays', async
   await user.clear(minutes);
   await user.type(minutes, '900');
   await user.click(within(goals).getByRole('button', { name: 'Save goals' }));
-  expect(await within(goals).findAllByText('1 to 600, or nothing')).not.toHaveLength(0);
+  expect(await within(goals).findAllByText('Enter 1 to 600, or leave it empty')).not.toHaveLength(0);
   expect(minutes).toHaveValue('900');
   expect(did()).toEqual([]);
   await user.clear(minutes);
-  await user.selectOptions(within(goals).getByLabelText('Rest days in a streak'), '1 day');
-  await user.click(within(goals).getByRole('checkbox', { name: 'Hide my streaks of days and weeks' }));
+  await user.selectOptions(within(goals).getByLabelText('Rest days per streak'), '1 day');
+  await user.click(within(goals).getByRole('checkbox', { name: 'Hide my streaks' }));
   await user.click(within(goals).getByRole('button', { name: 'Save goals' }));
   await waitFor(() =>
     expect(did().map(({ path, body }) => [path, body])).toMatchObject([
@@ -155,12 +156,16 @@ test('a pause is added with its days', async () => {
 });
 
 test.each([
-  ['a pace of less than a word', { pace: { activeDays: 20, wordsPerDay: 0.03 } }, 'You save less than a word a week;'],
-  ['a pace of one word', { pace: { activeDays: 20, wordsPerDay: 0.14 } }, 'You save about 1 word a week;'],
+  [
+    'a pace of less than a word',
+    { pace: { activeDays: 20, wordsPerDay: 0.03 } },
+    'You save less than one word a week.',
+  ],
+  ['a pace of one word', { pace: { activeDays: 20, wordsPerDay: 0.14 } }, 'You save about 1 word a week.'],
   [
     'a list that has not grown',
     { curve: PROGRESS.curve.map(() => ({ saved: 189, solid: 44 })) },
-    '189 saved and 44 solid; as many saved as 89 days ago.',
+    '189 saved and 44 solid. That’s as many saved as 89 days ago.',
   ],
   [
     'a list that was begun within the 90 days',
@@ -174,13 +179,13 @@ test.each([
   ],
 ])('the text describes %s', async (_name, changes, text) => {
   show({ ...PROGRESS, ...changes });
-  const curve = await part('90 days');
+  const curve = await part('Last 90 days');
   await waitFor(() => expect(curve).toHaveTextContent(text));
 });
 
 test('after the last level, no next level is mentioned', async () => {
   show({ ...PROGRESS, pace: { activeDays: 0, wordsPerDay: null } }, undefined, { level: 'C2.2', wordCount: 20_000 });
-  const curve = await part('90 days');
+  const curve = await part('Last 90 days');
   await act(settled);
   expect(curve).not.toHaveTextContent('next level');
 });

@@ -1,18 +1,17 @@
 import { useId, useState } from 'react';
 import type { Activity } from '@wordreel/shared';
-import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { activityApi } from '#store/api/learning/activity-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
+import * as texts from '#texts/you.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { Chart } from './charts/chart.tsx';
-import { ALL_COUNT, nearDate } from './day-names.ts';
+import { ALL_COUNT, nearDate, weekdayInitial } from './day-names.ts';
 import { leaveOnEscape } from './entry-form.tsx';
 import { useFocusNext } from './use-focus-next.ts';
 import styles from './week-goal.module.css';
 
-const WHAT_COUNTS =
-  'Ten answers make a day active, or all that was due, or ten minutes of video with three words looked up.';
+const WHAT_COUNTS = texts.whatCounts;
 
 /** Describes the weeks and days in a row. A lost streak is never shown as a bare zero. */
 function rowsText({ weeks, chain: streak, aims: goals }: Activity): string {
@@ -21,20 +20,22 @@ function rowsText({ weeks, chain: streak, aims: goals }: Activity): string {
     weeks.longest === 0
       ? ''
       : weeks.current === 0
-        ? `Most weeks in a row: ${formatNumber(weeks.longest)}. `
-        : `${formatCount(weeks.current, 'week', 'weeks')} in a row met your goal; most ever ${formatNumber(weeks.longest)}. `;
-  if (streak.total === 0) return weeksText;
-  const record = `longest ${formatNumber(streak.longest)}, total ${formatCount(streak.total, 'day', 'days')}`;
-  if (streak.current === 0) return `${weeksText}Your streak of days: ${record}.`;
-  const freezes = formatCount(streak.restsHeld, 'rest day', 'rest days');
-  return `${weeksText}${formatCount(streak.current, 'day', 'days')} in your streak, ${freezes} left; ${record}.`;
+        ? texts.weeksRecord({ longest: weeks.longest })
+        : texts.weeksCurrent({ count: weeks.current, longest: weeks.longest });
+  return `${weeksText} ${daysText(streak)}`.trim();
+}
+
+function daysText({ current, longest, total, restsHeld }: Activity['chain']): string {
+  if (total === 0) return '';
+  if (current === 0) return texts.daysRecord({ longest, total });
+  return texts.daysCurrent({ count: current, rests: restsHeld, longest, total });
 }
 
 function weekText({ active, goal }: Activity['week']): string {
   if (active >= goal) {
-    return `${formatCount(active, 'active day', 'active days')} this week: your goal is met. ${ALL_COUNT}`;
+    return `${texts.weekGoalMet({ count: active })} ${ALL_COUNT}`;
   }
-  const standing = `${formatNumber(active)} of ${formatCount(goal, 'day', 'days')} this week. ${ALL_COUNT}`;
+  const standing = `${texts.weekProgress({ active, count: goal })} ${ALL_COUNT}`;
   return active > 0 ? standing : `${standing} ${WHAT_COUNTS}`;
 }
 
@@ -42,7 +43,7 @@ export function WeekGoal({ activity }: { activity: Activity }) {
   const { week, canChangeGoal } = activity;
   const [isChanging, setChanging] = useState(false);
   const [send] = activityApi.useSetGoalMutation();
-  const submit = useSubmit('Your goal could not be changed. Please try again.');
+  const submit = useSubmit(texts.goalNotChanged);
   const noteId = useId();
   const [root, focusNext] = useFocusNext<HTMLDivElement>();
   const close = (focus: string) => {
@@ -54,9 +55,9 @@ export function WeekGoal({ activity }: { activity: Activity }) {
   };
   const rows = rowsText(activity);
   return (
-    <Chart title="This week" summary={weekText(week)}>
+    <Chart title={texts.weekTitle} summary={weekText(week)}>
       <WeekStrip activity={activity} />
-      {activity.isPaused && <p className={styles.rows}>You are on a pause, which doesn’t break your streaks.</p>}
+      {activity.isPaused && <p className={styles.rows}>{texts.onPause}</p>}
       {rows !== '' && <p className={styles.rows}>{rows}</p>}
       <div ref={root}>
         {isChanging ? (
@@ -69,12 +70,10 @@ export function WeekGoal({ activity }: { activity: Activity }) {
               aria-describedby={noteId}
               onClick={() => setChanging(true)}
             >
-              Change goal
+              {texts.changeGoal}
             </Button>
             <span id={noteId} data-focus="note" tabIndex={-1} className={styles.note}>
-              {canChangeGoal
-                ? `${formatCount(week.goal, 'day', 'days')} a week. You can change it once a week.`
-                : 'Changed this week. You can change it again on Monday.'}
+              {canChangeGoal ? texts.goalChangeable({ count: week.goal }) : texts.goalChanged}
             </span>
           </p>
         )}
@@ -97,7 +96,7 @@ function GoalForm({ goal, submit: { isBusy, failure }, onSet, onCancel }: GoalFo
   return (
     <Form className={styles.form} {...leaveOnEscape(chosen !== goal, onCancel)} onSubmit={() => onSet(chosen)}>
       <fieldset className={styles.choices}>
-        <legend className={styles.legend}>Active days a week</legend>
+        <legend className={styles.legend}>{texts.activeDaysPerWeek}</legend>
         {CHOICES.map((days) => (
           <label key={days} className={styles.choice}>
             <input
@@ -105,7 +104,7 @@ function GoalForm({ goal, submit: { isBusy, failure }, onSet, onCancel }: GoalFo
               name="days-per-week"
               value={days}
               checked={days === chosen}
-              aria-label={formatCount(days, 'day', 'days')}
+              aria-label={texts.dayCount({ count: days })}
               // The learner opened the form to change it.
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus={days === goal}
@@ -122,40 +121,47 @@ function GoalForm({ goal, submit: { isBusy, failure }, onSet, onCancel }: GoalFo
       )}
       <p className={styles.change}>
         <Button type="submit" variant="primary" disabled={isBusy || chosen === goal}>
-          Set goal
+          {texts.setGoal}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          Cancel
+          {texts.cancel}
         </Button>
-        <span className={styles.note}>It applies from this week on, until Monday at least.</span>
+        <span className={styles.note}>{texts.goalApplies}</span>
       </p>
     </Form>
   );
 }
 
-const NAMES = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
+const STATES = {
+  active: texts.stateActive,
+  paused: texts.statePaused,
+  rest: texts.stateRest,
+  ahead: texts.stateAhead,
+  missed: texts.stateMissed,
+};
 
-function stateOf(day: number, { days, pauses, today }: Activity): string {
+function stateOf(day: number, { days, pauses, today }: Activity): keyof typeof STATES {
   const done = days.find((each) => each.day === day);
   if (done?.isActive === true) return 'active';
   if (pauses.some(({ fromDay, toDay }) => fromDay <= day && day <= toDay)) return 'paused';
-  if (done?.isRest === true) return 'rest day';
-  return day > today ? 'to come' : 'not active';
+  if (done?.isRest === true) return 'rest';
+  return day > today ? 'ahead' : 'missed';
 }
 
-function WeekStrip({ activity }: { activity: Activity }) {
+const WEEK = [0, 1, 2, 3, 4, 5, 6];
+
+/** The days of this week as squares that show what has been done on each. */
+export function WeekStrip({ activity }: { activity: Activity }) {
   const { week, today } = activity;
   return (
     <ol className={styles.week}>
-      {NAMES.map((name, index) => {
+      {WEEK.map((index) => {
         const day = week.startDay + index;
         const state = stateOf(day, activity);
         return (
           <li key={day} className={styles.day} data-state={state} data-today={day === today}>
-            <span aria-hidden="true">{name}</span>
-            <span className="visually-hidden">
-              {nearDate(day)}: {state}
-            </span>
+            <span aria-hidden="true">{weekdayInitial(day)}</span>
+            <span className="visually-hidden">{texts.dayState({ date: nearDate(day), state: STATES[state] })}</span>
           </li>
         );
       })}

@@ -8,6 +8,7 @@ import {
   languageName,
 } from '@wordreel/shared';
 import { useGetPlacementMeaningsQuery, useLazyGetPlacementMeaningsQuery } from '#store/api/languages/placement-api.ts';
+import * as texts from '#texts/placement.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { Spinner } from '#ui/notices/spinner.tsx';
@@ -82,11 +83,7 @@ export function CheckMeanings(props: CheckMeaningsProps) {
   const question = questions[choices.length];
   if (question === undefined) {
     return judging.isError ? (
-      <RetryBanner
-        text="Your answers could not be checked. The level you chose is kept."
-        isBusy={judging.isFetching}
-        onRetry={() => void send(choices)}
-      />
+      <RetryBanner text={texts.meaningsNotChecked} isBusy={judging.isFetching} onRetry={() => void send(choices)} />
     ) : (
       <Spinner />
     );
@@ -115,28 +112,26 @@ function Verdict({ verdict: { rightCount, lower }, questionCount, level, onLower
   const isBelow = lower === BEGINNER;
   return (
     <>
-      <h1 className={styles.title}>
-        {rightCount} of {questionCount} meanings were right
-      </h1>
-      <p className={styles.text}>
-        {lower !== null
-          ? `Some words look more familiar than they are. ${isBelow ? 'Starting without a level' : lower} may suit you better for now; both can be changed at any time.`
-          : level === ''
-            ? 'That fits.'
-            : `That fits. You stay at ${level}.`}
-      </p>
+      <h1 className={styles.title}>{texts.meaningsRight({ right: rightCount, asked: questionCount })}</h1>
+      <p className={styles.text}>{verdictText(lower, level)}</p>
       <div className={styles.ways}>
         {lower !== null && !isBelow && (
           <Button variant="primary" onClick={() => onLower(lower)}>
-            Take {lower}
+            {texts.takeLevel({ level: lower })}
           </Button>
         )}
         <Button variant={lower === null ? 'primary' : 'outline'} onClick={onDone}>
-          {lower === null ? 'Continue' : `Stay at ${level}`}
+          {lower === null ? texts.continueLabel : texts.stayAtLevel({ level })}
         </Button>
       </div>
     </>
   );
+}
+
+function verdictText(lower: VerdictProps['verdict']['lower'], level: LevelCode | ''): string {
+  if (lower === BEGINNER) return texts.someWordsLookFamiliarWithoutLevel;
+  if (lower !== null) return texts.someWordsLookFamiliar({ level: lower });
+  return level === '' ? texts.levelFits : texts.stayingAtLevel({ level });
 }
 
 /** Fixed keys keep the buttons, and the focus on them, when the word changes. */
@@ -156,9 +151,7 @@ function MeaningItem({ language, question, number, count, onChoose, onSkip }: Me
   useAnswerKeys(Object.fromEntries(PLACES.map((at) => [`Digit${at + 1}`, () => onChoose(at)])));
   return (
     <>
-      <h1 className={styles.ask}>
-        What does it mean? {number} of {count}
-      </h1>
+      <h1 className={styles.ask}>{texts.whatDoesItMean({ number, count })}</h1>
       <p className={styles.word} lang={language} dir="auto" aria-live="polite">
         {word}
       </p>
@@ -169,12 +162,12 @@ function MeaningItem({ language, question, number, count, onChoose, onSkip }: Me
           </Button>
         ))}
         <Button variant="quiet" onClick={() => onChoose(NO_MEANING)}>
-          I don’t know
+          {texts.iDontKnow}
         </Button>
       </div>
       <div className={styles.tools}>
         <Button variant="quiet" onClick={onSkip}>
-          Skip this
+          {texts.skipThis}
         </Button>
       </div>
     </>
@@ -192,19 +185,20 @@ export function CheckDone({ language, level, onLeave }: CheckDoneProps) {
   return (
     <>
       <h1 className={styles.title}>
-        {languageName(language)} {level === '' ? 'from the beginning' : <LevelTag level={level} />}
+        {level === ''
+          ? texts.fromBeginning({ language: languageName(language) })
+          : texts.languageAtLevel({
+              language: languageName(language),
+              code: level,
+              level: () => <LevelTag level={level} />,
+            })}
       </h1>
       <p className={styles.text}>
-        {level === ''
-          ? 'Start with the first stories and words.'
-          : isGuest
-            ? 'Your level is set. With an account, videos also show how much of them you probably know.'
-            : 'Videos now show how much of them you probably know, and the best fits come first.'}{' '}
-        You can take the check again or choose another level at any time in the settings of the language.
+        {level === '' ? texts.finishedAtBeginning : isGuest ? texts.finishedAsGuest : texts.finishedAsLearner}
       </p>
       <div className={styles.ways}>
         <Button variant="primary" onClick={onLeave}>
-          See what fits you
+          {texts.seeVideos}
         </Button>
       </div>
     </>

@@ -11,6 +11,7 @@ import {
 } from '@wordreel/shared';
 import { focusOnMount } from '#lib/browser/focus-on-mount.ts';
 import { formatNumber, formatShare } from '#lib/text/format.ts';
+import * as texts from '#texts/placement.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ChoiceField } from '#ui/fields/select-field.tsx';
@@ -39,40 +40,42 @@ export function CheckResult(props: CheckResultProps) {
     <>
       {/* Focus the title, not a button, so that a quick key press meant as an answer does not take the level. */}
       <h1 ref={focusOnMount} tabIndex={-1} className={styles.title}>
-        {proposed === '' ? 'You are at the beginning' : `Your vocabulary is at about ${proposed}`}
+        {proposed === '' ? texts.resultAtBeginning : texts.resultLevel({ level: proposed })}
       </h1>
       <p className={styles.text}>
-        You probably know {aboutWords(q10)} to {aboutWords(q90)} words, most likely about {aboutWords(q50)}.{' '}
-        {rangeText(result)} This is a vocabulary level, not your CEFR level.
+        {texts.probablyKnown({
+          low: aboutWords(q10),
+          high: aboutWords(q90),
+          middle: aboutWords(q50),
+          kind: rangeKind(result),
+          lowest: result.lowest,
+          highest: result.highest,
+        })}
       </p>
       <LevelLadder lowest={result.lowest} highest={result.highest} picked={picked} />
-      <p className={styles.text}>
-        {proposed === ''
-          ? 'Start with the first stories and words: your level grows with the words you save.'
-          : `We suggest ${proposed}, ${halfText(proposed)}, which is more likely a little too easy than too hard. Your word count stays the same.`}
-      </p>
+      <p className={styles.text}>{proposed === '' ? texts.suggestBeginning : suggestionText(proposed)}</p>
       <div className={styles.take}>
         <Button variant="primary" onClick={() => onTake(picked)}>
-          {picked === '' ? 'Start here' : `Start here: ${picked}`}
+          {picked === '' ? texts.startHere : texts.startAtLevel({ level: picked })}
         </Button>
         <ChoiceField
-          label="Or start at another level"
+          label={texts.orStartElsewhere}
           value={picked}
-          choices={proposed === '' ? [['', 'At the beginning'], ...LEVEL_CHOICES] : LEVEL_CHOICES}
+          choices={proposed === '' ? [['', texts.atTheBeginning], ...LEVEL_CHOICES] : LEVEL_CHOICES}
           onChoice={setPicked}
         />
       </div>
       <div className={styles.tools}>
         {onMore !== null && (
           <Button variant="quiet" onClick={onMore}>
-            {MOST_PLACEMENT_ITEMS - answered} more words for a better estimate
+            {texts.moreWords({ count: MOST_PLACEMENT_ITEMS - answered })}
           </Button>
         )}
         <Button variant="quiet" onClick={onBack}>
-          Previous
+          {texts.previous}
         </Button>
         <Button variant="quiet" onClick={onLeave}>
-          Leave without a level
+          {texts.leaveWithoutLevel}
         </Button>
       </div>
     </>
@@ -83,19 +86,15 @@ function Unreliable({ result, onAgain, onLeave }: CheckResultProps) {
   return (
     <>
       <h1 ref={focusOnMount} tabIndex={-1} className={styles.title}>
-        We couldn’t measure your level this time
+        {texts.notMeasured}
       </h1>
-      <p className={styles.text}>
-        You said yes to {formatShare(result.falseYes)} of the made-up words, so we can’t tell which of the others you
-        know. Nothing was saved. Take the check again and say yes only if you could give the meaning, or choose your
-        level yourself.
-      </p>
+      <p className={styles.text}>{texts.notMeasuredText({ share: formatShare(result.falseYes) })}</p>
       <div className={styles.ways}>
         <Button variant="primary" onClick={onAgain}>
-          Take it again
+          {texts.takeAgain}
         </Button>
         <Button variant="quiet" onClick={onLeave}>
-          Leave
+          {texts.leave}
         </Button>
       </div>
     </>
@@ -108,17 +107,15 @@ function aboutWords(size: number): string {
   return formatNumber(Math.round(size / unit) * unit);
 }
 
-/** Formats `A2.1` as `the first half of the level Elementary`; its name, `Elementary.1`, does not fit a sentence. */
-function halfText(level: LevelCode): string {
-  const [name, half] = levelOf(level).americanName.split('.');
-  return `the ${half === '1' ? 'first' : 'second'} half of the level ${name}`;
+/** Calls `A2.1` the first half of Elementary, because its name, `Elementary.1`, does not fit a sentence. */
+function suggestionText(level: LevelCode): string {
+  const [name = '', half] = levelOf(level).americanName.split('.');
+  return half === '1' ? texts.halfFirst({ level, name }) : texts.halfSecond({ level, name });
 }
 
-const levelText = (level: string): string => (level === BEGINNER ? 'the beginning' : level);
-
-function rangeText({ lowest, highest }: PlacementResult): string {
-  if (lowest === highest) return lowest === BEGINNER ? 'That is below A1.1.' : `That is ${lowest}.`;
-  return `That is from ${levelText(lowest)} to ${levelText(highest)}.`;
+function rangeKind({ lowest, highest }: PlacementResult): 'below' | 'level' | 'upTo' | 'other' {
+  if (lowest === highest) return lowest === BEGINNER ? 'below' : 'level';
+  return lowest === BEGINNER ? 'upTo' : 'other';
 }
 
 const placeOf = (level: string): number => (isLevelCode(level) ? levelIndex(level) : -1);

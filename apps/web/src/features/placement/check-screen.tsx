@@ -8,6 +8,7 @@ import {
 import { useOwnOfflineReport } from '#lib/server/offline-report.ts';
 import { useServerStatus } from '#lib/server/server-status.ts';
 import { useGetPlacementStepQuery } from '#store/api/languages/placement-api.ts';
+import * as texts from '#texts/placement.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { CheckResult } from './check-result.tsx';
@@ -74,17 +75,13 @@ export function CheckScreen({ language, check, onCheck, onAgain, onDrop, onLeave
       {now.isError && (
         <RetryBanner
           reportsOffline
-          text={
-            isOffline
-              ? 'You are offline. Your answers are kept on this device, so you can continue later.'
-              : 'The next word did not load. Your answers are kept on this device.'
-          }
+          text={isOffline ? texts.offline : texts.nextWordNotLoaded}
           isBusy={now.isFetching}
           onRetry={() => void now.refetch()}
         />
       )}
       <p className={styles.keys} aria-hidden="true">
-        <kbd>Y</kbd> I know it <kbd>N</kbd> Not yet <kbd>←</kbd> back
+        {texts.keyHints({ key: (content) => <kbd>{content}</kbd> })}
       </p>
     </>
   );
@@ -116,7 +113,7 @@ function CheckItem({ language, word, answered, most, onAnswer, onBack, onEnd, on
   });
   return (
     <>
-      <h1 className="visually-hidden">Do you know these {languageName(language)} words?</h1>
+      <h1 className="visually-hidden">{texts.doYouKnowWords({ language: languageName(language) })}</h1>
       <div className={styles.progress}>
         <svg viewBox="0 0 108 60" className={styles.arc} aria-hidden="true">
           <path d={ARC} className={styles.track} pathLength={1} />
@@ -128,32 +125,32 @@ function CheckItem({ language, word, answered, most, onAnswer, onBack, onEnd, on
           />
         </svg>
         <span className={styles.count}>
-          {answered} <span className={styles.of}>of about {most}</span>
+          {texts.answeredOfAbout({ answered, most, of: (content) => <span className={styles.of}>{content}</span> })}
         </span>
       </div>
       <p className={styles.word} lang={language} dir="auto" aria-live="polite">
         {word ?? '…'}
       </p>
-      <p className={styles.ask}>Do you know what it means?</p>
+      <p className={styles.ask}>{texts.doYouKnowIt}</p>
       <div className={styles.answers}>
         <Button className={styles.answer} aria-disabled={word === null} onClick={onKey(false)}>
-          Not yet
+          {texts.notYet}
         </Button>
         <Button className={styles.answer} aria-disabled={word === null} onClick={onKey(true)}>
-          I know it
+          {texts.iKnowIt}
         </Button>
       </div>
       <div className={styles.tools}>
         <Button variant="quiet" disabled={onBack === null} onClick={() => onBack?.()}>
-          Previous
+          {texts.previous}
         </Button>
         {onEnd !== null && (
           <Button variant="quiet" onClick={onEnd}>
-            Show my result
+            {texts.showMyResult}
           </Button>
         )}
         <Button variant="quiet" onClick={onLeave}>
-          Finish later
+          {texts.finishLater}
         </Button>
       </div>
     </>

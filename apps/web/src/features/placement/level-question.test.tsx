@@ -1,14 +1,20 @@
 import { act, screen } from '@testing-library/react';
 import type { Preferences } from '@wordreel/shared';
+import { videosApi } from '#store/api/videos/videos-api.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { storePreferences } from '#testing/stored-preferences.ts';
+import { makeChannel, makeVideo } from '#testing/video-file.ts';
 import { LevelQuestion } from './level-question.tsx';
 
 const TITLE = 'How much German do you know?';
 const onSetLevel = jest.fn();
+
+beforeEach(() => {
+  answerApi(() => Response.json([]));
+});
 
 async function showGuest(language: 'de' | 'ja' = 'de') {
   const view = renderWithStore(<LevelQuestion language={language} onSetLevel={onSetLevel} />);
@@ -28,7 +34,22 @@ async function showLearner(languages: Preferences['languages'] = {}, level?: str
   return view;
 }
 
-test('a beginner answers once and is not asked again', async () => {
+test('a beginner starts with the easiest story and is not asked again', async () => {
+  const story = { player: 'story', captions: 'story' } as const;
+  const hard = makeVideo('hard', { ...story, langLevel: ['B1.1'] });
+  const file = [makeChannel([hard, makeVideo('easy', { ...story, langLevel: ['A1.1'] })])];
+  answerApi(() => Response.json(file));
+  const { store, user, unmount } = await showGuest();
+  await act(() => store.dispatch(videosApi.endpoints.getVideos.initiate('de')));
+  const link = await screen.findByRole('link', { name: 'I’m new to German' });
+  expect(link).toHaveAttribute('href', '/try?story=easy');
+  await user.click(link);
+  unmount();
+  await showGuest();
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('without stories, a beginner answers once and is not asked again', async () => {
   const { user, unmount } = await showGuest();
   expect(screen.getByRole('heading', { name: TITLE })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'I’m new to German' }));
@@ -41,7 +62,7 @@ test('a beginner answers once and is not asked again', async () => {
 test('after Later, the learner reads where to find the check and is not asked again', async () => {
   const { user, unmount } = await showGuest();
   await user.click(screen.getByRole('button', { name: 'Later' }));
-  expect(screen.getByText(/the check in the settings of German/)).toHaveFocus();
+  expect(screen.getByText(/the level check in the German settings/)).toHaveFocus();
   unmount();
   await showGuest();
   expect(screen.queryByRole('heading')).toBeNull();

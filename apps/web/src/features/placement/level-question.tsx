@@ -1,13 +1,15 @@
 import { isPlacementLanguage, type LanguageCode, languageName, type LanguagePreferences } from '@wordreel/shared';
 import { useId, useState } from 'react';
 import { focusInPlace } from '#lib/browser/focus-on-mount.ts';
-import { formatCount } from '#lib/text/format.ts';
-import { placementPath } from '#lib/navigation/paths.ts';
+import { guestPath, placementPath, videoPath } from '#lib/navigation/paths.ts';
+import { nearestStory } from '#store/api/videos/stories.ts';
+import { videosApi } from '#store/api/videos/videos-api.ts';
 import { type Start, useStart } from '#store/hooks/use-start.ts';
 import { useDraft } from '#store/hooks/use-draft.ts';
 import { useSavePreferences } from '#store/hooks/use-preferences.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import * as texts from '#texts/placement.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { keptChecks, progressOf } from './kept-check.ts';
@@ -33,6 +35,7 @@ export function LevelQuestion({ language, onSetLevel }: LevelQuestionProps) {
   if (start === 'unasked' || start === 'some') {
     return <Question language={language} start={start} onAnswer={choose} onSetLevel={onSetLevel} />;
   }
+  if (start === 'loading') return <div className={styles.place} />;
   return answer === 'new' || answer === 'later' ? <AnswerNote language={language} answer={answer} /> : null;
 }
 
@@ -48,47 +51,62 @@ function Question({ language, start, onAnswer, onSetLevel }: QuestionProps) {
   const progress = progressOf(check);
   const isGuest = useAppSelector(selectIsGuest);
   const isUnanswered = start === 'unasked';
+  const story = useFirstStory(language, isGuest);
   return (
     <section className={styles.question} aria-labelledby={title}>
       <div>
         <h2 id={title} className={styles.title}>
-          {isUnanswered ? `How much ${name} do you know?` : `Your ${name} level is not known yet`}
+          {isUnanswered ? texts.howMuchDoYouKnow({ language: name }) : texts.levelUnknown({ language: name })}
         </h2>
         <p className={styles.text}>{hintOf(language, isGuest, progress)}</p>
       </div>
       <div className={styles.answers}>
-        {isUnanswered && <Button onClick={() => onAnswer('new')}>I’m new to {name}</Button>}
+        {isUnanswered && story !== null && (
+          <ButtonLink to={story} onClick={() => onAnswer('new')}>
+            {texts.imNew({ language: name })}
+          </ButtonLink>
+        )}
+        {isUnanswered && story === null && (
+          <Button onClick={() => onAnswer('new')}>{texts.imNew({ language: name })}</Button>
+        )}
         {isPlacementLanguage(language) && (
           <ButtonLink to={placementPath(language)} onClick={() => onAnswer('some')}>
-            {isUnanswered ? `I know some ${name}` : wayOf(progress)}
+            {isUnanswered ? texts.iKnowSome({ language: name }) : wayOf(progress)}
           </ButtonLink>
         )}
         <Button variant={isPlacementLanguage(language) ? 'quiet' : 'outline'} onClick={onSetLevel}>
-          Choose a level
+          {texts.chooseALevel}
         </Button>
         <Button variant="quiet" onClick={() => onAnswer('later')}>
-          Later
+          {texts.later}
         </Button>
       </div>
     </section>
   );
 }
 
+/** Returns the path of the easiest story; null if there is none, or while it loads. */
+function useFirstStory(language: LanguageCode, isGuest: boolean): string | null {
+  // Mounting a query that has failed would send it again, which is up to the grid.
+  const { currentData: videos = [] } = videosApi.endpoints.getVideos.useQueryState(language);
+  const story = nearestStory(videos, 'A1.1');
+  if (story === undefined) return null;
+  return isGuest ? guestPath(story) : videoPath(story.id);
+}
+
 type Progress = ReturnType<typeof progressOf>;
 
 function wayOf({ answered, isOver }: Progress): string {
-  if (isOver) return 'See your result';
-  return answered > 0 ? 'Continue the check' : 'Find your level';
+  if (isOver) return texts.seeYourResult;
+  return answered > 0 ? texts.continueTheCheck : texts.findYourLevel;
 }
 
 function hintOf(language: LanguageCode, isGuest: boolean, { answered, isOver }: Progress): string {
   // Only learners with an account see which videos fit.
-  const gain = isGuest ? '.' : ' and see which videos fit.';
-  if (!isPlacementLanguage(language)) return `Know some already? Choose a level${gain}`;
-  if (isOver) return 'Your result is ready.';
-  if (answered > 0)
-    return `${formatCount(answered, 'word', 'words')} answered; the rest takes less than three minutes.`;
-  return `Know some already? Find your level in three minutes${gain}`;
+  const kind = isGuest ? 'guest' : 'other';
+  if (!isPlacementLanguage(language)) return texts.knowSomeChooseLevel({ kind });
+  if (isOver) return texts.yourResultIsReady;
+  return answered > 0 ? texts.restIsShort({ count: answered }) : texts.knowSomeFindLevel({ kind });
 }
 
 /** Replaces the question with what follows from the answer, until the next visit. */
@@ -97,9 +115,7 @@ function AnswerNote({ language, answer }: { language: LanguageCode; answer: 'new
   return (
     // The pressed button has disappeared, so move the focus to this text.
     <p ref={focusInPlace} tabIndex={-1} className={styles.said}>
-      {answer === 'new'
-        ? `Start anywhere. Your ${name} level grows with the words you save.`
-        : `No problem. You’ll find the check in the settings of ${name} whenever you want it.`}
+      {answer === 'new' ? texts.startAnywhere({ language: name }) : texts.checkIsInSettings({ language: name })}
     </p>
   );
 }

@@ -87,11 +87,9 @@ test('a guest answers yes and no, sees the range and takes the proposed level', 
   expect(screen.getByText(/It isn’t your CEFR level/)).toBeVisible();
   await answerAll(user);
   expect(await screen.findByRole('heading', { name: 'Your vocabulary is at about B1.1' })).toBeVisible();
-  expect(screen.getByText(/1,400 to 3,600 words, most likely about 2,400. That is from A2.1 to B2.1./)).toBeVisible();
-  expect(
-    screen.getByText(/^We suggest B1.1, the first half of the level Intermediate, which is more likely/),
-  ).toBeVisible();
-  await user.click(button('Start here: B1.1'));
+  expect(screen.getByText(/1,400 to 3,600 words, most likely about 2,400. That’s A2.1 to B2.1./)).toBeVisible();
+  expect(screen.getByText(/^We suggest B1.1, the first half of Intermediate\. It’s more likely/)).toBeVisible();
+  await user.click(button('Start at B1.1'));
   expect(await screen.findByRole('heading', { name: 'German B1.1' })).toBeVisible();
   expect(stored('userLanguages')).toEqual({ de: { level: 'B1.1', wordCount: 0 } });
   expect(stored('placementChecks')).toMatchObject({ de: { answers: [true, false, true], level: 'B1.1' } });
@@ -187,14 +185,14 @@ test("a learner's check is saved, and the level below can be taken if most meani
   await screen.findByText('w3y');
   await user.keyboard('y');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Or start at another level' }), 'B1.2');
-  await user.click(button('Start here: B1.2'));
-  expect(await screen.findByRole('heading', { name: 'What does it mean? 1 of 5' })).toBeVisible();
+  await user.click(button('Start at B1.2'));
+  expect(await screen.findByRole('heading', { name: 'What does it mean? (1 of 5)' })).toBeVisible();
   await user.keyboard('1');
   await user.click(button('b'));
   await user.click(button('I don’t know'));
   await user.keyboard('34');
-  expect(await screen.findByRole('heading', { name: '1 of 5 meanings were right' })).toBeVisible();
-  await user.click(button('Take A2.2'));
+  expect(await screen.findByRole('heading', { name: 'You got 1 of 5 meanings right' })).toBeVisible();
+  await user.click(button('Start at A2.2'));
   expect(await screen.findByRole('heading', { name: 'German A2.2' })).toBeVisible();
   const saved = () => calls.filter(({ method }) => method === 'PUT');
   await waitFor(() =>
@@ -210,16 +208,16 @@ test("a learner's check is saved, and the level below can be taken if most meani
 test('a reload continues with the meanings, and does not suggest another level again', async () => {
   const first = show({ questions: 5 });
   await answerAll(first.user);
-  await first.user.click(await screen.findByRole('button', { name: 'Start here: B1.1' }));
-  await screen.findByRole('heading', { name: 'What does it mean? 1 of 5' });
+  await first.user.click(await screen.findByRole('button', { name: 'Start at B1.1' }));
+  await screen.findByRole('heading', { name: 'What does it mean? (1 of 5)' });
   await first.user.keyboard('23');
-  expect(await screen.findByRole('heading', { name: 'What does it mean? 3 of 5' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'What does it mean? (3 of 5)' })).toBeVisible();
   first.unmount();
 
   const second = show({ questions: 5 });
-  expect(await screen.findByRole('heading', { name: 'What does it mean? 3 of 5' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'What does it mean? (3 of 5)' })).toBeVisible();
   await second.user.keyboard('234');
-  expect(await screen.findByRole('button', { name: 'Take A2.2' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Start at A2.2' })).toBeVisible();
   expect(stored('placementChecks')).toMatchObject({ de: { level: 'B1.1', choices: [1, 2, 1, 2, 3] } });
   second.unmount();
 
@@ -244,19 +242,19 @@ test('if the next word fails to load, the answers stay and it can be requested a
   await screen.findByText('w1');
   isDown = true;
   await user.click(button('I know it'));
-  expect(await screen.findByText(/Your answers are kept on this device/)).toBeVisible();
+  expect(await screen.findByText(/Your answers are saved on this device/)).toBeVisible();
   isDown = false;
   await user.click(button('Try Again'));
-  await waitFor(() => expect(screen.queryByText(/Your answers are kept/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Your answers are saved/)).toBeNull());
   expect(screen.getByText('w2y')).toBeVisible();
 });
 
 test('a guest is not promised what requires an account', async () => {
   const { user } = show();
   await answerAll(user);
-  await user.click(await screen.findByRole('button', { name: 'Start here: B1.1' }));
-  expect(await screen.findByText(/Your level is set. With an account, videos also show how much/)).toBeVisible();
-  expect(screen.queryByText(/Videos now show/)).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Start at B1.1' }));
+  expect(await screen.findByText(/Your level is set. With an account, you also see how many/)).toBeVisible();
+  expect(screen.queryByText(/Each video now shows/)).not.toBeInTheDocument();
 });
 
 test('a check that was fully answered before a reload leads to the result', async () => {
@@ -292,6 +290,6 @@ test("a guest's check moves to the account they log in to, and a learner's check
 
 test('a language without a check says so', () => {
   renderWithStore(<PlacementCheck language="ja" onLeave={() => undefined} />);
-  expect(screen.getByText(/Wordreel can’t check your Japanese level yet/)).toBeVisible();
+  expect(screen.getByText(/We can’t check your Japanese level yet/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Begin' })).toBeNull();
 });

@@ -7,7 +7,6 @@ import {
   type LevelCode,
   PLACEMENT_ITEMS,
 } from '@wordreel/shared';
-import { formatCount } from '#lib/text/format.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { randomUuid } from '#lib/browser/random-uuid.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
@@ -16,6 +15,7 @@ import { languageSelected } from '#store/preferences/preferences-slice.ts';
 import { useDraft } from '#store/hooks/use-draft.ts';
 import { useSavePreferences } from '#store/hooks/use-preferences.ts';
 import { useAppDispatch } from '#store/store.ts';
+import * as texts from '#texts/placement.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { useFocusFollows } from '#ui/hooks/use-focus-follows.ts';
@@ -135,14 +135,11 @@ function stageOf(check: KeptCheck | null, isOpen: boolean, isDone: boolean): str
 function NotOffered({ language }: { language: LanguageCode }) {
   return (
     <div className={styles.check}>
-      <h1 className={styles.title}>Your {languageName(language)} level</h1>
-      <p className={styles.text}>
-        Wordreel can’t check your {languageName(language)} level yet, because its word list for the language isn’t good
-        enough. Please choose your level on the home page. You can change it at any time.
-      </p>
+      <h1 className={styles.title}>{texts.yourLevel({ language: languageName(language) })}</h1>
+      <p className={styles.text}>{texts.noCheckInLanguage({ language: languageName(language) })}</p>
       <div className={styles.ways}>
         <ButtonLink variant="primary" to={paths.home}>
-          Go to the home page
+          {texts.goHome}
         </ButtonLink>
       </div>
     </div>
@@ -160,28 +157,21 @@ interface CheckStartProps {
 function CheckStart({ language, progress: { answered, isOver }, onContinue, onBegin, onLeave }: CheckStartProps) {
   return (
     <>
-      <h1 className={styles.title}>How much {languageName(language)} do you know?</h1>
-      <p className={styles.text}>
-        You’ll see one word at a time and say whether you know what it means. About {PLACEMENT_ITEMS} words take three
-        minutes. Some of the words are made up to show how careful your answers are, so say yes only if you could give
-        the meaning.
-      </p>
-      <p className={styles.text}>
-        It estimates your vocabulary level, which decides what we suggest. It isn’t your CEFR level, because it can’t
-        tell how well you listen, speak or write. You can leave and continue later.
-      </p>
-      {isOver && <p className={styles.text}>Your result is ready.</p>}
+      <h1 className={styles.title}>{texts.howMuchDoYouKnow({ language: languageName(language) })}</h1>
+      <p className={styles.text}>{texts.checkIntro({ count: PLACEMENT_ITEMS })}</p>
+      <p className={styles.text}>{texts.checkMeasures}</p>
+      {isOver && <p className={styles.text}>{texts.yourResultIsReady}</p>}
       <div className={styles.ways}>
         {answered > 0 && (
           <Button variant="primary" onClick={onContinue}>
-            {isOver ? 'See your result' : `Continue: ${formatCount(answered, 'word', 'words')} answered`}
+            {isOver ? texts.seeYourResult : texts.continueAnswered({ count: answered })}
           </Button>
         )}
         <Button variant={answered > 0 ? 'outline' : 'primary'} onClick={onBegin}>
-          {answered > 0 ? 'Start over' : 'Begin'}
+          {answered > 0 ? texts.startOver : texts.begin}
         </Button>
         <Button variant="quiet" onClick={onLeave}>
-          Not now
+          {texts.notNow}
         </Button>
       </div>
     </>

@@ -1,14 +1,15 @@
 import { TEXT_SIZES } from '@wordreel/shared';
 import { formatShare } from '#lib/text/format.ts';
 import { useAccountPreference } from '#store/hooks/use-preferences.ts';
+import * as texts from '#texts/settings.tsx';
 import styles from './preferences.module.css';
 import { Part } from '#ui/notices/part-section.tsx';
 import { PreferenceChoice, PreferenceSwitch } from './preference-fields.tsx';
 
 const THEMES = [
-  ['system', 'Like your device'],
-  ['light', 'Light'],
-  ['dark', 'Dark'],
+  ['system', texts.themeSystem],
+  ['light', texts.themeLight],
+  ['dark', texts.themeDark],
 ] as const;
 const SIZES = TEXT_SIZES.map((size) => [size, formatShare(size)] as const);
 
@@ -20,34 +21,34 @@ export function AppearanceSettings() {
   const [showsPatterns, setPatterns] = useAccountPreference('showsPatterns', true);
   return (
     <>
-      <Part id="look-colours" title="Colors">
-        <PreferenceChoice label="Theme" value={theme} choices={THEMES} onChoice={setTheme} />
+      <Part id="look-colours" title={texts.colors}>
+        <PreferenceChoice label={texts.theme} value={theme} choices={THEMES} onChoice={setTheme} />
         <PreferenceSwitch
-          label="Patterns on words"
-          hint="Lines and dashes show the status of a word, so that you don’t need to rely on color."
+          label={texts.patterns}
+          hint={texts.patternsHint}
           isOn={showsPatterns}
           onSwitch={setPatterns}
         />
       </Part>
-      <Part id="look-text" title="Text">
-        <PreferenceChoice label="Text size" value={size} choices={SIZES} onChoice={setSize} />
+      <Part id="look-text" title={texts.text}>
+        <PreferenceChoice label={texts.textSize} value={size} choices={SIZES} onChoice={setSize} />
         <PreferenceSwitch
-          label="More room between letters, words and lines"
-          hint="Many people with dyslexia find this easier to read."
+          label={texts.wideSpacing}
+          hint={texts.wideSpacingHint}
           isOn={spacing === 'wide'}
           onSwitch={(isWide) => setSpacing(isWide ? 'wide' : 'usual')}
         />
       </Part>
-      <Part id="look-motion" title="Motion">
+      <Part id="look-motion" title={texts.motion}>
         <PreferenceSwitch
-          label="Less motion"
-          hint="Nothing slides, fades or pulses. If your device asks for less motion, this always applies."
+          label={texts.reduceMotion}
+          hint={texts.reduceMotionHint}
           isOn={motion === 'reduced'}
           onSwitch={(isReduced) => setMotion(isReduced ? 'reduced' : 'system')}
         />
       </Part>
-      <Part id="look-language" title="Interface language">
-        <p className={styles.text}>English. There are no other languages yet.</p>
+      <Part id="look-language" title={texts.interfaceLanguage}>
+        <p className={styles.text}>{texts.onlyEnglish}</p>
       </Part>
     </>
   );

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import * as texts from '#texts/settings.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { CheckField } from '#ui/fields/check-field.tsx';
 import styles from './preferences.module.css';
@@ -30,7 +31,7 @@ export function PreferenceChoice<Value extends string | number>(props: ChoicePro
           </Chip>
         ))}
       </div>
-      <output className={styles.saved}>{isSaved ? 'Saved' : ''}</output>
+      <output className={styles.saved}>{isSaved ? texts.saved : ''}</output>
     </fieldset>
   );
 }
@@ -48,7 +49,7 @@ export function PreferenceSwitch({ isOn, onSwitch, ...field }: ComponentProps<ty
         }}
       />
       {/* Shows nothing if the server refused the change or a remote change replaced it. */}
-      <output className={styles.saved}>{chosen === isOn ? 'Saved' : ''}</output>
+      <output className={styles.saved}>{chosen === isOn ? texts.saved : ''}</output>
     </div>
   );
 }

@@ -16,12 +16,12 @@ const pressed = (group: string) =>
 
 test('appearance choices are saved immediately and confirmed', async () => {
   const { user } = renderWithStore(<AppearanceSettings />);
-  expect(pressed('Theme')).toEqual(['Like your device']);
+  expect(pressed('Theme')).toEqual(['Match device']);
   await user.click(screen.getByRole('button', { name: 'Dark' }));
   expect(pressed('Theme')).toEqual(['Dark']);
   await user.click(screen.getByRole('button', { name: /^130/ }));
-  await user.click(screen.getByRole('checkbox', { name: /More room/ }));
-  await user.click(screen.getByRole('checkbox', { name: 'Less motion' }));
+  await user.click(screen.getByRole('checkbox', { name: /More space/ }));
+  await user.click(screen.getByRole('checkbox', { name: 'Reduce motion' }));
   await user.click(screen.getByRole('checkbox', { name: 'Patterns on words' }));
   expect(storedPreferences().account).toEqual({
     theme: 'dark',
@@ -56,10 +56,10 @@ test('a key can be changed, a taken key is reported, and all can be reset', asyn
   expect(storedPreferences().account.shortcuts).toEqual({ areOn: true, keys: { toggleLoop: 'KeyP' } });
   await user.click(screen.getByRole('button', { name: 'Loop the line: P. Change' }));
   await user.keyboard('k');
-  expect(screen.getByRole('alert')).toHaveTextContent('K is used by ‘I know it’.');
-  await user.click(screen.getByRole('button', { name: 'Keep as it is' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('K is already used for “I know it”.');
+  await user.click(screen.getByRole('button', { name: 'Keep it as it is' }));
   await user.click(screen.getByRole('button', { name: 'Reset all' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Keys are on' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Use keyboard shortcuts' }));
   expect(storedPreferences().account.shortcuts).toEqual({ areOn: false, keys: {} });
 });
 
@@ -83,7 +83,7 @@ test('Escape closes the question about swapping a taken key, and a changed key s
   const key = screen.getByRole('button', { name: 'Loop the line: L. Change' });
   await user.click(key);
   await user.keyboard('k');
-  expect(screen.getByRole('alert')).toHaveTextContent('K is used');
+  expect(screen.getByRole('alert')).toHaveTextContent('K is already used');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(key).toHaveFocus();
@@ -122,7 +122,7 @@ test('shows what leaves the server by use, and can retry after a failure', async
   };
   answerApi(() => (isBroken ? apiError(500, '', 'internal') : Response.json(about)));
   const { user } = renderForLearner(() => <AboutSettings />);
-  expect(await screen.findByText('What runs here did not load.')).toBeVisible();
+  expect(await screen.findByText('Information about this server didn’t load.')).toBeVisible();
   expect(screen.getByText(/SIL Open Font License/)).toBeVisible();
   isBroken = false;
   await user.click(screen.getByRole('button', { name: /Try Again/i }));

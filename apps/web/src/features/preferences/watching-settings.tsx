@@ -9,6 +9,7 @@ import {
 import { formatShare } from '#lib/text/format.ts';
 import { SUBTITLE_NAMES, TRANSLATION_NAMES, WATCH_NAMES } from '#store/preferences/watch-settings.ts';
 import { useLanguagePreference } from '#store/hooks/use-preferences.ts';
+import * as texts from '#texts/settings.tsx';
 import { Part } from '#ui/notices/part-section.tsx';
 import { PreferenceChoice, PreferenceSwitch } from './preference-fields.tsx';
 
@@ -23,7 +24,7 @@ export function WatchingSettings({ language }: { language: LanguageCode }) {
   const name = languageName(language);
   return (
     <>
-      <Part id="watching" title={`Videos in ${name}`}>
+      <Part id="watching" title={texts.videosIn({ name })}>
         <PreferenceChoice
           label={WATCH_NAMES.subtitles}
           value={subtitles}
@@ -50,24 +51,14 @@ export function WatchingSettings({ language }: { language: LanguageCode }) {
         />
         <PreferenceSwitch
           label={WATCH_NAMES.autoPauses}
-          hint="Time to say it yourself."
+          hint={texts.autoPauseHint}
           isOn={autoPauses}
           onSwitch={setAutoPauses}
         />
       </Part>
-      <Part id="exercising" title={`Exercises in ${name}`}>
-        <PreferenceSwitch
-          label="No listening and no speaking"
-          hint="For quiet places."
-          isOn={noAudio}
-          onSwitch={setNoAudio}
-        />
-        <PreferenceSwitch
-          label="No typing"
-          hint="Every answer can be chosen or put in order."
-          isOn={noTyping}
-          onSwitch={setNoTyping}
-        />
+      <Part id="exercising" title={texts.exercisesIn({ name })}>
+        <PreferenceSwitch label={texts.noAudio} hint={texts.noAudioHint} isOn={noAudio} onSwitch={setNoAudio} />
+        <PreferenceSwitch label={texts.noTyping} hint={texts.noTypingHint} isOn={noTyping} onSwitch={setNoTyping} />
       </Part>
     </>
   );

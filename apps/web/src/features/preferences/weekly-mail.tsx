@@ -4,6 +4,8 @@ import { useGetWeeklyMailQuery } from '#store/api/account/weekly-mail-api.ts';
 import { useSavePreferences } from '#store/hooks/use-preferences.ts';
 import { selectPreferences } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import { UI_LANGUAGE } from '#texts/language.ts';
+import * as texts from '#texts/settings.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Loaded } from '#ui/notices/loaded.tsx';
@@ -23,33 +25,23 @@ export function WeeklyMailSettings() {
   const query = useGetWeeklyMailQuery(zone);
   return (
     <>
-      <Part id="weekly-mail" title="Weekly mail">
+      <Part id="weekly-mail" title={texts.weeklyMail}>
         <PreferenceSwitch
-          label="A mail on Mondays"
+          label={texts.weeklyMailSwitch}
           isOn={isWanted}
-          hint="Shows what you learned in the past week and which words come next. You get none after a week without learning. Each mail has a link that turns it off."
+          hint={texts.weeklyMailHint}
           onSwitch={(isOn) => change({ account: { weeklyMail: isOn ? { zone: here } : null } })}
         />
-        <Loaded query={query} whileLoading={<Spinner />} failure="Where your mail goes did not load.">
+        <Loaded query={query} whileLoading={<Spinner />} failure={texts.weeklyMailNotLoaded}>
           {({ address, isSent, isRefused, nextAt }) => (
             <>
-              {!isSent && (
-                <Banner tone="info">
-                  This server sends no mails, because no mail server is set up. Yours would be a file that only its
-                  administrator can read.
-                </Banner>
-              )}
-              {isSent && isRefused && (
-                <Banner tone="info">
-                  The last mail did not arrive: your mail server refused it. After three weeks in a row it is turned
-                  off.
-                </Banner>
-              )}
+              {!isSent && <Banner tone="info">{texts.noMailServer}</Banner>}
+              {isSent && isRefused && <Banner tone="info">{texts.mailRefused}</Banner>}
               <Facts
                 className={styles.facts}
                 rows={[
-                  ['Address', address],
-                  [isWanted ? 'Next one' : 'First one, if you turn it on', deliveryText(nextAt, zone)],
+                  [texts.address, address],
+                  [isWanted ? texts.nextMail : texts.firstMail, deliveryText(nextAt, zone)],
                 ]}
               />
             </>
@@ -58,13 +50,13 @@ export function WeeklyMailSettings() {
         {isWanted && zone !== here && (
           <div className={styles.actions}>
             <Button onClick={() => change({ account: { weeklyMail: { zone: here } } })}>
-              Use the time zone {placeOf(here)}
+              {texts.switchTimeZone({ here: placeOf(here) })}
             </Button>
           </div>
         )}
       </Part>
       {query.currentData !== undefined && (
-        <Part id="weekly-mail-preview" title="How it looks">
+        <Part id="weekly-mail-preview" title={texts.mailPreviewTitle}>
           <WeeklyMailPreview week={query.currentData.week} />
         </Part>
       )}
@@ -78,50 +70,35 @@ const placeOf = (zone: string): string => zone.replaceAll('_', ' ');
 /** Formats a delivery time, such as `Monday, March 9, between 16:00 and 21:00 (Asia/Tokyo)`. */
 function deliveryText(iso: string, timeZone: string): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en', { timeZone, ...options }).format(new Date(iso));
+    new Intl.DateTimeFormat(UI_LANGUAGE, { timeZone, ...options }).format(new Date(iso));
   const day = format({ weekday: 'long', day: 'numeric', month: 'long' });
   const from = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  return `${day}, between ${from} and ${WEEKLY_MAIL_HOURS.until}:00 (${placeOf(timeZone)})`;
+  return texts.deliveryTime({ day, from, until: `${WEEKLY_MAIL_HOURS.until}:00`, zone: placeOf(timeZone) });
 }
 
 const MS_PER_DAY = 86_400_000;
-const dates = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dates = new Intl.DateTimeFormat(UI_LANGUAGE, { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const dateOf = (day: number): string => dates.format(day * MS_PER_DAY);
 
 /** Previews the mail of last Monday with the learner's own numbers. `week` is null if there was nothing to report. */
 function WeeklyMailPreview({ week }: { week: LearnedWeek | null }) {
   if (week === null) {
-    return (
-      <p className={weeklyMailStyles.text}>
-        You have nothing to report from last week, so there would have been no mail last Monday. Once you watch, study
-        or save a word, you see the next one here.
-      </p>
-    );
+    return <p className={weeklyMailStyles.text}>{texts.mailPreviewEmpty}</p>;
   }
   const { from, to, languages } = week;
   return (
     <>
-      <p className={weeklyMailStyles.text}>Last Monday’s mail would have looked like this.</p>
-      <article className={weeklyMailStyles.mail} aria-label="Preview of the mail">
+      <p className={weeklyMailStyles.text}>{texts.mailPreviewText}</p>
+      <article className={weeklyMailStyles.mail} aria-label={texts.mailPreviewLabel}>
         <h4 className={weeklyMailStyles.subject}>{weekSubject(languages)}</h4>
-        <p>
-          What you learned from {dateOf(from)} to {dateOf(to)}.
-        </p>
+        <p>{texts.mailPreviewDates({ from: dateOf(from), to: dateOf(to) })}</p>
         {languages.map((each) => (
           <div key={each.language} className={weeklyMailStyles.language}>
             {languages.length > 1 && <h5 className={weeklyMailStyles.name}>{languageName(each.language)}</h5>}
             <Facts rows={weekFacts(each)} className={weeklyMailStyles.facts} />
             {each.coming.length > 0 && (
               <p className={weeklyMailStyles.coming}>
-                Coming up:{' '}
-                {each.coming.map((word, at) => (
-                  <span key={word}>
-                    {at > 0 && ', '}
-                    <bdi lang={each.language} dir="auto">
-                      {word}
-                    </bdi>
-                  </span>
-                ))}
+                {texts.comingWords({ words: () => <Words of={each.coming} language={each.language} /> })}
               </p>
             )}
           </div>
@@ -129,4 +106,15 @@ function WeeklyMailPreview({ week }: { week: LearnedWeek | null }) {
       </article>
     </>
   );
+}
+
+function Words({ of, language }: { of: readonly string[]; language: LearnedWeek['languages'][number]['language'] }) {
+  return of.map((word, at) => (
+    <span key={word}>
+      {at > 0 && ', '}
+      <bdi lang={language} dir="auto">
+        {word}
+      </bdi>
+    </span>
+  ));
 }

@@ -81,7 +81,7 @@ test('languages that do not load can be requested again, and a learner without o
   answerApi(() => (isDown ? delayed.coming : Response.json([])));
   const { user } = render();
   delayed.answer(apiError(503, 'Service Unavailable', 'unavailable'));
-  expect(await screen.findByText('Your languages did not load.')).toBeVisible();
+  expect(await screen.findByText('Your languages didn’t load.')).toBeVisible();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('You haven’t started a language yet.')).toBeVisible();
@@ -94,6 +94,6 @@ test('the message is singular for one word', async () => {
   await user.click(await screen.findByRole('button', { name: 'Reset the schedule…' }));
   await user.keyboard('German{Enter}');
   await waitFor(() =>
-    expect(selectToasts(store.getState())).toMatchObject([{ text: 'German is reset: one word starts over as new' }]),
+    expect(selectToasts(store.getState())).toMatchObject([{ text: 'German was reset. 1 word starts over as new.' }]),
   );
 });

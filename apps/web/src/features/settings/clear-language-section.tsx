@@ -3,6 +3,7 @@ import { type LanguageCode, languageName } from '@wordreel/shared';
 import { useListLanguagesQuery } from '#store/api/languages/languages-api.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import * as texts from '#texts/settings.tsx';
 import { ChoiceField } from '#ui/fields/select-field.tsx';
 import { Loaded } from '#ui/notices/loaded.tsx';
 import { PartSection } from '#ui/notices/part-section.tsx';
@@ -18,20 +19,20 @@ export function ClearLanguageSection({ children }: { children: (language: Langua
   return (
     <PartSection
       anchor="clear-language"
-      title="Clear one language"
-      text="Start a language over, or remove it with everything that you have in it. Your other languages don’t change."
+      title={texts.clearLanguage}
+      text={texts.clearLanguageText}
       shown={query.currentData && (language ?? 'none')}
     >
-      <Loaded query={query} whileLoading={<Spinner />} failure="Your languages did not load.">
+      <Loaded query={query} whileLoading={<Spinner />} failure={texts.languagesNotLoaded}>
         {() =>
           language === undefined ? (
-            <p className={styles.hint}>You haven’t started a language yet.</p>
+            <p className={styles.hint}>{texts.noLanguages}</p>
           ) : (
             <div className={styles.actions}>
               {codes.length > 1 && (
                 <div className={styles.choice}>
                   <ChoiceField
-                    label="Language"
+                    label={texts.language}
                     value={language}
                     choices={codes.map((code) => [code, languageName(code)])}
                     onChoice={setChosen}

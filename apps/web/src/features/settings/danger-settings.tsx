@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { type LanguageCode, languageName, languageNameError } from '@wordreel/shared';
 import { focusOnMount } from '#lib/browser/focus-on-mount.ts';
-import { formatNumber } from '#lib/text/format.ts';
 import { useRemoveLanguageMutation, useResetScheduleMutation } from '#store/api/languages/language-reset-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { selectQueue } from '#store/slices/outbox-slice.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
+import * as texts from '#texts/settings.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import styles from './danger-settings.module.css';
@@ -26,29 +26,27 @@ export function DangerSettings({ language, onExport, onRemoved }: DangerSettings
   return (
     <div className={styles.list}>
       <div className={styles.first}>
-        <p className={styles.hint}>Neither of these can be undone. Download your archive first.</p>
-        <Button onClick={onExport}>Go to your archive</Button>
+        <p className={styles.hint}>{texts.dangerText}</p>
+        <Button onClick={onExport}>{texts.goToArchive}</Button>
       </div>
       <ConfirmedAction
-        title="Reset the schedule"
-        text={`All of your words in ${name} start over, as if you had never studied them. You keep your words, stars and sentences, your days and your answers.`}
+        title={texts.resetWords}
+        text={texts.resetWordsText({ name })}
         language={language}
-        verb={`Reset ${name}`}
+        verb={texts.resetLanguage({ name })}
         act={async (typed) => {
           const { words } = await reset({ language, name: typed }).unwrap();
-          showToast(
-            `${name} is reset: ${words === 1 ? 'one word starts' : `${formatNumber(words)} words start`} over as new`,
-          );
+          showToast(texts.languageReset({ name, words }));
         }}
       />
       <ConfirmedAction
-        title={`Remove ${name}`}
-        text={`Everything that you have in ${name} is deleted: words and their schedules, answers, marks, settings, your own captions, exercises, conversations and what you have watched. You keep your days of learning.`}
+        title={texts.removeLanguage({ name })}
+        text={texts.removeLanguageText({ name })}
         language={language}
-        verb={`Remove ${name}`}
+        verb={texts.removeLanguage({ name })}
         act={async (typed) => {
           await remove({ language, name: typed }).unwrap();
-          showToast(`${name} is removed, with everything that you had in it`);
+          showToast(texts.languageRemoved({ name }));
           onRemoved?.();
         }}
       />
@@ -56,7 +54,7 @@ export function DangerSettings({ language, onExport, onRemoved }: DangerSettings
   );
 }
 
-const UNSENT = 'Some of your changes have not reached the server yet. Try again when they have.';
+const UNSENT = texts.changesPending;
 
 interface ConfirmedActionProps {
   title: string;
@@ -70,7 +68,7 @@ function ConfirmedAction({ title, text, language, verb, act }: ConfirmedActionPr
   /** Null until the confirmation is opened for the first time. */
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const [typed, setTyped] = useState('');
-  const { isBusy, failure, setFailure, run } = useSubmit('That did not work, and nothing has changed. Try again.');
+  const { isBusy, failure, setFailure, run } = useSubmit(texts.clearFailed);
   // Queued commands would run after the action and restore some of the data.
   const isWaiting = useAppSelector(selectQueue).length > 0;
 
@@ -91,7 +89,7 @@ function ConfirmedAction({ title, text, language, verb, act }: ConfirmedActionPr
       {isOpen === true ? (
         <form className={styles.form} onSubmit={(event) => void onSubmit(event)}>
           <TextField
-            label={`Type ${languageName(language)} to confirm`}
+            label={texts.typeToConfirm({ language: languageName(language) })}
             value={typed}
             error={failure?.message ?? null}
             autoComplete="off"
@@ -105,10 +103,10 @@ function ConfirmedAction({ title, text, language, verb, act }: ConfirmedActionPr
           />
           <div className={styles.actions}>
             <Button type="submit" variant="danger" aria-disabled={isBusy}>
-              {isBusy ? 'One moment…' : verb}
+              {isBusy ? texts.oneMoment : verb}
             </Button>
             <Button variant="quiet" onClick={close}>
-              Keep everything
+              {texts.keepEverything}
             </Button>
           </div>
         </form>
@@ -119,7 +117,7 @@ function ConfirmedAction({ title, text, language, verb, act }: ConfirmedActionPr
           variant="danger"
           onClick={() => setOpen(true)}
         >
-          {title}…
+          {texts.openAction({ action: title })}
         </Button>
       )}
     </div>

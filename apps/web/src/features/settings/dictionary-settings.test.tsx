@@ -34,13 +34,13 @@ test('lists the dictionaries of the language with their target languages, and mo
   await user.click(screen.getByRole('button', { name: 'Move Wörter up' }));
   expect(await shown()).toEqual(['Wörterin French', 'Glossaryin English, MIT']);
   expect(screen.getByRole('button', { name: 'Move Wörter up' })).toHaveFocus();
-  expect(screen.getByText('Wörter is number 1 now.')).toBeVisible();
+  expect(screen.getByText('Wörter is now number 1.')).toBeVisible();
 });
 
 test('with several target languages, choosing one puts its dictionaries first', async () => {
   answerApi(() => Response.json(ABOUT));
   const { user } = renderForLearner(() => <Settings language="de" />);
-  const into = await screen.findByRole('combobox', { name: 'Translations in' });
+  const into = await screen.findByRole('combobox', { name: 'Translate into' });
   expect(into).toHaveValue('en');
   await user.selectOptions(into, 'French');
   expect(into).toHaveValue('fr');
@@ -50,11 +50,7 @@ test('with several target languages, choosing one puts its dictionaries first', 
 test('with a single target language, says which and why there is no choice', async () => {
   answerApi(() => Response.json(ABOUT));
   renderForLearner(() => <Settings language="es" />);
-  expect(
-    await screen.findByText(
-      'Translations are in English: this server has no dictionary of Spanish in another language.',
-    ),
-  ).toBeVisible();
+  expect(await screen.findByText('This server’s dictionaries translate Spanish into English only.')).toBeVisible();
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
@@ -76,7 +72,7 @@ test('a list that does not load can be requested again', async () => {
   let isDown = true;
   answerApi(() => (isDown ? apiError(500, 'Internal Server Error', 'internal') : Response.json(ABOUT)));
   const { user } = renderForLearner(() => <Settings language="es" />);
-  expect(await screen.findByText('The dictionaries did not load.')).toBeVisible();
+  expect(await screen.findByText('The dictionaries didn’t load.')).toBeVisible();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Palabras')).toBeVisible();

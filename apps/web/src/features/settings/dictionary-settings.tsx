@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type About, isLanguageCode, type LanguageCode, languageName } from '@wordreel/shared';
 import { inOrder } from '#lib/text/in-order.ts';
 import { useGetAboutQuery } from '#store/api/account/about-api.ts';
+import * as texts from '#texts/settings.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
@@ -17,20 +18,15 @@ type Dictionary = About['dictionaries'][number];
 export function DictionarySettings({ language, edited, onChange }: SettingsSectionProps) {
   const { data: about, isError, isFetching, refetch } = useGetAboutQuery();
   if (about === undefined && isError) {
-    return <RetryBanner text="The dictionaries did not load." isBusy={isFetching} onRetry={() => void refetch()} />;
+    return <RetryBanner text={texts.dictionariesNotLoaded} isBusy={isFetching} onRetry={() => void refetch()} />;
   }
   if (about === undefined) {
-    return <Skeleton label="Loading the dictionaries" className={sectionStyles.skeleton} bones={3} />;
+    return <Skeleton label={texts.loadingDictionaries} className={sectionStyles.skeleton} bones={3} />;
   }
   const offered = about.dictionaries.filter((each) => each.language === language);
   const dictionaries = inOrder(offered, ({ name }) => name, edited.dictionaries);
   if (dictionaries.length === 0) {
-    return (
-      <p className={styles.hint}>
-        This server has no {languageName(language)} dictionary, so you enter translations yourself. Its administrator
-        can add one, as docs/content.md describes.
-      </p>
-    );
+    return <p className={styles.hint}>{texts.noDictionary({ language: languageName(language) })}</p>;
   }
   const onOrder = (names: string[]) => onChange({ dictionaries: names });
   return (
@@ -55,17 +51,12 @@ function Translations({ language, dictionaries, onOrder }: OrderProps & { langua
     nameOf(a).localeCompare(nameOf(b)),
   );
   if (offered.length < 2) {
-    return (
-      <p className={styles.hint}>
-        Translations are in {nameOf(first)}: this server has no dictionary of {languageName(language)} in another
-        language.
-      </p>
-    );
+    return <p className={styles.hint}>{texts.oneTarget({ first: nameOf(first), language: languageName(language) })}</p>;
   }
   return (
     <div className={styles.into}>
       <ChoiceField
-        label="Translations in"
+        label={texts.translationsIn}
         value={first}
         choices={offered.map((into) => [into, nameOf(into)])}
         onChoice={(chosen) =>
@@ -87,29 +78,26 @@ function Order({ dictionaries, onOrder }: OrderProps) {
     const [moved = ''] = names.splice(index, 1);
     names.splice(index - 1, 0, moved);
     onOrder(names);
-    setStatus(`${moved} is number ${index} now.`);
+    setStatus(texts.dictionaryMoved({ moved, index }));
   };
   const isOrdered = dictionaries.length > 1;
   return (
     <>
-      <p className={styles.hint}>
-        {isOrdered
-          ? 'Meanings from the first dictionary come first, in the panel of a word and as your translation.'
-          : 'This server has only one dictionary, which provides all meanings.'}
-      </p>
+      <p className={styles.hint}>{isOrdered ? texts.dictionaryOrder : texts.oneDictionary}</p>
       <ol className={styles.list}>
         {dictionaries.map(({ name, into, licence }, index) => (
           <li key={name} className={styles.dictionary}>
             <p>
               <b>{name}</b>
               <span className={styles.hint}>
-                in {nameOf(into)}
-                {licence !== null && `, ${licence}`}
+                {licence === null
+                  ? texts.dictionaryInto({ language: nameOf(into) })
+                  : texts.dictionaryIntoLicensed({ language: nameOf(into), licence })}
               </span>
             </p>
             {isOrdered && (
               <IconButton
-                label={`Move ${name} up`}
+                label={texts.moveUp({ name })}
                 aria-disabled={index === 0}
                 className={styles.up}
                 onClick={() => index > 0 && onUp(index)}

@@ -1,8 +1,10 @@
 import { LEVEL_FILTERS, SELECTABLE_LANGUAGES, languageName } from '@wordreel/shared';
+import { formatShare } from '#lib/text/format.ts';
 import { ADDING_VIDEOS } from '#lib/text/adding-content.ts';
 import { useChannelNames, useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import * as texts from '#texts/settings.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { CheckField } from '#ui/fields/check-field.tsx';
 import { ChoiceField } from '#ui/fields/select-field.tsx';
@@ -12,10 +14,10 @@ import type { SettingsSectionProps } from './edited-settings.ts';
 import styles from './settings-section.module.css';
 
 const COVERAGES = [
-  [0, 'Any share'],
-  [80, '80 %'],
-  [90, '90 %'],
-  [95, '95 %'],
+  [0, texts.anyShare],
+  [80, formatShare(0.8)],
+  [90, formatShare(0.9)],
+  [95, formatShare(0.95)],
 ] as const;
 
 export function GridSettings({ language, edited, onChange }: SettingsSectionProps) {
@@ -24,7 +26,7 @@ export function GridSettings({ language, edited, onChange }: SettingsSectionProp
   return (
     <>
       <fieldset>
-        <legend className={styles.legend}>Levels to show. None means all.</legend>
+        <legend className={styles.legend}>{texts.levelsToShow}</legend>
         <div className={styles.chips}>
           {LEVEL_FILTERS.filter((level) => level !== 'All').map((level) => (
             <Chip
@@ -38,17 +40,17 @@ export function GridSettings({ language, edited, onChange }: SettingsSectionProp
         </div>
       </fieldset>
       <fieldset>
-        <legend className={styles.legend}>Videos to show</legend>
+        <legend className={styles.legend}>{texts.videosToShow}</legend>
         <div className={styles.channels}>
           <CheckField
-            label="Only with captions"
+            label={texts.onlyCaptioned}
             isOn={isCaptionedOnly}
             onSwitch={(isOnly) => onChange({ isCaptionedOnly: isOnly })}
           />
           {/* The server does not record what a guest watches. */}
           {isLearner && (
             <CheckField
-              label="Hide what I have watched to its end"
+              label={texts.hideWatched}
               isOn={hidesWatched}
               onSwitch={(hides) => onChange({ hidesWatched: hides })}
             />
@@ -59,7 +61,7 @@ export function GridSettings({ language, edited, onChange }: SettingsSectionProp
       {isLearner && (
         <div className={styles.fields}>
           <ChoiceField
-            label="Words that you probably know, at least"
+            label={texts.leastCoverage}
             value={leastCoverage}
             choices={COVERAGES}
             onChoice={(chosen) => onChange({ leastCoverage: chosen })}
@@ -78,19 +80,17 @@ function Channels({ language, muted, onChange }: ChannelsProps) {
   const names = useChannelNames(language);
   // There are always videos in the standard languages.
   if (isError && SELECTABLE_LANGUAGES.includes(language)) {
-    return <RetryBanner text="The channels could not be loaded." isBusy={isFetching} onRetry={() => void refetch()} />;
+    return <RetryBanner text={texts.channelsNotLoaded} isBusy={isFetching} onRetry={() => void refetch()} />;
   }
   if (isError) {
     return (
-      <p className={styles.hint}>
-        There are no videos in {languageName(language)} yet; words, exercises and the tutor work. {ADDING_VIDEOS}
-      </p>
+      <p className={styles.hint}>{texts.noVideos({ language: languageName(language), addingVideos: ADDING_VIDEOS })}</p>
     );
   }
   return (
     <fieldset>
-      <legend className={styles.legend}>Channels to show</legend>
-      {isLoading && <Skeleton label="Loading the channels" className={styles.skeleton} bones={3} />}
+      <legend className={styles.legend}>{texts.channelsToShow}</legend>
+      {isLoading && <Skeleton label={texts.loadingChannels} className={styles.skeleton} bones={3} />}
       <ul className={styles.channels}>
         {names.map((name) => (
           <li key={name}>

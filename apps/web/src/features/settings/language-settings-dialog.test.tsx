@@ -88,14 +88,12 @@ test('closes at once without changes, and opens the level dialog', async () => {
 
 test('a language without videos says how to add them', async () => {
   open('ja', new Response('', { status: 404 }));
-  expect(
-    await screen.findByText(/There are no videos in Japanese yet; .* docs\/content\.md explains how/),
-  ).toBeVisible();
+  expect(await screen.findByText(/There are no Japanese videos yet\. .* docs\/content\.md explains how/)).toBeVisible();
 });
 
 test('channels that do not load show an error and can be requested again', async () => {
   const { user } = open('de', new Response('', { status: 503 }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The channels could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The channels didn’t load.');
   globalThis.fetch = jest.fn().mockResolvedValue(channelsAnswer());
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('checkbox', { name: 'Easy German' })).toBeChecked();
@@ -113,7 +111,7 @@ test('Alt with a letter and the list of sections both lead to a section', async 
 test('a guest can change what the device stores, and the rest requires an account', async () => {
   open();
   expect(await screen.findByRole('checkbox', { name: 'Easy German' })).toBeChecked();
-  expect(screen.getAllByRole('link', { name: 'Sign up to use it' })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: 'Sign up' })).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'B1' })).toBeVisible();
 });
 
@@ -139,7 +137,7 @@ test('a save in another tab is reported, and the learner keeps their changes or 
   await user.click(screen.getByRole('button', { name: 'Keep mine' }));
   expect(screen.getByRole('button', { name: 'B1', pressed: true })).toBeVisible();
   saveElsewhere('C2');
-  await user.click(screen.getByRole('button', { name: 'Show those' }));
+  await user.click(screen.getByRole('button', { name: 'Use the new ones' }));
   expect(screen.getByRole('button', { name: 'C2', pressed: true })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -148,7 +146,7 @@ test('a save in another tab is reported, and the learner keeps their changes or 
 test('subtitles and the voice are set per language and stored on this device', async () => {
   const { user, onClose } = open();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Captions' }), 'Blurred');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Caption size' }), '130 %');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Caption size' }), '130%');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'While held');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'Always');
   await user.click(screen.getByRole('checkbox', { name: 'Pause after each line' }));
@@ -164,13 +162,13 @@ test('subtitles and the voice are set per language and stored on this device', a
 test('a guest, whose known words are unknown, cannot filter by known words', async () => {
   open();
   expect(await screen.findByRole('checkbox', { name: 'Easy German' })).toBeChecked();
-  expect(screen.queryByRole('combobox', { name: /^Words that you probably know/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: /^Minimum share of words/ })).not.toBeInTheDocument();
 });
 
-test("'Only with captions' is ticked if the grid shows only those, and can be unticked", async () => {
+test("'Only videos with captions' is ticked if the grid shows only those, and can be unticked", async () => {
   const videos = Array.from({ length: 12 }, (_, at) => makeVideo(`v${at}`, { captions: 'human' }));
   const { user, onClose } = open('de', jsonAnswer([makeChannel(videos)]));
-  const box = await screen.findByRole('checkbox', { name: 'Only with captions', checked: true });
+  const box = await screen.findByRole('checkbox', { name: 'Only videos with captions', checked: true });
   await user.click(box);
   expect(box).not.toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -195,12 +193,12 @@ test('settings that are loading show a placeholder', async () => {
 
 test('a device without a voice says how to get one, and a device with voices tests them', async () => {
   const { unmount } = open();
-  expect(await screen.findByText(/This browser can’t list the voices of this device/)).toBeVisible();
+  expect(await screen.findByText(/This browser can’t list this device’s voices/)).toBeVisible();
   unmount();
   const fake = fakeSpeech([{ name: 'Anna', lang: 'de_AT' }]);
   Object.assign(globalThis, { speechSynthesis: fake.speech });
   const { user } = open();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Voice of this device' }), 'Anna (de-AT)');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Voice on this device' }), 'Anna (de-AT)');
   await user.click(screen.getByRole('button', { name: 'Test the voice' }));
   expect(await screen.findByText('Speaking…')).toBeVisible();
   Reflect.deleteProperty(globalThis, 'speechSynthesis');
@@ -212,5 +210,5 @@ test("a device without a voice tests the server's voice, and a failure says what
   expect(await screen.findByText(/You hear this server’s voice/)).toBeVisible();
   jest.mocked(globalThis.fetch).mockRejectedValue(new TypeError('Failed to fetch'));
   await user.click(screen.getByRole('button', { name: 'Test the voice' }));
-  expect(await screen.findByText(/No voice spoke. Choose another one/)).toBeVisible();
+  expect(await screen.findByText(/The voice didn’t speak\. Choose another one/)).toBeVisible();
 });

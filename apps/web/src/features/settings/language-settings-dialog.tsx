@@ -13,6 +13,7 @@ import { isFailure } from '#store/network/call-api.ts';
 import { DraftedFields } from '#store/preferences/drafted-fields.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import * as texts from '#texts/settings.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
@@ -51,7 +52,7 @@ export function LanguageSettingsDialog({ language, onClose, ...rest }: LanguageS
   const isGuest = useAppSelector(selectIsGuest);
   const draft = useSettingsDraft(language);
   const { leave, follow, leaving, stay } = useLeaving(draft, onClose);
-  const { isBusy, failure, run } = useSubmit('Your settings were not saved. Try again.');
+  const { isBusy, failure, run } = useSubmit(texts.settingsNotSaved);
   const [isConfirming, setConfirming] = useState(false);
   // Increased to remount the sections, which keep local choices, so that they show the saved values.
   const [turn, setTurn] = useState(0);
@@ -92,7 +93,7 @@ export function LanguageSettingsDialog({ language, onClose, ...rest }: LanguageS
       width="broad"
       title={
         <span className={styles.title}>
-          <Flag code={language} /> {languageName(language)} settings
+          <Flag code={language} /> {texts.languageSettings({ language: languageName(language) })}
         </span>
       }
       subtitle={<span lang={language}>{nativeName(language)}</span>}
@@ -107,17 +108,15 @@ export function LanguageSettingsDialog({ language, onClose, ...rest }: LanguageS
             {/* Next to Save, because a notice at the top would be out of view on a phone. */}
             {draft.isOvertaken && (
               <div className={styles.overtaken}>
-                <output>
-                  These settings were changed elsewhere, for example in another tab, while you changed them here.
-                </output>
-                <Button onClick={showSaved}>Show those</Button>
-                <Button onClick={draft.keep}>Keep mine</Button>
+                <output>{texts.conflictText}</output>
+                <Button onClick={showSaved}>{texts.showTheirs}</Button>
+                <Button onClick={draft.keep}>{texts.keepMine}</Button>
               </div>
             )}
             <FormError message={failure?.message ?? null} />
-            <Button onClick={() => leave(onClose)}>Cancel</Button>
+            <Button onClick={() => leave(onClose)}>{texts.cancel}</Button>
             <Button variant="primary" aria-disabled={isBusy} onClick={() => void save()}>
-              {isBusy ? 'Saving…' : 'Save'}
+              {isBusy ? texts.saving : texts.save}
             </Button>
           </>
         )
@@ -127,8 +126,8 @@ export function LanguageSettingsDialog({ language, onClose, ...rest }: LanguageS
         <div className={styles.found}>
           <Banner tone="info">
             <div className={styles.notice}>
-              <p>Your unsaved changes are still here.</p>
-              <Button onClick={showSaved}>Discard them</Button>
+              <p>{texts.draftRestored}</p>
+              <Button onClick={showSaved}>{texts.discardDraft}</Button>
             </div>
           </Banner>
         </div>
@@ -143,17 +142,16 @@ export function LanguageSettingsDialog({ language, onClose, ...rest }: LanguageS
 /** Replaces the message of a failure without a response. Errors from the server keep theirs. */
 function rethrowOffline(cause: unknown): never {
   if (!isFailure(cause) || cause.status !== 0) throw cause;
-  const why = navigator.onLine ? 'The server cannot be reached' : 'You are offline';
-  throw { ...cause, message: `${why}: nothing is saved yet; your changes are kept here.` };
+  throw { ...cause, message: navigator.onLine ? texts.serverUnreachable : texts.offline };
 }
 
 function Overwrite({ onShow, onSave }: { onShow: () => void; onSave: () => void }) {
   return (
-    <div role="alertdialog" aria-label="Changed elsewhere" className={styles.unsaved}>
-      <p>These settings were changed elsewhere. Save yours anyway?</p>
-      <Button onClick={onShow}>Show those</Button>
+    <div role="alertdialog" aria-label={texts.changedElsewhere} className={styles.unsaved}>
+      <p>{texts.overwriteText}</p>
+      <Button onClick={onShow}>{texts.showTheirs}</Button>
       <Button variant="primary" ref={focusOnMount} onClick={onSave}>
-        Save mine
+        {texts.saveMine}
       </Button>
     </div>
   );
@@ -161,13 +159,13 @@ function Overwrite({ onShow, onSave }: { onShow: () => void; onSave: () => void 
 
 function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   return (
-    <div role="alertdialog" aria-label="Unsaved changes" className={styles.unsaved}>
-      <p>Your changes are not saved.</p>
+    <div role="alertdialog" aria-label={texts.unsavedChanges} className={styles.unsaved}>
+      <p>{texts.unsavedChangesText}</p>
       <Button variant="danger" onClick={onDiscard}>
-        Discard changes
+        {texts.discardChanges}
       </Button>
       <Button variant="primary" ref={focusOnMount} onClick={onKeep}>
-        Keep editing
+        {texts.keepEditing}
       </Button>
     </div>
   );
@@ -185,7 +183,7 @@ interface PartsProps {
   onRemoved: () => void;
 }
 
-const IN_AN_ACCOUNT = { text: 'This needs an account.', to: paths.signup, link: 'Sign up to use it' };
+const IN_AN_ACCOUNT = { text: texts.needsAccount, to: paths.signup, link: texts.signUpToUse };
 
 function partsOf({ language, isGuest, draft, knownWords, learning, ...handlers }: PartsProps): SettingsPart[] {
   const edits = { language, edited: draft.edited, onChange: draft.change };
@@ -193,34 +191,34 @@ function partsOf({ language, isGuest, draft, knownWords, learning, ...handlers }
   const parts: SettingsPart[] = [
     {
       id: 'level',
-      name: 'Level',
+      name: texts.levelPart,
       letter: 'L',
       body: <LevelSettings language={language} onUpdateLevel={onUpdateLevel} onFollow={onFollow} />,
     },
-    { id: 'known', name: 'Words you know', letter: 'K', forGuests: IN_AN_ACCOUNT, body: knownWords },
-    { id: 'learning', name: 'Learning', letter: 'R', forGuests: studyOf(language), body: learning },
+    { id: 'known', name: texts.knownWordsPart, letter: 'K', forGuests: IN_AN_ACCOUNT, body: knownWords },
+    { id: 'learning', name: texts.learningPart, letter: 'R', forGuests: studyOf(language), body: learning },
     {
       id: 'dictionaries',
-      name: 'Dictionaries',
+      name: texts.dictionariesPart,
       letter: 'C',
       forGuests: IN_AN_ACCOUNT,
       body: <DictionarySettings {...edits} />,
     },
-    { id: 'subtitles', name: 'Subtitles', letter: 'S', body: <SubtitleSettings {...edits} /> },
-    { id: 'voice', name: 'Voice', letter: 'V', body: <VoiceSettings {...edits} /> },
-    { id: 'grid', name: 'Videos', letter: 'G', body: <GridSettings {...edits} /> },
+    { id: 'subtitles', name: texts.subtitlesPart, letter: 'S', body: <SubtitleSettings {...edits} /> },
+    { id: 'voice', name: texts.aboutVoice, letter: 'V', body: <VoiceSettings {...edits} /> },
+    { id: 'grid', name: texts.videosPart, letter: 'G', body: <GridSettings {...edits} /> },
   ];
   // A guest has no data on the server to delete.
   if (isGuest) return parts;
   const danger = <DangerSettings language={language} onExport={onExport} onRemoved={onRemoved} />;
-  return [...parts, { id: 'danger', name: 'Danger', letter: 'X', body: danger }];
+  return [...parts, { id: 'danger', name: texts.dangerPart, letter: 'X', body: danger }];
 }
 
 /** A guest's study settings are stored on the device, so link to the study page. */
 const studyOf = (language: LanguageCode) => ({
-  text: `How you study ${languageName(language)} on this device is set on the study page.`,
+  text: texts.guestStudyText({ language: languageName(language) }),
   to: paths.study,
-  link: 'Set how you study',
+  link: texts.goToStudySettings,
 });
 
 type LevelSettingsProps = Pick<PartsProps, 'language' | 'onUpdateLevel' | 'onFollow'>;
@@ -228,24 +226,24 @@ type LevelSettingsProps = Pick<PartsProps, 'language' | 'onUpdateLevel' | 'onFol
 function LevelSettings({ language, onUpdateLevel, onFollow }: LevelSettingsProps) {
   const query = useGetLanguageQuery(language);
   const check = placementPath(language);
-  const skeleton = <Skeleton label="Loading your level" className={sectionStyles.skeleton} bones={3} />;
+  const skeleton = <Skeleton label={texts.loadingLevel} className={sectionStyles.skeleton} bones={3} />;
   return (
-    <Loaded query={query} whileLoading={skeleton} failure="Your level did not load.">
+    <Loaded query={query} whileLoading={skeleton} failure={texts.levelNotLoaded}>
       {(data) => (
         <>
           <Facts
             className={sectionStyles.facts}
             rows={[
-              ['Current level', <LevelTag key="level" level={currentLevel(data)} />],
-              ['Calculated from your words', <LevelTag key="level" level={derivedLevel(data.wordCount)} />],
-              ['Words', formatNumber(data.wordCount)],
+              [texts.currentLevel, <LevelTag key="level" level={currentLevel(data)} />],
+              [texts.calculatedLevel, <LevelTag key="level" level={derivedLevel(data.wordCount)} />],
+              [texts.words, formatNumber(data.wordCount)],
             ]}
           />
-          <Button onClick={onUpdateLevel}>Update your level</Button>
+          <Button onClick={onUpdateLevel}>{texts.updateLevel}</Button>
           {isPlacementLanguage(language) && (
             <p className={sectionStyles.link}>
               <Link to={check} onClick={(event) => onFollow(event, check)}>
-                Find your level in three minutes
+                {texts.findLevel}
               </Link>
             </p>
           )}

@@ -2,6 +2,7 @@ import { useRef, type RefObject, useEffect, useState, type ReactNode } from 'rea
 import { useKeyDown } from '#lib/browser/use-key-down.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import * as texts from '#texts/settings.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import { ChoiceField } from '#ui/fields/select-field.tsx';
 import styles from './settings-frame.module.css';
@@ -39,7 +40,7 @@ export function SettingsFrame({ parts, onFollow, onSave }: SettingsFrameProps) {
       event.preventDefault();
       onSave();
     } else if (altKey && !ctrlKey && !metaKey && !shiftKey) {
-      const part = parts.find(({ letter }) => code === `Key${letter}`);
+      const part = parts.find(({ letter }) => code === texts.keyLetter({ letter }));
       if (part === undefined) return;
       event.preventDefault();
       goTo(part.id);
@@ -47,7 +48,7 @@ export function SettingsFrame({ parts, onFollow, onSave }: SettingsFrameProps) {
   });
   return (
     <div ref={root} className={styles.frame}>
-      <nav aria-label="Settings" className={styles.nav}>
+      <nav aria-label={texts.settings} className={styles.nav}>
         <ul className={styles.list}>
           {parts.map(({ id, name, letter }) => (
             <li key={id}>
@@ -60,7 +61,7 @@ export function SettingsFrame({ parts, onFollow, onSave }: SettingsFrameProps) {
               >
                 {name}
                 <kbd aria-hidden="true" className={styles.key}>
-                  Alt {letter}
+                  {texts.altLetter({ letter })}
                 </kbd>
               </button>
             </li>
@@ -68,7 +69,7 @@ export function SettingsFrame({ parts, onFollow, onSave }: SettingsFrameProps) {
         </ul>
         <div className={styles.jump}>
           <ChoiceField
-            label="Go to"
+            label={texts.goTo}
             isLabelHidden
             value={current}
             choices={parts.map(({ id, name }) => [id, name])}

@@ -1,6 +1,8 @@
 import { RATES, sampleText, TEXT_SIZES, SUBTITLE_MODES, TRANSLATION_MODES } from '@wordreel/shared';
+import { formatShare } from '#lib/text/format.ts';
 import { isRightToLeft } from '#lib/text/text-direction.ts';
 import { SUBTITLE_NAMES, TRANSLATION_NAMES, WATCH_NAMES } from '#store/preferences/watch-settings.ts';
+import * as texts from '#texts/settings.tsx';
 import { CheckField } from '#ui/fields/check-field.tsx';
 import { ChoiceField } from '#ui/fields/select-field.tsx';
 import type { SettingsSectionProps } from './edited-settings.ts';
@@ -31,7 +33,7 @@ export function SubtitleSettings({ language, edited, onChange }: SettingsSection
         <ChoiceField
           label={WATCH_NAMES.captionSize}
           value={edited.captionSize}
-          choices={TEXT_SIZES.map((size) => [size, `${Math.round(size * 100)} %`])}
+          choices={TEXT_SIZES.map((size) => [size, formatShare(size)])}
           onChoice={(captionSize) => onChange({ captionSize })}
         />
       </div>
@@ -42,7 +44,7 @@ export function SubtitleSettings({ language, edited, onChange }: SettingsSection
       />
       <figure className={styles.preview}>
         <figcaption className={styles.legend}>
-          {isRightToLeft(language) ? 'A line looks like this, from right to left' : 'A line looks like this'}
+          {isRightToLeft(language) ? texts.lineSampleRtl : texts.lineSample}
         </figcaption>
         <p lang={language} dir="auto" style={{ fontSize: `${1.5 * edited.captionSize}rem` }}>
           {sampleText(language)}

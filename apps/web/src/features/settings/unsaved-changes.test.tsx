@@ -38,7 +38,7 @@ const leaveTab = () => {
   return event.defaultPrevented;
 };
 
-test.each(['Find your level in three minutes', 'Sign up to use it'])("the link '%s' asks first", async (name) => {
+test.each(['Find your level in three minutes', 'Sign up'])("the link '%s' asks first", async (name) => {
   const { user } = await openChanged();
   await user.click(screen.getAllByRole('link', { name })[0] ?? document.body);
   expect(within(await question()).getByRole('button', { name: 'Keep editing' })).toHaveFocus();

@@ -3,6 +3,7 @@ import { languageName, type LanguageCode, sampleText } from '@wordreel/shared';
 import type { Speech } from '#lib/speech/speech.ts';
 import { voicesOf, type WantedVoice } from '#lib/speech/voice.ts';
 import { useAppStore } from '#store/store.ts';
+import * as texts from '#texts/settings.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { ChoiceField } from '#ui/fields/select-field.tsx';
 import type { SettingsSectionProps } from './edited-settings.ts';
@@ -21,38 +22,30 @@ export function VoiceSettings({ language, edited: { voice, variant }, onChange }
   const canTest = voices.length > 0 || hasServer;
   return (
     <>
-      <p className={styles.hint}>
-        {hasServer
-          ? 'This server’s voice reads lines aloud, unless you choose a voice of this device here.'
-          : 'A voice of this device reads lines aloud.'}
-      </p>
+      <p className={styles.hint}>{hasServer ? texts.serverVoiceReads : texts.deviceVoiceReads}</p>
       {voices.length === 0 && <p className={styles.hint}>{noVoiceText(name, hasServer)}</p>}
       <div className={styles.fields}>
         {variants !== undefined && (
           <ChoiceField
-            label={`${name} as spoken in`}
+            label={texts.spokenIn({ name })}
             value={variant ?? ''}
-            choices={[['', 'Anywhere'], ...Object.entries(variants)]}
+            choices={[['', texts.anywhere], ...Object.entries(variants)]}
             onChoice={(chosen) => onChange({ variant: chosen || null })}
           />
         )}
         {voices.length > 0 && (
           <ChoiceField
-            label="Voice of this device"
+            label={texts.deviceVoice}
             value={voice ?? ''}
             choices={voiceChoices(voices, voice)}
             onChoice={(chosen) => onChange({ voice: chosen || null })}
           />
         )}
       </div>
-      {variants !== undefined && (
-        <p className={styles.hint}>
-          Exercises show the spelling of this place where it differs. The other spellings count as right too.
-        </p>
-      )}
+      {variants !== undefined && <p className={styles.hint}>{texts.spokenInHint}</p>}
       {canTest && (
         <div className={styles.test}>
-          <Button onClick={test}>Test the voice</Button>
+          <Button onClick={test}>{texts.testVoice}</Button>
           <output>{STATUS_TEXTS[state]}</output>
         </div>
       )}
@@ -63,8 +56,8 @@ export function VoiceSettings({ language, edited: { voice, variant }, onChange }
 function voiceChoices(voices: readonly SpeechSynthesisVoice[], chosen: string | null): (readonly [string, string])[] {
   const isMissing = chosen !== null && !voices.some(({ name }) => name === chosen);
   return [
-    ['', 'Best available'],
-    ...(isMissing ? [[chosen, `${chosen} (not on this device)`] as const] : []),
+    ['', texts.bestVoice],
+    ...(isMissing ? [[chosen, texts.voiceMissing({ chosen })] as const] : []),
     // Android writes `de_AT` instead of `de-AT`.
     ...voices.map(({ name, lang }) => [name, `${name} (${lang.replaceAll('_', '-')})`] as const),
   ];
@@ -72,13 +65,9 @@ function voiceChoices(voices: readonly SpeechSynthesisVoice[], chosen: string | 
 
 function noVoiceText(name: string, hasServer: boolean): string {
   const canListVoices = synthesis() !== undefined;
-  const why = canListVoices
-    ? `This device has no voice for ${name}.`
-    : 'This browser can’t list the voices of this device.';
-  if (hasServer) return `${why} You hear this server’s voice instead.`;
-  return canListVoices
-    ? `${why} Add one in the settings of your system, under speech or text-to-speech, and open the browser again.`
-    : `${why} Open this page in another one, such as Chrome, Edge, Firefox or Safari.`;
+  const why = canListVoices ? texts.noVoice({ name }) : texts.noVoiceList;
+  const advice = canListVoices ? texts.addVoice : texts.otherBrowser;
+  return `${why} ${hasServer ? texts.hearServerVoice : advice}`;
 }
 
 /** Loaded on demand, in a chunk shared with the pages that speak. */
@@ -125,8 +114,8 @@ type TestState = 'quiet' | 'speaking' | 'mute';
 
 const STATUS_TEXTS: Readonly<Record<TestState, string>> = {
   quiet: '',
-  speaking: 'Speaking…',
-  mute: 'No voice spoke. Choose another one, check whether you are online, and test again.',
+  speaking: texts.speaking,
+  mute: texts.voiceSilent,
 };
 
 function useTest(language: LanguageCode, wanted: WantedVoice) {

@@ -4,6 +4,7 @@ import { settled } from '#testing/fakes/event-loop.ts';
 import { answerApi } from '#testing/fakes/fake-api.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { makeWord, storeWords } from '#testing/words.ts';
+import * as texts from '#texts/study.tsx';
 import { Study } from './study.tsx';
 
 const film = (id: string, player: string) => ({
@@ -20,8 +21,10 @@ async function open(videoId: string) {
   const fact = { videoId, sentence: 'Das ist Haus.', form: 'Haus', startSec: 42.5, endSec: 44 };
   storeWords({ de: [makeWord('Haus', fact)] });
   answerApi(({ path }) => (path === '/videos/de.json' ? Response.json(VIDEOS) : Response.json({ entries: [] })));
-  renderWithStore(<Study language="de" of={{ mode: 'all' }} onLeave={jest.fn()} onPractice={jest.fn()} />);
-  await screen.findByRole('article', { name: 'Card' });
+  renderWithStore(
+    <Study language="de" of={{ mode: 'all' }} pictureOf={() => null} onLeave={jest.fn()} onPractice={jest.fn()} />,
+  );
+  await screen.findByRole('article', { name: texts.card });
   await act(settled);
   return userEvent.setup();
 }
@@ -37,7 +40,7 @@ test('a film that a guest cannot open shows its title, and its line can be playe
   const user = await open('tube');
   expect(await screen.findByText('Title of tube')).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Play the line' }));
+  await user.click(screen.getByRole('button', { name: texts.playLine }));
   expect(await screen.findByTitle(/Title of tube/)).toBeInTheDocument();
 });
 
@@ -46,4 +49,21 @@ test('a word of a missing video shows only its sentence', async () => {
   expect(screen.getByText('Haus', { selector: 'mark' })).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test("a guest's word without a sentence gets the glossary's example, with the form marked and its translation", async () => {
+  storeWords({ de: [makeWord('sein', { translation: 'to be' })] });
+  const example = { text: 'Ich bin müde.', translation: 'I am tired.' };
+  const entry = { headword: 'sein', pos: 'verb', article: null, forms: ['bin', 'war'], senses: [], example };
+  const facts = { pronunciation: null, band: 'A1', note: null, source: { name: 'Glossary', licence: null, url: null } };
+  answerApi(({ path }) =>
+    Response.json(path.startsWith('/api/glossary/') ? { entries: [{ ...entry, ...facts }] } : []),
+  );
+  const user = userEvent.setup();
+  renderWithStore(
+    <Study language="de" of={{ mode: 'all' }} pictureOf={() => null} onLeave={jest.fn()} onPractice={jest.fn()} />,
+  );
+  expect(await screen.findByText('bin', { selector: 'mark' })).toBeVisible();
+  await user.keyboard(' ');
+  expect(await screen.findByText('I am tired.')).toBeVisible();
 });

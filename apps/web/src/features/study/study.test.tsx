@@ -1,9 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReviewBody, StudySummary } from '@wordreel/shared';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { type ApiCall, answerApi } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { DAY, SETTINGS, makeItem, makeQueue, makeSummary } from '#testing/study.ts';
+import * as texts from '#texts/study.tsx';
 import { Study } from './study.tsx';
 
 const film = (id: string, level: string) => ({
@@ -65,9 +66,9 @@ async function open(names: string[]) {
   const server = serve(names);
   const onLeave = jest.fn();
   const view = renderForLearner(() => (
-    <Study language="de" of={{ mode: 'all' }} onLeave={onLeave} onPractice={jest.fn()} />
+    <Study language="de" of={{ mode: 'all' }} pictureOf={() => null} onLeave={onLeave} onPractice={jest.fn()} />
   ));
-  await screen.findByRole('article', { name: 'Card' });
+  await screen.findByRole('article', { name: texts.card });
   return { ...view, ...server, onLeave };
 }
 
@@ -98,10 +99,10 @@ test("a learner's custom keys answer cards and appear on the buttons", async () 
 test('a forgotten word returns as practice, and the receipt shows what was recalled', async () => {
   const { user, calls } = await open(['Haus']);
   await user.keyboard(' 1');
-  expect(screen.getByRole('article', { name: 'Card, practice' })).toBeVisible();
+  expect(screen.getByRole('article', { name: texts.practiceCard })).toBeVisible();
   await user.keyboard(' 3');
-  expect(await screen.findByRole('heading', { name: 'Done for now' })).toHaveFocus();
-  expect(screen.getByText('0 of 1 (0 %)')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: texts.doneForNow })).toHaveFocus();
+  expect(screen.getByText('0 of 1 (0%)')).toBeVisible();
   await waitFor(() => expect(reviewsIn(calls).map(({ isPractice }) => isPractice)).toEqual([false, true]));
 });
 
@@ -121,37 +122,41 @@ test('the receipt shows the progress to the next level, and a fitting video with
   await user.keyboard(' 3');
   await user.keyboard(' 3');
   const lines = await screen.findAllByRole('term');
-  await screen.findByText('1 is no longer solid');
+  await screen.findByText('1 no longer solid');
   const slip = Object.fromEntries(lines.map((line) => [line.textContent, line.nextSibling?.textContent]));
   expect(slip).toMatchObject({
-    Recalled: '2 of 2 (100\u00a0%)',
-    'Now solid': '1 word1 is no longer solid',
-    'Solid in total': '12',
+    Recalled: '2 of 2 (100%)',
+    'Solid words': '121 no longer solid',
     'Level A1.1': '60 of 750\u00a0words3 added today',
   });
   const link = await screen.findByRole('link', { name: 'Film c' });
   expect(link).toHaveAttribute('href', '/video/c');
-  expect(link.parentElement).toHaveTextContent('Most of today’s words are in Film c2 of them. Level A1');
+  expect(screen.getByRole('region', { name: texts.watchNext })).toHaveTextContent(
+    'Has 2 words you studied todayFilm cLevel A1',
+  );
+  expect(screen.getByText(texts.wonSolid({ count: 1 }))).toBeVisible();
+  expect(within(screen.getByRole('list', { name: texts.nowSolid })).getByText('Haus')).toBeVisible();
 });
 
 test('without a server, the receipt says so and omits its figures', async () => {
   const { user, state } = await open(['Haus']);
   state.isAway = true;
   await user.keyboard(' 3');
-  expect(await screen.findByText('You see what became solid once the server can be reached.')).toBeVisible();
-  expect(screen.queryByText('Now solid')).not.toBeInTheDocument();
-  expect(screen.getByText('1 of 1 (100 %)')).toBeVisible();
+  expect(await screen.findByText(texts.summaryFailed)).toBeVisible();
+  expect(screen.queryByText(texts.solidWords)).not.toBeInTheDocument();
+  expect(screen.getByText(texts.wonEvery)).toBeVisible();
+  expect(screen.getByText('1 of 1 (100%)')).toBeVisible();
 });
 
 test('the session continues offline, and the answers reach the server in order', async () => {
   const { user, calls, state } = await open(['Haus', 'Baum', 'Weg']);
-  expect(screen.queryByText('The server cannot be reached.')).not.toBeInTheDocument();
+  expect(screen.queryByText(texts.serverUnreachable)).not.toBeInTheDocument();
   state.isAway = true;
   await user.keyboard(' 3');
   await user.keyboard(' 3');
   expect(screen.getByText('Weg', { selector: 'mark' })).toBeVisible();
-  expect(await screen.findByText('The server cannot be reached.')).toBeVisible();
-  expect(await screen.findByText(/^2 answers are kept on this device, and sent/)).toBeVisible();
+  expect(await screen.findByText(texts.serverUnreachable)).toBeVisible();
+  expect(await screen.findByText(/^2 answers are saved on this device and will be sent later/)).toBeVisible();
   state.isAway = false;
   act(() => void dispatchEvent(new Event('online')));
   await waitFor(() => expect(state.done).toBe(2));
@@ -159,26 +164,26 @@ test('the session continues offline, and the answers reach the server in order',
   const ids = new Set(reviewsIn(calls).map(({ clientReviewId }) => clientReviewId));
   expect(ids.size).toBe(2);
   expect(state.left).toEqual(['Weg']);
-  await waitFor(() => expect(screen.queryByText('The server cannot be reached.')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(texts.serverUnreachable)).not.toBeInTheDocument());
 });
 
 test('going offline immediately shows that the session continues', async () => {
   await open(['Haus']);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void dispatchEvent(new Event('offline')));
-  expect(screen.getByText('You are offline.')).toBeVisible();
-  expect(screen.getByText(/^Keep going: your answers are kept on this device/)).toBeVisible();
+  expect(screen.getByText(texts.offline)).toBeVisible();
+  expect(screen.getByText(/^Keep going\. Your answers are saved on this device/)).toBeVisible();
   online.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('online')));
-  await waitFor(() => expect(screen.queryByText('You are offline.')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(texts.offline)).not.toBeInTheDocument());
   online.mockRestore();
 });
 
 test('a missing voice is reported on the first card of the first session, and not again', async () => {
-  const note = 'This device has no voice for German. You can add one in your device’s settings.';
+  const note = texts.noVoice({ language: 'German' });
   const { user, unmount } = await open(['Haus', 'Baum']);
   expect(await screen.findByText(note)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Play the line' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: texts.playLine })).not.toBeInTheDocument();
   await user.keyboard(' 3');
   expect(screen.queryByText(note)).not.toBeInTheDocument();
   unmount();
@@ -211,10 +216,10 @@ test('a word paused as a leech is announced to screen readers', async () => {
   const { user, state, calls } = await open(['Haus', 'Baum']);
   state.paused = true;
   await user.keyboard(' 1');
-  expect(await screen.findByRole('button', { name: 'Keep it paused' })).toBeVisible();
-  expect(screen.getByText('You keep forgetting Haus. It is paused.', { selector: 'output' })).toBeInTheDocument();
-  expect(screen.queryByText('You’ll see it again.')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Resume it' }));
+  expect(await screen.findByRole('button', { name: texts.keepPaused })).toBeVisible();
+  expect(screen.getByText(texts.leechAnnouncement({ word: 'Haus' }), { selector: 'output' })).toBeInTheDocument();
+  expect(screen.queryByText(texts.seeAgainSoon)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: texts.resumeWord }));
   await waitFor(() => {
     const request = calls.find(({ path }) => path === '/api/study/paused');
     expect(request?.body).toMatchObject({ word: 'Haus', paused: false });
@@ -223,11 +228,11 @@ test('a word paused as a leech is announced to screen readers', async () => {
 
 test('Esc first closes an open menu, then leaves the session', async () => {
   const { user, onLeave } = await open(['Haus']);
-  await user.click(screen.getByRole('button', { name: 'More for Haus' }));
-  expect(screen.getByRole('button', { name: 'Remove the word' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: texts.cardMenu({ word: 'Haus' }) }));
+  expect(screen.getByRole('button', { name: texts.removeWord })).toBeVisible();
   await user.keyboard('{Escape}');
-  expect(screen.queryByRole('button', { name: 'Remove the word' })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'More for Haus' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: texts.removeWord })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: texts.cardMenu({ word: 'Haus' }) })).toHaveFocus();
   expect(onLeave).not.toHaveBeenCalled();
   await user.keyboard('{Escape}');
   expect(onLeave).toHaveBeenCalledWith(0);

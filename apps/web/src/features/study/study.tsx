@@ -2,13 +2,16 @@ import { useState } from 'react';
 import type { LanguageCode, LanguageSettings, StudyMode, StudyQueue } from '@wordreel/shared';
 import { studyApi } from '#store/api/learning/study-api.ts';
 import { queueKey } from '#store/words/study-queue.ts';
+import * as texts from '#texts/study.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
+import { paths } from '#lib/navigation/paths.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { Skeleton } from '#ui/notices/skeleton.tsx';
 import { clockTime } from '#lib/time/clock-time.ts';
-import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { StudySession } from './session/study-session.tsx';
+import type { PictureOf } from './session/suggestion.tsx';
 import styles from './card/study-card.module.css';
 
 /** What a session contains: a mode, and optionally only the words of one video. */
@@ -20,6 +23,7 @@ export interface SessionOf {
 interface StudyProps {
   language: LanguageCode;
   of: SessionOf;
+  pictureOf: PictureOf;
   onLeave: (answered: number) => void;
   onPractice: () => void;
 }
@@ -31,7 +35,7 @@ export const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true, re
 const USUAL: Pick<LanguageSettings, 'direction' | 'gradeButtons'> = { direction: 'word', gradeButtons: 4 };
 
 /** Runs a session with the requested cards. The first card waits only for the queue, not for the settings. */
-export function Study({ language, of, onLeave, onPractice }: StudyProps) {
+export function Study({ language, of, pictureOf, onLeave, onPractice }: StudyProps) {
   const key = queueKey({ language, ...of });
   const [round, setRound] = useState(0);
   const { currentData: queue, error, isFetching, refetch } = studyApi.useGetStudyQueueQuery(key, FRESH);
@@ -40,10 +44,10 @@ export function Study({ language, of, onLeave, onPractice }: StudyProps) {
   if (queue !== undefined && queue.items.length > 0 && !isBegun) setBegun(true);
 
   if (queue === undefined && error !== undefined) {
-    return <RetryBanner text="Your cards could not be loaded." isBusy={isFetching} onRetry={() => void refetch()} />;
+    return <RetryBanner text={texts.cardsFailed} isBusy={isFetching} onRetry={() => void refetch()} />;
   }
   if (queue === undefined) {
-    return <Skeleton label="Loading your cards" className={styles.skeleton} bones={4} data-fills-screen />;
+    return <Skeleton label={texts.loadingCards} className={styles.skeleton} bones={4} data-fills-screen />;
   }
   // If the queue becomes empty during a session, the session ends with its receipt.
   if (!isBegun) return <EmptySession queue={queue} of={of} onPractice={onPractice} onLeave={() => onLeave(0)} />;
@@ -53,6 +57,7 @@ export function Study({ language, of, onLeave, onPractice }: StudyProps) {
       queueKey={key}
       queue={queue}
       settings={settings ?? USUAL}
+      pictureOf={pictureOf}
       onLeave={onLeave}
       onRead={() => void refetch()}
       onContinue={() => {
@@ -82,9 +87,12 @@ function EmptySession({ queue, of, onPractice, onLeave }: EmptySessionProps) {
       title={titleOf(of, queue)}
       text={textOf(of, queue, now)}
       action={
-        <Button variant="primary" onClick={canPractice ? onPractice : onLeave}>
-          {canPractice ? 'Practice' : 'Back to your words'}
-        </Button>
+        <div className={styles.actions}>
+          <Button variant="primary" onClick={canPractice ? onPractice : onLeave}>
+            {canPractice ? texts.practice : texts.backToYourWords}
+          </Button>
+          <ButtonLink to={paths.home}>{texts.pickAVideo}</ButtonLink>
+        </div>
       }
     />
   );
@@ -95,15 +103,15 @@ const isAtLimit = ({ mode, video }: SessionOf, { due, left }: StudyQueue): boole
 
 function textOf(of: SessionOf, queue: StudyQueue, now: Date): string | undefined {
   if (isAtLimit(of, queue)) {
-    return `${formatCount(queue.due, 'word is', 'words are')} still due, and come up again ${clockTime(queue.dayEndsAt, now)}.`;
+    return texts.reviewLimitRest({ count: queue.due, time: clockTime(queue.dayEndsAt, now) });
   }
-  return queue.nextDue === null ? undefined : `Next words ${clockTime(queue.nextDue.at, now)}.`;
+  return queue.nextDue === null ? undefined : texts.nextWordsAt({ time: clockTime(queue.nextDue.at, now) });
 }
 
 function titleOf(of: SessionOf, queue: StudyQueue): string {
   const { mode, video } = of;
-  if (isAtLimit(of, queue)) return `You have reached today’s limit of ${formatNumber(queue.caps.reviews)} reviews.`;
-  if (video !== undefined) return 'You have answered this video’s words for today, or saved none of them.';
-  if (mode === 'new') return 'No new words for today.';
-  return mode === 'practice' ? 'There is no word to practice yet.' : 'Nothing is due.';
+  if (isAtLimit(of, queue)) return texts.reviewLimitTitle({ reviews: queue.caps.reviews });
+  if (video !== undefined) return texts.videoDone;
+  if (mode === 'new') return texts.noNewWords;
+  return mode === 'practice' ? texts.nothingToPractice : texts.nothingDue;
 }

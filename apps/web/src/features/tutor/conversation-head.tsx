@@ -8,6 +8,7 @@ import { tutorTexts, tutorTurns } from '#store/api/tutor/tutor-drafts.ts';
 import { draftOwner } from '#store/device/drafts.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import * as texts from '#texts/tutor.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
@@ -44,12 +45,12 @@ export function ConversationHead({ conversation, isWide, isEnding, onFinish }: C
       </div>
       <div className={styles.tools}>
         {!isWide && <ThreadsSheet language={language} current={id} />}
-        <IconButton label="Delete this conversation" onClick={() => setDeleting(true)}>
+        <IconButton label={texts.deleteConversation} onClick={() => setDeleting(true)}>
           <Icon of={Trash2} />
         </IconButton>
         {!isFinished && (
           <Button disabled={isEnding || !hasSpoken} onClick={onFinish}>
-            End
+            {texts.end}
           </Button>
         )}
       </div>
@@ -75,29 +76,25 @@ function DeleteDialog({
   };
   return (
     <Dialog
-      title="Delete this conversation?"
+      title={texts.deleteConversationTitle}
       width="narrow"
       actions={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>{texts.keepConversation}</Button>
           <Button variant="danger" disabled={isLoading} onClick={() => void confirm()}>
-            Delete
+            {texts.deleteLabel}
           </Button>
         </>
       }
       onClose={onClose}
     >
-      <p>Its messages and corrections are deleted for good. You keep saved cards and counted answers.</p>
-      <FormError message={isError ? 'It was not deleted. Try again.' : null} />
+      <p>{texts.deleteConversationWarning}</p>
+      <FormError message={isError ? texts.conversationNotDeleted : null} />
     </Dialog>
   );
 }
 
 export function ModeName({ mode }: { mode: TutorMode }) {
-  if (mode === 'model') return 'Tutor';
-  return (
-    <>
-      Practice partner <span className={styles.tag}>- scripted, no AI</span>
-    </>
-  );
+  if (mode === 'model') return texts.tutor;
+  return <>{texts.practicePartner({ mark: (content) => <span className={styles.tag}>{content}</span> })}</>;
 }

@@ -4,6 +4,7 @@ import { paths } from '#lib/navigation/paths.ts';
 import { isFailure } from '#store/network/call-api.ts';
 import { tutorApi } from '#store/api/tutor/tutor-api.ts';
 import { useGetLiveTurnQuery } from '#store/api/tutor/tutor-turn.ts';
+import * as texts from '#texts/tutor.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { Skeleton } from '#ui/notices/skeleton.tsx';
@@ -25,24 +26,24 @@ export function ConversationPanel({ id, language, isWide }: { id: string; langua
     <div className={styles.centre}>
       {!isWide && <ThreadsSheet language={language} current={id} />}
       {error === undefined ? (
-        <Skeleton label="Loading" className={styles.skeleton} bones={4} />
+        <Skeleton label={texts.loading} className={styles.skeleton} bones={4} />
       ) : isFailure(error) && error.status === 404 ? (
         <EmptyState
           isError
           heading="h1"
-          title="This conversation is gone"
-          text="It was deleted, or belongs to someone else."
+          title={texts.conversationGone}
+          text={texts.conversationGoneReason}
           action={
             <ButtonLink to={paths.tutor} variant="primary" replace>
-              To the tutor
+              {texts.goToTutor}
             </ButtonLink>
           }
         />
       ) : (
         <EmptyState
           heading="h1"
-          title="The conversation did not load"
-          text="What you wrote is safe. Try again in a moment."
+          title={texts.conversationNotLoaded}
+          text={texts.conversationNotLoadedHint}
           onRetry={() => void refetch()}
         />
       )}
@@ -73,7 +74,7 @@ function LoadedConversation({ conversation, isWide }: { conversation: TutorConve
     <>
       <div className={styles.centre}>
         <ConversationHead conversation={conversation} isWide={isWide} isEnding={isLoading} onFinish={end} />
-        <FormError message={isError ? 'The conversation was not ended. Try again.' : null} />
+        <FormError message={isError ? texts.conversationNotEnded : null} />
         {isFinished && report !== null ? (
           <Report conversation={conversation} report={report} />
         ) : (
@@ -84,7 +85,7 @@ function LoadedConversation({ conversation, isWide }: { conversation: TutorConve
         )}
       </div>
       {isWide && !isFinished && (
-        <aside className={styles.side} aria-label="Words to use">
+        <aside className={styles.side} aria-label={texts.wordsToUse}>
           <WordsSide conversation={conversation} />
         </aside>
       )}

@@ -3,6 +3,7 @@ import { type LanguageCode, languageName } from '@wordreel/shared';
 import { MISTAKES } from '#lib/navigation/tutor-path.ts';
 import { useMediaQuery } from '#lib/browser/use-media-query.ts';
 import { tutorApi } from '#store/api/tutor/tutor-api.ts';
+import * as texts from '#texts/tutor.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { Skeleton } from '#ui/notices/skeleton.tsx';
 import { LevelTag } from '#ui/languages/level-tag.tsx';
@@ -27,14 +28,14 @@ export function Tutor({ language, current }: TutorProps) {
   return (
     <div className={styles.room} data-fills-screen={current === null || current === MISTAKES ? undefined : ''}>
       {isWide && (
-        <aside className={styles.side} aria-label="Your conversations">
+        <aside className={styles.side} aria-label={texts.yourConversations}>
           <Threads language={language} current={current} />
         </aside>
       )}
       {current === null && <StartSection language={language} isWide={isWide} />}
       {current === MISTAKES && (
         <div className={styles.centre}>
-          <Head title="Mistakes" {...{ language, current, isWide }} />
+          <Head title={texts.mistakes} {...{ language, current, isWide }} />
           <Mistakes key={language} language={language} />
         </div>
       )}
@@ -54,7 +55,7 @@ function StartSection({ language, isWide }: Omit<HeadProps, 'title' | 'current'>
   return (
     <div className={styles.centre}>
       <Head
-        title={status === undefined ? 'Tutor' : <ModeName mode={status.mode} />}
+        title={status === undefined ? texts.tutor : <ModeName mode={status.mode} />}
         level={status?.level}
         current={null}
         {...{ language, isWide }}
@@ -64,12 +65,12 @@ function StartSection({ language, isWide }: Omit<HeadProps, 'title' | 'current'>
       ) : isError ? (
         <EmptyState
           heading="h2"
-          title="The tutor did not load"
-          text="Nothing of yours is lost. Try again in a moment."
+          title={texts.tutorNotLoaded}
+          text={texts.tutorNotLoadedHint}
           onRetry={() => void refetch()}
         />
       ) : (
-        <Skeleton label="Loading" className={styles.skeleton} bones={4} data-tall />
+        <Skeleton label={texts.loading} className={styles.skeleton} bones={4} data-tall />
       )}
     </div>
   );

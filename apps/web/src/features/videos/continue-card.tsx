@@ -4,6 +4,7 @@ import { formatDuration } from '#lib/text/format.ts';
 import { videoPath } from '#lib/navigation/paths.ts';
 import { useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { resumeAt, useGetWatchHistoryQuery } from '#store/api/videos/watch-api.ts';
+import * as texts from '#texts/videos.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { VideoPicture } from './card/video-picture.tsx';
@@ -14,20 +15,21 @@ type Unfinished = NonNullable<ReturnType<typeof useUnfinishedVideo>>;
 export function ContinueCard({ unfinished: { video, position } }: { unfinished: Unfinished }) {
   const { id, lang, title, duration } = video;
   return (
-    <section aria-label="Continue watching" className={styles.card}>
+    <section aria-label={texts.continueWatching} className={styles.card}>
       <div className={styles.picture}>
         <VideoPicture video={video} hasPlates={false} />
       </div>
       <Link to={videoPath(id)} className={styles.link}>
         <span className={styles.what}>
-          <Icon of={CirclePlay} /> Continue{' '}
+          <Icon of={CirclePlay} /> {texts.continueLabel}{' '}
         </span>
         <span lang={lang} dir="auto" className={styles.title}>
           {title}
         </span>{' '}
         <span className={styles.place}>
-          at {formatDuration(position)}
-          {duration !== null && ` of ${formatDuration(duration)}`}
+          {duration === null
+            ? texts.atPosition({ position: formatDuration(position) })
+            : texts.atPositionOfDuration({ position: formatDuration(position), duration: formatDuration(duration) })}
         </span>
       </Link>
       {duration !== null && (

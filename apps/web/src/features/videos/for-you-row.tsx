@@ -1,13 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { isCalm } from '#lib/browser/is-calm.ts';
 import type { Video } from '#store/api/videos/videos-api.ts';
 import type { FittingVideo } from '#store/hooks/use-for-you.ts';
+import * as texts from '#texts/videos.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { CardSkeleton } from './card/card-skeleton.tsx';
 import { type Marks, VideoCard } from './card/video-card.tsx';
 import styles from './for-you-row.module.css';
+import { ForYouFrame } from './for-you-skeleton.tsx';
 
 /** Number of cards in the row: slightly more than fit on a wide screen. */
 const MOST = 12;
@@ -26,14 +27,14 @@ export function ForYouRow({ videos, marksOf }: ForYouRowProps) {
   const [now] = useState(Date.now);
   const shown = videos.slice(0, MOST);
   return (
-    <Frame
+    <ForYouFrame
       id={id}
       tools={
         <>
-          <IconButton label="Previous videos" disabled={isAtStart} onClick={() => move(-STEP)}>
+          <IconButton label={texts.previousVideos} disabled={isAtStart} onClick={() => move(-STEP)}>
             <Icon of={ChevronLeft} />
           </IconButton>
-          <IconButton label="More videos" disabled={isAtEnd} onClick={() => move(STEP)}>
+          <IconButton label={texts.moreVideos} disabled={isAtEnd} onClick={() => move(STEP)}>
             <Icon of={ChevronRight} />
           </IconButton>
         </>
@@ -52,33 +53,7 @@ export function ForYouRow({ videos, marksOf }: ForYouRowProps) {
           />
         ))}
       </ul>
-    </Frame>
-  );
-}
-
-export function ForYouSkeleton() {
-  return (
-    <Frame id={useId()}>
-      <ul aria-hidden="true" className={styles.row}>
-        {[0, 1, 2, 3, 4].map((index) => (
-          <CardSkeleton key={index} variant="default" hasFit />
-        ))}
-      </ul>
-    </Frame>
-  );
-}
-
-function Frame({ id, tools, children }: { id: string; tools?: ReactNode; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className={styles.shelf}>
-      <header className={styles.header}>
-        <h2 id={id} className={styles.heading}>
-          For you
-        </h2>
-        {tools !== undefined && <div className={styles.tools}>{tools}</div>}
-      </header>
-      {children}
-    </section>
+    </ForYouFrame>
   );
 }
 

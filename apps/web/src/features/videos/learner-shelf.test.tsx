@@ -1,21 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Estimate, LanguagePreferences, WatchHistory, Word } from '@wordreel/shared';
+import type { ChannelSource, Estimate, LanguagePreferences, WatchHistory, Word } from '@wordreel/shared';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { preferencesChanged } from '#store/preferences/preferences-slice.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { signIn } from '#testing/people.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
+import { storePreferences } from '#testing/stored-preferences.ts';
 import { makeChannel, makeVideo } from '#testing/video-file.ts';
 import { makeWord } from '#testing/words.ts';
 import { VideoGrid } from './video-grid.tsx';
 
+const BARE = makeVideo('bare', { title: 'Ohne Worte', langLevel: ['B2'] });
 const FILE = [
   makeChannel([
     makeVideo('hard', { title: 'Nachrichten', captions: 'human', duration: 300 }),
     makeVideo('good', { title: 'Der Brief', captions: 'human', duration: 300 }),
     makeVideo('easy', { title: 'Hallo', captions: 'automatic', duration: 300 }),
-    makeVideo('bare', { title: 'Ohne Worte', langLevel: ['B2'] }),
   ]),
 ];
 
@@ -38,6 +39,7 @@ const FILE_IDS = ['hard', 'good', 'easy'];
 const BEGUN = { title: 'Nachrichten', watched: 40, finishedAt: null, lastSeenAt: '2026-11-20T10:00:00.000Z' };
 
 interface World {
+  file?: ChannelSource[];
   words?: Word[];
   history?: WatchHistory;
   preferences?: LanguagePreferences;
@@ -46,10 +48,10 @@ interface World {
 }
 
 /** Renders the grid of a learner with an account. */
-function open({ words = [], history = [], preferences = {}, estimates = () => ESTIMATES }: World = {}) {
+function open({ file = FILE, words = [], history = [], preferences = {}, estimates = () => ESTIMATES }: World = {}) {
   let level = 'beginner';
   const calls = answerApi(({ method, path, body }: ApiCall) => {
-    if (path === '/videos/de.json') return Response.json(FILE);
+    if (path === '/videos/de.json') return Response.json(file);
     if (path === '/api/comprehension') {
       const answer = estimates(words, level);
       return answer instanceof Response ? answer : Response.json({ estimates: answer });
@@ -82,28 +84,43 @@ const forYou = async () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-test('the share nearest to the ideal comes first, and videos without a share keep their order', async () => {
-  open();
+test('the share nearest to the ideal comes first, and videos without a share come last', async () => {
+  storePreferences({ languages: { de: { isCaptionedOnly: false } } });
+  open({ file: [...FILE, makeChannel([BARE])] });
   expect(await titles()).toEqual(['Der Brief', 'Hallo', 'Nachrichten', 'Ohne Worte']);
+  expect(within(await list()).getByText('No captions yet')).toBeVisible();
 });
 
 test('a card shows the share, band, range, new words and speed', async () => {
   open();
   const link = await card('Der Brief');
   expect(link).toHaveAccessibleDescription(
-    /You probably know 94\s% of the words \(91 to 96\s%\): good stretch\. 12 new words, 118 words a minute\./,
+    /You probably know 94% of the words \(91–96%\): good stretch\. 12 new words, 118 words a minute\./,
   );
   const item = within(link.closest('li') as HTMLElement);
-  expect(item.getByText(/^94\s%$/)).toBeVisible();
+  expect(item.getByText(/^94%$/)).toBeVisible();
   expect(item.getByText('good stretch')).toBeVisible();
-  expect(item.getByText(/^91 to 96\s% · 12\snew · 118\swords\/min$/)).toBeVisible();
+  expect(item.getByText(/^91–96% · 12\snew · 118\swords\/min$/)).toBeVisible();
 });
 
-test('without an estimate, the card says why and refers to the level', async () => {
+test('without an estimate, the card says why', async () => {
   open({ estimates: () => [estimate('good', 0.94), unknown('hard', 'too_short')] });
   await list();
-  expect(within(await list()).getAllByText('No captions yet')).toHaveLength(2);
   expect(within(await list()).getByText('Too short for an estimate')).toBeVisible();
+});
+
+test.each([
+  ['a discouraging share', estimate('first', 0.72)],
+  ['no estimate', unknown('first', 'no_level')],
+])('with %s, a story at the level of a beginner is a good first one, on its card and for them', async (_, first) => {
+  const story = makeVideo('first', { title: 'Im Café', player: 'story', captions: 'story', langLevel: ['A1.1'] });
+  open({ file: [...FILE, makeChannel([story])], words: [makeWord('Haus')], estimates: () => [first] });
+  const link = await card('Im Café');
+  expect(link).toHaveAccessibleDescription(/A good first story\.$/);
+  const item = within(link.closest('li') as HTMLElement);
+  expect(item.getByText('A good first story')).toBeVisible();
+  expect(item.queryByText(/%|hard|No estimate/)).not.toBeInTheDocument();
+  expect((await forYou())[0]).toBe('Im Café');
 });
 
 test('bands filter the list, and one button resets them', async () => {
@@ -115,7 +132,7 @@ test('bands filter the list, and one button resets them', async () => {
   await user.click(screen.getByRole('button', { name: 'Hard' }));
   expect(await screen.findByText('No videos available')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(await titles()).toHaveLength(4);
+  expect(await titles()).toHaveLength(3);
 });
 
 test('a search without results in the chosen band can look at all videos', async () => {
@@ -135,28 +152,28 @@ test('filters from the settings are shown above the grid and can be switched off
   const filters = within(await screen.findByRole('group', { name: 'Filters from your settings' }));
   expect(filters.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Not watched yet',
-    'At least 80\u00a0% known',
+    'At least 80% known',
   ]);
   expect(await titles()).toEqual(['Hallo']);
   await user.click(filters.getByRole('button', { name: 'Not watched yet' }));
   expect(await titles()).toEqual(['Hallo', 'Der Brief']);
   await user.click(filters.getByRole('button', { name: /^At least 80/ }));
-  expect(await titles()).toHaveLength(4);
+  expect(await titles()).toHaveLength(3);
   expect(screen.queryByRole('group', { name: 'Filters from your settings' })).not.toBeInTheDocument();
 });
 
 test('a saved word changes the badges but moves no video', async () => {
   const { store } = open({ estimates: ({ length }) => [estimate('good', length === 0 ? 0.94 : 0.76)] });
-  expect(within(await list()).getByText(/^94\s%$/)).toBeVisible();
+  expect(within(await list()).getByText(/^94%$/)).toBeVisible();
   const before = await titles();
   act(() => void store.dispatch(carryOut({ kind: 'saveWord', args: { language: 'de', word: { word: 'Brief' } } })));
-  expect(await within(await list()).findByText(/^76\s%$/)).toBeVisible();
+  expect(await within(await list()).findByText(/^76%$/)).toBeVisible();
   expect(await titles()).toEqual(before);
 });
 
 test('with a short word list, says that the shares are based on the level', async () => {
   const { user, onSetLevel } = open({ words: [makeWord('Haus')] });
-  expect(await screen.findByText(/your level, A1\.1, because your list has only 1 word\./)).toBeVisible();
+  expect(await screen.findByText(/your level, A1\.1, because you’ve saved only 1 word\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Set your level' }));
   expect(onSetLevel).toHaveBeenCalled();
 });
@@ -164,12 +181,12 @@ test('with a short word list, says that the shares are based on the level', asyn
 test('from 25 words on, the level is not mentioned', async () => {
   open({ words: Array.from({ length: 25 }, (_, index) => makeWord(`Wort ${index}`)) });
   await list();
-  expect(screen.queryByText(/because your list has/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/because you’ve saved/)).not.toBeInTheDocument();
 });
 
 test('with neither words nor level, shows no shares but how to get them', async () => {
   open({ preferences: { startAnswer: 'new' }, estimates: () => FILE_IDS.map((id) => unknown(id, 'no_level')) });
-  expect(await screen.findByText('Save words or set your level to see how much you would understand.')).toBeVisible();
+  expect(await screen.findByText('Save words or set your level to see how much you’d understand.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Good stretch' })).not.toBeInTheDocument();
 });
 
@@ -183,11 +200,11 @@ test('a learner who is asked what they know is not also told to set their level'
 test('if the estimates fail, the videos stay, an error is shown, and it can be retried', async () => {
   let isDown = true;
   const { user } = open({ estimates: () => (isDown ? apiError(503, '', 'unavailable') : ESTIMATES) });
-  expect(await titles()).toEqual(['Nachrichten', 'Der Brief', 'Hallo', 'Ohne Worte']);
-  expect(screen.getByText('Your known words could not be counted.')).toBeVisible();
+  expect(await titles()).toEqual(['Nachrichten', 'Der Brief', 'Hallo']);
+  expect(await screen.findByText('We couldn’t count the words you know.')).toBeVisible();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await within(await list()).findByText(/^94\s%$/)).toBeVisible();
+  expect(await within(await list()).findByText(/^94%$/)).toBeVisible();
 });
 
 describe('what to continue with', () => {
@@ -202,7 +219,7 @@ describe('what to continue with', () => {
   test('watched videos come last in the row and in the grid, and are marked', async () => {
     open({ history: [WATCHED] });
     expect(await forYou()).toEqual(['Hallo', 'Der Brief']);
-    expect(await titles()).toEqual(['Hallo', 'Nachrichten', 'Ohne Worte', 'Der Brief']);
+    expect(await titles()).toEqual(['Hallo', 'Nachrichten', 'Der Brief']);
     expect(await card('Der Brief')).toHaveAccessibleDescription(/^Watched\. /);
     expect(await card('Hallo')).not.toHaveAccessibleDescription(/Watched/);
   });

@@ -1,28 +1,31 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { type LanguageCode, currentLevel, type ComprehensionBand } from '@wordreel/shared';
-import { formatCount } from '#lib/text/format.ts';
 import { useServerStatus } from '#lib/server/server-status.ts';
 import { storedValue } from '#lib/storage/storage.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { useEstimates } from '#store/api/videos/comprehension-api.ts';
+import { useIsGoodFirstStory } from '#store/api/videos/good-first-story.ts';
 import { type Video, useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { useWatched } from '#store/api/videos/watch-api.ts';
 import { useForYou } from '#store/hooks/use-for-you.ts';
-import { type Start, useStart, FEW_WORDS } from '#store/hooks/use-start.ts';
+import { type Start, useStart } from '#store/hooks/use-start.ts';
+import { FEW_WORDS } from '#store/words/few-words.ts';
+import * as texts from '#texts/videos.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { useRoving } from '#ui/hooks/use-roving.ts';
-import { marksOfEstimate, BandMeter } from './fit/fit-badge.tsx';
+import { marksOfEstimate, marksOfFirstStory, BandMeter } from './fit/fit-badge.tsx';
 import { BAND_NAMES, BANDS } from './fit/fit-words.ts';
 import { useFit, useFrozen } from './fit/use-fit.ts';
 import type { Marks } from './card/video-card.tsx';
 import styles from './learner-shelf.module.css';
 import { ContinueCard, useUnfinishedVideo } from './continue-card.tsx';
-import { ForYouRow, ForYouSkeleton } from './for-you-row.tsx';
+import { ForYouRow } from './for-you-row.tsx';
+import { ForYouSkeleton } from './for-you-skeleton.tsx';
 import { useIsSearching } from './grid/use-search.ts';
 import { VideoShelf, type VideoShelfProps } from './video-shelf.tsx';
 
-const ANSWERED: ReadonlySet<Start | null> = new Set(['new', 'later']);
+const ANSWERED: ReadonlySet<Start | 'loading' | null> = new Set(['new', 'later']);
 
 interface LearnerShelfProps extends Pick<VideoShelfProps, 'language' | 'filters' | 'onSelect'> {
   onSetLevel: () => void;
@@ -30,7 +33,7 @@ interface LearnerShelfProps extends Pick<VideoShelfProps, 'language' | 'filters'
 
 export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProps) {
   const { language } = shelf;
-  const { currentData: videos } = useGetVideosQuery(language);
+  const { currentData: videos, isFetching } = useGetVideosQuery(language);
   const { currentData: estimates, isError, refetch } = useEstimates(language);
   const isReachable = useServerStatus() === 'online';
   const { bands, toggle, clear } = useBands();
@@ -39,23 +42,26 @@ export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProp
   const watched = useWatched(language);
   // New learners are asked for their level above this, once it is known that they have not answered elsewhere.
   const hasAnswered = ANSWERED.has(useStart(language));
+  const isGoodFirstStory = useIsGoodFirstStory(language);
   const marksOf = useCallback(
-    ({ id, captions }: Video) => {
+    (video: Video) => {
       if (estimates === undefined) return undefined;
-      return marksOfEstimate(captions === null ? undefined : estimates[id], watched?.has(id) === true);
+      const isWatched = watched?.has(video.id) === true;
+      if (isGoodFirstStory(video)) return marksOfFirstStory(isWatched);
+      return marksOfEstimate(video.captions === null ? undefined : estimates[video.id], isWatched);
     },
-    [estimates, watched],
+    [estimates, watched, isGoodFirstStory],
   );
   const all = Object.values(estimates ?? {});
   const hasBands = all.some(({ band }) => band !== null);
-  const isWaiting = videos !== undefined && fit === undefined;
+  // The shelf waits for the rows above it, which would push it down.
+  if (videos === undefined ? isFetching : fit === undefined) return <ForYouSkeleton />;
   return (
     <>
-      <ContinueRows language={language} marksOf={marksOf} isWaiting={isWaiting} />
+      <ContinueRows language={language} marksOf={marksOf} />
       <VideoShelf
         {...shelf}
         fit={fit}
-        isWaiting={isWaiting}
         marksOf={marksOf}
         onEveryBand={bands.length > 0 ? clear : undefined}
         filters={
@@ -63,7 +69,7 @@ export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProp
             {filters}
             {hasBands && (
               <fieldset className={styles.bands} {...roving}>
-                <legend className="visually-hidden">How well videos fit</legend>
+                <legend className="visually-hidden">{texts.howWellVideosFit}</legend>
                 {BANDS.map((band) => (
                   <Chip
                     key={band}
@@ -83,14 +89,14 @@ export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProp
         notice={
           <>
             {isError && isReachable && (
-              <ShelfNotice label="Try Again" onPress={() => void refetch()}>
-                Your known words could not be counted.
+              <ShelfNotice label={texts.tryAgain} onPress={() => void refetch()}>
+                {texts.knownWordsNotCounted}
               </ShelfNotice>
             )}
             {hasBands && <FewWords language={language} onSetLevel={onSetLevel} />}
             {hasAnswered && all.some(({ reason }) => reason === 'no_level') && (
-              <ShelfNotice label="Set your level" onPress={onSetLevel}>
-                Save words or set your level to see how much you would understand.
+              <ShelfNotice label={texts.setYourLevel} onPress={onSetLevel}>
+                {texts.setLevelToSeeFit}
               </ShelfNotice>
             )}
           </>
@@ -125,16 +131,15 @@ function useBands() {
 
 interface ContinueRowsProps extends Pick<LearnerShelfProps, 'language'> {
   marksOf: (video: Video) => Marks | undefined;
-  isWaiting: boolean;
 }
 
 /** Suggests what to watch, except above the results of a search. */
-function ContinueRows({ language, marksOf, isWaiting }: ContinueRowsProps) {
+function ContinueRows({ language, marksOf }: ContinueRowsProps) {
   const isSearching = useIsSearching();
   const unfinished = useUnfinishedVideo(language);
   const fitting = useFrozen(language, { key: [language], value: useForYou(language) });
   if (isSearching) return null;
-  if (isWaiting || fitting === null) return <ForYouSkeleton />;
+  if (fitting === null) return <ForYouSkeleton />;
   const others = fitting.value.filter(({ video }) => video.id !== unfinished?.video.id);
   return (
     <>
@@ -149,9 +154,8 @@ function FewWords({ language, onSetLevel }: { language: LanguageCode; onSetLevel
   const { currentData: learner } = useGetLanguageQuery(language);
   if (learner === undefined || learner.wordCount >= FEW_WORDS) return null;
   return (
-    <ShelfNotice label="Set your level" onPress={onSetLevel}>
-      What you know is estimated from your level, {currentLevel(learner)}, because your list has{' '}
-      {learner.wordCount === 0 ? 'no words yet' : `only ${formatCount(learner.wordCount, 'word', 'words')}`}.
+    <ShelfNotice label={texts.setYourLevel} onPress={onSetLevel}>
+      {texts.estimatedFromLevel({ level: currentLevel(learner), count: learner.wordCount })}
     </ShelfNotice>
   );
 }

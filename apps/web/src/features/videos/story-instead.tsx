@@ -1,14 +1,14 @@
-import { LEVELS, type VideoDetails } from '@wordreel/shared';
+import type { VideoDetails } from '@wordreel/shared';
 import { videoPath } from '#lib/navigation/paths.ts';
+import { storyLike } from '#store/api/videos/stories.ts';
 import { useGetVideosQuery } from '#store/api/videos/videos-api.ts';
+import * as texts from '#texts/videos.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
-import { nearestStory } from './nearest-story.ts';
 
 /** Links to the story nearest to the level of a video that cannot play. Stories need no other server. */
-export function StoryInstead({ video: { language, langLevel } }: { video: VideoDetails }) {
-  const { currentData: videos = [] } = useGetVideosQuery(language);
-  const level = LEVELS.find(({ code }) => code.startsWith(langLevel[0] ?? ''))?.code ?? 'A1.1';
-  const story = nearestStory(videos, level);
+export function StoryInstead({ video }: { video: VideoDetails }) {
+  const { currentData: videos = [] } = useGetVideosQuery(video.language);
+  const story = storyLike(videos, video);
   if (story === undefined) return null;
-  return <ButtonLink to={videoPath(story.id)}>Read a story at {story.langLevel.join(', ')}</ButtonLink>;
+  return <ButtonLink to={videoPath(story.id)}>{texts.readStoryAt({ levels: story.langLevel.join(', ') })}</ButtonLink>;
 }

@@ -1,6 +1,7 @@
 import type { LoginState } from '#lib/navigation/login-state.ts';
 import { paths, tryPath, videoPath } from '#lib/navigation/paths.ts';
 import type { Video } from '#store/api/videos/videos-api.ts';
+import * as texts from '#texts/videos.tsx';
 import { LevelTag } from '#ui/languages/level-tag.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import styles from './try-bar.module.css';
@@ -8,16 +9,18 @@ import styles from './try-bar.module.css';
 export function TryBar({ stories, shown }: { stories: readonly Video[]; shown: Video }) {
   const state: LoginState = { from: videoPath(shown.id) };
   return (
-    <aside aria-label="Trying a story" className={styles.bar}>
+    <aside aria-label={texts.tryingAStory} className={styles.bar}>
       <p className={styles.text}>
-        Words you save stay on this device until you{' '}
-        <Link to={paths.signup} state={state}>
-          sign up
-        </Link>
-        .
+        {texts.guestWordsStay({
+          link: (content) => (
+            <Link to={paths.signup} state={state}>
+              {content}
+            </Link>
+          ),
+        })}
       </p>
       {stories.length > 1 && (
-        <nav aria-label="Stories to try">
+        <nav aria-label={texts.storiesToTry}>
           <ul className={styles.stories}>
             {stories.map(({ id, title, lang, langLevel }) => (
               <li key={id}>

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import type { Estimate } from '@wordreel/shared';
 import { answerApi } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
@@ -15,9 +16,15 @@ const UNKNOWN: Estimate = {
   wordsPerMinute: null,
 };
 
-function show(facts: Partial<Estimate>) {
-  answerApi(() => Response.json({ estimates: [{ ...UNKNOWN, ...facts }] }));
-  renderForLearner(() => <VideoFit video={{ id: 'v1', language: 'de', captions: 'human' }} />);
+const VIDEO = { id: 'v1', language: 'de', captions: 'human', player: 'youtube' } as const;
+
+function show(facts: Partial<Estimate>, video: Partial<ComponentProps<typeof VideoFit>['video']> = {}) {
+  answerApi(({ path }) =>
+    path === '/api/comprehension'
+      ? Response.json({ estimates: [{ ...UNKNOWN, ...facts }] })
+      : Response.json({ level: 'beginner', wordCount: 2, learnedWords: [] }),
+  );
+  renderForLearner(() => <VideoFit video={{ ...VIDEO, langLevel: ['A1'], ...video }} />);
 }
 
 test('a video with too few words says that it is too short to rate, and why', async () => {
@@ -33,6 +40,15 @@ test('a learner without a level gets a link to set it', async () => {
 
 test('the share is shown with its range, also for screen readers', async () => {
   show({ share: 0.917, low: 0.88, high: 0.94, band: 'stretch', newWords: 12 });
-  expect(await screen.findByText('91 % known')).toBeVisible();
-  expect(screen.getByText(/You probably know 91\s% of the words \(88 to 94\s%\): good stretch/)).toBeInTheDocument();
+  expect(await screen.findByText('91% known')).toBeVisible();
+  expect(screen.getByText(/You probably know 91% of the words \(88–94%\): good stretch/)).toBeInTheDocument();
+});
+
+test('a good first story shows no share', async () => {
+  show(
+    { share: 0.8, low: 0.77, high: 0.84, band: 'hard' },
+    { player: 'story', captions: 'story', langLevel: ['A1.1'] },
+  );
+  expect(await screen.findByText('A good first story')).toBeVisible();
+  expect(screen.queryByText(/known|hard/)).not.toBeInTheDocument();
 });

@@ -90,15 +90,13 @@ test('if the levels hide everything, Clear filters resets them', async () => {
 
 test('filters that together hide everything are all cleared at once', async () => {
   const story = makeVideo('s1', { title: 'Wer ist Herr Krause?', player: 'story', captions: 'story' });
-  const { store, user } = show([makeChannel([A1, story, B1])]);
-  await user.click(await screen.findByRole('button', { name: 'With captions' }));
-  await user.click(screen.getByRole('button', { name: 'Stories' }));
-  act(() => void store.dispatch(levels('B1')));
-  expect(await screen.findByRole('button', { name: 'Show videos without captions' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(await screen.findByRole('heading', { name: '3 videos' })).toHaveFocus();
+  const { store, user } = show([makeChannel([A1, story]), makeChannel([makeVideo('c1', { langLevel: ['C2'] })])]);
+  await user.click(await screen.findByRole('button', { name: 'Stories' }));
+  act(() => void store.dispatch(levels('C2')));
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByRole('heading', { name: '1 video' })).toHaveFocus();
   expect(storedPreferences().account.selectedLevels).toEqual([]);
-  expect(screen.getByRole('button', { name: 'With captions' })).toHaveAttribute('aria-pressed', 'false');
+  expect(captionChip()).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByRole('button', { name: 'Stories' })).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -107,7 +105,7 @@ test('a search without results in the filtered videos can look at all videos', a
   await screen.findByText('Hallo');
   act(() => void store.dispatch(levels('A1')));
   await user.type(await screen.findByRole('searchbox'), 'nach');
-  expect(await screen.findByRole('button', { name: 'Clear the search' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Clear search' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(titles()).toEqual(['Nachrichten']);
   expect(screen.getByRole('searchbox')).toHaveValue('nach');
@@ -188,26 +186,43 @@ const captioned = (count: number) =>
   Array.from({ length: count }, (_, index) => makeVideo(`c${index}`, { title: `Mit ${index}`, captions: 'human' }));
 const captionChip = () => screen.getByRole('button', { name: 'With captions' });
 
-test('videos with captions come before those without', async () => {
-  show([makeChannel([A1, ...captioned(2)])]);
-  await screen.findByText('Hallo');
-  expect(titles()).toEqual(['Mit 0', 'Mit 1', 'Hallo']);
-  expect(captionChip()).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('with twelve captioned videos or more, only those are shown until that is switched off, which is stored', async () => {
-  const { user } = show([makeChannel([A1, ...captioned(12)])]);
-  expect(await screen.findByRole('heading', { name: '12 videos' })).toBeVisible();
+test('the grid opens on videos with captions; one press adds the others after them, which is stored', async () => {
+  const { user, unmount } = show([makeChannel([A1, B1, ...captioned(2)])]);
+  expect(await screen.findByRole('heading', { name: '2 videos' })).toBeVisible();
   expect(captionChip()).toHaveAttribute('aria-pressed', 'true');
-  await user.click(captionChip());
-  expect(screen.getByRole('heading', { name: '13 videos' })).toBeVisible();
+  expect(await screen.findByText('2 more videos have no captions yet, so you can only watch them.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show 2 watch-only videos' }));
+  expect(screen.getByRole('heading', { name: '4 videos' })).toHaveFocus();
+  expect(titles()).toEqual(['Mit 0', 'Mit 1', 'Hallo', 'Nachrichten']);
+  expect(screen.getAllByText('Watch only')).toHaveLength(2);
+  expect(screen.queryByText(/no captions yet, so/)).not.toBeInTheDocument();
   expect(storedPreferences().languages).toEqual({ de: { isCaptionedOnly: false } });
+  unmount();
+  show([makeChannel([A1, ...captioned(2)])]);
+  expect(await screen.findByRole('heading', { name: '3 videos' })).toBeVisible();
 });
 
 test('another choice leaves the caption filter at its default', async () => {
   storePreferences({ languages: { de: { sort: 'newest', hidesWatched: false } } });
-  show([makeChannel([A1, ...captioned(12)])]);
-  expect(await screen.findByRole('heading', { name: '12 videos' })).toBeVisible();
+  show([makeChannel([A1, ...captioned(2)])]);
+  expect(await screen.findByRole('heading', { name: '2 videos' })).toBeVisible();
+});
+
+test('a level or a search that only videos without captions match offers them', async () => {
+  const { store, user } = show([makeChannel([A1, B1, ...captioned(2)])]);
+  await screen.findByRole('heading', { name: '2 videos' });
+  act(() => void store.dispatch(levels('B1')));
+  expect(await screen.findByText('No videos with captions yet')).toBeVisible();
+  act(() => void store.dispatch(levels()));
+  await user.type(await screen.findByRole('searchbox'), 'hallo');
+  await user.click(await screen.findByRole('button', { name: 'Show the watch-only video' }));
+  expect(titles()).toEqual(['Hallo']);
+});
+
+test('a language without captions shows all of its videos', async () => {
+  show();
+  expect(await screen.findByRole('heading', { name: '2 videos' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'With captions' })).not.toBeInTheDocument();
 });
 
 test('a search ignores case and accents in titles and channels and shows the number of results', async () => {
@@ -228,37 +243,37 @@ test('a search without results says so, and one button clears it', async () => {
   const { user } = show();
   await screen.findByText('Hallo');
   await user.type(await screen.findByRole('searchbox'), 'zzz');
-  expect(await screen.findByText('Nothing found for ‘zzz’')).toBeVisible();
+  expect(await screen.findByText('No videos match “zzz”')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(titles()).toEqual(['Hallo', 'Nachrichten']);
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
 test('a video is added to Watch later on this device and found with its filter', async () => {
-  const { user } = show([makeChannel([A1, ...captioned(1)])]);
-  await screen.findByText('Hallo');
+  const { user } = show([makeChannel(captioned(2))]);
+  await screen.findByText('Mit 1');
   await becomeIdle();
-  await user.click(screen.getByRole('button', { name: 'Watch later: Hallo' }));
-  expect(screen.getByRole('button', { name: 'Watch later: Hallo' })).toHaveAttribute('aria-pressed', 'true');
-  expect(JSON.parse(localStorage.getItem('watchLater') ?? '')).toEqual({ de: ['a1'] });
+  await user.click(screen.getByRole('button', { name: 'Watch later: Mit 1' }));
+  expect(screen.getByRole('button', { name: 'Watch later: Mit 1' })).toHaveAttribute('aria-pressed', 'true');
+  expect(JSON.parse(localStorage.getItem('watchLater') ?? '')).toEqual({ de: ['c1'] });
 
-  await user.click(await screen.findByRole('button', { name: 'For later (1)' }));
-  expect(titles()).toEqual(['Hallo']);
-  await user.click(screen.getByRole('button', { name: 'Watch later: Hallo' }));
+  await user.click(await screen.findByRole('button', { name: 'Watch later (1)' }));
+  expect(titles()).toEqual(['Mit 1']);
+  await user.click(screen.getByRole('button', { name: 'Watch later: Mit 1' }));
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
-  expect(titles()).toEqual(['Mit 0', 'Hallo']);
+  expect(titles()).toEqual(['Mit 0', 'Mit 1']);
 });
 
 test('a filter in the URL shows only stories, and a search among them without results says so', async () => {
   const story = makeVideo('s1', { title: 'Wer ist Herr Krause?', player: 'story', captions: 'human' });
-  const { user } = show([makeChannel([A1, story, B1])]);
+  const { user } = show([makeChannel([A1, story, ...captioned(2)])]);
   await user.click(await screen.findByRole('button', { name: 'Stories' }));
   expect(titles()).toEqual(['Wer ist Herr Krause?']);
   expect(screen.getByRole('button', { name: 'Stories' })).toHaveAttribute('aria-pressed', 'true');
-  await user.type(await screen.findByRole('searchbox'), 'hallo');
-  expect(await screen.findByText('Nothing found for ‘hallo’')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  await user.type(await screen.findByRole('searchbox'), 'mit');
+  expect(await screen.findByText('No videos match “mit”')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
   await user.click(screen.getByRole('button', { name: 'Stories' }));
   expect(titles()).toHaveLength(3);
 });

@@ -1,11 +1,10 @@
 import { type ReactNode, useDeferredValue, useId, useMemo, useRef } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
-import { formatCount } from '#lib/text/format.ts';
-import { type Video, countCaptioned, isCaptionedOnly, useGetVideosQuery } from '#store/api/videos/videos-api.ts';
+import { type Video, isCaptionedOnly, useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { useGetWatchLaterQuery } from '#store/api/videos/watch-later-api.ts';
-import { selectGridRules, selectGridVariant, gridChosen } from '#store/preferences/preferences-slice.ts';
-import { useAppSelector, useAppDispatch } from '#store/store.ts';
-import { Chip } from '#ui/buttons/chip.tsx';
+import { selectGridRules, selectGridVariant } from '#store/preferences/preferences-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+import * as texts from '#texts/videos.tsx';
 import { BlankScreen } from '#ui/notices/blank-screen.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import type { Marks } from './card/video-card.tsx';
@@ -16,8 +15,11 @@ import { useSearch } from './grid/use-search.ts';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './video-shelf.module.css';
 
-const GridTools = lazyPart(() => import('./grid/grid-tools.tsx'), 'GridTools');
+const loadTools = () => import('./grid/grid-tools.tsx');
+const GridTools = lazyPart(loadTools, 'GridTools');
+const ContentFilter = lazyPart(loadTools, 'ContentFilter');
 const NoVideos = lazyPart(() => import('./grid/no-videos.tsx'), 'NoVideos');
+const WatchOnly = lazyPart(() => import('./grid/watch-only.tsx'), 'WatchOnly');
 
 const NONE: readonly Video[] = [];
 
@@ -25,8 +27,6 @@ export interface VideoShelfProps {
   language: LanguageCode;
   filters?: ReactNode;
   onSelect?: ((video: Video) => void) | undefined;
-  /** Whether the data that orders the videos is still loading. */
-  isWaiting?: boolean;
   fit?: Fit | undefined;
   /** Returns what a card shows about the fit. It must return the same object for a video until that changes. */
   marksOf?: (video: Video) => Marks | undefined;
@@ -36,20 +36,18 @@ export interface VideoShelfProps {
 }
 
 export function VideoShelf(props: VideoShelfProps) {
-  const { language, filters, onSelect, isWaiting = false, fit, marksOf, notice, onEveryBand } = props;
+  const { language, filters, onSelect, fit, marksOf, notice, onEveryBand } = props;
   const { currentData: loaded, error, isFetching, refetch } = useGetVideosQuery(language);
   const variant = useAppSelector(selectGridVariant);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const hasFailed = loaded === undefined && error !== undefined && !isFetching;
-  const isLoading = (loaded === undefined && !hasFailed) || isWaiting;
+  const isLoading = loaded === undefined && !hasFailed;
   const isMissing = hasFailed && error.code === 'not_found';
   const all = isLoading ? NONE : (loaded ?? NONE);
-  const { shown, rules, later, search } = useShownVideos(language, all, fit);
-  const { videos, hiddenBy } = shown;
+  const { shown, rules, search } = useShownVideos(language, all, fit);
+  const { videos, hiddenBy, watchOnlyCount } = shown;
   const canChoose = isLoading || all.length > 0;
-  const hasCaptions = countCaptioned(all);
-  const storyCount = all.filter(({ player }) => player === 'story').length;
 
   /** Moves focus to the heading, because `repair` removes the button and focus would jump to the top of the page. */
   const repairing = (repair: () => unknown) => () => {
@@ -61,37 +59,34 @@ export function VideoShelf(props: VideoShelfProps) {
     <div aria-busy={isLoading} className={styles.shelf}>
       <div className={styles.filters}>
         {filters}
-        {(isLoading || later.length > 0 || (hasCaptions > 0 && hasCaptions < all.length)) && (
-          <ContentFilter
-            language={language}
-            hidesUncaptioned={rules.isCaptionedOnly}
-            laterCount={later.length}
-            search={search}
-            hasStories={storyCount > 0 && storyCount < all.length}
-          />
-        )}
+        <ContentFilter
+          language={language}
+          hidesUncaptioned={rules.isCaptionedOnly}
+          search={search}
+          whileLoading={<div className={styles.filterPlace} />}
+        />
       </div>
       {notice}
       <header className={styles.header}>
         <h2 ref={heading} id={headingId} tabIndex={-1} aria-live="polite" className={styles.heading}>
-          {isLoading || hasFailed ? 'Videos' : formatCount(videos.length, 'video', 'videos')}
+          {isLoading || hasFailed ? texts.videos : texts.videoCount({ count: videos.length })}
         </h2>
         {canChoose && (
           <GridTools
             language={language}
             search={search}
-            hasFit={fit !== undefined || isWaiting}
+            hasFit={fit !== undefined}
             repairing={repairing}
             whileLoading={<div className={styles.toolsPlace} />}
           />
         )}
       </header>
-      {isLoading && <GridSkeleton variant={variant} hasFit={isWaiting || marksOf !== undefined} />}
+      {isLoading && <GridSkeleton variant={variant} hasFit={marksOf !== undefined} />}
       {hasFailed && !isMissing && (
         <EmptyState
           picture={<BlankScreen />}
-          title="Failed to load videos"
-          text={error.message ?? 'Unknown error occurred'}
+          title={texts.videosNotLoaded}
+          text={error.message ?? texts.unknownErrorOccurred}
           onRetry={repairing(refetch)}
         />
       )}
@@ -100,6 +95,7 @@ export function VideoShelf(props: VideoShelfProps) {
           language={language}
           isMissing={isMissing}
           hiddenBy={hiddenBy}
+          watchOnlyCount={watchOnlyCount}
           rules={rules}
           search={search}
           onEveryBand={onEveryBand}
@@ -108,6 +104,9 @@ export function VideoShelf(props: VideoShelfProps) {
       )}
       {videos.length > 0 && (
         <VideoList videos={videos} variant={variant} labelId={headingId} marksOf={marksOf} onSelect={onSelect} />
+      )}
+      {videos.length > 0 && watchOnlyCount > 0 && (
+        <WatchOnly language={language} count={watchOnlyCount} repairing={repairing} />
       )}
     </div>
   );
@@ -126,41 +125,5 @@ function useShownVideos(language: LanguageCode, all: readonly Video[], fit: Fit 
     () => ({ text, isStoriesOnly, later: isLaterOnly ? new Set(later) : null }),
     [text, isStoriesOnly, isLaterOnly, later],
   );
-  return { shown: shownVideos(all, rules, wanted, fit), rules, later, search };
-}
-
-interface ContentFilterProps {
-  language: LanguageCode;
-  hidesUncaptioned: boolean;
-  laterCount: number;
-  search: Pick<ReturnType<typeof useSearch>, 'isLaterOnly' | 'showLaterOnly' | 'isStoriesOnly' | 'showStoriesOnly'>;
-  hasStories: boolean;
-}
-
-function ContentFilter(props: ContentFilterProps) {
-  const { language, hidesUncaptioned, laterCount, hasStories } = props;
-  const { isLaterOnly, showLaterOnly, isStoriesOnly, showStoriesOnly } = props.search;
-  const dispatch = useAppDispatch();
-  return (
-    <fieldset className={styles.contentFilter}>
-      <legend className="visually-hidden">Which videos</legend>
-      <Chip
-        isPressed={hidesUncaptioned}
-        isFilter
-        onClick={() => dispatch(gridChosen({ language, isCaptionedOnly: !hidesUncaptioned }))}
-      >
-        With captions
-      </Chip>
-      {(hasStories || isStoriesOnly) && (
-        <Chip isPressed={isStoriesOnly} isFilter onClick={() => showStoriesOnly(!isStoriesOnly)}>
-          Stories
-        </Chip>
-      )}
-      {(laterCount > 0 || isLaterOnly) && (
-        <Chip isPressed={isLaterOnly} isFilter onClick={() => showLaterOnly(!isLaterOnly)}>
-          For later ({laterCount})
-        </Chip>
-      )}
-    </fieldset>
-  );
+  return { shown: shownVideos(all, rules, wanted, fit), rules, search };
 }

@@ -5,6 +5,7 @@ import type { WordChoice } from '#reading/words/word-choice.ts';
 import { captionsApi } from '#store/api/videos/captions-api.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import * as texts from '#texts/watch.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { Skeleton } from '#ui/notices/skeleton.tsx';
@@ -26,7 +27,7 @@ export function LinesSection({ isLocked, areSettingsOpen, video, controls, onWor
     if (isLocked) event.stopPropagation();
   };
   return (
-    <section aria-label={settings.hasLines ? 'All lines' : 'Captions'} className={styles.lines}>
+    <section aria-label={settings.hasLines ? texts.allLines : texts.captions} className={styles.lines}>
       {areSettingsOpen && <SettingsPanel controls={controls} {...settings} />}
       <div
         className={styles.list}
@@ -59,14 +60,8 @@ function LinesColumn({ video, controls, onWord }: LinesColumnProps) {
     return <NoCaptions videoId={video.id} language={video.language} />;
   }
   if (transcript !== undefined) return <Lines transcript={transcript} controls={controls} onWord={onWord} />;
-  if (!isError) return <Skeleton label="Loading the captions" className={styles.skeleton} bones={6} />;
-  return (
-    <EmptyState
-      title="The captions could not be loaded"
-      text="You can still watch the video."
-      onRetry={() => void refetch()}
-    />
-  );
+  if (!isError) return <Skeleton label={texts.loadingCaptions} className={styles.skeleton} bones={6} />;
+  return <EmptyState title={texts.captionsFailed} text={texts.captionsFailedHint} onRetry={() => void refetch()} />;
 }
 
 function Lines({ transcript, controls, onWord }: Omit<LinesColumnProps, 'video'> & { transcript: Transcript }) {
@@ -89,7 +84,7 @@ function Lines({ transcript, controls, onWord }: Omit<LinesColumnProps, 'video'>
           <AfterWatching transcript={transcript} onReplay={replay} />
         )}
         <Button variant="quiet" className={styles.back} onClick={() => setReading(true)}>
-          Back to the lines
+          {texts.backToTheLines}
         </Button>
       </div>
     );

@@ -2,6 +2,7 @@ import { Check, ExternalLink } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import type { CaptionKind, VideoDetails } from '@wordreel/shared';
 import { CAPTION_LABELS } from '#lib/text/caption-labels.ts';
+import * as texts from '#texts/watch.tsx';
 import { ActionButton } from '#ui/buttons/action-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LevelTag } from '#ui/languages/level-tag.tsx';
@@ -37,7 +38,7 @@ export function TitleRow(props: TitleRowProps) {
             ))}
           </span>
           {coverage}
-          <span className={styles.badge}>{captions === null ? 'No captions' : CAPTION_LABELS[captions]}</span>
+          <span className={styles.badge}>{captions === null ? texts.noCaptions : CAPTION_LABELS[captions]}</span>
           {badges}
         </p>
       </div>
@@ -46,10 +47,10 @@ export function TitleRow(props: TitleRowProps) {
         {isWatched !== undefined && (
           <ActionButton
             icon={Check}
-            label={isWatched ? 'Watched' : 'Mark watched'}
+            label={isWatched ? texts.watched : texts.markWatched}
             isShort={captions !== null}
             aria-pressed={isWatched}
-            title={isWatched ? 'Watched. Press to undo' : 'Mark watched'}
+            title={isWatched ? texts.watchedHint : texts.markWatched}
             disabled={onWatched === undefined}
             onClick={onWatched}
           />
@@ -60,8 +61,8 @@ export function TitleRow(props: TitleRowProps) {
             href={url}
             target="_blank"
             rel="noopener"
-            aria-label="Open on YouTube"
-            title="Open on YouTube"
+            aria-label={texts.openOnYoutube}
+            title={texts.openOnYoutube}
           >
             <Icon of={ExternalLink} />
           </a>

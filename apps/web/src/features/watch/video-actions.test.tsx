@@ -23,7 +23,7 @@ test('Undo restores removed captions line by line', async () => {
   await user.click(dialog.getByRole('button', { name: 'Remove my captions' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const [toast] = selectToasts(store.getState());
-  expect(toast).toMatchObject({ text: 'Your captions are removed', action: { label: 'Undo' } });
+  expect(toast).toMatchObject({ text: 'Your captions were removed', action: { label: 'Undo' } });
   if (toast?.action !== undefined) await store.dispatch(carryOut(toast.action.does));
   const text: unknown = expect.stringContaining('00:00:04.000 --> 00:00:07.000\nWir fahren nach Hamburg.');
   expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({

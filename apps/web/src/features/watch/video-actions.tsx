@@ -1,7 +1,7 @@
 import { ListChecks, Captions, CircleAlert, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { type Transcript, languageName } from '@wordreel/shared';
-import { formatCount } from '#lib/text/format.ts';
+import * as texts from '#texts/watch.tsx';
 import { ActionButton } from '#ui/buttons/action-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './captions/caption-badges.module.css';
@@ -24,8 +24,8 @@ export function VideoActions({ transcript, onOpen }: VideoActionsProps) {
   };
   return (
     <>
-      <ActionButton icon={ListChecks} label="Before you watch" onClick={() => open('words')} />
-      <ActionButton icon={Captions} label="Captions" isShort onClick={() => open('captions')} />
+      <ActionButton icon={ListChecks} label={texts.beforeYouWatch} onClick={() => open('words')} />
+      <ActionButton icon={Captions} label={texts.captions} isShort onClick={() => open('captions')} />
       {opened === 'words' && <BeforeWatching transcript={transcript} onClose={() => setOpened(null)} />}
       {opened === 'captions' && <CaptionsDialog transcript={transcript} onClose={() => setOpened(null)} />}
     </>
@@ -36,24 +36,24 @@ export function VideoActions({ transcript, onOpen }: VideoActionsProps) {
 export function CaptionBadges({ transcript }: { transcript: Transcript }) {
   const { language, lines, matching, seemsForeign } = transcript;
   const repaired = lines.filter(({ isRepaired }) => isRepaired === true).length;
-  const displayName = languageName(language);
+  const name = languageName(language);
   return (
     <>
       {repaired > 0 && (
         <span className={styles.badge}>
           <Icon of={Wrench} size={14} />
-          {formatCount(repaired, 'line', 'lines')} repaired
+          {texts.linesRepaired({ count: repaired })}
         </span>
       )}
       {matching === 'basic' && (
-        <span className={styles.badge} title={`Forms of one ${displayName} word may count as different words`}>
-          Basic word matching
+        <span className={styles.badge} title={texts.basicMatchingHint({ language: name })}>
+          {texts.basicMatching}
         </span>
       )}
       {seemsForeign && (
         <span className={styles.warning}>
           <Icon of={CircleAlert} size={14} />
-          These captions do not look like {displayName}
+          {texts.seemsForeign({ language: name })}
         </span>
       )}
     </>

@@ -1,3 +1,4 @@
+import * as texts from '#texts/watch.tsx';
 import listStyles from './lines-section.module.css';
 import styles from './watch-skeleton.module.css';
 import layout from './watch.module.css';
@@ -7,7 +8,7 @@ const LINES = ['92%', '70%', '84%', '58%', '88%', '66%'];
 export function WatchSkeleton() {
   return (
     <output className={layout.watch} data-fills-screen>
-      <span className="visually-hidden">Loading the video</span>
+      <span className="visually-hidden">{texts.loadingVideo}</span>
       <span className={styles.heading}>
         <span />
         <span />

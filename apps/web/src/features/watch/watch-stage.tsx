@@ -5,8 +5,10 @@ import { PlayerStage } from '#playing/player-stage.tsx';
 import type { WordChoice } from '#reading/words/word-choice.ts';
 import { captionsApi } from '#store/api/videos/captions-api.ts';
 import { TRANSLATION_NAMES } from '#store/preferences/watch-settings.ts';
+import * as texts from '#texts/watch.tsx';
 import { useEscape } from '#ui/hooks/use-escape.ts';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
+import { LineScrubber } from './controls/line-scrubber.tsx';
 import { FullPageControls, Transport } from './controls/transport.tsx';
 import { CurrentLine } from './current-line/current-line.tsx';
 import { LineStage } from './current-line/line-stage.tsx';
@@ -48,6 +50,7 @@ export function WatchStage({ video, controls, full, settings, ...props }: WatchS
         <PlayerStage
           video={video}
           lines={isLoading ? undefined : lines}
+          line={playback.line}
           hasLines={lines.length > 0}
           failure={state.failure}
           attempt={attempt}
@@ -62,11 +65,13 @@ export function WatchStage({ video, controls, full, settings, ...props }: WatchS
             </>
           }
         />
+        {video.player === 'story' && !full.isFull && <LineScrubber controls={controls} lines={lines} />}
       </div>
       <LineStage
         controls={controls}
         lineCount={lines.length}
         hasLines={hasLines}
+        isFolded={video.player === 'story' && isUnopened(controls)}
         duration={video.duration}
         hasTranslation={line?.translation !== undefined}
         tools={<ModeNotice controls={controls} isSeen={full.isFull} />}
@@ -85,6 +90,11 @@ export function WatchStage({ video, controls, full, settings, ...props }: WatchS
       )}
     </div>
   );
+}
+
+/** Whether nothing has been played or chosen yet, and no position of the URL is about to be. */
+function isUnopened({ playback, startAt }: Controls): boolean {
+  return playback.line === null && playback.status !== 'playing' && startAt === null;
 }
 
 const VISIBLE_MS = 2500;
@@ -111,19 +121,20 @@ function ModeNotice({ controls, isSeen }: ModeNoticeProps) {
 
 function modesOf({ settings, delay, loop, start }: Controls): string[] {
   return [
-    `Captions: ${SUBTITLE_LABELS[settings.subtitles]}`,
-    `Translation: ${TRANSLATION_NAMES[settings.translation]}`,
-    `Speed ${rateLabel(settings.rate)}`,
-    settings.autoPauses ? 'Pauses after each line' : 'Does not pause after lines',
-    `Captions: ${delayLabel(delay)}`,
+    texts.captionsMode({ mode: SUBTITLE_LABELS[settings.subtitles] }),
+    texts.translationMode({ mode: TRANSLATION_NAMES[settings.translation] }),
+    texts.speedNotice({ rate: rateLabel(settings.rate) }),
+    settings.autoPauses ? texts.autoPauseOn : texts.autoPauseOff,
+    texts.captionsDelay({ delay: delayLabel(delay) }),
     loopNotice({ loop, start }),
   ];
 }
 
 function loopNotice({ loop, start }: Pick<Controls, 'loop' | 'start'>): string {
-  if (start !== null) return `Loop from line ${start + 1}`;
-  if (loop === null) return 'No loop';
-  return loop.from === loop.to ? `Loop of line ${loop.from + 1}` : `Loop of lines ${loop.from + 1} to ${loop.to + 1}`;
+  if (start !== null) return texts.loopFromLine({ line: start + 1 });
+  if (loop === null) return texts.loopOff;
+  const [from, to] = [loop.from + 1, loop.to + 1];
+  return from === to ? texts.loopOfLine({ line: from }) : texts.loopOfLines({ from, to });
 }
 
 /** A phone in landscape. A window that is only short because of browser zoom does not match; it scrolls instead. */

@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useCallback, useId, useRef, useStat
 import type { VideoDetails } from '@wordreel/shared';
 import { useMediaQuery } from '#lib/browser/use-media-query.ts';
 import { useShortcuts } from '#reading/keys/use-shortcuts.ts';
-import { WordPanel } from '#reading/word-panel/word-panel.tsx';
+import { WordPanel } from '#reading/word-panel/lazy-word-panel.ts';
 import type { WordChoice } from '#reading/words/word-choice.ts';
 import { captionsApi } from '#store/api/videos/captions-api.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';

@@ -4,6 +4,7 @@ import { settled } from '#testing/fakes/event-loop.ts';
 import { endWaiting } from '#testing/fakes/long-timers.ts';
 import { apiError } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
+import * as texts from '#texts/words.tsx';
 import { ImportsSection } from './imports-section.tsx';
 import { ImportWordsDialog } from './files/import-dialog.tsx';
 
@@ -22,7 +23,7 @@ const LOOKED: ImportStatus = {
         rows: 3,
         columns: [
           { name: 'Front', samples: ['Haus'] },
-          { name: 'Back', samples: ['house'] },
+          { name: texts.back, samples: ['house'] },
         ],
         guess: ['word', 'translation'],
       },
@@ -96,25 +97,25 @@ async function openDialog() {
 test('a file is previewed, its deck and days are chosen, and it is imported and undone', async () => {
   const choices = serve();
   const { user } = await openDialog();
-  await user.upload(screen.getByLabelText('File with words'), new File(['x'], 'deck.apkg'));
-  const preview = within(await screen.findByRole('region', { name: 'What will happen' }));
-  expect(preview.getByText('2 words keep their due days.')).toBeVisible();
+  await user.upload(screen.getByLabelText(texts.wordsFile), new File(['x'], 'deck.apkg'));
+  const preview = within(await screen.findByRole('region', { name: texts.previewTitle }));
+  expect(preview.getByText(texts.keepDueDays({ count: 2 }))).toBeVisible();
   expect(preview.getByText('1 note skipped')).toBeVisible();
   expect(preview.getByText(/it has no word/)).toBeInTheDocument();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Deck' }), 'German (2)');
-  await user.click(screen.getByRole('checkbox', { name: /^Import due days/ }));
+  await user.selectOptions(screen.getByRole('combobox', { name: texts.deck }), 'German (2)');
+  await user.click(screen.getByRole('checkbox', { name: /^Import due dates/ }));
   await waitFor(() => expect(choices.at(-1)).toMatchObject({ decks: [0, 1], hasSchedule: false, fillsGaps: true }));
   await user.click(await screen.findByRole('button', { name: 'Add 2, update 1' }));
   expect(await screen.findByText('2 words added to German. 1 updated. 1 skipped.')).toBeVisible();
   await user.click(button('Undo'));
   await endWaiting(700);
-  expect(await screen.findByText('Undone: your list is back to what it was.')).toBeVisible();
+  expect(await screen.findByText(texts.importUndone)).toBeVisible();
 });
 
 test('a broken file is refused with an error, and another one can be chosen', async () => {
   serve({ preview: () => apiError(400, 'Bad Request', 'validation_failed') });
   const { user } = await openDialog();
-  await user.upload(screen.getByLabelText('File with words'), new File(['x'], 'words.csv'));
+  await user.upload(screen.getByLabelText(texts.wordsFile), new File(['x'], 'words.csv'));
   expect(await screen.findByRole('alert')).toHaveTextContent('About validation_failed');
   expect(button('Choose a file')).toBeEnabled();
 });
@@ -122,9 +123,9 @@ test('a broken file is refused with an error, and another one can be chosen', as
 test('without a word column, nothing can be imported', async () => {
   serve();
   const { user } = await openDialog();
-  await user.upload(screen.getByLabelText('File with words'), new File(['x'], 'deck.apkg'));
+  await user.upload(screen.getByLabelText(texts.wordsFile), new File(['x'], 'deck.apkg'));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Column 1: Front' }), 'Don’t import');
-  expect(screen.getByText('Choose the column with the words.')).toBeVisible();
+  expect(screen.getByText(texts.chooseWordColumn)).toBeVisible();
   expect(button('Add 0 words')).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -134,5 +135,5 @@ test('the last imports appear on the data page and can be undone there', async (
   expect(await screen.findByText('2 words added to German. 1 skipped.')).toBeVisible();
   await user.click(button('Undo deck.apkg'));
   await endWaiting(1500);
-  expect(await screen.findByText('Undone: your list is back to what it was.')).toBeVisible();
+  expect(await screen.findByText(texts.importUndone)).toBeVisible();
 });

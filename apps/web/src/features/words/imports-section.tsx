@@ -3,6 +3,7 @@ import { failureOf } from '#store/network/call-api.ts';
 import { importsApi } from '#store/api/account/imports-api.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import * as texts from '#texts/words.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { PartSection } from '#ui/notices/part-section.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
@@ -26,29 +27,29 @@ export function ImportsSection() {
   const [undo, { error }] = importsApi.useUndoImportMutation();
   const started = all.filter(({ state }) => state !== 'looked');
   return (
-    <PartSection
-      anchor="imports"
-      title="Import words"
-      text="From CSV files, lists, LingQ, or Anki decks with their due days. You can undo each import for 30 days."
-    >
+    <PartSection anchor="imports" title={texts.importWords} text={texts.importsHint}>
       <p>
-        <Button onClick={() => setImporting(true)}>Import words</Button>
+        <Button onClick={() => setImporting(true)}>{texts.importWords}</Button>
       </p>
       {imports.isError && (
-        <RetryBanner reportsOffline text="Your imports did not load." onRetry={() => void imports.refetch()} />
+        <RetryBanner reportsOffline text={texts.importsFailed} onRetry={() => void imports.refetch()} />
       )}
-      {error !== undefined && <p role="alert">{failureOf(error, 'The import could not be undone').message}</p>}
+      {error !== undefined && <p role="alert">{failureOf(error, texts.importUndoFailed).message}</p>}
       {started.length > 0 && (
-        <ul aria-label="Your imports" className={styles.list}>
+        <ul aria-label={texts.yourImports} className={styles.list}>
           {started.map((each) => (
             <li key={each.id} className={styles.row}>
               <span dir="auto" className={styles.name}>
-                {each.fileName || 'A file'}
+                {each.fileName || texts.unnamedFile}
               </span>
               <span className={styles.status}>{messageOf(each)}</span>
               {(each.state === 'done' || each.state === 'failed') && (
-                <Button variant="quiet" aria-label={`Undo ${each.fileName}`} onClick={() => void undo(each.id)}>
-                  Undo
+                <Button
+                  variant="quiet"
+                  aria-label={texts.undoFile({ fileName: each.fileName || texts.unnamedFile })}
+                  onClick={() => void undo(each.id)}
+                >
+                  {texts.undo}
                 </Button>
               )}
             </li>

@@ -4,6 +4,7 @@ import { settled } from '#testing/fakes/event-loop.ts';
 import { nth } from '#testing/nth.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { makeWord, storedWords, storeWords } from '#testing/words.ts';
+import * as texts from '#texts/words.tsx';
 import { WordLists } from './word-lists.tsx';
 
 async function open(words: Word[]) {
@@ -14,7 +15,7 @@ async function open(words: Word[]) {
 }
 
 const rows = () => screen.queryAllByRole('listitem');
-const texts = () => rows().map((row) => row.querySelector('[lang]')?.textContent);
+const shownWords = () => rows().map((row) => row.querySelector('[lang]')?.textContent);
 const box = (word: string) => screen.getByRole('checkbox', { name: `Select ${word}` });
 const button = (name: string) => screen.getByRole('button', { name });
 const many = (count: number) => Array.from({ length: count }, (_, index) => makeWord(`Wort ${index}`));
@@ -24,7 +25,7 @@ describe('a selection', () => {
     const words = ['a', 'b', 'c', 'd'].map((word) => makeWord(word));
     const { user } = await open(words);
     await user.click(button('Select'));
-    expect(screen.getByText('Nothing selected')).toBeVisible();
+    expect(screen.getByText(texts.nothingSelected)).toBeVisible();
     await user.click(button('Remove'));
     expect(storedWords('de')).toHaveLength(4);
     await user.click(box('b'));
@@ -33,10 +34,10 @@ describe('a selection', () => {
     await user.click(button('Give 3 stars'));
     await waitFor(() => expect(storedWords('de').map(({ reviewPriority }) => reviewPriority)).toEqual([2, 3, 2, 3]));
     await user.click(button('Remove'));
-    await waitFor(() => expect(texts()).toEqual(['c', 'a']));
+    await waitFor(() => expect(shownWords()).toEqual(['c', 'a']));
     act(() => box('c').focus());
     await user.keyboard('{Control>}z{/Control}');
-    await waitFor(() => expect(texts()).toEqual(['d', 'c', 'b', 'a']));
+    await waitFor(() => expect(shownWords()).toEqual(['d', 'c', 'b', 'a']));
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(storedWords('de')).toEqual(words));
     await user.click(button('Done'));
@@ -64,7 +65,7 @@ describe('a selection', () => {
   test('changes only what is shown', async () => {
     const { user } = await open([...many(13), makeWord('Haus')]);
     await user.click(button('Select'));
-    await user.click(screen.getByRole('checkbox', { name: 'All' }));
+    await user.click(screen.getByRole('checkbox', { name: texts.all }));
     await user.type(screen.getByRole('searchbox'), 'Haus');
     await waitFor(() => expect(screen.getByText('1 word selected')).toBeVisible());
     await user.click(button('Remove'));
@@ -78,21 +79,21 @@ describe('filters', () => {
     const { user } = await open(words);
     await user.click(button('Filter'));
     await user.click(button('Phrases only'));
-    await waitFor(() => expect(texts()).toEqual(['zum Beispiel']));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Stars' }), '3 stars');
-    expect(await screen.findByText('No words match')).toBeVisible();
+    await waitFor(() => expect(shownWords()).toEqual(['zum Beispiel']));
+    await user.selectOptions(screen.getByRole('combobox', { name: texts.stars }), '3 stars');
+    expect(await screen.findByText(texts.noWordsMatch)).toBeVisible();
     await user.click(button('Show all words'));
     await waitFor(() => expect(rows()).toHaveLength(14));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'New');
+    await user.selectOptions(screen.getByRole('combobox', { name: texts.status }), 'Not reviewed yet');
     expect(rows()).toHaveLength(14);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Due today');
-    expect(await screen.findByText('No words match')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: texts.status }), 'Due today');
+    expect(await screen.findByText(texts.noWordsMatch)).toBeVisible();
   });
 });
 
 test('a note can be written, shown and deleted in its row', async () => {
   const { user } = await open([makeWord('Haus')]);
-  await user.click(button('Add a note'));
+  await user.click(button(texts.addNote));
   await user.keyboard('like house{Enter}');
   await waitFor(() => expect(storedWords('de')[0]?.note).toBe('like house'));
   expect(await screen.findByText('like house')).toBeVisible();

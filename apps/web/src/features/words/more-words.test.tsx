@@ -4,6 +4,7 @@ import { settled } from '#testing/fakes/event-loop.ts';
 import { answerApi } from '#testing/fakes/fake-api.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { makeWord, storedWords, storeWords } from '#testing/words.ts';
+import * as texts from '#texts/words.tsx';
 import { WordLists } from './word-lists.tsx';
 
 const starter = (word: string) => ({
@@ -46,7 +47,7 @@ test('starter words come ten at a time, skip words already saved, and can be pic
   storeWords({ de: [makeWord('w1')] });
   const { user } = await open();
   await user.click(button('Most common words'));
-  const deck = within(await screen.findByRole('region', { name: 'Most common words' }));
+  const deck = within(await screen.findByRole('region', { name: texts.mostCommonWords }));
   expect(await deck.findAllByRole('checkbox')).toHaveLength(10);
   expect(deck.queryByRole('checkbox', { name: /^w1 / })).not.toBeInTheDocument();
   await user.click(button('Add 10'));
@@ -65,7 +66,7 @@ test('a pasted list is previewed, imported, and undone as one step', async () =>
   await user.click(await screen.findByRole('textbox', { name: /paste a list/ }));
   await user.paste('Haus - house\nWeg - way\n\nZug - train\nHaus - home');
   await user.click(button('Preview'));
-  const preview = within(screen.getByRole('region', { name: 'What will happen' }));
+  const preview = within(screen.getByRole('region', { name: texts.previewTitle }));
   expect(preview.getByText('1 line skipped')).toBeVisible();
   expect(preview.getByText(/it is already in line 1/)).toBeInTheDocument();
   await user.click(button('Add 2 words'));
@@ -73,7 +74,7 @@ test('a pasted list is previewed, imported, and undone as one step', async () =>
   expect(kept()).toEqual(['Weg', 'Haus', 'Zug']);
   await user.click(button('Undo'));
   await waitFor(() => expect(kept()).toEqual(['Weg']));
-  expect(screen.getByText('Undone: your list is back to what it was.')).toBeVisible();
+  expect(screen.getByText(texts.importUndone)).toBeVisible();
 });
 
 test('a file of two batches is imported completely, and a broken one is refused with its line', async () => {
@@ -82,7 +83,7 @@ test('a file of two batches is imported completely, and a broken one is refused 
   // Without a layout, jsdom would render all 600 rows.
   await user.click(button(/^German/));
   await user.click(button('Import words'));
-  const input = await screen.findByLabelText('File with words');
+  const input = await screen.findByLabelText(texts.wordsFile);
   await user.upload(input, fileOf('Haus,house\nZug,"train'));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Line 2: a quotation mark/);
   const lines = Array.from({ length: 600 }, (_, n) => `Wort${n};word ${n}`);

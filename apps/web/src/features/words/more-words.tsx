@@ -2,6 +2,7 @@ import { BookOpen, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import * as texts from '#texts/words.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
@@ -20,11 +21,11 @@ export function MoreWords({ hasButtons }: { hasButtons: boolean }) {
         <div className={styles.buttons}>
           <Button variant="quiet" aria-expanded={isStarterOpen} onClick={() => setStarterOpen(!isStarterOpen)}>
             <Icon of={BookOpen} size={18} />
-            Most common words
+            {texts.mostCommonWords}
           </Button>
           <Button variant="quiet" onClick={() => setImporting(true)}>
             <Icon of={FileUp} size={18} />
-            Import words
+            {texts.importWords}
           </Button>
         </div>
       )}

@@ -3,6 +3,7 @@ import type { LanguageCode } from '@wordreel/shared';
 import { paths } from '#lib/navigation/paths.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import * as texts from '#texts/words.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
@@ -24,17 +25,13 @@ export function NoWords({ language, trial, onImport, onAdded }: NoWordsProps) {
       <EmptyState
         heading="h2"
         picture={<BlankPage />}
-        title="No learned words yet. Start studying!"
-        text={
-          isGuest
-            ? 'Words you save from a video come back here for review just before you would forget them. You can try it without an account.'
-            : 'Words you save from a video come back here for review just before you would forget them. You can also start with the most common words.'
-        }
+        title={texts.noLearnedWordsYetStartStudying}
+        text={isGuest ? texts.noWordsGuest : texts.noWordsLearner}
         action={
           <div className={styles.ways}>
             {trial}
-            <ButtonLink to={paths.home}>Pick a video</ButtonLink>
-            <Button onClick={onImport}>Import known words</Button>
+            <ButtonLink to={paths.home}>{texts.pickAVideo}</ButtonLink>
+            <Button onClick={onImport}>{texts.importWords}</Button>
           </div>
         }
       />

@@ -5,6 +5,7 @@ import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { signIn } from '#testing/people.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { makeWord, storeWords, storedWords } from '#testing/words.ts';
+import * as texts from '#texts/words.tsx';
 import { QuickAdd } from './quick-add.tsx';
 
 async function open() {
@@ -14,10 +15,10 @@ async function open() {
   return { ...view, onAdded };
 }
 
-const word = () => screen.getByRole('textbox', { name: 'Word' });
-const translation = () => screen.getByRole('textbox', { name: 'Translation (optional)' });
-const language = () => screen.getByRole('combobox', { name: 'Language' });
-const stars = () => within(screen.getByRole('group', { name: 'Stars' }));
+const word = () => screen.getByRole('textbox', { name: texts.word });
+const translation = () => screen.getByRole('textbox', { name: texts.translationOptional });
+const language = () => screen.getByRole('combobox', { name: texts.language });
+const stars = () => within(screen.getByRole('group', { name: texts.stars }));
 const status = () => screen.getByRole('status');
 
 test('Enter saves the word, empties the fields, and returns to the first', async () => {
@@ -26,7 +27,7 @@ test('Enter saves the word, empties the fields, and returns to the first', async
   await user.type(translation(), 'house');
   await user.click(stars().getByRole('radio', { name: '3 of 3 stars' }));
   await user.type(translation(), '{Enter}');
-  await waitFor(() => expect(status()).toHaveTextContent('Haus added to German'));
+  await waitFor(() => expect(status()).toHaveTextContent('“Haus” added to German'));
   expect(storedWords('de')).toEqual([makeWord('Haus', { translation: 'house', reviewPriority: 3 })]);
   expect(word()).toHaveValue('');
   expect(translation()).toHaveValue('');
@@ -38,7 +39,7 @@ test('Enter saves the word, empties the fields, and returns to the first', async
 test('the button works like Enter, and a word without a translation gets two stars', async () => {
   const { user } = await open();
   await user.type(word(), 'Haus');
-  await user.click(screen.getByRole('button', { name: 'Add word' }));
+  await user.click(screen.getByRole('button', { name: texts.addWord }));
   await waitFor(() => expect(storedWords('de')).toEqual([makeWord('Haus')]));
   expect(word()).toHaveFocus();
 });
@@ -65,7 +66,7 @@ test('a word that already exists is reported without an error, and the text stay
   const { user, onAdded } = await open();
   await user.type(word(), 'Haus');
   await user.type(translation(), 'home{Enter}');
-  expect(status()).toHaveTextContent('Haus is in your list already');
+  expect(status()).toHaveTextContent('“Haus” is already in your list');
   expect(word()).toHaveValue('Haus');
   expect(word()).toBeValid();
   expect(storedWords('de')).toEqual([makeWord('Haus', { translation: 'house' })]);
@@ -154,7 +155,7 @@ test('the dictionary suggests the headword with its article and its first meanin
   await user.click(await screen.findByRole('button', { name: /die Klappe flap/ }));
   expect(word()).toHaveValue('Klappe');
   expect(translation()).toHaveValue('flap');
-  await waitFor(() => expect(screen.queryByRole('list', { name: 'From the dictionary' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('list', { name: texts.suggestions })).not.toBeInTheDocument());
   expect(requests).toContain('/api/glossary/de klappe');
   expect(requests).not.toContain('/api/glossary/de kla');
 });

@@ -6,6 +6,7 @@ import { useAddWord } from '#reading/words/use-add-word.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
+import * as texts from '#texts/words.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Flag } from '#ui/languages/flag.tsx';
@@ -22,16 +23,25 @@ export function QuickAdd({ onAdded }: { onAdded: (added: AddedWord) => void }) {
   const selected = useAppSelector(selectLanguage);
   const [chosen, setChosen] = useState<LanguageCode | null>(null);
   const language = chosen ?? selected;
+  // Stays open, because closing would move whatever is pressed next.
+  const [isOpen, setOpen] = useState(false);
   const { draft, error, status, wordField, change, add } = useAddWord(language, {
     onAdded: (word) => onAdded({ language, word }),
   });
   return (
-    <Form noValidate aria-label="Add a word" className={styles.box} onSubmit={add}>
+    <Form
+      noValidate
+      aria-label={texts.addAWord}
+      className={styles.box}
+      data-open={isOpen}
+      onFocus={() => setOpen(true)}
+      onSubmit={add}
+    >
       <div className={styles.word}>
         <TextField
           {...AS_TYPED}
           ref={wordField}
-          label="Word"
+          label={texts.word}
           lang={language}
           enterKeyHint="done"
           value={draft.word}
@@ -42,7 +52,7 @@ export function QuickAdd({ onAdded }: { onAdded: (added: AddedWord) => void }) {
       <div className={styles.translation}>
         <TextField
           {...AS_TYPED}
-          label="Translation (optional)"
+          label={texts.translationOptional}
           lang="en"
           enterKeyHint="done"
           maxLength={MAX_TRANSLATION_LENGTH}
@@ -52,17 +62,22 @@ export function QuickAdd({ onAdded }: { onAdded: (added: AddedWord) => void }) {
       </div>
       <WordHints language={language} typed={draft.word} translation={draft.translation} onTake={change} />
       <div className={styles.language}>
-        <LanguageSelect label="Language" picture={<Flag code={language} />} value={language} onChange={setChosen} />
+        <LanguageSelect
+          label={texts.language}
+          picture={<Flag code={language} />}
+          value={language}
+          onChange={setChosen}
+        />
       </div>
       <div className={styles.stars}>
         <span aria-hidden="true" className={styles.label}>
-          Stars
+          {texts.stars}
         </span>
-        <StarRating label="Stars" value={draft.stars} onChange={(stars) => change({ stars })} />
+        <StarRating label={texts.stars} value={draft.stars} onChange={(stars) => change({ stars })} />
       </div>
-      <Button type="submit" variant="primary" className={styles.add}>
+      <Button type="submit" className={styles.add}>
         <Icon of={Plus} />
-        <span className={styles.addText}>Add word</span>
+        <span className={styles.addText}>{texts.addWord}</span>
       </Button>
       <output className={styles.status}>{status}</output>
     </Form>
@@ -96,7 +111,7 @@ function WordHints({ language, typed, translation, onTake }: WordHintsProps) {
   const open = hints.filter((hint) => hint.word !== word || hint.translation !== translation);
   if (open.length === 0) return null;
   return (
-    <ul aria-label="From the dictionary" className={styles.hints}>
+    <ul aria-label={texts.suggestions} className={styles.hints}>
       {open.map((hint) => (
         <li key={`${hint.word} ${hint.translation}`}>
           <button type="button" className={styles.hint} onClick={() => onTake(hint)}>

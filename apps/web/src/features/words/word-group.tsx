@@ -1,13 +1,14 @@
 import { ChevronDown, Download, ListChecks } from 'lucide-react';
 import { useId, useState, useMemo } from 'react';
 import { languageName, type LanguageCode, type Word } from '@wordreel/shared';
-import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import * as texts from '#texts/words.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Flag } from '#ui/languages/flag.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { WordStates } from '#reading/words/word-states.tsx';
 import { useMarkedLemmas } from '#store/hooks/use-marked-lemmas.ts';
 import type { KeptLanguage } from '#store/words/language-data.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -65,16 +66,13 @@ export function WordGroup({ language, wordCount, search, sort, today, added, onE
               {languageName(language)}
             </span>
             <span className={styles.facts}>
-              <span>{formatNumber(data?.wordCount ?? wordCount)} word(s) learned</span>
-              {rest?.state === 'loading' && <span>Loading the rest…</span>}
+              <span>{texts.wordsLearned({ count: data?.wordCount ?? wordCount })}</span>
+              {rest?.state === 'loading' && <span>{texts.loadingRest}</span>}
               {data !== undefined && rest === undefined && (
-                <span>Review priority: {highestPriority(data.learnedWords)}</span>
+                <span>{texts.highestPriority({ learnedWords: highestPriority(data.learnedWords) })}</span>
               )}
               {isSearching(search) && (
-                <span>
-                  {formatCount(shown.length, 'match', 'matches')}
-                  {rest !== undefined && ' so far'}
-                </span>
+                <span>{(rest === undefined ? texts.countMatches : texts.matchesSoFar)({ count: shown.length })}</span>
               )}
             </span>
             <span className={classNames(styles.chevron, isOpen && styles.open)}>
@@ -91,8 +89,8 @@ export function WordGroup({ language, wordCount, search, sort, today, added, onE
         {data === undefined && error === undefined && <WordsSkeleton rows={Math.min(wordCount, MOST_SKELETON_ROWS)} />}
         {rest?.state === 'failed' && (
           <p role="alert" className={styles.rest}>
-            <span>{formatNumber(rest.count)} older words did not load. They are missing from search and order.</span>
-            <Button onClick={() => void refetch()}>Try Again</Button>
+            <span>{texts.olderWordsFailed({ count: rest.count })}</span>
+            <Button onClick={() => void refetch()}>{texts.tryAgain}</Button>
           </p>
         )}
         {data !== undefined && isOpen && (
@@ -148,13 +146,16 @@ function GroupTools({ language, data, selection }: GroupToolsProps) {
   if (selection.names !== null) return null;
   return (
     <div className={styles.tools}>
+      <div className={styles.states}>
+        <WordStates language={language} />
+      </div>
       <Button variant="quiet" onClick={selection.begin}>
         <Icon of={ListChecks} size={18} />
-        Select
+        {texts.select}
       </Button>
       <Button variant="quiet" onClick={() => setExporting(true)}>
         <Icon of={Download} size={18} />
-        Export
+        {texts.exportWords}
       </Button>
       {isExporting && <ExportDialog language={language} data={data} onClose={() => setExporting(false)} />}
     </div>
@@ -164,8 +165,8 @@ function GroupTools({ language, data, selection }: GroupToolsProps) {
 export function LoadError({ error, onRetry }: { error: { message?: string | undefined }; onRetry: () => unknown }) {
   return (
     <EmptyState
-      title="Your words did not load"
-      text={error.message ?? 'Unknown error occurred'}
+      title={texts.wordsFailed}
+      text={error.message ?? texts.unknownErrorOccurred}
       onRetry={() => void onRetry()}
     />
   );

@@ -7,6 +7,7 @@ import type { Command } from '#store/words/command.ts';
 import { standingOf } from '#store/words/word-standing.ts';
 import { useGetVideosQuery, type Video } from '#store/api/videos/videos-api.ts';
 import { DESKTOP, useMediaQuery } from '#lib/browser/use-media-query.ts';
+import * as texts from '#texts/words.tsx';
 import { REMOVE_LABEL, WordRow } from './row/word-row.tsx';
 import { useSelectionKeys, type Selection } from './select/use-selection.ts';
 import styles from './word-lists.module.css';
@@ -52,7 +53,7 @@ export function WordList({ language, words, added, today, known, selection, onEm
     <div ref={frame} className={styles.frame} onKeyDown={onKeyDown} {...watchFocus}>
       {words.length > LONG && (
         <button type="button" className={styles.skip} onClick={() => end.current?.focus()}>
-          Skip these words
+          {texts.skipList}
         </button>
       )}
       {/* Safari drops the list role of a list without markers. */}

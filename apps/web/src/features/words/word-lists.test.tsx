@@ -8,6 +8,7 @@ import { nth } from '#testing/nth.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { answerPage, manyWords } from '#testing/servers/word-pages.ts';
 import { makeWord, storedWords, storeWords } from '#testing/words.ts';
+import * as texts from '#texts/words.tsx';
 import { WordLists } from './word-lists.tsx';
 
 async function open() {
@@ -36,13 +37,13 @@ function openSignedIn(answer: (call: ApiCall, query: URLSearchParams) => Respons
 
 const group = (name: string) => screen.getByRole('region', { name });
 const rows = (name = 'German') => within(group(name)).queryAllByRole('listitem');
-const texts = (name?: string) => rows(name).map((row) => row.querySelector('[lang]')?.textContent);
+const shownWords = (name?: string) => rows(name).map((row) => row.querySelector('[lang]')?.textContent);
 /** Returns the row at an index of a group, starting at 0. */
 const row = (index: number, name?: string) => nth(rows(name), index);
 /** Returns the header of the German group. */
 const facts = () => within(group('German')).getByRole('button', { name: /German/ });
 const removeButton = (place: number) => within(row(place)).getByTitle('Remove word');
-const search = () => screen.getByRole('searchbox', { name: 'Search words and translations' });
+const search = () => screen.getByRole('searchbox', { name: texts.searchWordsAndTranslations });
 const germanList = () => Response.json([{ code: 'de', level: 'beginner', wordCount: 2 }]);
 const many = (count: number) => Array.from({ length: count }, (_, index) => makeWord(`Wort ${index}`));
 
@@ -80,7 +81,7 @@ test('a long list of another language is collapsed until it is opened or a searc
   expect(within(group('Italian')).getByRole('button', { name: /Italian/ })).toHaveAttribute('aria-expanded', 'true');
   await user.type(search(), 'casa 7');
   expect(header()).toHaveAttribute('aria-expanded', 'true');
-  expect(texts('Spanish')).toEqual(['casa 7']);
+  expect(shownWords('Spanish')).toEqual(['casa 7']);
   await user.clear(search());
   expect(header()).toHaveAttribute('aria-expanded', 'false');
   await user.click(header());
@@ -140,13 +141,13 @@ test('an imported known word is labeled until its learner changes it', async () 
     if (path === '/api/languages') return germanList();
     return Response.json({ level: 'beginner', wordCount: 2, learnedWords: words });
   });
-  expect(await screen.findAllByText('imported')).toHaveLength(2);
+  expect(await screen.findAllByText(texts.imported)).toHaveLength(2);
   await user.click(within(row(0)).getByRole('radio', { name: '3 of 3 stars' }));
-  await waitFor(() => expect(within(row(0)).queryByText('imported')).not.toBeInTheDocument());
+  await waitFor(() => expect(within(row(0)).queryByText(texts.imported)).not.toBeInTheDocument());
   saved.answer(Response.json(makeWord('Baum', { reviewPriority: 3 })));
   await act(settled);
-  expect(within(row(0)).queryByText('imported')).not.toBeInTheDocument();
-  expect(within(row(1)).getByText('imported')).toBeVisible();
+  expect(within(row(0)).queryByText(texts.imported)).not.toBeInTheDocument();
+  expect(within(row(1)).getByText(texts.imported)).toBeVisible();
 });
 
 describe('removing', () => {
@@ -154,10 +155,10 @@ describe('removing', () => {
     storeWords({ de: [makeWord('a'), makeWord('b'), makeWord('c')] });
     const { user } = await open();
     await user.click(removeButton(1));
-    expect(texts()).toEqual(['c', 'a']);
+    expect(shownWords()).toEqual(['c', 'a']);
     expect(removeButton(1)).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(texts()).toEqual(['c']);
+    expect(shownWords()).toEqual(['c']);
     expect(removeButton(0)).toHaveFocus();
   });
 
@@ -166,7 +167,7 @@ describe('removing', () => {
     const { user } = await open();
     await user.click(removeButton(0));
     await act(settled);
-    expect(screen.getByRole('heading', { name: 'Learned words' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: texts.learnedWords })).toHaveFocus();
     expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
   });
 
@@ -174,9 +175,9 @@ describe('removing', () => {
     storeWords({ de: [makeWord('a'), makeWord('b', { translation: 'bee', reviewPriority: 1 }), makeWord('c')] });
     const { user } = await open();
     await user.click(removeButton(1));
-    expect(texts()).toEqual(['c', 'a']);
+    expect(shownWords()).toEqual(['c', 'a']);
     await user.keyboard('{Control>}z{/Control}');
-    await waitFor(() => expect(texts()).toEqual(['c', 'b', 'a']));
+    await waitFor(() => expect(shownWords()).toEqual(['c', 'b', 'a']));
     expect(storedWords('de')[1]).toEqual(makeWord('b', { translation: 'bee', reviewPriority: 1 }));
   });
 
@@ -202,8 +203,8 @@ describe('search and order', () => {
     storeWords({ de: [...many(12), makeWord('Übung')], fr: [makeWord('exercice', { translation: 'übung' })] });
     const { user } = await open();
     await user.type(search(), 'ubung');
-    expect(texts()).toEqual(['Übung']);
-    expect(texts('French')).toEqual(['exercice']);
+    expect(shownWords()).toEqual(['Übung']);
+    expect(shownWords('French')).toEqual(['exercice']);
     expect(within(group('German')).getByText('13 word(s) learned')).toBeVisible();
     expect(within(group('German')).getByText('1 match')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('2 matches');
@@ -214,9 +215,9 @@ describe('search and order', () => {
     storeWords({ de: many(13) });
     const { user } = await open();
     await user.type(search(), 'xylophon');
-    expect(screen.getByRole('heading', { name: 'Nothing matches ‘xylophon’' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: texts.noMatchFor({ query: 'xylophon' }) })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'German' })).not.toBeInTheDocument();
-    await user.click(nth(screen.getAllByRole('button', { name: 'Clear search' }), 1));
+    await user.click(nth(screen.getAllByRole('button', { name: texts.clearSearch }), 1));
     expect(rows()).toHaveLength(13);
     expect(search()).toHaveValue('');
   });
@@ -224,14 +225,14 @@ describe('search and order', () => {
   test('newest first by default, A–Z and stars by choice, and a rated word keeps its position', async () => {
     storeWords({ de: [...many(11), makeWord('Äpfel', { reviewPriority: 3 }), makeWord('Zebra')] });
     const { user } = await open();
-    const order = screen.getByRole('combobox', { name: 'Sort by' });
-    expect(texts().slice(0, 3)).toEqual(['Zebra', 'Äpfel', 'Wort 10']);
+    const order = screen.getByRole('combobox', { name: texts.sortBy });
+    expect(shownWords().slice(0, 3)).toEqual(['Zebra', 'Äpfel', 'Wort 10']);
     await user.selectOptions(order, 'A–Z');
-    expect(texts().slice(0, 4)).toEqual(['Äpfel', 'Wort 0', 'Wort 1', 'Wort 2']);
+    expect(shownWords().slice(0, 4)).toEqual(['Äpfel', 'Wort 0', 'Wort 1', 'Wort 2']);
     await user.selectOptions(order, 'Most stars');
-    expect(texts().slice(0, 2)).toEqual(['Äpfel', 'Zebra']);
+    expect(shownWords().slice(0, 2)).toEqual(['Äpfel', 'Zebra']);
     await user.click(within(row(2)).getByRole('radio', { name: '3 of 3 stars' }));
-    expect(texts().slice(0, 3)).toEqual(['Äpfel', 'Zebra', 'Wort 10']);
+    expect(shownWords().slice(0, 3)).toEqual(['Äpfel', 'Zebra', 'Wort 10']);
   });
 });
 
@@ -240,13 +241,13 @@ describe('while the words load', () => {
     const list = delayedAnswer();
     const words = delayedAnswer();
     openSignedIn(({ path }) => (path === '/api/languages' ? list.coming : words.coming));
-    expect(screen.getByText('Loading words')).toBeInTheDocument();
+    expect(screen.getByText(texts.loadingWords)).toBeInTheDocument();
     list.answer(germanList());
     expect(await screen.findByText('2 word(s) learned')).toBeVisible();
-    expect(screen.getByText('Loading words')).toBeInTheDocument();
+    expect(screen.getByText(texts.loadingWords)).toBeInTheDocument();
     words.answer(Response.json({ level: 'beginner', wordCount: 1, learnedWords: [makeWord('Haus')] }));
     expect(await screen.findByText('Haus')).toBeVisible();
-    expect(screen.queryByText('Loading words')).not.toBeInTheDocument();
+    expect(screen.queryByText(texts.loadingWords)).not.toBeInTheDocument();
   });
 
   test('a group that does not load shows the error and can be retried', async () => {
@@ -286,17 +287,17 @@ describe('a list longer than a page', () => {
       if (query.has('after')) await older.coming;
       return page(query);
     });
-    await waitFor(() => expect(texts()[0]).toBe('Neues'));
+    await waitFor(() => expect(shownWords()[0]).toBe('Neues'));
     expect(rows()).toHaveLength(10);
     expect(facts()).toHaveTextContent('25 word(s) learned');
-    expect(facts()).toHaveTextContent('Loading the rest…');
+    expect(facts()).toHaveTextContent(texts.loadingRest);
     expect(screen.getByRole('status')).toHaveTextContent('Loading older words');
     expect(facts()).not.toHaveTextContent('Review priority');
     await user.type(search(), 'wort 7');
     await waitFor(() => expect(facts()).toHaveTextContent('0 matches so far'));
     expect(screen.queryByText(/Nothing matches/)).not.toBeInTheDocument();
     older.answer(new Response());
-    await waitFor(() => expect(texts()).toEqual(['Wort 7']));
+    await waitFor(() => expect(shownWords()).toEqual(['Wort 7']));
     expect(facts()).toHaveTextContent('1 match');
     expect(facts()).toHaveTextContent('Review priority: 3');
     expect(facts()).not.toHaveTextContent('Loading');
@@ -309,13 +310,13 @@ describe('a list longer than a page', () => {
       return query.has('after') && isBroken ? apiError(400, 'Bad Request', 'validation_failed') : page(query);
     });
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('15 older words did not load.');
+    expect(alert).toHaveTextContent(texts.olderWordsFailed({ count: 15 }));
     expect(facts()).toHaveTextContent('25 word(s) learned');
-    expect(texts()[0]).toBe('Neues');
+    expect(shownWords()[0]).toBe('Neues');
     isBroken = false;
     await user.click(within(alert).getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-    expect(row(0)).toHaveAttribute('aria-setsize', '25');
+    await waitFor(() => expect(row(0)).toHaveAttribute('aria-setsize', '25'));
     expect(facts()).toHaveTextContent('Review priority: 3');
   });
 });

@@ -2,8 +2,8 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import { languageName } from '@wordreel/shared';
 import { useKeyDown } from '#lib/browser/use-key-down.ts';
-import { formatCount } from '#lib/text/format.ts';
 import { useListLanguagesQuery, cachedLanguage } from '#store/api/languages/languages-api.ts';
+import * as texts from '#texts/words.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
@@ -32,7 +32,7 @@ export function WordLists({ added }: { added: AddedWord | null }) {
   return (
     <section aria-labelledby="learned-words" className={styles.lists}>
       <h2 id="learned-words" ref={heading} tabIndex={-1} className="visually-hidden">
-        Learned words
+        {texts.learnedWords}
       </h2>
       <Lists added={added} onEmptied={() => heading.current?.focus()} />
     </section>
@@ -89,18 +89,13 @@ function Lists({ added, onEmptied }: ListsProps) {
         />
       ))}
       <output className="visually-hidden">
-        {isSearching(search) && formatCount(matches, 'match', 'matches')}
-        {isLoadingRest && ' Loading older words'}
+        {isSearching(search) && texts.countMatches({ count: matches })} {isLoadingRest && texts.loadingOlderWords}
       </output>
       {isNothing && (
         <EmptyState
-          title={query === '' ? 'No words match' : `Nothing matches ‘${query}’`}
-          text={
-            filterSize(filter) === 0
-              ? 'Search looks at words, their translations and their sentences.'
-              : 'The filter hides some words.'
-          }
-          action={<Button onClick={clear}>{filterSize(filter) === 0 ? 'Clear search' : 'Show all words'}</Button>}
+          title={query === '' ? texts.noWordsMatch : texts.noMatchFor({ query })}
+          text={filterSize(filter) === 0 ? texts.searchHint : texts.filterHides}
+          action={<Button onClick={clear}>{filterSize(filter) === 0 ? texts.clearSearch : texts.showAllWords}</Button>}
         />
       )}
     </>
@@ -110,7 +105,7 @@ function Lists({ added, onEmptied }: ListsProps) {
 /** Ctrl+Z (⌘Z) undoes the last removal while its toast is visible. */
 function useUndoKey(): void {
   const dispatch = useAppDispatch();
-  const toast = useAppSelector(selectToasts).findLast(({ action }) => action?.label === 'Undo');
+  const toast = useAppSelector(selectToasts).findLast(({ action }) => action?.label === texts.undo);
   useKeyDown((event) => {
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
     if (toast?.action === undefined || !isUndo || isTyping(event.target)) return;

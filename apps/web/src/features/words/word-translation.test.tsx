@@ -8,6 +8,7 @@ import { makeChannel, makeVideo } from '#testing/video-file.ts';
 import { serveWords } from '#testing/servers/word-server.ts';
 import { makeWord, storedWords, storeWords } from '#testing/words.ts';
 import { Toaster } from '#app/layout/toaster.tsx';
+import * as texts from '#texts/words.tsx';
 import { WordLists } from './word-lists.tsx';
 
 const HAUS = makeWord('Haus', { translation: 'house' });
@@ -70,7 +71,7 @@ describe('editing a translation', () => {
     const { user } = await open();
     await user.click(editButton());
     await user.keyboard('home');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: texts.cancel }));
     expect(editButton()).toHaveAccessibleName('house (edit translation)');
     await user.click(editButton());
     await user.keyboard('home');
@@ -82,12 +83,12 @@ describe('editing a translation', () => {
   test('a missing one can be added, and emptying the field deletes it', async () => {
     storeWords({ de: [makeWord('Haus')] });
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Add a translation' }));
+    await user.click(screen.getByRole('button', { name: texts.addTranslation }));
     await user.keyboard('house{Enter}');
     await user.click(await screen.findByRole('button', { name: 'house (edit translation)' }));
     await user.clear(field());
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('button', { name: 'Add a translation' })).toHaveFocus();
+    expect(await screen.findByRole('button', { name: texts.addTranslation })).toHaveFocus();
     await waitFor(() => expect(storedWords('de')[0]).toMatchObject({ translation: null }));
   });
 
@@ -111,10 +112,10 @@ describe('editing a translation', () => {
     expect(editButton()).toHaveAccessibleName('home (edit translation)');
 
     delayed.answer(apiError(400, 'Bad Request', 'validation_failed'));
-    expect(await screen.findByText('Failed to update translation: Bad Request')).toBeVisible();
+    expect(await screen.findByText('We couldn’t save the translation: Bad Request')).toBeVisible();
     await waitFor(() => expect(field()).toHaveValue('home'));
     expect(field()).toHaveFocus();
-    expect(field()).toHaveAccessibleDescription('Not saved yet.');
+    expect(field()).toHaveAccessibleDescription(texts.notSavedYet);
 
     isRefused = false;
     await user.keyboard('{Enter}');
@@ -142,7 +143,7 @@ describe('editing a translation', () => {
     );
     await user.click(editButton());
     await user.keyboard('home{Enter}');
-    await screen.findByText('Failed to update translation: Bad Request');
+    await screen.findByText('We couldn’t save the translation: Bad Request');
     await waitFor(() => expect(field()).toHaveFocus());
     await user.keyboard('{Escape}');
     await waitFor(() => expect(editButton()).toHaveAccessibleName('house (edit translation)'));
@@ -177,6 +178,14 @@ describe('the source of a word', () => {
     expect([...sentence.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['ruft', 'an']);
     const link = await screen.findByRole('link', { name: 'Watch Der Brief at 0:42' });
     expect(link).toHaveAttribute('href', '/video/story-de-01?t=42.9');
+  });
+
+  test('a guest goes to the page that needs no account', async () => {
+    answerApi((call) => videoFile(() => Response.json(story))(call) ?? apiError(404, 'Not found', 'not_found'));
+    storeWords({ de: [MET] });
+    await open();
+    const link = await screen.findByRole('link', { name: 'Watch Der Brief at 0:42' });
+    expect(link).toHaveAttribute('href', '/try?story=story-de-01&t=42.9');
   });
 
   test('a missing video leaves the sentence', async () => {

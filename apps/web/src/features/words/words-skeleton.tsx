@@ -1,9 +1,10 @@
+import * as texts from '#texts/words.tsx';
 import styles from './words-skeleton.module.css';
 
 export function WordsSkeleton({ rows }: { rows: number }) {
   return (
     <>
-      <output className="visually-hidden">Loading words</output>
+      <output className="visually-hidden">{texts.loadingWords}</output>
       <div aria-hidden="true">
         {Array.from({ length: rows }, (_, row) => (
           <div key={row} className={styles.row}>

@@ -21,11 +21,22 @@ export function tryPath(storyId: string): string {
   return `${paths.tryStory}?${new URLSearchParams({ story: storyId })}`;
 }
 
+/**
+ * Returns where guests go from a video's card: stories play without an account, other videos have a preview.
+ * @param second start in a story, as in `videoPath`
+ */
+export function guestPath({ id, lang, player }: Record<'id' | 'lang' | 'player', string>, second?: number): string {
+  if (player !== 'story') return `${paths.tryStory}/${lang}/${encodeURIComponent(id)}`;
+  return second === undefined ? tryPath(id) : `${tryPath(id)}&t=${hundredths(second)}`;
+}
+
 /** @param second start; rounded to hundredths, because whole seconds could land in the previous line */
 export function videoPath(videoId: string, second?: number): string {
   const path = paths.video.replace(':videoId', encodeURIComponent(videoId));
-  return second === undefined ? path : `${path}?t=${Math.round(second * 100) / 100}`;
+  return second === undefined ? path : `${path}?t=${hundredths(second)}`;
 }
+
+const hundredths = (second: number): number => Math.round(second * 100) / 100;
 
 export function exerciseSessionPath(sessionId: string): string {
   return `${paths.exercises}?${new URLSearchParams({ session: sessionId })}`;

@@ -6,3 +6,8 @@ export const MISTAKES = 'mistakes';
 export function tutorPath(conversation: string): string {
   return `${paths.tutor}/${encodeURIComponent(conversation)}`;
 }
+
+/** Returns the path of the start page that offers to practice a word. */
+export function tutorWordPath(word: string): string {
+  return `${paths.tutor}?${new URLSearchParams({ word })}`;
+}

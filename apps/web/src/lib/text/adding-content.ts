@@ -1,1 +1,3 @@
-export const ADDING_VIDEOS = 'The administrator of this server can add some; docs/content.md explains how.';
+import * as texts from '#texts/layout.tsx';
+
+export const ADDING_VIDEOS = texts.addingVideos;

@@ -1,8 +1,9 @@
 import type { CaptionKind } from '@wordreel/shared';
+import * as texts from '#texts/layout.tsx';
 
 export const CAPTION_LABELS: Readonly<Record<CaptionKind, string>> = {
-  human: 'Captions by people',
-  automatic: 'Automatic captions',
-  story: 'Story',
-  own: 'Your own captions',
+  human: texts.captionsByPeople,
+  automatic: texts.automaticCaptions,
+  story: texts.story,
+  own: texts.yourOwnCaptions,
 };

@@ -1,4 +1,5 @@
 import { MAX_TEXT_BYTES, readText, type TextOrError } from '@wordreel/imports/text';
+import * as texts from '#texts/layout.tsx';
 
 /** Reads a chosen file. See `readText`. */
 export async function readTextFile(file: File, options: Parameters<typeof readText>[1]): Promise<TextOrError> {
@@ -7,6 +8,6 @@ export async function readTextFile(file: File, options: Parameters<typeof readTe
   try {
     return readText(new Uint8Array(await file.arrayBuffer()), options);
   } catch {
-    return { error: 'The file could not be read. Choose it again.' };
+    return { error: texts.fileNotRead };
   }
 }

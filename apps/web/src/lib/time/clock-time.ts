@@ -1,12 +1,31 @@
+import { UI_LANGUAGE } from '#texts/language.ts';
+import * as texts from '#texts/layout.tsx';
+
 const midnight = (date: Date): number => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
 
-/** Formats a time relative to `now`: `at 04:00`, `tomorrow at 04:00`, `on Thursday at 04:00`, `on 3 March`. */
+/** Formats a time relative to `now`: `at 04:00`, `tomorrow at 04:00`, `on Thursday at 04:00`, `on March 3`. */
 export function clockTime(iso: string, now: Date): string {
   const at = new Date(iso);
-  const days = Math.round((midnight(at) - midnight(now)) / 86_400_000);
-  const time = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
-  if (days <= 0) return `at ${time}`;
-  if (days === 1) return `tomorrow at ${time}`;
-  if (days < 7) return `on ${new Intl.DateTimeFormat('en', { weekday: 'long' }).format(at)} at ${time}`;
-  return `on ${new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(at)}`;
+  const days = daysUntil(at, now);
+  const time = new Intl.DateTimeFormat(UI_LANGUAGE, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    at,
+  );
+  if (days <= 0) return texts.atTime({ time });
+  if (days === 1) return texts.tomorrowAtTime({ time });
+  return days < 7 ? texts.onDayAtTime({ day: dayName(at, days), time }) : texts.onDay({ day: dayName(at, days) });
+}
+
+/** Formats a time like `clockTime`, without the clock on later days: `at 04:00`, `tomorrow`, `on Thursday`. */
+export function clockTimeOrDay(iso: string, now: Date): string {
+  const at = new Date(iso);
+  const days = daysUntil(at, now);
+  if (days <= 0) return clockTime(iso, now);
+  return days === 1 ? texts.tomorrow : texts.onDay({ day: dayName(at, days) });
+}
+
+const daysUntil = (at: Date, now: Date): number => Math.round((midnight(at) - midnight(now)) / 86_400_000);
+
+function dayName(at: Date, days: number): string {
+  if (days < 7) return new Intl.DateTimeFormat(UI_LANGUAGE, { weekday: 'long' }).format(at);
+  return new Intl.DateTimeFormat(UI_LANGUAGE, { day: 'numeric', month: 'long' }).format(at);
 }

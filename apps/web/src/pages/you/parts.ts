@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { paths } from '#lib/navigation/paths.ts';
+import * as texts from '#texts/you.tsx';
 import { lazyPage } from '#ui/notices/lazy-part.tsx';
-import { ProgressPart } from './progress-part.tsx';
+import { OverviewPart } from './overview-part.tsx';
 import settings from './settings.json' with { type: 'json' };
 
 export interface Part {
@@ -15,42 +16,42 @@ export interface Part {
 
 /** The sections of the You page in the order of their tabs. All but the first are loaded when opened. */
 export const PARTS: readonly Part[] = [
-  { id: '', name: 'Progress', Content: ProgressPart },
+  { id: '', name: texts.overviewTab, Content: OverviewPart },
   {
     id: 'learning',
-    name: 'Learning',
-    text: 'Changes are saved at once.',
+    name: texts.learningTab,
+    text: texts.learningText,
     Content: lazyPage(() => import('./learning-part.tsx'), 'LearningPart'),
   },
   {
     id: 'appearance',
-    name: 'Appearance',
-    text: 'Changes are saved at once and follow you to your other devices.',
+    name: texts.appearanceTab,
+    text: texts.appearanceText,
     Content: lazyPage(() => import('#features/preferences/appearance-settings.tsx'), 'AppearanceSettings'),
   },
   {
-    id: 'shortcuts',
-    name: 'Shortcuts',
-    text: 'Choose a key to change it, then press the new one. A key is recognized by its place on the keyboard.',
-    Content: lazyPage(() => import('#features/preferences/shortcut-settings.tsx'), 'ShortcutSettings'),
-  },
-  {
     id: 'notifications',
-    name: 'Notifications',
-    text: 'You get only what you turn on here.',
+    name: texts.notificationsTab,
+    text: texts.notificationsText,
     Content: lazyPage(() => import('#features/preferences/weekly-mail.tsx'), 'WeeklyMailSettings'),
   },
-  { id: 'security', name: 'Security', Content: lazyPage(() => import('./security-part.tsx'), 'SecurityPart') },
+  { id: 'security', name: texts.securityTab, Content: lazyPage(() => import('./security-part.tsx'), 'SecurityPart') },
   {
     id: 'data',
-    name: 'Data',
-    text: 'Everything that you have made here is yours.',
+    name: texts.dataTab,
+    text: texts.dataText,
     Content: lazyPage(() => import('./data-part.tsx'), 'DataPart'),
   },
   {
+    id: 'shortcuts',
+    name: texts.shortcutsTab,
+    text: texts.shortcutsText,
+    Content: lazyPage(() => import('#features/preferences/shortcut-settings.tsx'), 'ShortcutSettings'),
+  },
+  {
     id: 'about',
-    name: 'About',
-    text: 'What runs here, what leaves this server, and whose work is in it.',
+    name: texts.aboutTab,
+    text: texts.aboutText,
     Content: lazyPage(() => import('#features/preferences/about-settings.tsx'), 'AboutSettings'),
   },
 ];

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { foldForSearch } from '#lib/text/fold-for-search.ts';
-import { formatCount } from '#lib/text/format.ts';
+import * as texts from '#texts/you.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PARTS, SETTINGS, partPath } from './parts.ts';
@@ -53,7 +53,7 @@ export function SettingsFilter({ field }: { field: RefObject<HTMLInputElement | 
   return (
     <search ref={root} className={styles.filter} {...keys}>
       <label htmlFor={id} className="visually-hidden">
-        Find a setting
+        {texts.findSetting}
       </label>
       <span className={styles.icon}>
         <Icon of={Search} size={18} />
@@ -64,18 +64,18 @@ export function SettingsFilter({ field }: { field: RefObject<HTMLInputElement | 
         type="search"
         autoComplete="off"
         aria-keyshortcuts="/"
-        placeholder="Find a setting"
+        placeholder={texts.findSetting}
         className={styles.field}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
       <output className="visually-hidden">
-        {isTyped && (found.length === 0 ? 'No setting found' : formatCount(found.length, 'setting', 'settings'))}
+        {isTyped && (found.length === 0 ? texts.noSettingFound : texts.settingCount({ count: found.length }))}
       </output>
       {isTyped && (
         <div className={styles.found}>
           {found.length === 0 ? (
-            <p className={styles.none}>No settings match.</p>
+            <p className={styles.none}>{texts.noSettingsMatch}</p>
           ) : (
             <ul className={styles.list}>
               {found.map(({ name, part, partName, anchor }) => (

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { openFolds } from '#testing/open-folds.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { answerApi, type ApiCall, apiError } from '#testing/fakes/fake-api.ts';
 import { SIGNED_IN } from '#testing/people.ts';
@@ -55,7 +56,7 @@ async function open(path: string, onPut?: (call: ApiCall) => void) {
 }
 
 const tab = (name: string) =>
-  within(screen.getByRole('navigation', { name: 'Parts of You' })).getByRole('link', { name });
+  within(screen.getByRole('navigation', { name: 'Sections of the You page' })).getByRole('link', { name });
 
 test('each section has an address and a tab, and the arrow keys move between tabs', async () => {
   const { user } = await open('/you/security');
@@ -69,7 +70,7 @@ test('each section has an address and a tab, and the arrow keys move between tab
     PARTS[PARTS.findIndex(({ id }) => id === 'security') + 1]?.name ?? '',
   );
   await user.keyboard('{Home}{ArrowLeft}{ArrowRight}');
-  expect(tab('Progress')).toHaveFocus();
+  expect(tab('Overview')).toHaveFocus();
   await user.keyboard('{ArrowLeft}');
   expect(document.activeElement).toHaveTextContent(PARTS.at(-1)?.name ?? '');
   await user.click(tab('Data'));
@@ -132,6 +133,7 @@ test.each(['learning', 'appearance'])(
   async (part) => {
     await open(`/you/${part}`);
     await waitFor(() => {
+      openFolds();
       for (const { name, anchor } of SETTINGS.filter((one) => one.part === part)) {
         expect(document.getElementById(anchor)).toBeVisible();
         expect(screen.getAllByText(name)).not.toHaveLength(0);
@@ -141,7 +143,7 @@ test.each(['learning', 'appearance'])(
 );
 
 test.each([
-  ['star', 'What stars change'],
+  ['star', 'Effect of stars'],
   ['colors', 'Theme'],
   ['colours', 'Theme'],
   ['licences', 'Licenses'],

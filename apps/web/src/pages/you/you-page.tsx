@@ -7,7 +7,9 @@ import { usePageTitle } from '#lib/browser/use-page-title.ts';
 import { useBindings } from '#reading/keys/use-shortcuts.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import * as texts from '#texts/you.tsx';
 import { Link } from '#ui/buttons/link.tsx';
+import { openFoldsAround } from '#ui/fold.tsx';
 import { Spinner } from '#ui/notices/spinner.tsx';
 import partStyles from './part-screen.module.css';
 import { type Part, PARTS, partPath } from './parts.ts';
@@ -36,11 +38,12 @@ export function YouPage() {
   );
 }
 
-function PartScreen({ name, text, Content }: Part) {
-  usePageTitle(`${name} · You`);
+function PartScreen({ id, name, text, Content }: Part) {
+  usePageTitle(texts.pageTitle({ name }));
   return (
     <section aria-labelledby="part" className={partStyles.screen}>
-      <header className={partStyles.head}>
+      {/* The overview needs no title below its tab, so that it fits a screen. */}
+      <header className={id === '' ? 'visually-hidden' : partStyles.head}>
         <h2 id="part" className={partStyles.title}>
           {name}
         </h2>
@@ -72,7 +75,7 @@ function PartTabs({ current }: { current: string }) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links have the focus.
-    <nav ref={nav} aria-label="Parts of You" className={styles.tabs} onKeyDown={onKeyDown}>
+    <nav ref={nav} aria-label={texts.tabs} className={styles.tabs} onKeyDown={onKeyDown}>
       {PARTS.map(({ id, name }) => (
         <Link key={id} to={partPath(id)} className={styles.tab} aria-current={id === current ? 'page' : undefined}>
           {name}
@@ -93,7 +96,9 @@ function scrollTo(id: string, frames: number, leaving: AbortSignal): void {
       if (frames > 0) scrollTo(id, frames - 1, leaving);
       return;
     }
-    heading.tabIndex = -1;
+    openFoldsAround(heading);
+    // The title of a closed section has its place in the tab order.
+    if (heading.tabIndex < 0) heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
     heading.scrollIntoView?.({ block: 'start' });
   });

@@ -82,6 +82,17 @@ test('without any voice the lines advance by the clock, without an error', async
   expect(player.now()).toBe(6.4);
 });
 
+test('a seek back from the end leaves the story paused', async () => {
+  const { player } = await open([]);
+  await jest.advanceTimersByTimeAsync(1500);
+  player.play();
+  await jest.advanceTimersByTimeAsync(8000);
+  player.seek(6.4);
+  expect(player.getState().status).toBe('ended');
+  player.seek(2.4);
+  expect(player.getState().status).toBe('paused');
+});
+
 test('a browser without speech advances by the clock', async () => {
   const player = createStoryPlayer(() => LINES, createSpeech(undefined, 'de'));
   await jest.advanceTimersByTimeAsync(0);

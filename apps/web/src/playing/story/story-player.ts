@@ -53,7 +53,8 @@ export function createStoryPlayer(linesNow: () => readonly StoryLine[], speech: 
     pause,
     seek: (seconds) =>
       restart(() => {
-        state.change({ spoken: null });
+        const isEndLeft = state.get().status === 'ended' && seconds < endOfStory(linesNow());
+        state.change({ spoken: null, ...(isEndLeft && { status: 'paused' }) });
         narrator().seek(seconds);
       }),
     setRate: (rate) => restart(() => state.change({ rate })),

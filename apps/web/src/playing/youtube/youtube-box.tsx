@@ -2,6 +2,7 @@ import { useRef, type RefObject, useEffect } from 'react';
 import styles from '#playing/player-box.module.css';
 import type { Playable, Player } from '#playing/player.ts';
 import { usePlayerIn } from '#playing/use-player.ts';
+import * as texts from '#texts/reading.tsx';
 import { createYoutubePlayer } from './youtube-player.ts';
 import { embedUrl } from './youtube-wire.ts';
 
@@ -15,7 +16,7 @@ export function YoutubeBox({ video, onPlayer }: { video: Playable; onPlayer: (pl
     <iframe
       ref={frame}
       className={styles.player}
-      title={`Video player: ${video.title}`}
+      title={texts.videoPlayerTitle({ title: video.title })}
       src={embedUrl(video.id, location.origin)}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"

@@ -42,7 +42,7 @@ function createYoutubeClock() {
 
 const GREETING = 250;
 /** Milliseconds after which a player that has not responded counts as unreachable. */
-const TIMEOUT_MS = 3000;
+const TIMEOUT_MS = 2800;
 
 const FAILURES: Readonly<Record<number, PlayerFailure>> = {
   2: 'bad_id',

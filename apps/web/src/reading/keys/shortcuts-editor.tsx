@@ -1,3 +1,4 @@
+import * as texts from '#texts/reading.tsx';
 import { EXERCISE_KEYS } from './exercise-keys.ts';
 import { useRef, useState } from 'react';
 import { useKeyDown } from '#lib/browser/use-key-down.ts';
@@ -32,7 +33,13 @@ export function rebind(key: Key, code: string, bindings: Bindings): Bindings {
   return { ...bindings, codes: Object.fromEntries(chosen) };
 }
 
-const GROUPS: readonly Key['group'][] = ['Video', 'Captions', 'Words', 'Page', 'Cards'];
+const GROUPS: readonly (readonly [group: Key['group'], name: string])[] = [
+  ['video', texts.video],
+  ['captions', texts.captions],
+  ['words', texts.words],
+  ['page', texts.page],
+  ['cards', texts.cards],
+];
 /** Keys that dialogs and focus navigation need. */
 const RESERVED = new Set(['Escape', 'Tab']);
 
@@ -44,16 +51,16 @@ interface Edited {
 
 /** Other keys that cannot be changed, with what they do. */
 const FIXED_KEYS = [
-  ['Esc', 'Close or leave'],
-  ['Tab', 'Next control'],
-  ['Y', 'Level check: I know it'],
-  ['N', 'Level check: not yet'],
-  ['←', 'Level check: previous word'],
-  ['Alt + 1 – 5', 'Tutor: start a conversation'],
-  ['Ctrl + M', 'Tutor: speak instead of typing'],
-  ['Ctrl + Z', 'Word list: undo'],
-  ['Ctrl + Enter', 'Language settings: save'],
-  ['Alt + letter', 'Language settings: go to a part'],
+  ['Esc', texts.fixedClose],
+  ['Tab', texts.fixedNext],
+  ['Y', texts.fixedCheckYes],
+  ['N', texts.fixedCheckNo],
+  ['←', texts.fixedCheckBack],
+  ['Alt + 1 – 5', texts.fixedTutorStart],
+  ['Ctrl + M', texts.fixedTutorSpeak],
+  ['Ctrl + Z', texts.fixedListUndo],
+  ['Ctrl + Enter', texts.fixedSettingsSave],
+  [texts.altLetter, texts.fixedSettingsPart],
 ] as const;
 
 /** Lists all shortcuts in groups, to be rebound, and then the fixed keys. */
@@ -81,12 +88,12 @@ export function ShortcutsEditor() {
   const shown: readonly Key[] = PAGES.flat();
   return (
     <div ref={keys} className={styles.groups}>
-      {GROUPS.map((name) => (
-        <section key={name}>
+      {GROUPS.map(([of, name]) => (
+        <section key={of}>
           <h3 className={styles.group}>{name}</h3>
           <ul>
             {shown
-              .filter(({ group }) => group === name)
+              .filter(({ group }) => group === of)
               .map((shortcut) => (
                 <KeyRow
                   key={shortcut.action}
@@ -108,20 +115,15 @@ export function ShortcutsEditor() {
           </ul>
         </section>
       ))}
-      <FixedKeys title="Exercises (fixed)" keys={EXERCISE_KEYS} />
-      <FixedKeys title="Fixed" keys={FIXED_KEYS} />
+      <FixedKeys title={texts.exerciseKeys} keys={EXERCISE_KEYS} />
+      <FixedKeys title={texts.fixedKeys} keys={FIXED_KEYS} />
     </div>
   );
 }
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog
-      title="Keyboard shortcuts"
-      subtitle="Choose a key to change it."
-      onClose={onClose}
-      actions={<ShortcutsSwitch />}
-    >
+    <Dialog title={texts.keyboardShortcuts} subtitle={texts.chooseKey} onClose={onClose} actions={<ShortcutsSwitch />}>
       <ShortcutsEditor />
     </Dialog>
   );
@@ -138,7 +140,7 @@ export function ShortcutsSwitch() {
           checked={bindings.isOn}
           onChange={({ target }) => saveBindings({ ...bindings, isOn: target.checked })}
         />
-        Keys are on
+        {texts.keysAreOn}
       </label>
       {/* Not `disabled`, because a focused button would then lose focus. */}
       <Button
@@ -147,7 +149,7 @@ export function ShortcutsSwitch() {
           if (!isUsual) saveBindings({ ...bindings, codes: {} });
         }}
       >
-        Reset all
+        {texts.resetAll}
       </Button>
     </>
   );
@@ -189,11 +191,11 @@ function KeyRow({ label, code, layout, edited, isSaved, onEdit, onKey, onSwap, o
   return (
     <li ref={row} className={styles.row}>
       <span>{label}</span>
-      <output className={styles.saved}>{isSaved ? 'Saved' : ''}</output>
+      <output className={styles.saved}>{isSaved ? texts.saved : ''}</output>
       <button
         type="button"
         className={styles.key}
-        aria-label={`${label}: ${shown}. Change`}
+        aria-label={texts.changeKey({ label, key: shown })}
         aria-pressed={edited !== null}
         onClick={({ currentTarget }) => {
           // Not every browser focuses a clicked button.
@@ -201,16 +203,14 @@ function KeyRow({ label, code, layout, edited, isSaved, onEdit, onKey, onSwap, o
           onEdit();
         }}
       >
-        {edited !== null && taken === null ? 'Press a key' : shown}
+        {edited !== null && taken === null ? texts.pressKey : shown}
       </button>
       {taken !== null && (
         <div role="alert" className={styles.taken}>
-          <p>
-            {shown} is used by ‘{taken.by.label}’.
-          </p>
-          <Button onClick={() => onSwap(taken.code)}>Swap them</Button>
+          <p>{texts.keyTaken({ key: shown, label: taken.by.label })}</p>
+          <Button onClick={() => onSwap(taken.code)}>{texts.swapThem}</Button>
           <Button variant="quiet" onClick={onStop}>
-            Keep as it is
+            {texts.keepKey}
           </Button>
         </div>
       )}

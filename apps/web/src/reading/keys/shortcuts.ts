@@ -1,33 +1,34 @@
 import { isRecord } from '#lib/storage/is-record.ts';
+import * as texts from '#texts/reading.tsx';
 
 /** Shortcuts of the video page, by position on the keyboard (`KeyboardEvent.code`), with `Shift+` as a prefix. */
 export const SHORTCUTS = [
-  { action: 'togglePlay', group: 'Video', label: 'Play or pause', code: 'Space' },
-  { action: 'previousLine', group: 'Video', label: 'Previous line', code: 'ArrowLeft', repeats: true },
-  { action: 'nextLine', group: 'Video', label: 'Next line', code: 'ArrowRight', repeats: true },
-  { action: 'replayLine', group: 'Video', label: 'Replay the line', code: 'ArrowUp' },
-  { action: 'toggleLoop', group: 'Video', label: 'Loop the line', code: 'KeyL' },
-  { action: 'toggleAutoPause', group: 'Video', label: 'Pause after each line', code: 'KeyA' },
-  { action: 'slower', group: 'Video', label: 'Slower', code: 'BracketLeft', letter: '[', repeats: true },
-  { action: 'faster', group: 'Video', label: 'Faster', code: 'BracketRight', letter: ']', repeats: true },
-  { action: 'cycleSubtitles', group: 'Captions', label: 'Next caption mode', code: 'ArrowDown' },
-  { action: 'toggleTranslation', group: 'Captions', label: 'Translation', code: 'KeyT' },
-  { action: 'nextNewWord', group: 'Words', label: 'Next new word', code: 'KeyN', repeats: true },
-  { action: 'previousNewWord', group: 'Words', label: 'Previous new word', code: 'KeyB', repeats: true },
-  { action: 'openWord', group: 'Words', label: 'Open the word', code: 'Enter' },
-  { action: 'saveOneStar', group: 'Words', label: 'Save with 1 star', code: 'Digit1' },
-  { action: 'saveTwoStars', group: 'Words', label: 'Save with 2 stars', code: 'Digit2' },
-  { action: 'saveThreeStars', group: 'Words', label: 'Save with 3 stars', code: 'Digit3' },
-  { action: 'markKnown', group: 'Words', label: 'I know it', code: 'KeyK' },
-  { action: 'ignoreWord', group: 'Words', label: 'Ignore it', code: 'KeyX' },
-  { action: 'extendPhrase', group: 'Words', label: 'Extend to a phrase', code: 'Shift+ArrowRight', repeats: true },
-  { action: 'toggleFullPage', group: 'Page', label: 'Video and line only', code: 'KeyF' },
-  { action: 'showHelp', group: 'Page', label: 'Keyboard shortcuts', code: 'Shift+Slash', letter: '?' },
+  { action: 'togglePlay', group: 'video', label: texts.playOrPause, code: 'Space' },
+  { action: 'previousLine', group: 'video', label: texts.previousLine, code: 'ArrowLeft', repeats: true },
+  { action: 'nextLine', group: 'video', label: texts.nextLine, code: 'ArrowRight', repeats: true },
+  { action: 'replayLine', group: 'video', label: texts.replayLine, code: 'ArrowUp' },
+  { action: 'toggleLoop', group: 'video', label: texts.loopLine, code: 'KeyL' },
+  { action: 'toggleAutoPause', group: 'video', label: texts.pauseAfterLines, code: 'KeyA' },
+  { action: 'slower', group: 'video', label: texts.slower, code: 'BracketLeft', letter: '[', repeats: true },
+  { action: 'faster', group: 'video', label: texts.faster, code: 'BracketRight', letter: ']', repeats: true },
+  { action: 'cycleSubtitles', group: 'captions', label: texts.nextCaptionMode, code: 'ArrowDown' },
+  { action: 'toggleTranslation', group: 'captions', label: texts.translation, code: 'KeyT' },
+  { action: 'nextNewWord', group: 'words', label: texts.nextNewWord, code: 'KeyN', repeats: true },
+  { action: 'previousNewWord', group: 'words', label: texts.previousNewWord, code: 'KeyB', repeats: true },
+  { action: 'openWord', group: 'words', label: texts.openWord, code: 'Enter' },
+  { action: 'saveOneStar', group: 'words', label: texts.saveOneStar, code: 'Digit1' },
+  { action: 'saveTwoStars', group: 'words', label: texts.saveTwoStars, code: 'Digit2' },
+  { action: 'saveThreeStars', group: 'words', label: texts.saveThreeStars, code: 'Digit3' },
+  { action: 'markKnown', group: 'words', label: texts.iKnowIt, code: 'KeyK' },
+  { action: 'ignoreWord', group: 'words', label: texts.ignoreIt, code: 'KeyX' },
+  { action: 'extendPhrase', group: 'words', label: texts.extendPhrase, code: 'Shift+ArrowRight', repeats: true },
+  { action: 'toggleFullPage', group: 'page', label: texts.fullPage, code: 'KeyF' },
+  { action: 'showHelp', group: 'page', label: texts.keyboardShortcuts, code: 'Shift+Slash', letter: '?' },
 ] as const satisfies readonly Key[];
 
 export interface Key {
   action: string;
-  group: 'Video' | 'Captions' | 'Words' | 'Page' | 'Cards';
+  group: 'video' | 'captions' | 'words' | 'page' | 'cards';
   label: string;
   code: string;
   /** The character of a key that is matched by character, because its position varies between keyboards. */

@@ -37,7 +37,7 @@ function isTheirs({ target, code }: KeyboardEvent): boolean {
   return (code === 'Space' || code === 'Enter') && isOnControl(target);
 }
 
-const PRESSED = 'button, a[href], summary, input, [role="button"], [role="menuitem"]';
+const PRESSED = 'button, a[href], summary, input:not([type="range"]), [role="button"], [role="menuitem"]';
 
 /** The last clicked control, while it keeps focus. */
 let clicked: Element | null = null;

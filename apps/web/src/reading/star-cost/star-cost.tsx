@@ -8,6 +8,7 @@ import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { queueKey } from '#store/words/study-queue.ts';
 import { useToday } from '#store/hooks/use-today.ts';
+import * as texts from '#texts/reading.tsx';
 import styles from './star-cost.module.css';
 
 const YEAR = 365;
@@ -33,7 +34,7 @@ export function StarCost({ language, ...props }: StarCostProps) {
 
 function Cost({ language, schedule, settings, usual }: StarCostProps & { settings: LanguageSettings; usual: number }) {
   const today = useToday(queueKey({ language, mode: 'all' }));
-  const [one, two, three] = useMemo(() => {
+  const [one = '', two = '', three = ''] = useMemo(() => {
     const retention = settings.retention ?? usual;
     const parameters = { model, today, days: YEAR, retention, shifts: settings, newPerDay: 1, leastOdds: 0.001 };
     const reviews = (stars: ReviewPriority) => reviewsAhead([{ stars, memory: schedule ?? null }], parameters);
@@ -41,9 +42,5 @@ function Cost({ language, schedule, settings, usual }: StarCostProps & { setting
     // Rounding to whole days can reverse near ties, but more stars never mean fewer reviews.
     return loads.map((_, last) => formatNumber(Math.round(Math.max(...loads.slice(0, last + 1)))));
   }, [today, schedule, settings, usual]);
-  return (
-    <p className={styles.cost}>
-      Reviews in the next year: about {one} with 1 star, {two} with 2, {three} with 3.
-    </p>
-  );
+  return <p className={styles.cost}>{texts.reviewsByStars({ one, two, three })}</p>;
 }

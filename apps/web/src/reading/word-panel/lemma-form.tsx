@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DictionaryEntry, LanguageCode } from '@wordreel/shared';
 import { failureText } from '#store/network/call-api.ts';
 import { captionsApi } from '#store/api/videos/captions-api.ts';
+import * as texts from '#texts/reading.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
@@ -36,18 +37,22 @@ export function LemmaForm({ language, chosen, entries }: LemmaFormProps) {
         if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
       }}
     >
-      <summary className={styles.summary}>Not this word?</summary>
+      <summary className={styles.summary}>{texts.notThisWord}</summary>
       <div className={styles.body}>
         {chosen.isJoined && (
           <Button disabled={isLoading} onClick={() => void send('')}>
-            These do not belong together
+            {texts.notTogether}
           </Button>
         )}
         <p>
-          <span lang={language} className={styles.form}>
-            {chosen.form}
-          </span>{' '}
-          is a form of
+          {texts.formOf({
+            form: chosen.form,
+            mark: (content) => (
+              <span lang={language} className={styles.form}>
+                {content}
+              </span>
+            ),
+          })}
         </p>
         <div className={styles.candidates} lang={language}>
           {candidatesFor(chosen, entries).map((lemma) => (
@@ -59,23 +64,26 @@ export function LemmaForm({ language, chosen, entries }: LemmaFormProps) {
         <Form className={styles.typed} onSubmit={() => typed.trim() !== '' && send(typed.trim())}>
           <TextField
             {...AS_TYPED}
-            label="Another word"
+            label={texts.anotherWord}
             lang={language}
             maxLength={100}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
           <Button type="submit" disabled={isLoading || typed.trim() === ''}>
-            Use it
+            {texts.applyLemma}
           </Button>
         </Form>
-        <FormError message={failureText(error, 'The correction could not be saved. Please try again.')} />
+        <FormError message={failureText(error, texts.correctionNotSaved)} />
         {corrected !== null && (
           <output className={styles.done}>
-            Corrected in every line.
-            <Button variant="quiet" disabled={isLoading} onClick={() => void send(null, corrected)}>
-              Undo
-            </Button>
+            {texts.correctedEverywhere({
+              button: (content) => (
+                <Button variant="quiet" disabled={isLoading} onClick={() => void send(null, corrected)}>
+                  {content}
+                </Button>
+              ),
+            })}
           </output>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { BookmarkPlus, Check, EyeOff, GraduationCap, ListChecks, Trash2 } from 'lucide-react';
 import type { KnownStatus, Schedule } from '@wordreel/shared';
 import { isDue } from '#reading/words/word-schedule.ts';
+import * as texts from '#texts/reading.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
@@ -26,51 +27,46 @@ export function WordButtons({ state, mark, schedule, today, onRecall, onMark, on
   const { canMark, isProbable, isBlocked } = props;
   return (
     <div className={styles.buttons}>
-      {state === 'pending' && (
-        <Banner>This word is kept on this device, and will be sent as soon as the server can be reached.</Banner>
-      )}
-      {isProbable && mark === null && state === 'new' && <p className={styles.guess}>You probably know this</p>}
+      {state === 'pending' && <Banner>{texts.wordWaiting}</Banner>}
+      {isProbable && mark === null && state === 'new' && <p className={styles.guess}>{texts.probablyKnown}</p>}
       {onRecall && schedule && isDue(schedule, today) && (
         <Button variant="outline" onClick={onRecall}>
           <Icon of={ListChecks} size={18} />
-          Count as reviewed
+          {texts.countAsReviewed}
         </Button>
       )}
       {canMark && (
         <>
-          <Chip isPressed={mark === 'known'} title="It won’t come up for review" onClick={() => onMark('known')}>
-            <Icon of={Check} size={18} />I know it
+          <Chip isPressed={mark === 'known'} title={texts.iKnowItHint} onClick={() => onMark('known')}>
+            <Icon of={Check} size={18} />
+            {texts.iKnowIt}
           </Chip>
           {(mark === 'unknown' || (isProbable && state === 'new')) && (
             <Chip isPressed={mark === 'unknown'} onClick={() => onMark('unknown')}>
               <Icon of={GraduationCap} size={18} />
-              Not yet
+              {texts.notYet}
             </Chip>
           )}
-          <Chip
-            isPressed={mark === 'ignored'}
-            title="A name, or a word that you do not want to learn"
-            onClick={() => onMark('ignored')}
-          >
+          <Chip isPressed={mark === 'ignored'} title={texts.ignoreHint} onClick={() => onMark('ignored')}>
             <Icon of={EyeOff} size={18} />
-            Ignore
+            {texts.ignore}
           </Chip>
         </>
       )}
       {state !== 'new' && (
         <Button variant="quiet" onClick={onRemove}>
           <Icon of={Trash2} size={18} />
-          Remove
+          {texts.remove}
         </Button>
       )}
       <Button type="submit" variant="primary" disabled={isBlocked} className={styles.primary}>
         {state === 'new' && (
           <>
             <Icon of={BookmarkPlus} size={18} />
-            Save
+            {texts.save}
           </>
         )}
-        {state !== 'new' && 'Done'}
+        {state !== 'new' && texts.done}
       </Button>
     </div>
   );

@@ -20,6 +20,7 @@ import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { DEFAULT_PRIORITY } from '#store/words/empty-language.ts';
 import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
+import * as texts from '#texts/reading.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { StarRating } from '#ui/fields/star-rating.tsx';
@@ -37,10 +38,10 @@ const drafts = new WeakMap<ReadingText, Map<string, string>>();
 
 /** Stores the typed text, so that closing the panel loses nothing; null deletes it. */
 function keepDraft(source: ReadingText, word: string, text: string | null): void {
-  const texts = drafts.get(source) ?? new Map<string, string>();
-  if (text === null) texts.delete(word);
-  else texts.set(word, text);
-  drafts.set(source, texts);
+  const byWord = drafts.get(source) ?? new Map<string, string>();
+  if (text === null) byWord.delete(word);
+  else byWord.set(word, text);
+  drafts.set(source, byWord);
 }
 
 /** State of the dictionary query, with the entries sorted to suit the line. */
@@ -123,7 +124,7 @@ export function WordCard({ source, chosen, lookUp, isFromVideo, onPick, onClose 
       {canMark && <LemmaForm language={language} chosen={chosen} entries={lookUp.entries} />}
       <Form className={styles.form} onSubmit={() => save()}>
         <TextField
-          label="Your translation"
+          label={texts.yourTranslation}
           dir="auto"
           autoComplete="off"
           maxLength={MAX_TRANSLATION_LENGTH}
@@ -134,8 +135,8 @@ export function WordCard({ source, chosen, lookUp, isFromVideo, onPick, onClose 
           }}
           onBlur={() => translate(translation)}
         />
-        <StarRating label={`Review priority of ${chosen.word}`} value={stars} onChange={rate} />
-        <WordOutlook {...about} />
+        <StarRating label={texts.reviewPriority({ word: chosen.word })} value={stars} onChange={rate} />
+        <WordOutlook {...about} word={isGuest ? null : chosen.word} />
         <FormError message={error} />
         <WordButtons
           state={pending === undefined ? (kept === undefined ? 'new' : 'kept') : 'pending'}
@@ -175,7 +176,7 @@ function PhraseWords({
   onPick,
 }: Pick<WordCardProps, 'chosen' | 'onPick'> & { language: LanguageCode }) {
   return (
-    <ul aria-label="Words of the phrase" lang={language} className={styles.parts}>
+    <ul aria-label={texts.wordsOfPhrase} lang={language} className={styles.parts}>
       {chosen.places.map((place) => (
         <li key={place}>
           <button type="button" className={styles.part} onClick={() => onPick(place)}>

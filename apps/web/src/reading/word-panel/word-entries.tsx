@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DictionaryEntry, LanguageCode } from '@wordreel/shared';
 import { articleBefore } from '#lib/text/article.ts';
-import { formatCount } from '#lib/text/format.ts';
+import * as texts from '#texts/reading.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { LevelTag } from '#ui/languages/level-tag.tsx';
 import { Skeleton } from '#ui/notices/skeleton.tsx';
@@ -27,22 +27,23 @@ export function WordEntries({ language, chosen, lookUp, taken, onTake }: WordEnt
   if (isError) {
     return (
       <div role="alert" className={styles.notice}>
-        The dictionary is not responding.
-        <Button variant="quiet" onClick={() => void refetch()}>
-          Try Again
-        </Button>
+        {texts.dictionaryDown({
+          button: (content) => (
+            <Button variant="quiet" onClick={() => void refetch()}>
+              {content}
+            </Button>
+          ),
+        })}
       </div>
     );
   }
   if (currentData === undefined) {
-    return <Skeleton label="Looking up the word" className={styles.skeleton} bones={3} />;
+    return <Skeleton label={texts.lookingUp} className={styles.skeleton} bones={3} />;
   }
   if (entries.length === 0) {
     return (
       <p className={styles.notice}>
-        {chosen.kind === 'phrase'
-          ? 'Write what the phrase means to you.'
-          : 'This word is not in the dictionaries here. Write what it means to you.'}
+        {chosen.kind === 'phrase' ? texts.writeTranslationOfPhrase : texts.notInDictionary}
       </p>
     );
   }
@@ -62,7 +63,7 @@ export function WordEntries({ language, chosen, lookUp, taken, onTake }: WordEnt
       ))}
       {more > 0 && (
         <Button variant="quiet" className={styles.all} aria-expanded={isFull} onClick={() => setFull(!isFull)}>
-          {isFull ? 'Show fewer meanings' : `Show ${formatCount(more, 'more meaning', 'more meanings')}`}
+          {isFull ? texts.fewerMeanings : texts.moreMeanings({ count: more })}
         </Button>
       )}
     </div>
@@ -117,19 +118,19 @@ function Entry({ entry, language, word, taken, onTake }: EntryProps) {
         {pos !== null && <span>{[pos, ...grammar].join(', ')}</span>}
         {entry.plural !== undefined && (
           <span>
-            plural <span lang={language}>{entry.plural}</span>
+            {texts.pluralForm({ plural: entry.plural, mark: (content) => <span lang={language}>{content}</span> })}
           </span>
         )}
-        {pronunciation !== null && <span className={styles.ipa}>/{pronunciation}/</span>}
+        {pronunciation !== null && <span className={styles.ipa}>{`/${pronunciation}/`}</span>}
         {band !== null && <LevelTag level={band} />}
       </p>
-      <ul className={styles.senses} aria-label="Meanings">
+      <ul className={styles.senses} aria-label={texts.meanings}>
         {senses.map(({ text, labels }) => (
           <li key={text}>
             <button
               type="button"
               aria-pressed={text === taken}
-              title="Use as your translation"
+              title={texts.useAsTranslation}
               className={styles.sense}
               onClick={() => onTake(text)}
             >
@@ -141,10 +142,14 @@ function Entry({ entry, language, word, taken, onTake }: EntryProps) {
       </ul>
       {forms.length > 0 && (
         <p className={styles.more}>
-          Forms:{' '}
-          <span lang={language} dir="auto">
-            {forms.slice(0, MOST_FORMS).join(', ')}
-          </span>
+          {texts.otherForms({
+            forms: forms.slice(0, MOST_FORMS).join(', '),
+            mark: (content) => (
+              <span lang={language} dir="auto">
+                {content}
+              </span>
+            ),
+          })}
         </p>
       )}
       {note !== null && <p className={styles.more}>{note}</p>}
@@ -160,12 +165,12 @@ function Entry({ entry, language, word, taken, onTake }: EntryProps) {
   );
 }
 
-const GENDER = { m: 'masculine', f: 'feminine', n: 'neuter', mf: 'masculine or feminine' } as const;
+const GENDER = { m: texts.masculine, f: texts.feminine, n: texts.neuter, mf: texts.masculineOrFeminine } as const;
 
 /** Returns grammar that the article does not show: `l'` can be either gender, and some dictionaries lack articles. */
 function grammarOf({ article, gender, auxiliary }: DictionaryEntry): string[] {
   const isKnown = gender === undefined || (article !== null && article !== "l'");
-  return [...(isKnown ? [] : [GENDER[gender]]), ...(auxiliary === undefined ? [] : [`perfect with ${auxiliary}`])];
+  return [...(isKnown ? [] : [GENDER[gender]]), ...(auxiliary === undefined ? [] : [texts.perfectWith({ auxiliary })])];
 }
 
 function SourceLine({ entry }: { entry: DictionaryEntry | undefined }) {

@@ -40,7 +40,12 @@ test('a kept word with reviews shows when it is due next and how well it is reme
   const schedule = { stability: 8, difficulty: 5, lastDay: today, dueDay: today, reps: 2, lapses: 0 };
   const words = [makeWord('anrufen', { lemma: 'anrufen', schedule })];
   const { dialog } = await open('an', { words });
-  expect(dialog.getByText('Due today · remembered about 98 %')).toBeVisible();
+  expect(dialog.getByText('Due today · you’re about 98% likely to remember it')).toBeVisible();
+});
+
+test('the tutor can be asked about the word', async () => {
+  const { dialog } = await open('an');
+  expect(await dialog.findByRole('link', { name: 'Ask the tutor' })).toHaveAttribute('href', '/ai-tutor?word=anrufen');
 });
 
 /** Response of the server to an accepted answer. */
@@ -65,7 +70,7 @@ test('one press counts a due word as recalled, once', async () => {
   });
   await user.click(word('an'));
   const again = within(await screen.findByRole('dialog'));
-  expect(again.getByText(/^Next on/)).toBeVisible();
+  expect(again.getByText(/^Next review/)).toBeVisible();
   expect(again.queryByRole('button', { name: 'Count as reviewed' })).not.toBeInTheDocument();
 });
 
@@ -84,14 +89,14 @@ test.each([
     ...facts,
   };
   const { dialog } = await open('an', { words: [makeWord('anrufen', { lemma: 'anrufen', schedule })] });
-  expect(dialog.getByText(/remembered about/)).toBeVisible();
+  expect(dialog.getByText(/likely to remember it/)).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Count as reviewed' })).not.toBeInTheDocument();
 });
 
 test.each([
   ['I know it', 'known', 'known'],
   ['Not yet', 'unknown', 'new'],
-])('a probably known word says so, and ‘%s’ confirms it', async (button, mark, after) => {
+])('a probably known word says so, and “%s” confirms it', async (button, mark, after) => {
   const { user, dialog, did } = await open('mich', {}, RANKED);
   expect(dialog.getByText('You probably know this')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: button }));
@@ -150,7 +155,7 @@ test('both parts stay marked while their word is open', async () => {
 test('two clicks split a wrong join, and the panel stays open', async () => {
   const { user, dialog, did } = await open('ruft');
   await user.click(dialog.getByText('Not this word?'));
-  await user.click(dialog.getByRole('button', { name: 'These do not belong together' }));
+  await user.click(dialog.getByRole('button', { name: 'These words don’t belong together' }));
   await waitFor(() => expect(did()).not.toEqual([]));
   expect(did()).toMatchObject([
     { method: 'PUT', path: '/api/token-overrides/de', body: { form: 'ruft an', lemma: '' } },
@@ -187,7 +192,7 @@ test('five meanings are shown first, the rest on demand; each dictionary is incl
 
 test('a word without a dictionary entry is kept with the learner’s own translation', async () => {
   const { user, dialog, did } = await open('mich', { entries: [] });
-  expect(await dialog.findByText(/This word is not in the dictionaries here/)).toBeVisible();
+  expect(await dialog.findByText(/This word isn’t in the dictionary/)).toBeVisible();
   await user.type(dialog.getByLabelText('Your translation'), 'me');
   await user.click(dialog.getByRole('radio', { name: /^3/ }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -198,7 +203,7 @@ test('a word without a dictionary entry is kept with the learner’s own transla
 test('a failed lookup shows an error and can be retried', async () => {
   const { user, dialog, calls } = await open('mich', { entries: null });
   const requestCount = () => calls.filter(({ path }) => path.startsWith('/api/dictionary')).length;
-  expect(await dialog.findByText('The dictionary is not responding.')).toBeVisible();
+  expect(await dialog.findByText('The dictionary isn’t responding.')).toBeVisible();
   const before = requestCount();
   await user.click(dialog.getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(requestCount()).toBe(before + 1));
@@ -231,23 +236,11 @@ test('a word that is not saved yet is marked as such with its translation, and i
   expect(word('mich')).toHaveAccessibleDescription('not saved yet');
   await user.click(word('mich'));
   const again = within(await screen.findByRole('dialog'));
-  expect(again.getByText(/kept on this device/)).toBeVisible();
+  expect(again.getByText(/saved on this device/)).toBeVisible();
   expect(again.getByLabelText('Your translation')).toHaveValue('me');
 
   isDown = false;
   await waitFor(() => expect(status('mich')).toBe('learning'));
-});
-
-test('pressing one and then three before the dictionary responds gives three stars', async () => {
-  const { user, did } = await show({ words: [] });
-  act(() => word('mich').focus());
-  await user.keyboard('13');
-  await waitFor(() =>
-    expect(did()).toMatchObject([
-      { method: 'POST', body: { word: { word: 'mich', reviewPriority: 1 } } },
-      { method: 'PATCH', path: '/api/learned-words/de/mich/priority', body: { reviewPriority: 3 } },
-    ]),
-  );
 });
 
 test('known and ignored are shown and announced, and the mark can be removed', async () => {
@@ -269,7 +262,7 @@ test('a rejected mark is reloaded with an error message', async () => {
   const { user, dialog, store } = await open('mich', { onAct: () => apiError(409, '', 'not_found') });
   await user.click(dialog.getByRole('button', { name: 'I know it' }));
   await waitFor(() => expect(status('mich')).toBe('new'));
-  expect(JSON.stringify(store.getState().toasts)).toContain('Failed to mark ‘mich’');
+  expect(JSON.stringify(store.getState().toasts)).toContain('We couldn’t mark “mich”');
 });
 
 test('the video pauses while the panel is open and continues afterwards', async () => {

@@ -10,6 +10,7 @@ import { chosenWord, questionFor, takenAs, type ChosenWord } from '#reading/word
 import { type WordChoice, wordId } from '#reading/words/word-choice.ts';
 import { useLookUp } from '#store/hooks/look-up.ts';
 import { useSpeech } from '#store/speech/use-speech.ts';
+import * as texts from '#texts/reading.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -75,9 +76,7 @@ export function WordPanel({ source, choice, playback, avoid, onClose: onClosed }
   const subtitle = (
     <>
       {chosen.form !== chosen.word && (
-        <>
-          here: <span lang={language}>{chosen.form}</span>
-        </>
+        <>{texts.formHere({ form: chosen.form, mark: (content) => <span lang={language}>{content}</span> })}</>
       )}
       {/* Lazy and optional: the panel is usable before it loads. */}
       <WordRelations
@@ -172,7 +171,7 @@ export function SpeakButton({ text, language, of = NOWHERE }: SpeakButtonProps) 
   }, [speech]);
   if (voice !== speech) return null;
   return (
-    <IconButton label={`Say ${text}`} onClick={() => speech.speak({ text, of, from: 0, rate: 1 }, NOBODY)}>
+    <IconButton label={texts.sayText({ text })} onClick={() => speech.speak({ text, of, from: 0, rate: 1 }, NOBODY)}>
       <Icon of={Volume2} />
     </IconButton>
   );

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import * as texts from '#texts/reading.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useDismiss } from '#ui/hooks/use-dismiss.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -40,7 +41,7 @@ export function WordPopover({ title, subtitle, findAnchor, avoid, children, onCl
           </h2>
           <p className={styles.subtitle}>{subtitle}</p>
         </div>
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton label={texts.close} onClick={onClose}>
           <Icon of={X} />
         </IconButton>
       </header>

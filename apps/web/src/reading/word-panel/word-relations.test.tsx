@@ -30,7 +30,7 @@ test('a word within a fixed phrase links to the phrase', async () => {
   const { user, dialog } = await open('heute', { phrases });
   await user.click(await dialog.findByRole('button', { name: 'mich heute' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: /mich heute/ })).toBeVisible());
-  expect(screen.getByRole('list', { name: 'Words of the phrase' })).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Words in the phrase' })).toBeVisible();
 });
 
 test('an entry shows its plural, and its gender if the article does not', async () => {

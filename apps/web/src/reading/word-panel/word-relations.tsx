@@ -5,6 +5,7 @@ import type { ReadingText } from '#reading/reading-text.ts';
 import { type ChosenWord, formAt, phraseAt, range } from '#reading/words/line-words.ts';
 import { type Statuses, addPhrase } from '#reading/words/word-status.ts';
 import { useGlossaryPhrasesQuery, useLookUpQuery } from '#store/api/words/dictionary-api.ts';
+import * as texts from '#texts/reading.tsx';
 import styles from './word-relations.module.css';
 
 /** Indexes the glossary's phrases by their first word, to find them in lines. Cached per list. */
@@ -28,7 +29,7 @@ export function WordRelations({ source, chosen, onOpen, onTake }: WordRelationsP
       <PartOfPhrase source={source} chosen={chosen} onOpen={onOpen} />
       {chosen.others.length > 0 && (
         <span className={styles.others}>
-          Or:
+          {texts.otherLemmas}
           {chosen.others.map((place) => (
             <OtherWord key={place} source={source} lemma={source.lemmas[place] ?? ''} onTake={() => onTake(place)} />
           ))}
@@ -47,7 +48,7 @@ function PartOfPhrase({ source: { language }, chosen, onOpen }: Omit<WordRelatio
   const { first, last } = found;
   return (
     <span className={styles.others}>
-      Part of:
+      {texts.partOf}
       <button type="button" lang={language} dir="auto" className={styles.other} onClick={() => onOpen(first, last)}>
         {range(first, last)
           .map((at) => formAt(chosen.line, at))

@@ -5,6 +5,7 @@ import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { DEFAULT_PRIORITY } from '#store/words/empty-language.ts';
 import { findWord } from '#store/words/language-data.ts';
+import * as texts from '#texts/reading.tsx';
 
 interface Draft {
   word: string;
@@ -41,7 +42,7 @@ export function useAddWord(language: LanguageCode, { videoId, onAdded }: AddWord
     const args = { language, word: { word, translation, reviewPriority: stars, videoId } };
     const { error: refusal } = await dispatch(carryOut({ kind: 'saveWord', args }));
     if (refusal === undefined) {
-      setStatus(`${word} added to ${languageName(language)}`);
+      setStatus(texts.wordAdded({ word, language: languageName(language) }));
       onAdded?.(word);
     } else {
       // Restore the typed text, unless the learner is already typing the next word.
@@ -56,7 +57,7 @@ export function useAddWord(language: LanguageCode, { videoId, onAdded }: AddWord
     setStatus('');
     if (problem !== null) return;
     const word = normaliseWord(draft.word);
-    if (data !== undefined && findWord(data, word) !== undefined) setStatus(`${word} is in your list already`);
+    if (data !== undefined && findWord(data, word) !== undefined) setStatus(texts.wordAlreadyListed({ word }));
     else void save(word);
   };
 

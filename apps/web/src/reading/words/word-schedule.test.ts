@@ -18,13 +18,13 @@ const schedule = (facts: Partial<Schedule>): Schedule => ({
 test.each([
   ['Due today', {}],
   ['Due today', { dueDay: TODAY - 30 }],
-  ['Next on Monday', { dueDay: TODAY + 1 }],
-  ['Next on Tuesday', { dueDay: TODAY + 2 }],
-  ['Next on Saturday', { dueDay: TODAY + 6 }],
-  ['Next on November 29, 2026', { dueDay: TODAY + 7 }],
+  ['Next review: Monday', { dueDay: TODAY + 1 }],
+  ['Next review: Tuesday', { dueDay: TODAY + 2 }],
+  ['Next review: Saturday', { dueDay: TODAY + 6 }],
+  ['Next review: November 29, 2026', { dueDay: TODAY + 7 }],
   ['Paused', { dueDay: TODAY + 2, paused: true }],
-] as const)('‘%s’ for %j', (text, facts) => {
-  expect(scheduleText(schedule(facts), TODAY)).toBe(`${text} · remembered about 90\u00a0%`);
+] as const)('“%s” for %j', (text, facts) => {
+  expect(scheduleText(schedule(facts), TODAY)).toBe(`${text} · you’re about 90% likely to remember it`);
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   [400, 56],
 ])('%i days after an answer the retrievability matches the scheduler', (days, odds) => {
   const cardState = schedule({ stability: 9.5, lastDay: TODAY - days });
-  expect(scheduleText(cardState, TODAY)).toContain(`about ${odds}\u00a0%`);
+  expect(scheduleText(cardState, TODAY)).toContain(`about ${odds}%`);
 });
 
 test('a study day starts at 4 a.m. on the device’s clock', () => {

@@ -11,8 +11,8 @@ export function addTrialWords(language: LanguageCode) {
     const { data, error } = await callApi({ url: `/starter-decks/${language}?limit=${TRIAL}` });
     if (error !== undefined) return false;
     const { words } = data as StarterDeck;
-    for (const { word, lemma, translation, sentence } of words) {
-      const saved = { word, lemma, translation, ...(sentence !== null && { sentence }) };
+    for (const { word, lemma, translation, sentence, form } of words) {
+      const saved = { word, lemma, translation, ...(sentence !== null && { sentence, ...(form && { form }) }) };
       await dispatch(carryOut({ kind: 'saveWord', args: { language, word: saved } }));
     }
     return words.length > 0;

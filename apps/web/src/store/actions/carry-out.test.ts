@@ -109,7 +109,7 @@ describe.each(['a guest', 'a signed-in learner'])('for %s', (who) => {
   test('undoing a removal restores the word’s position, translation, stars and video', async () => {
     const { store, kept } = await open([baum, haus, weg]);
     await remove(store, haus);
-    expect(toasts(store)).toEqual([['Removed ‘Haus’', 'Undo']]);
+    expect(toasts(store)).toEqual([['“Haus” removed', 'Undo']]);
     await press(store);
     expect(list(store)).toEqual([baum, haus, weg]);
     expect(kept()).toHaveLength(3);

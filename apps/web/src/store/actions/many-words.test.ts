@@ -50,7 +50,7 @@ describe.each(['a guest', 'a signed-in learner'])('for %s', (who) => {
     expect(count(store)).toBe(2);
     await removing;
     expect(kept().map(({ word }) => word)).toEqual(['a', 'c']);
-    expect(selectToasts(store.getState()).at(-1)?.text).toBe('Removed 2 words');
+    expect(selectToasts(store.getState()).at(-1)?.text).toBe('2 words removed');
     await undo(store);
     expect(list(store)).toEqual(WORDS);
     expect(kept()).toEqual(WORDS);
@@ -94,7 +94,7 @@ test('a guest’s device refuses more words than it can keep, and says what to d
   const { error } = await bring(store, [makeWord('x'), makeWord('y')]);
   expect(error).toMatchObject({
     code: 'conflict',
-    message: expect.stringMatching(/^This device keeps at most 2,000 words/),
+    message: expect.stringMatching(/^This device can hold 2,000 words/),
   });
   expect(storedWords('de')).toHaveLength(1999);
   await waitFor(() => expect(list(store)).toHaveLength(1999));
@@ -119,5 +119,5 @@ test('a refusal is reported and the actual data is shown again', async () => {
   const store = await load(makeSignedInStore());
   await change(store, { language: 'de', does: 'remove', words: ['a'] });
   await waitFor(() => expect(list(store)).toEqual(WORDS));
-  expect(selectToasts(store.getState()).map(({ text }) => text)).toEqual(['Failed to remove words: Bad Request']);
+  expect(selectToasts(store.getState()).map(({ text }) => text)).toEqual(['We couldn’t remove the words: Bad Request']);
 });

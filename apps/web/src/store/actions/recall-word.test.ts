@@ -27,7 +27,7 @@ async function recall({ counted }: { counted: boolean }) {
 
 test('a word counted as reviewed shows its next day, and the answer can be undone', async () => {
   const { store, did, toast } = await recall({ counted: true });
-  expect(toast?.text).toBe('‘anrufen’ is reviewed and comes back in 12 days');
+  expect(toast?.text).toBe('“anrufen” counted as reviewed. It comes back in 12 days');
   const undo = toast?.action?.does;
   if (undo === undefined) throw new Error('The notice has no undo');
   await store.dispatch(carryOut(undo));
@@ -38,6 +38,6 @@ test('a word counted as reviewed shows its next day, and the answer can be undon
 
 test('a word that another device has counted today does not offer an undo', async () => {
   const { toast } = await recall({ counted: false });
-  expect(toast).toMatchObject({ text: '‘anrufen’ was counted today already' });
+  expect(toast).toMatchObject({ text: 'You already reviewed “anrufen” today' });
   expect(toast?.action).toBeUndefined();
 });

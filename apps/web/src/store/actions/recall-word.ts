@@ -1,5 +1,4 @@
 import type { LanguageCode, ReviewAnswer, Word } from '@wordreel/shared';
-import { formatCount } from '#lib/text/format.ts';
 import { now } from '#lib/time/now.ts';
 import { randomUuid } from '#lib/browser/random-uuid.ts';
 import { studyDayHere } from '#lib/time/study-day.ts';
@@ -7,6 +6,7 @@ import { timeZone } from '#lib/time/time-zone.ts';
 import type { Dispatch } from '#store/network/page.ts';
 import { type Toast, toastShown } from '#store/slices/toasts-slice.ts';
 import { queueKey } from '#store/words/study-queue.ts';
+import * as texts from '#texts/notices.tsx';
 import { carryOut } from './carry-out.ts';
 
 /** The FSRS grade "good". */
@@ -37,14 +37,14 @@ export function recallWord(language: LanguageCode, word: Word, source: 'video' |
     // Only the queue knows the card's line and intervals; they come with its next fetch.
     const item = { word, isNew: false, intervals: null, line: null };
     const undo = { language, zone, clientReviewId, item, queue };
-    const action = { label: 'Undo', does: { kind: 'undoReview', args: undo } } satisfies Toast['action'];
+    const action = { label: texts.undo, does: { kind: 'undoReview', args: undo } } satisfies Toast['action'];
     dispatch(toastShown({ tone: 'info', text: noticeText(word, data), ...(data?.counted !== false && { action }) }));
   };
 }
 
 /** @param answer null while the review waits for the server */
 function noticeText({ word }: Word, answer: ReviewAnswer | null): string {
-  if (answer?.counted === false) return `‘${word}’ was counted today already`;
+  if (answer?.counted === false) return texts.reviewCountedToday({ word });
   const days = answer?.intervalDays ?? null;
-  return `‘${word}’ is reviewed${days === null ? '' : ` and comes back in ${formatCount(days, 'day', 'days')}`}`;
+  return days === null ? texts.wordReviewed({ word }) : texts.wordReviewedUntil({ word, count: days });
 }

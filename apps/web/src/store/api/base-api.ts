@@ -1,8 +1,9 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type { ApiError, ApiRequest } from '#store/network/call-api.ts';
 import { sessionIn } from '#store/slices/session-slice.ts';
+import * as texts from '#texts/notices.tsx';
 
-const FOR_LEARNERS: ApiError = { status: 401, statusText: '', code: 'unauthenticated', message: 'Please log in.' };
+const FOR_LEARNERS: ApiError = { status: 401, statusText: '', code: 'unauthenticated', message: texts.pleaseLogIn };
 
 /**
  * Sends account requests and learners' requests to the server. For guests, public data such as stories also comes from

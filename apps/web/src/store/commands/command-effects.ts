@@ -8,6 +8,7 @@ import type { Dispatch, Page } from '#store/network/page.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
 import type { CachedArg, CachedData, CachedEndpoint } from '#store/words/cached-data.ts';
 import type { Command } from '#store/words/command.ts';
+import * as texts from '#texts/notices.tsx';
 import { type CacheChange, type StaleTag, changesOf, rulesOf } from './command-rules.ts';
 
 /** Other files inject the endpoints, so their names are not in the type of `api` here. */
@@ -40,7 +41,7 @@ export function undoOf(command: Command, state: unknown) {
   const { args } = command;
   const list = 'language' in args ? cachedLanguage(args.language, state) : undefined;
   const undo = rulesOf(command).undo?.(args as never, list) ?? null;
-  return undo && toastShown({ tone: 'info', text: undo.text, action: { label: 'Undo', does: undo.does } });
+  return undo && toastShown({ tone: 'info', text: undo.text, action: { label: texts.undo, does: undo.does } });
 }
 
 /** Shows a command's changes before it is carried out. */
@@ -107,7 +108,7 @@ const refetch = (tags: readonly StaleTag[] = []): UnknownAction => api.util.inva
 
 function report(dispatch: Dispatch, error: ApiError, failure: string | undefined): void {
   if (failure === undefined) return;
-  const text = `${failure}: ${reasonOf(error)}`;
+  const text = texts.failedBecause({ failure, reason: reasonOf(error) });
   // oxlint-disable-next-line no-console -- failures of word actions are logged
   console.error(text, error);
   // A full list is reported as a conflict, and the server's message explains it.

@@ -39,7 +39,7 @@ export interface CommandRules<K extends CommandKind> {
   readonly staleIfRefused?: (args: CommandArgs[K]) => StaleTag[];
   /** Whether an error means that there is nothing left to do, so that the command counts as done. */
   readonly isDone?: (error: ApiError) => boolean;
-  /** Label of a waiting command, such as `Save ‘Haus’`. */
+  /** Label of a waiting command, such as `Save “Haus”`. */
   readonly label: (args: CommandArgs[K]) => string;
   /** Notice with an undo button once a command is done or queued. @param list the words before it, if loaded */
   readonly undo?: (args: CommandArgs[K], list: KeptLanguage | undefined) => { text: string; does: Command } | null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {
-  ERRORS,
+  type ErrorCode,
   type LanguageCode,
   type LevelCode,
   type NewWord,
@@ -9,6 +9,7 @@ import {
 } from '@wordreel/shared';
 import { languagesApi } from '#store/api/languages/languages-api.ts';
 import { knownWordsApi } from '#store/api/words/known-words-api.ts';
+import { errorText } from '#store/network/error-texts.ts';
 import { readGuestLanguage } from '#store/guest/guest-store.ts';
 import type { ChangeWordsArgs } from '#store/words/command.ts';
 import { makeGuestStore } from '#testing/fakes/fake-api.ts';
@@ -27,8 +28,8 @@ const setLevel = (language: LanguageCode, level: string) =>
   guestCommand({ kind: 'setLevel', args: { language, level: level as LevelCode } });
 const list = async () => (await makeGuestStore().dispatch(languagesApi.endpoints.listLanguages.initiate())).data;
 const read = async () => (await makeGuestStore().dispatch(languagesApi.endpoints.getLanguage.initiate('de'))).data;
-const failure = (status: number, code: string, message?: string) => ({
-  error: { status, statusText: '', code, message: message ?? ERRORS[code as keyof typeof ERRORS].message },
+const failure = (status: number, code: ErrorCode, message = errorText(code)) => ({
+  error: { status, statusText: '', code, message },
 });
 
 describe('a guest’s languages', () => {
@@ -68,7 +69,7 @@ describe('setting a level', () => {
   });
 
   test('an invalid level code is 400 validation_failed', () => {
-    expect(setLevel('de', 'beginner')).toEqual(failure(400, 'validation_failed', 'This is not a level code'));
+    expect(setLevel('de', 'beginner')).toEqual(failure(400, 'validation_failed', 'That isn’t a level'));
     expect(localStorage.getItem('userLanguages')).toBeNull();
   });
 });
@@ -96,7 +97,7 @@ describe('saving a word', () => {
     [
       'a long translation',
       { word: 'Haus', translation: 'x'.repeat(501) },
-      'A translation can have at most 500 characters',
+      'A translation can be up to 500 characters long',
     ],
   ])('%s is 400 validation_failed and saves nothing', (_name, word, message) => {
     expect(save(word as NewWord)).toEqual(failure(400, 'validation_failed', message));

@@ -14,9 +14,10 @@ import {
   asKept,
   findWord,
 } from '#store/words/language-data.ts';
+import * as texts from '#texts/notices.tsx';
 import { changesOf } from './command-rules.ts';
 
-const FULL_DEVICE = 'This device keeps at most 2,000 words per language. Sign up to add more.';
+const FULL_DEVICE = texts.deviceFull;
 
 /** What a guest's command does besides changing the language's data. */
 interface GuestRules<K extends CommandKind> {
@@ -36,10 +37,12 @@ const missing = ({ word: { word } }: Named, data: LanguageData) =>
   findWord(data, word) === undefined ? fail('word_not_found') : null;
 const wordIn = ({ word: { word } }: Named, data: LanguageData) => findWord(data, word);
 
-const lengthError = (name: string, text: string | null, most: number): string | null =>
-  (text ?? '').trim().length > most ? `${name} can have at most ${most} characters` : null;
-const translationError = (text: string | null) => lengthError('A translation', text, MAX_TRANSLATION_LENGTH);
-const levelError = (level: string) => (level === '' || isLevelCode(level) ? null : 'This is not a level code');
+const isLonger = (text: string | null, most: number): boolean => (text ?? '').trim().length > most;
+const translationError = (text: string | null) =>
+  isLonger(text, MAX_TRANSLATION_LENGTH) ? texts.translationTooLong({ most: MAX_TRANSLATION_LENGTH }) : null;
+const noteError = (note: string | null) =>
+  isLonger(note, MAX_NOTE_LENGTH) ? texts.noteTooLong({ most: MAX_NOTE_LENGTH }) : null;
+const levelError = (level: string) => (level === '' || isLevelCode(level) ? null : texts.notALevel);
 
 const factRules = <K extends 'setPriority' | 'setTranslation' | 'setNote' | 'setSentence'>(
   errorOf: (args: CommandArgs[K]) => string | null,
@@ -62,7 +65,7 @@ const GUEST_RULES: { readonly [K in CommandKind]?: GuestRules<K> } = {
   removeWord: { refusal: missing, answer: (_args, { wordCount }) => ({ wordCount }) },
   setPriority: factRules(({ reviewPriority }) => reviewPriorityError(reviewPriority)),
   setTranslation: factRules(({ translation }) => translationError(translation)),
-  setNote: factRules(({ note }) => lengthError('A note', note, MAX_NOTE_LENGTH)),
+  setNote: factRules(({ note }) => noteError(note)),
   setSentence: factRules(() => null),
   /** Adds either all of the words or none. */
   importWords: {

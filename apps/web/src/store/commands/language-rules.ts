@@ -1,16 +1,16 @@
 import { type KnownStatus, type KnownWords, languageName } from '@wordreel/shared';
-import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { withChange } from '#store/preferences/preferences-slice.ts';
 import type { CommandArgs, KnownStepArgs } from '#store/words/command.ts';
 import { EMPTY_LANGUAGE } from '#store/words/empty-language.ts';
 import { withLevel } from '#store/words/language-data.ts';
+import * as texts from '#texts/notices.tsx';
 import type { CacheChange, Rules, StaleTag } from './command-rules.ts';
 import { changeLanguage, wholeList } from './word-rules.ts';
 
-const MARKS: Readonly<Record<KnownStatus, string>> = {
-  known: 'known',
-  ignored: 'ignored',
-  unknown: 'not known yet',
+const MARKS: Readonly<Record<KnownStatus, (word: { lemma: string }) => string>> = {
+  known: texts.markKnown,
+  ignored: texts.markIgnored,
+  unknown: texts.markUnknown,
 };
 
 function withMark({ known, ignored, unknown }: KnownWords, lemma: string, status: KnownStatus | null): KnownWords {
@@ -49,9 +49,8 @@ export const languageRules = {
     staleAfter: () => ['Comprehension', 'StudyQueue', 'Activity'],
     staleIfRefused: () => ['KnownWords'],
     isDone: ({ status }) => status === 404,
-    label: ({ lemma, status }) =>
-      status === null ? `Clear the mark on ‘${lemma}’` : `Mark ‘${lemma}’ as ${MARKS[status]}`,
-    failure: ({ lemma }) => `Failed to mark ‘${lemma}’`,
+    label: ({ lemma, status }) => (status === null ? texts.clearMark : MARKS[status])({ lemma }),
+    failure: ({ lemma }) => texts.markFailed({ lemma }),
   },
 
   setLevel: {
@@ -59,8 +58,8 @@ export const languageRules = {
     changes: showLevel,
     staleAfter: staleAfterLevel,
     staleIfRefused: wholeList,
-    label: ({ level }) => (level === '' ? 'Your level is calculated again' : `Your level: ${level}`),
-    failure: () => 'Your level could not be saved',
+    label: ({ level }) => (level === '' ? texts.levelReset : texts.levelSet({ level })),
+    failure: () => texts.levelNotSaved,
   },
 
   /** A vocabulary check also sets the level, if the learner chose one. */
@@ -70,8 +69,10 @@ export const languageRules = {
     staleAfter: ({ level }) => (level === '' ? [] : staleAfterLevel()),
     staleIfRefused: wholeList,
     label: ({ language, level }) =>
-      `Your check of ${languageName(language)}${level === '' ? '' : `, and your level: ${level}`}`,
-    failure: () => 'Your check could not be saved',
+      level === ''
+        ? texts.checkOf({ language: languageName(language) })
+        : texts.checkAndLevel({ language: languageName(language), level }),
+    failure: () => texts.checkNotSaved,
   },
 
   /** Marks the most common words as known in one step, which can be undone. Its id makes a resent step count once. */
@@ -79,21 +80,21 @@ export const languageRules = {
     request: (args) => ({ url: stepUrl(args), method: 'PUT', body: { first: args.first } }),
     staleAfter: marks,
     staleIfRefused: marks,
-    label: ({ first }) => `You know the first ${formatNumber(first)} words`,
+    label: ({ first }) => texts.markFirstWords({ count: first }),
     notice: (args, { changed }) => ({
       tone: 'info',
-      text: `${formatCount(changed, 'word', 'words')} marked as known in ${languageName(args.language)}`,
-      ...(changed > 0 && { action: { label: 'Undo', does: { kind: 'undoKnownStep', args } } }),
+      text: texts.wordsMarkedKnown({ count: changed, language: languageName(args.language) }),
+      ...(changed > 0 && { action: { label: texts.undo, does: { kind: 'undoKnownStep', args } } }),
     }),
-    failure: () => 'The words could not be marked',
+    failure: () => texts.wordsNotMarked,
   },
 
   undoKnownStep: {
     request: (args) => ({ url: stepUrl(args), method: 'DELETE' }),
     staleAfter: marks,
     staleIfRefused: marks,
-    label: ({ first }) => `Undo: you know the first ${formatNumber(first)} words`,
-    failure: () => 'The words are still marked',
+    label: ({ first }) => texts.undoFirstWords({ count: first }),
+    failure: () => texts.wordsStillMarked,
   },
 
   changeWishes: {
@@ -107,7 +108,7 @@ export const languageRules = {
     ],
     answerChanges: (_change, answer) => [{ endpoint: 'getPreferences', arg: undefined, change: () => answer }],
     staleIfRefused: () => ['Preferences'],
-    label: () => 'Your settings',
-    failure: () => 'Your settings could not be saved',
+    label: () => texts.yourSettings,
+    failure: () => texts.settingsNotSaved,
   },
 } satisfies Partial<Rules>;

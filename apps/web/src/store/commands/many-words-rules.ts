@@ -1,11 +1,9 @@
 import type { ChangeWordsBody } from '@wordreel/shared';
-import { formatCount } from '#lib/text/format.ts';
 import type { ChangeWordsArgs } from '#store/words/command.ts';
 import { changedWords, placesOf, withAdded } from '#store/words/many-words.ts';
+import * as texts from '#texts/notices.tsx';
 import type { Rules } from './command-rules.ts';
 import { changeCount, changeLanguage, counts, wholeList } from './word-rules.ts';
-
-const count = ({ words: { length } }: { words: readonly unknown[] }): string => formatCount(length, 'word', 'words');
 
 /** To restore a word, only its name is sent. */
 function bodyOf({ language, ...args }: ChangeWordsArgs): ChangeWordsBody {
@@ -14,11 +12,11 @@ function bodyOf({ language, ...args }: ChangeWordsArgs): ChangeWordsBody {
   return { language, does: args.does, words: args.words.map(({ word }) => word.word) };
 }
 
-const LABELS = { rate: 'Stars of', remove: 'Remove', restore: 'Restore' } as const;
+const LABELS = { rate: texts.rateWords, remove: texts.removeWords, restore: texts.restoreWords } as const;
 const FAILURES = {
-  rate: 'Failed to update priority',
-  remove: 'Failed to remove words',
-  restore: 'Failed to restore the words',
+  rate: texts.priorityNotUpdated,
+  remove: texts.wordsNotRemoved,
+  restore: texts.wordsNotRestored,
 } as const;
 
 export const manyWordsRules = {
@@ -36,8 +34,8 @@ export const manyWordsRules = {
     // The server determines the words' lemmas, so the list is refetched, but only after the last batch.
     staleAfter: (args) => [...(args.isLast ? wholeList(args) : []), ...counts()],
     staleIfRefused: wholeList,
-    label: (args) => `Add ${count(args)}`,
-    failure: () => 'Failed to add words',
+    label: ({ words }) => texts.addWords({ count: words.length }),
+    failure: () => texts.wordsNotAdded,
     isReportedByCaller: true,
   },
 
@@ -58,13 +56,13 @@ export const manyWordsRules = {
       if (words.length === 0) return null;
       if (args.does === 'remove') {
         const undo = { language, does: 'restore', words } as const;
-        return { text: `Removed ${count(undo)}`, does: { kind: 'changeWords', args: undo } };
+        return { text: texts.wordsRemoved({ count: words.length }), does: { kind: 'changeWords', args: undo } };
       }
       const before = words.map(({ word: { word, reviewPriority } }) => ({ word, reviewPriority }));
       const undo = { language, does: 'rate', words: before, isUndo: true } as const;
-      return { text: `${count(undo)} rated`, does: { kind: 'changeWords', args: undo } };
+      return { text: texts.wordsRated({ count: words.length }), does: { kind: 'changeWords', args: undo } };
     },
-    label: (args) => `${LABELS[args.does]} ${count(args)}`,
+    label: ({ does, words }) => LABELS[does]({ count: words.length }),
     failure: ({ does }) => FAILURES[does],
   },
 } satisfies Partial<Rules>;

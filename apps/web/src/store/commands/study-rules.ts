@@ -1,6 +1,7 @@
 import type { ExerciseSession, ExerciseVerdict, LanguageCode, Schedule, StudyQueue } from '@wordreel/shared';
 import type { ReviewArgs } from '#store/words/command.ts';
 import { queuesOf, withItemAgain, withoutItem } from '#store/words/study-queue.ts';
+import * as texts from '#texts/notices.tsx';
 import type { CacheChange, Rules, StaleTag } from './command-rules.ts';
 import { changeFacts } from './word-rules.ts';
 
@@ -52,8 +53,8 @@ export const studyRules = {
     staleIfRefused: ({ review }) => everything(review.language),
     // The word has since been removed, so there is nothing to review.
     isDone: ({ code }) => code === 'word_not_found',
-    label: ({ word }) => `Your answer to ‘${word.word}’`,
-    failure: ({ word }) => `Your answer to ‘${word.word}’ was not accepted`,
+    label: ({ word }) => texts.answerToWord({ word: word.word }),
+    failure: ({ word }) => texts.answerNotAccepted({ word: word.word }),
   },
 
   /** Undoes one of today's answers. Resending the command has no further effect. */
@@ -71,8 +72,8 @@ export const studyRules = {
     staleAfter: ({ language }, answer) => (answer === undefined ? everything(language) : COUNTS),
     staleIfRefused: ({ language }) => everything(language),
     isDone: ({ code }) => code === 'conflict',
-    label: ({ item }) => `Undo your answer to ‘${item.word.word}’`,
-    failure: ({ item }) => `Your answer to ‘${item.word.word}’ could not be undone`,
+    label: ({ item }) => texts.undoAnswer({ word: item.word.word }),
+    failure: ({ item }) => texts.answerNotUndone({ word: item.word.word }),
   },
 
   pauseWord: {
@@ -88,8 +89,9 @@ export const studyRules = {
     },
     staleAfter: () => ['StudyQueue', 'Activity'],
     staleIfRefused: ({ language }) => everything(language),
-    label: ({ word, paused }) => (paused ? `Pause ‘${word.word}’` : `Resume ‘${word.word}’`),
-    failure: ({ word, paused }) => `‘${word.word}’ could not be ${paused ? 'paused' : 'resumed'}`,
+    label: ({ word, paused }) =>
+      paused ? texts.pauseWord({ word: word.word }) : texts.resumeWord({ word: word.word }),
+    failure: ({ word, paused }) => (paused ? texts.wordNotPaused : texts.wordNotResumed)({ word: word.word }),
   },
 
   /** An answer to an exercise item. Its id makes a resent answer count only once. The response is the verdict. */
@@ -111,8 +113,8 @@ export const studyRules = {
       ];
     },
     staleIfRefused: ({ session }) => [{ type: 'ExerciseSession', id: session }],
-    label: () => 'Your answer to an exercise',
-    failure: () => 'Your answer to an exercise was not accepted',
+    label: () => texts.exerciseAnswer,
+    failure: () => texts.exerciseAnswerNotAccepted,
     isReportedByCaller: true,
   },
 } satisfies Partial<Rules>;

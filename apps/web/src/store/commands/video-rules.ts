@@ -1,5 +1,6 @@
 import { now } from '#lib/time/now.ts';
 import { transcriptUrl, videoUrl } from '#store/api/videos/video-url.ts';
+import * as texts from '#texts/notices.tsx';
 import type { Rules, StaleTag } from './command-rules.ts';
 
 /** A request that is sent at least this many seconds late reports its age. */
@@ -40,12 +41,12 @@ export const videoRules = {
     ],
     staleAfter: ({ body }) => (body.isFinished === true || body.isUnfinished === true ? ['WatchHistory'] : []),
     staleIfRefused: () => ['WatchHistory'],
-    label: () => 'Your position in a video',
+    label: () => texts.videoPosition,
   },
 
   saveDifficulty: {
     request: ({ videoId, body }) => ({ url: `${videoUrl(videoId)}/difficulty`, method: 'PUT', body }),
-    label: () => 'Your rating of a video',
+    label: () => texts.videoRating,
   },
 
   fixLine: {
@@ -56,8 +57,8 @@ export const videoRules = {
     staleAfter: (args, answer) => (answer?.status === 'accepted' ? wholeTranscript(args) : []),
     // A refusal means that the line's text has changed in the meantime.
     staleIfRefused: wholeTranscript,
-    label: ({ body }) => `Corrected line: ‘${body.text}’`,
-    failure: ({ body }) => `The line ‘${body.text}’ could not be corrected`,
+    label: ({ body }) => texts.lineCorrection({ text: body.text }),
+    failure: ({ body }) => texts.lineNotCorrected({ text: body.text }),
     isReportedByCaller: true,
   },
 
@@ -66,7 +67,7 @@ export const videoRules = {
     request: ({ videoId, body }) => ({ url: transcriptUrl(videoId), method: 'PUT', body }),
     staleAfter: wholeTranscript,
     staleIfRefused: wholeTranscript,
-    label: () => 'Your own captions, restored',
-    failure: () => 'Your captions could not be restored',
+    label: () => texts.restoreCaptions,
+    failure: () => texts.captionsNotRestored,
   },
 } satisfies Partial<Rules>;

@@ -3,6 +3,7 @@ import type { StartedLanguage } from '#store/words/cached-data.ts';
 import type { CommandArgs } from '#store/words/command.ts';
 import { type KeptLanguage, asKept, asOwn, noteOf, sentenceOf, withFacts } from '#store/words/language-data.ts';
 import { placesOf, withAdded, withoutWords } from '#store/words/many-words.ts';
+import * as texts from '#texts/notices.tsx';
 import type { CacheChange, CommandRules, Rules, StaleTag } from './command-rules.ts';
 
 const wordUrl = (language: LanguageCode, word: string) => `/learned-words/${language}/${encodeURIComponent(word)}`;
@@ -64,8 +65,8 @@ export const wordRules = {
     answerChanges: applyAnswer,
     staleAfter: counts,
     staleIfRefused: wholeList,
-    label: ({ word }) => `Save ‘${word.word}’`,
-    failure: () => 'Failed to add word',
+    label: ({ word }) => texts.saveWord({ word: word.word }),
+    failure: () => texts.wordNotAdded,
   },
 
   removeWord: {
@@ -79,10 +80,10 @@ export const wordRules = {
     isDone: ({ code }) => code === 'word_not_found',
     undo: (args, list) => {
       const placed = { ...args, ...placesOf(list, [args.word.word])[0] };
-      return { text: `Removed ‘${placed.word.word}’`, does: { kind: 'saveWord', args: placed } };
+      return { text: texts.wordRemoved({ word: placed.word.word }), does: { kind: 'saveWord', args: placed } };
     },
-    label: ({ word }) => `Remove ‘${word.word}’`,
-    failure: () => 'Failed to remove word',
+    label: ({ word }) => texts.removeWord({ word: word.word }),
+    failure: () => texts.wordNotRemoved,
   },
 
   setPriority: factRules<'setPriority'>({
@@ -91,22 +92,22 @@ export const wordRules = {
     facts: ({ reviewPriority }) => ({ reviewPriority }),
     // Priority affects the due day. The queue is not refetched, because the card on screen could disappear.
     staleAfter: () => ['Activity'],
-    label: ({ word, reviewPriority }) => `Stars of ‘${word.word}’: ${reviewPriority}`,
-    failure: () => 'Failed to update priority',
+    label: ({ word, reviewPriority }) => texts.starsOfWord({ word: word.word, stars: reviewPriority }),
+    failure: () => texts.priorityNotUpdated,
   }),
 
   setTranslation: factRules<'setTranslation'>({
     body: ({ translation }) => ({ translation: translation.trim() }),
     facts: ({ translation }) => ({ translation: translation.trim() || null }),
-    label: ({ word }) => `Translation of ‘${word.word}’`,
-    failure: () => 'Failed to update translation',
+    label: ({ word }) => texts.translationOfWord({ word: word.word }),
+    failure: () => texts.translationNotSaved,
   }),
 
   setNote: factRules<'setNote'>({
     body: ({ note }) => ({ note: note.trim() }),
     facts: ({ note }) => noteOf(note),
-    label: ({ word }) => `Note on ‘${word.word}’`,
-    failure: () => 'Failed to save the note',
+    label: ({ word }) => texts.noteOnWord({ word: word.word }),
+    failure: () => texts.noteNotSaved,
   }),
 
   /** Replaces the sentence in which the word was found with one written by the learner. */
@@ -114,7 +115,7 @@ export const wordRules = {
     body: ({ sentence }) => ({ sentence: sentence.trim() }),
     facts: ({ sentence }) => sentenceOf(sentence),
     staleAfter: () => ['StudyQueue'],
-    label: ({ word }) => `Sentence of ‘${word.word}’`,
-    failure: () => 'Failed to save the sentence',
+    label: ({ word }) => texts.sentenceOfWord({ word: word.word }),
+    failure: () => texts.sentenceNotSaved,
   }),
 } satisfies Partial<Rules>;

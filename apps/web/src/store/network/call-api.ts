@@ -2,6 +2,7 @@ import type { ErrorBody } from '@wordreel/shared';
 import { isRecord } from '#lib/storage/is-record.ts';
 import { recordReachability } from '#lib/server/server-status.ts';
 import { wait } from '#lib/time/wait.ts';
+import * as texts from '#texts/notices.tsx';
 
 /** An API request; its path is relative to `/api`. */
 export interface ApiRequest {
@@ -40,16 +41,16 @@ export interface ApiError {
 export type ApiAnswer<Data = unknown> = { data: Data; error?: undefined } | { data?: undefined; error: ApiError };
 
 /** Message for a failure whose response has none. Forms replace it with their own. */
-const NO_TEXT = 'Request failed';
+const NO_TEXT = texts.requestFailed;
 
 export const NO_ANSWER: ApiError = {
   status: 0,
   statusText: '',
   code: 'network_error',
-  message: 'Network error occurred',
+  message: texts.networkErrorOccurred,
 };
 
-const TOO_LATE: ApiError = { ...NO_ANSWER, message: 'The server took too long to respond. Please try again.' };
+const TOO_LATE: ApiError = { ...NO_ANSWER, message: texts.serverTooSlow };
 
 export async function callApi(request: ApiRequest, signal?: AbortSignal): Promise<ApiAnswer> {
   const {
@@ -84,12 +85,12 @@ export async function callApi(request: ApiRequest, signal?: AbortSignal): Promis
     return { error: timeout.aborted ? TOO_LATE : NO_ANSWER };
   }
   recordReachability(true);
-  return response.ok && answer !== undefined ? { data: unwrap(answer) } : { error: readError(response, answer) };
+  return response.ok && answer !== undefined ? { data: unwrap(answer) } : { error: await readError(response, answer) };
 }
 
 /** Returns the reason to show after the colon in an error message. */
 export const reasonOf = ({ statusText, message }: ApiError): string =>
-  statusText || message || 'Unknown error occurred';
+  statusText || message || texts.unknownErrorOccurred;
 
 /** Whether a failure is temporary (network or server), so that the same request may succeed later. */
 export function isOutage({ status }: ApiError): boolean {
@@ -120,33 +121,32 @@ export async function readJson(response: Response): Promise<unknown> {
 
 /** Returns the `data` field if there is one, else the whole body. */
 function unwrap(body: unknown): unknown {
-  return typeof body === 'object' && body !== null && 'data' in body ? body.data : body;
+  return isRecord(body) && 'data' in body ? body['data'] : body;
 }
 
 /** Reads the error from a failed response. @param body its parsed JSON; undefined if it is not valid JSON */
-export function readError(response: Response, body: unknown): ApiError {
+export function readError(response: Response, body: unknown): Promise<ApiError> {
   // The response may come from a proxy or another server, so the fields may have any type.
-  const { error, message } = isRecord(body) ? body : {};
-  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return {
+  const { error } = isRecord(body) ? body : {};
+  const retryAfter = Number(response.headers.get('retry-after'));
+  const failed: ApiError = {
     status: response.status,
     // A response with an OK status but an unreadable body is a failure; its status text would not describe that.
     statusText: response.ok ? '' : response.statusText,
     code: typeof error === 'string' ? (error as ApiError['code']) : 'internal_error',
-    message: [message, error].find(isText) ?? NO_TEXT,
-    ...(Number.isFinite(retryAfter) && { retryAfter }),
+    message: NO_TEXT,
+    ...(retryAfter > 0 && { retryAfter }),
   };
+  // Most pages never show an error, so its texts are loaded with the first one.
+  return import('./error-texts.ts').then(
+    ({ withText }) => withText(failed, body),
+    () => failed,
+  );
 }
 
-/** Maximum characters of a message. Longer texts are error pages, which would fill the screen. */
-const LONGEST_MESSAGE = 500;
-
-const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_MESSAGE;
-
-/** Whether a thrown value is a failed request with a message, rather than a bug. */
+/** Whether a thrown value is a failed request, rather than a bug. */
 export function isFailure(cause: unknown): cause is ApiError {
-  return typeof cause === 'object' && cause !== null && 'status' in cause && 'code' in cause && 'message' in cause;
+  return isRecord(cause) && 'status' in cause && 'code' in cause;
 }
 
 /** Thrown if a response has unexpected content. */
@@ -161,7 +161,7 @@ export interface Failure {
 /** Returns the message for a failure: the server's text if it sent one, else `fallback`. */
 export function failureOf(cause: unknown, fallback: string): Failure {
   if (cause instanceof InvalidAnswer) return { message: cause.message };
-  if (!isFailure(cause)) return { message: 'An unexpected error occurred' };
+  if (!isFailure(cause)) return { message: texts.anUnexpectedErrorOccurred };
   return { message: cause.message === NO_TEXT ? fallback : cause.message, code: cause.code };
 }
 

@@ -8,8 +8,8 @@ const parseMark = (value: unknown) => (value === MARK ? MARK : undefined);
 
 const sessionMark = storedValue(SESSION_KEY, parseMark);
 const owedLogout = storedValue('sessionEnding', parseMark);
-/** Marks that somebody has logged in on this device. It stays after the logout and says nothing about the account. */
-const usedAccount = storedValue('usedAccount', parseMark);
+/** Marks that somebody has used an account on this device. It stays after the logout and says nothing about the account. */
+export const usedAccount = storedValue('usedAccount', parseMark);
 
 export function hasSessionMark(): boolean {
   return sessionMark.read() === MARK;
@@ -19,10 +19,6 @@ export function setSessionMark(): void {
   owedLogout.remove();
   sessionMark.write(MARK);
   usedAccount.write(MARK);
-}
-
-export function hasUsedAccount(): boolean {
-  return usedAccount.read() === MARK;
 }
 
 export function removeSessionMark(): void {

@@ -121,7 +121,7 @@ test('a command whose response was lost is sent again, and the server has the wo
   await waitFor(() => expect(left(tab)).toEqual([]));
   expect(server.words.map(({ word }) => word)).toEqual(['Baum']);
   expect(shown(tab)).toEqual(['Baum']);
-  expect(selectToasts(tab.getState()).map(({ text }) => text)).toEqual(['Removed ‘Haus’']);
+  expect(selectToasts(tab.getState()).map(({ text }) => text)).toEqual(['“Haus” removed']);
 });
 
 test('a word saved and removed offline is gone when both are sent', async () => {
@@ -274,7 +274,7 @@ test('without storage on the device, the tab keeps the queue and says so once', 
   server.is('up');
   await waitFor(() => expect(server.words).toHaveLength(3));
   expect(selectToasts(tab.getState()).map(({ text }) => text)).toEqual([
-    'This device cannot store unsent changes. Keep this tab open until everything is sent.',
+    'This device can’t store changes that haven’t been sent. Keep this tab open until everything is sent.',
   ]);
   blocked.mockRestore();
   await closeDatabase();

@@ -8,6 +8,7 @@ import type { Dispatch, Outcome, Page } from '#store/network/page.ts';
 import { sessionIn } from '#store/slices/session-slice.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
 import { queueChanged } from '#store/slices/outbox-slice.ts';
+import * as texts from '#texts/notices.tsx';
 import { createPause } from './pause.ts';
 import { changeQueue, readQueue } from './stored-queue.ts';
 
@@ -73,7 +74,7 @@ export function append(queue: Queue, added: QueuedCommand): Queue {
   return [...left, { ...added, order: (queue.at(-1)?.order ?? 0) + 1 }];
 }
 
-const MEMORY_ONLY = 'This device cannot store unsent changes. Keep this tab open until everything is sent.';
+const MEMORY_ONLY = texts.changesInMemoryOnly;
 
 /** Reads the stored queue, and stores the commands that an earlier page showed but could not store in time. */
 export async function load(outbox: OutboxState): Promise<void> {

@@ -16,7 +16,7 @@ test('German is the default language, and no preferences are set', () => {
   expect(DEFAULT_PREFERENCES).toEqual({ selectedLanguage: 'de', account: {}, languages: {} });
 });
 
-test('a level is toggled on and off, and ‘All’ clears the list', () => {
+test('a level is toggled on and off, and “All” clears the list', () => {
   expect(levelToggled(['A1'], 'B1').payload).toEqual({ account: { selectedLevels: ['A1', 'B1'] } });
   expect(levelToggled(['A1', 'B1'], 'A1').payload).toEqual({ account: { selectedLevels: ['B1'] } });
   expect(levelToggled(['A1', 'B1'], 'All').payload).toEqual({ account: { selectedLevels: [] } });

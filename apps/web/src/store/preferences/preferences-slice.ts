@@ -14,7 +14,7 @@ export type GridVariant = NonNullable<AccountPreferences['gridVariant']>;
 /** `fit` sorts by how well the share of known words fits the learner, best first; `listed` keeps the server's order. */
 export type GridSort = NonNullable<LanguagePreferences['sort']>;
 
-/** By default, a grid sorts by fit if there are estimates, and hides uncaptioned videos if enough have captions. */
+/** By default, a grid sorts by fit if there are estimates, and hides uncaptioned videos if others have captions. */
 export type GridChoices = Pick<LanguagePreferences, 'sort' | 'isCaptionedOnly' | 'hidesWatched' | 'leastCoverage'>;
 
 /** Preferences for all languages, and for each language. Missing ones have their defaults. */

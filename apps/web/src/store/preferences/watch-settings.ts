@@ -1,5 +1,6 @@
 import { type LanguagePreferences, RATES, SUBTITLE_MODES, TEXT_SIZES, TRANSLATION_MODES } from '@wordreel/shared';
 import { isRecord } from '#lib/storage/is-record.ts';
+import * as texts from '#texts/notices.tsx';
 import { devicePreference } from './device-preference.ts';
 
 /** How captions are shown: in full, blurred until revealed, hidden, or only the unknown words. */
@@ -49,22 +50,22 @@ export const listFollows = devicePreference(
 export const captionDelays = devicePreference<Record<string, number>>('captionDelays', parseDelays, {});
 
 export const WATCH_NAMES = {
-  subtitles: 'Captions',
-  captionSize: 'Caption size',
-  translation: 'Translation',
-  rate: 'Speed',
-  autoPauses: 'Pause after each line',
+  subtitles: texts.watchCaptions,
+  captionSize: texts.watchCaptionSize,
+  translation: texts.watchTranslation,
+  rate: texts.watchSpeed,
+  autoPauses: texts.watchPauses,
 } as const;
 
 export const SUBTITLE_NAMES: Readonly<Record<SubtitleMode, string>> = {
-  show: 'Shown',
-  blur: 'Blurred',
-  hide: 'Hidden',
-  'unknown-only': 'Unknown words only',
+  show: texts.captionsShown,
+  blur: texts.captionsBlurred,
+  hide: texts.captionsHidden,
+  'unknown-only': texts.unknownWordsOnly,
 };
 
 export const TRANSLATION_NAMES: Readonly<Record<TranslationMode, string>> = {
-  off: 'Off',
-  hold: 'While held',
-  always: 'Always',
+  off: texts.translationOff,
+  hold: texts.whileHeld,
+  always: texts.translationAlways,
 };

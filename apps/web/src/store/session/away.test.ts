@@ -96,7 +96,7 @@ test('a learner who logs out is not remembered, and their notices are removed', 
   comeBack();
   await waitFor(() => expect(selectIsAway(store.getState())).toBe(false));
   const does = { kind: 'saveWord', args: { language: 'de', word: makeWord('Weg') } } as const;
-  store.dispatch(toastShown({ tone: 'info', text: 'Removed ‘Weg’', action: { label: 'Undo', does } }));
+  store.dispatch(toastShown({ tone: 'info', text: '“Weg” removed', action: { label: 'Undo', does } }));
   await store.dispatch(logOut());
   expect(selectToasts(store.getState())).toEqual([]);
   expect(await rememberedLearner()).toBeNull();
@@ -107,7 +107,7 @@ test('a guest’s undo is not offered to the learner who logs in afterwards', ()
   const store = makeStore();
   stops.push(watchSession(store));
   const does = { kind: 'saveWord', args: { language: 'de', word: makeWord('Weg') } } as const;
-  store.dispatch(toastShown({ tone: 'info', text: 'Removed ‘Weg’', action: { label: 'Undo', does } }));
+  store.dispatch(toastShown({ tone: 'info', text: '“Weg” removed', action: { label: 'Undo', does } }));
   signIn(store);
   expect(selectToasts(store.getState())).toEqual([]);
 });

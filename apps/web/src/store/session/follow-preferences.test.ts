@@ -185,7 +185,7 @@ test('a change that the server refuses is reverted and reported', async () => {
   server.refuses = true;
   store.dispatch(preferencesChanged({ account: { theme: 'dark' } }));
   await waitFor(() => expect(preferenceChangesOf(store).account).toEqual({ theme: 'light' }));
-  expect(store.getState().toasts).toMatchObject([{ tone: 'error', text: /Your settings could not be saved/ }]);
+  expect(store.getState().toasts).toMatchObject([{ tone: 'error', text: /We couldn’t save your settings/ }]);
   error.mockRestore();
 });
 

@@ -119,7 +119,7 @@ test('a failed merge does not stop the login, keeps the remaining data, and is r
   expect(status()).toBe('authenticated');
   while (store.getState().toasts.length === 0) await settled();
   expect(store.getState().toasts.map(({ text }) => text)).toEqual([
-    'Some of what you learned on this device is not in your account yet. It is kept here and will be sent again.',
+    'Some of your progress on this device isn’t in your account yet. It’s saved here, and we’ll try again.',
   ]);
   expect(localStorage.getItem('watchLater')).toBe('{"de":["story-de-01"]}');
   isDown = false;

@@ -1,7 +1,6 @@
 import type { UnknownAction } from 'redux';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { MAX_WORDS, type User, languageName } from '@wordreel/shared';
-import { formatNumber } from '#lib/text/format.ts';
 import { wait } from '#lib/time/wait.ts';
 import { whenIdle } from '#lib/time/when-idle.ts';
 import { api } from '#store/api/base-api.ts';
@@ -23,6 +22,7 @@ import {
 } from '#store/slices/session-slice.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
 import type { AppStore } from '#store/store.ts';
+import * as texts from '#texts/notices.tsx';
 import { enterAsGuest, readFirstScreen } from './first-screen.ts';
 
 type Dispatch = AppStore['dispatch'];
@@ -37,9 +37,8 @@ const RECHECK_AFTER = 5000;
 /** Milliseconds before each retry of an interrupted merge. After the last retry, the next start tries again. */
 const MERGE_AFTER = [60_000, 300_000, 900_000];
 
-const UNREACHABLE = 'Your account could not be reached. Reload the page to try again.';
-const NOT_MERGED =
-  'Some of what you learned on this device is not in your account yet. It is kept here and will be sent again.';
+const UNREACHABLE = texts.accountUnreachable;
+const NOT_MERGED = texts.guestWordsNotMerged;
 
 const database = () => import('#store/device/database.ts');
 const preferenceSync = () => import('./follow-preferences.ts');
@@ -203,13 +202,12 @@ function leftOverTexts(left: readonly LeftOver[]): string[] {
   const counts = (of: 'unfit' | 'refused') =>
     left
       .filter((one) => one[of] > 0)
-      .map((one) => `${formatNumber(one[of])} in ${languageName(one.language)}`)
+      .map((one) => texts.countInLanguage({ count: one[of], language: languageName(one.language) }))
       .join(', ');
   const [unfit, refused] = [counts('unfit'), counts('refused')];
   return [
-    unfit &&
-      `A list holds ${formatNumber(MAX_WORDS)} words, so these did not fit: ${unfit}. They are kept on this device.`,
-    refused && `Words that your account did not accept: ${refused}. They are kept on this device.`,
+    unfit && texts.listsFull({ most: MAX_WORDS, words: unfit }),
+    refused && texts.wordsRefused({ words: refused }),
   ].filter((text) => text !== '');
 }
 
@@ -217,8 +215,8 @@ function leftOverTexts(left: readonly LeftOver[]): string[] {
 async function sendGuestLearning(store: Store, tries = 0): Promise<void> {
   const { dispatch } = store;
   const outcome = await mergeAnyGuest();
-  const texts = typeof outcome === 'object' ? leftOverTexts(outcome) : outcome === 'interrupted' ? [NOT_MERGED] : [];
-  if (tries === 0) for (const text of texts) dispatch(toastShown({ tone: 'error', text }));
+  const notices = typeof outcome === 'object' ? leftOverTexts(outcome) : outcome === 'interrupted' ? [NOT_MERGED] : [];
+  if (tries === 0) for (const text of notices) dispatch(toastShown({ tone: 'error', text }));
   if (outcome !== 'nothing') {
     dispatch(api.util.invalidateTags(['Language', 'LanguageList', 'WatchLater', 'StudyQueue']));
   }

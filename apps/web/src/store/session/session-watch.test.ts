@@ -105,7 +105,7 @@ test('unreadable words: an empty list, a copy under corrupt:{key}, one notice, a
   expect(storedWords('de')).toEqual([makeWord('Baum')]);
   expect(localStorage.getItem('corrupt:learnedWords.de')).toBe('[{"word":"Ha');
   expect(localStorage.getItem('corrupt:userLanguages')).toBe('null');
-  expect(notices()).toEqual(['Some stored settings could not be read. Wordreel reset them and kept a copy.']);
+  expect(notices()).toEqual(['We couldn’t read some of your stored settings, so we reset them and kept a copy.']);
 });
 
 test('full storage: words live in memory, and one notice says so', async () => {
@@ -118,7 +118,7 @@ test('full storage: words live in memory, and one notice says so', async () => {
   await settled();
   expect(names()).toEqual(['Haus', 'Baum']);
   expect(counts()).toMatchObject([{ code: 'de', wordCount: 2 }]);
-  expect(notices()).toEqual(['This browser could not store your changes. They last until you close this tab.']);
+  expect(notices()).toEqual(['Your browser couldn’t store your changes. You’ll lose them when you close this tab.']);
   setItem.mockRestore();
 });
 
@@ -131,6 +131,6 @@ test('disabled storage: the page works in memory, and one notice says so', async
   });
   await add('Haus');
   expect(names()).toEqual(['Haus']);
-  expect(notices()).toEqual(['This browser could not store your changes. They last until you close this tab.']);
+  expect(notices()).toEqual(['Your browser couldn’t store your changes. You’ll lose them when you close this tab.']);
   disabled.mockRestore();
 });

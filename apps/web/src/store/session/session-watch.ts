@@ -9,14 +9,15 @@ import { persistPreferences } from '#store/preferences/persist.ts';
 import { selectUser, sessionEnded } from '#store/slices/session-slice.ts';
 import { actionsForgotten, toastShown } from '#store/slices/toasts-slice.ts';
 import type { AppStore } from '#store/store.ts';
+import * as texts from '#texts/notices.tsx';
 import { enterAsGuest } from './first-screen.ts';
 
 const FAULT_TEXTS = {
-  unavailable: 'This browser could not store your changes. They last until you close this tab.',
-  corrupt: 'Some stored settings could not be read. Wordreel reset them and kept a copy.',
+  unavailable: texts.browserCannotStore,
+  corrupt: texts.settingsReset,
 };
 
-const PART_MISSING = 'A part of this page could not be loaded. Try again, or reload it once you are online.';
+const PART_MISSING = texts.partNotLoaded;
 
 /** Connects a store to the session, the stored preferences and other tabs. Returns a function that disconnects it. */
 export function watchSession(store: AppStore): () => void {

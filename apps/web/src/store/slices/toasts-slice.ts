@@ -1,5 +1,4 @@
 import { type PayloadAction, createSlice, nanoid } from '@reduxjs/toolkit';
-import type { LevelCode } from '@wordreel/shared';
 import type { Command } from '#store/words/command.ts';
 import { sessionEnded } from './session-slice.ts';
 
@@ -8,7 +7,7 @@ export interface Toast {
   id: string;
   text: string;
   tone: 'info' | 'error';
-  action?: { label: 'Undo' | `Save ${LevelCode}`; does: Command };
+  action?: { label: string; does: Command };
 }
 
 const MOST = 3;

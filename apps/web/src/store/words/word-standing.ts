@@ -1,4 +1,5 @@
 import type { Word } from '@wordreel/shared';
+import * as texts from '#texts/words.tsx';
 
 /** Words that the learner has paused or marked as known are not studied. */
 export type WordListStatus = 'new' | 'learning' | 'solid' | 'paused' | 'known';
@@ -21,7 +22,5 @@ export function standingOf({ word, lemma, schedule }: Word, today: number, known
 
 /** Formats a word's due day: `due today`, `tomorrow`, `in 9 days`. Without a due day, returns its status. */
 export function dayText({ status, dueIn }: WordStanding): string {
-  if (dueIn === null) return status;
-  if (dueIn === 0) return 'due today';
-  return dueIn === 1 ? 'tomorrow' : `in ${dueIn} days`;
+  return dueIn === null ? texts.wordStatus({ status }) : texts.dueDay({ days: dueIn });
 }

@@ -19,6 +19,21 @@ export interface ApiCall {
   body: unknown;
 }
 
+/**
+ * With `LATE_ANSWERS=30`, each answer comes up to 30 ms late, in any order. A test that fails then asserts something
+ * before its request has been answered.
+ */
+const mostLate = Number(process.env['LATE_ANSWERS'] ?? 0);
+// A test may use a fake clock.
+const { setTimeout } = globalThis;
+
+async function beLate(): Promise<void> {
+  if (mostLate === 0) return;
+  // A pause that no test waits for: it shuffles the answers.
+  // oxlint-disable-next-line wordreel/no-timed-tests
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * mostLate));
+}
+
 /** Answers every request. An `answer` that throws acts as a network failure. Returns the list of requests so far. */
 export function answerApi(answer: (call: ApiCall, query: URLSearchParams) => Response | Promise<Response>): ApiCall[] {
   const calls: ApiCall[] = [];
@@ -32,6 +47,7 @@ export function answerApi(answer: (call: ApiCall, query: URLSearchParams) => Res
       body: text === '' ? undefined : (JSON.parse(text) as unknown),
     };
     calls.push(call);
+    await beLate();
     return answer(call, searchParams);
   };
   return calls;

@@ -47,7 +47,17 @@ export const PRACTICE: TutorStatus = {
   host: null,
   model: null,
   quota: null,
-  scenarios: [],
+  scenarios: [
+    {
+      id: 'cafe',
+      title: 'Sunday morning at the café',
+      setting: 'A small café in Cologne.',
+      role: 'the waitress',
+      from: 'A1.1',
+      to: 'A1.1',
+      goals: ['Order a drink', 'Choose something to eat', 'Pay the bill'],
+    },
+  ],
 };
 
 export const makeTutorWord = (word: string, facts: Partial<TutorWord> = {}): TutorWord => ({
@@ -101,6 +111,7 @@ export const makeTalk = (facts: Partial<TutorConversation> = {}): TutorConversat
   isFinished: false,
   startedAt: SENT_AT,
   lastAt: SENT_AT,
+  scene: null,
   goals: [],
   words: [makeTutorWord('Bahnhof'), makeTutorWord('Gleis')],
   messages: [HELLO],

@@ -31,7 +31,9 @@ const shown = () => [1, 2, 3, 4, 5, 6].map((number) => box(number).value).join('
 
 test('typing moves forward, also over repeated digits, and the sixth digit submits once', async () => {
   const { user, codes } = open();
-  expect(screen.getByRole('group', { name: 'Code. The last digit submits it.' })).toBeVisible();
+  expect(
+    screen.getByRole('group', { name: 'Code. The code is submitted when you enter the last digit.' }),
+  ).toBeVisible();
   await user.keyboard('11122');
   expect(codes()).toEqual([]);
   await user.keyboard('2');

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import * as texts from '#texts/layout.tsx';
 import styles from './digit-boxes.module.css';
 
 const COUNT = 6;
@@ -79,7 +80,7 @@ export function DigitBoxes({ label, value, onChange, isReady = true }: DigitBoxe
 
   return (
     <fieldset className={styles.boxes}>
-      <legend className="visually-hidden">{label}. The last digit submits it.</legend>
+      <legend className="visually-hidden">{texts.codeSubmitsItself({ label })}</legend>
       {digits.map((digit, index) => (
         <input
           // oxlint-disable-next-line react/no-array-index-key -- the boxes are identified by position
@@ -88,7 +89,7 @@ export function DigitBoxes({ label, value, onChange, isReady = true }: DigitBoxe
             boxes.current[index] = box;
           }}
           className={styles.box}
-          aria-label={`Digit ${index + 1} of ${COUNT}`}
+          aria-label={texts.digitOfCode({ digit: index + 1, count: COUNT })}
           name={`digit-${index + 1}`}
           type="text"
           inputMode="numeric"
@@ -113,7 +114,8 @@ export function DigitBoxes({ label, value, onChange, isReady = true }: DigitBoxe
 function usePagePaste(onCode: (code: string) => void): void {
   const onPaste = useEffectEvent((event: globalThis.ClipboardEvent) => {
     const code = digitsOf(event.clipboardData?.getData('text') ?? '');
-    const isInField = event.target instanceof Element && event.target.closest('input, textarea, select') !== null;
+    const isInField =
+      event.target instanceof Element && event.target.closest('input:not([type="checkbox"]), textarea') !== null;
     if (code.length !== COUNT || isInField) return;
     event.preventDefault();
     onCode(code);

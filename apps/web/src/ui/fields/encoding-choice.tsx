@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { encodingsFor } from '@wordreel/text';
+import * as texts from '#texts/layout.tsx';
 import encodingRegions from './encoding-regions.json' with { type: 'json' };
 import { ChoiceField } from './select-field.tsx';
 
@@ -22,6 +23,6 @@ export function EncodingChoice({ language, encoding, onChange, isBusy = false }:
   const encodings = new Set([...encodingsFor(language), encoding]);
   const choices = [...encodings].map((each) => [each, nameOf(each)] as const);
   return (
-    <ChoiceField label="Wrong letters?" value={encoding} disabled={isBusy} choices={choices} onChoice={onChange} />
+    <ChoiceField label={texts.wrongLetters} value={encoding} disabled={isBusy} choices={choices} onChoice={onChange} />
   );
 }

@@ -7,7 +7,7 @@ const PASSWORD = 'Ein guter Satz, 27 Mal';
 
 function Owner() {
   const [value, setValue] = useState(NO_PASSWORD);
-  return <NewPasswordFields label="Password" value={value} onChange={setValue} />;
+  return <NewPasswordFields value={value} onChange={setValue} />;
 }
 
 function open() {
@@ -27,7 +27,7 @@ const fillIn = (name: string) =>
 test('each rule gets a check mark as soon as the password keeps it', async () => {
   const user = open();
   expect(field('Password')).toHaveAccessibleDescription(
-    /^At least: ?12 characters ?one uppercase letter ?one lowercase letter ?one number ?one special character$/,
+    /^Your password needs: ?12 characters ?one uppercase letter ?one lowercase letter ?one number ?one special character$/,
   );
   await user.type(field('Password'), 'Wort 7');
   expect(rules()).toEqual([

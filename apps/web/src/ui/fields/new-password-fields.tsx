@@ -1,6 +1,7 @@
 import { Check, Circle, CircleAlert } from 'lucide-react';
 import { type Ref, useId, useRef, useState } from 'react';
 import { passwordRules, PASSWORDS_DIFFER, SHORTEST_PASSWORD } from '@wordreel/shared';
+import * as texts from '#texts/layout.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './new-password-fields.module.css';
@@ -20,12 +21,13 @@ const FOR_GENERATORS = {
 };
 
 interface NewPasswordFieldsProps {
-  label: string;
+  /** Whether the account has had another password. */
+  replacesOld?: boolean;
   value: NewPassword;
   onChange: (value: NewPassword) => void;
 }
 
-export function NewPasswordFields({ label, value, onChange }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ replacesOld = false, value, onChange }: NewPasswordFieldsProps) {
   const id = useId();
   const password = useRef<HTMLInputElement>(null);
   const confirmation = useRef<HTMLInputElement>(null);
@@ -37,7 +39,7 @@ export function NewPasswordFields({ label, value, onChange }: NewPasswordFieldsP
       <div className={styles.group}>
         <PasswordField
           ref={password}
-          label={label}
+          kind={replacesOld ? 'new' : 'other'}
           name="newPassword"
           autoComplete="new-password"
           required
@@ -48,7 +50,7 @@ export function NewPasswordFields({ label, value, onChange }: NewPasswordFieldsP
         />
         <PasswordRules id={id} password={value.password} />
       </div>
-      <Confirmation ref={confirmation} label={`Confirm ${label.toLowerCase()}`} value={value} onType={onType} />
+      <Confirmation ref={confirmation} kind={replacesOld ? 'confirmNew' : 'confirm'} value={value} onType={onType} />
     </>
   );
 }
@@ -56,16 +58,13 @@ export function NewPasswordFields({ label, value, onChange }: NewPasswordFieldsP
 function PasswordRules({ id, password }: { id: string; password: string }) {
   return (
     <div id={id} className={styles.rules}>
-      <span className="visually-hidden">At least:</span>
+      <span className="visually-hidden">{texts.passwordNeeds}</span>
       <ul className={styles.list}>
         {passwordRules(password).map(({ text, short, kept }) => (
           <li key={short} className={classNames(styles.rule, kept && styles.kept)}>
             <Icon of={kept ? Check : Circle} size={14} />
             <span aria-hidden="true">{short}</span>
-            <span className="visually-hidden">
-              {text}
-              {kept && ': done'}
-            </span>
+            <span className="visually-hidden">{kept ? texts.rulePassed({ rule: text }) : text}</span>
           </li>
         ))}
       </ul>
@@ -75,13 +74,13 @@ function PasswordRules({ id, password }: { id: string; password: string }) {
 
 interface ConfirmationProps {
   ref: Ref<HTMLInputElement>;
-  label: string;
+  kind: 'confirm' | 'confirmNew';
   value: NewPassword;
   onType: () => void;
 }
 
 /** Compares the confirmation while it is typed. A correct beginning is no mistake until the learner leaves the field. */
-function Confirmation({ ref, label, value: { password, confirmPassword }, onType }: ConfirmationProps) {
+function Confirmation({ ref, kind, value: { password, confirmPassword }, onType }: ConfirmationProps) {
   const id = useId();
   const [isTyping, setTyping] = useState(false);
   const isEqual = confirmPassword === password;
@@ -90,7 +89,7 @@ function Confirmation({ ref, label, value: { password, confirmPassword }, onType
     <div className={styles.group}>
       <PasswordField
         ref={ref}
-        label={label}
+        kind={kind}
         name="confirmPassword"
         autoComplete="new-password"
         required
@@ -111,7 +110,7 @@ function Confirmation({ ref, label, value: { password, confirmPassword }, onType
         {isEqual && confirmPassword !== '' && (
           <>
             <Icon of={Check} size={14} />
-            Passwords match
+            {texts.passwordsMatch}
           </>
         )}
       </output>

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { MAX_REVIEW_PRIORITY, type ReviewPriority } from '@wordreel/shared';
+import * as texts from '#texts/layout.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './star-rating.module.css';
@@ -25,7 +26,7 @@ export function StarRating({ label, value, onChange }: StarRatingProps) {
             name={name}
             className="visually-hidden"
             checked={star === value}
-            aria-label={`${star} of ${MAX_REVIEW_PRIORITY} stars`}
+            aria-label={texts.starsOfMost({ stars: star, most: MAX_REVIEW_PRIORITY })}
             onChange={() => onChange(star)}
           />
           <span className={classNames(styles.glyph, star <= value && styles.lit)}>

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import styles from './gap-line.module.css';
 
@@ -7,11 +7,13 @@ interface GapLineProps {
   gaps: readonly { before: string; after: string }[];
   /** Number of missing letters; omit it to hide the length. */
   letters?: number;
+  /** Returns the field of a gap; `width` is its minimum in em. Without it, the gaps are blanks. */
+  field?: (gap: number, width: number) => ReactNode;
 }
 
 /** A line with a gap for a word, or with a gap for each of its separate parts. */
-export function GapLine({ language, gaps, letters }: GapLineProps) {
-  const width = letters === undefined ? 4 : Math.min(Math.max(letters / gaps.length, 2), 14);
+export function GapLine({ language, gaps, letters, field }: GapLineProps) {
+  const width = 0.62 * (letters === undefined ? 4 : Math.min(Math.max(letters / gaps.length, 2), 14));
   return (
     <p lang={language} dir="auto" className={styles.line}>
       {gaps.map(({ before, after }, index) => (
@@ -19,11 +21,14 @@ export function GapLine({ language, gaps, letters }: GapLineProps) {
         // oxlint-disable-next-line react/no-array-index-key
         <Fragment key={index}>
           {before}
-          <span className={styles.gap} style={{ inlineSize: `${width * 0.62}em` }}>
-            <span className="visually-hidden" lang="en">
-              {' (gap) '}
-            </span>
+          <span className="visually-hidden" lang="en">
+            {' (gap) '}
           </span>
+          {field === undefined ? (
+            <span className={styles.gap} style={{ inlineSize: `${width}em` }} />
+          ) : (
+            field(index, width)
+          )}
           {after}
         </Fragment>
       ))}

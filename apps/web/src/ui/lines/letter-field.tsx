@@ -3,6 +3,7 @@ import { type LanguageCode, languageName } from '@wordreel/shared';
 import { useKeyboardEdge } from '#lib/browser/use-keyboard-edge.ts';
 import { specialLetters } from '#lib/text/special-letters.ts';
 import { isRightToLeft } from '#lib/text/text-direction.ts';
+import * as texts from '#texts/layout.tsx';
 import styles from './letter-field.module.css';
 
 interface LetterFieldProps extends ComponentProps<'textarea'> {
@@ -13,6 +14,14 @@ interface LetterFieldProps extends ComponentProps<'textarea'> {
   isMultiline?: boolean;
   onText: (text: string) => void;
 }
+
+/** Turns off everything with which a browser would change or complete an answer. */
+export const LETTERS_AS_TYPED = {
+  autoCapitalize: 'off',
+  autoComplete: 'off',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const;
 
 /** A field for text in the language being learned. Enter submits its form. */
 export function LetterField({ language, isMultiline = false, onText, ...field }: LetterFieldProps) {
@@ -29,10 +38,7 @@ export function LetterField({ language, isMultiline = false, onText, ...field }:
         rows={1}
         lang={language}
         dir={isRightToLeft(language) ? 'rtl' : 'ltr'}
-        autoCapitalize="off"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
+        {...LETTERS_AS_TYPED}
         onChange={({ target }) => onText(isMultiline ? target.value : target.value.replaceAll('\n', ' '))}
         onKeyDown={onKeyDown}
         {...field}
@@ -46,13 +52,13 @@ export function LetterField({ language, isMultiline = false, onText, ...field }:
 
 interface LetterRowProps {
   language: LanguageCode;
-  field: RefObject<HTMLTextAreaElement | null>;
+  field: RefObject<HTMLTextAreaElement | HTMLInputElement | null>;
   text: string;
   onText: (text: string) => void;
 }
 
 /** Buttons for letters that a keyboard may lack. On phones, they are at the edge of the open keyboard. */
-function LetterRow({ language, field, text, onText }: LetterRowProps) {
+export function LetterRow({ language, field, text, onText }: LetterRowProps) {
   const edge = useKeyboardEdge();
   const letters = specialLetters(language);
   if (letters.length === 0) return null;
@@ -69,7 +75,7 @@ function LetterRow({ language, field, text, onText }: LetterRowProps) {
   };
   return (
     <fieldset
-      aria-label={`Letters of ${languageName(language)}`}
+      aria-label={texts.lettersOfLanguage({ language: languageName(language) })}
       className={styles.row}
       data-floats={edge !== null}
       style={edge === null ? undefined : { bottom: edge }}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useServerStatus } from '#lib/server/server-status.ts';
+import * as texts from '#texts/layout.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import styles from './empty-state.module.css';
 
@@ -36,7 +37,7 @@ export function EmptyState({
         action
       ) : (
         <Button variant={Heading === 'h3' ? 'outline' : 'primary'} onClick={onRetry}>
-          Try Again
+          {texts.tryAgain}
         </Button>
       )}
     </div>

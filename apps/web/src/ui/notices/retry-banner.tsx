@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useServerStatus } from '#lib/server/server-status.ts';
+import * as texts from '#texts/layout.tsx';
 import { Banner } from './banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import styles from './retry-banner.module.css';
@@ -47,7 +48,7 @@ export function RetryBanner({ text, isBusy = false, reportsOffline = false, onRe
             if (!isBusy) onRetry();
           }}
         >
-          Try Again
+          {texts.tryAgain}
         </Button>
       </div>
     </Banner>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
+import * as texts from '#texts/exercises.tsx';
 import { Quote } from '#ui/quote.tsx';
 import { diffRuns, typedText } from './diff-runs.ts';
 import styles from './letter-diff.module.css';
@@ -16,15 +17,9 @@ export function LetterDiff({ isSpoken = false }: { isSpoken?: boolean }) {
     <div className={styles.diff}>
       <p className="visually-hidden">
         {typed !== '' && (
-          <>
-            {isSpoken ? 'Heard' : 'You wrote'} <Quote lang={language} text={typed} />.{' '}
-          </>
+          <>{(isSpoken ? texts.weHeard : texts.youWrote)({ text: () => <Quote lang={language} text={typed} /> })} </>
         )}
-        {!isAsWritten && (
-          <>
-            The answer is <Quote lang={language} text={expected} />.
-          </>
-        )}
+        {!isAsWritten && <>{texts.answerIs({ answer: () => <Quote lang={language} text={expected} /> })}</>}
       </p>
       <p lang={language} dir="auto" aria-hidden="true" className={styles.written}>
         {runs.length === 0 || result === 'revealed'
@@ -47,9 +42,7 @@ export function LetterDiff({ isSpoken = false }: { isSpoken?: boolean }) {
             ))}
       </p>
       {wordsRight !== null && (
-        <p className={styles.count}>
-          {wordsRight.right} of {wordsRight.of} words
-        </p>
+        <p className={styles.count}>{texts.wordsRight({ right: wordsRight.right, of: wordsRight.of })}</p>
       )}
     </div>
   );

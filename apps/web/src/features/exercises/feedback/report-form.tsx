@@ -4,6 +4,7 @@ import { randomUuid } from '#lib/browser/random-uuid.ts';
 import { exercisesApi } from '#store/api/learning/exercises-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
+import * as texts from '#texts/exercises.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
@@ -12,11 +13,11 @@ import styles from './verdict-panel.module.css';
 type What = ReportBody['what'];
 
 const REASONS: readonly (readonly [What, string])[] = [
-  ['translation', 'Wrong translation'],
-  ['sentence', 'Confusing sentence'],
-  ['audio', 'Audio'],
-  ['answer', 'Wrong answer'],
-  ['other', 'Something else'],
+  ['translation', texts.wrongTranslation],
+  ['sentence', texts.confusingSentence],
+  ['audio', texts.audioProblem],
+  ['answer', texts.wrongAnswer],
+  ['other', texts.somethingElse],
 ];
 
 export function ReportForm({ onDone }: { onDone: () => void }) {
@@ -27,7 +28,7 @@ export function ReportForm({ onDone }: { onDone: () => void }) {
   // A fixed id, so that a retry does not create a second report.
   const [id] = useState(randomUuid);
   const [report] = exercisesApi.useReportExerciseMutation();
-  const sending = useSubmit('Your report did not reach the server. Try again.');
+  const sending = useSubmit(texts.reportFailed);
   const first = useRef<HTMLFieldSetElement>(null);
   const noteId = useId();
   useEffect(() => {
@@ -36,7 +37,7 @@ export function ReportForm({ onDone }: { onDone: () => void }) {
   }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (what === null) return sending.setFailure({ message: 'Choose what is wrong' });
+    if (what === null) return sending.setFailure({ message: texts.reportNeedsReason });
     const trimmed = note.trim();
     const body = { id, item: item.index, what, ...(trimmed !== '' && { note: trimmed }) };
     void sending
@@ -47,17 +48,17 @@ export function ReportForm({ onDone }: { onDone: () => void }) {
         onDone();
       });
   };
-  if (isSent) return <output>Thank you. The administrator of this server will read it.</output>;
+  if (isSent) return <output>{texts.reportSent}</output>;
   return (
     <form onSubmit={submit} className={styles.report}>
-      <fieldset ref={first} aria-label="What is wrong?" className={styles.reasons}>
+      <fieldset ref={first} aria-label={texts.reportQuestion} className={styles.reasons}>
         {REASONS.map(([reason, name]) => (
           <Chip key={reason} isPressed={reason === what} onClick={() => setWhat(reason)}>
             {name}
           </Chip>
         ))}
       </fieldset>
-      <label htmlFor={noteId}>Note (optional)</label>
+      <label htmlFor={noteId}>{texts.noteOptional}</label>
       <div className={styles.send}>
         <input
           id={noteId}
@@ -67,7 +68,7 @@ export function ReportForm({ onDone }: { onDone: () => void }) {
           onChange={({ target }) => setNote(target.value)}
         />
         <Button type="submit" disabled={sending.isBusy}>
-          Send report
+          {texts.sendReport}
         </Button>
       </div>
       <FormError message={sending.failure?.message ?? null} />

@@ -7,6 +7,7 @@ import { timeZone } from '#lib/time/time-zone.ts';
 import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { useExerciseKeys, useFocusFirst } from '#exercises/session/keys-and-focus.ts';
 import { Replay } from '#exercises/sound/replay.tsx';
+import * as texts from '#texts/exercises.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { carryOut } from '#store/actions/carry-out.ts';
@@ -29,7 +30,7 @@ export function VerdictPanel({ verdict }: { verdict: ExerciseVerdict }) {
   const { session, language, item, next } = useExerciseSession();
   const [isReporting, setReporting] = useState(false);
   const [revise] = exercisesApi.useReviseAnswerMutation();
-  const revising = useSubmit('That did not reach the server. Try again.');
+  const revising = useSubmit(texts.revisionFailed);
   const onward = useFocusFirst<HTMLButtonElement>();
   const panel = useRef<HTMLElement>(null);
   // A long line may push the verdict out of view.
@@ -42,25 +43,32 @@ export function VerdictPanel({ verdict }: { verdict: ExerciseVerdict }) {
       onward.current?.focus();
     });
   const { canOverride, canEase } = verdict;
-  const hasMeaning = verdict.word.translation !== null && item.type !== 'match-pairs';
   useExerciseKeys({
     Enter: next,
     KeyX: () => setReporting(true),
     'Ctrl+Enter': canOverride && !revising.isBusy ? () => sendRevision('right') : undefined,
   });
   return (
-    <section ref={panel} aria-label="Your answer" className={styles.panel} data-result={verdict.result}>
+    <section ref={panel} aria-label={texts.yourAnswer} className={styles.panel} data-result={verdict.result}>
       <output id={VERDICT_ID} className={styles.verdict}>
         <Icon of={ICONS[verdict.result]} size={24} />
-        <span className={styles.result}>{verdictText(verdict, item.type)}. </span>
-        <span className={styles.schedule}>{scheduleText(verdict)}</span>
+        <span className={styles.result}>{verdictText(verdict, item.type)} </span>
+        <span className={styles.schedule}>
+          {scheduleText(verdict)}
+          {verdict.returns && ` ${texts.repeatsAtEnd}`}
+        </span>
       </output>
-      {hasMeaning && (
+      {verdict.word.translation !== null && item.type !== 'match-pairs' && (
         <p id={WORD_ID} className={styles.word}>
-          <strong lang={language} dir="auto">
-            {verdict.word.word}
-          </strong>
-          : {verdict.word.translation}
+          {texts.gloss({
+            word: verdict.word.word,
+            meaning: verdict.word.translation,
+            mark: (content) => (
+              <strong lang={language} dir="auto">
+                {content}
+              </strong>
+            ),
+          })}
         </p>
       )}
       <div className={styles.tools}>
@@ -74,17 +82,17 @@ export function VerdictPanel({ verdict }: { verdict: ExerciseVerdict }) {
         <div className={styles.quiet}>
           {canOverride && (
             <Button variant="quiet" disabled={revising.isBusy} onClick={() => sendRevision('right')}>
-              I was right
+              {texts.iWasRight}
             </Button>
           )}
           {canEase && (
             <Button variant="quiet" disabled={revising.isBusy} onClick={() => sendRevision('easy')}>
-              Too easy
+              {texts.tooEasy}
             </Button>
           )}
           {!isReporting && (
             <Button variant="quiet" onClick={() => setReporting(true)}>
-              Report
+              {texts.report}
             </Button>
           )}
         </div>
@@ -95,7 +103,7 @@ export function VerdictPanel({ verdict }: { verdict: ExerciseVerdict }) {
           aria-describedby={`${VERDICT_ID} ${WORD_ID}`}
           onClick={next}
         >
-          Continue
+          {texts.nextItem}
         </Button>
       </div>
     </section>
@@ -103,36 +111,33 @@ export function VerdictPanel({ verdict }: { verdict: ExerciseVerdict }) {
 }
 
 const SLIPS = {
-  article: 'Almost: the article is different',
-  accent: 'Almost: mind the accents',
-  typo: 'Almost: a typo',
-  form: 'Almost: another form of the word',
+  article: texts.almostArticle,
+  accent: texts.almostAccents,
+  typo: texts.almostTypo,
+  form: texts.almostForm,
 } as const;
 
 const NOTES = {
-  'article missing': 'Correct. It has an article',
-  spelling: 'Not quite: look at the spelling',
-  'different word': 'Not quite: that is another word',
-  empty: 'Not quite: nothing was written',
+  'article missing': texts.correctWithoutArticle,
+  spelling: texts.wrongSpelling,
+  'different word': texts.wrongWord,
+  empty: texts.wrongEmpty,
 } as const;
 
 function verdictText({ result, slip, note, expected }: ExerciseVerdict, type: ExerciseType): string {
   if (type === 'speak-line' && result !== 'right') {
-    return result === 'revealed' ? 'Not said' : 'Your word was not recognized';
+    return result === 'revealed' ? texts.speakingSkipped : texts.speakingMissed;
   }
-  if (result === 'revealed') return 'This is the answer';
-  if (result === 'slip') return slip === null ? 'Almost' : SLIPS[slip];
-  if (result === 'right' && note === 'spelling') return `Correct. Also written ${expected}`;
+  if (result === 'revealed') return texts.revealed;
+  if (result === 'slip') return slip === null ? texts.almost : SLIPS[slip];
+  if (result === 'right' && note === 'spelling') return texts.correctVariant({ expected });
   if (note !== null && (result === 'wrong' || note === 'article missing')) return NOTES[note];
-  return result === 'right' ? 'Correct' : 'Not quite';
+  return result === 'right' ? texts.correct : texts.notQuite;
 }
 
-function scheduleText({ counted, schedule, returns }: ExerciseVerdict): string {
-  const again = returns ? ' You’ll see it again at the end.' : '';
-  if (!counted || schedule === null) return `Practice: its schedule doesn’t change.${again}`;
-  const days = schedule.dueDay - schedule.lastDay;
-  if (days < 1) return `It comes back today.${again}`;
-  return days === 1 ? `It comes back tomorrow.${again}` : `It comes back in ${days} days.${again}`;
+function scheduleText({ counted, schedule }: ExerciseVerdict): string {
+  if (!counted || schedule === null) return texts.practiceKeepsSchedule;
+  return texts.comesBack({ days: Math.max(0, schedule.dueDay - schedule.lastDay) });
 }
 
 /** Lets the learner set the word's stars. They affect when the word comes up again, but not its card state. */
@@ -142,7 +147,7 @@ function WordStars({ word }: Pick<ExerciseVerdict, 'word'>) {
   const [stars, setStars] = useState(word.reviewPriority);
   return (
     <StarRating
-      label={`Stars of ${word.word}`}
+      label={texts.starsOfWord({ word: word.word })}
       value={stars}
       onChange={(reviewPriority) => {
         setStars(reviewPriority);
@@ -156,14 +161,18 @@ function SourceLink() {
   const { item, language } = useExerciseSession();
   if (item.source === null) return null;
   const { videoId, title, startSec } = item.source;
+  const name = () => (
+    <span lang={language} dir="auto">
+      {title}
+    </span>
+  );
   return (
     <Link to={videoPath(videoId, startSec ?? undefined)} className={styles.source}>
       <Icon of={CirclePlay} size={18} />
       <span className={styles.where}>
-        {startSec === null ? 'From' : `${formatDuration(startSec)} in`}{' '}
-        <span lang={language} dir="auto">
-          {title}
-        </span>
+        {startSec === null
+          ? texts.fromVideo({ title: name })
+          : texts.timeInVideo({ time: formatDuration(startSec), title: name })}
       </span>
     </Link>
   );

@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { QUESTION_IDS, type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { useExerciseKeys, useFocusFirst } from '#exercises/session/keys-and-focus.ts';
+import * as texts from '#texts/exercises.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { focusByArrows } from '#ui/hooks/use-roving.ts';
 import { ItemSheet } from './item-sheet.tsx';
@@ -29,17 +30,17 @@ export function BuildSentence({ item: { chips, translation } }: { item: ItemOf<'
   const rightOrder = phase === 'answered' ? (verdict?.order ?? null) : null;
   const stage =
     translation === null ? (
-      <p className={itemStyles.aside}>Press the words one after the other.</p>
+      <p className={itemStyles.aside}>{texts.buildLineTask}</p>
     ) : (
       <p dir="auto" className={itemStyles.line}>
         {translation}
       </p>
     );
   return (
-    <ItemSheet instruction="Put the words in order" stage={stage} form={form} isReady={isReady}>
+    <ItemSheet instruction={texts.buildLineQuestion} stage={stage} form={form} isReady={isReady}>
       <form id={form} onSubmit={submit} className={styles.build}>
         {(phase !== 'answered' || order.length > 0) && (
-          <ol aria-label="Your line" lang={language} dir="auto" className={styles.line}>
+          <ol aria-label={texts.yourLine} lang={language} dir="auto" className={styles.line}>
             {order.map((index, at) => (
               <li key={index}>
                 <button
@@ -49,7 +50,7 @@ export function BuildSentence({ item: { chips, translation } }: { item: ItemOf<'
                     rightOrder !== null && !isAt(chips, rightOrder, at, index) && styles.off,
                   )}
                   aria-disabled={!isAsking}
-                  aria-label={isAsking ? `${chips[index]}, remove` : undefined}
+                  aria-label={isAsking ? texts.removeChip({ word: chips[index] ?? '' }) : undefined}
                   onClick={() => rollBack(index)}
                 >
                   {chips[index]}
@@ -64,7 +65,7 @@ export function BuildSentence({ item: { chips, translation } }: { item: ItemOf<'
         {phase !== 'answered' && (
           <fieldset
             ref={bank}
-            aria-label="Words"
+            aria-label={texts.words}
             aria-describedby={QUESTION_IDS}
             tabIndex={-1}
             lang={language}

@@ -1,4 +1,5 @@
 import { type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
+import * as texts from '#texts/exercises.tsx';
 import { GapLine } from '#ui/lines/gap-line.tsx';
 import { Options } from './options.tsx';
 import { ItemSheet, MarkedLine } from './item-sheet.tsx';
@@ -9,7 +10,7 @@ export function ChooseMeaning({ item }: { item: ItemOf<'choose-meaning'> }) {
   const { word, sentence, form } = item;
   return (
     <ItemSheet
-      instruction="What does the marked word mean?"
+      instruction={texts.meaningQuestion}
       stage={
         sentence === null ? (
           <p lang={language} dir="auto" className={styles.line}>
@@ -27,7 +28,7 @@ export function ChooseMeaning({ item }: { item: ItemOf<'choose-meaning'> }) {
         )
       }
     >
-      <Options label="Meanings" options={item.options} />
+      <Options label={texts.meanings} options={item.options} />
     </ItemSheet>
   );
 }
@@ -36,7 +37,7 @@ export function GapBank({ item }: { item: ItemOf<'gap-bank'> }) {
   const { language } = useExerciseSession();
   return (
     <ItemSheet
-      instruction="Which word goes into the gap?"
+      instruction={texts.gapQuestion}
       stage={
         <>
           <GapLine language={language} gaps={item.gaps} />
@@ -44,7 +45,7 @@ export function GapBank({ item }: { item: ItemOf<'gap-bank'> }) {
         </>
       }
     >
-      <Options label="Words" options={item.options} lang={language} />
+      <Options label={texts.words} options={item.options} lang={language} />
     </ItemSheet>
   );
 }
@@ -53,7 +54,7 @@ export function ArticleDrill({ item }: { item: ItemOf<'article'> }) {
   const { language } = useExerciseSession();
   return (
     <ItemSheet
-      instruction="Which article does it have?"
+      instruction={texts.articleQuestion}
       stage={
         <>
           <p lang={language} dir="auto" className={styles.word}>
@@ -63,7 +64,7 @@ export function ArticleDrill({ item }: { item: ItemOf<'article'> }) {
         </>
       }
     >
-      <Options label="Articles" options={item.options} lang={language} />
+      <Options label={texts.articles} options={item.options} lang={language} />
     </ItemSheet>
   );
 }

@@ -5,6 +5,7 @@ import { useExerciseKeys } from '#exercises/session/keys-and-focus.ts';
 import { focusOnMount } from '#lib/browser/focus-on-mount.ts';
 import { sentenceParts } from '#reading/words/sentence-parts.ts';
 import { exercisesApi } from '#store/api/learning/exercises-api.ts';
+import * as texts from '#texts/exercises.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './item-sheet.module.css';
@@ -64,7 +65,7 @@ function AnswerButtons({ form, isReady = false, hasHint = false, skip }: AnswerB
       ) : (
         <div className={styles.actions}>
           <Button variant="quiet" disabled={!isAsking} onClick={() => answer({ kind: 'revealed' })}>
-            {skip ?? 'Show the answer'}
+            {skip ?? texts.showAnswer}
           </Button>
           {form !== undefined && (
             <Button
@@ -74,7 +75,7 @@ function AnswerButtons({ form, isReady = false, hasHint = false, skip }: AnswerB
               className={styles.check}
               disabled={!isAsking || !isReady}
             >
-              {phase === 'sending' ? 'Checking' : 'Check'}
+              {phase === 'sending' ? texts.checking : texts.check}
             </Button>
           )}
         </div>
@@ -97,16 +98,19 @@ function HintLine({ isAsking }: { isAsking: boolean }) {
     <div className={styles.hint}>
       {data === undefined && (
         <Button variant="quiet" disabled={!isAsking || isLoading} onClick={showHint} aria-keyshortcuts="H Alt+H">
-          First letter
+          {texts.firstLetter}
         </Button>
       )}
       <output>
         {data !== undefined && (
           <>
-            It starts with <strong lang={language}>{data.hint}</strong>. A correct answer counts as Hard.
+            {texts.firstLetterHint({
+              hint: data.hint,
+              strong: (content) => <strong lang={language}>{content}</strong>,
+            })}
           </>
         )}
-        {isError && data === undefined && 'The first letter did not load. Try again.'}
+        {isError && data === undefined && texts.firstLetterFailed}
       </output>
     </div>
   );
@@ -118,9 +122,9 @@ function UnsentNotice() {
   return (
     <div role="alert" className={styles.notice}>
       <Icon of={WifiOff} />
-      <p>Your answer did not reach the server. It is kept on this device.</p>
+      <p>{texts.answerUnsent}</p>
       <Button ref={focusOnMount} variant="primary" onClick={retry}>
-        Try Again
+        {texts.tryAgain}
       </Button>
     </div>
   );

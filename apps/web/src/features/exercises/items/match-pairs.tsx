@@ -3,14 +3,15 @@ import { Check } from 'lucide-react';
 import type { ExerciseVerdict, LanguageCode } from '@wordreel/shared';
 import { INSTRUCTION_ID, type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { useExerciseKeys, useFocusFirst } from '#exercises/session/keys-and-focus.ts';
+import * as texts from '#texts/exercises.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ItemSheet } from './item-sheet.tsx';
 import styles from './match-pairs.module.css';
 
 const SIDES = [
-  ['left', 'Words'],
-  ['right', 'Meanings'],
+  ['left', texts.words],
+  ['right', texts.meanings],
 ] as const;
 
 export function MatchPairs({ item }: { item: ItemOf<'match-pairs'> }) {
@@ -33,10 +34,10 @@ export function MatchPairs({ item }: { item: ItemOf<'match-pairs'> }) {
 
   const isWrong = isAsking && left === null && verdict?.result === 'wrong';
   return (
-    <ItemSheet instruction="Which belong together? Press a word, then its meaning" stage={null}>
+    <ItemSheet instruction={texts.pairsTask} stage={null}>
       <fieldset
         ref={group}
-        aria-label="Words and meanings"
+        aria-label={texts.wordsAndMeanings}
         aria-describedby={INSTRUCTION_ID}
         tabIndex={-1}
         className={styles.pairs}
@@ -60,7 +61,10 @@ export function MatchPairs({ item }: { item: ItemOf<'match-pairs'> }) {
         <output className={styles.message}>
           {isWrong && (
             <>
-              Not this one. Try another meaning for <strong lang={language}>{verdict.word.word}</strong>.
+              {texts.pairWrong({
+                word: verdict.word.word,
+                strong: (content) => <strong lang={language}>{content}</strong>,
+              })}
             </>
           )}
         </output>
@@ -110,8 +114,8 @@ function PairButton({ text, lang, isChosen, pair, isOff, onPick }: PairButtonPro
       </span>
       {isFound && (
         <span className={styles.mark}>
-          <span className="visually-hidden">, pair </span>
-          {pair + 1}
+          <span className="visually-hidden">{texts.pairNumber({ number: pair + 1 })}</span>
+          <span aria-hidden="true">{pair + 1}</span>
           <Icon of={Check} size={16} />
         </span>
       )}

@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react';
 import type { LanguageCode } from '@wordreel/shared';
 import { useFocusFirst, useExerciseKeys } from '#exercises/session/keys-and-focus.ts';
 import { QUESTION_IDS, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
+import * as texts from '#texts/exercises.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './options.module.css';
@@ -51,11 +52,11 @@ export function Options({ label, options, lang }: { label: string; options: read
 
 function OptionMark({ isRight, isChosen, isAnswered }: { isRight: boolean; isChosen: boolean; isAnswered: boolean }) {
   if (!isAnswered || (!isRight && !isChosen)) return null;
-  const text = isRight && isChosen ? 'your answer, correct' : isRight ? 'correct' : 'your answer';
+  const text = isRight ? (isChosen ? texts.chosenCorrectOption : texts.correctOption) : texts.chosenOption;
   return (
     <>
       <Icon of={isRight ? Check : X} />
-      <span className="visually-hidden">({text})</span>
+      <span className="visually-hidden">{text}</span>
     </>
   );
 }

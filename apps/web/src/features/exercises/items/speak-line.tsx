@@ -7,6 +7,7 @@ import { Replay } from '#exercises/sound/replay.tsx';
 import type { HearingProblem } from '#lib/speech/recognition.ts';
 import { type Listener, useListener } from '#store/speech/use-hearing.ts';
 import { useMicrophone } from '#store/speech/use-microphone.ts';
+import * as texts from '#texts/exercises.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Quote } from '#ui/quote.tsx';
@@ -14,14 +15,14 @@ import { ItemSheet, MarkedLine } from './item-sheet.tsx';
 import styles from './speak-line.module.css';
 
 const PROBLEMS: Readonly<Record<HearingProblem, string>> = {
-  refused: 'The microphone is not allowed here. Allow it in your browser, or continue without it.',
-  silence: 'Nothing was heard. Try again, a little nearer.',
-  failed: 'It could not be transcribed. Try again, or continue without it.',
+  refused: texts.microphoneBlocked,
+  silence: texts.nothingHeard,
+  failed: texts.transcriptionFailed,
 };
 
 const NOTES: Readonly<Record<Listener, string>> = {
-  browser: 'Your browser listens. Some browsers send what you say to their maker. We keep only the text.',
-  server: 'This server transcribes what you say and keeps only the text.',
+  browser: texts.browserListens,
+  server: texts.serverListens,
 };
 
 export function SpeakLine({ item }: { item: ItemOf<'speak-line'> }) {
@@ -47,11 +48,11 @@ export function SpeakLine({ item }: { item: ItemOf<'speak-line'> }) {
   const { sentence, film } = item;
   return (
     <ItemSheet
-      instruction="Say the line aloud"
+      instruction={texts.speakTask}
       stage={<MarkedLine sentence={sentence} form={item.form} />}
       form={form}
       isReady={isReady}
-      skip="Not now"
+      skip={texts.skipSpeaking}
     >
       {phase === 'answered' ? (
         <LetterDiff isSpoken />
@@ -67,16 +68,12 @@ export function SpeakLine({ item }: { item: ItemOf<'speak-line'> }) {
               onClick={listen}
             >
               <Icon of={Mic} size={24} />
-              {isListening ? 'Listening. Press to end' : text === '' ? 'Speak' : 'Say it again'}
+              {isListening ? texts.listening : text === '' ? texts.speak : texts.speakAgain}
             </Button>
             <Replay sound={film} text={sentence} />
           </div>
           <output ref={output} tabIndex={-1} className={styles.heard}>
-            {text !== '' && (
-              <>
-                Heard: <Quote lang={language} text={text} />
-              </>
-            )}
+            {text !== '' && texts.weHeard({ text: () => <Quote lang={language} text={text} /> })}
           </output>
           {problem !== null && <p role="alert">{PROBLEMS[problem]}</p>}
           <p className={styles.note}>{NOTES[listener ?? 'browser']}</p>

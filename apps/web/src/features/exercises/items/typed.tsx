@@ -1,42 +1,109 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { LetterDiff } from '#exercises/feedback/letter-diff.tsx';
 import { QUESTION_IDS, type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { useFocusFirst } from '#exercises/session/keys-and-focus.ts';
-import { formatCount } from '#lib/text/format.ts';
+import * as texts from '#texts/exercises.tsx';
 import { GapLine } from '#ui/lines/gap-line.tsx';
-import { LetterField } from '#ui/lines/letter-field.tsx';
+import { LETTERS_AS_TYPED, LetterField, LetterRow } from '#ui/lines/letter-field.tsx';
 import { ItemSheet, type ItemSheetProps } from './item-sheet.tsx';
 import styles from './item-sheet.module.css';
 
+/** The field of each gap is in the line itself. */
 export function TypedGap({ item: { gaps, letters, meaning } }: { item: ItemOf<'typed-gap'> }) {
-  const { language } = useExerciseSession();
-  const count = formatCount(letters, 'letter', 'letters');
+  const id = useId();
+  const { language, phase, lastAnswer, answer } = useExerciseSession();
+  const isAsking = phase === 'asking';
+  const first = useFocusFirst<HTMLInputElement>(isAsking);
+  const active = useRef<HTMLInputElement>(null);
+  const [activeGap, setActiveGap] = useState(0);
+  // An answer that did not reach the server stays in the fields.
+  const [parts, setParts] = useState(() => partsOf(lastAnswer?.kind === 'text' ? lastAnswer.text : '', gaps.length));
+  const isReady = parts.every((part) => part.trim() !== '');
+  const setPart = (gap: number, text: string) => setParts(parts.with(gap, text));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isAsking && isReady) answer({ kind: 'text', text: parts.map((part) => part.trim()).join(' ') });
+  };
+  const field = (gap: number, width: number) => (
+    <input
+      ref={gap === 0 ? first : undefined}
+      form={id}
+      className={styles.gapField}
+      style={{ inlineSize: `max(${width}em, ${(parts[gap] ?? '').length + 1}ch)` }}
+      aria-label={
+        gaps.length > 1 ? texts.gapField({ gap: gap + 1, gaps: gaps.length }) : texts.missingWordField({ letters })
+      }
+      aria-describedby={QUESTION_IDS}
+      lang={language}
+      dir="auto"
+      value={parts[gap]}
+      maxLength={100}
+      readOnly={!isAsking}
+      enterKeyHint="done"
+      {...LETTERS_AS_TYPED}
+      onFocus={({ currentTarget }) => {
+        active.current = currentTarget;
+        setActiveGap(gap);
+      }}
+      onChange={({ target }) => setPart(gap, target.value)}
+      onKeyDown={(event) => {
+        // During IME composition, Enter confirms a character.
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        event.currentTarget.form?.requestSubmit();
+      }}
+    />
+  );
   return (
-    <TypedItem
-      instruction={gaps.length > 1 ? 'Write the missing parts, with a space between' : 'Write the missing word'}
-      label={`The missing word, ${count}`}
+    <ItemSheet
+      instruction={gaps.length > 1 ? texts.gapsTask : texts.gapTask}
       stage={
         <>
-          <GapLine language={language} gaps={gaps} letters={letters} />
-          <p className={styles.aside}>{meaning === null ? count : `${meaning} · ${count}`}</p>
+          <GapLine language={language} gaps={gaps} letters={letters} field={field} />
+          <p className={styles.aside}>
+            {meaning === null ? texts.letterCount({ letters }) : texts.meaningAndLetters({ meaning, letters })}
+          </p>
         </>
       }
-    />
+      form={id}
+      isReady={isReady}
+      hasHint
+    >
+      {phase === 'answered' ? (
+        <LetterDiff />
+      ) : (
+        <form id={id} onSubmit={submit}>
+          {isAsking && (
+            <LetterRow
+              language={language}
+              field={active}
+              text={parts[activeGap] ?? ''}
+              onText={(text) => setPart(activeGap, text)}
+            />
+          )}
+        </form>
+      )}
+    </ItemSheet>
   );
 }
 
+/** Splits an answer at its spaces into one text for each gap; the last one gets the rest. */
+function partsOf(text: string, gaps: number): string[] {
+  const words = text.split(' ');
+  return Array.from({ length: gaps }, (_, gap) => (gap === gaps - 1 ? words.slice(gap).join(' ') : (words[gap] ?? '')));
+}
+
 export function TypedWord({ item: { letters, meaning } }: { item: ItemOf<'typed-word'> }) {
-  const count = formatCount(letters, 'letter', 'letters');
   return (
     <TypedItem
-      instruction="Write the word for it"
-      label={`The word, ${count}`}
+      instruction={texts.wordTask}
+      label={texts.wordField({ letters })}
       stage={
         <>
           <p dir="auto" className={styles.word}>
             {meaning}
           </p>
-          <p className={styles.aside}>{count}</p>
+          <p className={styles.aside}>{texts.letterCount({ letters })}</p>
         </>
       }
     />

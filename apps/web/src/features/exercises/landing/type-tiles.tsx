@@ -1,8 +1,8 @@
 import type { ExercisesOverview, ExerciseType, LanguageCode } from '@wordreel/shared';
 import { EXERCISE_NAMES, EXERCISE_ORDER } from '#exercises/exercise-names.ts';
 import { type Switches, useSwitches } from '#exercises/exercise-preferences.ts';
-import { formatCount } from '#lib/text/format.ts';
 import { useListener } from '#store/speech/use-hearing.ts';
+import * as texts from '#texts/exercises.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Start } from './use-start.ts';
 import styles from './landing.module.css';
@@ -49,7 +49,7 @@ export function TypeTiles({ overview, language, start }: TypeTilesProps) {
                   onClick={() => start.start({ kind: one.type })}
                 >
                   {content}
-                  <span className={styles.ready}>{formatCount(one.words, 'word', 'words')} ready</span>
+                  <span className={styles.ready}>{texts.wordsReady({ count: one.words })}</span>
                 </button>
               ) : (
                 <div className={styles.tile} data-closed>
@@ -60,11 +60,7 @@ export function TypeTiles({ overview, language, start }: TypeTilesProps) {
           );
         })}
       </ul>
-      {listener === null && (
-        <p className={styles.missing}>
-          Speaking a line is left out, because neither this browser nor this server can transcribe speech.
-        </p>
-      )}
+      {listener === null && <p className={styles.missing}>{texts.noTranscription}</p>}
     </>
   );
 }
@@ -79,10 +75,11 @@ type Ready = ExercisesOverview['ready'][number];
 
 function closedText({ type, isOpen }: Ready, { words, switches, hasVoice }: Situation): string | null {
   const needs = new Set(type === 'dictation' ? ['sound', 'typing'] : [EXERCISE_NAMES[type].needs]);
-  if (needs.has('sound') && switches.noAudio) return 'Left out while ‘No audio’ is on.';
-  if (needs.has('typing') && switches.noTyping) return 'Left out while ‘No typing’ is on.';
-  if (needs.has('sound') && type !== 'speak-line' && !hasVoice) return 'This device has no voice for the language.';
+  if (needs.has('sound') && switches.noAudio) return texts.offByNoAudio;
+  if (needs.has('typing') && switches.noTyping) return texts.offByNoTyping;
+  if (needs.has('sound') && type !== 'speak-line' && !hasVoice) return texts.offByVoice;
   if (isOpen) return null;
-  if (words < WORDS_FOR_ALL_TYPES && !FIRST.has(type)) return `Save ${WORDS_FOR_ALL_TYPES} words to unlock.`;
+  if (words < WORDS_FOR_ALL_TYPES && !FIRST.has(type))
+    return texts.saveWordsForType({ wordsForAllTypes: WORDS_FOR_ALL_TYPES });
   return EXERCISE_NAMES[type].opens;
 }

@@ -9,6 +9,7 @@ import { exercisesApi } from '#store/api/learning/exercises-api.ts';
 import { useFindListener } from '#store/speech/use-hearing.ts';
 import { useVoice } from '#store/speech/use-speech.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
+import * as texts from '#texts/exercises.tsx';
 
 export type Start = ReturnType<typeof useStart>;
 
@@ -18,7 +19,7 @@ export function useStart(language: LanguageCode) {
   const { isThere, speech } = useVoice(language);
   const findListener = useFindListener();
   const [send] = exercisesApi.useStartExercisesMutation();
-  const { isBusy, failure, run } = useSubmit('The exercises could not be created. Try again.');
+  const { isBusy, failure, run } = useSubmit(texts.startFailed);
   // A failed attempt and its retry share one id, so that the server creates one session.
   const id = useRef<string>(null);
 

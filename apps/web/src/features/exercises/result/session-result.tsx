@@ -1,8 +1,9 @@
-import type { ExerciseSession, ExerciseVerdict, LanguageCode } from '@wordreel/shared';
+import type { ExerciseItem, ExerciseSession, ExerciseVerdict, LanguageCode } from '@wordreel/shared';
 import { EXERCISE_NAMES } from '#exercises/exercise-names.ts';
 import { focusInPlace } from '#lib/browser/focus-on-mount.ts';
-import { formatCount, formatDuration } from '#lib/text/format.ts';
+import { formatDuration } from '#lib/text/format.ts';
 import { paths, videoPath } from '#lib/navigation/paths.ts';
+import * as texts from '#texts/exercises.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { Link } from '#ui/buttons/link.tsx';
@@ -12,30 +13,28 @@ import styles from './session-result.module.css';
 export function SessionResult({ session }: { session: ExerciseSession }) {
   const { language } = session;
   if (session.items.length === 0) {
-    const title = 'There is nothing to ask';
+    const title = texts.nothingToPractice;
     return <EmptyState heading="h1" title={title} text={withheldText(session)} action={TO_THE_EXERCISES} />;
   }
   const tally = tallyOf(session);
   return (
     <article className={styles.slip}>
       <h1 ref={focusInPlace} tabIndex={-1} className={styles.title}>
-        {tally.right} of {tally.of} correct
+        {texts.result({ right: tally.right, of: tally.of })}
       </h1>
       <table className={styles.types}>
-        <caption className="visually-hidden">Correct answers by kind of exercise</caption>
+        <caption className="visually-hidden">{texts.resultsByType}</caption>
         <tbody>
           {tally.types.map(({ type, right, of }) => (
             <tr key={type}>
               <th scope="row">{EXERCISE_NAMES[type].name}</th>
-              <td>
-                {right} of {of}
-              </td>
+              <td>{texts.typeResult({ right, of })}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <Moves name="Moved up" text="harder next time" words={tally.up} language={language} />
-      <Moves name="Moved down" text="easier next time" words={tally.down} language={language} />
+      <Moves heading={texts.movedUp} words={tally.up} language={language} />
+      <Moves heading={texts.movedDown} words={tally.down} language={language} />
       <MissList misses={tally.misses} language={language} />
       <NextStep language={language} />
     </article>
@@ -74,19 +73,16 @@ function wordsMoved(verdicts: readonly ExerciseVerdict[], way: 'up' | 'down'): s
 }
 
 interface MovesProps {
-  name: string;
-  text: string;
+  heading: (of: { count: number }) => string;
   words: readonly string[];
   language: LanguageCode;
 }
 
-function Moves({ name, text, words, language }: MovesProps) {
+function Moves({ heading, words, language }: MovesProps) {
   if (words.length === 0) return null;
   return (
     <section>
-      <h2 className={styles.heading}>
-        {name}: {formatCount(words.length, 'word', 'words')}, {text}
-      </h2>
+      <h2 className={styles.heading}>{heading({ count: words.length })}</h2>
       <p lang={language} dir="auto" className={styles.words}>
         {words.join(', ')}
       </p>
@@ -96,7 +92,7 @@ function Moves({ name, text, words, language }: MovesProps) {
 
 export const TO_THE_EXERCISES = (
   <ButtonLink to={paths.exercises} variant="primary" replace>
-    To the exercises
+    {texts.backToExercises}
   </ButtonLink>
 );
 
@@ -104,7 +100,7 @@ function MissList({ misses, language }: { misses: ReturnType<typeof tallyOf>['mi
   if (misses.length === 0) return null;
   return (
     <section>
-      <h2 className={styles.heading}>Worth another look</h2>
+      <h2 className={styles.heading}>{texts.worthAnotherLook}</h2>
       <ul>
         {misses.map(({ verdict: { word }, source }) => (
           <li key={word.word} className={styles.miss}>
@@ -114,18 +110,25 @@ function MissList({ misses, language }: { misses: ReturnType<typeof tallyOf>['mi
               </strong>
               {word.translation !== null && <span className={styles.meaning}> {word.translation}</span>}
             </span>
-            {source !== null && (
-              <Link to={videoPath(source.videoId, source.startSec ?? undefined)} className={styles.source}>
-                {source.startSec !== null && `${formatDuration(source.startSec)} in `}
-                <span lang={language} dir="auto">
-                  {source.title}
-                </span>
-              </Link>
-            )}
+            {source !== null && <SourceLink source={source} language={language} />}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function SourceLink({ source, language }: { source: NonNullable<ExerciseItem['source']>; language: LanguageCode }) {
+  const { videoId, title, startSec } = source;
+  const name = (
+    <span lang={language} dir="auto">
+      {title}
+    </span>
+  );
+  return (
+    <Link to={videoPath(videoId, startSec ?? undefined)} className={styles.source}>
+      {startSec === null ? name : texts.timeInVideo({ time: formatDuration(startSec), title: () => name })}
+    </Link>
   );
 }
 
@@ -134,38 +137,34 @@ function NextStep({ language }: { language: LanguageCode }) {
   const due = overview?.due ?? 0;
   return (
     <footer className={styles.next}>
-      <p>
-        {due === 0
-          ? 'Nothing else is due. Meet new words in a video.'
-          : `${formatCount(due, 'word is', 'words are')} due.`}
-      </p>
+      <p>{due === 0 ? texts.nothingElseDue : texts.wordsDue({ count: due })}</p>
       {due === 0 ? (
         <ButtonLink to={paths.home} variant="primary">
-          Pick a video
+          {texts.pickAVideo}
         </ButtonLink>
       ) : (
         <ButtonLink to={paths.exercises} variant="primary" replace>
-          More exercises
+          {texts.moreExercises}
         </ButtonLink>
       )}
       <ButtonLink to={paths.tutor} variant="quiet">
-        Use your words with the tutor
+        {texts.tutorLink}
       </ButtonLink>
     </footer>
   );
 }
 
 const TEXTS: Readonly<Record<ExerciseSession['withheld'][number]['reason'], string>> = {
-  sound: 'Listening is left out: audio is off, or this device has no voice for the language.',
-  typing: 'Typing is left out, because you turned it off.',
-  sentences: 'Too few of these words have a line from a video.',
-  words: 'You have too few words for it.',
-  meanings: 'Too few of these words have a translation.',
-  speech: 'This browser can’t transcribe speech, or audio is off.',
-  articles: 'None of these words is a noun whose article is certain.',
+  sound: texts.withheldSound,
+  typing: texts.withheldTyping,
+  sentences: texts.withheldLines,
+  words: texts.withheldWords,
+  meanings: texts.withheldMeanings,
+  speech: texts.withheldSpeech,
+  articles: texts.withheldArticles,
 };
 
 function withheldText({ withheld }: Pick<ExerciseSession, 'withheld'>): string {
   const reasons = [...new Set(withheld.map(({ reason }) => reason))];
-  return reasons.length === 0 ? 'None of your words fits today.' : reasons.map((reason) => TEXTS[reason]).join(' ');
+  return reasons.length === 0 ? texts.withheldAll : reasons.map((reason) => TEXTS[reason]).join(' ');
 }

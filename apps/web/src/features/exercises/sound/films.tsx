@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useEffectEvent, useState } from 'react';
-import { FAILURE_TEXTS } from '#playing/player-stage.tsx';
 import { useExerciseKeys } from '#exercises/session/keys-and-focus.ts';
+import * as texts from '#texts/exercises.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Wave } from '#ui/lines/wave.tsx';
 import { createFilePlayer } from '#playing/file-player.ts';
@@ -22,7 +22,7 @@ export function FilmSound({ sound, hasSlow, onSlow }: LineSoundProps) {
       {isShown && <FilmBox sound={sound} onPlayer={onPlayer} />}
       <PlayButtons
         isReady={failure === null}
-        problem={failure === null ? null : `${FAILURE_TEXTS[failure].title}. Show the answer, and continue.`}
+        problem={failure === null ? null : texts.filmFailed}
         play={playAt}
         {...{ playing, hasSlow }}
       />
@@ -77,7 +77,7 @@ function FilmBox({ sound, onPlayer }: { sound: Sound; onPlayer: (player: Player 
         ref={film}
         className={styles.film}
         src={sound.fileUrl ?? undefined}
-        aria-label="The line’s film"
+        aria-label={texts.lineClip}
         playsInline
       />
     );
@@ -89,7 +89,7 @@ function FilmBox({ sound, onPlayer }: { sound: Sound; onPlayer: (player: Player 
     <iframe
       ref={frame}
       className={styles.film}
-      title="The line’s film"
+      title={texts.lineClip}
       src={embedUrl(sound.videoId ?? '', location.origin)}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"

@@ -1,5 +1,6 @@
 import type { ItemOf } from '#exercises/session/exercise-session-context.ts';
 import { useExerciseKeys } from '#exercises/session/keys-and-focus.ts';
+import * as texts from '#texts/exercises.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Wave } from '#ui/lines/wave.tsx';
 import styles from './sound.module.css';
@@ -30,12 +31,12 @@ export function PlayButtons({ isReady, playing, hasSlow, problem, play }: PlayBu
     <div className={styles.buttons}>
       <Button className={styles.play} disabled={!isReady} onClick={() => void play(1)} aria-keyshortcuts="R Alt+R">
         <Wave isPlaying={playing === 1} />
-        Play the line
+        {texts.playLine}
       </Button>
       {hasSlow && (
         <Button variant="quiet" disabled={!isReady} onClick={() => void play(SLOW)}>
           <Wave isPlaying={playing === SLOW} />
-          Slower, {SLOW}×
+          {texts.playSlower({ slow: SLOW })}
         </Button>
       )}
       {problem !== null && (

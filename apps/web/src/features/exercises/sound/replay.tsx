@@ -1,6 +1,7 @@
 import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { useExerciseKeys } from '#exercises/session/keys-and-focus.ts';
 import { useVoice } from '#store/speech/use-speech.ts';
+import * as texts from '#texts/exercises.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Wave } from '#ui/lines/wave.tsx';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
@@ -8,7 +9,7 @@ import type { Sound } from './play-buttons.tsx';
 
 const FilmReplay = lazyPart(() => import('./films.tsx'), 'FilmReplay', { isOptional: true });
 
-const NAME = 'Hear it';
+const NAME = texts.hearLine;
 
 /** Plays a line whose text is no longer secret, with its film or else with a voice. */
 export function Replay({ sound, text }: { sound: Sound | null; text: string }) {

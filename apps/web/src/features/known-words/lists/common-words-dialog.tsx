@@ -8,8 +8,8 @@ import {
   languageName,
   PAGE_COMMON,
 } from '@wordreel/shared';
-import { formatNumber } from '#lib/text/format.ts';
 import { knownListsApi } from '#store/api/words/known-lists-api.ts';
+import * as texts from '#texts/imports.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ChoiceField } from '#ui/fields/select-field.tsx';
@@ -19,10 +19,10 @@ import { TickRow } from './tick-row.tsx';
 import styles from './known-lists.module.css';
 
 const NOTES: Readonly<Record<NonNullable<CommonWord['standing']>, string>> = {
-  listed: 'in your list',
-  known: 'marked as known',
-  ignored: 'ignored',
-  unknown: 'marked as not known',
+  listed: texts.wordListed,
+  known: texts.wordKnown,
+  ignored: texts.wordIgnored,
+  unknown: texts.wordUnknown,
 };
 
 const exceptOf = ({ first, except }: KnownDraft): string[] =>
@@ -50,12 +50,12 @@ export function CommonWordsDialog({ language, onClose }: { language: LanguageCod
   }
   return (
     <Dialog
-      title="The most common words"
-      subtitle={`${languageName(language)}. Untick the ones you don’t know.`}
+      title={texts.commonWords}
+      subtitle={texts.commonHint({ language: languageName(language) })}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>{texts.notNow}</Button>
           <Button
             variant="primary"
             aria-disabled={isNone}
@@ -63,21 +63,19 @@ export function CommonWordsDialog({ language, onClose }: { language: LanguageCod
               if (!isNone) setList({ first, except });
             }}
           >
-            Preview
+            {texts.preview}
           </Button>
         </>
       }
     >
       <div className={styles.head}>
         <ChoiceField
-          label="How many"
+          label={texts.howMany}
           value={first}
-          choices={KNOWN_STEPS.map((count) => [count, `The first ${formatNumber(count)}`] as const)}
+          choices={KNOWN_STEPS.map((count) => [count, texts.firstWords({ first: count })] as const)}
           onChoice={(chosen) => change({ first: chosen, after: after < chosen ? after : 0 })}
         />
-        <output className={styles.count}>
-          {formatNumber(total - except.length)} of {formatNumber(total)}
-        </output>
+        <output className={styles.count}>{texts.countOfTotal({ count: total - except.length, total })}</output>
       </div>
       <CommonPage language={language} draft={draft} onChange={change} page={page} />
     </Dialog>
@@ -119,23 +117,24 @@ function CommonPage({ language, draft, onChange, page }: CommonPageProps) {
     <>
       <div className={styles.page}>
         <h3 ref={heading} tabIndex={-1} className={styles.range}>
-          Words {formatNumber(after + 1)} to {formatNumber(last)}
+          {texts.wordRange({ count: after + 1, last })}
         </h3>
         {words.length > 0 && (
           <Button variant="quiet" onClick={tickAll}>
-            {hasUnticked ? 'Tick all of these' : 'Untick all of these'}
+            {hasUnticked ? texts.checkAll : texts.uncheckAll}
           </Button>
         )}
       </div>
       {isError && !isFetching && (
         <div role="alert" className={styles.notice}>
-          The words could not be loaded. Your choices are kept.
-          <Button onClick={() => void refetch()}>Try Again</Button>
+          {texts.pageFailed({
+            button: (content) => <Button onClick={() => void refetch()}>{content}</Button>,
+          })}
         </div>
       )}
-      {currentData === undefined && isFetching && <output aria-label="Loading" className={styles.skeleton} />}
+      {currentData === undefined && isFetching && <output aria-label={texts.loading} className={styles.skeleton} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys are an addition to Tab */}
-      <ul ref={ref} aria-label="Words" onKeyDown={onKeyDown}>
+      <ul ref={ref} aria-label={texts.words} onKeyDown={onKeyDown}>
         {words.map(({ lemma, meaning, standing }, at) => (
           <TickRow
             key={lemma}
@@ -149,15 +148,15 @@ function CommonPage({ language, draft, onChange, page }: CommonPageProps) {
         ))}
       </ul>
       {words.length > 0 && (
-        <nav aria-label="Pages" className={styles.pages}>
+        <nav aria-label={texts.pages} className={styles.pages}>
           <Button aria-disabled={after === 0} onClick={() => after > 0 && turn(after - PAGE_COMMON)}>
-            Previous {PAGE_COMMON}
+            {texts.previousPage({ pageCommon: PAGE_COMMON })}
           </Button>
           <Button
             aria-disabled={last >= (currentData?.total ?? 0)}
             onClick={() => last < (currentData?.total ?? 0) && turn(after + PAGE_COMMON)}
           >
-            Next {PAGE_COMMON}
+            {texts.nextPage({ pageCommon: PAGE_COMMON })}
           </Button>
         </nav>
       )}

@@ -4,6 +4,7 @@ import type { CommonWords, KnownListPreview } from '@wordreel/shared';
 import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { selectToasts } from '#store/slices/toasts-slice.ts';
+import * as texts from '#texts/imports.tsx';
 import { CommonWordsDialog } from './common-words-dialog.tsx';
 import { PastedWordsDialog } from './pasted-words-dialog.tsx';
 
@@ -80,8 +81,8 @@ describe('a pasted list', () => {
     // "Tür" in windows-1252.
     const bytes = Uint8Array.from([0x54, 0xfc, 0x72]);
     const file = Object.assign(new File([bytes], 'words.txt'), { arrayBuffer: async () => bytes.buffer });
-    await user.upload(screen.getByLabelText('File with words'), file);
-    const letters = await screen.findByRole('combobox', { name: 'Wrong letters?' });
+    await user.upload(screen.getByLabelText(texts.wordsFile), file);
+    const letters = await screen.findByRole('combobox', { name: 'Letters look wrong?' });
     expect([letters, box].map((each) => (each as HTMLInputElement).value)).toEqual(['windows-1252', 'Haus\nTür']);
     await user.selectOptions(letters, 'Western European (macintosh)');
     await waitFor(() => expect(box).toHaveValue('Haus\nT¸r'));
@@ -91,12 +92,12 @@ describe('a pasted list', () => {
     const { user, calls, onClose, store } = openPasted();
     await user.type(await screen.findByRole('textbox'), 'Haus, ging, qwrtz');
     await user.click(button('Preview'));
-    const result = within(await screen.findByRole('region', { name: 'What will happen' }));
+    const result = within(await screen.findByRole('region', { name: texts.previewTitle }));
     expect(result.getByText(/Adds 431/).closest('p')).toHaveTextContent(
-      'Adds 431, skips 61, leaves out 3 that you don’t know.',
+      'Adds 431, skips 61, and leaves out 3 you don’t know.',
     );
     expect(result.getByText('60 words are already in your list')).toBeVisible();
-    expect(result.getByText('1 word is not in the word lists or dictionaries of the language')).toBeVisible();
+    expect(result.getByText(texts.skippedNotFound({ count: 1 }))).toBeVisible();
     expect(sentTo(calls, '/preview')).toEqual({ list: { words: ['Haus', 'ging', 'qwrtz'] } });
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
     await user.click(button('Add 431 words'));
@@ -110,7 +111,7 @@ describe('a pasted list', () => {
 
   test('typed text survives closing the dialog, and an empty list sends nothing', async () => {
     const first = openPasted();
-    await first.user.click(await screen.findByRole('button', { name: 'Preview' }));
+    await first.user.click(await screen.findByRole('button', { name: texts.preview }));
     await first.user.type(screen.getByRole('textbox'), 'Haus');
     first.unmount();
     openPasted();
@@ -120,17 +121,19 @@ describe('a pasted list', () => {
   test('a file fills the box', async () => {
     const { user } = openPasted();
     await user.upload(
-      await screen.findByLabelText('File with words'),
+      await screen.findByLabelText(texts.wordsFile),
       fileOf('w.csv', 'Word,Meaning\nHaus,house\ngehen,to go'),
     );
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue('Haus\ngehen'));
-    expect(screen.getByText('w.csv: 2 in the box below. Words are read from the column ‘Word’.')).toBeVisible();
+    expect(
+      screen.getByText('w.csv: 2 words added to the box below. We read the words from the column “Word”.'),
+    ).toBeVisible();
   });
 
   test('a file is appended to what was typed', async () => {
     const { user } = openPasted();
     await user.type(await screen.findByRole('textbox'), 'Baum');
-    await user.upload(screen.getByLabelText('File with words'), fileOf('w.csv', 'Word,Meaning\nHaus,house'));
+    await user.upload(screen.getByLabelText(texts.wordsFile), fileOf('w.csv', 'Word,Meaning\nHaus,house'));
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue('Baum\nHaus'));
   });
 
@@ -142,7 +145,7 @@ describe('a pasted list', () => {
     await user.type(await screen.findByRole('textbox'), 'Haus');
     await user.click(button('Preview'));
     await user.click(await screen.findByRole('button', { name: 'Add 431 words' }));
-    expect(await screen.findByText(/The server can’t be reached right now. Your words are kept here/)).toBeVisible();
+    expect(await screen.findByText(/We can’t reach the server right now\. Your words are saved here/)).toBeVisible();
     isDown = false;
     await user.click(button('Add 431 words'));
     await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2));
@@ -176,24 +179,24 @@ describe('the most common words', () => {
     expect(await screen.findByRole('checkbox', { name: 'w101' })).not.toBeChecked();
     expect(screen.getByText('497 of 500')).toBeVisible();
     await user.click(button('Preview'));
-    await screen.findByRole('region', { name: 'What will happen' });
+    await screen.findByRole('region', { name: texts.previewTitle });
     expect(calls).not.toHaveLength(0);
   });
 
   test('a smaller number only excludes words within it, and one press unticks a page', async () => {
     const { user, calls } = openCommon();
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'How many' }), 'The first 1,000');
+    await user.selectOptions(await screen.findByRole('combobox', { name: texts.howMany }), 'The first 1,000');
     for (let page = 0; page < 5; page += 1) {
       await user.click(await screen.findByRole('button', { name: 'Next 100' }));
     }
     await screen.findByRole('checkbox', { name: 'w501' });
-    await user.click(button('Untick all of these'));
+    await user.click(button(texts.uncheckAll));
     expect(screen.getByText('900 of 1,000')).toBeVisible();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'How many' }), 'The first 500');
+    await user.selectOptions(screen.getByRole('combobox', { name: texts.howMany }), 'The first 500');
     expect(await screen.findByText('500 of 500')).toBeVisible();
     await user.click(await screen.findByRole('checkbox', { name: 'w3' }));
     await user.click(button('Preview'));
-    await screen.findByRole('region', { name: 'What will happen' });
+    await screen.findByRole('region', { name: texts.previewTitle });
     expect(sentTo(calls, '/preview')).toEqual({ list: { first: 500, except: ['w3'] } });
   });
 });

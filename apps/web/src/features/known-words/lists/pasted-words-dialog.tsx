@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { type LanguageCode, languageName, MAX_KNOWN_LIST } from '@wordreel/shared';
-import { formatNumber } from '#lib/text/format.ts';
+import * as texts from '#texts/imports.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EncodingChoice } from '#ui/fields/encoding-choice.tsx';
@@ -43,7 +43,8 @@ export function PastedWordsDialog({ language, onClose }: { language: LanguageCod
     if (read.error !== undefined) return setError(read.error);
     change({ text: [...(before.trim() === '' ? [] : [before.trimEnd()]), ...read.words].join('\n') });
     setTaken({ file, before, encoding: read.encoding ?? 'utf-8' });
-    setFileNote(`${file.name}: ${formatNumber(read.words.length)} in the box below. ${read.note ?? ''}`.trim());
+    const note = texts.fileRead({ file: file.name, count: read.words.length });
+    setFileNote(read.note === null ? note : `${note} ${read.note}`);
     return undefined;
   };
   if (looked !== null) {
@@ -60,14 +61,14 @@ export function PastedWordsDialog({ language, onClose }: { language: LanguageCod
   }
   return (
     <Dialog
-      title="Words you know"
-      subtitle={`${languageName(language)}, from your own list`}
+      title={texts.pasteTitle}
+      subtitle={texts.pasteSubtitle({ language: languageName(language) })}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>{texts.notNow}</Button>
           <Button variant="primary" aria-disabled={isEmpty} onClick={preview}>
-            Preview
+            {texts.preview}
           </Button>
         </>
       }
@@ -75,7 +76,7 @@ export function PastedWordsDialog({ language, onClose }: { language: LanguageCod
       <div className={styles.parts}>
         <div className={styles.file}>
           <FileButton
-            label="File with words"
+            label={texts.wordsFile}
             accept={FILES}
             onFile={(file) => {
               setError(null);
@@ -84,9 +85,9 @@ export function PastedWordsDialog({ language, onClose }: { language: LanguageCod
             }}
           >
             <Icon of={FileUp} size={18} />
-            Choose a file
+            {texts.chooseAFile}
           </FileButton>
-          <span className={styles.hint}>CSV, TSV or a plain list. From a table, only the column of words is read.</span>
+          <span className={styles.hint}>{texts.fileHint}</span>
         </div>
         <output className={styles.hint}>{fileNote}</output>
         {taken !== null && (
@@ -97,8 +98,8 @@ export function PastedWordsDialog({ language, onClose }: { language: LanguageCod
           />
         )}
         <WordsBox
-          label="Words, one per line or separated by commas"
-          hint={`Use any form: each is matched to its dictionary word. At most ${formatNumber(MAX_KNOWN_LIST)} words. Your text is kept while this tab is open.`}
+          label={texts.pasteField}
+          hint={texts.pasteHint({ maxKnownList: MAX_KNOWN_LIST })}
           rows={8}
           value={text}
           error={error}

@@ -6,12 +6,12 @@ import {
   type KnownListPreview as Preview,
   type KnownListReason,
 } from '@wordreel/shared';
-import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { randomUuid } from '#lib/browser/random-uuid.ts';
 import { failureOf, isFailure, isOutage } from '#store/network/call-api.ts';
 import { knownListsApi } from '#store/api/words/known-lists-api.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
 import { useAppDispatch } from '#store/store.ts';
+import * as texts from '#texts/imports.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -27,7 +27,7 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-const UNREACHABLE = 'The server can’t be reached right now. Your words are kept here, so try again in a moment.';
+const UNREACHABLE = texts.serverUnreachable;
 
 function errorText(cause: unknown, fallback: string): string {
   return isFailure(cause) && isOutage(cause) && cause.status !== 429 ? UNREACHABLE : failureOf(cause, fallback).message;
@@ -47,33 +47,33 @@ export function PreviewDialog({ language, list, note = null, onBack, onTaken, on
     if (!canAdd) return;
     const { data } = await take({ language, step, list });
     if (data === undefined) return;
-    const text = `Added ${formatCount(data.changed, 'known word', 'known words')} in ${languageName(language)}`;
+    const text = texts.countAdded({ count: data.changed, language: languageName(language) });
     dispatch(toastShown({ tone: 'info', text }));
     onTaken();
     onClose();
   };
   return (
     <Dialog
-      title="What will happen"
-      subtitle={`${languageName(language)}, words you know`}
+      title={texts.previewTitle}
+      subtitle={texts.previewSubtitle({ language: languageName(language) })}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onBack}>Back</Button>
+          <Button onClick={onBack}>{texts.back}</Button>
           <Button variant="primary" aria-disabled={!canAdd} onClick={() => void onTake()}>
-            {isTaking ? 'One moment…' : adds > 0 ? `Add ${formatCount(adds, 'word', 'words')}` : 'Nothing to add'}
+            {isTaking ? texts.oneMoment : adds > 0 ? texts.addCount({ count: adds }) : texts.nothingToAdd}
           </Button>
         </>
       }
     >
       <div className={styles.parts}>
-        <Banner>{error === undefined ? null : errorText(error, 'The words could not be added.')}</Banner>
+        <Banner>{error === undefined ? null : errorText(error, texts.addFailed)}</Banner>
         <Banner tone="info">{note}</Banner>
-        {preview.isFetching && <output className={styles.hint}>Comparing with your words…</output>}
+        {preview.isFetching && <output className={styles.hint}>{texts.comparingWithYourWords}</output>}
         {preview.isError && !preview.isFetching && (
           <div role="alert" className={styles.notice}>
-            {errorText(preview.error, 'The preview could not be loaded.')}
-            <Button onClick={() => void preview.refetch()}>Try Again</Button>
+            {errorText(preview.error, texts.previewFailed)}
+            <Button onClick={() => void preview.refetch()}>{texts.tryAgain}</Button>
           </div>
         )}
         {previewed !== undefined && !preview.isError && <KnownListPreview preview={previewed} language={language} />}
@@ -82,14 +82,14 @@ export function PreviewDialog({ language, list, note = null, onBack, onTaken, on
   );
 }
 
-const REASONS: Readonly<Record<KnownListReason, string>> = {
-  listed: 'already in your list',
-  known: 'marked as known already',
-  unknown: 'marked as not known',
-  ignored: 'marked as ignored',
-  repeated: 'repeated, perhaps in another form',
-  notFound: 'not in the word lists or dictionaries of the language',
-  invalid: 'not valid',
+const SKIPPED: Readonly<Record<KnownListReason, (of: { count: number }) => string>> = {
+  listed: texts.skippedListed,
+  known: texts.skippedKnown,
+  unknown: texts.skippedUnknown,
+  ignored: texts.skippedIgnored,
+  repeated: texts.skippedRepeated,
+  notFound: texts.skippedNotFound,
+  invalid: texts.skippedInvalid,
 };
 
 function KnownListPreview({ preview, language }: { preview: Preview; language: LanguageCode }) {
@@ -101,40 +101,32 @@ function KnownListPreview({ preview, language }: { preview: Preview; language: L
     </span>
   );
   return (
-    <section aria-label="What will happen" className={styles.preview}>
-      <p className={styles.sum}>
-        <b>Adds {formatNumber(adds)}</b>, skips {formatNumber(skipped)}
-        {leftOut > 0 && <>, leaves out {formatNumber(leftOut)} that you don’t know</>}.
-      </p>
+    <section aria-label={texts.previewTitle} className={styles.preview}>
+      <p className={styles.sum}>{texts.previewSum({ adds, skipped, leftOut, b: (content) => <b>{content}</b> })}</p>
       {adds > 0 && (
         <>
-          <p className={styles.previewHint}>
-            They join your list as known words and count toward your level. The first come up for review in six months.
-            Nothing has changed yet.
-          </p>
-          <ul aria-label="The first words" className={styles.words}>
+          <p className={styles.previewHint}>{texts.previewHint}</p>
+          <ul aria-label={texts.firstAdded} className={styles.words}>
             {firstAdds.map(({ word: added, meaning, given }) => (
               <li key={added}>
                 <b lang={language} dir="auto">
                   {added}
                 </b>
                 {meaning !== null && <span>{meaning}</span>}
-                {given !== null && <span>from ‘{word(given)}’</span>}
+                {given !== null && <span>{texts.fromForm({ given, word: () => word(given) })}</span>}
               </li>
             ))}
             {adds > firstAdds.length && (
-              <li className={styles.more}>and {formatNumber(adds - firstAdds.length)} more</li>
+              <li className={styles.more}>{texts.andMore({ count: adds - firstAdds.length })}</li>
             )}
           </ul>
         </>
       )}
       {skips.length > 0 && (
-        <dl aria-label="What is skipped" className={styles.skips}>
+        <dl aria-label={texts.skippedWords} className={styles.skips}>
           {skips.map(({ why, count, first }) => (
             <div key={why}>
-              <dt>
-                {formatCount(count, 'word is', 'words are')} {REASONS[why]}
-              </dt>
+              <dt>{SKIPPED[why]({ count })}</dt>
               <dd>
                 {first.map((text, at) => (
                   // The same text may occur twice.
@@ -143,7 +135,7 @@ function KnownListPreview({ preview, language }: { preview: Preview; language: L
                     {text === '' ? '–' : text.slice(0, 60)}
                   </span>
                 ))}
-                {count > first.length && <span>and {formatNumber(count - first.length)} more</span>}
+                {count > first.length && <span>{texts.andMore({ count: count - first.length })}</span>}
               </dd>
             </div>
           ))}

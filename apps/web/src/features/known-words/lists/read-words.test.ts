@@ -23,14 +23,14 @@ test.each([
 });
 
 test('the note of a table names the column that was read', () => {
-  expect(readWords('Meaning,Lemma form\nhouse,Haus').note).toBe('Words are read from the column ‘Lemma form’.');
-  expect(readWords('Haus;house\ngehen;to go').note).toBe('Words are read from the first column.');
+  expect(readWords('Meaning,Lemma form\nhouse,Haus').note).toBe('We read the words from the column “Lemma form”.');
+  expect(readWords('Haus;house\ngehen;to go').note).toBe('We read the words from the first column.');
   expect(readWords('Haus, gehen').note).toBeNull();
 });
 
 test('too many words are reported before anything is sent', () => {
   const text = Array.from({ length: MAX_KNOWN_LIST + 1 }, (_, n) => `Wort${n}`).join('\n');
-  expect(readWords(text).error).toMatch(/^This list has 2,001 words; at most 2,000 fit/);
+  expect(readWords(text).error).toMatch(/^This list has 2,001 words, but the limit is 2,000/);
   expect(readWords('  \n ').error).toMatch(/no words/);
 });
 

@@ -1,7 +1,7 @@
 import { factsOf, guessColumns, inOneLine, readTable, type Table } from '@wordreel/imports/text';
 import { type LanguageCode, MAX_KNOWN_LIST } from '@wordreel/shared';
-import { formatNumber } from '#lib/text/format.ts';
 import { readTextFile } from '#lib/text/read-text-file.ts';
+import * as texts from '#texts/imports.tsx';
 
 type ReadWords =
   | {
@@ -33,12 +33,12 @@ function wordColumn(table: Table, language: LanguageCode, isFile: boolean): numb
 function noteOf(table: Table, column: number | null): string | null {
   if (column === null || table.width === 1) return null;
   const name = table.header?.[column]?.trim();
-  if (name) return `Words are read from the column ‘${name}’.`;
-  return `Words are read from ${column === 0 ? 'the first column' : `column ${column + 1}`}.`;
+  if (name) return texts.wordsReadFromNamed({ name });
+  return texts.wordsReadFromColumn({ column: column + 1 });
 }
 
 function tooMany(count: number): string {
-  return `This list has ${formatNumber(count)} words; at most ${formatNumber(MAX_KNOWN_LIST)} fit. Remove some, or import the file under You, ‘Import words’.`;
+  return texts.listTooLong({ count, maxKnownList: MAX_KNOWN_LIST });
 }
 
 /** Returns a cell's word without what other programs leave there: sounds, readings and invisible characters. */
@@ -54,7 +54,7 @@ export function readWords(
   const column = wordColumn(table, language, isFile);
   const cells = table.rows.flatMap((row) => (column === null ? row.cells : [row.cells[column] ?? '']));
   const words = cells.map((cell) => wordOfCell(cell).slice(0, MOST_LETTERS)).filter((word) => word !== '');
-  if (words.length === 0) return { error: 'There are no words in it. Write one word per line.' };
+  if (words.length === 0) return { error: texts.listEmpty };
   return words.length > MAX_KNOWN_LIST ? { error: tooMany(words.length) } : { words, note: noteOf(table, column) };
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { formatNumber } from '#lib/text/format.ts';
+import * as texts from '#texts/you.tsx';
 import styles from './chart.module.css';
 
 interface ChartProps {
@@ -21,10 +22,10 @@ export function Chart({ title, summary, table, children }: ChartProps) {
       {children}
       {table !== undefined && (
         <details>
-          <summary className={styles.summary}>{title} as a table</summary>
+          <summary className={styles.summary}>{texts.chartAsTable({ title })}</summary>
           {/* A scrollable area has to be reachable by keyboard. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <section className={styles.scroller} aria-label={`${title}, table`} tabIndex={0}>
+          <section className={styles.scroller} aria-label={texts.tableLabel({ title })} tabIndex={0}>
             <table className={styles.table}>
               <thead>
                 <tr>

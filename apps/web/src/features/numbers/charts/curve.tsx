@@ -1,6 +1,7 @@
 import { type LanguageCode, languageName, type LanguageProgress, levelInfo } from '@wordreel/shared';
-import { formatCount, formatNumber } from '#lib/text/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
+import * as texts from '#texts/you.tsx';
 import { Chart } from './chart.tsx';
 import { dateAhead, dateOfYear, shortDate } from '#numbers/day-names.ts';
 import styles from './curve.module.css';
@@ -16,16 +17,15 @@ function paceText({ day, pace }: LanguageProgress, next: string | null, needed: 
   if (pace.activeDays < FEWEST_ACTIVE) {
     if (next === null) return '';
     const left = FEWEST_ACTIVE - pace.activeDays;
-    return `After ${formatCount(left, 'more active day', 'more active days')} we can predict when you reach the next level.`;
+    return texts.paceTooEarly({ count: left });
   }
-  if (pace.wordsPerDay === null) return 'Your list has not grown in the last 30 days.';
-  const perWeek = Math.round(pace.wordsPerDay * 7);
-  const words = `You save ${perWeek === 0 ? 'less than a word' : `about ${formatCount(perWeek, 'word', 'words')}`} a week`;
-  if (next === null) return `${words}.`;
+  if (pace.wordsPerDay === null) return texts.paceNoGrowth;
+  const perWeek = texts.paceOnly({ perWeek: Math.round(pace.wordsPerDay * 7) });
+  if (next === null) return perWeek;
   const days = Math.ceil(needed / pace.wordsPerDay);
-  return days > FURTHEST
-    ? `${words}; at this pace ${next} is more than five years away.`
-    : `${words}; at this pace you reach ${next} around ${dateAhead(day + days)}.`;
+  const outlook =
+    days > FURTHEST ? texts.paceTooFarAhead({ next }) : texts.paceReaches({ next, date: dateAhead(day + days) });
+  return `${perWeek} ${outlook}`;
 }
 
 const pointsOf = (values: readonly number[], most: number): string =>
@@ -36,15 +36,17 @@ const pointsOf = (values: readonly number[], most: number): string =>
 type CurveDay = LanguageProgress['curve'][number];
 
 function growthText({ curve, day }: LanguageProgress, first: CurveDay, last: CurveDay): string {
-  const [saved, solid] = [formatNumber(last.saved), formatNumber(last.solid)];
-  if (first.saved === 0 && last.saved > 0) {
+  const { saved, solid } = last;
+  if (first.saved === 0 && saved > 0) {
     const begun = day - curve.length + 1 + curve.findIndex((each) => each.saved > 0);
-    return `${saved} saved ${begun === day ? 'today' : `since ${dateOfYear(begun)}`}, ${solid} of them solid.`;
+    return begun === day
+      ? texts.curveToday({ saved, solid })
+      : texts.curveSince({ saved, solid, date: dateOfYear(begun) });
   }
-  const grown = last.saved - first.saved;
-  const change =
-    grown === 0 ? 'as many saved as' : `${formatNumber(Math.abs(grown))} ${grown < 0 ? 'fewer' : 'more'} saved than`;
-  return `${saved} saved and ${solid} solid; ${change} ${formatCount(curve.length - 1, 'day', 'days')} ago.`;
+  const grown = saved - first.saved;
+  const change = { saved, solid, count: Math.abs(grown), days: curve.length - 1 };
+  if (grown === 0) return texts.curveSame(change);
+  return grown < 0 ? texts.curveFewer(change) : texts.curveMore(change);
 }
 
 export function Curve({ progress, language }: { progress: LanguageProgress; language: LanguageCode }) {
@@ -55,8 +57,8 @@ export function Curve({ progress, language }: { progress: LanguageProgress; lang
   const solid = curve.map((each) => each.solid);
   const most = Math.max(...saved);
   if (first === undefined || last === undefined || most === 0) {
-    const summary = `Save your first ${languageName(language)} word, from a video or by hand, to see your progress here.`;
-    return <Chart title="90 days" summary={summary} />;
+    const summary = texts.curveEmpty({ language: languageName(language) });
+    return <Chart title={texts.curveTitle} summary={summary} />;
   }
   const standing = learner === undefined ? null : levelInfo(learner).progress;
   const summary = growthText(progress, first, last);
@@ -65,13 +67,13 @@ export function Curve({ progress, language }: { progress: LanguageProgress; lang
     .toReversed();
   return (
     <Chart
-      title="90 days"
+      title={texts.curveTitle}
       summary={
         standing === null
           ? summary
           : `${summary} ${paceText(progress, standing.nextLevel, standing.wordsNeeded)}`.trimEnd()
       }
-      table={{ head: ['Day', 'Saved', 'Solid'], rows }}
+      table={{ head: [texts.day, texts.saved, texts.solid], rows }}
     >
       <div className={styles.frame} aria-hidden="true">
         <span>{formatNumber(most)}</span>
@@ -81,13 +83,13 @@ export function Curve({ progress, language }: { progress: LanguageProgress; lang
         </svg>
         <p className={styles.axis}>
           <span>{shortDate(day - curve.length + 1)}</span>
-          <span>Today</span>
+          <span>{texts.today}</span>
         </p>
         <p className={styles.legend}>
           <span data-kind="saved" />
-          saved
+          {texts.legendSaved}
           <span data-kind="solid" />
-          solid
+          {texts.legendSolid}
         </p>
       </div>
     </Chart>

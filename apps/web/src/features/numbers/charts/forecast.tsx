@@ -1,49 +1,49 @@
 import type { LanguageStats } from '@wordreel/shared';
-import { formatCount, formatNumber } from '#lib/text/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
+import * as texts from '#texts/you.tsx';
 import { Chart } from './chart.tsx';
 import { nearDate, shortDate } from '#numbers/day-names.ts';
 import styles from './forecast.module.css';
 
 function barsOf({ day, overdue, forecast }: LanguageStats) {
   const days = forecast.map((words, ahead) =>
-    ahead === 0 ? { name: 'Today', words, kind: 'today' } : { name: shortDate(day + ahead), words, kind: 'later' },
+    ahead === 0 ? { name: texts.today, words, kind: 'today' } : { name: shortDate(day + ahead), words, kind: 'later' },
   );
-  return [{ name: 'From before', words: overdue, kind: 'backlog' }, ...days];
+  return [{ name: texts.overdue, words: overdue, kind: 'backlog' }, ...days];
 }
 
 function summaryOf({ day, saved, overdue, forecast }: LanguageStats): string {
   const total = forecast.reduce((sum, words) => sum + words, overdue);
   if (total === 0) {
-    return `Nothing is due in the next 30 days.${saved === 0 ? ' Saved words show up here on their due days.' : ''}`;
+    return saved === 0 ? texts.forecastNoWords : texts.forecastEmpty;
   }
   const [today = 0, ...later] = forecast;
   const most = Math.max(...later);
-  const now =
-    today > 0
-      ? `${formatCount(today, 'word is', 'words are')} due today`
-      : overdue > 0
-        ? `${formatCount(overdue, 'word is', 'words are')} due from before`
-        : 'Nothing is due today';
-  const before = today === 0 || overdue === 0 ? '' : ` and ${formatNumber(overdue)} from before`;
-  const busiest =
-    most === 0
-      ? 'none in the 29 days after'
-      : `${most > today + overdue ? 'the' : 'after today the'} busiest day is ${nearDate(day + 1 + later.indexOf(most))} with ${formatNumber(most)}`;
-  return `${now}${before}; ${busiest}.`;
+  return `${nowText(today, overdue)} ${laterText(most, most > today + overdue, nearDate(day + 1 + later.indexOf(most)))}`;
+}
+
+function nowText(today: number, overdue: number): string {
+  if (today === 0) return overdue === 0 ? texts.nothingDueToday : texts.dueOverdue({ count: overdue });
+  return overdue === 0 ? texts.dueToday({ count: today }) : texts.dueTodayAndOverdue({ count: today, overdue });
+}
+
+function laterText(count: number, isBusiest: boolean, date: string): string {
+  if (count === 0) return texts.nothingLater;
+  return isBusiest ? texts.busiestDay({ date, count }) : texts.busiestAfterToday({ date, count });
 }
 
 export function Forecast({ stats }: { stats: LanguageStats }) {
   const bars = barsOf(stats);
   const most = Math.max(1, ...bars.map(({ words }) => words));
-  if (bars.every(({ words }) => words === 0)) return <Chart title="The next 30 days" summary={summaryOf(stats)} />;
+  if (bars.every(({ words }) => words === 0)) return <Chart title={texts.forecastTitle} summary={summaryOf(stats)} />;
   // Only the first of several equal bars gets a number, because two adjacent ones would read as one.
   const busiest = Math.max(...stats.forecast);
   const numbered = bars.findIndex(({ kind, words }) => kind !== 'backlog' && words === busiest);
   return (
     <Chart
-      title="The next 30 days"
+      title={texts.forecastTitle}
       summary={summaryOf(stats)}
-      table={{ head: ['Day', 'Words due'], rows: bars.map(({ name, words }) => [name, words]) }}
+      table={{ head: [texts.day, texts.wordsDue], rows: bars.map(({ name, words }) => [name, words]) }}
     >
       <div className={styles.frame} aria-hidden="true">
         <div className={styles.bars}>
@@ -57,10 +57,10 @@ export function Forecast({ stats }: { stats: LanguageStats }) {
           ))}
         </div>
         <p className={styles.axis}>
-          <span>{stats.overdue > 0 && 'Before'}</span>
-          <span>Today</span>
-          <span>In 15 days</span>
-          <span>In 29 days</span>
+          <span>{stats.overdue > 0 && texts.overdue}</span>
+          <span>{texts.today}</span>
+          <span>{texts.inFifteenDays}</span>
+          <span>{texts.inTwentyNineDays}</span>
         </p>
       </div>
     </Chart>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Activity } from '@wordreel/shared';
-import { formatCount } from '#lib/text/format.ts';
 import { fullDate, weekdayOf, ALL_COUNT, dayOfMonth, monthName, shortDate } from '#numbers/day-names.ts';
+import * as texts from '#texts/you.tsx';
 import { Chart } from './chart.tsx';
 import styles from './heat-map.module.css';
 
@@ -33,12 +33,12 @@ function workText(done: ActiveDay | undefined): string {
   const minutes = Math.round(done?.minutesVideo ?? 0);
   const others = Math.round((done?.minutesTutor ?? 0) + (done?.minutesOutside ?? 0));
   const parts = [
-    ...(answers > 0 ? [formatCount(answers, 'answer', 'answers')] : []),
-    ...(minutes > 0 ? [formatCount(minutes, 'minute of video', 'minutes of video')] : []),
-    ...(others > 0 ? [formatCount(others, 'minute of other learning', 'minutes of other learning')] : []),
+    ...(answers > 0 ? [texts.answerCount({ count: answers })] : []),
+    ...(minutes > 0 ? [texts.videoMinutes({ count: minutes })] : []),
+    ...(others > 0 ? [texts.otherMinutes({ count: others })] : []),
   ];
   if (parts.length > 0) return parts.join(', ');
-  return done?.isRest === true ? 'a rest day' : 'nothing';
+  return done?.isRest === true ? texts.workRestDay : texts.workNothing;
 }
 
 function dayCells({ days, today }: Activity) {
@@ -47,6 +47,7 @@ function dayCells({ days, today }: Activity) {
   return Array.from({ length: today - first + 1 }, (_, index) => {
     const day = first + index;
     const done = byDay.get(day);
+    const said = { date: fullDate(day), work: workText(done) };
     return {
       day,
       column: Math.floor(index / 7),
@@ -55,7 +56,7 @@ function dayCells({ days, today }: Activity) {
       strength: strengthOf(done),
       isRest: done?.isRest === true,
       isToday: day === today,
-      text: `${fullDate(day)}: ${workText(done)}${done?.isActive === true ? ', an active day' : ''}`,
+      text: done?.isActive === true ? texts.dayWorkActive(said) : texts.dayWork(said),
     };
   });
 }
@@ -64,7 +65,17 @@ const STEP = 15;
 const SIZE = 12;
 const TOP = 18;
 
-const HEAD = ['Day', 'Answers', 'Again', 'Video min', 'Study min', 'Tutor min', 'Elsewhere min', 'Look-ups', 'Active'];
+const HEAD = [
+  texts.day,
+  texts.answers,
+  texts.again,
+  texts.columnVideo,
+  texts.columnStudy,
+  texts.columnTutor,
+  texts.columnElsewhere,
+  texts.columnLookups,
+  texts.columnActive,
+];
 
 const MOVES: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 };
 
@@ -82,18 +93,14 @@ export function HeatMap({ activity }: { activity: Activity }) {
       Math.round(each.minutesTutor),
       Math.round(each.minutesOutside),
       each.lookups,
-      each.isActive ? 'yes' : each.isRest ? 'rest day' : 'no',
+      each.isActive ? texts.yes : each.isRest ? texts.workRestDay : texts.no,
     ]);
+  const work = workText(activity.days.find(({ day }) => day === activity.today));
+  const yearText = (isOpen: boolean) => (isOpen ? texts.yearSummarySoFar : texts.yearSummary)({ count: active, work });
   return (
     <Chart
-      title="Your year"
-      summary={
-        active === 0
-          ? 'No active day yet. Ten answers make one, or ten minutes of video with three words looked up.'
-          : `${formatCount(active, 'active day', 'active days')} in a year; today ${workText(
-              activity.days.find(({ day }) => day === activity.today),
-            )}${cells.at(-1)?.strength === 0 ? ' so far' : ''}. ${ALL_COUNT}`
-      }
+      title={texts.yearTitle}
+      summary={active === 0 ? texts.yearEmpty : `${yearText(cells.at(-1)?.strength === 0)} ${ALL_COUNT}`}
       {...(rows.length > 0 && { table: { head: HEAD, rows } })}
     >
       <Squares cells={cells} />
@@ -128,7 +135,7 @@ function Squares({ cells }: { cells: readonly DayCell[] }) {
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="slider"
         tabIndex={0}
-        aria-label="Day of your year"
+        aria-label={texts.yearDay}
         aria-orientation="horizontal"
         aria-valuemin={1}
         aria-valuemax={cells.length}
@@ -159,7 +166,7 @@ function Squares({ cells }: { cells: readonly DayCell[] }) {
       <div className={styles.below}>
         <p className={styles.readout}>{cell?.text}</p>
         <p className={styles.legend} aria-hidden="true">
-          less
+          {texts.yearLess}
           <svg width={4 * STEP} height={SIZE}>
             {([1, 2, 3, 4] as const).map((strength, place) => (
               <rect
@@ -173,7 +180,7 @@ function Squares({ cells }: { cells: readonly DayCell[] }) {
               />
             ))}
           </svg>
-          more
+          {texts.yearMore}
         </p>
       </div>
     </>

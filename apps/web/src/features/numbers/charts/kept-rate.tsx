@@ -1,12 +1,13 @@
 import type { LanguageStats } from '@wordreel/shared';
-import { formatCount, formatShare, formatShareRange } from '#lib/text/format.ts';
+import { formatShare, formatShareRange } from '#lib/text/format.ts';
+import * as texts from '#texts/you.tsx';
 import { Chart } from './chart.tsx';
 import styles from './kept-rate.module.css';
 
-/** The z-value of a normal distribution for a central interval of 90 %. */
+/** The z-value of a normal distribution for a central interval of 90%. */
 const NINE_TENTHS = 1.645;
 
-/** Returns the 90 % Wilson interval (1927) of a share. It is reliable for few answers too, but needs at least one. */
+/** Returns the 90% Wilson interval (1927) of a share. It is reliable for few answers too, but needs at least one. */
 function likelyRange(rate: number, answers: number): readonly [low: number, high: number] {
   const square = NINE_TENTHS ** 2;
   const middle = rate + square / (2 * answers);
@@ -23,39 +24,31 @@ const LOWEST = 0.5;
 const position = (share: number): string => `${((Math.max(LOWEST, share) - LOWEST) / (1 - LOWEST)) * 100}%`;
 
 const minutesText = (minutes: number | null): string =>
-  minutes === null
-    ? ''
-    : ` You answer for about ${formatCount(Math.max(1, Math.round(minutes)), 'minute', 'minutes')} a day.`;
+  minutes === null ? '' : texts.minutesPerDay({ count: Math.max(1, Math.round(minutes)) });
 
 /** Shows the share of words that were recalled. First answers to new words count too. */
 export function KeptRate({ kept: { rate, answers }, saved, target, minutesPerDay }: LanguageStats) {
   const wanted = formatShare(target);
   if (rate === null) {
-    const none =
-      saved === 0
-        ? 'Review your saved words to see here how many of them you remember.'
-        : 'No answer has counted in the last 30 days.';
-    return <Chart title="Kept" summary={`${none} You want to keep ${wanted}.`} />;
+    const none = saved === 0 ? texts.recallNoWords : texts.recallNoAnswers;
+    return <Chart title={texts.recallTitle} summary={`${none} ${texts.recallTargetIs({ target: wanted })}`} />;
   }
   const [low, high] = likelyRange(rate, answers);
   const share = formatShare(rate);
   const range = formatShareRange(low, high);
-  const count = formatCount(answers, 'answer', 'answers');
-  const judged =
-    answers < FEW
-      ? `Of ${count} so far; a few more will tell whether that is your ${wanted}.`
-      : `Of ${count} that counted in 30 days, new words among them; likely ${range}, and you want ${wanted}.`;
+  const facts = { count: answers, target: wanted };
+  const judged = answers < FEW ? texts.recallFewAnswers(facts) : texts.recallSummary({ ...facts, range });
   return (
     <Chart
-      title="Kept"
-      summary={`${judged}${minutesText(minutesPerDay)}`}
+      title={texts.recallTitle}
+      summary={`${judged} ${minutesText(minutesPerDay)}`.trimEnd()}
       table={{
-        head: ['In 30 days', 'Share'],
+        head: [texts.lastThirtyDays, texts.share],
         rows: [
-          ['Kept', share],
-          ['Likely between', range],
-          ['Wanted', wanted],
-          ['Answers', answers],
+          [texts.recallTitle, share],
+          [texts.likelyBetween, range],
+          [texts.target, wanted],
+          [texts.answers, answers],
         ],
       }}
     >
@@ -70,17 +63,17 @@ export function KeptRate({ kept: { rate, answers }, saved, target, minutesPerDay
             {formatShare(LOWEST)}
           </text>
           <text x="100%" y={58} textAnchor="end" className={styles.end}>
-            100&nbsp;%
+            {formatShare(1)}
           </text>
         </svg>
       </div>
       <p className={styles.legend} aria-hidden="true">
         <span data-sign="rate" />
-        kept
+        {texts.legendRecall}
         <span data-sign="range" />
-        likely
+        {texts.legendLikely}
         <span data-sign="target" />
-        wanted
+        {texts.legendTarget}
       </p>
     </Chart>
   );

@@ -1,6 +1,7 @@
 import { type LanguageCode, languageName, type LanguageStats } from '@wordreel/shared';
-import { formatCount, formatNumber } from '#lib/text/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { paths } from '#lib/navigation/paths.ts';
+import * as texts from '#texts/you.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Chart } from './chart.tsx';
 import styles from './solid-words.module.css';
@@ -9,39 +10,36 @@ import styles from './solid-words.module.css';
 const RARE = new Set(['paused', 'names']);
 
 const KINDS = [
-  ['solid', 'Solid'],
-  ['learning', 'Learning'],
-  ['fresh', 'Never asked'],
-  ['paused', 'Paused'],
-  ['names', 'Names and ignored'],
+  ['solid', texts.kindSolid],
+  ['learning', texts.kindLearning],
+  ['fresh', texts.kindNew],
+  ['paused', texts.kindPaused],
+  ['names', texts.kindNames],
 ] as const;
 
 const summaryOf = ({ saved, solid }: LanguageStats, language: string): string => {
-  if (saved === 0) {
-    return `You have no saved ${language} words yet. Save the first one from a video: press a word in one of its lines.`;
-  }
-  const words = formatCount(saved, `saved ${language} word`, `saved ${language} words`);
-  if (solid === 0) {
-    return `None of your ${words} is solid yet. A word becomes solid when you have known it often enough to remember it for three weeks or more.`;
-  }
-  const [are, them] = solid === 1 ? ['is', 'it'] : ['are', 'them'];
-  return `${formatNumber(solid)} of your ${words} ${are} solid: you will probably remember ${them} for three weeks or more.`;
+  if (saved === 0) return texts.solidNoWords({ language });
+  return solid === 0 ? texts.solidNone({ saved, language }) : texts.solidSome({ solid, language });
 };
 
 export function SolidWords({ stats, language }: { stats: LanguageStats; language: LanguageCode }) {
   const { saved, solid } = stats;
   const kinds = KINDS.filter(([kind]) => !RARE.has(kind) || stats[kind] > 0);
   return (
-    <Chart title="Solid words" summary={summaryOf(stats, languageName(language))}>
+    <Chart title={texts.solidTitle} summary={summaryOf(stats, languageName(language))}>
       {saved === 0 && (
         <p>
-          <ButtonLink to={paths.home}>Pick a video</ButtonLink>
+          <ButtonLink to={paths.home}>{texts.pickVideo}</ButtonLink>
         </p>
       )}
       {saved > 0 && (
         <>
           <p className={styles.figures}>
-            <strong className={styles.solid}>{formatNumber(solid)}</strong> of {formatNumber(saved)} saved
+            {texts.solidOfSaved({
+              solid,
+              strong: (content) => <strong className={styles.solid}>{content}</strong>,
+              saved,
+            })}
           </p>
           <div className={styles.bar} aria-hidden="true">
             {kinds.map(

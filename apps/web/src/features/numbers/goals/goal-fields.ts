@@ -1,5 +1,6 @@
 import { type Activity, DAILY_GOALS, type DailyGoalsBody } from '@wordreel/shared';
 import { formatNumber } from '#lib/text/format.ts';
+import * as texts from '#texts/you.tsx';
 
 export type DailyGoal = 'minutes' | 'reviews' | 'newWords';
 
@@ -13,11 +14,11 @@ export type GoalTexts = Readonly<Record<GoalField, string>>;
 export const DAILY_GOAL_NAMES: readonly DailyGoal[] = ['minutes', 'reviews', 'newWords'];
 
 export const FIELD_NAMES: Readonly<Record<GoalField, string>> = {
-  minutes: 'Minutes a day',
-  reviews: 'Answers a day',
-  newWords: 'New words a day',
-  restDays: 'Rest days in a streak',
-  hidesChain: 'Hide my streaks of days and weeks',
+  minutes: texts.goalMinutes,
+  reviews: texts.goalAnswers,
+  newWords: texts.goalNewWords,
+  restDays: texts.goalRestDays,
+  hidesChain: texts.hideStreaks,
 };
 
 export const ON = 'on';
@@ -32,19 +33,19 @@ export const textsOf = ({ aims: goals, restDays }: Pick<Activity, 'aims' | 'rest
 
 const goalValue = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
-export const dailyGoalsOf = (texts: GoalTexts, fields: readonly DayField[]): DailyGoalsBody =>
+export const dailyGoalsOf = (values: GoalTexts, fields: readonly DayField[]): DailyGoalsBody =>
   Object.fromEntries(
-    fields.map((field) => [field, field === 'hidesChain' ? texts.hidesChain === ON : goalValue(texts[field])]),
+    fields.map((field) => [field, field === 'hidesChain' ? values.hidesChain === ON : goalValue(values[field])]),
   );
 
-export function goalError(goal: DailyGoal, texts: GoalTexts): string | null {
+export function goalError(goal: DailyGoal, values: GoalTexts): string | null {
   const { lowest, highest } = DAILY_GOALS[goal];
-  const value = goalValue(texts[goal]);
+  const value = goalValue(values[goal]);
   const isRight = value === null || (Number.isInteger(value) && value >= lowest && value <= highest);
-  return isRight ? null : `${formatNumber(lowest)} to ${formatNumber(highest)}, or nothing`;
+  return isRight ? null : texts.goalRange({ lowest, highest });
 }
 
 export function fieldText(field: GoalField, text: string): string {
-  if (field === 'hidesChain') return text === ON ? 'on' : 'off';
-  return text === '' || text === '0' ? 'none' : formatNumber(Number(text));
+  if (field === 'hidesChain') return text === ON ? texts.goalValueOn : texts.goalValueOff;
+  return text === '' || text === '0' ? texts.goalValueNone : formatNumber(Number(text));
 }

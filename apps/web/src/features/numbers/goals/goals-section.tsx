@@ -1,9 +1,9 @@
 import type { Activity } from '@wordreel/shared';
-import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { useFocusNext } from '#numbers/use-focus-next.ts';
 import { activityApi } from '#store/api/learning/activity-api.ts';
 import { learningSettingsApi } from '#store/api/learning/learning-settings-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
+import * as texts from '#texts/you.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
@@ -41,23 +41,23 @@ export function GoalsSection() {
 
 function HiddenGoals({ onShown }: { onShown: () => void }) {
   const [send] = learningSettingsApi.useSaveLearningSettingsMutation();
-  const { run, failure, isBusy } = useSubmit('Your goals could not be shown. Please try again.');
+  const { run, failure, isBusy } = useSubmit(texts.showGoalsFailed);
   const onShow = async () => {
     if (!isBusy && (await run(null, () => send({ hidesGoals: false }).unwrap()))) onShown();
   };
   return (
     <section aria-labelledby="goals" className={styles.goals}>
       <h3 id="goals" className={styles.title}>
-        Goals
+        {texts.goals}
       </h3>
       <Banner>{failure?.message ?? null}</Banner>
       <p className={styles.row}>
         {/* The settings search links to `#pauses`, also while goals are hidden. */}
         <span id="pauses" className={styles.text}>
-          Goals are hidden.
+          {texts.goalsHidden}
         </span>
         <Button aria-disabled={isBusy} onClick={() => void onShow()}>
-          Show goals
+          {texts.showGoals}
         </Button>
       </p>
     </section>
@@ -69,14 +69,12 @@ function todayText({ aims: goals, days, today }: Activity): string {
   const minutes =
     (done?.minutesVideo ?? 0) + (done?.minutesStudy ?? 0) + (done?.minutesTutor ?? 0) + (done?.minutesOutside ?? 0);
   const parts = [
-    [Math.floor(minutes), goals.minutes, 'minute', 'minutes'],
-    [(done?.counted ?? 0) + (done?.practice ?? 0), goals.reviews, 'answer', 'answers'],
-    [done?.newWords ?? 0, goals.newWords, 'new word', 'new words'],
+    [Math.floor(minutes), goals.minutes, texts.minutesToday],
+    [(done?.counted ?? 0) + (done?.practice ?? 0), goals.reviews, texts.answersToday],
+    [done?.newWords ?? 0, goals.newWords, texts.newWordsToday],
   ] as const;
-  const wanted = parts.flatMap(([is, goal, one, many]) =>
-    goal === null ? [] : [`${formatNumber(is)} of ${formatCount(goal, one, many)}`],
-  );
-  return wanted.length === 0 ? '' : `Today, in all languages: ${wanted.join(', ')}.`;
+  const wanted = parts.flatMap(([is, goal, text]) => (goal === null ? [] : [text({ done: is, count: goal })]));
+  return wanted.length === 0 ? '' : texts.goalsToday({ goals: wanted.join(', ') });
 }
 
 function Goals({ activity }: { activity: Activity }) {
@@ -84,7 +82,7 @@ function Goals({ activity }: { activity: Activity }) {
   return (
     <section aria-labelledby="goals" className={styles.goals}>
       <h3 id="goals" tabIndex={-1} data-focus="goals" className={styles.title}>
-        Goals
+        {texts.goals}
       </h3>
       {today !== '' && <p className={styles.text}>{today}</p>}
       <GoalsForm activity={activity} />
@@ -94,25 +92,25 @@ function Goals({ activity }: { activity: Activity }) {
 }
 
 const REST_DAY_CHOICES = [
-  ['0', 'none'],
-  ['1', '1 day'],
-  ['2', '2 days'],
+  ['0', texts.noGoal],
+  ['1', texts.dayCount({ count: 1 })],
+  ['2', texts.dayCount({ count: 2 })],
 ] as const;
 
 function GoalsForm({ activity }: { activity: Activity }) {
   const { week, canChangeGoal } = activity;
   const kept = textsOf(activity);
   const drafts = useGoalDrafts(kept, canChangeGoal ? null : 'restDays');
-  const { texts, conflicts, change } = drafts;
+  const { values, conflicts, change } = drafts;
   const { save, isBusy, failure, forget } = useSaveGoals(drafts, week.goal);
   const [isSaved, setSaved] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const [form, focusNext] = useFocusNext<HTMLFormElement>();
   const onSubmit = async () => {
-    const wrong = DAILY_GOAL_NAMES.find((goal) => goalError(goal, texts) !== null);
+    const wrong = DAILY_GOAL_NAMES.find((goal) => goalError(goal, values) !== null);
     if (conflicts.length > 0 || wrong === undefined) {
       setRefusals(0);
-      return setSaved(await save(conflicts.length > 0 ? 'First choose what to keep.' : null));
+      return setSaved(await save(conflicts.length > 0 ? texts.chooseFirst : null));
     }
     forget();
     setRefusals(refusals + 1);
@@ -147,34 +145,34 @@ function GoalsForm({ activity }: { activity: Activity }) {
             label={FIELD_NAMES[goal]}
             inputMode="numeric"
             autoComplete="off"
-            placeholder="none"
-            value={texts[goal]}
-            error={refusals === 0 ? null : goalError(goal, texts)}
+            placeholder={texts.noGoal}
+            value={values[goal]}
+            error={refusals === 0 ? null : goalError(goal, values)}
             onChange={({ target }) => change(goal, target.value)}
           />
         ))}
         <ChoiceField
           data-focus="restDays"
           label={FIELD_NAMES.restDays}
-          value={texts.restDays}
+          value={values.restDays}
           choices={REST_DAY_CHOICES}
           disabled={!canChangeGoal}
           onChoice={(days) => change('restDays', days)}
         />
       </div>
-      {!canChangeGoal && <p className={styles.text}>Rest days and days a week can be changed again on Monday.</p>}
+      {!canChangeGoal && <p className={styles.text}>{texts.goalsLocked}</p>}
       <CheckField
         data-focus="hidesChain"
         label={FIELD_NAMES.hidesChain}
-        isOn={texts.hidesChain === ON}
+        isOn={values.hidesChain === ON}
         onSwitch={(isOn) => change('hidesChain', isOn ? ON : '')}
       />
       <div className={styles.actions}>
         {/* A disabled button would lose the focus. */}
         <Button type="submit" variant="primary" aria-disabled={isBusy}>
-          Save goals
+          {texts.saveGoals}
         </Button>
-        <output className={styles.saved}>{isSaved && 'Saved'}</output>
+        <output className={styles.saved}>{isSaved && texts.saved}</output>
       </div>
     </Form>
   );
@@ -191,13 +189,11 @@ function GoalConflict({ fields, kept, onLoad, onKeep }: GoalConflictProps) {
   return (
     <Banner tone="info">
       {fields.map((field) => (
-        <p key={field}>
-          {FIELD_NAMES[field]} was changed elsewhere: it is {fieldText(field, kept[field])} now.
-        </p>
+        <p key={field}>{texts.goalConflict({ goal: FIELD_NAMES[field], value: fieldText(field, kept[field]) })}</p>
       ))}
       <p className={styles.actions}>
-        <Button onClick={onLoad}>{fields.length === 1 ? 'Load the new one' : 'Load the new ones'}</Button>
-        <Button onClick={onKeep}>Keep mine</Button>
+        <Button onClick={onLoad}>{fields.length === 1 ? texts.loadNewGoal : texts.loadNewGoals}</Button>
+        <Button onClick={onKeep}>{texts.keepMine}</Button>
       </p>
     </Banner>
   );
@@ -206,29 +202,28 @@ function GoalConflict({ fields, kept, onLoad, onKeep }: GoalConflictProps) {
 function useSaveGoals(drafts: ReturnType<typeof useGoalDrafts>, daysPerWeek: number) {
   const [setDailyGoals] = activityApi.useSetDailyGoalsMutation();
   const [setGoal] = activityApi.useSetGoalMutation();
-  const { run, failure, setFailure, isBusy } = useSubmit('Your goals were not saved. Please try again.');
+  const { run, failure, setFailure, isBusy } = useSubmit(texts.goalsNotSaved);
   const [isHalf, setHalf] = useState(false);
   const save = (wrong: string | null): Promise<boolean> => {
-    const { changed, texts, markSent } = drafts;
+    const { changed, values, markSent } = drafts;
     const ofDay = changed.filter((field): field is DayField => field !== 'restDays');
     setHalf(false);
     return run(wrong, async () => {
       // Save daily goals first: they can be sent repeatedly, while streak freezes change only once a week.
       if (ofDay.length > 0) {
-        await setDailyGoals(dailyGoalsOf(texts, ofDay)).unwrap();
+        await setDailyGoals(dailyGoalsOf(values, ofDay)).unwrap();
         markSent(ofDay);
       }
       if (!changed.includes('restDays')) return;
       setHalf(ofDay.length > 0);
-      await setGoal({ daysPerWeek, restDays: Number(texts.restDays) }).unwrap();
+      await setGoal({ daysPerWeek, restDays: Number(values.restDays) }).unwrap();
       markSent(['restDays']);
     });
   };
-  const prefix = failure !== null && isHalf ? 'Your daily goals are saved, your rest days are not. ' : '';
   return {
     save,
     isBusy,
-    failure: failure === null ? null : `${prefix}${failure.message}`,
+    failure: failure === null ? null : isHalf ? `${texts.dailyGoalsSaved} ${failure.message}` : failure.message,
     forget: () => setFailure(null),
   };
 }

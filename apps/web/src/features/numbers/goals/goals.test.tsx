@@ -3,6 +3,7 @@ import type { Activity, DailyGoals, GoalBody } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
 import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
+import { openFolds } from '#testing/open-folds.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { ProgressNumbers } from '#numbers/progress-numbers.tsx';
 
@@ -43,6 +44,7 @@ function show(activity = ACTIVITY, refuse: (call: ApiCall) => Response | null = 
     return Response.json(body);
   });
   const view = renderForLearner(() => <ProgressNumbers language="de" />);
+  openFolds();
   const did = () => calls.filter(({ method }) => method !== 'GET');
   /** Simulates a change in another tab and the learner's return to this one. */
   const elsewhere = async (changes: Partial<Activity>) => {
@@ -80,9 +82,9 @@ test('reports a conflict on the same goal and saves nothing until one value is c
   await user.type(newWords, '0');
   await elsewhere({ aims: { ...ACTIVITY.aims, newWords: 12 } });
   expect(newWords).toHaveValue('50');
-  expect(goals.getByText('New words a day was changed elsewhere: it is 12 now.')).toBeVisible();
+  expect(goals.getByText('New words a day was changed elsewhere. It’s 12 now.')).toBeVisible();
   await user.click(goals.getByRole('button', { name: 'Save goals' }));
-  expect(await goals.findByRole('alert')).toHaveTextContent('First choose what to keep');
+  expect(await goals.findByRole('alert')).toHaveTextContent('First, choose which goals to keep');
   expect(did()).toEqual([]);
   await user.click(goals.getByRole('button', { name: 'Keep mine' }));
   expect(newWords).toHaveFocus();
@@ -95,12 +97,12 @@ test('the remote value can be loaded', async () => {
   const { user, elsewhere } = show();
   const goals = await inGoals();
   await user.click(goals.getByRole('checkbox', { name: /^Hide my streaks/ }));
-  await user.selectOptions(goals.getByLabelText('Rest days in a streak'), 'none');
+  await user.selectOptions(goals.getByLabelText('Rest days per streak'), 'None');
   await elsewhere({ restDays: 1, canChangeGoal: true });
-  expect(goals.getByText('Rest days in a streak was changed elsewhere: it is 1 now.')).toBeVisible();
-  await user.click(goals.getByRole('button', { name: 'Load the new one' }));
-  expect(goals.getByLabelText('Rest days in a streak')).toHaveValue('1');
-  expect(goals.getByLabelText('Rest days in a streak')).toHaveFocus();
+  expect(goals.getByText('Rest days per streak was changed elsewhere. It’s 1 now.')).toBeVisible();
+  await user.click(goals.getByRole('button', { name: 'Use the new one' }));
+  expect(goals.getByLabelText('Rest days per streak')).toHaveValue('1');
+  expect(goals.getByLabelText('Rest days per streak')).toHaveFocus();
   expect(goals.getByRole('checkbox', { name: /^Hide my streaks/ })).toBeChecked();
   expect(goals.queryByText(/changed elsewhere/)).not.toBeInTheDocument();
 });
@@ -110,7 +112,7 @@ async function saveBoth(user: ReturnType<typeof show>['user']) {
   const goals = await inGoals();
   await user.clear(goals.getByLabelText('Minutes a day'));
   await user.type(goals.getByLabelText('Minutes a day'), '35');
-  await user.selectOptions(goals.getByLabelText('Rest days in a streak'), '1 day');
+  await user.selectOptions(goals.getByLabelText('Rest days per streak'), '1 day');
   await user.click(goals.getByRole('button', { name: 'Save goals' }));
   return goals;
 }
@@ -123,7 +125,7 @@ test('a failure to save the daily goals does not use up the weekly change, and k
   expect(await goals.findByRole('alert')).toHaveTextContent('About internal_error');
   expect(did().map(({ path }) => path)).toEqual(['/api/goals/daily']);
   expect(goals.getByLabelText('Minutes a day')).toHaveValue('35');
-  expect(goals.getByLabelText('Rest days in a streak')).toHaveValue('1');
+  expect(goals.getByLabelText('Rest days per streak')).toHaveValue('1');
 });
 
 test('a failure to save only the rest days says exactly that', async () => {
@@ -132,12 +134,12 @@ test('a failure to save only the rest days says exactly that', async () => {
   );
   const goals = await saveBoth(user);
   const alert = await goals.findByRole('alert');
-  expect(alert).toHaveTextContent('Your daily goals are saved, your rest days are not. About internal_error');
+  expect(alert).toHaveTextContent('Your daily goals are saved, but your rest days aren’t. About internal_error');
   expect(did().map(({ path }) => path)).toEqual(['/api/goals/daily', '/api/goals']);
   await elsewhere({});
   expect(alert).toBeVisible();
   expect(goals.getByLabelText('Minutes a day')).toHaveValue('35');
-  expect(goals.getByLabelText('Rest days in a streak')).toHaveValue('1');
+  expect(goals.getByLabelText('Rest days per streak')).toHaveValue('1');
 });
 
 test('a wrong number is reported at its field, and the first wrong field gets the focus', async () => {
@@ -150,7 +152,7 @@ test('a wrong number is reported at its field, and the first wrong field gets th
   const save = goals.getByRole('button', { name: 'Save goals' });
   await user.click(save);
   await waitFor(() => expect(minutes).toHaveFocus());
-  expect(minutes).toHaveAccessibleDescription('1 to 600, or nothing');
+  expect(minutes).toHaveAccessibleDescription('Enter 1 to 600, or leave it empty');
   expect(newWords).toBeInvalid();
   expect(goals.getAllByRole('alert')).toHaveLength(2);
   await user.clear(minutes);
@@ -191,7 +193,7 @@ test('the Saved message stays and the focus does not move', async () => {
 test('hidden goals are one line with a button that shows them again', async () => {
   const { user, did } = show({ ...ACTIVITY, hidesGoals: true });
   const goals = await inGoals();
-  expect(goals.getByText('Goals are hidden.')).toBeVisible();
+  expect(goals.getByText('Your goals are hidden.')).toBeVisible();
   expect(screen.queryByText(/Today:/)).not.toBeInTheDocument();
   expect(screen.queryByText('Pauses')).not.toBeInTheDocument();
   await user.click(goals.getByRole('button', { name: 'Show goals' }));

@@ -53,11 +53,11 @@ test('a pause in the past is listed and can be undone immediately', async () => 
   await user.click(button('Save pause'));
   expect(await message('Saved')).toBeVisible();
   expect(button('Add a pause')).toHaveFocus();
-  expect(await screen.findByText('Nov 18, 2026 to Nov 20, 2026, over')).toBeVisible();
+  expect(await screen.findByText('Nov 18, 2026 to Nov 20, 2026 (over)')).toBeVisible();
   await user.click(button('Undo'));
-  await waitFor(() => expect(screen.queryByText(/, over$/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/\(over\)$/)).not.toBeInTheDocument());
   expect(did().map(({ method }) => method)).toEqual(['PUT', 'DELETE']);
-  expect(await message('Removed')).toBeVisible();
+  expect(await message('Pause removed.')).toBeVisible();
   expect(button('Add a pause')).toHaveFocus();
 });
 
@@ -65,16 +65,16 @@ test('a planned pause can be removed and a current one ended, and Undo restores 
   const [running, planned] = [pause(-2, 3), pause(5, 9)];
   const { user, did } = show([running, planned]);
   await user.click(button('Remove the pause from Nov 27, 2026'));
-  expect(await message('Removed')).toBeVisible();
+  expect(await message('Pause removed.')).toBeVisible();
   expect(button('Undo')).toHaveFocus();
   await waitFor(() => expect(screen.queryByText(/^Nov 27/)).not.toBeInTheDocument());
   await user.click(button('Undo'));
   await waitFor(() => expect(button('Remove the pause from Nov 27, 2026')).toHaveFocus());
-  await user.click(button('End the pause from Nov 20, 2026'));
-  expect(await message('The pause is over.')).toBeVisible();
+  await user.click(button('End the pause that started on Nov 20, 2026'));
+  expect(await message('Your pause has ended.')).toBeVisible();
   await waitFor(() => expect(button('Undo')).toHaveFocus());
   await user.click(button('Undo'));
-  await waitFor(() => expect(button('End the pause from Nov 20, 2026')).toHaveFocus());
+  await waitFor(() => expect(button('End the pause that started on Nov 20, 2026')).toHaveFocus());
   expect(did().at(-1)?.body).toMatchObject({ fromDay: running.fromDay, toDay: running.toDay });
 });
 

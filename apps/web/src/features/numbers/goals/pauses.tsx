@@ -7,6 +7,7 @@ import { EntryForm, useAttempts } from '#numbers/entry-form.tsx';
 import { useFocusNext } from '#numbers/use-focus-next.ts';
 import { activityApi } from '#store/api/learning/activity-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
+import * as texts from '#texts/you.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import styles from './goals.module.css';
@@ -34,16 +35,16 @@ export function Pauses({ pauses, today }: { pauses: readonly Pause[]; today: num
     const isOver = action === 'end';
     attempt({
       send: () => (isOver ? set({ ...pause, toDay: today - 1 }).unwrap() : remove(pause.id).unwrap()),
-      done: { message: isOver ? 'The pause is over.' : 'Removed', undo },
+      done: { message: isOver ? texts.pauseEnded : texts.pauseRemoved, undo },
       focus: 'undo',
     });
   };
   return (
     <div ref={root} className={styles.pauses}>
       <h4 id="pauses" className={styles.small}>
-        Pauses
+        {texts.pauses}
       </h4>
-      <p className={styles.text}>Days on vacation or sick don’t break your streaks.</p>
+      <p className={styles.text}>{texts.pausesText}</p>
       {notice}
       {pauses.length > 0 && (
         <ul className={styles.list}>
@@ -62,8 +63,8 @@ export function Pauses({ pauses, today }: { pauses: readonly Pause[]; today: num
         <PauseForm
           today={today}
           onSaved={(pause) => {
-            const undo = { send: () => remove(pause.id).unwrap(), done: { message: 'Removed' }, focus: 'add' };
-            setDone({ message: 'Saved', undo });
+            const undo = { send: () => remove(pause.id).unwrap(), done: { message: texts.pauseRemoved }, focus: 'add' };
+            setDone({ message: texts.saved, undo });
             close();
           }}
           onCancel={close}
@@ -77,7 +78,7 @@ export function Pauses({ pauses, today }: { pauses: readonly Pause[]; today: num
               setAdding(true);
             }}
           >
-            Add a pause
+            {texts.addPause}
           </Button>
         </div>
       )}
@@ -98,18 +99,17 @@ function PauseRow({ pause, today, isBusy, onEnd }: PauseRowProps) {
   return (
     <li className={styles.row}>
       <span>
-        {from} to {shortDate(pause.toDay)}
-        {pause.toDay < today && ', over'}
+        {(pause.toDay < today ? texts.pauseDatesOver : texts.pauseDates)({ from, to: shortDate(pause.toDay) })}
       </span>
       {action !== null && (
         <Button
           variant="quiet"
           data-focus={pause.id}
           aria-disabled={isBusy}
-          aria-label={`${action === 'end' ? 'End' : 'Remove'} the pause from ${from}`}
+          aria-label={(action === 'end' ? texts.endPauseFrom : texts.removePauseFrom)({ from })}
           onClick={() => onEnd(action)}
         >
-          {action === 'end' ? 'End it' : 'Remove'}
+          {action === 'end' ? texts.endPause : texts.remove}
         </Button>
       )}
     </li>
@@ -129,15 +129,11 @@ function PauseForm({ today, onSaved, onCancel }: PauseFormProps) {
   const [from, setFrom] = useState(first.from);
   const [to, setTo] = useState(first.to);
   const [set] = activityApi.useSetPauseMutation();
-  const { run, failure, isBusy } = useSubmit('That was not saved. Please try again.');
+  const { run, failure, isBusy } = useSubmit(texts.notSaved);
   const onSubmit = async () => {
     const [fromDay, toDay] = [dayOfIso(from), dayOfIso(to)];
     const wrong =
-      fromDay === null || toDay === null
-        ? 'Choose the first and the last day'
-        : toDay < fromDay
-          ? 'A pause can’t end before it starts'
-          : null;
+      fromDay === null || toDay === null ? texts.pauseNoDates : toDay < fromDay ? texts.pauseBackward : null;
     const pause = { id, fromDay: fromDay ?? 0, toDay: toDay ?? 0 };
     if (await run(wrong, () => set(pause).unwrap())) onSaved(pause);
   };
@@ -146,12 +142,12 @@ function PauseForm({ today, onSaved, onCancel }: PauseFormProps) {
       failure={failure?.message ?? null}
       isBusy={isBusy}
       isChanged={from !== first.from || to !== first.to}
-      saves="Save pause"
+      saves={texts.savePause}
       onSave={() => void onSubmit()}
       onCancel={onCancel}
     >
       <TextField
-        label="From"
+        label={texts.pauseFrom}
         type="date"
         min={isoDate(today - PAUSE.daysLate)}
         value={from}
@@ -160,7 +156,7 @@ function PauseForm({ today, onSaved, onCancel }: PauseFormProps) {
         autoFocus
         onChange={({ target }) => setFrom(target.value)}
       />
-      <TextField label="To" type="date" value={to} onChange={({ target }) => setTo(target.value)} />
+      <TextField label={texts.pauseTo} type="date" value={to} onChange={({ target }) => setTo(target.value)} />
     </EntryForm>
   );
 }

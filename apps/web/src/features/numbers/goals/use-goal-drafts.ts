@@ -29,16 +29,16 @@ export function useGoalDrafts(kept: GoalTexts, locked: GoalField | null) {
     draft.isSent ? (kept[field] === draft.from ? draft : null) : field === locked ? null : draft,
   );
   if (entriesOf(standing).length < entriesOf(drafts).length) setDrafts(standing);
-  const texts: GoalTexts = {
+  const values: GoalTexts = {
     ...kept,
     ...Object.fromEntries(entriesOf(standing).map(([field, { text }]) => [field, text])),
   };
   const changed = entriesOf(standing).flatMap(([field, { isSent }]) =>
-    isSent || texts[field] === kept[field] ? [] : [field],
+    isSent || values[field] === kept[field] ? [] : [field],
   );
   const conflicts = changed.filter((field) => standing[field]?.from !== kept[field]);
   return {
-    texts,
+    values,
     changed,
     conflicts,
     change: (field: GoalField, text: string) => {
@@ -54,13 +54,13 @@ export function useGoalDrafts(kept: GoalTexts, locked: GoalField | null) {
     keepMine: () =>
       setDrafts(withEach(standing, (field, draft) => (draft.isSent ? draft : { ...draft, from: kept[field] }))),
     loadKept: () => setDrafts(withEach(standing, (field, draft) => (conflicts.includes(field) ? null : draft))),
-    /** Marks these fields as accepted by the server with their values in `texts`. */
+    /** Marks these fields as accepted by the server with their values in `values`. */
     markSent: (fields: readonly GoalField[]) =>
       setDrafts((now) =>
         withEach(now, (field, draft) => {
           if (!fields.includes(field)) return draft;
           // Text typed during the request remains a draft on top of what was sent.
-          return draft.text === texts[field] ? { ...draft, isSent: true } : { ...draft, from: texts[field] };
+          return draft.text === values[field] ? { ...draft, isSent: true } : { ...draft, from: values[field] };
         }),
       ),
   };

@@ -1,20 +1,20 @@
 import { type LanguageProgress, OUTSIDE_SOURCES } from '@wordreel/shared';
-import { formatNumber } from '#lib/text/format.ts';
 import { Chart } from '#numbers/charts/chart.tsx';
+import * as texts from '#texts/you.tsx';
 import styles from './hours.module.css';
-import { OUTSIDE_NAMES } from './outside-form.tsx';
+import { hoursText, OUTSIDE_NAMES } from './outside-form.tsx';
 
 /** Durations under an hour are in minutes, because 0.0 h would look like nothing. */
 const hours = (minutes: number): string =>
-  minutes < 60 ? `${formatNumber(Math.round(minutes))} min` : `${formatNumber(Math.round(minutes / 6) / 10)} h`;
+  minutes < 60 ? texts.minutesShort({ count: Math.round(minutes) }) : hoursText(minutes);
 
 export function Hours({ minutes }: { minutes: LanguageProgress['minutes'] }) {
   const { outside, ...here } = minutes;
   const rows = [
-    { name: 'Videos here', value: here.video, isOutside: false },
-    { name: 'Study', value: here.study, isOutside: false },
-    { name: 'Exercises', value: here.exercises, isOutside: false },
-    { name: 'Tutor', value: here.tutor, isOutside: false },
+    { name: texts.hoursVideos, value: here.video, isOutside: false },
+    { name: texts.study, value: here.study, isOutside: false },
+    { name: texts.exercises, value: here.exercises, isOutside: false },
+    { name: texts.tutor, value: here.tutor, isOutside: false },
     ...OUTSIDE_SOURCES.map((source) => ({
       name: OUTSIDE_NAMES[source],
       value: outside[source],
@@ -24,19 +24,18 @@ export function Hours({ minutes }: { minutes: LanguageProgress['minutes'] }) {
   const total = rows.reduce((sum, { value }) => sum + value, 0);
   const elsewhere = rows.reduce((sum, { value, isOutside }) => sum + (isOutside ? value : 0), 0);
   if (Math.round(total) === 0) {
-    return (
-      <Chart
-        title="Hours"
-        summary="No time yet. Watch a video, review some words, or add below what you did elsewhere."
-      />
-    );
+    return <Chart title={texts.hours} summary={texts.hoursEmpty} />;
   }
   const most = Math.max(...rows.map(({ value }) => value));
   return (
     <Chart
-      title="Hours"
-      summary={`${hours(total)} in all${elsewhere > 0 ? `, ${hours(elsewhere)} of them added from elsewhere` : ''}.`}
-      table={{ head: ['Where', 'Minutes'], rows: rows.map(({ name, value }) => [name, Math.round(value)]) }}
+      title={texts.hours}
+      summary={
+        elsewhere > 0
+          ? texts.hoursTotalElsewhere({ total: hours(total), elsewhere: hours(elsewhere) })
+          : texts.hoursTotal({ total: hours(total) })
+      }
+      table={{ head: [texts.where, texts.minutes], rows: rows.map(({ name, value }) => [name, Math.round(value)]) }}
     >
       <ul className={styles.rows} aria-hidden="true">
         {rows.map(({ name, value, isOutside }) => (

@@ -14,9 +14,10 @@ import { dateHere, dayOfIso, isoDate } from '#numbers/day-names.ts';
 import { EntryForm } from '#numbers/entry-form.tsx';
 import { activityApi } from '#store/api/learning/activity-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
+import * as texts from '#texts/you.tsx';
 import { ChoiceField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { formatCount, formatNumber } from '#lib/text/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 
 /** Returns a function that saves an entry with the time zone, by which the server recognizes future days. */
 export function useSetOutside(): (entry: OutsideEntry) => Promise<unknown> {
@@ -50,11 +51,11 @@ export function OutsideForm({ language, entry, onSaved, onCancel }: OutsideFormP
   const change = (changes: Partial<typeof fields>) => setFields({ ...fields, ...changes });
   const [dayError, setDayError] = useState<string | null>(null);
   const set = useSetOutside();
-  const { run, failure, isBusy } = useSubmit('That was not saved. Please try again.');
+  const { run, failure, isBusy } = useSubmit(texts.notSaved);
   const onSubmit = async () => {
     const day = dayOfIso(date);
     const minutes = Math.round(Number(hours.replace(',', '.')) * 60);
-    const wrongDay = day === null ? 'Choose a day' : day > dateHere() ? 'That day is in the future' : null;
+    const wrongDay = day === null ? texts.chooseDay : day > dateHere() ? texts.dayInFuture : null;
     setDayError(wrongDay);
     const wrong = wrongDay ?? outsideMinutesError(minutes, source);
     if (await run(wrong, () => set({ id, language, day: day ?? 0, minutes, source, note: note.trim() }))) onSaved();
@@ -64,12 +65,12 @@ export function OutsideForm({ language, entry, onSaved, onCancel }: OutsideFormP
       failure={dayError === null ? (failure?.message ?? null) : null}
       isBusy={isBusy}
       isChanged={JSON.stringify(fields) !== JSON.stringify(first)}
-      saves="Save hours"
+      saves={texts.saveHours}
       onSave={() => void onSubmit()}
       onCancel={onCancel}
     >
       <TextField
-        label="Hours"
+        label={texts.hours}
         inputMode="decimal"
         autoComplete="off"
         // The learner opened the form to fill it in.
@@ -79,7 +80,7 @@ export function OutsideForm({ language, entry, onSaved, onCancel }: OutsideFormP
         onChange={({ target }) => change({ hours: target.value })}
       />
       <TextField
-        label="Day"
+        label={texts.day}
         type="date"
         max={isoDate(dateHere())}
         value={date}
@@ -87,13 +88,13 @@ export function OutsideForm({ language, entry, onSaved, onCancel }: OutsideFormP
         onChange={({ target }) => change({ date: target.value })}
       />
       <ChoiceField
-        label="What"
+        label={texts.outsideWhat}
         value={source}
         choices={OUTSIDE_SOURCES.map((each) => [each, OUTSIDE_NAMES[each]])}
         onChoice={(chosen) => change({ source: chosen })}
       />
       <TextField
-        label="Note (optional)"
+        label={texts.noteOptional}
         autoComplete="off"
         maxLength={MAX_OUTSIDE_NOTE}
         value={note}
@@ -104,15 +105,19 @@ export function OutsideForm({ language, entry, onSaved, onCancel }: OutsideFormP
 }
 
 export const OUTSIDE_NAMES: Readonly<Record<OutsideSource, string>> = {
-  video: 'Films and videos elsewhere',
-  audio: 'Radio, podcasts, music',
-  reading: 'Reading',
-  talking: 'Talking',
-  class: 'Lessons',
-  other: 'Other',
-  earlier: 'Before Wordreel',
+  video: texts.outsideVideo,
+  audio: texts.outsideAudio,
+  reading: texts.outsideReading,
+  talking: texts.outsideTalking,
+  class: texts.outsideClass,
+  other: texts.outsideOther,
+  earlier: texts.outsideEarlier,
 };
+
+/** Formats a duration of an hour or more, such as `1.5 h`. */
+export const hoursText = (minutes: number): string =>
+  texts.hoursShort({ hours: formatNumber(Math.round(minutes / 6) / 10) });
 
 /** Formats a duration, such as `45 minutes` or `1.5 h`. */
 export const timeText = (minutes: number): string =>
-  minutes < 60 ? formatCount(minutes, 'minute', 'minutes') : `${formatNumber(Math.round(minutes / 6) / 10)} h`;
+  minutes < 60 ? texts.minuteCount({ count: minutes }) : hoursText(minutes);

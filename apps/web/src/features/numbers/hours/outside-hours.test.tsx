@@ -62,36 +62,36 @@ test('earlier entries load page by page, and the focus moves to the first of the
     return Response.json({ entries: [entry(isFirst ? 45 : 90)], next: isFirst ? '20700.x' : null });
   });
   const { user } = renderForLearner(() => <OutsideHours language="de" />);
-  const more = await screen.findByRole('button', { name: 'Show earlier ones' });
+  const more = await screen.findByRole('button', { name: 'Show earlier entries' });
   isAway = true;
   await user.click(more);
-  expect(await screen.findByText('The earlier entries did not load.')).toBeVisible();
+  expect(await screen.findByText('The earlier entries didn’t load.')).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   isAway = false;
   await user.click(button('Try Again'));
-  await waitFor(() => expect(button(/^Change .*, 1\.5 h/)).toHaveFocus());
+  await waitFor(() => expect(button(/^Edit .*, 1\.5 h/)).toHaveFocus());
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
-  expect(screen.queryByRole('button', { name: 'Show earlier ones' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show earlier entries' })).not.toBeInTheDocument();
 });
 
 test('entries of the same day and source have distinct names, and the focus stays with the changed one', async () => {
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: /^Change .*, 1\.5 h, / }));
+  await user.click(await screen.findByRole('button', { name: /^Edit .*, 1\.5 h, / }));
   await user.click(button('Cancel'));
-  expect(button(/^Change .*, 1\.5 h, /)).toHaveFocus();
-  await user.click(button(/^Change .*, 45 minutes, /));
+  expect(button(/^Edit .*, 1\.5 h, /)).toHaveFocus();
+  await user.click(button(/^Edit .*, 45 minutes, /));
   await user.clear(screen.getByLabelText('Hours'));
   await user.type(screen.getByLabelText('Hours'), '3');
   await user.click(button('Save hours'));
   expect(await message('Saved')).toBeVisible();
-  await waitFor(() => expect(button(/^Change .*, 3 h, /)).toHaveFocus());
+  await waitFor(() => expect(button(/^Edit .*, 3 h, /)).toHaveFocus());
 });
 
 test('Esc closes an unchanged entry but never discards typed text', async () => {
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: /^Change .*, 45 minutes, / }));
+  await user.click(await screen.findByRole('button', { name: /^Edit .*, 45 minutes, / }));
   await user.keyboard('{Escape}');
-  expect(button(/^Change .*, 45 minutes, /)).toHaveFocus();
+  expect(button(/^Edit .*, 45 minutes, /)).toHaveFocus();
   await user.click(button('Add hours'));
   await user.type(screen.getByLabelText('Note (optional)'), 'Krimi{Escape}');
   expect(screen.getByLabelText('Note (optional)')).toHaveValue('Krimi');

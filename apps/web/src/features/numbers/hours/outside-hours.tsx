@@ -4,6 +4,7 @@ import { shortDate } from '#numbers/day-names.ts';
 import { useAttempts } from '#numbers/entry-form.tsx';
 import { useFocusNext } from '#numbers/use-focus-next.ts';
 import { activityApi } from '#store/api/learning/activity-api.ts';
+import * as texts from '#texts/you.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { OutsideForm, useSetOutside, OUTSIDE_NAMES, timeText } from './outside-form.tsx';
@@ -22,7 +23,7 @@ export function OutsideHours({ language }: { language: LanguageCode }) {
   const [remove] = activityApi.useRemoveOutsideMutation();
   const { attempt, setDone, forget, isBusy, notice } = useAttempts(focusNext);
   const onRemove = (entry: OutsideEntry) => {
-    const message = `Removed: ${OUTSIDE_NAMES[entry.source]}, ${timeText(entry.minutes)}.`;
+    const message = texts.outsideRemoved({ name: OUTSIDE_NAMES[entry.source], time: timeText(entry.minutes) });
     const undo = { send: () => set(entry), done: null, focus: entry.id };
     attempt({ send: () => remove(entry.id).unwrap(), done: { message, undo }, focus: 'undo' });
   };
@@ -37,21 +38,17 @@ export function OutsideHours({ language }: { language: LanguageCode }) {
   return (
     <section ref={root} aria-labelledby="outside-hours" className={styles.outside}>
       <h3 id="outside-hours" className={styles.title}>
-        Hours elsewhere
+        {texts.outsideTitle}
       </h3>
-      <p className={styles.text}>What you watch, read and say in {languageName(language)} elsewhere counts too.</p>
+      <p className={styles.text}>{texts.outsideText({ language: languageName(language) })}</p>
       {notice}
       {pages === undefined && list.isError && (
-        <RetryBanner
-          text="Your hours elsewhere did not load."
-          isBusy={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
+        <RetryBanner text={texts.outsideNotLoaded} isBusy={list.isFetching} onRetry={() => void list.refetch()} />
       )}
       {editing === null ? (
         <div>
           <Button data-focus="add" onClick={() => open('new')}>
-            Add hours
+            {texts.addHours}
           </Button>
         </div>
       ) : (
@@ -60,7 +57,7 @@ export function OutsideHours({ language }: { language: LanguageCode }) {
           language={language}
           entry={editing === 'new' ? null : editing}
           onSaved={() => {
-            setDone({ message: 'Saved' });
+            setDone({ message: texts.saved });
             close();
           }}
           onCancel={close}
@@ -102,15 +99,26 @@ function OutsideRow({ entry: { id, minutes, source, day, note }, isBusy, onChang
   return (
     <li className={styles.row}>
       <p>
-        <strong>{timeText(minutes)}</strong> {OUTSIDE_NAMES[source]}, {shortDate(day)}
+        {texts.outsideEntry({
+          time: timeText(minutes),
+          name: OUTSIDE_NAMES[source],
+          date: shortDate(day),
+          strong: (content) => <strong>{content}</strong>,
+        })}
         {note !== '' && <span className={styles.note}>{note}</span>}
       </p>
       <span className={styles.actions}>
-        <Button variant="quiet" data-focus={`change-${id}`} aria-label={`Change ${name}`} onClick={onChange}>
-          Change
+        <Button variant="quiet" data-focus={`change-${id}`} aria-label={texts.editEntry({ name })} onClick={onChange}>
+          {texts.edit}
         </Button>
-        <Button variant="quiet" data-focus={id} aria-disabled={isBusy} aria-label={`Remove ${name}`} onClick={onRemove}>
-          Remove
+        <Button
+          variant="quiet"
+          data-focus={id}
+          aria-disabled={isBusy}
+          aria-label={texts.removeEntry({ name })}
+          onClick={onRemove}
+        >
+          {texts.remove}
         </Button>
       </span>
     </li>
@@ -118,7 +126,7 @@ function OutsideRow({ entry: { id, minutes, source, day, note }, isBusy, onChang
 }
 
 function MoreHours({ isBusy, isError, onMore }: { isBusy: boolean; isError: boolean; onMore: () => void }) {
-  if (isError) return <RetryBanner text="The earlier entries did not load." isBusy={isBusy} onRetry={onMore} />;
+  if (isError) return <RetryBanner text={texts.earlierNotLoaded} isBusy={isBusy} onRetry={onMore} />;
   return (
     <div>
       <Button
@@ -127,7 +135,7 @@ function MoreHours({ isBusy, isError, onMore }: { isBusy: boolean; isError: bool
           if (!isBusy) onMore();
         }}
       >
-        {isBusy ? 'Loading…' : 'Show earlier ones'}
+        {isBusy ? texts.loading : texts.showEarlier}
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import type { DictionaryEntry, LanguageCode, ReviewPriority, StudyItem } from '@
 import { focusInPlace } from '#lib/browser/focus-on-mount.ts';
 import { useLookUp } from '#store/hooks/look-up.ts';
 import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
+import * as texts from '#texts/study.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -15,6 +16,14 @@ import { TextEditor } from './text-editor.tsx';
 const StarCost = lazyPart(() => import('#reading/star-cost/star-cost.tsx'), 'StarCost', { isOptional: true });
 
 const MOST_FORMS = 6;
+const MOST_SENSES = 2;
+
+/** A word saved without a translation shows the dictionary's meaning. */
+const meaningOf = ({ senses }: DictionaryEntry): string =>
+  senses
+    .slice(0, MOST_SENSES)
+    .map(({ text }) => text)
+    .join(', ');
 
 export type Edited = 'translation' | 'note' | null;
 
@@ -38,21 +47,22 @@ export function CardAnswer({ language, item, hasMeaning, edited, ...props }: Car
     lemma: word.lemma ?? null,
   });
   const entry = entries.find(({ headword }) => headword === (word.lemma ?? word.word)) ?? entries[0];
-  const meaning = word.translation ?? '';
+  const meaning = word.translation || (entry === undefined ? '' : meaningOf(entry));
+  const sentenceTranslation = line && translationOf(line, entries);
   return (
-    <section ref={focusInPlace} tabIndex={-1} aria-label="Answer" className={styles.answer}>
+    <section ref={focusInPlace} tabIndex={-1} aria-label={texts.answer} className={styles.answer}>
       {edited === 'translation' ? (
         <TextEditor
-          label="Your translation"
-          text={meaning}
+          label={texts.yourTranslation}
+          text={word.translation ?? ''}
           maxLength={MAX_TRANSLATION_LENGTH}
           onSave={(text) => onText('translation', text)}
           onCancel={() => onEdit(null)}
         />
       ) : (
         <p className={styles.meaning}>
-          {!hasMeaning && (meaning === '' ? 'No translation yet' : <span dir="auto">{meaning}</span>)}
-          <IconButton label="Edit the translation" onClick={() => onEdit('translation')}>
+          {!hasMeaning && (meaning === '' ? texts.noTranslationYet : <span dir="auto">{meaning}</span>)}
+          <IconButton label={texts.editTranslation} onClick={() => onEdit('translation')}>
             <Icon of={Pencil} size={18} />
           </IconButton>
         </p>
@@ -63,7 +73,7 @@ export function CardAnswer({ language, item, hasMeaning, edited, ...props }: Car
           {word.word}
         </span>
         {onPronounce !== null && (
-          <IconButton label={`Say ${word.word}`} onClick={onPronounce}>
+          <IconButton label={texts.hearWord({ word: word.word })} onClick={onPronounce}>
             <Icon of={Volume2} size={18} />
           </IconButton>
         )}
@@ -71,29 +81,39 @@ export function CardAnswer({ language, item, hasMeaning, edited, ...props }: Car
       </p>
       {entry !== undefined && entry.forms.length > 0 && (
         <p className={styles.more}>
-          Forms:{' '}
-          <span lang={language} dir="auto">
-            {entry.forms.slice(0, MOST_FORMS).join(', ')}
-          </span>
+          {texts.forms({
+            forms: entry.forms.slice(0, MOST_FORMS).join(', '),
+            list: (content) => (
+              <span lang={language} dir="auto">
+                {content}
+              </span>
+            ),
+          })}
         </p>
       )}
-      {line?.text?.line.translation !== undefined && (
+      {sentenceTranslation !== null && (
         <p lang="en" className={styles.more}>
-          {line.text.line.translation}
+          {sentenceTranslation}
         </p>
       )}
       <Note {...{ word, edited, onEdit, onText }} />
-      <StarRating label={`Review priority of ${word.word}`} value={word.reviewPriority} onChange={onStars} />
+      <StarRating label={texts.starsOfWord({ word: word.word })} value={word.reviewPriority} onChange={onStars} />
       <StarCost language={language} schedule={word.schedule} />
     </section>
   );
+}
+
+/** Returns the translation from the captions or, for an example of a dictionary, from its entry. */
+function translationOf({ text, sentence }: NonNullable<StudyItem['line']>, entries: readonly DictionaryEntry[]) {
+  const example = entries.find((entry) => entry.example?.text === sentence)?.example;
+  return text?.line.translation ?? example?.translation ?? null;
 }
 
 function Facts({ entry: { pos, pronunciation } }: { entry: DictionaryEntry }) {
   return (
     <>
       {pos !== null && <span className={styles.fact}>{pos}</span>}
-      {pronunciation !== null && <span className={styles.fact}>/{pronunciation}/</span>}
+      {pronunciation !== null && <span className={styles.fact}>{`/${pronunciation}/`}</span>}
     </>
   );
 }
@@ -104,7 +124,7 @@ function Note({ word: { note = '' }, edited, onEdit, onText }: NoteProps) {
   if (edited === 'note') {
     return (
       <TextEditor
-        label="Note to yourself"
+        label={texts.yourNote}
         text={note}
         maxLength={500}
         onSave={(text) => onText('note', text)}
@@ -117,7 +137,7 @@ function Note({ word: { note = '' }, edited, onEdit, onText }: NoteProps) {
     <p dir="auto" className={styles.note}>
       {note}{' '}
       <Button variant="quiet" onClick={() => onEdit('note')}>
-        Edit note
+        {texts.editNote}
       </Button>
     </p>
   );

@@ -1,6 +1,7 @@
 import { Volume2 } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
 import type { LanguageCode, LanguageSettings, StudyItem } from '@wordreel/shared';
+import * as texts from '#texts/study.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { formatDuration } from '#lib/text/format.ts';
@@ -15,6 +16,8 @@ import styles from './study-card.module.css';
 interface CardFrontProps {
   language: LanguageCode;
   item: StudyItem;
+  /** Whether the sentence is still loading. The word waits for it, because the sentence would push it aside. */
+  isComing: boolean;
   direction: LanguageSettings['direction'];
   isRevealed: boolean;
   canPlay: boolean;
@@ -22,7 +25,9 @@ interface CardFrontProps {
   onWord: (place: number) => void;
 }
 
-export function CardFront({ language, item, direction, isRevealed, canPlay, onPlay, onWord }: CardFrontProps) {
+export function CardFront({ language, item, isComing, direction, isRevealed, ...props }: CardFrontProps) {
+  const { canPlay, onPlay, onWord } = props;
+  if (isComing) return null;
   const front = shownFirst(item, direction, canPlay);
   const sentence = <Sentence language={language} item={item} onWord={onWord} />;
   if (front === 'word') return sentence;
@@ -32,7 +37,7 @@ export function CardFront({ language, item, direction, isRevealed, canPlay, onPl
         <p dir="auto" className={styles.meaningFirst}>
           {item.word.translation}
         </p>
-        {isRevealed ? sentence : <p className={styles.hint}>How do you say it?</p>}
+        {isRevealed ? sentence : <p className={styles.hint}>{texts.howDoYouSayIt}</p>}
       </>
     );
   }
@@ -41,9 +46,9 @@ export function CardFront({ language, item, direction, isRevealed, canPlay, onPl
     <div className={styles.listen}>
       <Button onClick={onPlay}>
         <Icon of={Volume2} />
-        Play the line
+        {texts.playLine}
       </Button>
-      <p className={styles.hint}>Listen first. The text comes with the answer.</p>
+      <p className={styles.hint}>{texts.listenFirst}</p>
     </div>
   );
 }
@@ -66,16 +71,18 @@ interface CardSourceProps {
 export function CardSource({ language, line: { video, startSec } }: CardSourceProps) {
   const isGuest = useAppSelector(selectIsGuest);
   if (video === null) return null;
+  const title = (
+    <span lang={language} dir="auto">
+      {video.title}
+    </span>
+  );
   const source = (
     <>
       {video.thumbnail !== null && (
         <img className={styles.still} src={video.thumbnail} alt="" referrerPolicy="no-referrer" decoding="async" />
       )}
       <span>
-        {startSec !== null && `${formatDuration(startSec)} in `}
-        <span lang={language} dir="auto">
-          {video.title}
-        </span>
+        {startSec === null ? title : texts.timeInVideo({ time: formatDuration(startSec), title: () => title })}
       </span>
     </>
   );

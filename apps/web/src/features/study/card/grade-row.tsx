@@ -3,15 +3,16 @@ import { keyLabel, useKeyLabels } from '#reading/keys/key-labels.ts';
 import { boundCode } from '#reading/keys/shortcuts.ts';
 import { STUDY_KEYS, type StudyAction } from '#reading/keys/study-keys.ts';
 import { useBindings } from '#reading/keys/use-shortcuts.ts';
+import { UI_LANGUAGE } from '#texts/language.ts';
+import * as texts from '#texts/study.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { formatCount } from '#lib/text/format.ts';
 import styles from './grade-row.module.css';
 
 const GRADES = [
-  { rating: 1, name: 'again', label: 'Again' },
-  { rating: 2, name: 'hard', label: 'Hard' },
-  { rating: 3, name: 'good', label: 'Good' },
-  { rating: 4, name: 'easy', label: 'Easy' },
+  { rating: 1, name: 'again', label: texts.again },
+  { rating: 2, name: 'hard', label: texts.hard },
+  { rating: 3, name: 'good', label: texts.good },
+  { rating: 4, name: 'easy', label: texts.easy },
 ] as const;
 
 interface GradeRowProps {
@@ -29,7 +30,10 @@ export function GradeRow({ isRevealed, intervals, isPractice, buttons, onReveal,
     return (
       <div className={styles.row}>
         <Button variant="primary" className={styles.reveal} onClick={onReveal}>
-          Show the answer <kbd className={styles.key}>{keyOf('reveal')}</kbd>
+          {texts.showAnswer({
+            keyOf: keyOf('reveal'),
+            key: (content) => <kbd className={styles.key}>{content}</kbd>,
+          })}
         </Button>
       </div>
     );
@@ -37,7 +41,7 @@ export function GradeRow({ isRevealed, intervals, isPractice, buttons, onReveal,
   const shown = buttons === 2 ? GRADES.filter(({ name }) => name === 'again' || name === 'good') : GRADES;
   return (
     <fieldset className={styles.row} data-buttons={buttons}>
-      <legend className="visually-hidden">How well did you know it?</legend>
+      <legend className="visually-hidden">{texts.gradeQuestion}</legend>
       {shown.map(({ rating, name, label }) => (
         <button
           key={rating}
@@ -54,7 +58,11 @@ export function GradeRow({ isRevealed, intervals, isPractice, buttons, onReveal,
             </kbd>
           </span>
           <span className={styles.next}>
-            {isPractice || !intervals ? (rating === 1 ? 'once more' : 'practice') : nextDay(intervals[name])}
+            {isPractice || !intervals
+              ? rating === 1
+                ? texts.gradeRepeats
+                : texts.gradePractices
+              : nextDay(intervals[name])}
           </span>
         </button>
       ))}
@@ -73,10 +81,10 @@ export function useStudyKeyLabels(): (action: StudyAction) => string {
 
 /** Formats when a word comes back, such as `tomorrow`, `in 9 days` or `in 3 weeks`. @param days 1 or more */
 export function nextDay(days: number): string {
-  if (days <= 1) return 'tomorrow';
-  if (days < 14) return `in ${days} days`;
-  if (days < 60) return `in ${Math.round(days / 7)} weeks`;
-  if (days < 365) return `in ${formatCount(Math.round(days / 30.4), 'month', 'months')}`;
-  const years = Math.round((days / 365.25) * 2) / 2;
-  return years === 1 ? 'in a year' : `in ${years} years`;
+  if (days <= 1) return new Intl.RelativeTimeFormat(UI_LANGUAGE, { numeric: 'auto' }).format(1, 'day');
+  const relative = new Intl.RelativeTimeFormat(UI_LANGUAGE);
+  if (days < 14) return relative.format(days, 'day');
+  if (days < 60) return relative.format(Math.round(days / 7), 'week');
+  if (days < 365) return relative.format(Math.round(days / 30.4), 'month');
+  return relative.format(Math.round((days / 365.25) * 2) / 2, 'year');
 }

@@ -1,4 +1,5 @@
 import { Ellipsis } from 'lucide-react';
+import * as texts from '#texts/study.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { usePopover } from '#ui/hooks/use-dismiss.ts';
@@ -8,7 +9,7 @@ export function ItemMenu({ word, items }: { word: string; items: readonly { labe
   const { root, isOpen, toggle, close } = usePopover();
   return (
     <div ref={root} className={styles.menu}>
-      <IconButton label={`More for ${word}`} aria-expanded={isOpen} onClick={toggle}>
+      <IconButton label={texts.cardMenu({ word })} aria-expanded={isOpen} onClick={toggle}>
         <Icon of={Ellipsis} />
       </IconButton>
       {isOpen && (

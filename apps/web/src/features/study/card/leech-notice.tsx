@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { LanguageCode, StudyItem } from '@wordreel/shared';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { useAppDispatch } from '#store/store.ts';
+import * as texts from '#texts/study.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import styles from './study-card.module.css';
@@ -29,16 +30,19 @@ export function LeechNotice({ language, item: { word }, onClose }: LeechNoticePr
     <Banner tone="info">
       <div className={styles.leech}>
         <p>
-          You keep forgetting{' '}
-          <b lang={language} dir="auto">
-            {word.word}
-          </b>
-          . It is paused until you resume it. Another sentence or a note often helps.
+          {texts.leechNotice({
+            word: word.word,
+            strong: (content) => (
+              <b lang={language} dir="auto">
+                {content}
+              </b>
+            ),
+          })}
         </p>
         {edited !== null && (
           <TextEditor
             key={edited}
-            label={edited === 'sentence' ? 'A sentence with the word' : 'Note to yourself'}
+            label={edited === 'sentence' ? texts.sentenceField : texts.yourNote}
             text={edited === 'sentence' ? '' : (word.note ?? '')}
             maxLength={edited === 'sentence' ? 1000 : 500}
             {...(edited === 'sentence' && { lang: language })}
@@ -48,11 +52,11 @@ export function LeechNotice({ language, item: { word }, onClose }: LeechNoticePr
         )}
         {edited === null && (
           <div className={styles.actions}>
-            <Button onClick={() => setEdited('sentence')}>New sentence</Button>
-            <Button onClick={() => setEdited('note')}>Write a note</Button>
-            <Button onClick={resume}>Resume it</Button>
+            <Button onClick={() => setEdited('sentence')}>{texts.newSentence}</Button>
+            <Button onClick={() => setEdited('note')}>{texts.addNote}</Button>
+            <Button onClick={resume}>{texts.resumeWord}</Button>
             <Button variant="quiet" onClick={onClose}>
-              Keep it paused
+              {texts.keepPaused}
             </Button>
           </div>
         )}

@@ -2,18 +2,20 @@ import { RotateCcw } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState, type PointerEvent } from 'react';
 import type { LanguageCode, LanguageSettings, StudyItem } from '@wordreel/shared';
 import type { ReadingText } from '#reading/reading-text.ts';
-import { WordPanel } from '#reading/word-panel/word-panel.tsx';
+import { WordPanel } from '#reading/word-panel/lazy-word-panel.ts';
 import type { WordChoice } from '#reading/words/word-choice.ts';
 import { useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { selectPreferences } from '#store/preferences/preferences-slice.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import type { Voice } from '#store/speech/use-speech.ts';
 import { useAppSelector } from '#store/store.ts';
+import * as texts from '#texts/study.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { CardAnswer, type Edited } from './card-answer.tsx';
 import { CardFront, shownFirst, CardSource, ClipSlot } from './card-front.tsx';
 import { GradeRow } from './grade-row.tsx';
+import { useExample } from './use-example.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { useCardActions } from './use-card-actions.ts';
 import { useStudyKeys } from './use-study-keys.ts';
@@ -36,7 +38,7 @@ interface StudyCardProps {
 
 export function StudyCard({ language, item: queued, isPractice, settings, voice, tools, ...props }: StudyCardProps) {
   const { today, showsVoiceNote, onGrade, onDrop, onChange } = props;
-  const item = useItemVideo(language, queued);
+  const { item, isComing } = useExample(language, useItemVideo(language, queued));
   const { word, line } = item;
   const [isRevealed, setRevealed] = useState(false);
   const [edited, setEdited] = useState<Edited>(null);
@@ -78,14 +80,14 @@ export function StudyCard({ language, item: queued, isPractice, settings, voice,
       <article
         ref={sheet}
         tabIndex={-1}
-        aria-label={isPractice ? 'Card, practice' : 'Card'}
+        aria-label={isPractice ? texts.practiceCard : texts.card}
         className={styles.sheet}
         style={{ transform: swipe.shift === 0 ? undefined : `translateX(${swipe.shift}px)` }}
         data-swipes={swipes}
         {...swipe.handlers}
       >
         <header className={styles.head}>
-          {line === null ? <span /> : <CardSource language={language} line={line} />}
+          {line !== null && <CardSource language={language} line={line} />}
           <div className={styles.tools}>
             {tools}
             <ItemMenu word={word.word} items={actions.menu} />
@@ -93,10 +95,8 @@ export function StudyCard({ language, item: queued, isPractice, settings, voice,
         </header>
         <div className={styles.front}>
           <CardFront
-            language={language}
-            item={item}
+            {...{ language, item, isComing, isRevealed }}
             direction={settings.direction}
-            isRevealed={isRevealed}
             canPlay={sound.canPlay}
             onPlay={sound.play}
             onWord={(place) => setChoice({ line: 0, first: place, last: place })}
@@ -140,7 +140,7 @@ function ReplayButton({ onClick }: { onClick: () => void }) {
   return (
     <Button variant="quiet" className={styles.replay} onClick={onClick}>
       <Icon of={RotateCcw} size={18} />
-      Play the line
+      {texts.playLine}
     </Button>
   );
 }

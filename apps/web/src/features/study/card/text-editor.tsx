@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { focusOnMount } from '#lib/browser/focus-on-mount.ts';
+import * as texts from '#texts/study.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import styles from './study-card.module.css';
@@ -36,9 +37,9 @@ export function TextEditor({ label, text, maxLength, lang, onSave, onCancel }: T
           onCancel();
         }}
       />
-      <Button type="submit">Save</Button>
+      <Button type="submit">{texts.save}</Button>
       <Button variant="quiet" onClick={onCancel}>
-        Cancel
+        {texts.cancel}
       </Button>
     </form>
   );

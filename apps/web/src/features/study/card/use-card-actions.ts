@@ -4,6 +4,7 @@ import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import type { Command } from '#store/words/command.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
+import * as texts from '#texts/study.tsx';
 import type { Edited } from './card-answer.tsx';
 
 interface CardOf {
@@ -36,12 +37,12 @@ export function useCardActions({ language, word, onDrop, onChange, onEdit, onRev
   };
   const drop = (command: Command, text: string, undo: Command) => {
     void dispatch(carryOut(command));
-    dispatch(toastShown({ tone: 'info', text, action: { label: 'Undo', does: undo } }));
+    dispatch(toastShown({ tone: 'info', text, action: { label: texts.undo, does: undo } }));
     onDrop(name);
   };
   const mark = (status: KnownStatus) => {
     const args = { language, lemma: word.lemma ?? name.toLowerCase() };
-    const text = status === 'known' ? `‘${name}’ is known and won’t come up again` : `‘${name}’ is ignored`;
+    const text = status === 'known' ? texts.markedKnown({ name }) : texts.markedIgnored({ name });
     drop({ kind: 'markWord', args: { ...args, status } }, text, { kind: 'markWord', args: { ...args, status: null } });
   };
   const edit = (what: Edited) => {
@@ -49,7 +50,7 @@ export function useCardActions({ language, word, onDrop, onChange, onEdit, onRev
     onEdit(what);
   };
   const pausing = (paused: boolean): Command => ({ kind: 'pauseWord', args: { language, word, paused } });
-  const pause = () => drop(pausing(true), `‘${name}’ is paused`, pausing(false));
+  const pause = () => drop(pausing(true), texts.wordPaused({ name }), pausing(false));
   const remove = () => {
     void dispatch(carryOut({ kind: 'removeWord', args: { language, word } }));
     onDrop(name);
@@ -63,17 +64,17 @@ export function useCardActions({ language, word, onDrop, onChange, onEdit, onRev
     write,
     nextStars: () => setStars(word.reviewPriority === 3 ? 1 : word.reviewPriority === 2 ? 3 : 2),
     menu: [
-      { label: 'Wrong translation', does: () => edit('translation') },
-      { label: (word.note ?? '') === '' ? 'Write a note' : 'Edit the note', does: () => edit('note') },
+      { label: texts.fixTranslation, does: () => edit('translation') },
+      { label: (word.note ?? '') === '' ? texts.addNote : texts.editNote, does: () => edit('note') },
       ...(ignore === null
         ? []
         : [
-            { label: 'I know this word', does: () => mark('known') },
-            { label: 'Ignore: it is a name', does: ignore },
+            { label: texts.knowWord, does: () => mark('known') },
+            { label: texts.ignoreName, does: ignore },
           ]),
       // A word that was never answered has no schedule to pause.
-      ...(word.schedule === undefined ? [] : [{ label: 'Pause the word', does: pause }]),
-      { label: 'Remove the word', does: remove },
+      ...(word.schedule === undefined ? [] : [{ label: texts.pauseWord, does: pause }]),
+      { label: texts.removeWord, does: remove },
     ],
   };
 }

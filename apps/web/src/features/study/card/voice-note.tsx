@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type LanguageCode, languageName } from '@wordreel/shared';
 import { devicePreference } from '#store/preferences/device-preference.ts';
+import * as texts from '#texts/study.tsx';
 import styles from './study-card.module.css';
 
 /** Languages for which a missing voice was already reported on this device while studying. */
@@ -14,11 +15,7 @@ export function VoiceNote({ language }: { language: LanguageCode }) {
   useEffect(() => {
     if (!notified.read().includes(language)) notified.write([...notified.read(), language]);
   }, [language]);
-  return (
-    <p className={styles.hint}>
-      This device has no voice for {languageName(language)}. You can add one in your device’s settings.
-    </p>
-  );
+  return <p className={styles.hint}>{texts.noVoice({ language: languageName(language) })}</p>;
 }
 
 export function useShowsVoiceNote(language: LanguageCode): boolean {

@@ -1,23 +1,22 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { type LanguageCode, type StudySummary, levelInfo, type StudyQueue } from '@wordreel/shared';
-import { formatCount, formatShare, formatNumber } from '#lib/text/format.ts';
+import { type LanguageCode, levelInfo, type StudyQueue, type StudySummary } from '@wordreel/shared';
+import { formatNumber } from '#lib/text/format.ts';
 import { focusInPlace } from '#lib/browser/focus-on-mount.ts';
-import { Button } from '#ui/buttons/button.tsx';
-import { clockTime } from '#lib/time/clock-time.ts';
-import { MinutesOver } from '#study/start/limit-notices.tsx';
-import { tryPath, videoPath } from '#lib/navigation/paths.ts';
-import { useForYou } from '#store/hooks/use-for-you.ts';
+import { clockTimeOrDay } from '#lib/time/clock-time.ts';
 import { studyApi } from '#store/api/learning/study-api.ts';
-import { selectIsGuest } from '#store/slices/session-slice.ts';
-import { useAppSelector } from '#store/store.ts';
-import { Link } from '#ui/buttons/link.tsx';
+import * as texts from '#texts/study.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { MinutesOver } from '#study/start/limit-notices.tsx';
 import { type SessionState, resultOf } from './session-state.ts';
+import { type PictureOf, Suggestion } from './suggestion.tsx';
+import { Won } from './won.tsx';
 import styles from './receipt.module.css';
 
 interface ReceiptProps {
   language: LanguageCode;
   state: SessionState;
   queue: StudyQueue;
+  pictureOf: PictureOf;
   /** Called when the study day changes during the session, to load the next due time again. */
   onEnd: () => void;
   onUndo: () => void;
@@ -25,7 +24,7 @@ interface ReceiptProps {
   onLeave: () => void;
 }
 
-export function Receipt({ language, state, queue, onEnd, onUndo, onContinue, onLeave }: ReceiptProps) {
+export function Receipt({ language, state, queue, pictureOf, onEnd, onUndo, onContinue, onLeave }: ReceiptProps) {
   const [endedAt] = useState(() => new Date());
   const end = useEffectEvent(onEnd);
   useEffect(() => end(), []);
@@ -34,71 +33,36 @@ export function Receipt({ language, state, queue, onEnd, onUndo, onContinue, onL
     <div className={styles.end}>
       <div className={styles.slip}>
         <h2 ref={focusInPlace} tabIndex={-1} className={styles.title}>
-          Done for now
+          {texts.doneForNow}
         </h2>
-        <SlipLines language={language} state={state} />
-        <dl className={styles.lines}>
-          <Line name="Today" value={formatCount(queue.done.reviews + queue.done.newWords, 'word', 'words')} />
-          <Line name="Next words" value={nextText(queue, left, endedAt)} />
-        </dl>
+        <SlipLines language={language} state={state} today={queue.done.reviews + queue.done.newWords} />
+        <p className={styles.back}>{comeBackText(queue, left, endedAt)}</p>
       </div>
       <div className={styles.actions}>
         {left > 0 && (
           <Button variant="primary" onClick={onContinue}>
-            Continue
+            {texts.continueSession}
           </Button>
         )}
         <Button variant={left > 0 ? 'outline' : 'primary'} onClick={onLeave}>
-          Done
+          {texts.done}
         </Button>
         {state.answers.length > 0 && (
           <Button variant="quiet" onClick={onUndo}>
-            Undo the last answer
+            {texts.undoAnswer}
           </Button>
         )}
       </div>
       <MinutesOver language={language} queue={queue} />
-      <Suggestion language={language} />
+      <Suggestion language={language} pictureOf={pictureOf} />
     </div>
   );
 }
 
-function nextText({ nextDue }: Pick<StudyQueue, 'nextDue'>, left: number, now: Date): string {
-  if (left > 0) return `${left} more today`;
-  return nextDue === null ? 'none yet' : clockTime(nextDue.at, now);
-}
-
-function Suggestion({ language }: { language: LanguageCode }) {
-  const isGuest = useAppSelector(selectIsGuest);
-  const suggested = useSuggested(language, isGuest);
-  if (suggested === 'loading') return <div className={styles.next} />;
-  if (suggested === null) return null;
-  const { video, share, words } = suggested;
-  const fit =
-    share === null ? `Level ${video.langLevel.join(', ')}` : `${formatShare(share)} of its words you probably know`;
-  return (
-    <p className={styles.next}>
-      {words > 0 ? 'Most of today’s words are in' : 'Next for you:'}{' '}
-      <Link to={isGuest ? tryPath(video.id) : videoPath(video.id)} lang={language} dir="auto">
-        {video.title}
-      </Link>
-      <span>{words > 0 ? `${words} of them. ${fit}` : fit}</span>
-    </p>
-  );
-}
-
-/** Returns the suggested video and how many of today's words it contains. Guests can watch only stories. */
-function useSuggested(language: LanguageCode, isGuest: boolean) {
-  const { currentData: summary, isError } = studyApi.useGetStudySummaryQuery(language);
-  const fitting = useForYou(language);
-  if (fitting === null || (summary === undefined && !isError)) return 'loading';
-  const watchable = fitting.filter(({ video }) => !isGuest || video.player === 'story');
-  for (const { id, words } of summary?.videos ?? []) {
-    const found = watchable.find(({ video }) => video.id === id);
-    if (found !== undefined) return { ...found, words };
-  }
-  const [best] = watchable;
-  return best === undefined ? null : { ...best, words: 0 };
+function comeBackText({ nextDue }: Pick<StudyQueue, 'nextDue'>, left: number, now: Date): string {
+  if (left > 0) return texts.moreToday({ count: left });
+  if (nextDue === null) return texts.nothingElseDue;
+  return texts.nextWords({ count: nextDue.words, time: clockTimeOrDay(nextDue.at, now) });
 }
 
 /** A placeholder for a number that is loading, which keeps the size of the receipt. */
@@ -116,26 +80,34 @@ function Line({ name, value, note }: { name: string; value: string; note?: React
   );
 }
 
-function SlipLines({ language, state }: { language: LanguageCode; state: SessionState }) {
+function SlipLines({ language, state, today }: { language: LanguageCode; state: SessionState; today: number }) {
   const { currentData: summary, isError } = studyApi.useGetStudySummaryQuery(language);
   const { answered, recalled } = resultOf(state);
+  // Practice changes no card state, so it cannot make a word solid.
   const counted = state.answers.filter(({ isPractice }) => !isPractice).map(({ card }) => card.item);
   const fresh = counted.filter(({ isNew }) => isNew).length;
   const here = new Set(counted.map(({ word }) => word.word));
-  const share = answered === 0 ? '' : ` (${Math.floor((100 * recalled) / answered)}\u00a0%)`;
+  const share = Math.floor((100 * recalled) / Math.max(1, answered));
   return (
     <>
+      <Won
+        language={language}
+        // The summary covers the whole day on all devices.
+        solid={summary?.turnedSolid.filter((word) => here.has(word)) ?? (isError || here.size === 0 ? [] : null)}
+        fresh={fresh}
+        answered={answered}
+        recalled={recalled}
+      />
       <dl className={styles.lines}>
-        <Line name="Recalled" value={`${recalled} of ${answered}${share}`} />
-        {fresh > 0 && <Line name="New" value={formatCount(fresh, 'word', 'words')} />}
-        {/* Practice changes no card state, so it cannot make a word solid. */}
-        {!isError && counted.length > 0 && <TurnedSolid summary={summary} here={here} />}
+        <Line name={texts.recalled} value={texts.recalledCount({ recalled, answered, share })} />
+        {fresh > 0 && <Line name={texts.newWords} value={texts.wordCount({ count: fresh })} />}
+        <Line name={texts.today} value={texts.wordCount({ count: today })} />
       </dl>
       {isError ? (
-        <p className={styles.missing}>You see what became solid once the server can be reached.</p>
+        <p className={styles.missing}>{texts.summaryFailed}</p>
       ) : (
         <dl className={styles.lines}>
-          <Line name="Solid in total" value={summary === undefined ? COMING : formatNumber(summary.solid)} />
+          <SolidLine summary={summary} here={here} />
           <LevelLine summary={summary} />
         </dl>
       )}
@@ -143,31 +115,31 @@ function SlipLines({ language, state }: { language: LanguageCode; state: Session
   );
 }
 
-/** @param here the words of this session, because the summary covers the whole day on all devices */
-function TurnedSolid({ summary, here }: { summary: StudySummary | undefined; here: ReadonlySet<string> }) {
-  if (summary === undefined) return <Line name="Now solid" value={COMING} />;
-  const turned = summary.turnedSolid.filter((word) => here.has(word)).length;
+/** @param here the words of this session */
+function SolidLine({ summary, here }: { summary: StudySummary | undefined; here: ReadonlySet<string> }) {
+  if (summary === undefined) return <Line name={texts.solidWords} value={COMING} />;
   const lost = summary.lostSolid.filter((word) => here.has(word)).length;
   return (
     <Line
-      name="Now solid"
-      value={formatCount(turned, 'word', 'words')}
-      {...(lost > 0 && { note: lost === 1 ? '1 is no longer solid' : `${lost} are no longer solid` })}
+      name={texts.solidWords}
+      value={formatNumber(summary.solid)}
+      {...(lost > 0 && { note: texts.noLongerSolid({ count: lost }) })}
     />
   );
 }
 
 function LevelLine({ summary }: { summary: StudySummary | undefined }) {
-  if (summary === undefined) return <Line name="Level" value={COMING} />;
+  if (summary === undefined) return <Line name={texts.level} value={COMING} />;
   const { learnedWords, totalWordsForNextLevel, currentLevel, nextLevel } = levelInfo(summary).progress;
-  const learned = formatNumber(learnedWords);
   return (
     <Line
-      name={`Level ${currentLevel}`}
+      name={texts.currentLevel({ currentLevel })}
       value={
-        nextLevel === null ? `${learned} words` : `${learned} of ${formatNumber(totalWordsForNextLevel)}\u00a0words`
+        nextLevel === null
+          ? texts.wordCount({ count: learnedWords })
+          : texts.wordsForNextLevel({ learned: learnedWords, total: totalWordsForNextLevel })
       }
-      {...(summary.added > 0 && { note: `${formatNumber(summary.added)} added today` })}
+      {...(summary.added > 0 && { note: texts.addedToday({ added: summary.added }) })}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { Keyboard, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import type { LanguageSettings, StudyQueue } from '@wordreel/shared';
-import { formatCount } from '#lib/text/format.ts';
 import { queueName } from '#store/words/study-queue.ts';
 import { useToday } from '#store/hooks/use-today.ts';
+import * as texts from '#texts/study.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useEscape } from '#ui/hooks/use-escape.ts';
@@ -23,6 +23,7 @@ import { selectWaiting } from '#store/slices/outbox-slice.ts';
 import { selectIsAway, selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Receipt } from './receipt.tsx';
+import type { PictureOf } from './suggestion.tsx';
 import { progressOf } from './session-state.ts';
 import { useSession } from './use-session.ts';
 import styles from './study-session.module.css';
@@ -31,6 +32,7 @@ export interface StudySessionProps {
   queueKey: string;
   queue: StudyQueue;
   settings: Pick<LanguageSettings, 'direction' | 'gradeButtons'>;
+  pictureOf: PictureOf;
   onLeave: (answered: number) => void;
   onRead: () => void;
   onContinue: () => void;
@@ -38,7 +40,8 @@ export interface StudySessionProps {
 
 const BUTTONS = ['again', 'hard', 'good', 'easy'] as const;
 
-export function StudySession({ queueKey, queue, settings, onLeave, onRead, onContinue }: StudySessionProps) {
+export function StudySession({ queueKey, queue, settings, pictureOf, ...props }: StudySessionProps) {
+  const { onLeave, onRead, onContinue } = props;
   const { language } = queueName(queueKey);
   const session = useSession(queueKey, queue);
   const { state, card, isPractice, leech } = session;
@@ -50,15 +53,16 @@ export function StudySession({ queueKey, queue, settings, onLeave, onRead, onCon
   const [shownLeech, setShownLeech] = useState(leech);
   if (leech !== shownLeech) {
     setShownLeech(leech);
-    if (leech !== null) setAnnouncement(`You keep forgetting ${leech.word.word}. It is paused.`);
+    if (leech !== null) setAnnouncement(texts.leechAnnouncement({ word: leech.word.word }));
   }
   const { planned } = state;
   const done = Math.round(progressOf(state) * planned);
   const leave = () => onLeave(state.answers.length);
   const undo = () => {
-    if (state.answers.length === 0) return;
+    const last = state.answers.at(-1);
+    if (last === undefined) return;
     voice.stop();
-    setAnnouncement(`Your answer to ${state.answers.at(-1)?.card.item.word.word ?? 'the last card'} is undone.`);
+    setAnnouncement(texts.answerUndone({ word: last.card.item.word.word }));
     session.undo();
   };
   useStudyKeys({ undo, help: () => setHelping(true) });
@@ -68,19 +72,23 @@ export function StudySession({ queueKey, queue, settings, onLeave, onRead, onCon
   const grade = (rating: 1 | 2 | 3 | 4, durationMs: number) => {
     const days = isPractice ? undefined : card?.item.intervals?.[BUTTONS[rating - 1] ?? 'good'];
     setAnnouncement(
-      rating === 1 ? 'You’ll see it again.' : days === undefined ? 'Practiced.' : `It comes back ${nextDay(days)}.`,
+      rating === 1
+        ? texts.seeAgainSoon
+        : days === undefined
+          ? texts.practiceDone
+          : texts.seeAgain({ days: nextDay(days) }),
     );
     session.answer(rating, durationMs);
   };
   return (
-    <section aria-label="Study session" data-fills-screen className={styles.session}>
+    <section aria-label={texts.studySession} data-fills-screen className={styles.session}>
       <progress
-        aria-label="Progress of the session"
+        aria-label={texts.sessionProgressLabel}
         max={Math.max(1, planned)}
         value={done}
         className={styles.progress}
       >
-        {done} of {formatCount(planned, 'word', 'words')}
+        {texts.sessionProgress({ done, count: planned })}
       </progress>
       <OfflineNote />
       {leech !== null && <LeechNotice language={language} item={leech} onClose={session.closeLeech} />}
@@ -90,6 +98,7 @@ export function StudySession({ queueKey, queue, settings, onLeave, onRead, onCon
           language={language}
           state={state}
           queue={queue}
+          pictureOf={pictureOf}
           onUndo={undo}
           onContinue={onContinue}
           onLeave={leave}
@@ -108,13 +117,13 @@ export function StudySession({ queueKey, queue, settings, onLeave, onRead, onCon
           showsVoiceNote={state.answers.length === 0 && (showsVoiceNote || settings.direction === 'listen')}
           tools={
             <>
-              <IconButton label="Undo the last answer" disabled={state.answers.length === 0} onClick={undo}>
+              <IconButton label={texts.undoAnswer} disabled={state.answers.length === 0} onClick={undo}>
                 <Icon of={Undo2} />
               </IconButton>
-              <IconButton label="Keyboard shortcuts" className={styles.wideOnly} onClick={() => setHelping(true)}>
+              <IconButton label={texts.keyboardShortcuts} className={styles.wideOnly} onClick={() => setHelping(true)}>
                 <Icon of={Keyboard} />
               </IconButton>
-              <IconButton label="Leave; your progress is kept" onClick={leave}>
+              <IconButton label={texts.leaveSession} onClick={leave}>
                 <Icon of={X} />
               </IconButton>
             </>
@@ -136,16 +145,20 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
   const keys = STUDY_KEYS.map(({ action, label }) => [keyOf(action), label] as const);
   return (
     <Dialog
-      title="Keyboard shortcuts"
-      subtitle="You can change them under You, Shortcuts."
+      title={texts.keyboardShortcuts}
+      subtitle={texts.shortcutsHint}
       width="narrow"
       onClose={onClose}
       actions={
-        <CheckField label="Keys are on" isOn={bindings.isOn} onSwitch={(isOn) => saveBindings({ ...bindings, isOn })} />
+        <CheckField
+          label={texts.shortcutsOn}
+          isOn={bindings.isOn}
+          onSwitch={(isOn) => saveBindings({ ...bindings, isOn })}
+        />
       }
     >
       <dl className={styles.keys}>
-        {[...keys, ['Esc', 'Leave; your progress is kept'] as const].map(([key, label]) => (
+        {[...keys, ['Esc', texts.leaveSession] as const].map(([key, label]) => (
           <div key={label}>
             <dt>
               <kbd>{key}</kbd>
@@ -169,11 +182,8 @@ function OfflineNote() {
   return (
     <div className={styles.offline} hidden={!isShown}>
       {/* The count is outside of `output`, because screen readers would announce it after every answer. */}
-      <output>{isShown && (status === 'offline' ? 'You are offline.' : 'The server cannot be reached.')}</output>{' '}
-      <span>
-        {answers === 0 ? 'Keep going: your answers are' : formatCount(answers, 'answer is', 'answers are')} kept on this
-        device, and sent as soon as the server answers.
-      </span>
+      <output>{isShown && (status === 'offline' ? texts.offline : texts.serverUnreachable)}</output>{' '}
+      <span>{texts.unsentAnswers({ count: answers })}</span>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import { addTrialWords } from '#store/actions/add-trial-words.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
+import * as texts from '#texts/study.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { paths } from '#lib/navigation/paths.ts';
@@ -23,9 +24,9 @@ export function TrialDeck({ language, onTaken }: { language: LanguageCode; onTak
   return (
     <>
       <Button variant="primary" disabled={isBusy} onClick={() => void take()}>
-        Try 20 first words
+        {texts.tryFirstWords}
       </Button>
-      <FormError message={hasFailed ? 'The first words could not be loaded. Please try again.' : null} />
+      <FormError message={hasFailed ? texts.firstWordsFailed : null} />
     </>
   );
 }
@@ -34,8 +35,6 @@ export function GuestBanner() {
   const isGuest = useAppSelector(selectIsGuest);
   if (!isGuest) return null;
   return (
-    <Banner tone="info">
-      Saved on this device only. <Link to={paths.signup}>Sign up</Link> to sync.
-    </Banner>
+    <Banner tone="info">{texts.guestBanner({ link: (content) => <Link to={paths.signup}>{content}</Link> })}</Banner>
   );
 }

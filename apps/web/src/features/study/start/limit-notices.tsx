@@ -3,12 +3,12 @@ import type { LanguageCode, StudyQueue } from '@wordreel/shared';
 import { timeZone } from '#lib/time/time-zone.ts';
 import { failureOf } from '#store/network/call-api.ts';
 import { studyApi } from '#store/api/learning/study-api.ts';
+import * as texts from '#texts/study.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
-import { formatCount } from '#lib/text/format.ts';
 import styles from './study-start.module.css';
 
-const FAILED = 'The words could not be spread. Please try again.';
+const FAILED = texts.spreadFailed;
 
 export function CatchUp({ language, queue }: { language: LanguageCode; queue: StudyQueue }) {
   const [catchUp, { isLoading, error }] = studyApi.useCatchUpMutation();
@@ -22,9 +22,9 @@ export function CatchUp({ language, queue }: { language: LanguageCode; queue: St
   if (queue.isCatchingUp === true) {
     return (
       <div className={styles.catchUp}>
-        <p>You are catching up. New words wait until your overdue words are done.</p>
+        <p>{texts.catchingUp}</p>
         <Button variant="quiet" disabled={isUndoing} onClick={() => void undo(language)}>
-          Undo
+          {texts.undo}
         </Button>
         <FormError message={message} />
       </div>
@@ -34,14 +34,10 @@ export function CatchUp({ language, queue }: { language: LanguageCode; queue: St
   return (
     <div className={styles.catchUp}>
       <p>
-        {isOverfull
-          ? 'More words are due than fit into two days.'
-          : `Welcome back after ${queue.awayDays} days. Nothing is lost.`}{' '}
-        Spread the words over {days} days to make them manageable. The words you still know best come first, and new
-        words wait until you have caught up.
+        {isOverfull ? texts.backlog : texts.awayNotice({ awayDays: queue.awayDays })} {texts.spreadAdvice({ days })}
       </p>
       <Button disabled={isLoading} onClick={() => void catchUp({ language, zone: timeZone(), days })}>
-        Spread over {days} days
+        {texts.spread({ days })}
       </Button>
       <FormError message={message} />
     </div>
@@ -53,19 +49,13 @@ export function MinutesOver({ language, queue: { minutes } }: { language: Langua
   const [skipLimit, { isLoading, error }] = studyApi.useGoOnMutation();
   // A queue stored on this device or from an older server may lack `minutes`.
   if (!minutes || minutes.waiting === 0) return null;
-  const waiting = formatCount(minutes.waiting, 'new word waits', 'new words wait');
   return (
     <div className={styles.catchUp}>
-      <p>
-        You have reached today’s limit of {formatCount(minutes.cap, 'minute', 'minutes')}. {waiting} until tomorrow. Due
-        words still come up.
-      </p>
+      <p>{texts.timeLimitReached({ limit: minutes.cap, waiting: minutes.waiting })}</p>
       <Button disabled={isLoading} onClick={() => void skipLimit({ language, zone: timeZone() })}>
-        Continue with new words
+        {texts.skipTimeLimit}
       </Button>
-      <FormError
-        message={error === undefined ? null : failureOf(error, 'That did not reach the server. Try again.').message}
-      />
+      <FormError message={error === undefined ? null : failureOf(error, texts.notSent).message} />
     </div>
   );
 }

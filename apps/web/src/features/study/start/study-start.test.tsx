@@ -6,6 +6,7 @@ import { renderForLearner } from '#testing/render-learner.tsx';
 import { SETTINGS, makeItem, makeQueue } from '#testing/study.ts';
 import { makeWord } from '#testing/words.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
+import * as texts from '#texts/study.tsx';
 import { StudyStart } from './study-start.tsx';
 
 interface Served {
@@ -51,20 +52,20 @@ function open(served?: Served) {
 
 test('once the queue has loaded, the page shows what is due and starts a session', async () => {
   const { user, onBegin } = open();
-  expect(screen.getByLabelText('Loading what is due')).toBeInTheDocument();
-  expect(await screen.findByRole('region', { name: 'Today' })).toHaveTextContent('due2');
-  expect(screen.queryByLabelText('Loading what is due')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Start review' }));
+  expect(screen.getByLabelText(texts.loadingDue)).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: texts.today })).toHaveTextContent('due2');
+  expect(screen.queryByLabelText(texts.loadingDue)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: texts.startReview }));
   expect(onBegin).toHaveBeenCalledWith({ mode: 'all' });
 });
 
 test('after midnight, the forecast still counts from the study day, which lasts until 4 a.m.', async () => {
   const yesterday = Date.UTC(2026, 10, 25) / 86_400_000;
   open({ queue: { day: yesterday, forecast: [0, 0, 1, 0, 0, 0, 0] } });
-  await screen.findByText('The next seven days');
-  const days = screen.getAllByText(/^(today|\w+day)$/, { selector: '.visually-hidden' });
+  await screen.findByText(texts.forecast);
+  const days = screen.getAllByText(/^\w+day$/, { selector: '.visually-hidden' });
   expect(days.map(({ textContent }) => textContent)).toEqual([
-    'today',
+    texts.today,
     'Thursday',
     'Friday',
     'Saturday',
@@ -76,17 +77,17 @@ test('after midnight, the forecast still counts from the study day, which lasts 
 
 test('returning from a session shows the page without a skeleton', async () => {
   const first = open();
-  await screen.findByRole('region', { name: 'Today' });
+  await screen.findByRole('region', { name: texts.today });
   first.rerender(<p>A session</p>);
   await act(settled);
   open();
-  expect(await screen.findByRole('region', { name: 'Today' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: texts.today })).toBeVisible();
 });
 
 test('without words, only the empty state is shown', async () => {
   open({ words: 0 });
   expect(await screen.findByText('Nothing kept')).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Today' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: texts.today })).not.toBeInTheDocument();
 });
 
 test('words that arrive while the page is open appear in its counts, and the empty queue is not requested first', async () => {
@@ -97,7 +98,7 @@ test('words that arrive while the page is open appear in its counts, and the emp
   state.queue = { due: 0, left: { reviews: 0, newWords: 2 }, nextDue: null };
   const words = [makeWord('Haus'), makeWord('Baum')];
   act(() => void store.dispatch(carryOut({ kind: 'importWords', args: { language: 'de', words, isLast: false } })));
-  expect(await screen.findByRole('button', { name: 'Learn new' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: texts.learnNewWords })).toBeVisible();
   expect(screen.queryByText(/^Nothing is due/)).not.toBeInTheDocument();
   const requestedPaths = () => calls.map(({ path }) => path).filter((path) => /import|queue/.test(path));
   await waitFor(() => expect(requestedPaths().slice(-2)).toEqual(['/api/learned-words/import', '/api/study/queue']));
@@ -114,18 +115,16 @@ test('names the daily limit if words are still due, and counts new words beyond 
     },
   });
   expect(
-    await screen.findByText(
-      /^You have reached today’s limit of 100 reviews\. 19 words are still due, and come up again/,
-    ),
+    await screen.findByText(/^You’ve reached today’s limit of 100 reviews\. 19 more words are due\. They come back/),
   ).toBeVisible();
   expect(screen.queryByText(/Nothing is due/)).not.toBeInTheDocument();
-  expect(screen.getByText('new today').nextElementSibling).toHaveTextContent('13 of 13');
+  expect(screen.getByText(texts.newToday).nextElementSibling).toHaveTextContent('13 of 13');
 });
 
 test('a backlog can be spread over several days, and that can be undone', async () => {
   const { user, calls } = open({ queue: { due: 250, isBacklog: true } });
   await user.click(await screen.findByRole('button', { name: 'Spread over 3 days' }));
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: texts.undo }));
   expect(await screen.findByRole('button', { name: 'Spread over 3 days' })).toBeVisible();
   await waitFor(() => {
     const requests = calls.filter(({ path }) => path.startsWith('/api/study/catch-up'));
@@ -136,7 +135,7 @@ test('a backlog can be spread over several days, and that can be undone', async 
 
 test('a learner who returns after two weeks is welcomed and can spread the backlog over a week', async () => {
   const { user, calls } = open({ queue: { due: 60, isBacklog: true, awayDays: 16 } });
-  expect(await screen.findByText(/Welcome back after 16 days/)).toBeVisible();
+  expect(await screen.findByText(/^You were away for 16 days, but nothing is lost/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Spread over 7 days' }));
   await waitFor(() =>
     expect(calls.find(({ path }) => path === '/api/study/catch-up')?.body).toMatchObject({ days: 7 }),
@@ -146,17 +145,19 @@ test('a learner who returns after two weeks is welcomed and can spread the backl
 test("once the day's minutes are used up, new words wait until a button is pressed", async () => {
   const over = { left: { reviews: 2, newWords: 0 }, minutes: { done: 21, cap: 20, waiting: 6 } };
   const { user, calls, state } = open({ queue: over });
-  expect(await screen.findByText(/You have reached today’s limit of 20 minutes. 6 new words wait/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Start review' })).toBeEnabled();
-  expect(screen.queryByRole('button', { name: 'Learn new' })).not.toBeInTheDocument();
+  expect(
+    await screen.findByText(/^You’ve reached your daily limit of 20 minutes\. 6 new words will wait/),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: texts.startReview })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: texts.learnNewWords })).not.toBeInTheDocument();
   state.isAway = true;
-  await user.click(screen.getByRole('button', { name: 'Continue with new words' }));
+  await user.click(screen.getByRole('button', { name: texts.skipTimeLimit }));
   expect(await screen.findByRole('alert')).toBeVisible();
   state.isAway = false;
   state.queue = { left: { reviews: 2, newWords: 6 }, minutes: { done: 21, cap: 20, waiting: 0 } };
-  await user.click(screen.getByRole('button', { name: 'Continue with new words' }));
-  expect(await screen.findByRole('button', { name: 'Learn new' })).toBeVisible();
-  expect(screen.queryByText(/You have reached/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: texts.skipTimeLimit }));
+  expect(await screen.findByRole('button', { name: texts.learnNewWords })).toBeVisible();
+  expect(screen.queryByText(/You’ve reached/)).not.toBeInTheDocument();
   expect(calls.filter(({ path }) => path === '/api/study/go-on')).toMatchObject([
     { body: { language: 'de' } },
     { body: { language: 'de' } },
@@ -165,6 +166,6 @@ test("once the day's minutes are used up, new words wait until a button is press
 
 test('the gear opens the study settings without loading them first', async () => {
   const { user, onSettings } = open();
-  await user.click(await screen.findByRole('button', { name: 'How you study' }));
+  await user.click(await screen.findByRole('button', { name: texts.howYouStudy }));
   expect(onSettings).toHaveBeenCalledTimes(1);
 });

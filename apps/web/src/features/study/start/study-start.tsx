@@ -8,13 +8,15 @@ import { selectQueue, selectWaiting } from '#store/slices/outbox-slice.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { queueKey } from '#store/words/study-queue.ts';
+import { UI_LANGUAGE } from '#texts/language.ts';
+import * as texts from '#texts/study.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { Skeleton } from '#ui/notices/skeleton.tsx';
 import { clockTime } from '#lib/time/clock-time.ts';
-import { formatCount, formatNumber } from '#lib/text/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { FRESH, type SessionOf } from '#study/study.tsx';
 import { CatchUp, MinutesOver } from './limit-notices.tsx';
 import styles from './study-start.module.css';
@@ -38,9 +40,7 @@ export function StudyStart({ language, onBegin, onSettings, empty }: StudyStartP
   // The first words have just been saved, but the old queue would still say that nothing is due.
   if (wasEmpty && (isComing || isFetching) && queue !== undefined && isEmpty(queue)) return SKELETON;
   if (queue === undefined) {
-    return (
-      <RetryBanner text="What is due today could not be loaded." isBusy={isFetching} onRetry={() => void refetch()} />
-    );
+    return <RetryBanner text={texts.dueFailed} isBusy={isFetching} onRetry={() => void refetch()} />;
   }
   return <Day language={language} queue={queue} onBegin={onBegin} onSettings={onSettings} />;
 }
@@ -70,45 +70,44 @@ function Day({ language, queue, onBegin, onSettings }: Omit<StudyStartProps, 'em
   const { reviews, newWords } = queue.left;
   const isDone = reviews + newWords === 0;
   return (
-    <section aria-label="Today" className={styles.day}>
-      <div className={styles.head}>
-        <Counters queue={queue} />
-        <IconButton label="How you study" onClick={onSettings}>
-          <Icon of={Settings} />
-        </IconButton>
-      </div>
-      {isDone && <p className={styles.done}>{doneText(queue, now)}</p>}
-      <div className={styles.actions}>
-        {reviews > 0 && (
-          <Button variant="primary" onClick={() => onBegin({ mode: 'all' })}>
-            Start review
+    <section aria-label={texts.today} className={styles.day}>
+      <div className={styles.today}>
+        <div className={styles.head}>
+          <Counters queue={queue} />
+          <IconButton label={texts.howYouStudy} onClick={onSettings}>
+            <Icon of={Settings} />
+          </IconButton>
+        </div>
+        {isDone && <p className={styles.done}>{doneText(queue, now)}</p>}
+        <div className={styles.actions}>
+          {reviews > 0 && (
+            <Button variant="primary" onClick={() => onBegin({ mode: 'all' })}>
+              {texts.startReview}
+            </Button>
+          )}
+          {newWords > 0 && (
+            <Button variant={reviews > 0 ? 'outline' : 'primary'} onClick={() => onBegin({ mode: 'new' })}>
+              {texts.learnNewWords}
+            </Button>
+          )}
+          <Button variant={isDone ? 'primary' : 'outline'} onClick={() => onBegin({ mode: 'practice' })}>
+            {texts.practice}
           </Button>
-        )}
-        {newWords > 0 && (
-          <Button variant={reviews > 0 ? 'outline' : 'primary'} onClick={() => onBegin({ mode: 'new' })}>
-            Learn new
-          </Button>
-        )}
-        <Button variant={isDone ? 'primary' : 'outline'} onClick={() => onBegin({ mode: 'practice' })}>
-          Practice
-        </Button>
-        {justWatched !== null && (
-          <Button onClick={() => onBegin({ mode: 'all', video: justWatched })}>Just watched</Button>
-        )}
+          {justWatched !== null && (
+            <Button onClick={() => onBegin({ mode: 'all', video: justWatched })}>{texts.lastVideoWords}</Button>
+          )}
+        </div>
+        <MinutesOver language={language} queue={queue} />
+        <CatchUp language={language} queue={queue} />
       </div>
-      <MinutesOver language={language} queue={queue} />
-      <CatchUp language={language} queue={queue} />
       <ForecastStrip queue={queue} />
     </section>
   );
 }
 
 function doneText({ due, caps, dayEndsAt, nextDue }: StudyQueue, now: Date): string {
-  if (due > 0) {
-    const left = formatCount(due, 'word is', 'words are');
-    return `You have reached today’s limit of ${formatNumber(caps.reviews)} reviews. ${left} still due, and come up again ${clockTime(dayEndsAt, now)}.`;
-  }
-  return nextDue === null ? 'Nothing is due.' : `Nothing is due. Next words ${clockTime(nextDue.at, now)}.`;
+  if (due > 0) return texts.reviewLimitReached({ limit: caps.reviews, due, time: clockTime(dayEndsAt, now) });
+  return nextDue === null ? texts.nothingDue : texts.nothingDueUntil({ time: clockTime(nextDue.at, now) });
 }
 
 function useJustWatched(language: LanguageCode): string | null {
@@ -120,7 +119,7 @@ function useJustWatched(language: LanguageCode): string | null {
   return hasWords ? last : null;
 }
 
-const SKELETON = <Skeleton label="Loading what is due" className={styles.skeleton} />;
+const SKELETON = <Skeleton label={texts.loadingDue} className={styles.skeleton} />;
 
 function Counters({ queue: { due, left, done, secondsPerAnswer } }: { queue: StudyQueue }) {
   const minutes = Math.ceil(((left.reviews + left.newWords) * secondsPerAnswer) / 60);
@@ -129,47 +128,45 @@ function Counters({ queue: { due, left, done, secondsPerAnswer } }: { queue: Stu
   return (
     <dl className={styles.counters}>
       <div>
-        <dt>due</dt>
+        <dt>{texts.due}</dt>
         <dd>{formatNumber(due)}</dd>
       </div>
       <div>
-        <dt>new today</dt>
-        <dd>
-          {formatNumber(done.newWords)}
-          <span className={styles.of}> of {formatNumber(newToday)}</span>
-        </dd>
+        <dt>{texts.newToday}</dt>
+        <dd>{texts.newWordsDone({ done: done.newWords, total: newToday, small: smaller })}</dd>
       </div>
-      <div>
-        <dt>{minutes === 1 ? 'minute left' : 'minutes left'}</dt>
-        <dd>
-          {minutes > 0 && <span className={styles.of}>about </span>}
-          {formatNumber(minutes)}
-        </dd>
-      </div>
+      {minutes > 0 && (
+        <div>
+          <dt>{texts.minutesLeft({ minutes })}</dt>
+          <dd>{texts.aboutMinutes({ minutes, small: smaller })}</dd>
+        </div>
+      )}
     </dl>
   );
 }
+
+const smaller = (content: ReactNode) => <span className={styles.of}>{content}</span>;
 
 function ForecastStrip({ queue: { day, forecast } }: { queue: StudyQueue }) {
   const most = Math.max(1, ...forecast);
   return (
     <div className={styles.forecast}>
-      <h2 className={styles.forecastTitle}>The next seven days</h2>
+      <h2 className={styles.forecastTitle}>{texts.forecast}</h2>
       <ol className={styles.forecastDays}>
         {forecast.map((words, ahead) => (
           // A day has no key other than its distance.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={ahead} className={styles.forecastDay}>
             <span className={styles.forecastBar} aria-hidden="true">
-              <i style={{ height: `${Math.max(words === 0 ? 0 : 4, Math.round((words / most) * 56))}px` }} />
+              {words > 0 && <i style={{ height: `${Math.round((100 * words) / most)}%` }} />}
             </span>
             <span className={styles.forecastWords}>
-              {formatNumber(words)}
-              <span className="visually-hidden">{formatCount(words, ' word', ' words').replace(/^[\d,.]+/, '')}</span>
+              <span aria-hidden="true">{formatNumber(words)}</span>
+              <span className="visually-hidden">{texts.wordCount({ count: words })}</span>
             </span>
             <span className={styles.forecastName}>
-              <span aria-hidden="true">{ahead === 0 ? 'Today' : dayName(day + ahead, 'short')}</span>
-              <span className="visually-hidden">{ahead === 0 ? 'today' : dayName(day + ahead, 'long')}</span>
+              <span aria-hidden="true">{ahead === 0 ? texts.today : dayName(day + ahead, 'short')}</span>
+              <span className="visually-hidden">{ahead === 0 ? texts.today : dayName(day + ahead, 'long')}</span>
             </span>
           </li>
         ))}
@@ -179,5 +176,5 @@ function ForecastStrip({ queue: { day, forecast } }: { queue: StudyQueue }) {
 }
 
 function dayName(day: number, weekday: 'short' | 'long'): string {
-  return new Intl.DateTimeFormat('en', { weekday, timeZone: 'UTC' }).format(day * 86_400_000);
+  return new Intl.DateTimeFormat(UI_LANGUAGE, { weekday, timeZone: 'UTC' }).format(day * 86_400_000);
 }

@@ -36,5 +36,5 @@ test('without mistakes, it offers one thing to do', async () => {
   serveTutor();
   renderForLearner(() => <Tutor language="de" current="mistakes" />);
   expect(await screen.findByRole('heading', { name: 'No mistakes yet' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Begin a conversation' })).toHaveAttribute('href', '/ai-tutor');
+  expect(screen.getByRole('link', { name: 'Start a conversation' })).toHaveAttribute('href', '/ai-tutor');
 });

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
-import { formatAge } from '#lib/text/format.ts';
+import { formatAge } from '#lib/text/format-age.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { tutorPath } from '#lib/navigation/tutor-path.ts';
 import { tutorTextsApi } from '#store/api/tutor/tutor-texts-api.ts';
 import { NoteItem } from '#tutor/notes/note-list.tsx';
+import * as texts from '#texts/tutor.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
@@ -24,15 +25,15 @@ function MistakePage({ language, after }: { language: LanguageCode; after: numbe
   const query = tutorTextsApi.useGetTutorMistakesQuery({ language, after });
   const [isMore, setMore] = useState(false);
   const [now] = useState(Date.now);
-  const loading = <output className={styles.sentence}>Loading your mistakes</output>;
+  const loading = <output className={styles.sentence}>{texts.loadingMistakes}</output>;
   return (
-    <Loaded query={query} whileLoading={loading} failure="Your mistakes did not load.">
+    <Loaded query={query} whileLoading={loading} failure={texts.mistakesNotLoaded}>
       {(page) =>
         page.mistakes.length === 0 && after === null ? (
           NO_MISTAKES
         ) : (
           <>
-            <ul aria-label="Mistakes" className={styles.list}>
+            <ul aria-label={texts.mistakes} className={styles.list}>
               {page.mistakes.map(({ conversation, sentence, at, ...note }) => (
                 <NoteItem key={note.id} language={language} note={note} sentence={sentence}>
                   <p className={styles.sentence}>
@@ -49,7 +50,7 @@ function MistakePage({ language, after }: { language: LanguageCode; after: numbe
                 <MistakePage language={language} after={page.next} />
               ) : (
                 <div>
-                  <Button onClick={() => setMore(true)}>Show older mistakes</Button>
+                  <Button onClick={() => setMore(true)}>{texts.olderMistakes}</Button>
                 </div>
               ))}
           </>
@@ -62,11 +63,11 @@ function MistakePage({ language, after }: { language: LanguageCode; after: numbe
 const NO_MISTAKES = (
   <EmptyState
     heading="h2"
-    title="No mistakes yet"
-    text="What is corrected in a conversation is kept here, and can become a card."
+    title={texts.noMistakes}
+    text={texts.noMistakesHint}
     action={
       <ButtonLink to={paths.tutor} variant="primary">
-        Begin a conversation
+        {texts.startConversation}
       </ButtonLink>
     }
   />

@@ -1,18 +1,19 @@
-import type { TutorConversation, TutorReport } from '@wordreel/shared';
+import type { LanguageCode, TutorConversation, TutorReport } from '@wordreel/shared';
 import { focusInPlace } from '#lib/browser/focus-on-mount.ts';
-import { formatCount, formatNumber } from '#lib/text/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { NoteItem } from '#tutor/notes/note-list.tsx';
 import { SaveCard } from '#tutor/notes/save-card.tsx';
 import { GoalList } from '#tutor/side/words-side.tsx';
 import { WordList } from '#tutor/side/word-list.tsx';
+import * as texts from '#texts/tutor.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Facts } from '#ui/facts.tsx';
 import noteStyles from '#tutor/notes/notes.module.css';
 import styles from './after.module.css';
 
 export function Report({ conversation, report }: { conversation: TutorConversation; report: TutorReport }) {
-  const { language, title } = conversation;
+  const { language, title, scene } = conversation;
   const used = report.usedWords.filter(({ isUsed }) => isUsed);
   // Corrections are left out, because each has its own button to save a card.
   const cards = report.cards.filter(({ word }) => report.notes.every(({ better }) => better !== word));
@@ -20,7 +21,7 @@ export function Report({ conversation, report }: { conversation: TutorConversati
     <article className={styles.slip}>
       <header>
         <h1 ref={focusInPlace} tabIndex={-1} className={styles.title}>
-          What you said
+          {texts.reportTitle}
         </h1>
         <p className={styles.of} dir="auto">
           {title}
@@ -29,19 +30,20 @@ export function Report({ conversation, report }: { conversation: TutorConversati
       <Figures report={report} />
       {report.goals.length > 0 && (
         <section className={styles.section}>
-          <h2 className={styles.heading}>What you wanted to get done</h2>
+          <h2 className={styles.heading}>{texts.reportGoals}</h2>
           <GoalList goals={report.goals} />
         </section>
       )}
+      <Answers answers={report.answers ?? []} language={language} />
       {used.length > 0 && (
         <section className={styles.section}>
-          <h2 className={styles.heading}>{formatCount(used.length, 'word', 'words')} you used</h2>
+          <h2 className={styles.heading}>{texts.wordsYouUsed({ count: used.length })}</h2>
           <WordList language={language} words={used} canSave />
         </section>
       )}
       {report.notes.length > 0 && (
         <section className={styles.section}>
-          <h2 className={styles.heading}>{formatCount(report.notes.length, 'mistake', 'mistakes')}</h2>
+          <h2 className={styles.heading}>{texts.mistakeCount({ count: report.notes.length })}</h2>
           <ul className={noteStyles.notes}>
             {report.notes.map((note) => (
               <NoteItem key={note.id} language={language} note={note} sentence={messageOf(conversation, note.id)} />
@@ -51,7 +53,7 @@ export function Report({ conversation, report }: { conversation: TutorConversati
       )}
       {cards.length > 0 && (
         <section className={styles.section}>
-          <h2 className={styles.heading}>Worth a card</h2>
+          <h2 className={styles.heading}>{texts.suggestedCards}</h2>
           <ul className={styles.cards}>
             {cards.map(({ word, sentence, translation }) => (
               <li key={word} className={styles.card}>
@@ -70,9 +72,9 @@ export function Report({ conversation, report }: { conversation: TutorConversati
       )}
       <div className={styles.actions}>
         <ButtonLink to={paths.tutor} variant="primary">
-          New conversation
+          {scene === null ? texts.newConversation : texts.moreScenes}
         </ButtonLink>
-        <ButtonLink to={paths.study}>Study your words</ButtonLink>
+        <ButtonLink to={paths.study}>{texts.studyWords}</ButtonLink>
       </div>
     </article>
   );
@@ -80,12 +82,42 @@ export function Report({ conversation, report }: { conversation: TutorConversati
 
 function Figures({ report: { turns, words, wordsPerTurn, differentWords, minutes } }: { report: TutorReport }) {
   const rows: readonly (readonly [string, string])[] = [
-    ['You wrote', formatCount(words, 'word', 'words')],
-    ['Different words', formatNumber(differentWords)],
-    ['Turns', turns === 0 ? '0' : `${formatNumber(turns)}, about ${formatNumber(Math.round(wordsPerTurn))} words each`],
-    ['Counted to your day', minutes < 1 ? 'under a minute' : formatCount(Math.round(minutes), 'minute', 'minutes')],
+    [texts.youWrote, texts.wordCount({ count: words })],
+    [texts.differentWords, formatNumber(differentWords)],
+    [texts.messageCountLabel, turns === 0 ? '0' : texts.messagesWithLength({ turns, count: Math.round(wordsPerTurn) })],
+    [texts.practiceTime, minutes < 1 ? texts.underAMinute : texts.minuteCount({ count: Math.round(minutes) })],
   ];
   return <Facts rows={rows} className={styles.lines} />;
+}
+
+type Answer = NonNullable<TutorReport['answers']>[number];
+
+const ANSWER_GROUPS: readonly (readonly [string, readonly Answer['result'][]])[] = [
+  [texts.reportWell, ['right', 'understood']],
+  [texts.reportSlips, ['slip']],
+  [texts.reportMissed, ['wrong', 'revealed']],
+];
+
+/** The judged answers, each with the expected one if it was another. */
+function Answers({ answers, language }: { answers: readonly Answer[]; language: LanguageCode }) {
+  const shown = answers.filter(({ result, expected }) => expected !== null || result === 'right');
+  return ANSWER_GROUPS.map(([heading, results]) => {
+    const own = shown.filter(({ result }) => results.includes(result));
+    if (own.length === 0) return null;
+    return (
+      <section key={heading} className={styles.section}>
+        <h2 className={styles.heading}>{heading}</h2>
+        <ul className={styles.answers} lang={language}>
+          {own.map(({ text, result, expected }) => (
+            <li key={`${text} ${expected}`} dir="auto">
+              {result !== 'revealed' && <span>{text}</span>}
+              {expected !== null && <span className={styles.expected}>{expected}</span>}
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
 }
 
 function messageOf({ messages }: TutorConversation, note: number): string {

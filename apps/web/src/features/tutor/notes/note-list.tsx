@@ -2,8 +2,15 @@ import type { ReactNode } from 'react';
 import type { LanguageCode, TutorNote, NewWord } from '@wordreel/shared';
 import { tutorTextsApi } from '#store/api/tutor/tutor-texts-api.ts';
 import { splitSentences } from '#lib/text/sentences.ts';
+import * as texts from '#texts/tutor.tsx';
 import { SaveCard } from './save-card.tsx';
 import styles from './notes.module.css';
+
+const hidden = (content: ReactNode) => (
+  <span className="visually-hidden" lang="en">
+    {content}
+  </span>
+);
 
 interface NoteItemProps {
   language: LanguageCode;
@@ -17,18 +24,8 @@ export function NoteItem({ language, note, sentence, children }: NoteItemProps) 
   return (
     <li className={styles.note}>
       <p lang={language} dir="auto" className={styles.readings}>
-        <ins className={styles.better}>
-          <span className="visually-hidden" lang="en">
-            {'Better: '}
-          </span>
-          {note.better}
-        </ins>
-        <del className={styles.quote}>
-          <span className="visually-hidden" lang="en">
-            {'You wrote: '}
-          </span>
-          {note.quote}
-        </del>
+        <ins className={styles.better}>{texts.betterReading({ hidden, text: note.better })}</ins>
+        <del className={styles.quote}>{texts.quotedReading({ hidden, text: note.quote })}</del>
       </p>
       <p className={styles.why}>{note.why}</p>
       <SaveCard
@@ -46,7 +43,7 @@ type NoteListProps = Pick<NoteItemProps, 'language' | 'sentence'> & { notes: rea
 export function NoteList({ language, notes, sentence }: NoteListProps) {
   if (notes.length === 0) return null;
   return (
-    <ul aria-label="Corrections" className={styles.notes}>
+    <ul aria-label={texts.corrections} className={styles.notes}>
       {notes.map((note) => (
         <NoteItem key={note.id} {...{ language, note, sentence }} />
       ))}
@@ -65,6 +62,6 @@ function cardOf({ quote, better, why }: TutorNote, message: string): NewWord {
     kind: /\s/.test(better.trim()) ? 'phrase' : 'word',
     sentence: sentence.replace(quote, () => better).trim(),
     form: better,
-    note: `Not: ${quote}. ${why}`.slice(0, MOST_NOTED),
+    note: texts.notQuote({ quote, why }).slice(0, MOST_NOTED),
   };
 }

@@ -4,6 +4,7 @@ import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { findWord } from '#store/words/language-data.ts';
+import * as texts from '#texts/tutor.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './notes.module.css';
@@ -35,23 +36,28 @@ export function SaveCard({ language, card, onSaved }: SaveCardProps) {
         {kept !== undefined && (
           <span className={styles.saved}>
             <Icon of={Check} size={16} />
-            In your words
+            {texts.inYourWords}
           </span>
         )}
       </output>
       {kept === undefined ? (
-        <Button variant="quiet" className={styles.button} onClick={save} aria-label={`Save ‘${card.word}’ as a card`}>
+        <Button
+          variant="quiet"
+          className={styles.button}
+          onClick={save}
+          aria-label={texts.saveWordAsCard({ word: card.word })}
+        >
           <Icon of={BookmarkPlus} size={16} />
-          Save as card
+          {texts.saveAsCard}
         </Button>
       ) : (
         <Button
           variant="quiet"
           className={styles.undo}
-          aria-label={`Undo: take ‘${card.word}’ out of your words`}
+          aria-label={texts.undoSaveWord({ word: card.word })}
           onClick={() => rollBack(kept)}
         >
-          Undo
+          {texts.undo}
         </Button>
       )}
     </div>

@@ -145,7 +145,7 @@ test("a learner's own sentence is compared with stored lines, without a verdict 
     'href',
     '/video/story-de-1?t=42',
   );
-  expect(screen.getByRole('textbox', { name: 'A sentence with ‘Gleis’' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'A sentence with “Gleis”' })).toBeVisible();
 });
 
 test('shows the report at the end', async () => {

@@ -2,19 +2,21 @@ import { Check, X } from 'lucide-react';
 import type { LanguageCode, PracticeResult } from '@wordreel/shared';
 import { formatDuration } from '#lib/text/format.ts';
 import { videoPath } from '#lib/navigation/paths.ts';
+import * as texts from '#texts/tutor.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import styles from './practice.module.css';
 
 const VERDICTS: Readonly<Record<PracticeResult['result'], { text: string; isGood: boolean | null }>> = {
-  right: { text: 'Correct', isGood: true },
-  slip: { text: 'Almost', isGood: true },
-  wrong: { text: 'Not quite', isGood: false },
-  revealed: { text: 'Shown', isGood: null },
-  used: { text: 'The word is in it', isGood: true },
-  'not-used': { text: 'The word is not in it', isGood: false },
+  right: { text: texts.verdictRight, isGood: true },
+  slip: { text: texts.verdictSlip, isGood: true },
+  wrong: { text: texts.verdictWrong, isGood: false },
+  revealed: { text: texts.verdictRevealed, isGood: null },
+  used: { text: texts.verdictUsed, isGood: true },
+  'not-used': { text: texts.verdictNotUsed, isGood: false },
+  understood: { text: texts.verdictUnderstood, isGood: true },
   rated: { text: '', isGood: null },
-  skipped: { text: 'Skipped', isGood: null },
+  skipped: { text: texts.verdictSkipped, isGood: null },
 };
 
 export function ResultLine({ result, language }: { result: PracticeResult; language: LanguageCode }) {
@@ -32,10 +34,10 @@ export function ResultLine({ result, language }: { result: PracticeResult; langu
             {result.expected}
           </span>
         )}
-        {result.counted && <span className={styles.counted}>· counted as reviewed</span>}
+        {result.counted && <span className={styles.counted}>{texts.countedAsReviewed}</span>}
       </p>
       {lines.length > 0 && (
-        <ul aria-label="Lines to compare" className={styles.lines}>
+        <ul aria-label={texts.linesToCompare} className={styles.lines}>
           {lines.map((line) => (
             <li key={line.text} className={styles.line}>
               <p lang={language} dir="auto">
@@ -53,11 +55,11 @@ export function ResultLine({ result, language }: { result: PracticeResult; langu
 type Source = NonNullable<PracticeResult['lines'][number]['source']>;
 
 function SourceLink({ source: { videoId, startSec, title }, language }: { source: Source; language: LanguageCode }) {
+  const name = <span lang={language}>{title}</span>;
   return (
     <Link to={videoPath(videoId, startSec ?? undefined)} className={styles.source}>
       <span>
-        {startSec !== null && `${formatDuration(startSec)} in `}
-        <span lang={language}>{title}</span>
+        {startSec === null ? name : texts.secondInVideo({ time: formatDuration(startSec), video: () => name })}
       </span>
     </Link>
   );

@@ -6,17 +6,19 @@ import { HEARING_TEXTS, useTalk } from '#tutor/talk/talk.ts';
 import { useListener } from '#store/speech/use-hearing.ts';
 import { useMicrophone } from '#store/speech/use-microphone.ts';
 import { useVoice } from '#store/speech/use-speech.ts';
+import * as texts from '#texts/tutor.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Wave } from '#ui/lines/wave.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Quote } from '#ui/quote.tsx';
-import { useDigitKeys, TaskHelps, useFocusOnTask } from './tasks.tsx';
+import { TaskHelps, useFocusOnTask } from './tasks.tsx';
+import { useAnswer } from './use-answer.ts';
 import styles from './practice.module.css';
 
 type Shadow = Extract<PracticeTask, { step: 'shadow' }>;
 type Line = Shadow['line'];
 
-const RATES = ['Again', 'Hard', 'Good'];
+const RATES = [texts.rateAgain, texts.rateHard, texts.rateGood];
 
 /** The learner hears a line, says it aloud, reads it, and rates themselves. */
 export function ShadowTask({ task: { line } }: { task: Shadow }) {
@@ -24,25 +26,24 @@ export function ShadowTask({ task: { line } }: { task: Shadow }) {
   const { canPlay, isKnown, isSpeaking, plays, play } = useSound(line, language);
   const [isRead, setRead] = useState(false);
   const isShown = isRead || (isKnown && !canPlay);
-  const rate = (choice: number) => {
-    if (isShown && isReady && choice < RATES.length) send({ act: 'rate', choice: choice + 1 });
-  };
-  useDigitKeys(rate);
+  const rate = useAnswer((choice) => {
+    if (isShown && choice < RATES.length) send({ act: 'rate', choice: choice + 1 });
+  });
   return (
-    <fieldset aria-label="Say the line aloud" className={styles.panel}>
+    <fieldset aria-label={texts.sayLineAloud} className={styles.panel}>
       {isShown ? (
         <p lang={language} dir="auto" className={styles.spoken}>
           {line.text}
         </p>
       ) : (
-        <p className={styles.ask}>Hear the line and say it after the speaker. Then look at it.</p>
+        <p className={styles.ask}>{texts.shadowSteps}</p>
       )}
       {plays > 0 && <FilmOf line={line} language={language} plays={plays} />}
       <div className={styles.actions}>
         {canPlay && (
           <Button onClick={play}>
             <Wave isPlaying={isSpeaking} />
-            Play the line
+            {texts.playLine}
           </Button>
         )}
         <SpeechPractice language={language} />
@@ -69,7 +70,7 @@ function ShowButton({ onShow }: { onShow: () => void }) {
   return (
     <div>
       <Button ref={button} variant="primary" onClick={onShow}>
-        Show the line
+        {texts.showLine}
       </Button>
     </div>
   );
@@ -109,13 +110,11 @@ function SpeechPractice({ language }: { language: LanguageCode }) {
     <>
       <Button aria-pressed={isListening} onClick={toggle}>
         <Icon of={Mic} />
-        {isListening ? 'Listening. Press to end' : 'Speak'}
+        {isListening ? texts.stopSpeaking : texts.speak}
       </Button>
       <output className={styles.heard}>
         {transcript !== '' && (
-          <>
-            Heard: <Quote lang={language} text={transcript} />
-          </>
+          <>{texts.heardText({ text: transcript, quote: () => <Quote lang={language} text={transcript} /> })}</>
         )}
         {problem !== null && HEARING_TEXTS[problem]}
       </output>

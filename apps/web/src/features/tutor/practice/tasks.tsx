@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, type ReactNode, useRef, type SyntheticEvent, useId } from 'react';
 import { useTalk, useMessageText } from '#tutor/talk/talk.ts';
+import * as texts from '#texts/tutor.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import styles from './practice.module.css';
-import { type PracticeTask, MAX_TUTOR_MESSAGE, type LanguageCode } from '@wordreel/shared';
-import { useKeyDown } from '#lib/browser/use-key-down.ts';
-import { formatCount } from '#lib/text/format.ts';
+import { type PracticeTask, MAX_TUTOR_MESSAGE, type LanguageCode, languageName } from '@wordreel/shared';
+import { useAnswer } from './use-answer.ts';
 import { LetterField } from '#ui/lines/letter-field.tsx';
 import { GapLine } from '#ui/lines/gap-line.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -16,11 +16,11 @@ export function TaskHelps({ hasHint, children }: { hasHint: boolean; children?: 
       <div className={styles.helps}>
         {hasHint && (
           <Button variant="quiet" disabled={!isReady} onClick={() => send({ act: 'hint' })}>
-            Hint
+            {texts.hint}
           </Button>
         )}
         <Button variant="quiet" disabled={!isReady} onClick={() => send({ act: 'skip' })}>
-          Skip
+          {texts.skip}
         </Button>
       </div>
       {children}
@@ -38,17 +38,16 @@ export function useFocusOnTask(field: RefObject<HTMLElement | null>): void {
 }
 
 export function SituationTask({ task }: { task: Extract<PracticeTask, { step: 'situation' }> }) {
-  const { language, isReady, send } = useTalk();
+  const { conversation, language, isReady, send } = useTalk();
   const group = useRef<HTMLFieldSetElement>(null);
   useFocusOnTask(group);
-  const pick = (choice: number) => {
+  const pick = useAnswer((choice) => {
     const text = task.options[choice];
-    if (isReady && text !== undefined) send({ act: 'choose', choice, text });
-  };
-  useDigitKeys(pick);
+    if (text !== undefined) send({ act: 'choose', choice, text });
+  });
   return (
     <div className={styles.panel}>
-      <fieldset ref={group} tabIndex={-1} className={styles.options} aria-label="Which line fits?">
+      <fieldset ref={group} tabIndex={-1} className={styles.options} aria-label={texts.whichLineFits}>
         {task.options.map((option, index) => (
           <button
             key={option}
@@ -61,29 +60,28 @@ export function SituationTask({ task }: { task: Extract<PracticeTask, { step: 's
             <span className={styles.key} aria-hidden="true">
               {index + 1}
             </span>
-            <span lang={language} dir="auto">
-              {option}
+            <span>
+              <span lang={language} dir="auto">
+                {option}
+              </span>
+              {task.translations?.[index] !== undefined && (
+                <span className={styles.translation}>{task.translations[index]}</span>
+              )}
             </span>
           </button>
         ))}
       </fieldset>
-      <TaskHelps hasHint={false} />
+      {/* A hint in a scene translates the lines, unless that is done already. */}
+      <TaskHelps hasHint={conversation.scene !== null && task.translations === undefined} />
     </div>
   );
 }
 
-export function useDigitKeys(pick: (choice: number) => void): void {
-  useKeyDown((event) => {
-    const { target, code, ctrlKey, altKey, metaKey, repeat } = event;
-    const isTyping = target instanceof Element && target.closest('textarea, input, select, dialog') !== null;
-    const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
-    if (digit === undefined || isTyping || ctrlKey || altKey || metaKey || repeat) return;
-    event.preventDefault();
-    pick(Number(digit) - 1);
-  });
+interface TypedTaskProps {
+  task: Extract<PracticeTask, { step: 'gap' | 'sentence' | 'reply' }>;
 }
 
-export function TypedTask({ task }: { task: Extract<PracticeTask, { step: 'gap' | 'sentence' }> }) {
+export function TypedTask({ task }: TypedTaskProps) {
   const { conversation, language, isReady, send } = useTalk();
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -99,9 +97,7 @@ export function TypedTask({ task }: { task: Extract<PracticeTask, { step: 'gap' 
   return (
     <form className={styles.panel} onSubmit={submit}>
       <label htmlFor={id} className={styles.ask}>
-        {isGap
-          ? `The missing word, ${formatCount(task.letters, 'letter', 'letters')}`
-          : `A sentence with ‘${task.word}’`}
+        {labelOf(task, language)}
       </label>
       <LetterField
         ref={field}
@@ -116,11 +112,17 @@ export function TypedTask({ task }: { task: Extract<PracticeTask, { step: 'gap' 
       />
       <TaskHelps hasHint>
         <Button type="submit" variant="primary" className={styles.main} disabled={!isReady || text.trim() === ''}>
-          {isGap ? 'Check' : 'Send'}
+          {isGap ? texts.check : texts.send}
         </Button>
       </TaskHelps>
     </form>
   );
+}
+
+function labelOf(task: TypedTaskProps['task'], language: LanguageCode): string {
+  if (task.step === 'gap') return texts.missingWord({ count: task.letters });
+  if (task.step === 'sentence') return texts.sentenceWith({ word: task.word });
+  return texts.replyIn({ language: languageName(language) });
 }
 
 interface TaskStageProps {
@@ -135,8 +137,9 @@ export function TaskStage({ task, language, isCurrent }: TaskStageProps) {
       <div className={classNames(styles.stage, !isCurrent && styles.past)}>
         <GapLine language={language} gaps={task.gaps} letters={task.letters} />
         <p className={styles.meaning}>
-          {task.meaning !== null && `${task.meaning} · `}
-          {formatCount(task.letters, 'letter', 'letters')}
+          {task.meaning === null
+            ? texts.gapLetters({ count: task.letters })
+            : texts.gapHelp({ meaning: task.meaning, count: task.letters })}
         </p>
       </div>
     );
@@ -151,6 +154,7 @@ export function TaskStage({ task, language, isCurrent }: TaskStageProps) {
       </p>
     );
   }
+  if (task.step === 'reply') return <p className={styles.stage}>{task.ask}</p>;
   if (task.step === 'situation') return <p className={styles.stage}>{task.situation}</p>;
   // The line stays hidden during a shadowing task, in which the learner first hears it.
   if (task.step === 'shadow' && !isCurrent) {

@@ -1,10 +1,11 @@
 import { SpellCheck, Plus, MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import type { LanguageCode, TutorConversationHead } from '@wordreel/shared';
-import { formatAge } from '#lib/text/format.ts';
+import { formatAge } from '#lib/text/format-age.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { MISTAKES, tutorPath } from '#lib/navigation/tutor-path.ts';
 import { tutorApi } from '#store/api/tutor/tutor-api.ts';
+import * as texts from '#texts/tutor.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
@@ -23,17 +24,17 @@ export function Threads({ language, current, onChosen }: ThreadsProps) {
   const { currentData, isError, isFetching, refetch } = tutorApi.useListTutorConversationsQuery(language);
   const isAt = (place: string | null) => (current === place ? 'page' : undefined);
   return (
-    <nav aria-label="Conversations" className={styles.section}>
+    <nav aria-label={texts.conversations} className={styles.section}>
       <Link to={paths.tutor} className={styles.row} aria-current={isAt(null)} onClick={onChosen}>
         <Icon of={Plus} />
-        New conversation
+        {texts.newConversation}
       </Link>
       <Link to={tutorPath(MISTAKES)} className={styles.row} aria-current={isAt(MISTAKES)} onClick={onChosen}>
         <Icon of={SpellCheck} />
-        Mistakes
+        {texts.mistakes}
       </Link>
       {isError && (
-        <RetryBanner text="Your conversations did not load." isBusy={isFetching} onRetry={() => void refetch()} />
+        <RetryBanner text={texts.conversationsNotLoaded} isBusy={isFetching} onRetry={() => void refetch()} />
       )}
       <ul className={styles.threads}>
         {currentData?.conversations.map((thread) => (
@@ -53,18 +54,18 @@ export function Threads({ language, current, onChosen }: ThreadsProps) {
 
 function whenOf({ lastAt, isFinished }: TutorConversationHead): string {
   const age = formatAge(lastAt, Date.now());
-  return isFinished ? `${age}, finished` : age;
+  return isFinished ? texts.threadFinished({ age }) : age;
 }
 
 export function ThreadsSheet({ language, current }: Omit<ThreadsProps, 'onChosen'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton label="Your conversations" onClick={() => setOpen(true)}>
+      <IconButton label={texts.yourConversations} onClick={() => setOpen(true)}>
         <Icon of={MessagesSquare} />
       </IconButton>
       {isOpen && (
-        <Dialog title="Your conversations" onClose={() => setOpen(false)}>
+        <Dialog title={texts.yourConversations} onClose={() => setOpen(false)}>
           <Threads language={language} current={current} onChosen={() => setOpen(false)} />
         </Dialog>
       )}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { LanguageCode, TutorQuota } from '@wordreel/shared';
 import { clockTime } from '#lib/time/clock-time.ts';
 import { tutorApi } from '#store/api/tutor/tutor-api.ts';
+import * as texts from '#texts/tutor.tsx';
 
 /** The longest timeout that browsers support, in ms. Longer ones fire immediately. */
 const LONGEST_WAIT = 2 ** 31 - 1;
@@ -20,8 +21,8 @@ export function useLimit(language: LanguageCode): string | null {
   }, [backAt]);
   if (quota === null || backAt === null) return null;
   return quota.isMonthOver
-    ? `This server’s monthly limit is reached. The tutor is back ${clockTime(backAt, now)}. Your text is kept.`
-    : `Today’s messages are used up. You get new ones ${clockTime(backAt, now)}. Your text is kept.`;
+    ? texts.monthlyLimitReached({ time: clockTime(backAt, now) })
+    : texts.dailyLimitReached({ time: clockTime(backAt, now) });
 }
 
 function limitEnd({ messages, tokens, resetsAt, isMonthOver, monthResetsAt }: TutorQuota): string | null {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import type { LanguageCode, TutorWord, Word } from '@wordreel/shared';
 import { now } from '#lib/time/now.ts';
@@ -7,6 +8,7 @@ import { recallWord } from '#store/actions/recall-word.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { findWord } from '#store/words/language-data.ts';
 import { SaveCard } from '#tutor/notes/save-card.tsx';
+import * as texts from '#texts/tutor.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './side.module.css';
@@ -18,7 +20,7 @@ interface WordListProps {
 }
 
 export function WordList({ words, ...item }: WordListProps) {
-  if (words.length === 0) return <p className={styles.muted}>The words appear with the first message.</p>;
+  if (words.length === 0) return <p className={styles.muted}>{texts.wordsComeLater}</p>;
   return (
     <ul className={styles.words}>
       {words.map((word) => (
@@ -28,24 +30,30 @@ export function WordList({ words, ...item }: WordListProps) {
   );
 }
 
+const hidden = (content: ReactNode) => <span className="visually-hidden">{content}</span>;
+
 function WordItem({ language, word: tutorWord, canSave }: Omit<WordListProps, 'words'> & { word: TutorWord }) {
   const { word, translation, isUsed, isDue, isKept } = tutorWord;
   const { kept, isReviewed } = useReviewed(language, tutorWord);
   const dispatch = useAppDispatch();
+  const name = (
+    <span lang={language} dir="auto" className={styles.name}>
+      {word}
+    </span>
+  );
   return (
     <li className={styles.word} data-used={isUsed}>
       <span className={styles.box} aria-hidden="true">
         {isUsed && <Icon of={Check} size={14} />}
       </span>
-      <span>
-        <span lang={language} dir="auto" className={styles.name}>
-          {word}
-        </span>
-        {isUsed && <span className="visually-hidden">, used</span>}
-      </span>
+      <span>{isUsed ? texts.wordUsed({ word: () => name, hidden }) : name}</span>
       {(translation !== null || isReviewed) && (
         <span className={styles.meaning}>
-          {[translation, isReviewed ? 'reviewed today' : null].filter((part) => part !== null).join(' · ')}
+          {!isReviewed
+            ? translation
+            : translation === null
+              ? texts.reviewedToday
+              : texts.translationReviewed({ translation })}
         </span>
       )}
       <span className={styles.actions}>
@@ -53,10 +61,10 @@ function WordItem({ language, word: tutorWord, canSave }: Omit<WordListProps, 'w
           <Button
             variant="quiet"
             className={styles.count}
-            aria-label={`Count ‘${word}’ as reviewed`}
+            aria-label={texts.countWordAsReviewed({ word })}
             onClick={() => void dispatch(recallWord(language, kept, 'tutor'))}
           >
-            Count as reviewed
+            {texts.countAsReviewed}
           </Button>
         )}
         {canSave === true && !isKept && <SaveCard language={language} card={{ word, translation }} />}

@@ -9,13 +9,13 @@ import {
   MAX_TUTOR_REMARK,
 } from '@wordreel/shared';
 import { tutorApi } from '#store/api/tutor/tutor-api.ts';
+import * as texts from '#texts/tutor.tsx';
 import { LevelTag } from '#ui/languages/level-tag.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ChoiceField } from '#ui/fields/select-field.tsx';
 import { clockTime } from '#lib/time/clock-time.ts';
-import { formatNumber } from '#lib/text/format.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { WordList } from './word-list.tsx';
 import { useLimit } from './use-limit.ts';
@@ -30,12 +30,16 @@ export function WordsSide({ conversation }: { conversation: TutorConversation })
     <>
       {goals.length > 0 && (
         <section>
-          <h2 className={styles.heading}>To get done</h2>
+          <h2 className={styles.heading}>{texts.goals}</h2>
           <GoalList goals={goals} />
         </section>
       )}
       <section>
-        <h2 className={styles.heading}>Words of today {status !== undefined && <LevelTag level={status.level} />}</h2>
+        <h2 className={styles.heading}>
+          {status === undefined
+            ? texts.wordsToday
+            : texts.wordsTodayAtLevel({ level: () => <LevelTag level={status.level} /> })}
+        </h2>
         <WordList language={language} words={words} />
       </section>
       {mode === 'model' && status !== undefined && (
@@ -46,9 +50,9 @@ export function WordsSide({ conversation }: { conversation: TutorConversation })
 }
 
 const POLICIES: readonly (readonly [CorrectionPolicy, string])[] = [
-  ['each', 'Under every message'],
-  ['end', 'At the end'],
-  ['asked', 'Only when I ask'],
+  ['each', texts.correctionsEach],
+  ['end', texts.correctionsEnd],
+  ['asked', texts.correctionsAsked],
 ];
 
 interface TutorOptionsProps {
@@ -63,16 +67,16 @@ function TutorOptions({ language, conversation, status }: TutorOptionsProps) {
   return (
     <div className={styles.options}>
       <ChoiceField
-        label="Corrections"
+        label={texts.corrections}
         value={status.settings.corrections}
         choices={POLICIES}
         onChoice={(corrections) => void setTutor({ language, body: { corrections } })}
       />
-      <FormError message={isError ? 'That was not saved. Try again.' : null} />
+      <FormError message={isError ? texts.settingNotSaved : null} />
       {status.quota !== null && <QuotaMeter quota={status.quota} language={language} />}
       <Button onClick={() => setContextOpen(true)}>
         <Icon of={Eye} size={18} />
-        What the tutor sees
+        {texts.whatTutorSees}
       </Button>
       {isContextOpen && (
         <ContextDialog
@@ -92,14 +96,15 @@ function QuotaMeter({ quota, language }: { quota: TutorQuota; language: Language
   const limit = useLimit(language);
   const [ofMessages, ofTokens] = [messages.used / messages.limit, tokens.used / tokens.limit];
   const share = Math.min(1, Math.max(ofMessages, ofTokens));
+  const time = clockTime(resetsAt, now);
   const left =
     ofTokens > ofMessages
-      ? `About ${Math.floor((1 - share) * 100)}\u00a0% of today’s text left`
-      : `${formatNumber(messages.limit - messages.used)} of ${formatNumber(messages.limit)} messages left`;
+      ? texts.textLeftUntil({ percent: Math.floor((1 - share) * 100), time })
+      : texts.messagesLeftUntil({ count: messages.limit - messages.used, limit: messages.limit, time });
   return (
     <div className={styles.meter}>
-      <progress className={styles.bar} aria-label="Used today" value={share} max={1} />
-      <p className={styles.muted}>{limit ?? `${left}. You get new ones ${clockTime(resetsAt, now)}.`}</p>
+      <progress className={styles.bar} aria-label={texts.usedToday} value={share} max={1} />
+      <p className={styles.muted}>{limit ?? left}</p>
     </div>
   );
 }
@@ -113,8 +118,12 @@ export function GoalList({ goals }: Pick<TutorConversation, 'goals'>) {
             {isDone && <Icon of={Check} size={14} />}
           </span>
           <span>
-            {text}
-            {isDone && <span className="visually-hidden">, done</span>}
+            {isDone
+              ? texts.goalDone({
+                  goal: text,
+                  hidden: (content) => <span className="visually-hidden">{content}</span>,
+                })
+              : text}
           </span>
         </li>
       ))}
@@ -130,7 +139,7 @@ export function WordStrip({ conversation }: { conversation: TutorConversation })
     <div className={styles.strip}>
       <Button variant="quiet" className={styles.stripButton} onClick={() => setOpen(true)}>
         <Icon of={ListChecks} size={18} />
-        {words.length === 0 ? 'Words of today' : `${formatNumber(used)} of ${words.length} words used`}
+        {words.length === 0 ? texts.wordsToday : texts.wordsUsed({ used, wordsCount: words.length })}
       </Button>
       <ul className={styles.stripWords} aria-hidden="true">
         {words.map(({ word, isUsed }) => (
@@ -141,7 +150,7 @@ export function WordStrip({ conversation }: { conversation: TutorConversation })
         ))}
       </ul>
       {isOpen && (
-        <Dialog title="Words of today" onClose={() => setOpen(false)}>
+        <Dialog title={texts.wordsToday} onClose={() => setOpen(false)}>
           <div className={styles.sheet}>
             <WordsSide conversation={conversation} />
           </div>
@@ -162,27 +171,25 @@ function ContextDialog({ language, conversation, remark, onClose }: ContextDialo
   const { data: context, isError, isFetching, refetch } = tutorTextsApi.useGetTutorContextQuery(conversation);
   return (
     <Dialog
-      title="What the tutor sees"
+      title={texts.whatTutorSees}
       subtitle={
-        context === undefined || context.host === null
-          ? 'Word for word, nothing else.'
-          : `Word for word, nothing else. It goes to ${context.host}.`
+        context === undefined || context.host === null ? texts.wordForWord : texts.wordForWordTo({ host: context.host })
       }
       onClose={onClose}
     >
       <div className={styles.context}>
         <RemarkForm language={language} remark={remark} onSaved={() => void refetch()} />
-        {isError && <RetryBanner text="The text did not load." isBusy={isFetching} onRetry={() => void refetch()} />}
+        {isError && <RetryBanner text={texts.contextNotLoaded} isBusy={isFetching} onRetry={() => void refetch()} />}
         {context !== undefined && (
           <>
             {/* Focusable, so that it can be scrolled by keyboard. */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-            <pre className={styles.contextText} tabIndex={0} aria-label="The text" aria-busy={isFetching}>
+            <pre className={styles.contextText} tabIndex={0} aria-label={texts.contextText} aria-busy={isFetching}>
               {context.text}
             </pre>
             {context.texts.length > 0 && (
               <section className={styles.section}>
-                <h3 className={styles.heading}>Passed as text, not as an instruction</h3>
+                <h3 className={styles.heading}>{texts.passedAsText}</h3>
                 {context.texts.map((text) => (
                   <pre key={text} className={styles.contextText}>
                     {text}
@@ -192,7 +199,7 @@ function ContextDialog({ language, conversation, remark, onClose }: ContextDialo
             )}
           </>
         )}
-        {context === undefined && !isError && <output className={styles.muted}>Loading the text</output>}
+        {context === undefined && !isError && <output className={styles.muted}>{texts.loadingContext}</output>}
       </div>
     </Dialog>
   );
@@ -214,7 +221,7 @@ function RemarkForm({ language, remark, onSaved }: RemarkFormProps) {
   return (
     <form className={styles.remark} onSubmit={submit}>
       <label htmlFor={id} className={styles.heading}>
-        What you want it to know
+        {texts.remarkLabel}
       </label>
       <textarea
         id={id}
@@ -222,16 +229,18 @@ function RemarkForm({ language, remark, onSaved }: RemarkFormProps) {
         dir="auto"
         maxLength={MAX_TUTOR_REMARK}
         value={text}
-        placeholder="I move to Leipzig in March and want to talk about flats."
+        placeholder={texts.remarkExample}
         onChange={({ target }) => setText(target.value)}
       />
       <div className={styles.remarkFoot}>
-        <output>{isSuccess && !isChanged ? 'Saved' : `${MAX_TUTOR_REMARK - text.length} characters left`}</output>
+        <output>
+          {isSuccess && !isChanged ? texts.saved : texts.charactersLeft({ count: MAX_TUTOR_REMARK - text.length })}
+        </output>
         <Button type="submit" disabled={isLoading || !isChanged}>
-          Save
+          {texts.save}
         </Button>
       </div>
-      <FormError message={isError ? 'Your remark was not saved. Try again.' : null} />
+      <FormError message={isError ? texts.remarkNotSaved : null} />
     </form>
   );
 }

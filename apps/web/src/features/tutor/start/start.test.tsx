@@ -1,7 +1,8 @@
+import { Navigate } from 'react-router-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiError } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
-import { MODEL, PRACTICE, QUOTA, serveTutor } from '#testing/servers/tutor-server.ts';
+import { MODEL, PRACTICE, QUOTA, serveTutor, TALK } from '#testing/servers/tutor-server.ts';
 import { Tutor } from '#tutor/tutor.tsx';
 
 const open = () => renderForLearner(() => <Tutor language="de" current={null} />);
@@ -31,8 +32,8 @@ test('without a video, due words or mistakes, each tile describes the alternativ
   serveTutor({ status: { ...MODEL, starts: { video: null, dueWords: 0, mistakes: 0 } } });
   open();
   expect(await tile(/Watch a video with captions first/)).toBeDisabled();
-  expect(screen.getByRole('button', { name: /Use words of my level/ })).toBeEnabled();
-  expect(screen.getByRole('button', { name: /There are none yet/ })).toBeDisabled();
+  expect(screen.getByRole('button', { name: /Use words at my level/ })).toBeEnabled();
+  expect(screen.getByRole('button', { name: /You don’t have any yet/ })).toBeDisabled();
 });
 
 test('Alt with a digit starts a conversation, and a retry uses the same id', async () => {
@@ -62,8 +63,8 @@ test('a role play is chosen by its scene', async () => {
   const { calls } = serveTutor();
   const { user } = open();
   await user.click(await tile(/Role play/));
-  expect(await screen.findByRole('heading', { name: 'Where are you?' })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: /At the café.*You talk to the waiter/ }));
+  expect(await screen.findByRole('heading', { name: 'Choose a role play' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: /At the café.*You’ll talk to the waiter/ }));
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ kind: 'scenario', scenario: 'cafe' }),
   );
@@ -72,7 +73,9 @@ test('a role play is chosen by its scene', async () => {
 test("when the day is used up, the next reset is shown on the learner's clock", async () => {
   serveTutor({ status: { ...MODEL, quota: { ...QUOTA, messages: { used: 40, limit: 40 } } } });
   open();
-  expect(await screen.findByText(/Today’s messages are used up\. You get new ones/)).toHaveTextContent(/\d\d:\d\d|on /);
+  expect(await screen.findByText(/You’ve used all of today’s messages\. You’ll get new ones/)).toHaveTextContent(
+    /\d\d:\d\d|on /,
+  );
   expect(screen.getByRole('button', { name: /Free talk/ })).toBeDisabled();
 });
 
@@ -86,8 +89,44 @@ test('a failed load can be retried', async () => {
   });
   const { user } = open();
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The tutor did not load');
+  expect(alert).toHaveTextContent('We couldn’t load the tutor');
   isDown = false;
   await user.click(within(alert).getByRole('button', { name: 'Try Again' }));
   expect(await tile(/Free talk/)).toBeVisible();
+});
+
+test('without a model, scenes are listed by level with what was done of them', async () => {
+  const [cafe] = PRACTICE.scenarios;
+  if (cafe === undefined) throw new Error('There is no scene');
+  const played = { ...cafe, id: 'doctor', title: 'At the doctor', progress: { goalsDone: 3, conversation: null } };
+  const left = { ...cafe, id: 'work', title: 'At work', progress: { goalsDone: 1, conversation: TALK } };
+  const { calls } = serveTutor({ status: { ...PRACTICE, scenarios: [cafe, played, left] } });
+  const { user } = open();
+  expect(await screen.findByRole('button', { name: /At the doctor.*Done/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /At work.*Continue/ })).toHaveAttribute('href', `/ai-tutor/${TALK}`);
+  await user.click(screen.getByRole('button', { name: /Sunday morning at the café/ }));
+  await waitFor(() =>
+    expect(
+      calls.find(({ method, path }) => method === 'POST' && path === '/api/tutor/conversations')?.body,
+    ).toMatchObject({
+      kind: 'scenario',
+      scenario: 'cafe',
+    }),
+  );
+});
+
+test('a word from the word panel is offered first', async () => {
+  const { calls } = serveTutor({ status: PRACTICE });
+  const { user } = renderForLearner(() => (
+    <>
+      <Navigate to="?word=Br%C3%BCcke" replace />
+      <Tutor language="de" current={null} />
+    </>
+  ));
+  await user.click(await tile(/Practice “Brücke”/));
+  await waitFor(() =>
+    expect(
+      calls.find(({ method, path }) => method === 'POST' && path === '/api/tutor/conversations')?.body,
+    ).toMatchObject({ kind: 'words', word: 'Brücke' }),
+  );
 });

@@ -1,8 +1,9 @@
 import { ShieldCheck, Drama, Film, type LucideIcon, MessagesSquare, SpellCheck, WholeWord } from 'lucide-react';
 import { useState, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { LanguageCode, TutorStatus, TutorScenario, NewTutorConversation, TutorKind } from '@wordreel/shared';
 import { useLimit } from '#tutor/side/use-limit.ts';
+import * as texts from '#texts/tutor.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -13,23 +14,26 @@ import { useKeyDown } from '#lib/browser/use-key-down.ts';
 import { tutorPath } from '#lib/navigation/tutor-path.ts';
 import { failureOf } from '#store/network/call-api.ts';
 import { tutorApi } from '#store/api/tutor/tutor-api.ts';
+import { Scenes } from './scenes.tsx';
 import styles from './start.module.css';
-import { formatCount } from '#lib/text/format.ts';
 
 export function Start({ language, status }: { language: LanguageCode; status: TutorStatus }) {
   const { begin, isLoading, problem } = useStart(language);
   const [isChoosing, setChoosing] = useState(false);
-  const tiles = startTiles(status);
+  const [search] = useSearchParams();
+  const word = search.get('word');
+  const tiles = [...(word === null ? [] : [wordTile(word)]), ...startTiles(status)];
   const limit = useLimit(language);
   const isOff = isLoading || limit !== null;
-  const pick = ({ kind, isClosed }: StartTile) => {
+  const pick = ({ kind, isClosed, word: first }: StartTile) => {
     if (isClosed || isOff) return;
     if (kind === 'scenario') setChoosing(!isChoosing);
+    else if (first !== undefined) begin({ kind, word: first });
     else begin({ kind, ...(kind === 'video' && status.starts.video !== null && { video: status.starts.video.id }) });
   };
   useKeyDown((event) => {
     // Matched by physical key, because Alt types other characters on some keyboards.
-    const digit = /^Digit([1-5])$/.exec(event.code)?.[1];
+    const digit = /^Digit([1-6])$/.exec(event.code)?.[1];
     if (digit === undefined || !event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const tile = tiles[Number(digit) - 1];
@@ -42,7 +46,7 @@ export function Start({ language, status }: { language: LanguageCode; status: Tu
       <div className={styles.tiles}>
         {tiles.map((tile, index) => (
           <button
-            key={tile.kind}
+            key={tile.word ?? tile.kind}
             type="button"
             className={styles.tile}
             data-closed={tile.isClosed}
@@ -54,7 +58,7 @@ export function Start({ language, status }: { language: LanguageCode; status: Tu
             <Icon of={tile.icon} size={24} />
             <span className={styles.name}>{tile.name}</span>
             <span className={styles.key} aria-hidden="true">
-              Alt {index + 1}
+              {texts.altKey({ number: index + 1 })}
             </span>
             <span className={styles.text} dir="auto">
               {tile.text}
@@ -70,11 +74,10 @@ export function Start({ language, status }: { language: LanguageCode; status: Tu
           onPick={(scenario) => begin({ kind: 'scenario', scenario })}
         />
       )}
-      {status.mode === 'practice' && (
-        <p className={styles.note}>
-          Role play, free talk and corrections need a language model. The administrator of this server can connect one.
-        </p>
+      {status.mode === 'practice' && status.scenarios.length > 0 && (
+        <Scenes scenes={status.scenarios} isOff={isOff} onPick={(scenario) => begin({ kind: 'scenario', scenario })} />
       )}
+      {status.mode === 'practice' && <p className={styles.note}>{texts.needsModel}</p>}
     </div>
   );
 }
@@ -84,11 +87,12 @@ function PrivacyLine({ status: { host, model } }: { status: TutorStatus }) {
     <p className={styles.privacy}>
       <Icon of={ShieldCheck} />
       {host === null ? (
-        <span>Nothing you write here leaves this server.</span>
+        <span>{texts.staysOnServer}</span>
       ) : (
         <span>
-          What you write goes from this server to <strong>{host}</strong>
-          {model !== null && ` (${model})`}. ‘What the tutor sees’ shows every word of it.
+          {model === null
+            ? texts.sentTo({ host, strong: (content) => <strong>{content}</strong> })
+            : texts.sentToModel({ host, model, strong: (content) => <strong>{content}</strong> })}
         </span>
       )}
     </p>
@@ -105,7 +109,7 @@ function Scenarios({ scenarios, isOff, onPick }: ScenariosProps) {
   return (
     <section className={styles.scenarios}>
       <h2 ref={goTo} tabIndex={-1} className={styles.heading}>
-        Where are you?
+        {texts.chooseRolePlay}
       </h2>
       <ul className={styles.scenarioList}>
         {scenarios.map(({ id, title, role, setting, from, to }) => (
@@ -114,15 +118,14 @@ function Scenarios({ scenarios, isOff, onPick }: ScenariosProps) {
               <span className={styles.scenarioHead}>
                 <span className={styles.name}>{title}</span>
                 <span className={styles.levels}>
-                  <LevelTag level={from} />
-                  {to !== from && (
-                    <>
-                      <span>to</span> <LevelTag level={to} />
-                    </>
+                  {to === from ? (
+                    <LevelTag level={from} />
+                  ) : (
+                    texts.levelRange({ from: () => <LevelTag level={from} />, last: () => <LevelTag level={to} /> })
                   )}
                 </span>
               </span>
-              <span className={styles.role}>You talk to {role}.</span>
+              <span className={styles.role}>{texts.youTalkTo({ role })}</span>
               <span className={styles.role}>{setting}</span>
             </button>
           </li>
@@ -137,7 +140,7 @@ const goTo = (heading: HTMLHeadingElement | null) => {
   heading?.scrollIntoView({ block: 'start' });
 };
 
-type ConversationChoice = Pick<NewTutorConversation, 'kind' | 'scenario' | 'video'>;
+type ConversationChoice = Pick<NewTutorConversation, 'kind' | 'scenario' | 'video' | 'word'>;
 
 /** Starts a conversation and navigates to it. A retry of the same choice uses the same id. */
 function useStart(language: LanguageCode) {
@@ -153,8 +156,7 @@ function useStart(language: LanguageCode) {
     ids.current.delete(key);
     await navigate(tutorPath(answer.data.id));
   };
-  const problem =
-    error === undefined ? null : failureOf(error, 'The conversation could not be started. Please try again.').message;
+  const problem = error === undefined ? null : failureOf(error, texts.conversationNotStarted).message;
   return { begin: (choice: ConversationChoice) => void begin(choice), isLoading, problem };
 }
 
@@ -164,7 +166,18 @@ interface StartTile {
   readonly name: string;
   readonly text: string;
   readonly isClosed: boolean;
+  /** The word to begin with. */
+  readonly word?: string;
 }
+
+const wordTile = (word: string): StartTile => ({
+  kind: 'words',
+  icon: WholeWord,
+  name: texts.askAboutWord({ word }),
+  text: texts.askAboutWordHint,
+  isClosed: false,
+  word,
+});
 
 /** Returns the ways to start a conversation, most likely first; without a model, those of the practice partner. */
 function startTiles({ mode, starts, scenarios }: TutorStatus): StartTile[] {
@@ -172,22 +185,21 @@ function startTiles({ mode, starts, scenarios }: TutorStatus): StartTile[] {
   const words: StartTile = {
     kind: 'words',
     icon: WholeWord,
-    name: dueWords === 0 ? 'Use words of my level' : `Use my ${formatCount(dueWords, 'due word', 'due words')}`,
-    text:
-      dueWords === 0 ? 'Nothing is due: your starred words, then common ones.' : 'Questions that make you say them.',
+    name: dueWords === 0 ? texts.useLevelWords : texts.useDueWords({ count: dueWords }),
+    text: dueWords === 0 ? texts.useLevelWordsHint : texts.useDueWordsHint,
     isClosed: false,
   };
   const ofVideo: StartTile = {
     kind: 'video',
     icon: Film,
-    name: 'Talk about the video I watched',
-    text: video === null ? 'Watch a video with captions first.' : video.title,
+    name: texts.talkAboutVideo,
+    text: video === null ? texts.watchVideoFirst : video.title,
     isClosed: video === null,
   };
   if (mode === 'practice') {
     return [
-      { ...words, text: dueWords === 0 ? words.text : 'Gaps, your own sentences, situations, and saying lines aloud.' },
-      { ...ofVideo, name: 'Practice the video I watched' },
+      { ...words, text: dueWords === 0 ? words.text : texts.practiceWordsHint },
+      { ...ofVideo, name: texts.practiceVideo },
     ];
   }
   return [
@@ -196,22 +208,22 @@ function startTiles({ mode, starts, scenarios }: TutorStatus): StartTile[] {
     {
       kind: 'mistakes',
       icon: SpellCheck,
-      name: mistakes === 0 ? 'Explain my mistakes' : `Explain my last ${formatCount(mistakes, 'mistake', 'mistakes')}`,
-      text: mistakes === 0 ? 'There are none yet.' : 'Why it is so, and another try at each.',
+      name: mistakes === 0 ? texts.explainMistakes : texts.explainLastMistakes({ count: mistakes }),
+      text: mistakes === 0 ? texts.noMistakesToExplain : texts.explainMistakesHint,
       isClosed: mistakes === 0,
     },
     {
       kind: 'scenario',
       icon: Drama,
-      name: 'Role play',
-      text: `${formatCount(scenarios.length, 'scene', 'scenes')}, each with three things to get done.`,
+      name: texts.rolePlay,
+      text: texts.rolePlayHint({ count: scenarios.length }),
       isClosed: scenarios.length === 0,
     },
     {
       kind: 'free',
       icon: MessagesSquare,
-      name: 'Free talk',
-      text: 'About anything you like.',
+      name: texts.freeTalk,
+      text: texts.freeTalkHint,
       isClosed: false,
     },
   ];

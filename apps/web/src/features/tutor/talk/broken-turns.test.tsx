@@ -41,7 +41,7 @@ test('an interrupted reply keeps its text, and sending the turn again counts onc
   await screen.findByText('Ja, ich');
   await act(async () => streams[0]?.cut());
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The reply broke off. Your message is kept; try again.');
+  expect(alert).toHaveTextContent('The reply was interrupted. Your message is still here; please try again.');
   expect(screen.getByText('Ja, ich')).toBeVisible();
   expect(await line('Bist du da?')).toBeVisible();
   await user.click(within(alert).getByRole('button', { name: 'Try Again' }));
@@ -67,7 +67,7 @@ test('when the server is unreachable, the message survives a reload and can be r
   });
   const first = open();
   await first.user.type(await field(), 'Hörst du mich?{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('did not reach the server');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your message couldn’t be sent.');
   first.unmount();
 
   const second = open();
@@ -85,15 +85,15 @@ test('a refused message can be moved back to the text field', async () => {
   const { user } = open();
   await user.type(await field(), 'Noch etwas{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('About tutor_busy');
-  await user.click(await button('Rewrite'));
+  await user.click(await button('Edit message'));
   expect(await field()).toHaveValue('Noch etwas');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test.each([
-  ['timeout', 'The model took too long.'],
-  ['unreachable', 'The model cannot be reached just now.'],
-  ['refused', /filter of the model/i],
+  ['timeout', 'The tutor took too long. Your message is saved.'],
+  ['unreachable', 'We can’t reach the tutor right now. Your message is saved.'],
+  ['refused', /content filter/i],
   ['misconfigured', /isn’t set up correctly on this server/i],
 ] as const)('a model failure of type %s is reported, and the message stays', async (failure, text) => {
   const own = makeTutorMessage({ id: 'm0', role: 'learner', text: 'Hallo?' });
@@ -109,7 +109,7 @@ test.each([
 test('when the day is used up, the text stays and the next reset is shown', async () => {
   serveTutor({ status: { ...MODEL, quota: { ...QUOTA, messages: { used: 40, limit: 40 } } } });
   const { user } = open();
-  expect(await screen.findByText(/Today’s messages are used up/)).toBeVisible();
+  expect(await screen.findByText(/You’ve used all of today’s messages/)).toBeVisible();
   await user.type(await field(), 'Für morgen');
   expect(await button('Send')).toBeDisabled();
 });
@@ -120,7 +120,7 @@ test('going offline is reported, and the text is stored on the device', async ()
   await user.type(await field(), 'Im Tunnel');
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(await screen.findByText(/This device is offline/)).toBeVisible();
+  expect(await screen.findByText(/You’re offline/)).toBeVisible();
   expect(await button('Send')).toBeDisabled();
   unmount();
   jest.restoreAllMocks();
@@ -133,7 +133,7 @@ test('a reply written in another tab is reported and polled until it is complete
   const talk = makeTalk({ messages: [HELLO, makeTutorMessage({ id: 'm2', text: '', status: 'streaming' }), own] });
   const { calls } = serveTutor({ talk });
   open();
-  expect(await screen.findByText('It is being written in another tab or on another device.')).toBeVisible();
+  expect(await screen.findByText('The reply is being written in another tab or on another device.')).toBeVisible();
   talk.messages[1] = makeTutorMessage({ id: 'm2', text: 'Aus dem anderen Fenster.' });
   const before = calls.length;
   await endWaiting(2000);
@@ -145,5 +145,5 @@ test('a deleted conversation says so and links back', async () => {
   serveTutor();
   renderForLearner(() => <Tutor language="de" current="7a1b0000-0000-4000-8000-00000000dead" />);
   expect(await screen.findByRole('heading', { name: 'This conversation is gone' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the tutor' })).toHaveAttribute('href', '/ai-tutor');
+  expect(screen.getByRole('link', { name: 'Go to the tutor' })).toHaveAttribute('href', '/ai-tutor');
 });

@@ -1,11 +1,19 @@
 import { Mic } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, type SyntheticEvent, useId } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+} from 'react';
 import { MAX_TUTOR_MESSAGE, languageName } from '@wordreel/shared';
-import { formatNumber } from '#lib/text/format.ts';
 import { isRightToLeft } from '#lib/text/text-direction.ts';
 import { useKeyDown } from '#lib/browser/use-key-down.ts';
 import { useListener } from '#store/speech/use-hearing.ts';
 import { useMicrophone } from '#store/speech/use-microphone.ts';
+import * as texts from '#texts/tutor.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -28,7 +36,13 @@ interface ComposerProps {
 export function Composer({ field, text, onText, isEditing, closed, onEdit, onCancelEdit }: ComposerProps) {
   const { language, live, isReady, partner, send, stop } = useTalk();
   const id = useId();
-  const mic = useMicrophone(language, onText);
+  // Enter was pressed while a reply was being written. A change of the text takes that back.
+  const [isQueued, setQueued] = useState(false);
+  const write = (own: string) => {
+    setQueued(false);
+    onText(own);
+  };
+  const mic = useMicrophone(language, write);
   const canListen = Boolean(useListener());
   useKeyDown((event) => {
     if (!canListen || event.code !== 'KeyM' || !event.ctrlKey || event.altKey || event.metaKey) return;
@@ -37,12 +51,16 @@ export function Composer({ field, text, onText, isEditing, closed, onEdit, onCan
   });
   const isWriting = live !== null && live.state !== 'unsent';
   const canSend = isReady && closed === null && text.trim() !== '';
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!canSend) return;
+  const sendText = () => {
     send({ act: isEditing ? 'edit' : 'say', text: text.trim() });
     onCancelEdit();
-    onText('');
+    write('');
+  };
+  useSendQueued(isQueued, canSend, sendText);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (canSend) sendText();
+    else if (isWriting && closed === null && text.trim() !== '') setQueued(true);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // During IME composition, Enter confirms a character and must not submit.
@@ -56,15 +74,18 @@ export function Composer({ field, text, onText, isEditing, closed, onEdit, onCan
     <form className={styles.composer} onSubmit={submit}>
       {isEditing && (
         <p className={styles.editing}>
-          You are editing your last message. What followed it will be removed.
-          <Button variant="quiet" className={styles.cancel} onClick={onCancelEdit}>
-            Cancel
-          </Button>
+          {texts.editingMessage({
+            button: (content) => (
+              <Button variant="quiet" className={styles.cancel} onClick={onCancelEdit}>
+                {content}
+              </Button>
+            ),
+          })}
         </p>
       )}
       <div className={styles.line}>
         <label htmlFor={id} className="visually-hidden">
-          Your message in {languageName(language)}
+          {texts.messageIn({ language: languageName(language) })}
         </label>
         <textarea
           ref={field}
@@ -73,16 +94,16 @@ export function Composer({ field, text, onText, isEditing, closed, onEdit, onCan
           rows={1}
           lang={language}
           dir={text === '' ? undefined : isRightToLeft(language) ? 'rtl' : 'auto'}
-          placeholder={`Answer in ${languageName(language)}`}
+          placeholder={texts.answerIn({ language: languageName(language) })}
           maxLength={MAX_TUTOR_MESSAGE}
           value={text}
           enterKeyHint="send"
-          onChange={({ target }) => onText(target.value)}
+          onChange={({ target }) => write(target.value)}
           onKeyDown={onKeyDown}
         />
         {canListen && (
           <IconButton
-            label={mic.isListening ? 'Stop listening' : 'Speak your message (Ctrl+M)'}
+            label={mic.isListening ? texts.stopListening : texts.speakMessage}
             className={styles.mic}
             aria-pressed={mic.isListening}
             onClick={mic.toggle}
@@ -92,25 +113,35 @@ export function Composer({ field, text, onText, isEditing, closed, onEdit, onCan
         )}
         {isWriting ? (
           <Button className={styles.send} onClick={stop} aria-keyshortcuts="Escape">
-            Stop
+            {texts.stop}
           </Button>
         ) : (
           <Button type="submit" variant="primary" className={styles.send} disabled={!canSend}>
-            Send
+            {texts.send}
           </Button>
         )}
       </div>
       <div className={styles.composerFoot}>
         <output>
           {closed ?? (mic.problem === null ? null : HEARING_TEXTS[mic.problem])}
-          {closed === null && isWriting && `${partner} is writing`}
+          {closed === null && isWriting && (isQueued ? texts.sendsAfterReply : texts.partnerWriting({ partner }))}
         </output>
         {text.length > NEARLY_FULL ? (
-          <span>{formatNumber(MAX_TUTOR_MESSAGE - text.length)} characters left</span>
+          <span>{texts.charactersLeft({ count: MAX_TUTOR_MESSAGE - text.length })}</span>
         ) : (
-          <span className={styles.keys}>Enter sends, Shift+Enter breaks the line, ↑ edits your last message</span>
+          <span className={styles.keys}>{texts.composerKeys}</span>
         )}
       </div>
     </form>
   );
+}
+
+/** Sends the text once that is possible, if it is queued and the reply before it hasn't failed. */
+function useSendQueued(isQueued: boolean, canSend: boolean, onSend: () => void): void {
+  const { conversation } = useTalk();
+  const isDue = isQueued && canSend && conversation.messages.at(-1)?.status !== 'failed';
+  const send = useEffectEvent(onSend);
+  useEffect(() => {
+    if (isDue) send();
+  }, [isDue]);
 }

@@ -49,7 +49,7 @@ test('Enter sends, the reply streams in, and its words can be pressed once it is
     await settled();
   });
   expect(await line('Schön! Wann fährt dein Zug?')).toBeVisible();
-  await user.click(await button(/96\s% known, 1 new/));
+  await user.click(await button(/96% known, 1 new/));
   expect(screen.getByText('to go')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Zug' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('zug');
@@ -67,6 +67,29 @@ test('screen readers hear whole sentences, not letters', async () => {
   await act(async () => stream.send('delta', { text: ' dann', replaces: false }));
   expect(await screen.findByText('Das ist gut. Und dann')).toBeVisible();
   expect(polite()).toBe('Das ist gut. ');
+});
+
+test('Enter while a reply is being written keeps the text, and sends it after the reply', async () => {
+  const stream = turnStream();
+  const { talk, turns } = serveTutor({
+    onTurn: ({ text = '' }) =>
+      text === 'Ja'
+        ? stream.response
+        : turnAnswer(['done', doneWith(talk, [makeTutorMessage({ id: 'm4', text: 'Gut.' })])]),
+  });
+  const { user } = open();
+  await user.type(await field(), 'Ja{Enter}');
+  await act(async () => stream.send('delta', { text: 'Und', replaces: false }));
+  await user.type(await field(), 'Noch etwas{Enter}');
+  expect(await screen.findByText('Your message will be sent after this reply.')).toBeVisible();
+  expect(await field()).toHaveValue('Noch etwas');
+  expect(turns()).toHaveLength(1);
+  await act(async () => {
+    stream.send('done', doneWith(talk, [makeTutorMessage({ id: 'm3', text: 'Und dann?' })]));
+    await settled();
+  });
+  await waitFor(() => expect(turns()[1]).toMatchObject({ act: 'say', text: 'Noch etwas' }));
+  expect(await field()).toHaveValue('');
 });
 
 test('a simpler reply replaces one that was too hard', async () => {
@@ -97,7 +120,7 @@ test('a correction below the message shows the struck and the better wording wit
   expect(within(notes).getByText('Ich habe gegangen', { exact: false, selector: 'del' })).toBeVisible();
   expect(within(notes).getByText('Ich bin gegangen', { exact: false, selector: 'ins' })).toBeVisible();
   expect(within(notes).getByText('gehen takes sein.')).toBeVisible();
-  await user.click(await button('Save ‘Ich bin gegangen’ as a card'));
+  await user.click(await button('Save “Ich bin gegangen” as a card'));
   expect(await screen.findByText('In your words')).toBeVisible();
   await waitFor(() =>
     expect(calls.find(({ path }) => path === '/api/learned-words')?.body).toMatchObject({
@@ -106,8 +129,8 @@ test('a correction below the message shows the struck and the better wording wit
     }),
   );
   expect(calls.find(({ path }) => path === '/api/tutor/mistakes/7')?.body).toEqual({ savedAs: 'Ich bin gegangen' });
-  await user.click(await button(/^Undo: take/));
-  expect(await button('Save ‘Ich bin gegangen’ as a card')).toBeVisible();
+  await user.click(await button(/^Undo: remove/));
+  expect(await button('Save “Ich bin gegangen” as a card')).toBeVisible();
 });
 
 test('a due word that was used is ticked, announced, and counted as reviewed with one press', async () => {
@@ -129,7 +152,7 @@ test('a due word that was used is ticked, announced, and counted as reviewed wit
   await user.type(await field(), 'Am Bahnhof.{Enter}');
   expect(await within(side).findByText(', used')).toBeInTheDocument();
   expect(screen.getByText('Bahnhof', { selector: 'output span' })).toBeInTheDocument();
-  await user.click(within(side).getByRole('button', { name: 'Count ‘Bahnhof’ as reviewed' }));
+  await user.click(within(side).getByRole('button', { name: 'Count “Bahnhof” as reviewed' }));
   await waitFor(() =>
     expect(calls.find(({ path }) => path === '/api/reviews')?.body).toMatchObject({
       word: 'Bahnhof',
@@ -172,7 +195,7 @@ test('Up edits the last message and removes it and what followed', async () => {
   await user.click(await field());
   await user.keyboard('{ArrowUp}');
   await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue('Ich bin mude.'));
-  expect(screen.getByText(/You are editing your last message/)).toBeVisible();
+  expect(screen.getByText(/You’re editing your last message/)).toBeVisible();
   await user.clear(await field());
   await user.type(await field(), 'Ich bin müde.{Enter}');
   expect(await line('Schlaf gut!')).toBeVisible();
@@ -198,7 +221,7 @@ test('a translation is requested once, then shown and hidden, and the last reply
   await user.click(await button('Translate'));
   expect(await screen.findByText('How was your day?')).toBeVisible();
   expect(calls.filter(({ path }) => path.endsWith('/translation'))).toHaveLength(1);
-  await user.click(await button('Simpler'));
+  await user.click(await button('Say it more simply'));
   await waitFor(() => expect(turns()[0]).toMatchObject({ act: 'simpler' }));
 });
 
@@ -247,7 +270,7 @@ test('ending shows a report with figures, words and a card to save', async () =>
   expect(await screen.findByRole('heading', { name: 'What you said' })).toHaveFocus();
   expect(screen.getByText('14 words')).toBeVisible();
   expect(screen.getByText('3 minutes')).toBeVisible();
-  await user.click(await button('Save ‘umsteigen’ as a card'));
+  await user.click(await button('Save “umsteigen” as a card'));
   await waitFor(() =>
     expect(calls.find(({ path }) => path === '/api/learned-words')?.body).toMatchObject({
       word: { word: 'umsteigen', translation: 'to change trains', sentence: 'Musst du umsteigen?' },
@@ -260,7 +283,7 @@ test('a conversation is deleted after a confirmation', async () => {
     before: ({ method }) => (method === 'DELETE' ? new Response(null, { status: 204 }) : undefined),
   });
   const { user } = open();
-  await user.click(await button('Delete this conversation'));
+  await user.click(await button('Delete conversation'));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
 });

@@ -5,6 +5,7 @@ import { useAppDispatch } from '#store/store.ts';
 import { ShadowTask } from '#tutor/practice/shadow-task.tsx';
 import { SituationTask, TypedTask } from '#tutor/practice/tasks.tsx';
 import practiceStyles from '#tutor/practice/practice.module.css';
+import * as texts from '#texts/tutor.tsx';
 import { useEscape } from '#ui/hooks/use-escape.ts';
 import { useOwnOfflineReport } from '#lib/server/offline-report.ts';
 import { useServerStatus } from '#lib/server/server-status.ts';
@@ -14,7 +15,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { randomUuid } from '#lib/browser/random-uuid.ts';
 import { timeZone } from '#lib/time/time-zone.ts';
 import { Composer } from './composer.tsx';
-import { Dialogue, shownMessages } from './dialogue.tsx';
+import { Dialogue, shownMessages, UsedWords } from './dialogue.tsx';
 import { TalkProvider, useMessageText, useTalk, type Talk } from './talk.ts';
 import styles from './conversation.module.css';
 import { splitSentences } from '#lib/text/sentences.ts';
@@ -56,6 +57,7 @@ export function OpenConversation({ conversation, onFinish }: OpenConversationPro
   return (
     <TalkProvider value={talk}>
       <div className={styles.conversation}>
+        {conversation.scene !== null && <p className={styles.setting}>{texts.sceneSetting(conversation.scene)}</p>}
         <Dialogue messages={messages} onUndo={rollBack} />
         <div className={styles.foot}>
           {taskMessage !== undefined && taskMessage.task !== null ? (
@@ -89,7 +91,7 @@ export function OpenConversation({ conversation, onFinish }: OpenConversationPro
 
 function TaskPanel({ task, onFinish }: { task: PracticeTask; onFinish: () => void }) {
   const { isReady } = useTalk();
-  if (task.step === 'gap' || task.step === 'sentence') return <TypedTask task={task} />;
+  if (task.step === 'gap' || task.step === 'sentence' || task.step === 'reply') return <TypedTask task={task} />;
   if (task.step === 'situation') return <SituationTask task={task} />;
   if (task.step === 'shadow') return <ShadowTask task={task} />;
   return (
@@ -97,7 +99,7 @@ function TaskPanel({ task, onFinish }: { task: PracticeTask; onFinish: () => voi
       {/* Focus the button, so that keyboard users can continue. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <Button variant="primary" autoFocus disabled={!isReady} onClick={onFinish}>
-        See the report
+        {texts.seeReport}
       </Button>
     </div>
   );
@@ -107,7 +109,7 @@ function useClosed({ language, mode }: Pick<TutorConversation, 'language' | 'mod
   const limit = useLimit(language);
   const isOffline = useServerStatus() === 'offline';
   useOwnOfflineReport(isOffline);
-  if (isOffline) return 'This device is offline. What you write is kept here until you are back.';
+  if (isOffline) return texts.offlineDraftKept;
   return mode === 'model' ? limit : null;
 }
 
@@ -142,7 +144,7 @@ function CorrectButton() {
   return (
     <div>
       <Button variant="quiet" disabled={!isReady} onClick={() => send({ act: 'correct' })}>
-        Correct my last message
+        {texts.correctLastMessage}
       </Button>
     </div>
   );
@@ -150,7 +152,7 @@ function CorrectButton() {
 
 /** Runs the turns of a conversation. Unmounting stops a reply in progress. */
 function useTurns(conversation: TutorConversation): Talk {
-  const { id, language, mode, messages, isFinished } = conversation;
+  const { id, language, mode, scene, messages, isFinished } = conversation;
   const { data: live } = useGetLiveTurnQuery(id);
   const [sendTurn] = useSendTurnMutation();
   const isOffline = useServerStatus() === 'offline';
@@ -176,7 +178,7 @@ function useTurns(conversation: TutorConversation): Talk {
     language,
     live: live ?? null,
     isReady: live === null && !isOffline,
-    partner: mode === 'practice' ? 'Partner' : 'Tutor',
+    partner: scene?.partner ?? (mode === 'practice' ? texts.partner : texts.tutor),
     send,
     sendAgain: () => {
       if (live) sendBody(live.body);
@@ -209,13 +211,7 @@ function Announcer({ language, live, reply, words }: AnnouncerProps) {
           <span key={index}>{sentence}</span>
         ))}
       </div>
-      <output className="visually-hidden">
-        {used.length > 0 && (
-          <>
-            Used: <span lang={language}>{used.join(', ')}</span>
-          </>
-        )}
-      </output>
+      <output className="visually-hidden">{used.length > 0 && <UsedWords words={used} language={language} />}</output>
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Check, CircleAlert } from 'lucide-react';
-import type { TutorMessage, TutorConversation } from '@wordreel/shared';
-import { WordPanel } from '#reading/word-panel/word-panel.tsx';
+import type { LanguageCode, TutorMessage, TutorConversation } from '@wordreel/shared';
+import { WordPanel } from '#reading/word-panel/lazy-word-panel.ts';
 import { useStatuses } from '#reading/words/use-learner-words.ts';
 import type { WordChoice } from '#reading/words/word-choice.ts';
+import * as texts from '#texts/tutor.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NoteList } from '#tutor/notes/note-list.tsx';
 import { ResultLine } from '#tutor/practice/result-line.tsx';
@@ -27,7 +28,7 @@ export function Dialogue({ messages, onUndo }: { messages: readonly TutorMessage
   const [choice, setChoice] = useState<WordChoice | null>(null);
   return (
     <>
-      <ol aria-label="Conversation" className={styles.dialogue}>
+      <ol aria-label={texts.conversation} className={styles.dialogue}>
         {messages.map((message, index) =>
           message.role === 'learner' ? (
             <LearnerMessageRow key={message.id} message={message} />
@@ -55,7 +56,7 @@ function LearnerMessageRow({ message }: { message: TutorMessage }) {
   const { text, notes, usedWords, result } = message;
   return (
     <li className={messageStyles.message}>
-      <span className={messageStyles.speaker}>You</span>
+      <span className={messageStyles.speaker}>{texts.you}</span>
       <div className={messageStyles.body}>
         {text !== '' && (
           <p lang={message.language ?? undefined} dir="auto" className={`${messageStyles.text} ${messageStyles.own}`}>
@@ -66,16 +67,22 @@ function LearnerMessageRow({ message }: { message: TutorMessage }) {
         {usedWords.length > 0 && (
           <p className={messageStyles.used}>
             <Icon of={Check} size={16} />
-            Used:
-            <span lang={language} dir="auto">
-              {usedWords.join(', ')}
-            </span>
+            <UsedWords words={usedWords} language={language} />
           </p>
         )}
         <NoteList language={language} notes={notes} sentence={text} />
       </div>
     </li>
   );
+}
+
+export function UsedWords({ words, language }: { words: readonly string[]; language: LanguageCode }) {
+  const list = (content: ReactNode) => (
+    <span lang={language} dir="auto">
+      {content}
+    </span>
+  );
+  return <span>{texts.usedWords({ list, words: words.join(', ') })}</span>;
 }
 
 interface LiveReplyProps {
@@ -104,7 +111,7 @@ function LiveReply({ live, onUndo }: LiveReplyProps) {
             <span className={messageStyles.dot} aria-hidden="true" />
             <span className={messageStyles.dot} aria-hidden="true" />
             <span className={messageStyles.dot} aria-hidden="true" />
-            <span className="visually-hidden">The reply is on its way</span>
+            <span className="visually-hidden">{texts.replyComing}</span>
           </output>
         )}
         {state === 'unsent' && <Unsent live={live} onUndo={onUndo} />}
@@ -121,15 +128,15 @@ function Unsent({ live: { body, problem }, onUndo }: LiveReplyProps) {
     <div className={messageStyles.unsent} role="alert">
       <p className={messageStyles.problem}>
         <Icon of={CircleAlert} size={18} />
-        {isOffline ? 'This device is offline. What you wrote is kept here.' : (problem?.message ?? UNKNOWN)}
+        {isOffline ? texts.offlineMessageKept : (problem?.message ?? UNKNOWN)}
       </p>
       <div className={messageStyles.actions}>
         <Button disabled={isOffline} onClick={sendAgain}>
-          Try Again
+          {texts.tryAgain}
         </Button>
         {isWritten && (
           <Button variant="quiet" onClick={onUndo}>
-            Rewrite
+            {texts.rewrite}
           </Button>
         )}
       </div>
@@ -138,7 +145,7 @@ function Unsent({ live: { body, problem }, onUndo }: LiveReplyProps) {
 }
 
 /** Shown after a reload interrupted the request. */
-const UNKNOWN = 'We don’t know whether your message was sent. Try again: it counts only once.';
+const UNKNOWN = texts.maybeSent;
 
 /** Returns a conversation's messages, including what the server has not yet confirmed of the current turn. */
 export function shownMessages(conversation: TutorConversation, live: LiveTurn | null): readonly TutorMessage[] {

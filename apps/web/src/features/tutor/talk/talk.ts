@@ -4,6 +4,7 @@ import type { HearingProblem } from '#lib/speech/recognition.ts';
 import { tutorTexts } from '#store/api/tutor/tutor-drafts.ts';
 import type { LiveTurn } from '#store/api/tutor/tutor-turn.ts';
 import { useDraft } from '#store/hooks/use-draft.ts';
+import * as texts from '#texts/tutor.tsx';
 
 export interface Talk {
   readonly conversation: TutorConversation;
@@ -11,7 +12,8 @@ export interface Talk {
   readonly live: LiveTurn | null;
   /** Whether a message can be sent: no reply is streaming and the device is online. */
   readonly isReady: boolean;
-  readonly partner: 'Tutor' | 'Partner';
+  /** Who talks to the learner. In a scene, it has a name. */
+  readonly partner: string;
   readonly send: (turn: Pick<TutorTurnBody, 'act' | 'text' | 'choice'>) => void;
   readonly sendAgain: () => void;
   readonly stop: () => void;
@@ -35,7 +37,7 @@ export function useMessageText(conversation: string): readonly [string, (text: s
 }
 
 export const HEARING_TEXTS: Readonly<Record<HearingProblem, string>> = {
-  refused: 'The microphone is not allowed here. Allow it in your browser, or type.',
-  silence: 'Nothing was heard. Try again, a little nearer.',
-  failed: 'Your browser could not transcribe it. Try again, or type.',
+  refused: texts.microphoneRefused,
+  silence: texts.nothingHeard,
+  failed: texts.notTranscribed,
 };

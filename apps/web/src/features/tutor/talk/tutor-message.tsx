@@ -3,6 +3,7 @@ import type { TutorMessage, LanguageCode, TutorTranslation } from '@wordreel/sha
 import type { WordChoice } from '#reading/words/word-choice.ts';
 import type { Statuses } from '#reading/words/word-status.ts';
 import { TaskStage } from '#tutor/practice/tasks.tsx';
+import * as texts from '#texts/tutor.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Wave } from '#ui/lines/wave.tsx';
 import { tutorTextsApi } from '#store/api/tutor/tutor-texts-api.ts';
@@ -59,7 +60,7 @@ export function TutorMessageRow({ message, sentences, statuses, before, isLast, 
               aria-expanded={translation.isOpen}
               onClick={translation.toggle}
             >
-              {translation.isOpen ? 'Hide translation' : 'Translate'}
+              {translation.isOpen ? texts.hideTranslation : texts.translate}
             </Button>
             {canSimplify && (
               <Button
@@ -68,18 +69,16 @@ export function TutorMessageRow({ message, sentences, statuses, before, isLast, 
                 disabled={!isReady}
                 onClick={() => send({ act: 'simpler' })}
               >
-                Simpler
+                {texts.simpler}
               </Button>
             )}
           </div>
         )}
         <output className={styles.translation}>
-          {translation.isOpen && (translation.isBusy ? 'Translating' : translation.text)}
+          {translation.isOpen && (translation.isBusy ? texts.translating : translation.text)}
         </output>
         {status !== 'complete' && <ReplyState message={message} isLast={isLast} />}
-        {message.isShort === true && (
-          <p className={styles.status}>The reply reached the maximum length and was cut off.</p>
-        )}
+        {message.isShort === true && <p className={styles.status}>{texts.replyCutOff}</p>}
       </div>
     </li>
   );
@@ -97,15 +96,15 @@ function ListenButton({ message: { id, text }, language }: { message: TutorMessa
   return (
     <Button variant="quiet" className={styles.tool} aria-pressed={isSpeaking} onClick={toggle}>
       <Wave isPlaying={isSpeaking} />
-      {isSpeaking ? 'Stop' : 'Listen'}
+      {isSpeaking ? texts.stop : texts.listen}
     </Button>
   );
 }
 
 const REASONS: Readonly<Record<NonNullable<TutorTranslation['reason']>, string>> = {
-  no_model: 'There is no translation of this line. Press a word to see what it means.',
-  limit: 'Today’s translations are used up. Press a word to see what it means.',
-  failed: 'The translation did not load. Try again.',
+  no_model: texts.noTranslation,
+  limit: texts.translationLimit,
+  failed: texts.translationNotLoaded,
 };
 
 function useTranslation(conversation: string, message: TutorMessage) {
@@ -122,25 +121,24 @@ function useTranslation(conversation: string, message: TutorMessage) {
 }
 
 const FAILURES: Readonly<Record<NonNullable<TutorMessage['failure']>, string>> = {
-  timeout: 'The model took too long.',
-  unreachable: 'The model cannot be reached just now.',
-  busy: 'The model has too much to do just now.',
-  refused: 'A filter of the model withheld the reply.',
-  misconfigured: 'The tutor isn’t set up correctly on this server. Its administrator can find the reason in the log.',
-  broken: 'The reply broke off.',
+  timeout: texts.failedTimeout,
+  unreachable: texts.failedUnreachable,
+  busy: texts.failedBusy,
+  refused: texts.failedRefused,
+  misconfigured: texts.failedMisconfigured,
+  broken: texts.failedBroken,
 };
 
 function ReplyState({ message: { status, failure }, isLast }: { message: TutorMessage; isLast: boolean }) {
   const { isReady, send, conversation } = useTalk();
-  if (status === 'streaming')
-    return <p className={styles.status}>It is being written in another tab or on another device.</p>;
+  if (status === 'streaming') return <p className={styles.status}>{texts.writtenElsewhere}</p>;
   const canRetry = isLast && !conversation.isFinished;
   return (
     <div className={styles.status}>
-      <p>{status === 'stopped' ? 'Stopped.' : `${FAILURES[failure ?? 'broken']} Your message is kept.`}</p>
+      <p>{status === 'stopped' ? texts.stopped : FAILURES[failure ?? 'broken']}</p>
       {canRetry && (
         <Button disabled={!isReady} onClick={() => send({ act: 'again' })}>
-          {status === 'stopped' ? 'Ask again' : 'Try Again'}
+          {status === 'stopped' ? texts.askAgain : texts.tryAgain}
         </Button>
       )}
     </div>
@@ -161,12 +159,12 @@ type Glosses = ReturnType<typeof useGlosses>;
 
 function KnownBadge({ known, isOpen, toggle }: Glosses) {
   if (known === null) return null;
-  const share = `${formatShare(known.share)} known`;
+  const share = formatShare(known.share);
   const count = known.newWords.length;
-  if (count === 0) return <span className={styles.badge}>{share}</span>;
+  if (count === 0) return <span className={styles.badge}>{texts.shareKnown({ share })}</span>;
   return (
     <Button variant="quiet" className={styles.tool} aria-expanded={isOpen} onClick={toggle}>
-      {share}, {count} new
+      {texts.shareKnownNew({ share, count })}
     </Button>
   );
 }
@@ -174,13 +172,13 @@ function KnownBadge({ known, isOpen, toggle }: Glosses) {
 function GlossList({ known, isOpen, language }: Glosses & { language: LanguageCode }) {
   if (known === null || !isOpen) return null;
   return (
-    <dl aria-label="New words" className={styles.glosses}>
+    <dl aria-label={texts.newWords} className={styles.glosses}>
       {known.newWords.map(({ lemma, meaning }) => (
         <div key={lemma}>
           <dt lang={language} dir="auto">
             {lemma}
           </dt>{' '}
-          <dd>{meaning ?? 'not in the dictionary'}</dd>
+          <dd>{meaning ?? texts.notInDictionary}</dd>
         </div>
       ))}
     </dl>

@@ -2,6 +2,7 @@ import { Bookmark } from 'lucide-react';
 import type { Video } from '#store/api/videos/videos-api.ts';
 import { useSetLaterMutation } from '#store/api/videos/set-later-api.ts';
 import { useGetWatchLaterQuery } from '#store/api/videos/watch-later-api.ts';
+import * as texts from '#texts/videos.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './later-button.module.css';
@@ -13,7 +14,7 @@ export function LaterButton({ video: { id, lang, title } }: { video: Video }) {
   const [setLater] = useSetLaterMutation();
   return (
     <IconButton
-      label={`Watch later: ${title}`}
+      label={texts.watchLaterTitle({ title })}
       aria-pressed={isLater}
       className={styles.later}
       onClick={() => void setLater({ language: lang, videoId: id, isLater: !isLater })}

@@ -40,11 +40,17 @@ function showCard(facts: Partial<Video> = {}, marks?: Marks) {
 }
 
 test('a card is one link to its page, named by its title', () => {
-  showCard({ id: 'nicos-weg-1' });
+  const { store } = showCard({ id: 'nicos-weg-1' });
+  act(() => signIn(store));
   const link = screen.getByRole('link', { name: 'Nicos Weg | Folge 1: Hallo!' });
   expect(link).toHaveAttribute('href', '/video/nicos-weg-1');
   expect(link).not.toHaveAttribute('target');
   expect(link.closest('[lang]')).toHaveAttribute('lang', 'de');
+});
+
+test('another video opens its preview for guests', () => {
+  showCard({ id: 'nicos-weg-1' });
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/try/de/nicos-weg-1');
 });
 
 test('a story opens without an account for guests, and on its own page for learners', () => {
@@ -55,10 +61,10 @@ test('a story opens without an account for guests, and on its own page for learn
 });
 
 test.each([
-  ['human', 'CC', 'Captions by people.'],
+  ['human', 'CC', 'Captions written by people.'],
   ['automatic', 'CC auto', 'Automatic captions.'],
   ['own', 'Your CC', 'Your own captions.'],
-  [null, 'No captions', 'No captions yet.'],
+  [null, 'Watch only', 'Watch only: no captions yet.'],
 ] as const)('%s captions: a label says %s', (captions, plate, words) => {
   showCard({ captions });
   expect(screen.getByText(plate)).toBeVisible();
@@ -68,16 +74,14 @@ test.each([
 test('a story says that it is one and needs no internet', () => {
   showCard({ player: 'story', captions: 'story', channelName: 'Wordreel Stories', views_count: null });
   expect(screen.getByText('Story')).toBeVisible();
-  expect(screen.getByText('Needs no internet')).toBeVisible();
-  expect(screen.getByRole('link')).toHaveAccessibleDescription(
-    /story, read aloud by your device: it needs no internet/,
-  );
+  expect(screen.getByText('Works offline')).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAccessibleDescription('A story, read aloud by your device.');
 });
 
 test('the fit appears on the picture, and in words on the link', () => {
-  showCard({ captions: 'human' }, { badge: <span>91 %</span>, words: '91 % of the words' });
-  expect(screen.getByText('91 %')).toBeVisible();
-  expect(screen.getByRole('link')).toHaveAccessibleDescription('Captions by people. 91 % of the words');
+  showCard({ captions: 'human' }, { badge: <span>91%</span>, words: '91% of the words' });
+  expect(screen.getByText('91%')).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAccessibleDescription('Captions written by people. 91% of the words');
 });
 
 test('a card shows duration, channel, views, age and levels', () => {

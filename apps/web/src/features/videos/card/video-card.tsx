@@ -1,11 +1,13 @@
 import { type ReactNode, memo, useState } from 'react';
 import { CAPTION_LABELS } from '#lib/text/caption-labels.ts';
-import { formatAge, formatCompact } from '#lib/text/format.ts';
-import { tryPath, videoPath } from '#lib/navigation/paths.ts';
+import { formatAge } from '#lib/text/format-age.ts';
+import { formatCompact } from '#lib/text/format.ts';
+import { guestPath, videoPath } from '#lib/navigation/paths.ts';
 import type { Video } from '#store/api/videos/videos-api.ts';
 import type { GridVariant } from '#store/preferences/preferences-slice.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import * as texts from '#texts/videos.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { LevelTag } from '#ui/languages/level-tag.tsx';
@@ -26,8 +28,8 @@ export interface Marks {
 }
 
 function captionsText(captions: Video['captions']): string {
-  if (captions === null) return 'No captions yet.';
-  if (captions === 'story') return 'A story, read aloud by your device: it needs no internet.';
+  if (captions === null) return texts.watchOnlySentence;
+  if (captions === 'story') return texts.storySentence;
   return `${CAPTION_LABELS[captions]}.`;
 }
 
@@ -48,15 +50,14 @@ interface VideoCardProps {
 /** A video in a list. Its title is a link that covers the whole card. */
 export const VideoCard = memo(function VideoCard(props: VideoCardProps) {
   const { video, position, total, variant, now, marks, onSelect, onFocus } = props;
-  // Stories are the videos that guests can open.
-  const isTrial = useAppSelector(selectIsGuest) && video.player === 'story';
+  const isGuest = useAppSelector(selectIsGuest);
   return (
     <li aria-posinset={position} aria-setsize={total} className={classNames(styles.card, styles[variant])}>
       <VideoPicture video={video} badge={marks?.badge} isWatched={marks?.isWatched} />
       <div className={styles.text}>
         <h3 lang={video.lang} dir="auto" className={styles.title}>
           <Link
-            to={isTrial ? tryPath(video.id) : videoPath(video.id)}
+            to={isGuest ? guestPath(video) : videoPath(video.id)}
             // The link covers the whole card, so the tooltip appears everywhere on it.
             title={description(video, marks)}
             className={styles.link}
@@ -66,7 +67,7 @@ export const VideoCard = memo(function VideoCard(props: VideoCardProps) {
             {video.title}
           </Link>
         </h3>
-        {variant === 'default' && <Facts video={video} now={now} />}
+        {variant === 'default' && <VideoFacts video={video} now={now} />}
         {variant === 'default' && marks?.line}
       </div>
       <LaterButton video={video} />
@@ -77,13 +78,13 @@ export const VideoCard = memo(function VideoCard(props: VideoCardProps) {
 function description({ captions }: Video, marks: Marks | undefined): string {
   // Without captions, the text about the fit already says so.
   const source = captions === null && marks?.words !== undefined ? '' : captionsText(captions);
-  const watched = marks?.isWatched === true ? 'Watched.' : '';
+  const watched = marks?.isWatched === true ? texts.watchedSentence : '';
   return [watched, source, marks?.words ?? ''].filter((part) => part !== '').join(' ');
 }
 
-function Facts({ video, now }: Pick<VideoCardProps, 'video' | 'now'>) {
+export function VideoFacts({ video, now }: Pick<VideoCardProps, 'video' | 'now'>) {
   const { channelName, channelImgProfile, langLevel, lang, player } = video;
-  const known = player === 'story' ? 'Needs no internet' : knownFacts(video, now);
+  const known = player === 'story' ? texts.needsNoInternet : knownFacts(video, now);
   return (
     <div className={styles.facts}>
       <ChannelAvatar name={channelName} image={channelImgProfile} />
@@ -103,7 +104,7 @@ function Facts({ video, now }: Pick<VideoCardProps, 'video' | 'now'>) {
 /** Formats the known facts, such as `12K views · 3 years ago`. */
 function knownFacts({ views_count: views, publishDate }: Video, now: number): string {
   const facts: string[] = [];
-  if (views !== null) facts.push(`${formatCompact(views)} ${views === 1 ? 'view' : 'views'}`);
+  if (views !== null) facts.push(texts.viewCount({ count: views, views: formatCompact(views) }));
   if (publishDate !== null) facts.push(formatAge(publishDate, now));
   return facts.join(' · ');
 }

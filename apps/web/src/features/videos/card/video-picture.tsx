@@ -3,6 +3,7 @@ import { type ReactNode, useState, useEffect } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import { formatDuration } from '#lib/text/format.ts';
 import type { Video } from '#store/api/videos/videos-api.ts';
+import * as texts from '#texts/videos.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { coverArt } from './cover-art.ts';
 import styles from './video-picture.module.css';
@@ -35,9 +36,9 @@ const PLATE_LINES = 3;
 /** Texts of the caption label. Screen readers get them from the link's description instead. */
 const CAPTION_PLATES: Record<NonNullable<Video['captions']>, string> = {
   human: 'CC',
-  automatic: 'CC auto',
-  story: 'Story',
-  own: 'Your CC',
+  automatic: texts.ccAuto,
+  story: texts.story,
+  own: texts.yourCc,
 };
 
 type Pictured = Pick<Video, 'id' | 'title' | 'lang' | 'thumbnail' | 'duration' | 'captions'>;
@@ -84,11 +85,11 @@ export function VideoPicture({ video, badge, isWatched = false, hasPlates = true
           {badge}
           {isWatched && (
             <span aria-hidden="true" className={styles.watched}>
-              <Icon of={Check} size={14} /> Watched
+              <Icon of={Check} size={14} /> {texts.watched}
             </span>
           )}
           <span aria-hidden="true" className={captions === null ? styles.without : styles.plate}>
-            {captions === null ? 'No captions' : CAPTION_PLATES[captions]}
+            {captions === null ? texts.watchOnly : CAPTION_PLATES[captions]}
           </span>
           {duration !== null && <span className={styles.plate}>{formatDuration(duration)}</span>}
         </div>

@@ -3,7 +3,7 @@ import type { ComprehensionBand, Estimate } from '@wordreel/shared';
 import { formatShare } from '#lib/text/format.ts';
 import type { Marks } from '#videos/card/video-card.tsx';
 import styles from './fit-badge.module.css';
-import { bandText, estimateWords, factsText, REASONS, SHORT_REASONS } from './fit-words.ts';
+import { bandText, estimateWords, factsText, FIRST_STORY, REASONS, SHORT_REASONS } from './fit-words.ts';
 
 const BARS: Readonly<Record<ComprehensionBand, number>> = { comfortable: 4, stretch: 3, hard: 2, too_hard: 1 };
 
@@ -21,6 +21,18 @@ export function BandMeter({ band }: { band: ComprehensionBand }) {
     </svg>
   );
 }
+
+/** Returns what a card shows of a good first story. Memoized like `marksOfEstimate`. */
+export const marksOfFirstStory = weakMapMemoize((isWatched: boolean): Marks => ({
+  badge: (
+    <span aria-hidden="true" className={styles.badge}>
+      <span className={styles.name}>{FIRST_STORY.badge}</span>
+    </span>
+  ),
+  line: <FitLine text={FIRST_STORY.line} />,
+  words: `${FIRST_STORY.badge}.`,
+  isWatched,
+}));
 
 /** Returns what a card shows of its estimate. Memoized, so that an unchanged estimate does not rerender the card. */
 export const marksOfEstimate = weakMapMemoize((estimate: Estimate | undefined, isWatched: boolean): Marks => {

@@ -14,7 +14,7 @@ test('a range is rounded outward, and unknown facts are omitted', () => {
     newWords: 1204,
     wordsPerMinute: 118,
   };
-  expect(plain(factsText(estimate))).toBe('29 to 59 % · 1.2K new · 118 words/min');
-  expect(plain(factsText({ ...estimate, high: 0.58 }))).toContain('29 to 58 %');
+  expect(plain(factsText(estimate))).toBe('29–59% · 1.2K new · 118 words/min');
+  expect(plain(factsText({ ...estimate, high: 0.58 }))).toContain('29–58%');
   expect(plain(factsText({ ...estimate, low: null, wordsPerMinute: null }))).toBe('1.2K new');
 });

@@ -1,41 +1,53 @@
 import type { ComprehensionBand, Estimate, NoEstimateReason } from '@wordreel/shared';
-import { formatCompact, formatCount, formatShare, formatShareRange } from '#lib/text/format.ts';
+import { formatCompact, formatShare, formatShareRange } from '#lib/text/format.ts';
+import * as texts from '#texts/videos.tsx';
 
 /** Easiest first. */
 export const BANDS: readonly ComprehensionBand[] = ['comfortable', 'stretch', 'hard', 'too_hard'];
 
 export const BAND_NAMES: Readonly<Record<ComprehensionBand, string>> = {
-  comfortable: 'Comfortable',
-  stretch: 'Good stretch',
-  hard: 'Hard',
-  too_hard: 'Too hard for now',
+  comfortable: texts.comfortable,
+  stretch: texts.goodStretch,
+  hard: texts.hard,
+  too_hard: texts.tooHardForNow,
+};
+
+/** The names inside of a sentence. */
+const BANDS_INLINE: Readonly<Record<ComprehensionBand, string>> = {
+  comfortable: texts.comfortableInline,
+  stretch: texts.goodStretchInline,
+  hard: texts.hardInline,
+  too_hard: texts.tooHardInline,
 };
 
 export function bandText(band: ComprehensionBand): string {
-  return BAND_NAMES[band].toLowerCase();
+  return BANDS_INLINE[band];
 }
 
+/** What is said about a good first story instead of its share of known words. */
+export const FIRST_STORY = { badge: texts.goodFirstStory, line: texts.shortAndAtYourLevel } as const;
+
 export const REASONS: Readonly<Record<NoEstimateReason, string>> = {
-  no_captions: 'No captions yet. Its level shows how hard it is.',
-  too_short: 'Too short for an estimate. Its level shows how hard it is.',
-  no_level: 'Save words or set your level to see how many of its words you know.',
+  no_captions: texts.noFitWithoutCaptions,
+  too_short: texts.noFitTooShort,
+  no_level: texts.noFitWithoutLevel,
 };
 
 export const SHORT_REASONS: Readonly<Record<NoEstimateReason, string>> = {
-  no_captions: 'No captions yet',
-  too_short: 'Too short for an estimate',
-  no_level: 'No estimate yet',
+  no_captions: texts.noCaptionsYet,
+  too_short: texts.tooShort,
+  no_level: texts.noEstimateYet,
 };
 
 function rangeText({ low, high }: Estimate): string | null {
   return low === null || high === null ? null : formatShareRange(low, high);
 }
 
-/** Formats the other facts of an estimate, such as `88 to 94 % · 12 new · 118 words/min`. */
+/** Formats the other facts of an estimate, such as `88–94% · 12 new · 118 words/min`. */
 export function factsText(estimate: Estimate): string {
   const { newWords, wordsPerMinute } = estimate;
-  const speed = wordsPerMinute === null ? null : `${wordsPerMinute}\u00a0words/min`;
-  return [rangeText(estimate), `${formatCompact(newWords)}\u00a0new`, speed]
+  const speed = wordsPerMinute === null ? null : texts.wordsPerMinuteFact({ count: wordsPerMinute });
+  return [rangeText(estimate), texts.newFact({ count: formatCompact(newWords) }), speed]
     .filter((fact) => fact !== null)
     .join(' · ');
 }
@@ -43,9 +55,8 @@ export function factsText(estimate: Estimate): string {
 /** Describes an estimate in words. Null if there is none. */
 export function estimateWords(estimate: Estimate): string | null {
   const { share, band, newWords, wordsPerMinute } = estimate;
-  if (share === null || band === null) return null;
   const range = rangeText(estimate);
-  const speed = wordsPerMinute === null ? '' : `, ${formatCount(wordsPerMinute, 'word', 'words')} a minute`;
-  const fresh = formatCount(newWords, 'new word', 'new words');
-  return `You probably know ${formatShare(share)} of the words${range === null ? '' : ` (${range})`}: ${bandText(band)}. ${fresh}${speed}.`;
+  if (share === null || band === null || range === null) return null;
+  const said = { share: formatShare(share), range, band: bandText(band), count: newWords };
+  return wordsPerMinute === null ? texts.estimate(said) : texts.estimateWithSpeed({ ...said, speed: wordsPerMinute });
 }

@@ -37,7 +37,7 @@ test('a minimum share hides nothing while nothing is known about the learner', a
 
 test('if it hides all videos, it says so and can be reset', async () => {
   const { user } = await open(0.5);
-  expect(await screen.findByText(/All of them are easier or harder than you chose/)).toBeVisible();
+  expect(await screen.findByText(/They’re all easier or harder than you chose/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByRole('heading', { name: '2 videos' })).toBeVisible();
 });

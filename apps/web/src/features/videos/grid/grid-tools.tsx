@@ -9,12 +9,16 @@ import {
   selectGridVariant,
 } from '#store/preferences/preferences-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
+import * as texts from '#texts/videos.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { ChoiceField } from '#ui/fields/select-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './grid-tools.module.css';
 import { StandingFilters } from './standing-filters.tsx';
 import type { useSearch } from './use-search.ts';
+
+// In this chunk, because the grid shows both from the start.
+export { ContentFilter } from './content-filter.tsx';
 
 interface GridToolsProps {
   language: LanguageCode;
@@ -25,8 +29,8 @@ interface GridToolsProps {
 }
 
 const VIEWS = [
-  { variant: 'default', label: 'Default view', icon: LayoutGrid },
-  { variant: 'minimal', label: 'Minimal view', icon: Grid3x3 },
+  { variant: 'default', label: texts.defaultView, icon: LayoutGrid },
+  { variant: 'minimal', label: texts.minimalView, icon: Grid3x3 },
 ] as const;
 
 export function GridTools({ language, search, hasFit, repairing }: GridToolsProps) {
@@ -38,8 +42,8 @@ export function GridTools({ language, search, hasFit, repairing }: GridToolsProp
         <Icon of={Search} size={18} />
         <input
           type="search"
-          aria-label="Search titles and channels"
-          placeholder="Search"
+          aria-label={texts.searchLabel}
+          placeholder={texts.search}
           enterKeyHint="search"
           autoComplete="off"
           value={search.text}
@@ -49,7 +53,7 @@ export function GridTools({ language, search, hasFit, repairing }: GridToolsProp
       </search>
       <SortField language={language} hasFit={hasFit} />
       <fieldset className={styles.switch}>
-        <legend className="visually-hidden">View</legend>
+        <legend className="visually-hidden">{texts.view}</legend>
         {VIEWS.map(({ variant, label, icon }) => (
           <IconButton
             key={variant}
@@ -73,13 +77,13 @@ function SortField({ language, hasFit }: Pick<GridToolsProps, 'language' | 'hasF
   const { currentData: videos } = useGetVideosQuery(language);
   const hasDates = videos?.some(({ publishDate }) => publishDate !== null) === true;
   if (!hasFit && !hasDates) return null;
-  const choices: [GridSort, string][] = [['listed', 'Default order']];
-  if (hasDates) choices.unshift(['newest', 'Newest']);
-  if (hasFit) choices.unshift(['fit', 'For you']);
+  const choices: [GridSort, string][] = [['listed', texts.defaultOrder]];
+  if (hasDates) choices.unshift(['newest', texts.newest]);
+  if (hasFit) choices.unshift(['fit', texts.forYou]);
   const isOffered = choices.some(([sort]) => sort === chosen);
   return (
     <ChoiceField
-      label="Sort by"
+      label={texts.sortBy}
       isLabelHidden
       value={(isOffered && chosen) || (hasFit ? 'fit' : 'listed')}
       choices={choices}

@@ -3,6 +3,7 @@ import { ADDING_VIDEOS } from '#lib/text/adding-content.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { useSavePreferences } from '#store/hooks/use-preferences.ts';
 import type { GridRules } from '#store/preferences/preferences-slice.ts';
+import * as texts from '#texts/videos.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
@@ -10,12 +11,15 @@ import { BlankScreen } from '#ui/notices/blank-screen.tsx';
 import styles from './no-videos.module.css';
 import type { Hider } from './shown-videos.ts';
 import type { useSearch } from './use-search.ts';
+import { ShowWatchOnly } from './watch-only.tsx';
 
 interface NoVideosProps {
   language: LanguageCode;
   /** Whether the server has no videos for the language. */
   isMissing: boolean;
   hiddenBy: Hider | null;
+  /** How many videos match but are hidden because they have no captions. */
+  watchOnlyCount: number;
   rules: GridRules;
   search: ReturnType<typeof useSearch>;
   /** Clears the chosen bands, if there are any. */
@@ -25,8 +29,9 @@ interface NoVideosProps {
 }
 
 const TEXTS: Partial<Record<Hider, string>> = {
-  search: 'Search looks at titles and channels, within the current levels and filters.',
-  bands: 'All of them are easier or harder than you chose, or have no estimate yet.',
+  captions: texts.noneWithCaptionsText,
+  search: texts.searchScope,
+  bands: texts.noneFits,
 };
 
 /** Says why the grid is empty, and offers the next step. */
@@ -36,8 +41,8 @@ export function NoVideos(props: NoVideosProps) {
     return (
       <EmptyState
         picture={<BlankScreen />}
-        title={`No videos in ${languageName(language)} yet`}
-        text={`Study, exercises and the tutor work without them. ${ADDING_VIDEOS}`}
+        title={texts.noVideosInLanguage({ language: languageName(language) })}
+        text={texts.worksWithoutVideos({ addingVideos: ADDING_VIDEOS })}
         action={TO_STUDY}
       />
     );
@@ -45,17 +50,23 @@ export function NoVideos(props: NoVideosProps) {
   return (
     <EmptyState
       picture={<BlankScreen />}
-      title={hiddenBy === 'search' ? `Nothing found for ‘${search.text.trim()}’` : 'No videos available'}
-      text={(hiddenBy !== null && TEXTS[hiddenBy]) || 'Try selecting a different language level or check back later.'}
+      title={titleOf(hiddenBy, search.text.trim())}
+      text={(hiddenBy !== null && TEXTS[hiddenBy]) || texts.tryAnotherLevel}
       action={hiddenBy === null ? TO_STUDY : <Repairs {...props} hiddenBy={hiddenBy} />}
     />
   );
 }
 
-const TO_STUDY = <ButtonLink to={paths.study}>Go to Study</ButtonLink>;
+function titleOf(hiddenBy: Hider | null, searched: string): string {
+  if (hiddenBy === 'search') return texts.nothingFound({ searched });
+  return hiddenBy === 'captions' ? texts.noneWithCaptions : texts.noVideos;
+}
+
+const TO_STUDY = <ButtonLink to={paths.study}>{texts.goToStudy}</ButtonLink>;
 
 /** Offers to undo only what hides the videos, where that differs from clearing all filters. */
-function Repairs({ language, hiddenBy, rules, search, onEveryBand, repairing }: NoVideosProps & { hiddenBy: Hider }) {
+function Repairs(props: NoVideosProps & { hiddenBy: Hider }) {
+  const { language, hiddenBy, watchOnlyCount, rules, search, onEveryBand, repairing } = props;
   const change = useSavePreferences();
   const choose = (choices: LanguagePreferences) => change({ languages: { [language]: choices } });
   const showEveryBand = () => {
@@ -63,11 +74,10 @@ function Repairs({ language, hiddenBy, rules, search, onEveryBand, repairing }: 
     choose({ leastCoverage: 0 });
   };
   const ways: Partial<Record<Hider, readonly [label: string, repair: () => void]>> = {
-    muted: ['Show muted channels', () => choose({ mutedChannels: [] })],
-    captions: ['Show videos without captions', () => choose({ isCaptionedOnly: false })],
-    watched: ['Show watched videos', () => choose({ hidesWatched: false })],
-    bands: ['Show easier and harder ones', showEveryBand],
-    search: ['Clear the search', () => search.search('')],
+    muted: [texts.showMutedChannels, () => choose({ mutedChannels: [] })],
+    watched: [texts.showWatchedVideos, () => choose({ hidesWatched: false })],
+    bands: [texts.showEveryFit, showEveryBand],
+    search: [texts.clearSearch, () => search.search('')],
   };
   const clearFilters = () => {
     onEveryBand?.();
@@ -75,12 +85,7 @@ function Repairs({ language, hiddenBy, rules, search, onEveryBand, repairing }: 
     change({
       account: { selectedLevels: [] },
       languages: {
-        [language]: {
-          hidesWatched: null,
-          leastCoverage: null,
-          // Off, because its default can be on.
-          ...(rules.isCaptionedOnly === true && { isCaptionedOnly: false }),
-        },
+        [language]: { hidesWatched: null, leastCoverage: null },
       },
     });
   };
@@ -89,17 +94,17 @@ function Repairs({ language, hiddenBy, rules, search, onEveryBand, repairing }: 
   const [label, repair] = (!isOnlyFilter && ways[hiddenBy]) || [];
   return (
     <div className={styles.ways}>
+      {hiddenBy === 'captions' && <ShowWatchOnly language={language} count={watchOnlyCount} repairing={repairing} />}
       {repair !== undefined && <Button onClick={repairing(repair)}>{label}</Button>}
-      {filters.length > 0 && <Button onClick={repairing(clearFilters)}>Clear filters</Button>}
+      {filters.length > 0 && <Button onClick={repairing(clearFilters)}>{texts.clearFilters}</Button>}
     </div>
   );
 }
 
-/** Muted channels are not among them, because they are meant to stay hidden. */
+/** Muted channels are not among them, because they are meant to stay hidden; captions have their own button. */
 function activeFilters(rules: GridRules, search: NoVideosProps['search'], hasBands: boolean): Hider[] {
   const isActive: [Hider, boolean][] = [
     ['levels', rules.levels.length > 0],
-    ['captions', rules.isCaptionedOnly === true],
     ['watched', rules.hidesWatched === true],
     ['bands', hasBands || (rules.leastCoverage ?? 0) > 0],
     ['stories', search.isStoriesOnly],

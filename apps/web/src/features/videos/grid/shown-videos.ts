@@ -6,7 +6,7 @@ import type { GridRules } from '#store/preferences/preferences-slice.ts';
 import type { Fit } from '#videos/fit/use-fit.ts';
 
 /** Filters that can hide every video, in the order in which they are applied. */
-export type Hider = 'levels' | 'muted' | 'captions' | 'watched' | 'bands' | 'stories' | 'later' | 'search';
+export type Hider = 'levels' | 'muted' | 'watched' | 'bands' | 'stories' | 'later' | 'search' | 'captions';
 
 export interface Search {
   readonly text: string;
@@ -15,16 +15,21 @@ export interface Search {
   readonly isStoriesOnly: boolean;
 }
 
-/** Returns the sorted videos that match the filters, or the filter that leaves none. Memoized by arguments. */
+/**
+ * Returns the sorted videos that match the filters, or the filter that leaves none, and how many more there are without
+ * captions if those are hidden. Memoized by arguments.
+ */
 export const shownVideos = weakMapMemoize(
   (all: readonly Video[], rules: GridRules, search: Search, fit: Fit | undefined) => {
     let videos = all;
+    let watchOnlyCount = 0;
     for (const [hider, fits] of filtersOf(rules, search, fit)) {
       const left = videos.filter(fits);
-      if (left.length === 0 && videos.length > 0) return { videos: left, hiddenBy: hider };
+      if (hider === 'captions') watchOnlyCount = videos.length - left.length;
+      if (left.length === 0 && videos.length > 0) return { videos: left, hiddenBy: hider, watchOnlyCount };
       videos = left;
     }
-    return { videos: ordered(videos, rules, fit), hiddenBy: null };
+    return { videos: ordered(videos, rules, fit), hiddenBy: null, watchOnlyCount };
   },
 );
 
@@ -32,12 +37,13 @@ function filtersOf(rules: GridRules, search: Search, fit: Fit | undefined): [Hid
   return [
     ['levels', ({ langLevel }) => matchesLevelFilter(langLevel, rules.levels)],
     ['muted', ({ channelName }) => !rules.muted.includes(channelName)],
-    ['captions', ({ captions }) => rules.isCaptionedOnly !== true || captions !== null],
     ['watched', (video) => rules.hidesWatched !== true || fit?.isWatched(video) !== true],
     ['bands', (video) => fit?.isInBand(video) ?? true],
     ['stories', ({ player }) => !search.isStoriesOnly || player === 'story'],
     ['later', ({ id }) => search.later?.has(id) ?? true],
     ['search', matcher(search.text)],
+    // Last, so that it hides only what matches everything else.
+    ['captions', ({ captions }) => rules.isCaptionedOnly !== true || captions !== null],
   ];
 }
 

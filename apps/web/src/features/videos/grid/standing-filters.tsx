@@ -1,9 +1,10 @@
 import type { LanguageCode, LanguagePreferences } from '@wordreel/shared';
-import { formatCount, formatShare } from '#lib/text/format.ts';
+import { formatShare } from '#lib/text/format.ts';
 import { useChannelNames } from '#store/api/videos/videos-api.ts';
 import { useSavePreferences } from '#store/hooks/use-preferences.ts';
 import { selectGridRules } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import * as texts from '#texts/videos.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import styles from './standing-filters.module.css';
 
@@ -22,17 +23,17 @@ export function StandingFilters({ language, hasFit, repairing }: StandingFilters
   const mutedCount = names.filter((name) => rules.muted.includes(name)).length;
   const filters: [text: string, off: LanguagePreferences][] = [];
   // Without an account, nothing is known about what was watched or what is understood.
-  if (hasFit && hidesWatched) filters.push(['Not watched yet', { hidesWatched: false }]);
+  if (hasFit && hidesWatched) filters.push([texts.notWatchedYet, { hidesWatched: false }]);
   if (hasFit && leastCoverage > 0) {
-    filters.push([`At least ${formatShare(leastCoverage / 100)} known`, { leastCoverage: 0 }]);
+    filters.push([texts.atLeastKnown({ share: formatShare(leastCoverage / 100) }), { leastCoverage: 0 }]);
   }
   if (mutedCount > 0) {
-    filters.push([`${formatCount(mutedCount, 'channel', 'channels')} muted`, { mutedChannels: [] }]);
+    filters.push([texts.channelsMuted({ count: mutedCount }), { mutedChannels: [] }]);
   }
   if (filters.length === 0) return null;
   return (
     <fieldset className={styles.filters}>
-      <legend className="visually-hidden">Filters from your settings</legend>
+      <legend className="visually-hidden">{texts.standingFilters}</legend>
       {filters.map(([text, off]) => (
         <Chip key={text} isPressed isFilter onClick={repairing(() => change({ languages: { [language]: off } }))}>
           {text}

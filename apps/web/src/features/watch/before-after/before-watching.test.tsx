@@ -51,23 +51,21 @@ test('lists the twelve most helpful words, each with its count and gain', async 
   const { dialog } = await show();
   const rows = await dialog.findAllByRole('listitem');
   expect(rows).toHaveLength(12);
-  expect(rows[0]).toHaveTextContent(/Hafen.*12 times, adds 2\s%.*meaning 0/);
-  expect(rows[1]).toHaveTextContent(/fahren fährt.*11 times, adds under 1\s%/);
+  expect(rows[0]).toHaveTextContent(/Hafen.*12 times in this video, adds 2%.*meaning 0/);
+  expect(rows[1]).toHaveTextContent(/fahren fährt.*11 times in this video, adds <1%/);
   expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(12);
 });
 
 test('the expected share follows the ticked words', async () => {
   const { dialog, user } = await show();
-  expect(await dialog.findByText(/^Of its words, you probably know/)).toHaveTextContent(
-    /^Of its words, you probably know 88\s% now → 95\s% once learned$/,
+  expect(await dialog.findByText(/^You probably know/)).toHaveTextContent(
+    /^You probably know 88% of its words now, and 95% after you learn these$/,
   );
   await user.click(dialog.getByRole('checkbox', { name: /Hafen/ }));
-  expect(dialog.getByText(/^Of its words, you probably know/)).toHaveTextContent(/93\s% once learned/);
+  expect(dialog.getByText(/^You probably know/)).toHaveTextContent(/93% after you learn these/);
   await user.click(dialog.getByRole('button', { name: 'Select all' }));
   await user.click(dialog.getByRole('button', { name: 'Clear all' }));
-  expect(dialog.getByText(/^Of its words, you probably know/)).toHaveTextContent(
-    /^Of its words, you probably know 88\s% now$/,
-  );
+  expect(dialog.getByText(/^You probably know/)).toHaveTextContent(/^You probably know 88% of its words now$/);
 });
 
 test('one press adds all words, each with the first line that has it', async () => {
@@ -96,7 +94,7 @@ test('only ticked words are added', async () => {
 
 test('typing a translation for a word without a meaning ticks the word', async () => {
   const { dialog, user, saved } = await show();
-  expect(await dialog.findByText(/One word is not in the dictionaries here/)).toBeVisible();
+  expect(await dialog.findByText(/One word is not in this server’s dictionaries/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Clear all' }));
   await user.type(dialog.getByLabelText('Your translation of fahren'), ' to go');
   expect(dialog.getByRole('checkbox', { name: /fahren/ })).toBeChecked();
@@ -107,7 +105,7 @@ test('typing a translation for a word without a meaning ticks the word', async (
 test('the hint about missing meanings is not shown when every word has one', async () => {
   const { dialog } = await show({ words: TWELVE.slice(2) });
   await dialog.findAllByRole('listitem');
-  expect(dialog.queryByText(/not in the dictionaries/)).not.toBeInTheDocument();
+  expect(dialog.queryByText(/not in this server’s dictionaries/)).not.toBeInTheDocument();
   expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
 });
 

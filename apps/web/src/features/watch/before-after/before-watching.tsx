@@ -1,6 +1,6 @@
-import { useState, useId } from 'react';
+import { type ReactNode, useState, useId } from 'react';
 import { type Transcript, type WordsToLearn, languageName, type LanguageCode } from '@wordreel/shared';
-import { formatCount, formatShare } from '#lib/text/format.ts';
+import { formatShare } from '#lib/text/format.ts';
 import { chosenWord } from '#reading/words/line-words.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { captionsApi } from '#store/api/videos/captions-api.ts';
@@ -8,6 +8,7 @@ import { toastShown } from '#store/slices/toasts-slice.ts';
 import { useAppDispatch } from '#store/store.ts';
 import type { SaveWordArgs } from '#store/words/command.ts';
 import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
+import * as texts from '#texts/watch.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
@@ -41,31 +42,19 @@ export function BeforeWatching({ transcript, onClose }: { transcript: Transcript
           variant="quiet"
           onClick={() => setUnticked(hasAll ? new Set(words.map(({ lemma }) => lemma)) : new Set())}
         >
-          {hasAll ? 'Clear all' : 'Select all'}
+          {hasAll ? texts.clearAll : texts.selectAll}
         </Button>
         <Button variant="primary" disabled={ticked.length === 0} onClick={add}>
-          {hasAll ? 'Add all' : `Add ${formatCount(ticked.length, 'word', 'words')}`}
+          {hasAll ? texts.addAll : texts.addWords({ count: ticked.length })}
         </Button>
       </>
     );
   return (
-    <Dialog
-      title="Before you watch"
-      subtitle="The words that would help you most with this video."
-      actions={actions}
-      onClose={onClose}
-    >
-      {data === undefined && isFetching && <output aria-label="Loading" className={styles.skeleton} />}
-      {isError && !isFetching && (
-        <RetryBanner reportsOffline text="The words could not be loaded." onRetry={() => void refetch()} />
-      )}
+    <Dialog title={texts.beforeYouWatch} subtitle={texts.beforeYouWatchHint} actions={actions} onClose={onClose}>
+      {data === undefined && isFetching && <output aria-label={texts.loading} className={styles.skeleton} />}
+      {isError && !isFetching && <RetryBanner reportsOffline text={texts.wordsFailed} onRetry={() => void refetch()} />}
       {data !== undefined && <Share estimate={data.estimate} words={words} ticked={ticked} />}
-      {unexplained > 0 && (
-        <p className={styles.hint}>
-          {unexplained === 1 ? 'One word is' : `${unexplained} words are`} not in the dictionaries here. You can write a
-          translation now or later. The administrator of this server can import a larger dictionary.
-        </p>
-      )}
+      {unexplained > 0 && <p className={styles.hint}>{texts.wordsWithoutEntry({ count: unexplained })}</p>}
       <ul>
         {words.map((word) => (
           <WordToLearnRow
@@ -84,9 +73,9 @@ export function BeforeWatching({ transcript, onClose }: { transcript: Transcript
 }
 
 const NO_ESTIMATE = {
-  no_captions: 'This video has no captions, so there is no estimate.',
-  too_short: 'This video has too few words for an estimate.',
-  no_level: 'Set your level or save a few words for an estimate.',
+  no_captions: texts.noEstimateWithoutCaptions,
+  too_short: texts.noEstimateTooShort,
+  no_level: texts.noEstimateWithoutLevel,
 } as const;
 
 interface ShareProps {
@@ -95,22 +84,28 @@ interface ShareProps {
   ticked: readonly WordToLearn[];
 }
 
+const figures = (content: ReactNode) => <span className={styles.figures}>{content}</span>;
+
 function Share({ estimate: { share, reason }, words, ticked }: ShareProps) {
   if (share === null) return <p className={styles.notice}>{reason === null ? '' : NO_ESTIMATE[reason]}</p>;
-  if (words.length === 0) return <p className={styles.notice}>You probably know all of its words.</p>;
-  const gained = ticked.reduce((sum, { gain }) => sum + gain, share);
+  if (words.length === 0) return <p className={styles.notice}>{texts.allWordsKnown}</p>;
+  const now = formatShare(share);
+  const gained = formatShare(
+    Math.min(
+      1,
+      ticked.reduce((sum, { gain }) => sum + gain, share),
+    ),
+  );
   return (
     <p className={styles.share} aria-live="polite">
-      Of its words, you probably know{' '}
-      <span className={styles.figures}>
-        {formatShare(share)} now
-        {ticked.length > 0 && (
-          <>
-            {' '}
-            <span aria-hidden="true">→</span> <strong>{formatShare(Math.min(1, gained))}</strong> once learned
-          </>
-        )}
-      </span>
+      {ticked.length === 0
+        ? texts.knownShare({ now, figures })
+        : texts.knownShareAfter({
+            now,
+            gained,
+            figures,
+            strong: (content) => <strong>{content}</strong>,
+          })}
     </p>
   );
 }
@@ -140,7 +135,7 @@ function useKeepWords(transcript: Transcript) {
     void Promise.all(words.map(keep)).then((kept) => {
       const count = kept.filter(Boolean).length;
       if (count === 0) return;
-      const text = `${formatCount(count, 'word', 'words')} added to ${languageName(language)}`;
+      const text = texts.wordsAdded({ count, language: languageName(language) });
       dispatch(toastShown({ tone: 'info', text }));
     });
 }
@@ -179,16 +174,14 @@ function WordToLearnRow({
           {lemma}
           {word.toLowerCase() !== lemma.toLowerCase() && <span className={styles.form}> {word}</span>}
         </span>
-        <span className={styles.count}>
-          {formatCount(count, 'time', 'times')}, adds {formatShare(gain)}
-        </span>
+        <span className={styles.count}>{texts.occurrencesAndGain({ count, share: formatShare(gain) })}</span>
         {meaning !== null && <span className={styles.meaning}>{meaning}</span>}
       </label>
       {meaning === null && (
         <input
           type="text"
-          aria-label={`Your translation of ${lemma}`}
-          placeholder="Your translation"
+          aria-label={texts.yourTranslationOf({ lemma })}
+          placeholder={texts.yourTranslation}
           dir="auto"
           autoComplete="off"
           maxLength={MAX_TRANSLATION_LENGTH}

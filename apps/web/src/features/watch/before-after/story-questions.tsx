@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import type { LanguageCode, StoryQuestion, Transcript } from '@wordreel/shared';
 import { useGetVideoQuery } from '#store/api/videos/watch-api.ts';
+import * as texts from '#texts/watch.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -19,7 +20,7 @@ export function StoryQuestions({ transcript: { language, videoId } }: { transcri
   return (
     <section aria-labelledby="story-questions" className={styles.questions}>
       <h3 id="story-questions" className={styles.title}>
-        Did you follow?
+        {texts.questionsTitle}
       </h3>
       <ol className={styles.list}>
         {questions.map((question, at) => (
@@ -32,7 +33,7 @@ export function StoryQuestions({ transcript: { language, videoId } }: { transcri
         ))}
       </ol>
       <output className={styles.sum}>
-        {first.size === questions.length && `${right} of ${questions.length} right on the first try.`}
+        {first.size === questions.length && texts.questionsRight({ right, questionsCount: questions.length })}
       </output>
     </section>
   );
@@ -61,7 +62,7 @@ function Question({ question: { question, questionTranslation, options, answer }
           <p className={styles.translation}>{questionTranslation}</p>
         ) : (
           <Button variant="quiet" className={styles.translate} onClick={() => setTranslated(true)}>
-            In English
+            {texts.showQuestionInEnglish}
           </Button>
         )}
         <div className={styles.options} lang={language}>
@@ -86,8 +87,8 @@ function Question({ question: { question, questionTranslation, options, answer }
           })}
         </div>
         <output className={styles.said}>
-          {isSolved && 'Correct.'}
-          {isWrong && 'Not quite. Look at the lines again, or try another answer.'}
+          {isSolved && texts.correct}
+          {isWrong && texts.notQuite}
         </output>
       </fieldset>
     </li>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { DifficultyBody, Transcript } from '@wordreel/shared';
-import { formatNumber, formatShare, formatCount } from '#lib/text/format.ts';
+import { formatNumber, formatShare } from '#lib/text/format.ts';
 import type { LoginState } from '#lib/navigation/login-state.ts';
 import { studyPath, videoPath, paths } from '#lib/navigation/paths.ts';
 import { useLearnerWords, useStatuses } from '#reading/words/use-learner-words.ts';
@@ -8,6 +8,7 @@ import { useSaveDifficultyMutation } from '#store/actions/command-mutations.ts';
 import { useEstimates } from '#store/api/videos/comprehension-api.ts';
 import { useGetWatchHistoryQuery } from '#store/api/videos/watch-api.ts';
 import { useNextVideo } from '#store/hooks/use-for-you.ts';
+import * as texts from '#texts/watch.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
@@ -27,35 +28,38 @@ export function AfterWatching({ transcript, onReplay }: AfterWatchingProps) {
   const { kept, met } = useMetWords(transcript);
   const next = useNextVideo(language, videoId);
   return (
-    <section aria-label="After the video" className={styles.after}>
-      <h2 className={styles.title}>You’ve reached the end.</h2>
+    <section aria-label={texts.afterTheVideo} className={styles.after}>
+      <h2 className={styles.title}>{texts.endReached}</h2>
       <Facts
         className={styles.figures}
         rows={[
-          [met === 1 ? 'new word' : 'new words', formatNumber(met)],
-          [kept === 1 ? 'word saved' : 'words saved', formatNumber(kept)],
+          [texts.newWordsFigure({ count: met }), formatNumber(met)],
+          [texts.savedWordsFigure({ count: kept }), formatNumber(kept)],
         ]}
       />
       <div className={styles.ways}>
         {kept > 0 && (
           <ButtonLink to={studyPath({ mode: 'all', video: videoId })} variant="primary">
-            Review these now
+            {texts.reviewWordsNow}
           </ButtonLink>
         )}
-        <Button onClick={onReplay}>Watch again</Button>
+        <Button onClick={onReplay}>{texts.watchAgain}</Button>
       </div>
       <StoryQuestions transcript={transcript} />
       <Comparison transcript={transcript} />
       {next !== null && (
         <p className={styles.next}>
-          Next for you:{' '}
-          <Link to={videoPath(next.video.id)} lang={language} dir="auto">
-            {next.video.title}
-          </Link>
+          {texts.nextVideo({
+            link: () => (
+              <Link to={videoPath(next.video.id)} lang={language} dir="auto">
+                {next.video.title}
+              </Link>
+            ),
+          })}
           <span>
             {next.share === null
-              ? `Level ${next.video.langLevel.join(', ')}`
-              : `You probably know ${formatShare(next.share)} of its words`}
+              ? texts.nextLevels({ levels: next.video.langLevel.join(', ') })
+              : texts.nextKnownShare({ share: formatShare(next.share) })}
           </span>
         </p>
       )}
@@ -81,9 +85,9 @@ function useMetWords(transcript: Transcript) {
 }
 
 const ANSWERS: readonly (readonly [answer: DifficultyBody['answer'], label: string])[] = [
-  ['easier', 'Easier'],
-  ['same', 'About the same'],
-  ['harder', 'Harder'],
+  ['easier', texts.easier],
+  ['same', texts.sameDifficulty],
+  ['harder', texts.harder],
 ];
 
 function Comparison({ transcript: { language, videoId } }: { transcript: Transcript }) {
@@ -95,7 +99,7 @@ function Comparison({ transcript: { language, videoId } }: { transcript: Transcr
   return (
     <fieldset className={styles.comparison}>
       <legend>
-        Was it easier or harder than <cite lang={language}>{last.title}</cite>?
+        {texts.easierOrHarderThan({ title: last.title, cite: (title) => <cite lang={language}>{title}</cite> })}
       </legend>
       <div className={styles.answers}>
         {ANSWERS.map(([answer, label]) => (
@@ -109,8 +113,8 @@ function Comparison({ transcript: { language, videoId } }: { transcript: Transcr
         ))}
       </div>
       <output className={styles.status}>
-        {isSuccess && 'Thanks. This helps to find videos that fit you.'}
-        {isError && 'Your answer could not be saved. Please try again.'}
+        {isSuccess && texts.comparisonSaved}
+        {isError && texts.comparisonFailed}
       </output>
     </fieldset>
   );
@@ -124,20 +128,14 @@ export function AfterTrying({ transcript, onReplay }: AfterWatchingProps) {
   const kept = useLearnerWords(language).words.filter((word) => word.videoId === videoId);
   const state: LoginState = { from: videoPath(videoId) };
   return (
-    <section aria-label="After the story" className={styles.after}>
-      <h2 className={styles.title}>You’ve reached the end.</h2>
+    <section aria-label={texts.afterTheStory} className={styles.after}>
+      <h2 className={styles.title}>{texts.endReached}</h2>
       {kept.length === 0 ? (
-        <p className={styles.text}>
-          You haven’t saved any words yet. Tap one in a line to save it. With an account, it comes back for review just
-          before you would forget it.
-        </p>
+        <p className={styles.text}>{texts.noWordsSavedYet}</p>
       ) : (
         <>
-          <p className={styles.text}>
-            {formatCount(kept.length, 'word of this story is', 'words of this story are')} on this device. With an
-            account, you keep every word and review it just before you would forget it.
-          </p>
-          <ul aria-label="Words you saved" lang={language} className={styles.words}>
+          <p className={styles.text}>{texts.wordsSavedOnDevice({ count: kept.length })}</p>
+          <ul aria-label={texts.wordsYouSaved} lang={language} className={styles.words}>
             {kept.slice(0, MOST_NAMED).map(({ word }) => (
               <li key={word}>{word}</li>
             ))}
@@ -146,11 +144,9 @@ export function AfterTrying({ transcript, onReplay }: AfterWatchingProps) {
       )}
       <div className={styles.ways}>
         <ButtonLink to={paths.signup} state={state} variant="primary">
-          {kept.length === 0
-            ? 'Sign up'
-            : `Sign up to keep ${kept.length === 1 ? 'this word' : `these ${kept.length} words`}`}
+          {kept.length === 0 ? texts.signUp : texts.signUpToKeepWords({ count: kept.length })}
         </ButtonLink>
-        <Button onClick={onReplay}>Listen again</Button>
+        <Button onClick={onReplay}>{texts.listenAgain}</Button>
       </div>
       <StoryQuestions transcript={transcript} />
     </section>

@@ -5,6 +5,7 @@ import { failureText } from '#store/network/call-api.ts';
 import { captionsApi } from '#store/api/videos/captions-api.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
+import * as texts from '#texts/watch.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
@@ -28,24 +29,20 @@ export function CaptionsDialog({ transcript, onClose }: { transcript: Transcript
     if (answer.error !== undefined) return;
     const body = { fileName: 'captions.vtt', text: writeVtt(lines.map(withTranslation)) };
     const does = { kind: 'restoreCaptions', args: { videoId, body } } as const;
-    dispatch(toastShown({ tone: 'info', text: 'Your captions are removed', action: { label: 'Undo', does } }));
+    dispatch(toastShown({ tone: 'info', text: texts.captionsRemoved, action: { label: texts.undo, does } }));
     onClose();
   };
   return (
-    <Dialog title="Captions" subtitle={CAPTION_LABELS[kind]} width="narrow" onClose={onClose}>
+    <Dialog title={texts.captions} subtitle={CAPTION_LABELS[kind]} width="narrow" onClose={onClose}>
       <div className={styles.body}>
-        <p>
-          {isOwn
-            ? 'You uploaded these captions, and only you see them. Another upload replaces them.'
-            : 'You can upload captions of your own. They replace these, but only for you.'}
-        </p>
+        <p>{isOwn ? texts.ownCaptionsHint : texts.sharedCaptionsHint}</p>
         <UploadCaptions videoId={videoId} language={language} onDone={onClose} />
         {isOwn && (
           <Button variant="danger" disabled={isLoading} onClick={() => void onRemove()}>
-            Remove my captions
+            {texts.removeMyCaptions}
           </Button>
         )}
-        <FormError message={failureText(error, 'The captions could not be removed. Please try again.')} />
+        <FormError message={failureText(error, texts.removeCaptionsFailed)} />
       </div>
     </Dialog>
   );

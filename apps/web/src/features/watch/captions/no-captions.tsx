@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { useAddWord } from '#reading/words/use-add-word.ts';
 import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
+import * as texts from '#texts/watch.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { AS_TYPED, TextField } from '#ui/fields/text-field.tsx';
@@ -11,11 +12,8 @@ import { UploadCaptions } from './upload-captions.tsx';
 export function NoCaptions({ videoId, language }: { videoId: string; language: LanguageCode }) {
   return (
     <div className={styles.none}>
-      <h2 className={styles.title}>No captions yet</h2>
-      <p className={styles.text}>
-        This server has no captions for this video, so you can’t tap its words. You can still watch it, or upload a
-        caption file.
-      </p>
+      <h2 className={styles.title}>{texts.noCaptionsYet}</h2>
+      <p className={styles.text}>{texts.noCaptionsHint}</p>
       <UploadCaptions videoId={videoId} language={language} />
       <AddWord videoId={videoId} language={language} />
     </div>
@@ -25,26 +23,26 @@ export function NoCaptions({ videoId, language }: { videoId: string; language: L
 function AddWord({ videoId, language }: { videoId: string; language: LanguageCode }) {
   const { draft, error, status, wordField, change, add } = useAddWord(language, { videoId });
   return (
-    <Form aria-label="Add a word" className={styles.add} onSubmit={add}>
-      <h3 className={styles.addTitle}>Heard a word?</h3>
+    <Form aria-label={texts.addAWord} className={styles.add} onSubmit={add}>
+      <h3 className={styles.addTitle}>{texts.heardAWord}</h3>
       <TextField
         {...AS_TYPED}
         ref={wordField}
-        label="Word"
+        label={texts.word}
         lang={language}
         value={draft.word}
         error={error}
         onChange={({ target }) => change({ word: target.value })}
       />
       <TextField
-        label="Translation"
+        label={texts.translation}
         dir="auto"
         autoComplete="off"
         maxLength={MAX_TRANSLATION_LENGTH}
         value={draft.translation}
         onChange={({ target }) => change({ translation: target.value })}
       />
-      <Button type="submit">Add word</Button>
+      <Button type="submit">{texts.addWord}</Button>
       <output className={styles.said}>{status}</output>
     </Form>
   );

@@ -38,7 +38,7 @@ test('a guessed encoding shows a sample line and lets the learner choose another
   const { user, onDone, sent } = renderUpload();
   await user.upload(await screen.findByLabelText('Caption file'), fileOf(GERMAN));
   expect(await screen.findByText('Könnten Sie die Straße überqueren?')).toHaveAttribute('lang', 'de');
-  expect(await screen.findByLabelText('Wrong letters?')).toHaveValue('windows-1252');
+  expect(await screen.findByLabelText('Letters look wrong?')).toHaveValue('windows-1252');
   expect(onDone.mock.calls).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Show the captions' }));
   expect(onDone.mock.calls).toHaveLength(1);
@@ -48,9 +48,9 @@ test('a guessed encoding shows a sample line and lets the learner choose another
 test('the file is sent in the chosen encoding', async () => {
   const { user, sent } = renderUpload();
   await user.upload(await screen.findByLabelText('Caption file'), fileOf(POLISH));
-  await user.selectOptions(await screen.findByLabelText('Wrong letters?'), 'windows-1250');
+  await user.selectOptions(await screen.findByLabelText('Letters look wrong?'), 'windows-1250');
   expect(await screen.findByText('Zażółć')).toBeVisible();
-  expect(screen.getByLabelText('Wrong letters?')).toHaveValue('windows-1250');
+  expect(screen.getByLabelText('Letters look wrong?')).toHaveValue('windows-1250');
   expect(sent().at(-1)).toContain('Zażółć');
 });
 
@@ -58,6 +58,6 @@ test('problems are listed before the captions are shown', async () => {
   const { user, onDone } = renderUpload([{ line: 3, message: 'This caption has no text, so it was skipped.' }]);
   await user.upload(await screen.findByLabelText('Caption file'), fileOf(utf8('Hallo')));
   expect(await screen.findByText('This caption has no text, so it was skipped.')).toBeVisible();
-  expect(screen.queryByLabelText('Wrong letters?')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Letters look wrong?')).not.toBeInTheDocument();
   expect(onDone.mock.calls).toEqual([]);
 });

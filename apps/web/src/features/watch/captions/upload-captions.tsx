@@ -2,10 +2,10 @@ import { Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { LanguageCode, UploadedCaptions } from '@wordreel/shared';
 import type { DecodedText } from '@wordreel/text';
-import { formatCount } from '#lib/text/format.ts';
 import { captionsApi, captionsReplaced } from '#store/api/videos/captions-api.ts';
 import { failureOf } from '#store/network/call-api.ts';
 import { useAppDispatch } from '#store/store.ts';
+import * as texts from '#texts/watch.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { FileButton } from '#ui/fields/file-button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
@@ -23,14 +23,14 @@ type ReadCaptions = (DecodedText & { error?: undefined }) | { text?: undefined; 
 
 /** Reads a caption file. Without a chosen encoding, the video's language decides between the possible encodings. */
 async function readCaptionFile(file: File, language: LanguageCode, encoding?: string): Promise<ReadCaptions> {
-  if (file.size > MAX_BYTES) return { error: 'A caption file can have at most 2 MB' };
-  if (file.size === 0) return { error: 'The file is empty' };
+  if (file.size > MAX_BYTES) return { error: texts.captionFileTooLarge };
+  if (file.size === 0) return { error: texts.fileEmpty };
   try {
     // The encoding tables are loaded on demand, with the first file.
     const { decodeText } = await import('@wordreel/text');
     return decodeText(new Uint8Array(await file.arrayBuffer()), { language, encoding });
   } catch {
-    return { error: 'The file could not be read' };
+    return { error: texts.fileUnreadable };
   }
 }
 
@@ -74,7 +74,7 @@ export function UploadCaptions({ videoId, language, onDone }: UploadCaptionsProp
     if (read.text === undefined) return;
     const answer = await upload({ videoId, body: { fileName: file.name, text: read.text } });
     if (answer.error !== undefined) {
-      setError(failureOf(answer.error, 'The captions could not be uploaded. Please try again.').message);
+      setError(failureOf(answer.error, texts.uploadCaptionsFailed).message);
     } else if (answer.data.problems.length === 0 && !read.isGuess && encoding === undefined) show();
     else {
       isPending.current = true;
@@ -84,11 +84,16 @@ export function UploadCaptions({ videoId, language, onDone }: UploadCaptionsProp
   const sample = pending && sampleOf(pending.read.text);
   return (
     <div className={styles.upload}>
-      <FileButton label="Caption file" accept={CAPTION_FILES} disabled={isLoading} onFile={(file) => void send(file)}>
+      <FileButton
+        label={texts.captionFile}
+        accept={CAPTION_FILES}
+        disabled={isLoading}
+        onFile={(file) => void send(file)}
+      >
         <Icon of={Upload} />
-        {isLoading ? 'Reading the file…' : 'Upload captions'}
+        {isLoading ? texts.readingTheFile : texts.uploadCaptions}
       </FileButton>
-      <p className={styles.hint}>SRT, VTT or json3, at most 2 MB. Only you see them.</p>
+      <p className={styles.hint}>{texts.captionFileFormats}</p>
       <FormError message={error} />
       {pending !== null && (
         <div aria-live="polite" className={styles.report}>
@@ -107,7 +112,7 @@ export function UploadCaptions({ videoId, language, onDone }: UploadCaptionsProp
             </>
           )}
           <Button variant="primary" disabled={isLoading} onClick={show}>
-            Show the captions
+            {texts.showTheCaptions}
           </Button>
         </div>
       )}
@@ -116,17 +121,14 @@ export function UploadCaptions({ videoId, language, onDone }: UploadCaptionsProp
 }
 
 function Problems({ uploaded: { lineCount, problems } }: { uploaded: UploadedCaptions }) {
-  const lines = formatCount(lineCount, 'line', 'lines');
-  if (problems.length === 0) return <p>{lines} read.</p>;
+  if (problems.length === 0) return <p>{texts.linesRead({ count: lineCount })}</p>;
   return (
     <>
-      <p>
-        {lines} read, with {formatCount(problems.length, 'problem', 'problems')}:
-      </p>
+      <p>{texts.linesReadWithProblems({ count: lineCount, problems: problems.length })}</p>
       <ul className={styles.problems}>
         {problems.map(({ line, message }) => (
           <li key={`${line} ${message}`}>
-            <b>Line {line}:</b> {message}
+            <b>{texts.problemInLine({ line })}</b> {message}
           </li>
         ))}
       </ul>

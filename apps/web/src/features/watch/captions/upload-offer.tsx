@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
+import * as texts from '#texts/watch.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { UploadCaptions } from './upload-captions.tsx';
@@ -10,14 +11,9 @@ export function UploadOffer({ videoId, language }: { videoId: string; language: 
   const close = () => setOpen(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Upload captions</Button>
+      <Button onClick={() => setOpen(true)}>{texts.uploadCaptions}</Button>
       {isOpen && (
-        <Dialog
-          title="Upload captions"
-          subtitle="You can read them line by line, even if the video does not play."
-          width="narrow"
-          onClose={close}
-        >
+        <Dialog title={texts.uploadCaptions} subtitle={texts.uploadWithoutPlayerHint} width="narrow" onClose={close}>
           <UploadCaptions videoId={videoId} language={language} onDone={close} />
         </Dialog>
       )}

@@ -2,6 +2,7 @@ import { Minus, Plus, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatShare } from '#lib/text/format.ts';
 import { TRANSLATION_NAMES, WATCH_NAMES } from '#store/preferences/watch-settings.ts';
+import * as texts from '#texts/watch.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -32,9 +33,9 @@ export function SettingsPanel({ id, controls, hasLines, onShortcuts, onClose }: 
     <section ref={panel} id={id} aria-labelledby={`${id}-title`} className={styles.panel}>
       <header className={styles.header}>
         <h2 id={`${id}-title`} className={styles.title}>
-          Playback settings
+          {texts.playbackSettings}
         </h2>
-        <IconButton label="Close the settings" onClick={onClose}>
+        <IconButton label={texts.closeTheSettings} onClick={onClose}>
           <Icon of={X} />
         </IconButton>
       </header>
@@ -49,7 +50,7 @@ export function SettingsPanel({ id, controls, hasLines, onShortcuts, onClose }: 
         {hasLines && <LineRows controls={controls} />}
       </div>
       <Button variant="quiet" className={styles.keys} onClick={onShortcuts}>
-        Keyboard shortcuts
+        {texts.keyboardShortcuts}
       </Button>
     </section>
   );
@@ -80,9 +81,9 @@ function LineRows({ controls }: Pick<SettingsPanelProps, 'controls'>) {
         labelOf={(mode) => TRANSLATION_NAMES[mode]}
         onChoose={(translation) => change({ translation })}
       />
-      <Row name="Repeat">
+      <Row name={texts.repeat}>
         <Chip isPressed={isLineLoop(controls)} onClick={controls.toggleLoop}>
-          This line
+          {texts.thisLine}
         </Chip>
         <Chip
           isPressed={controls.start !== null || (controls.loop !== null && !isLineLoop(controls))}
@@ -91,20 +92,20 @@ function LineRows({ controls }: Pick<SettingsPanelProps, 'controls'>) {
           {loopText(controls)}
         </Chip>
       </Row>
-      <Row name="Lines">
+      <Row name={texts.lines}>
         <Chip isPressed={settings.autoPauses} onClick={controls.toggleAutoPause}>
-          Pause after each
+          {texts.pauseAfterEach}
         </Chip>
         <Chip isPressed={settings.isFollowing} onClick={() => change({ isFollowing: !settings.isFollowing })}>
-          List follows
+          {texts.listFollows}
         </Chip>
       </Row>
-      <Row name="Caption timing">
-        <IconButton label="Captions a tenth of a second earlier" onClick={() => controls.moveCaptions(-1)}>
+      <Row name={texts.captionTiming}>
+        <IconButton label={texts.captionsEarlier} onClick={() => controls.moveCaptions(-1)}>
           <Icon of={Minus} />
         </IconButton>
         <output className={styles.delay}>{delayLabel(delay)}</output>
-        <IconButton label="Captions a tenth of a second later" onClick={() => controls.moveCaptions(1)}>
+        <IconButton label={texts.captionsLater} onClick={() => controls.moveCaptions(1)}>
           <Icon of={Plus} />
         </IconButton>
       </Row>
@@ -146,7 +147,7 @@ function isLineLoop({ loop }: Controls): boolean {
 }
 
 function loopText({ start, loop }: Controls): string {
-  if (start !== null) return `From line ${start + 1} to here`;
-  if (loop === null || loop.from === loop.to) return 'From here …';
-  return `Lines ${loop.from + 1} to ${loop.to + 1}`;
+  if (start !== null) return texts.loopFromLineToHere({ line: start + 1 });
+  if (loop === null || loop.from === loop.to) return texts.loopFromHere;
+  return texts.loopedLines({ from: loop.from + 1, to: loop.to + 1 });
 }

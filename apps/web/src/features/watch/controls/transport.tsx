@@ -16,6 +16,7 @@ import {
 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { RATES, SUBTITLE_MODES } from '@wordreel/shared';
+import * as texts from '#texts/watch.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -37,25 +38,25 @@ interface TransportProps extends LineMovesProps {
 export function Transport({ controls, hasLines, panel, onFullPage }: TransportProps) {
   const { state, settings, change } = controls;
   return (
-    <div role="toolbar" aria-label="Playback" className={styles.transport}>
+    <div role="toolbar" aria-label={texts.playback} className={styles.transport}>
       <LineMoves controls={controls} hasLines={hasLines} />
       <div className={styles.group}>
         {hasLines && (
           <>
             <Toggle
-              label="Loop the line"
+              label={texts.loopTheLine}
               icon={Repeat}
               aria-pressed={controls.loop !== null}
               onClick={controls.toggleLoop}
             />
             <Toggle
-              label="Pause after each line"
+              label={texts.pauseAfterEachLine}
               icon={CirclePause}
               aria-pressed={settings.autoPauses}
               onClick={controls.toggleAutoPause}
             />
             <Choice
-              label="Captions"
+              label={texts.captions}
               className={styles.wideOnly}
               value={settings.subtitles}
               onChoice={(subtitles) => change({ subtitles })}
@@ -64,11 +65,11 @@ export function Transport({ controls, hasLines, panel, onFullPage }: TransportPr
             </Choice>
           </>
         )}
-        <Choice label="Speed" value={settings.rate} onChoice={(rate) => change({ rate })}>
+        <Choice label={texts.speed} value={settings.rate} onChoice={(rate) => change({ rate })}>
           {RATES.filter((rate) => state.rates.includes(rate)).map((rate) => [rate, rateLabel(rate)])}
         </Choice>
         <IconButton
-          label="Playback settings"
+          label={texts.playbackSettings}
           aria-expanded={panel.isOpen}
           aria-controls={panel.isOpen ? panel.id : undefined}
           className={classNames(styles.toggle, styles.settings)}
@@ -76,7 +77,7 @@ export function Transport({ controls, hasLines, panel, onFullPage }: TransportPr
         >
           <Icon of={SlidersHorizontal} />
         </IconButton>
-        <IconButton label="Video and line only" className={styles.wideOnly} onClick={onFullPage}>
+        <IconButton label={texts.fullPage} className={styles.wideOnly} onClick={onFullPage}>
           <Icon of={Maximize} />
         </IconButton>
       </div>
@@ -130,10 +131,10 @@ interface FullPageControlsProps extends LineMovesProps {
 
 export function FullPageControls({ controls, hasLines, onLeave }: FullPageControlsProps) {
   return (
-    <div role="toolbar" aria-label="Playback" className={styles.controls}>
+    <div role="toolbar" aria-label={texts.playback} className={styles.controls}>
       <LineMoves controls={controls} hasLines={hasLines} />
       {onLeave !== undefined && (
-        <IconButton label="Show the whole page" onClick={onLeave}>
+        <IconButton label={texts.leaveFullPage} onClick={onLeave}>
           <Icon of={Minimize} />
         </IconButton>
       )}
@@ -149,14 +150,14 @@ function LineMoves({ controls, hasLines }: LineMovesProps) {
   return (
     <div className={styles.moves}>
       <IconButton
-        label={hasLines ? 'Previous line' : `Back ${SKIP} seconds`}
+        label={hasLines ? texts.previousLine : texts.backSeconds({ skip: SKIP })}
         disabled={!canMove}
         onClick={controls.previousLine}
       >
         <Icon of={hasLines ? SkipBack : Rewind} />
       </IconButton>
       <IconButton
-        label={isPlaying ? 'Pause' : 'Play'}
+        label={isPlaying ? texts.pause : texts.play}
         className={styles.play}
         disabled={!canPlay}
         onClick={controls.togglePlay}
@@ -164,14 +165,14 @@ function LineMoves({ controls, hasLines }: LineMovesProps) {
         <Icon of={isPlaying ? Pause : Play} size={22} />
       </IconButton>
       <IconButton
-        label={hasLines ? 'Next line' : `Forward ${SKIP} seconds`}
+        label={hasLines ? texts.nextLine : texts.forwardSeconds({ skip: SKIP })}
         disabled={!canMove}
         onClick={controls.nextLine}
       >
         <Icon of={hasLines ? SkipForward : FastForward} />
       </IconButton>
       {hasLines && (
-        <IconButton label="Replay the line" disabled={!canPlay} onClick={controls.replayLine}>
+        <IconButton label={texts.replayTheLine} disabled={!canPlay} onClick={controls.replayLine}>
           <Icon of={RotateCcw} />
         </IconButton>
       )}

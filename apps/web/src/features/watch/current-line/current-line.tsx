@@ -6,6 +6,7 @@ import { useStatuses } from '#reading/words/use-learner-words.ts';
 import { type WordChoice, wordId } from '#reading/words/word-choice.ts';
 import { type MarkedPiece, markPieces } from '#reading/words/word-marks.tsx';
 import { usePrefetchLookUp } from '#store/api/words/dictionary-api.ts';
+import * as texts from '#texts/watch.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { Playback } from '#watch/playback/use-playback.ts';
 import styles from './current-line.module.css';
@@ -25,9 +26,9 @@ const MOST: readonly (readonly [LineSize, number])[] = [
 
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
-/** @param texts texts that share the space: the line and, while shown, its translation */
-export function lineSize(...texts: readonly string[]): LineSize {
-  const width = texts.reduce((sum, text) => sum + text.length + (text.match(WIDE)?.length ?? 0), 0);
+/** @param shown texts that share the space: the line and, while shown, its translation */
+export function lineSize(...shown: readonly string[]): LineSize {
+  const width = shown.reduce((sum, text) => sum + text.length + (text.match(WIDE)?.length ?? 0), 0);
   return MOST.find(([, most]) => width <= most)?.[0] ?? 'small';
 }
 
@@ -148,7 +149,7 @@ function LargeLine({ index, transcript, playback, choice, wanted, onWanted, onWo
       ref={box}
       role="toolbar"
       tabIndex={-1}
-      aria-label="Words of this line"
+      aria-label={texts.wordsOfThisLine}
       className={styles.box}
       data-size={lineSize(line?.text ?? '', isTranslated ? (line?.translation ?? '') : '')}
       onKeyDown={cursor.onKeyDown}
@@ -157,7 +158,7 @@ function LargeLine({ index, transcript, playback, choice, wanted, onWanted, onWo
       <p lang={language} dir="auto" className={classNames(styles.line, styles[mode])}>
         {mode === 'hide' && line !== undefined && (
           <button type="button" lang="en" dir="ltr" className={styles.peek} onClick={() => setRevealed(true)}>
-            Show this line
+            {texts.showThisLine}
           </button>
         )}
         {mode !== 'hide' &&
@@ -179,7 +180,7 @@ function LargeLine({ index, transcript, playback, choice, wanted, onWanted, onWo
             />
           ))}
       </p>
-      {drag.isWaiting && <output className={styles.hint}>Tap the last word of the phrase.</output>}
+      {drag.isWaiting && <output className={styles.hint}>{texts.tapLastWordOfPhrase}</output>}
       {isTranslated && line?.translation !== undefined && (
         <p lang="en" className={styles.translation}>
           {line.translation}

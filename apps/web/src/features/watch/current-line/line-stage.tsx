@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatDuration } from '#lib/text/format.ts';
+import * as texts from '#texts/watch.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import type { Playback, Controls } from '#watch/playback/use-playback.ts';
 import styles from './line-stage.module.css';
@@ -9,6 +10,8 @@ interface LineStageProps {
   lineCount: number;
   /** Whether the video has lines; true while they load. */
   hasLines: boolean;
+  /** Whether phones leave out the space for lines, because there is none to show yet. */
+  isFolded: boolean;
   /** Length of the video in seconds; null if missing in the catalog. */
   duration: number | null;
   children: ReactNode;
@@ -19,21 +22,20 @@ interface LineStageProps {
   tools?: ReactNode;
 }
 
-/** The current line in large type, below its number and time. The height of this area never changes. */
+/** The current line in large type, below its number and time. The height of this area changes only with `isFolded`. */
 export function LineStage(props: LineStageProps) {
-  const { controls, lineCount, hasLines, duration, children, hasTranslation, resumeAt, onResume, tools } = props;
+  const { controls, lineCount, hasLines, isFolded, duration, children } = props;
+  const { hasTranslation, resumeAt, onResume, tools } = props;
   const { playback, state } = controls;
   const isShownWhileHeld = hasTranslation && playback.translation === 'hold';
   return (
-    <section aria-label="Current line" className={styles.stage}>
+    <section aria-label={texts.currentLine} className={styles.stage} data-folded={isFolded}>
       <div className={styles.meta}>
         <TimeReadout playback={playback} duration={state.duration ?? duration} />
         {playback.line !== null && (
-          <span className={styles.place}>
-            Line {playback.line + 1} of {lineCount}
-          </span>
+          <span className={styles.place}>{texts.lineOfCount({ line: playback.line + 1, count: lineCount })}</span>
         )}
-        {state.isSilent && <span className={styles.voice}>No voice available: read along</span>}
+        {state.isSilent && <span className={styles.voice}>{texts.noVoice}</span>}
         <span className={styles.offers}>
           {isShownWhileHeld && resumeAt === null && (
             <button
@@ -44,12 +46,12 @@ export function LineStage(props: LineStageProps) {
                 if (code === 'Space' || code === 'Enter') controls.holdTranslation();
               }}
             >
-              Hold to translate
+              {texts.holdToTranslate}
             </button>
           )}
           {resumeAt !== null && (
             <Button className={styles.resume} onClick={onResume}>
-              Resume at {formatDuration(resumeAt)}
+              {texts.resumeAtTime({ time: formatDuration(resumeAt) })}
             </Button>
           )}
           {tools}
@@ -57,7 +59,9 @@ export function LineStage(props: LineStageProps) {
       </div>
       {hasLines && (
         <LineScroller line={playback.line}>
-          {playback.line === null && lineCount > 0 && <p className={styles.hint}>{hintFor(playback.status)}</p>}
+          {playback.line === null && (lineCount > 0 || isFolded) && (
+            <p className={styles.hint}>{hintFor(playback.status)}</p>
+          )}
           {children}
         </LineScroller>
       )}
@@ -66,9 +70,9 @@ export function LineStage(props: LineStageProps) {
 }
 
 function hintFor(status: Playback['status']): string {
-  if (status === 'error') return 'Use the arrows below to move through the lines, or pick one from the list.';
+  if (status === 'error') return texts.lineHintWithoutPlayer;
   if (status === 'playing') return '…';
-  return 'Press play. Tap a word in a line to look it up and save it.';
+  return texts.lineHint;
 }
 
 /** Scroll container of the current line. Overflowing text fades out at the edge and scrolls by touch, wheel or key. */
@@ -108,7 +112,7 @@ export function LineScroller({ line, children }: { line: number | null; children
         className={styles.scroller}
         data-above={hidden.above}
         data-below={hidden.below}
-        {...(scrolls && { role: 'group', 'aria-label': 'All of this line', tabIndex: 0 })}
+        {...(scrolls && { role: 'group', 'aria-label': texts.allOfThisLine, tabIndex: 0 })}
       >
         <div ref={content}>{children}</div>
       </div>

@@ -2,15 +2,16 @@ import { classNames } from '#ui/class-names.ts';
 import marks from '#reading/words/word-marks.module.css';
 import type { MarkedPiece } from '#reading/words/word-marks.tsx';
 import type { WordStatus } from '#reading/words/word-status.ts';
+import * as texts from '#texts/watch.tsx';
 import styles from './current-line.module.css';
 
 /** Status that screen readers announce after a word. Words that are known or probably known have none. */
 export const STATUS_TEXTS: Partial<Record<WordStatus, string>> = {
-  new: 'new',
-  learning: 'saved',
-  solid: 'solid',
-  pending: 'not saved yet',
-  ignored: 'ignored',
+  new: texts.statusNew,
+  learning: texts.statusSaved,
+  solid: texts.statusSolid,
+  pending: texts.statusPending,
+  ignored: texts.statusIgnored,
 };
 
 export function statusId(status: string): string {

@@ -8,10 +8,11 @@ import { useLearnerWords } from '#reading/words/use-learner-words.ts';
 import { keptWord, markOf, useWordActions } from '#reading/words/use-word-actions.ts';
 import type { WordChoice } from '#reading/words/word-choice.ts';
 import { type Statuses, newWordsIn, onlyNewWord } from '#reading/words/word-status.ts';
+import * as texts from '#texts/watch.tsx';
 import type { LineCursor } from './use-line-cursor.ts';
 
-const NONE_CHOSEN = 'No word is selected';
-const NO_MARKS = 'Sign up to mark the words you know';
+const NONE_CHOSEN = texts.noWordSelected;
+const NO_MARKS = texts.signUpToMarkWords;
 
 interface WordKeys {
   transcript: Transcript;
@@ -44,18 +45,22 @@ export function useWordKeys({ transcript, statuses, index, cursor, onWanted, onW
   const keep = (stars: ReviewPriority) => () =>
     withChosen((chosen) => {
       actions.keepWithMeaning(chosen, stars);
-      const verb = keptWord(learner.words, chosen) === undefined ? 'saved' : 'now has';
-      return `${chosen.word} ${verb} ${verb === 'saved' ? 'with ' : ''}${stars} of ${MAX_REVIEW_PRIORITY} stars`;
+      const figures = { word: chosen.word, stars, most: MAX_REVIEW_PRIORITY };
+      const isNew = keptWord(learner.words, chosen) === undefined;
+      return isNew ? texts.wordSavedWithStars(figures) : texts.wordHasStars(figures);
     });
   const mark = (status: 'known' | 'ignored') => () =>
     withChosen((chosen) => {
       if (isGuest) return NO_MARKS;
       actions.toggleMark(chosen, status);
-      return `${chosen.word} is ${markOf(learner, chosen) === status ? 'no longer ' : ''}marked as ${status}`;
+      const isMarked = markOf(learner, chosen) === status;
+      return isMarked
+        ? texts.wordUnmarked({ word: chosen.word, status })
+        : texts.wordMarked({ word: chosen.word, status });
     });
   const moveToNew = (step: 1 | -1) => {
     const found = findNewWord(lines, statuses, { line: index, place: cursor.at ?? (step === 1 ? -1 : Infinity) }, step);
-    if (found === null) setAnnouncement(step === 1 ? 'No new word comes after this' : 'No new word comes before this');
+    if (found === null) setAnnouncement(step === 1 ? texts.noNewWordAfter : texts.noNewWordBefore);
     else if (found.line === index) cursor.moveTo(found.place);
     else onWanted(found.line, found.place);
   };

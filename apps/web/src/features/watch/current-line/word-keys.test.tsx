@@ -65,7 +65,7 @@ test('Shift and the right arrow extend a phrase, which is kept as written', asyn
   await user.keyboard('{Enter}');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('heading', { name: /Er ruft mich/ })).toBeVisible();
-  expect(within(dialog.getByRole('list', { name: 'Words of the phrase' })).getAllByRole('button')).toHaveLength(3);
+  expect(within(dialog.getByRole('list', { name: 'Words in the phrase' })).getAllByRole('button')).toHaveLength(3);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(did()[0]?.body).toMatchObject({ word: { word: 'Er ruft mich', kind: 'phrase' } }));
 });

@@ -1,10 +1,11 @@
 import type { SubtitleMode } from '#store/preferences/watch-settings.ts';
+import * as texts from '#texts/watch.tsx';
 
 export const SUBTITLE_LABELS: Readonly<Record<SubtitleMode, string>> = {
-  show: 'Show',
-  blur: 'Blur',
-  hide: 'Hide',
-  'unknown-only': 'Unknown only',
+  show: texts.show,
+  blur: texts.blur,
+  hide: texts.hide,
+  'unknown-only': texts.unknownOnly,
 };
 
 export function rateLabel(rate: number): string {
@@ -13,6 +14,7 @@ export function rateLabel(rate: number): string {
 
 /** Formats `-0.3` as `0.3 s earlier`. */
 export function delayLabel(delay: number): string {
-  if (delay === 0) return 'In sync';
-  return `${Math.abs(delay).toFixed(1)} s ${delay > 0 ? 'later' : 'earlier'}`;
+  if (delay === 0) return texts.inSync;
+  const seconds = Math.abs(delay).toFixed(1);
+  return delay > 0 ? texts.delayLater({ seconds }) : texts.delayEarlier({ seconds });
 }

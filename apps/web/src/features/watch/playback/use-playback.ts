@@ -67,6 +67,7 @@ export function usePlayback({ id, language }: Played, lines: readonly Timed[], s
     settings,
     delay,
     isOver,
+    startAt,
     ...marks,
     setPlayer,
     change,

@@ -10,6 +10,7 @@ import { carryOut } from '#store/actions/carry-out.ts';
 import { saveProgressOnLeaving } from '#store/actions/save-progress-on-leaving.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
 import { useAppDispatch } from '#store/store.ts';
+import * as texts from '#texts/watch.tsx';
 import type { OfVideo } from '#store/words/command.ts';
 
 /** Milliseconds between two saves, and between two polls of the player. */
@@ -156,7 +157,7 @@ export function useWatched(video: VideoDetails, player: Player | null, lookedUp:
     setIsWatched(isMarked);
     if (await saveWatched(isMarked)) return;
     setIsWatched(!isMarked);
-    const text = `The video could not be marked as ${isMarked ? 'watched' : 'not watched'}. Please try again.`;
+    const text = isMarked ? texts.markWatchedFailed : texts.unmarkWatchedFailed;
     dispatch(toastShown({ tone: 'error', text }));
   };
   return { isWatched, onWatched: player === null ? undefined : () => void mark(!isWatched) };

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { type LanguageCode, MAX_LINE_LENGTH } from '@wordreel/shared';
 import { failureText } from '#store/network/call-api.ts';
 import { useFixLineMutation } from '#store/actions/command-mutations.ts';
+import * as texts from '#texts/watch.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
@@ -26,7 +27,7 @@ const NOTES = {
   accepted: 'Corrected. Thank you.',
   proposed: 'Proposed. It changes for everyone once a second learner suggests the same.',
 } as const;
-const WAITING = 'Saved on this device. It will be sent as soon as the server can be reached.';
+const WAITING = texts.fixWaiting;
 
 export function LineEditor({ videoId, language, index, text, standing, isChanged, ...events }: LineEditorProps) {
   const { onChange, onDone } = events;
@@ -48,7 +49,7 @@ export function LineEditor({ videoId, language, index, text, standing, isChanged
   return (
     <Form className={styles.editor} onSubmit={send}>
       <label htmlFor={id} className={styles.label}>
-        What is said in this line
+        {texts.fixLabel}
       </label>
       <textarea
         ref={field}
@@ -70,18 +71,18 @@ export function LineEditor({ videoId, language, index, text, standing, isChanged
           else void send();
         }}
       />
-      <FormError id={`${id}-error`} message={failureText(error, 'The line could not be sent. Please try again.')} />
+      <FormError id={`${id}-error`} message={failureText(error, texts.fixFailed)} />
       {isChanged && (
         <p className={styles.changed} aria-live="polite">
-          The line now says: <Quote lang={language} text={standing} />
+          {texts.lineChangedTo} <Quote lang={language} text={standing} />
         </p>
       )}
       <div className={styles.actions}>
         <Button variant="quiet" onClick={() => onDone()}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button type="submit" variant="primary" disabled={text.trim() === '' || isLoading}>
-          Send
+          {texts.send}
         </Button>
       </div>
     </Form>

@@ -1,8 +1,8 @@
 import { LocateFixed, Search } from 'lucide-react';
 import type { CaptionLine, Transcript } from '@wordreel/shared';
 import { TRANSLATION_LANGUAGE, foldForSearch } from '#lib/text/fold-for-search.ts';
-import { formatCount } from '#lib/text/format.ts';
 import { type Statuses, onlyNewWord } from '#reading/words/word-status.ts';
+import * as texts from '#texts/watch.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './transcript-list.module.css';
@@ -49,8 +49,8 @@ export function ListToolbar({ filter, count, isFollowing, onFilter, onFollow }: 
         <Icon of={Search} size={18} />
         <input
           type="search"
-          aria-label="Search the lines"
-          placeholder="Search"
+          aria-label={texts.searchTheLines}
+          placeholder={texts.search}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -60,23 +60,23 @@ export function ListToolbar({ filter, count, isFollowing, onFilter, onFollow }: 
       </search>
       <Chip
         isPressed={filter.hasOneNewWord}
-        title="Lines with exactly one new word"
+        title={texts.oneNewWordHint}
         className={styles.chip}
         onClick={() => onFilter({ hasOneNewWord: !filter.hasOneNewWord })}
       >
-        One new word
+        {texts.oneNewWord}
       </Chip>
       <Chip
         isPressed={isFollowing}
-        title="The list follows the video"
+        title={texts.followHint}
         className={styles.chip}
         onClick={() => onFollow(!isFollowing)}
       >
         <Icon of={LocateFixed} size={18} />
-        Follow
+        {texts.follow}
       </Chip>
       <output className={isFiltering(filter) && count > 0 ? styles.count : 'visually-hidden'}>
-        {isFiltering(filter) && formatCount(count, 'line', 'lines')}
+        {isFiltering(filter) && texts.countLines({ count })}
       </output>
     </div>
   );

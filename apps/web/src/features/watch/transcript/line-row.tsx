@@ -2,6 +2,7 @@ import { BookmarkPlus, PencilLine } from 'lucide-react';
 import { type MouseEvent, memo, useState } from 'react';
 import type { CaptionLine, LanguageCode } from '@wordreel/shared';
 import { formatDuration } from '#lib/text/format.ts';
+import * as texts from '#texts/watch.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -47,7 +48,9 @@ export const LineRow = memo(function LineRow({ index, line, language, statuses, 
     <div className={styles.row} data-current={isCurrent} onPointerEnter={() => setPointedAt(true)}>
       <button type="button" data-line={index} className={styles.seek} tabIndex={tabIndex} onClick={onPress}>
         <span className={styles.time}>{formatDuration(line.start)}</span>
-        {cover !== null && <span className={cover === 'hide' ? styles.peek : 'visually-hidden'}>Show this line</span>}
+        {cover !== null && (
+          <span className={cover === 'hide' ? styles.peek : 'visually-hidden'}>{texts.showThisLine}</span>
+        )}
         <span
           lang={language}
           dir="auto"
@@ -58,7 +61,7 @@ export const LineRow = memo(function LineRow({ index, line, language, statuses, 
           <MarkedText line={line} statuses={statuses} />
           {line.isRepaired === true && (
             <span lang="en" className={styles.badge}>
-              Repaired
+              {texts.repaired}
             </span>
           )}
         </span>
@@ -66,12 +69,12 @@ export const LineRow = memo(function LineRow({ index, line, language, statuses, 
       {hasActions && (
         <span className={styles.actions}>
           {line.tokens.length > 0 && (
-            <IconButton label="Save this line" tabIndex={tabIndex} onClick={() => onSave(index)}>
+            <IconButton label={texts.saveThisLine} tabIndex={tabIndex} onClick={() => onSave(index)}>
               <Icon of={BookmarkPlus} size={18} />
             </IconButton>
           )}
           {onFix !== undefined && (
-            <IconButton label="Fix this line" tabIndex={tabIndex} onClick={() => onFix(index)}>
+            <IconButton label={texts.fixThisLine} tabIndex={tabIndex} onClick={() => onFix(index)}>
               <Icon of={PencilLine} size={18} />
             </IconButton>
           )}

@@ -103,7 +103,7 @@ test('the search covers text and translation; without a match it names the searc
   expect(texts()).toEqual(['Kommst du mit?']);
   await user.clear(field);
   await user.type(field, 'xyz');
-  expect(screen.getByText('No line has ‘xyz’.')).toBeVisible();
+  expect(screen.getByText('No line has “xyz”.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all lines' }));
   expect(rows()).toHaveLength(3);
 });

@@ -14,6 +14,7 @@ import { useStatuses } from '#reading/words/use-learner-words.ts';
 import type { WordChoice } from '#reading/words/word-choice.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import * as texts from '#texts/watch.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { LineEditor } from './line-editor.tsx';
 import { ListToolbar, type LineFilter, NO_FILTER, isFiltering, listedLines } from './line-filter.tsx';
@@ -88,7 +89,7 @@ export function TranscriptList({ transcript, line: current, cover, isFollowing, 
   const stopFollowing = () => isFollowing && onFollow(false);
   const tabStop = [focused, current].find((line) => line !== null && listed.includes(line)) ?? listed[0];
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-guest={isGuest}>
       <ListToolbar
         filter={filter}
         count={listed.length}
@@ -100,7 +101,7 @@ export function TranscriptList({ transcript, line: current, cover, isFollowing, 
         {listed.length === 0 && isFiltering(filter) && <NoLines filter={filter} onReset={() => setFilter(NO_FILTER)} />}
         {/* Safari drops the list semantics of a list without markers. */}
         {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
-        <ol role="list" aria-label="Lines" ref={listRef} className={styles.list} {...{ onFocus, onKeyDown }}>
+        <ol role="list" aria-label={texts.lines} ref={listRef} className={styles.list} {...{ onFocus, onKeyDown }}>
           {items.map((row) => {
             const index = listed[row.index] ?? -1;
             const line = lines[index];
@@ -147,13 +148,17 @@ export function TranscriptList({ transcript, line: current, cover, isFollowing, 
 
 function NoLines({ filter, onReset }: { filter: LineFilter; onReset: () => void }) {
   const search = filter.search.trim();
-  const lines = filter.hasOneNewWord ? 'No line with exactly one new word' : 'No line';
   return (
     <div className={styles.none}>
-      <p>{search === '' ? `${lines} here.` : `${lines} has ‘${search}’.`}</p>
-      <Button onClick={onReset}>Show all lines</Button>
+      <p>{noLinesText(search, filter.hasOneNewWord)}</p>
+      <Button onClick={onReset}>{texts.showAllLines}</Button>
     </div>
   );
+}
+
+function noLinesText(search: string, hasOneNewWord: boolean): string {
+  if (search === '') return texts.noLineWithOneNewWord;
+  return hasOneNewWord ? texts.noLineFoundWithOneNewWord({ search }) : texts.noLineFound({ search });
 }
 
 /** Keyboard focus in a virtualized list of lines. The arrow keys move it from line to line. */

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ImportChoice, ImportPreview, ImportStatus } from '@wordreel/shared';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
+import * as texts from '#texts/words.tsx';
 import { GuestImportDialog } from './guest-import-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { firstChoice, rememberChoice } from './remembered-columns.ts';
@@ -58,13 +59,13 @@ test('a learner marks the first line as a heading and chooses the deck to import
   };
   const { user } = renderForLearner(() => <ImportDialog language="de" onClose={jest.fn()} />);
   await act(settled);
-  await user.upload(screen.getByLabelText('File with words'), new File(['x'], 'words.tsv'));
-  const tick = await screen.findByRole('checkbox', { name: 'The first line is a heading' });
+  await user.upload(screen.getByLabelText(texts.wordsFile), new File(['x'], 'words.tsv'));
+  const tick = await screen.findByRole('checkbox', { name: texts.hasHeader });
   expect(tick).not.toBeChecked();
-  expect(await screen.findByText('2 words have stars other than 1, 2 or 3, which are ignored.')).toBeVisible();
+  expect(await screen.findByText(texts.oddStars({ count: 2 }))).toBeVisible();
   await waitFor(() => expect(choices.at(-1)).toMatchObject({ hasHeader: false, decks: null }));
   await user.click(tick);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Deck' }), 'German (1)');
+  await user.selectOptions(screen.getByRole('combobox', { name: texts.deck }), 'German (1)');
   await waitFor(() => expect(choices.at(-1)).toMatchObject({ hasHeader: true, decks: [0] }));
 });
 
@@ -79,20 +80,18 @@ test('a guest has the same choices', async () => {
     const box = screen.getByRole('textbox', { name: /paste a list/ });
     await user.click(box);
     await user.paste(text);
-    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    await user.click(screen.getByRole('button', { name: texts.preview }));
   };
   await paste('#separator:tab\n#deck column:2\nnr\tGerman\nHaus\tGerman\ncasa\tSpanish');
-  const preview = within(await screen.findByRole('region', { name: 'What will happen' }));
+  const preview = within(await screen.findByRole('region', { name: texts.previewTitle }));
   expect(preview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['nr', 'Haus', 'casa']);
-  await user.click(screen.getByRole('checkbox', { name: 'The first line is a heading' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Deck' }), 'German (2)');
+  await user.click(screen.getByRole('checkbox', { name: texts.hasHeader }));
+  await user.selectOptions(screen.getByRole('combobox', { name: texts.deck }), 'German (2)');
   expect(preview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Haus']);
 });
 
 test('words that an undo leaves are reported with both reasons', () => {
-  expect(messageOf({ ...LOOKED, state: 'undone', kept: 2 })).toBe(
-    'Undone, except for 2 words that you have changed or reviewed since.',
-  );
+  expect(messageOf({ ...LOOKED, state: 'undone', kept: 2 })).toBe(texts.importUndoneExcept({ count: 2 }));
 });
 
 const TWO_COLUMNS = {
@@ -107,7 +106,7 @@ const column = (name: string) => screen.getByRole('combobox', { name });
 async function openWithFile() {
   const view = renderForLearner(() => <ImportDialog language="de" onClose={jest.fn()} />);
   await act(settled);
-  await view.user.upload(screen.getByLabelText('File with words'), new File(['x'], 'words.csv'));
+  await view.user.upload(screen.getByLabelText(texts.wordsFile), new File(['x'], 'words.csv'));
   await screen.findByRole('combobox', { name: 'Column 1: A' });
   return view;
 }
@@ -131,17 +130,17 @@ test('a learner reads a file in another encoding, and their columns are remember
     return Response.json({ ...LOOKED, id, look: preview }, { status: 201 });
   };
   const first = await openWithFile();
-  await first.user.selectOptions(column('Wrong letters?'), 'Western European (macintosh)');
+  await first.user.selectOptions(column('Letters look wrong?'), 'Western European (macintosh)');
   await waitFor(() => expect(encodings).toEqual([null, 'macintosh']));
-  await waitFor(() => expect(column('Wrong letters?')).toHaveValue('macintosh'));
-  expect(screen.getByText(/^Guessed from the headings and the contents/)).toBeVisible();
+  await waitFor(() => expect(column('Letters look wrong?')).toHaveValue('macintosh'));
+  expect(screen.getByText(texts.columnsGuessed)).toBeVisible();
   await first.user.selectOptions(column('Column 2: B'), 'Word');
   await first.user.selectOptions(column('Column 1: A'), 'Translation');
   await first.user.click(await screen.findByRole('button', { name: 'Add 2 words' }));
   await waitFor(() => expect(choices).toMatchObject([{ tables: [['translation', 'word']] }]));
   first.unmount();
   await openWithFile();
-  expect(screen.getByText('The same as for your last file with these columns.')).toBeVisible();
+  expect(screen.getByText(texts.columnsRemembered)).toBeVisible();
   expect(column('Column 2: B')).toHaveValue('word');
 });
 
@@ -155,10 +154,10 @@ test('a guest reads a file in another encoding', async () => {
   // "żółw;turtle" in ISO 8859-2.
   const bytes = Uint8Array.from([0xbf, 0xf3, 0xb3, 0x77, 0x3b, 0x74, 0x75, 0x72, 0x74, 0x6c, 0x65]);
   const file = Object.assign(new File([bytes], 'words.csv'), { arrayBuffer: async () => bytes.buffer });
-  await user.upload(screen.getByLabelText('File with words'), file);
-  const letters = await screen.findByRole('combobox', { name: 'Wrong letters?' });
+  await user.upload(screen.getByLabelText(texts.wordsFile), file);
+  const letters = await screen.findByRole('combobox', { name: 'Letters look wrong?' });
   await user.selectOptions(letters, 'Cyrillic (windows-1251)');
-  const preview = within(await screen.findByRole('region', { name: 'What will happen' }));
+  const preview = within(await screen.findByRole('region', { name: texts.previewTitle }));
   expect(await preview.findByText('їуіw')).toBeVisible();
   await user.selectOptions(letters, 'Central European (iso-8859-2)');
   expect(await preview.findByText('żółw')).toBeVisible();

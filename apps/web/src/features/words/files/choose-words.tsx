@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
+import * as texts from '#texts/words.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { FileButton } from '#ui/fields/file-button.tsx';
@@ -24,10 +25,10 @@ export function ChooseWords({ language, onLanguage, isBusy = false, ...props }: 
   const [pasted, setPasted] = useState('');
   return (
     <div className={styles.choose}>
-      <LanguageSelect label="Language of the words" value={language} onChange={onLanguage} />
+      <LanguageSelect label={texts.language} value={language} onChange={onLanguage} />
       <div className={styles.part}>
         <FileButton
-          label="File with words"
+          label={texts.wordsFile}
           accept={accept}
           variant="primary"
           disabled={isBusy}
@@ -37,15 +38,15 @@ export function ChooseWords({ language, onLanguage, isBusy = false, ...props }: 
           }}
         >
           <Icon of={FileUp} size={18} />
-          {isBusy ? 'Reading…' : 'Choose a file'}
+          {isBusy ? texts.reading : texts.chooseAFile}
         </FileButton>
         <p className={styles.hint}>{hint}</p>
       </div>
       <div className={styles.part}>
         <WordsBox
-          label="Or paste a list, one word per line"
+          label={texts.pasteList}
           rows={5}
-          placeholder={'Haus - house\ngehen - to go'}
+          placeholder={texts.pasteExample}
           value={pasted}
           error={error}
           onChange={(text) => {
@@ -59,7 +60,7 @@ export function ChooseWords({ language, onLanguage, isBusy = false, ...props }: 
             if (pasted.trim() !== '' && !isBusy) onChosen(pasted);
           }}
         >
-          Preview
+          {texts.preview}
         </Button>
       </div>
     </div>

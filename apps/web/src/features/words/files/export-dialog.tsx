@@ -1,5 +1,4 @@
 import { type LanguageCode, languageName } from '@wordreel/shared';
-import { formatCount } from '#lib/text/format.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
 import type { KeptLanguage } from '#store/words/language-data.ts';
 import { useMarkedLemmas } from '#store/hooks/use-marked-lemmas.ts';
@@ -7,6 +6,7 @@ import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { queueKey } from '#store/words/study-queue.ts';
 import { useToday } from '#store/hooks/use-today.ts';
+import * as texts from '#texts/words.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import styles from './export-dialog.module.css';
@@ -30,33 +30,39 @@ export function ExportDialog({ language, data, onClose }: ExportDialogProps) {
   };
   return (
     <Dialog
-      title="Export your words"
-      subtitle={`${languageName(language)}, ${formatCount(data.wordCount, 'word', 'words')}`}
+      title={texts.exportTitle}
+      subtitle={texts.exportSubtitle({ language: languageName(language), count: data.wordCount })}
       width="narrow"
       onClose={onClose}
     >
-      {isPart && <output className={styles.wait}>Your older words are still loading.</output>}
+      {isPart && <output className={styles.wait}>{texts.exportWaits}</output>}
       <dl className={styles.formats}>
         <div>
-          <dt>Table</dt>
+          <dt>{texts.spreadsheet}</dt>
           <dd>
-            For spreadsheets, and to import here again, with sentences, notes, stars and due days.
-            <Button
-              variant="primary"
-              aria-disabled={isPart}
-              onClick={() => save('csv', () => writeCsv(words, today, known))}
-            >
-              Download CSV
-            </Button>
+            {texts.csvExport({
+              button: (content) => (
+                <Button
+                  variant="primary"
+                  aria-disabled={isPart}
+                  onClick={() => save('csv', () => writeCsv(words, today, known))}
+                >
+                  {content}
+                </Button>
+              ),
+            })}
           </dd>
         </div>
         <div>
-          <dt>Anki</dt>
+          <dt>{texts.anki}</dt>
           <dd>
-            A text file for Anki with word, translation, sentence, note and stars, but without due days.
-            <Button aria-disabled={isPart} onClick={() => save('txt', () => writeAnki(words))}>
-              Download for Anki
-            </Button>
+            {texts.ankiExport({
+              button: (content) => (
+                <Button aria-disabled={isPart} onClick={() => save('txt', () => writeAnki(words))}>
+                  {content}
+                </Button>
+              ),
+            })}
           </dd>
         </div>
       </dl>

@@ -138,13 +138,13 @@ describe('skipped lines', () => {
       { at: 4, text: 'w'.repeat(60), why: 'a word can have at most 100 characters' },
       { at: 5, text: 'Haus', why: 'it is already in line 2' },
       { at: 7, text: 'Weg', why: 'its translation has more than 500 characters' },
-      { at: 9, text: 'Tür', why: 'your list has no room for it' },
+      { at: 9, text: 'Tür', why: 'your list is full' },
     ]);
   });
 
   test('are exported as a spreadsheet without formulas', () => {
     const { skipped, extras } = planOf('Wort;Übersetzung\nHaus;house\n;none\nmüde;tired;sleepy');
-    expect(extras).toEqual([{ at: 4, text: 'müde', why: '‘sleepy’ is left out' }]);
+    expect(extras).toEqual([{ at: 4, text: 'müde', why: '“sleepy” isn’t imported' }]);
     expect(writeSkipped(skipped, 'Line')).toBe('\ufeffLine,Text,Reason\r\n3,,it has no word\r\n');
     expect(writeSkipped([{ at: 1, text: '=A1', why: 'x' }], 'Note')).toContain("'=A1");
   });

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { type LanguageCode, languageName } from '@wordreel/shared';
-import { formatCount } from '#lib/text/format.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { MAX_GUEST_WORDS } from '#store/words/language-data.ts';
+import * as texts from '#texts/words.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ChooseWords } from './choose-words.tsx';
@@ -14,8 +14,7 @@ import { useGuestList } from './use-guest-list.ts';
 import { useImport } from './use-import.ts';
 
 const FILES = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
-const HINT =
-  'CSV, TSV, a plain list, or Anki: File, Export, Notes in Plain Text. With an account, you can import whole Anki decks with their due days.';
+const HINT = texts.guestFileHint;
 
 export function GuestImportDialog({ language: first, onClose }: { language: LanguageCode; onClose: () => void }) {
   const [language, setLanguage] = useState(first);
@@ -49,11 +48,10 @@ export function GuestImportDialog({ language: first, onClose }: { language: Lang
         onChange={guestList.setChoice}
         onEncoding={guestList.readAgain}
       >
-        {isLoading && <output>Comparing with your words…</output>}
+        {isLoading && <output>{texts.comparingWithYourWords}</output>}
         {hasFailed && (
           <p role="alert">
-            Your words did not load, so we can’t tell which of these are new.{' '}
-            <Button onClick={refetch}>Try Again</Button>
+            {texts.comparingFailed({ button: (content) => <Button onClick={refetch}>{content}</Button> })}
           </p>
         )}
         {plan !== null && (
@@ -64,13 +62,13 @@ export function GuestImportDialog({ language: first, onClose }: { language: Lang
   };
   return (
     <Dialog
-      title="Import words"
-      subtitle={list === null ? 'From a file, Anki, or a list that you paste.' : languageName(language)}
+      title={texts.importWords}
+      subtitle={list === null ? texts.importSources : languageName(language)}
       onClose={onClose}
       actions={
         list === null ? undefined : step === 'ready' ? (
           <>
-            <Button onClick={guestList.drop}>Back</Button>
+            <Button onClick={guestList.drop}>{texts.back}</Button>
             <Button
               variant="primary"
               aria-disabled={!canImport}
@@ -80,12 +78,12 @@ export function GuestImportDialog({ language: first, onClose }: { language: Lang
                 void importing.begin(plan.adds);
               }}
             >
-              {plan === null ? 'Add words' : `Add ${formatCount(plan.adds.length, 'word', 'words')}`}
+              {plan === null ? texts.addWords : texts.addCount({ count: plan.adds.length })}
             </Button>
           </>
         ) : (
           <Button variant="primary" onClick={onClose}>
-            Done
+            {texts.done}
           </Button>
         )
       }

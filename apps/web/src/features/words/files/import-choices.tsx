@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type ImportChoice, type ImportLook, type ImportStatus, languageName } from '@wordreel/shared';
-import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { failureOf } from '#store/network/call-api.ts';
 import { importsApi } from '#store/api/account/imports-api.ts';
 import { draftOwner } from '#store/device/drafts.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import * as texts from '#texts/words.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { CheckField } from '#ui/fields/check-field.tsx';
@@ -52,19 +52,19 @@ export function ImportChoices({ looked, error, isReading, onEncoding, ...ways }:
       rememberChoice(file, choice);
       onStarted(await startImport({ id, choice: chosen }).unwrap());
     } catch (cause) {
-      setFailure(failureOf(cause, 'The import could not start').message);
+      setFailure(failureOf(cause, texts.importStartFailed).message);
     }
   };
   return (
     <Dialog
-      title="Import words"
+      title={texts.importWords}
       subtitle={`${languageName(language)} · ${looked.fileName}`}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onBack}>Back</Button>
+          <Button onClick={onBack}>{texts.back}</Button>
           <Button variant="primary" aria-disabled={!canImport} onClick={() => void (canImport && runImport())}>
-            {isStarting ? 'Starting…' : actionName(adds, updates)}
+            {isStarting ? texts.starting : actionName(adds, updates)}
           </Button>
         </>
       }
@@ -77,23 +77,23 @@ export function ImportChoices({ looked, error, isReading, onEncoding, ...ways }:
       >
         {look.hasSchedule && (
           <CheckField
-            label="Import due days and review progress"
-            hint="Includes intervals, difficulty, lapses and suspended cards."
+            label={texts.keepSchedule}
+            hint={texts.keepScheduleHint}
             isOn={choice.hasSchedule}
             onSwitch={(hasSchedule) => setChoice({ ...choice, hasSchedule })}
           />
         )}
         <CheckField
-          label="Update words you already have"
-          hint="Adds missing translations, sentences, notes and review progress. Nothing is replaced."
+          label={texts.fillGaps}
+          hint={texts.fillGapsHint}
           isOn={choice.fillsGaps}
           onSwitch={(fillsGaps) => setChoice({ ...choice, fillsGaps })}
         />
-        {preview.isFetching && <output>Comparing with your words…</output>}
+        {preview.isFetching && <output>{texts.comparingWithYourWords}</output>}
         {preview.error !== undefined && !preview.isFetching && (
           <p role="alert">
-            {failureOf(preview.error, 'The preview did not load.').message}{' '}
-            <Button onClick={() => void preview.refetch()}>Try Again</Button>
+            {failureOf(preview.error, texts.previewFailed).message}{' '}
+            <Button onClick={() => void preview.refetch()}>{texts.tryAgain}</Button>
           </p>
         )}
         {preview.currentData !== undefined && hasWords && (
@@ -111,6 +111,6 @@ export function ImportChoices({ looked, error, isReading, onEncoding, ...ways }:
 }
 
 function actionName(adds: number, updates: number): string {
-  if (updates === 0) return `Add ${formatCount(adds, 'word', 'words')}`;
-  return `Add ${formatNumber(adds)}, update ${formatNumber(updates)}`;
+  if (updates === 0) return texts.addCount({ count: adds });
+  return texts.addAndUpdate({ adds, updates });
 }

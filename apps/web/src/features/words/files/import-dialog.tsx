@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type ImportStatus, type LanguageCode, languageName } from '@wordreel/shared';
 import { importsApi } from '#store/api/account/imports-api.ts';
 import { failureOf } from '#store/network/call-api.ts';
+import * as texts from '#texts/words.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { selectUser } from '#store/slices/session-slice.ts';
@@ -18,8 +19,7 @@ interface ImportDialogProps {
 }
 
 const FILES = '.csv,.tsv,.txt,.apkg,.colpkg,.zip,text/csv,text/plain,text/tab-separated-values,application/zip';
-const HINT =
-  'CSV, TSV, a plain list, LingQ’s CSV, or Anki: File, Export, as a deck package (.apkg, without media) or as plain text.';
+const HINT = texts.fileHint;
 
 /** Imports words: for guests on this device, for learners through the server, which supports more formats. */
 export function ImportWordsDialog(props: ImportDialogProps) {
@@ -43,13 +43,15 @@ export function ImportDialog({ language: first, onClose }: ImportDialogProps) {
     setSource(words);
     setError(null);
     try {
-      setCurrent(await previewFile({ language, name: isText ? 'Pasted list' : words.name, file, encoding }).unwrap());
+      setCurrent(
+        await previewFile({ language, name: isText ? texts.pastedList : words.name, file, encoding }).unwrap(),
+      );
     } catch (cause) {
-      setError(failureOf(cause, 'The file could not be read').message);
+      setError(failureOf(cause, texts.fileUnreadable).message);
     }
   };
 
-  const subtitle = current?.language ? languageName(current.language) : 'From a file, Anki, or a list that you paste.';
+  const subtitle = current?.language ? languageName(current.language) : texts.importSources;
   if (current?.state === 'looked') {
     return (
       <ImportChoices
@@ -67,13 +69,13 @@ export function ImportDialog({ language: first, onClose }: ImportDialogProps) {
   }
   return (
     <Dialog
-      title="Import words"
+      title={texts.importWords}
       subtitle={subtitle}
       onClose={onClose}
       actions={
         current !== null && (
           <Button variant="primary" onClick={onClose}>
-            Done
+            {texts.done}
           </Button>
         )
       }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Columns, type Field, FIELD_NAMES } from '@wordreel/imports/text';
 import { IMPORT_FIELDS, type ImportChoice, type ImportLook, type LanguageCode } from '@wordreel/shared';
-import { formatCount, formatNumber } from '#lib/text/format.ts';
+import * as texts from '#texts/words.tsx';
 import { CheckField } from '#ui/fields/check-field.tsx';
 import { EncodingChoice } from '#ui/fields/encoding-choice.tsx';
 import { ChoiceField } from '#ui/fields/select-field.tsx';
@@ -33,11 +33,11 @@ export function ImportFields({ language, look, choice, onChange, ...props }: Imp
       )}
       {look.decks.length > 1 && (
         <ChoiceField
-          label="Deck"
+          label={texts.deck}
           value={choice.decks?.[0] ?? ''}
           choices={[
-            ['', 'All decks'],
-            ...look.decks.map(({ name, rows }, index) => [index, `${name} (${formatNumber(rows)})`] as const),
+            ['', texts.allDecks],
+            ...look.decks.map(({ name, rows }, index) => [index, texts.deckChoice({ name, rows })] as const),
           ]}
           onChoice={(deck) => onChange({ ...choice, decks: deck === '' ? null : decksUnder(look.decks, deck) })}
         />
@@ -55,8 +55,8 @@ export function ImportFields({ language, look, choice, onChange, ...props }: Imp
       ))}
       {choice.hasHeader !== undefined && (
         <CheckField
-          label="The first line is a heading"
-          hint="It names the columns and is not imported as a word."
+          label={texts.hasHeader}
+          hint={texts.hasHeaderHint}
           isOn={choice.hasHeader}
           onSwitch={(hasHeader) => onChange({ ...choice, hasHeader })}
         />
@@ -75,39 +75,37 @@ interface ColumnChoiceProps extends Pick<ImportFieldsProps, 'language' | 'isCorr
 }
 
 const FIELD_CHOICES: readonly (readonly [Field | '', string])[] = [
-  ['', 'Don’t import'],
+  ['', texts.dontImport],
   ...IMPORT_FIELDS.map((field) => [field, FIELD_NAMES[field]] as const),
 ];
 
 function ColumnChoice({ language, table, columns, onChange, isOptional, isCorrected }: ColumnChoiceProps) {
-  const title = table.name === null ? null : `${table.name}: ${formatCount(table.rows, 'note', 'notes')}`;
+  const title = table.name === null ? null : texts.tableTitle({ name: table.name, notes: table.rows });
   // A field belongs to at most one column, so remove it from any other.
   const set = (index: number, field: Field | null) =>
     onChange(columns.map((other, place) => (place === index ? field : other === field ? null : other)));
   return (
     <fieldset className={styles.columns}>
-      <legend className={styles.legend}>{title ?? 'What the columns contain'}</legend>
-      <p className={styles.guess}>
-        {isCorrected
-          ? 'The same as for your last file with these columns.'
-          : 'Guessed from the headings and the contents. Check each column against its first cells.'}
-      </p>
+      <legend className={styles.legend}>{title ?? texts.columns}</legend>
+      <p className={styles.guess}>{isCorrected ? texts.columnsRemembered : texts.columnsGuessed}</p>
       {Array.from(table.columns, ({ name, samples }, index) => (
         <div key={`${index} ${name ?? ''}`} className={styles.column}>
           <ChoiceField
-            label={`Column ${index + 1}${name === null ? '' : `: ${name}`}`}
+            label={
+              name === null ? texts.columnNumber({ number: index + 1 }) : texts.columnNamed({ number: index + 1, name })
+            }
             value={columns[index] ?? ''}
             choices={FIELD_CHOICES}
             onChoice={(field) => set(index, field || null)}
           />
           <p dir="auto" lang={columns[index] === 'translation' ? undefined : language} className={styles.cells}>
-            {samples.join(' · ') || '(empty)'}
+            {samples.join(' · ') || texts.emptyColumn}
           </p>
         </div>
       ))}
       {!columns.includes('word') && (
         <p role={isOptional ? undefined : 'alert'} className={isOptional ? styles.cells : styles.missing}>
-          {isOptional ? 'Without a column of words, these are skipped.' : 'Choose the column with the words.'}
+          {isOptional ? texts.tableWithoutWords : texts.chooseWordColumn}
         </p>
       )}
     </fieldset>

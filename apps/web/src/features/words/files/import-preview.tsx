@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ImportPreview as Preview, LanguageCode } from '@wordreel/shared';
-import { formatCount, formatNumber } from '#lib/text/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
+import * as texts from '#texts/words.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Facts } from '#ui/facts.tsx';
 import type { ReportedRow } from './plan-import.ts';
@@ -22,18 +23,16 @@ export function ImportPreview({ preview, language, readAll, ...props }: ImportPr
   const { isOfNotes = false, canUpdate = false } = props;
   const { adds, updates, standing, skips, withMemory, extras = 0, unreadStars = 0, samples } = preview;
   const figures = [
-    ['to add', adds],
-    ...(canUpdate ? [['to update', updates] as const] : []),
-    ['already in your list', standing],
-    ['skipped', skips],
+    [texts.toAdd, adds],
+    ...(canUpdate ? [[texts.toUpdate, updates] as const] : []),
+    [texts.alreadyListed, standing],
+    [texts.toSkip, skips],
   ] as const;
   return (
-    <section aria-label="What will happen" className={styles.preview}>
+    <section aria-label={texts.previewTitle} className={styles.preview}>
       <Facts className={styles.figures} rows={figures.map(([name, count]) => [name, formatNumber(count)])} />
-      {withMemory > 0 && <p>{formatCount(withMemory, 'word keeps its due day', 'words keep their due days')}.</p>}
-      {unreadStars > 0 && (
-        <p>{formatCount(unreadStars, 'word has', 'words have')} stars other than 1, 2 or 3, which are ignored.</p>
-      )}
+      {withMemory > 0 && <p>{texts.keepDueDays({ count: withMemory })}</p>}
+      {unreadStars > 0 && <p>{texts.oddStars({ count: unreadStars })}</p>}
       <ul className={styles.words}>
         {samples.adds.map(({ word, translation }) => (
           <li key={word}>
@@ -48,19 +47,19 @@ export function ImportPreview({ preview, language, readAll, ...props }: ImportPr
             <b lang={language} dir="auto">
               {word}
             </b>
-            <span> gets {gets.join(', ')}</span>
+            <span> {texts.getsFields({ fields: gets.join(', ') })}</span>
           </li>
         ))}
       </ul>
       <SkippedRows
-        title={`${formatCount(skips, isOfNotes ? 'note' : 'line', isOfNotes ? 'notes' : 'lines')} skipped`}
+        title={(isOfNotes ? texts.notesSkipped : texts.linesSkipped)({ count: skips })}
         count={skips}
         rows={samples.skips}
         isOfNotes={isOfNotes}
         readAll={async () => (await readAll()).samples.skips}
       />
       <SkippedRows
-        title={`${formatCount(extras, 'line has', 'lines have')} more cells than columns`}
+        title={texts.extraCells({ count: extras })}
         count={extras}
         rows={samples.extras ?? []}
         isOfNotes={isOfNotes}
@@ -84,11 +83,15 @@ const MOST_SHOWN = 50;
 function SkippedRows({ title, count, rows, isOfNotes, readAll }: SkippedRowsProps) {
   const [hasFailed, setHasFailed] = useState(false);
   if (count === 0) return null;
-  const place = isOfNotes ? 'Note' : 'Line';
+  const place = isOfNotes ? 'note' : 'other';
   const save = async () => {
     try {
       setHasFailed(false);
-      saveFile('skipped-rows.csv', 'text/csv;charset=utf-8', writeSkipped(await readAll(), place));
+      saveFile(
+        'skipped-rows.csv',
+        'text/csv;charset=utf-8',
+        writeSkipped(await readAll(), isOfNotes ? texts.note : texts.line),
+      );
     } catch {
       setHasFailed(true);
     }
@@ -99,21 +102,17 @@ function SkippedRows({ title, count, rows, isOfNotes, readAll }: SkippedRowsProp
       <ul>
         {rows.slice(0, MOST_SHOWN).map(({ at, text, why }) => (
           <li key={at}>
-            {place} {formatNumber(at)}
-            {text !== '' && (
-              <>
-                , <span dir="auto">‘{text}’</span>
-              </>
-            )}
-            : {why}
+            {text === ''
+              ? texts.skippedRow({ place, at, why })
+              : texts.skippedRowText({ place, at, text, why, quote: (content) => <span dir="auto">{content}</span> })}
           </li>
         ))}
       </ul>
-      {count > MOST_SHOWN && <p>and {formatNumber(count - MOST_SHOWN)} more</p>}
+      {count > MOST_SHOWN && <p>{texts.andMore({ count: count - MOST_SHOWN })}</p>}
       <Button variant="quiet" onClick={() => void save()}>
-        Download {formatCount(count, 'row', 'rows')} as CSV
+        {texts.downloadSkipped({ count })}
       </Button>
-      {hasFailed && <p role="alert">The rows did not load. Try again.</p>}
+      {hasFailed && <p role="alert">{texts.rowsFailed}</p>}
     </details>
   );
 }

@@ -5,10 +5,10 @@ import { failureText } from '#store/network/call-api.ts';
 import { importsApi } from '#store/api/account/imports-api.ts';
 import { tagsOfLanguage } from '#store/api/languages/language-changes.ts';
 import { useAppDispatch } from '#store/store.ts';
+import * as texts from '#texts/words.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { ProgressBar } from '#ui/notices/progress-bar.tsx';
-import { formatCount } from '#lib/text/format.ts';
 import { isUnderWay, messageOf } from './message-of.ts';
 import type { Import, ImportState } from './use-import.ts';
 import styles from './import.module.css';
@@ -45,7 +45,7 @@ interface ProgressProps {
 function Progress({ done, total, text, error, children }: ProgressProps) {
   return (
     <div className={styles.progress}>
-      <ProgressBar label="Words imported" max={Math.max(1, total)} value={done} />
+      <ProgressBar label={texts.importProgress} max={Math.max(1, total)} value={done} />
       <output className={styles.status}>{text}</output>
       <FormError message={error} />
       {children}
@@ -57,14 +57,14 @@ export function ImportResult({ started }: { started: ImportStatus }) {
   const { status, isError } = useFollowed(started);
   const [undo, { error: failure }] = importsApi.useUndoImportMutation();
   const { state, done, total } = status;
-  const error = failureText(failure, 'The import could not be undone');
+  const error = failureText(failure, texts.importUndoFailed);
   return (
     <Progress done={done} total={total} text={messageOf(status)} error={status.error ?? error}>
-      {isError && isUnderWay(status) && <p>The server isn’t responding. The import continues on its own.</p>}
+      {isError && isUnderWay(status) && <p>{texts.importUnreachable}</p>}
       {(state === 'done' || state === 'failed') && (
         <div className={styles.ways}>
           <Button variant="quiet" onClick={() => void undo(status.id)}>
-            Undo
+            {texts.undo}
           </Button>
         </div>
       )}
@@ -83,10 +83,10 @@ export function ImportProgress({ language, importing }: { language: LanguageCode
       error={error}
     >
       <div className={styles.ways}>
-        {step === 'failed' && <Button onClick={() => void begin(words)}>Continue</Button>}
+        {step === 'failed' && <Button onClick={() => void begin(words)}>{texts.continueImport}</Button>}
         {step === 'done' && added.length > 0 && (
           <Button variant="quiet" onClick={() => void undo()}>
-            Undo
+            {texts.undo}
           </Button>
         )}
       </div>
@@ -95,9 +95,9 @@ export function ImportProgress({ language, importing }: { language: LanguageCode
 }
 
 function progressText({ step, words, added }: ImportState, language: LanguageCode): string {
-  if (step === 'undone') return 'Undone: your list is back to what it was.';
-  if (step === 'running') return `0 of ${formatCount(words.length, 'word', 'words')}`;
-  const text = `${formatCount(added.length, 'word', 'words')} added to ${languageName(language)}.`;
+  if (step === 'undone') return texts.importUndone;
+  if (step === 'running') return texts.addingCount({ count: words.length });
+  const text = texts.countAddedTo({ count: added.length, language: languageName(language) });
   if (step === 'done') return text;
-  return `${text} ${formatCount(words.length, 'word is', 'words are')} left. Import the file again; words you already have are skipped.`;
+  return `${text} ${texts.importStopped({ count: words.length })}`;
 }

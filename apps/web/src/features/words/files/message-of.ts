@@ -1,26 +1,25 @@
 import { type ImportStatus, languageName } from '@wordreel/shared';
-import { formatCount, formatNumber } from '#lib/text/format.ts';
+import * as texts from '#texts/words.tsx';
 
 export const isUnderWay = ({ state }: ImportStatus): boolean => state === 'running' || state === 'undoing';
 
 export function messageOf({ state, done, total, added, updated, skipped, kept, language }: ImportStatus): string {
   switch (state) {
     case 'running':
-      return `${formatNumber(done)} of ${formatNumber(total)}. It continues if you leave.`;
+      return texts.importRunning({ done, total });
     case 'undoing':
-      return 'Undoing…';
+      return texts.undoing;
     case 'undone':
-      return kept === 0
-        ? 'Undone: your list is back to what it was.'
-        : `Undone, except for ${formatCount(kept, 'word', 'words')} that you have changed or reviewed since.`;
+      return kept === 0 ? texts.importUndone : texts.importUndoneExcept({ count: kept });
     default: {
-      const to = language === null ? '' : ` to ${languageName(language)}`;
-      const parts = [
-        `${formatCount(added, 'word', 'words')} added${to}.`,
-        ...(updated > 0 ? [`${formatNumber(updated)} updated.`] : []),
-        ...(skipped > 0 ? [`${formatNumber(skipped)} skipped.`] : []),
+      const sentences = [
+        language === null
+          ? texts.countAddedDone({ count: added })
+          : texts.countAddedTo({ count: added, language: languageName(language) }),
+        ...(updated > 0 ? [texts.countUpdated({ count: updated })] : []),
+        ...(skipped > 0 ? [texts.countSkipped({ count: skipped })] : []),
       ];
-      return parts.join(' ');
+      return sentences.join(' ');
     }
   }
 }

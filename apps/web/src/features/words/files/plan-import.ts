@@ -1,6 +1,7 @@
 import { mapRows, type Source } from '@wordreel/imports/text';
 import type { ImportChoice, ImportPreview, Word } from '@wordreel/shared';
 import { toWord } from '#store/words/language-data.ts';
+import * as texts from '#texts/words.tsx';
 
 /** The words already in the list, and how many more it has room for. */
 interface Target {
@@ -19,10 +20,10 @@ export function planImport(source: Source, choice: ImportChoice, { kept, room }:
   const read = rows.filter((row) => 'word' in row);
   const news = read.filter(({ word }) => !kept.has(word.word));
   const added = news.slice(0, room);
-  const full = news.slice(room).map(({ at, word }) => ({ at, text: word.word, why: 'your list has no room for it' }));
+  const full = news.slice(room).map(({ at, word }) => ({ at, text: word.word, why: texts.noRoom }));
   const skips: ReportedRow[] = [...rows.filter((row) => 'why' in row), ...full];
   const extras = added.flatMap(({ at, word, extra }) =>
-    extra === undefined ? [] : [{ at, text: word.word, why: `‘${extra}’ is left out` }],
+    extra === undefined ? [] : [{ at, text: word.word, why: texts.cellLeftOut({ extra }) }],
   );
   const adds: Word[] = added.map(({ word }) => toWord(word));
   const words = adds.slice(0, MOST_WORDS).map(({ word, translation }) => ({ word, translation, dueDay: null }));

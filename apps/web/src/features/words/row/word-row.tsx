@@ -9,16 +9,19 @@ import {
   type LucideIcon,
   Medal,
 } from 'lucide-react';
-import { memo, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import type { LanguageCode, ReviewPriority, Word } from '@wordreel/shared';
 import type { Video } from '#store/api/videos/videos-api.ts';
+import { selectIsGuest } from '#store/slices/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+import * as texts from '#texts/words.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { StarRating } from '#ui/fields/star-rating.tsx';
 import { dayText, type WordStanding, type WordListStatus } from '#store/words/word-standing.ts';
 import { formatDuration } from '#lib/text/format.ts';
-import { videoPath } from '#lib/navigation/paths.ts';
+import { guestPath, videoPath } from '#lib/navigation/paths.ts';
 import { Link } from '#ui/buttons/link.tsx';
 import { Quote } from '#ui/quote.tsx';
 import { sentenceParts } from '#reading/words/sentence-parts.ts';
@@ -26,7 +29,7 @@ import { type ChangeText, useTextEdit } from './use-text-edit.ts';
 import { NoteButton, WordNote, WordTranslation } from './word-texts.tsx';
 import styles from './word-row.module.css';
 
-export const REMOVE_LABEL = 'Remove word';
+export const REMOVE_LABEL = texts.removeWord;
 
 interface WordRowProps {
   language: LanguageCode;
@@ -59,7 +62,7 @@ export const WordRow = memo(function WordRow(props: WordRowProps) {
         <label className={styles.check}>
           <input
             type="checkbox"
-            aria-label={`Select ${word.word}`}
+            aria-label={texts.selectWord({ word: word.word })}
             checked={isSelected}
             // React's change event does not contain modifier keys, but its native event does.
             onChange={({ nativeEvent }) => onSelect(word, isShift(nativeEvent))}
@@ -70,13 +73,12 @@ export const WordRow = memo(function WordRow(props: WordRowProps) {
         <span id={id} lang={language} dir="auto" className={classNames(isNew && styles.new)}>
           {word.word}
         </span>
-        {word.imported === true && <span className={styles.imported}>imported</span>}
+        {word.imported === true && <span className={styles.imported}>{texts.imported}</span>}
       </span>
       <span className={styles.day}>
         <Icon of={iconOf({ status, dueIn })} size={16} />
         <span className={classNames(dueIn === 0 && styles.due)}>
-          {status === 'solid' && 'solid, '}
-          {dayText({ status, dueIn })}
+          {status === 'solid' && dueIn !== null ? texts.solidDue({ days: dueIn }) : dayText({ status, dueIn })}
         </span>
       </span>
       <span className={styles.about}>
@@ -86,18 +88,18 @@ export const WordRow = memo(function WordRow(props: WordRowProps) {
             href={url}
             target="_blank"
             rel="noopener"
-            title="Watch on YouTube"
+            title={texts.watchOnYoutube}
             aria-describedby={id}
             className={styles.watch}
           >
             <Icon of={CirclePlay} />
-            <span className={styles.watchText}>Watch on YouTube</span>
+            <span className={styles.watchText}>{texts.watchOnYoutube}</span>
           </a>
         )}
       </span>
       <span className={styles.stars}>
         <StarRating
-          label={`Review priority of ${word.word}`}
+          label={texts.reviewPriorityOfWord({ word: word.word })}
           value={word.reviewPriority}
           onChange={(stars) => onRate(word, stars)}
         />
@@ -136,6 +138,18 @@ function iconOf({ status, dueIn }: WordStanding): LucideIcon {
 
 function WordSource({ language, word, video }: Pick<WordRowProps, 'language' | 'word' | 'video'>) {
   const { sentence, form } = word;
+  const isGuest = useAppSelector(selectIsGuest);
+  const parts = {
+    hidden: (content: ReactNode) => <span className="visually-hidden">{content}</span>,
+    video: () =>
+      video ? (
+        <span lang={language} dir="auto">
+          {video.title}
+        </span>
+      ) : (
+        texts.theVideo
+      ),
+  };
   return (
     <div className={styles.source}>
       {sentence !== undefined && (
@@ -153,18 +167,15 @@ function WordSource({ language, word, video }: Pick<WordRowProps, 'language' | '
         </div>
       )}
       {word.videoId !== null && video !== null && (
-        <Link to={videoPath(word.videoId, word.startSec)} className={styles.video}>
+        <Link
+          to={isGuest && video ? guestPath(video, word.startSec) : videoPath(word.videoId, word.startSec)}
+          className={styles.video}
+        >
           <Icon of={CirclePlay} size={18} />
           <span className={styles.where}>
-            <span className="visually-hidden">Watch </span>
-            {video === undefined ? (
-              'the video'
-            ) : (
-              <span lang={language} dir="auto">
-                {video.title}
-              </span>
-            )}
-            {word.startSec !== undefined && ` at ${formatDuration(word.startSec)}`}
+            {word.startSec === undefined
+              ? texts.watchVideo(parts)
+              : texts.watchVideoAt({ ...parts, time: formatDuration(word.startSec) })}
           </span>
         </Link>
       )}

@@ -2,6 +2,7 @@ import { NotebookPen, Pencil, Check, X } from 'lucide-react';
 import { useId } from 'react';
 import type { Word } from '@wordreel/shared';
 import { MAX_NOTE_LENGTH, MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
+import * as texts from '#texts/words.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -13,7 +14,7 @@ export function NoteButton({ edit, wordId, hasNote }: { edit: TextEdit; wordId: 
   return (
     <IconButton
       ref={button}
-      label={hasNote ? 'Edit note' : 'Add a note'}
+      label={hasNote ? texts.editNote : texts.addNote}
       aria-describedby={wordId}
       aria-expanded={isOpen}
       className={styles.button}
@@ -28,14 +29,19 @@ export function WordNote({ edit, word }: { edit: TextEdit; word: Word }) {
   if (edit.isOpen) {
     return (
       <div className={styles.note}>
-        <TextEditForm edit={edit} label={`Note on ${word.word}`} saveLabel="Save note" maxLength={MAX_NOTE_LENGTH} />
+        <TextEditForm
+          edit={edit}
+          label={texts.noteField({ word: word.word })}
+          saveLabel={texts.saveNote}
+          maxLength={MAX_NOTE_LENGTH}
+        />
       </div>
     );
   }
   if (edit.text === '') return null;
   return (
     <p className={styles.note}>
-      <span className="visually-hidden">Your note: </span>
+      <span className="visually-hidden">{texts.yourNote} </span>
       <span dir="auto">{edit.text}</span>
     </p>
   );
@@ -56,15 +62,15 @@ export function WordTranslation({ word, wordId, onTranslate }: WordTranslationPr
       <button
         ref={button}
         type="button"
-        title="Edit translation"
+        title={texts.editTranslation}
         aria-describedby={wordId}
         className={styles.shown}
         onClick={open}
       >
         <span dir="auto" className={text === '' ? styles.none : styles.translationText}>
-          {text || 'Add a translation'}
+          {text || texts.addTranslation}
         </span>
-        {text !== '' && <span className="visually-hidden">(edit translation)</span>}
+        {text !== '' && <span className="visually-hidden">{texts.editTranslationHint}</span>}
         <Icon of={Pencil} size={16} />
       </button>
     );
@@ -72,8 +78,8 @@ export function WordTranslation({ word, wordId, onTranslate }: WordTranslationPr
   return (
     <TextEditForm
       edit={edit}
-      label={`Translation of ${word.word}`}
-      saveLabel="Save translation"
+      label={texts.translationField({ word: word.word })}
+      saveLabel={texts.saveTranslation}
       maxLength={MAX_TRANSLATION_LENGTH}
     />
   );
@@ -124,12 +130,12 @@ function TextEditForm({ edit, label, saveLabel, maxLength }: TextEditFormProps) 
       <IconButton type="submit" label={saveLabel}>
         <Icon of={Check} />
       </IconButton>
-      <IconButton label="Cancel" onClick={cancel}>
+      <IconButton label={texts.cancel} onClick={cancel}>
         <Icon of={X} />
       </IconButton>
       {hasFailed && (
         <p id={hintId} className={styles.hint}>
-          Not saved yet.
+          {texts.notSavedYet}
         </p>
       )}
     </Form>

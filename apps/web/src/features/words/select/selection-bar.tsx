@@ -1,9 +1,9 @@
 import { Star, Trash2 } from 'lucide-react';
 import { type LanguageCode, MAX_CHANGED_WORDS, type ReviewPriority } from '@wordreel/shared';
-import { formatCount, formatNumber } from '#lib/text/format.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
 import type { ChangeWordsArgs } from '#store/words/command.ts';
 import { useAppDispatch } from '#store/store.ts';
+import * as texts from '#texts/words.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './selection-bar.module.css';
@@ -17,6 +17,12 @@ interface SelectionBarProps {
   total: number;
 }
 
+function selectedText(count: number, total: number): string {
+  if (count === 0) return texts.nothingSelected;
+  const isMost = count === MAX_CHANGED_WORDS && total > MAX_CHANGED_WORDS;
+  return isMost ? texts.mostSelected({ count, total }) : texts.countSelected({ count });
+}
+
 export function SelectionBar({ language, selection, total }: SelectionBarProps) {
   const dispatch = useAppDispatch();
   const { chosen, toggleAll, end } = selection;
@@ -27,7 +33,7 @@ export function SelectionBar({ language, selection, total }: SelectionBarProps) 
   const rate = (reviewPriority: ReviewPriority) =>
     change({ language, does: 'rate', words: chosen.map(({ word }) => ({ word, reviewPriority })) });
   return (
-    <div role="toolbar" aria-label="Selected words" className={styles.bar}>
+    <div role="toolbar" aria-label={texts.selectedWords} className={styles.bar}>
       <label className={styles.all}>
         <input
           type="checkbox"
@@ -37,22 +43,17 @@ export function SelectionBar({ language, selection, total }: SelectionBarProps) 
           checked={!isNone && chosen.length === total}
           onChange={toggleAll}
         />
-        <span>All</span>
+        <span>{texts.all}</span>
       </label>
-      <output className={styles.count}>
-        {isNone ? 'Nothing selected' : `${formatCount(chosen.length, 'word', 'words')} selected`}
-        {chosen.length === MAX_CHANGED_WORDS &&
-          total > MAX_CHANGED_WORDS &&
-          ` of ${formatNumber(total)}, the most at once`}
-      </output>
+      <output className={styles.count}>{selectedText(chosen.length, total)}</output>
       <span className={styles.stars}>
         {STARS.map((stars) => (
           <Button
             key={stars}
             variant="quiet"
             aria-disabled={isNone}
-            aria-label={`Give ${formatCount(stars, 'star', 'stars')}`}
-            title={`Give ${formatCount(stars, 'star', 'stars')}`}
+            aria-label={texts.rateSelected({ count: stars })}
+            title={texts.rateSelected({ count: stars })}
             className={styles.star}
             onClick={() => rate(stars)}
           >
@@ -68,10 +69,10 @@ export function SelectionBar({ language, selection, total }: SelectionBarProps) 
         onClick={() => change({ language, does: 'remove', words: chosen.map(({ word }) => word) })}
       >
         <Icon of={Trash2} size={18} />
-        Remove
+        {texts.remove}
       </Button>
       <Button className={styles.done} onClick={end}>
-        Done
+        {texts.done}
       </Button>
     </div>
   );

@@ -1,10 +1,11 @@
 import { useEffect, useId, useState } from 'react';
 import { type LanguageCode, languageName, type StarterWord, type Theme } from '@wordreel/shared';
-import { formatCount, formatNumber } from '#lib/text/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { toWord } from '#store/words/language-data.ts';
+import * as texts from '#texts/words.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
@@ -19,29 +20,29 @@ import { useMarkedLemmas } from '#store/hooks/use-marked-lemmas.ts';
 import styles from './starter-deck.module.css';
 
 const THEME_NAMES: Readonly<Record<Theme, string>> = {
-  numbers: 'Numbers',
-  time: 'Days, months and time',
-  family: 'Family',
-  people: 'People',
-  body: 'The body',
-  health: 'Health',
-  food: 'Food and drink',
-  home: 'At home',
-  clothes: 'Clothes',
-  town: 'In town',
-  school: 'School and learning',
-  work: 'Work',
-  money: 'Money and shopping',
-  travel: 'Travel',
-  weather: 'Weather',
-  nature: 'Nature',
-  animals: 'Animals',
-  feelings: 'Feelings',
-  character: 'Character and looks',
-  communication: 'Talking and writing',
-  technology: 'Phones and computers',
-  leisure: 'Free time',
-  society: 'Society and news',
+  numbers: texts.numbers,
+  time: texts.time,
+  family: texts.family,
+  people: texts.people,
+  body: texts.body,
+  health: texts.health,
+  food: texts.food,
+  home: texts.home,
+  clothes: texts.clothes,
+  town: texts.town,
+  school: texts.school,
+  work: texts.work,
+  money: texts.money,
+  travel: texts.travel,
+  weather: texts.weather,
+  nature: texts.nature,
+  animals: texts.animals,
+  feelings: texts.feelings,
+  character: texts.character,
+  communication: texts.communication,
+  technology: texts.technology,
+  leisure: texts.leisure,
+  society: texts.society,
 };
 
 const HANDFUL = 10;
@@ -73,44 +74,44 @@ export function StarterDeck({ language, onAdded }: StarterDeckProps) {
     <section aria-labelledby={id} className={styles.deck}>
       <div>
         <h3 id={id} className={styles.title}>
-          Most common words
+          {texts.mostCommonWords}
         </h3>
-        <p className={styles.hint}>{languageName(language)}, the most common first, each with a sentence.</p>
+        <p className={styles.hint}>{texts.starterHint({ language: languageName(language) })}</p>
       </div>
       {bands.length > 0 && (
-        <fieldset aria-label="Level" className={styles.bands}>
+        <fieldset aria-label={texts.level} className={styles.bands}>
           {[{ band: null, words: bands.reduce((sum, one) => sum + one.words, 0) }, ...bands].map((one) => (
             <Chip
               key={one.band ?? 'all'}
               isPressed={one.band === choice.band}
               onClick={() => setChoice({ ...choice, band: one.band })}
             >
-              {one.band ?? 'All'} <span className={styles.count}>{formatNumber(one.words)}</span>
+              {one.band ?? texts.all} <span className={styles.count}>{formatNumber(one.words)}</span>
             </Chip>
           ))}
         </fieldset>
       )}
       {themes.length > 0 && (
         <ChoiceField
-          label="Theme"
+          label={texts.theme}
           value={choice.theme ?? ''}
           choices={[
-            ['', 'All themes'],
-            ...themes.map((one) => [one.theme, `${THEME_NAMES[one.theme]} (${formatNumber(one.words)})`] as const),
+            ['', texts.allTopics],
+            ...themes.map(
+              (one) => [one.theme, texts.topicChoice({ theme: THEME_NAMES[one.theme], words: one.words })] as const,
+            ),
           ]}
           onChoice={(theme) => setChoice({ ...choice, theme: theme || null })}
         />
       )}
       {isError ? (
-        <RetryBanner reportsOffline text="The words did not load." onRetry={retry} />
+        <RetryBanner reportsOffline text={texts.starterFailed} onRetry={retry} />
       ) : (
         <StarterRows language={language} words={rows} isLoading={isLoading} picked={picked} onPick={pick} />
       )}
       {!isLoading && !isError && words.length === 0 && (
         <p className={styles.notice}>
-          {bands.length === 0
-            ? `This server has no common words of ${languageName(language)} yet.`
-            : 'You have saved or marked all of these.'}
+          {bands.length === 0 ? texts.noStarter({ language: languageName(language) }) : texts.starterDone}
         </p>
       )}
       <div className={styles.ways}>
@@ -122,12 +123,12 @@ export function StarterDeck({ language, onAdded }: StarterDeckProps) {
               void add(next);
             }}
           >
-            {chosen.length > 0 ? `Add ${formatCount(chosen.length, 'word', 'words')}` : `Add ${next.length}`}
+            {chosen.length > 0 ? texts.addCount({ count: chosen.length }) : texts.addNext({ nextCount: next.length })}
           </Button>
         )}
         {(words.length > shown || hasMore) && (
           <Button variant="quiet" onClick={() => setShown(shown + HANDFUL)}>
-            Show more
+            {texts.showMore}
           </Button>
         )}
         <output className={styles.status}>{status}</output>
@@ -178,10 +179,12 @@ function useAdd(language: LanguageCode, onAdded: StarterDeckProps['onAdded']) {
   const dispatch = useAppDispatch();
   const [status, setStatus] = useState('');
   const add = async (next: readonly StarterWord[]) => {
-    const words = next.map(({ word, translation, lemma, sentence }) => toWord({ word, translation, lemma, sentence }));
+    const words = next.map(({ word, translation, lemma, sentence, form }) =>
+      toWord({ word, translation, lemma, sentence, form }),
+    );
     const { error } = await dispatch(carryOut({ kind: 'importWords', args: { language, words, isLast: true } }));
     setStatus(
-      error === undefined ? `${formatCount(words.length, 'word', 'words')} added` : `Not added. ${error.message}`,
+      error === undefined ? texts.countAdded({ count: words.length }) : texts.notAdded({ message: error.message }),
     );
     if (error === undefined) onAdded?.(words.length);
   };
@@ -198,7 +201,7 @@ interface StarterRowsProps {
 
 function StarterRows({ language, words, isLoading, picked, onPick }: StarterRowsProps) {
   if (isLoading && words.length === 0) {
-    return <Skeleton label="Loading the words" className={styles.rows} bones={5} />;
+    return <Skeleton label={texts.loadingWords} className={styles.rows} bones={5} />;
   }
   return (
     <ul className={styles.rows}>
@@ -234,12 +237,14 @@ function StarterPerDay({ language }: { language: LanguageCode }) {
   return (
     <div className={styles.daily}>
       <ChoiceField
-        label="Add each day of study"
+        label={texts.starterPerDay}
         value={perDay}
-        choices={choices.map((count) => [count, count === 0 ? 'none' : `${count} a day`] as const)}
+        choices={choices.map(
+          (count) => [count, count === 0 ? texts.nonePerDay : texts.countPerDay({ count })] as const,
+        )}
         onChoice={(starterPerDay) => void save({ language, changes: { starterPerDay } })}
       />
-      <FormError message={isError ? 'Not saved. Choose again.' : null} />
+      <FormError message={isError ? texts.perDayFailed : null} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { ListFilter, Search, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { type LanguageCode, type ReviewPriority, languageName } from '@wordreel/shared';
+import * as texts from '#texts/words.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -13,10 +14,10 @@ import type { WordSort } from './sort-words.ts';
 import styles from './word-toolbar.module.css';
 
 const SORTS: readonly (readonly [WordSort, string])[] = [
-  ['newest', 'Newest'],
-  ['alphabet', 'A–Z'],
-  ['stars', 'Most stars'],
-  ['due', 'Next due'],
+  ['newest', texts.newest],
+  ['alphabet', texts.alphabetical],
+  ['stars', texts.mostStars],
+  ['due', texts.nextDue],
 ];
 
 interface WordToolbarProps {
@@ -44,10 +45,10 @@ export function WordToolbar(props: WordToolbarProps) {
         <input
           ref={field}
           type="search"
-          aria-label="Search words and translations"
+          aria-label={texts.searchWordsAndTranslations}
           dir="auto"
           className={styles.input}
-          placeholder="Search"
+          placeholder={texts.search}
           autoCapitalize="off"
           autoComplete="off"
           spellCheck={false}
@@ -56,7 +57,7 @@ export function WordToolbar(props: WordToolbarProps) {
         />
         {query !== '' && (
           <IconButton
-            label="Clear search"
+            label={texts.clearSearch}
             className={styles.clear}
             onClick={() => {
               field.current?.focus();
@@ -67,10 +68,10 @@ export function WordToolbar(props: WordToolbarProps) {
           </IconButton>
         )}
       </div>
-      <ChoiceField label="Sort by" isLabelHidden value={sort} choices={SORTS} onChoice={onSort} />
+      <ChoiceField label={texts.sortBy} isLabelHidden value={sort} choices={SORTS} onChoice={onSort} />
       <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <Icon of={ListFilter} size={18} />
-        Filter
+        {texts.filter}
         {size > 0 && <span className={styles.size}>{size}</span>}
       </Button>
       <div id={id} hidden={!isOpen} className={styles.filters}>
@@ -81,19 +82,19 @@ export function WordToolbar(props: WordToolbarProps) {
 }
 
 const STATUSES: readonly (readonly [NonNullable<WordFilter['status']> | '', string])[] = [
-  ['', 'Any status'],
-  ['due', 'Due today'],
-  ['new', 'New'],
-  ['learning', 'Learning'],
-  ['solid', 'Solid'],
-  ['paused', 'Paused'],
-  ['known', 'Known or ignored'],
+  ['', texts.anyStatus],
+  ['due', texts.dueToday],
+  ['new', texts.notReviewedYet],
+  ['learning', texts.learning],
+  ['solid', texts.solid],
+  ['paused', texts.paused],
+  ['known', texts.knownOrIgnored],
 ];
 const STARS: readonly (readonly [ReviewPriority | '', string])[] = [
-  ['', 'Any stars'],
-  [3, '3 stars'],
-  [2, '2 stars'],
-  [1, '1 star'],
+  ['', texts.anyStars],
+  [3, texts.starCount({ count: 3 })],
+  [2, texts.starCount({ count: 2 })],
+  [1, texts.starCount({ count: 1 })],
 ];
 
 interface WordFiltersProps {
@@ -105,31 +106,31 @@ interface WordFiltersProps {
 function WordFilters({ filter, languages, onChange }: WordFiltersProps) {
   return (
     <fieldset className={styles.filterFields}>
-      <legend className="visually-hidden">Which words are shown</legend>
+      <legend className="visually-hidden">{texts.filters}</legend>
       <ChoiceField
-        label="Status"
+        label={texts.status}
         value={filter.status ?? ''}
         choices={STATUSES}
         onChoice={(status) => onChange({ ...filter, status: status || null })}
       />
       <ChoiceField
-        label="Stars"
+        label={texts.stars}
         value={filter.stars ?? ''}
         choices={STARS}
         onChoice={(stars) => onChange({ ...filter, stars: stars || null })}
       />
       <SelectField
-        label="Video"
+        label={texts.video}
         value={filter.video ?? ''}
         onChange={({ target }) => onChange({ ...filter, video: target.value || null })}
       >
-        <option value="">Any video</option>
+        <option value="">{texts.anyVideo}</option>
         {languages.map((language) => (
           <VideosOf key={language} language={language} />
         ))}
       </SelectField>
       <Chip isPressed={filter.isPhrase} onClick={() => onChange({ ...filter, isPhrase: !filter.isPhrase })}>
-        Phrases only
+        {texts.phrasesOnly}
       </Chip>
     </fieldset>
   );

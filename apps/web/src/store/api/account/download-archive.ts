@@ -1,7 +1,8 @@
 import { type ApiError, NO_ANSWER, readError, readJson } from '#store/network/call-api.ts';
 import { callAsLearner } from '#store/network/session-check.ts';
+import * as texts from '#texts/notices.tsx';
 
-const BROKEN: ApiError = { ...NO_ANSWER, message: 'The archive broke off. Please try again.' };
+const BROKEN: ApiError = { ...NO_ANSWER, message: texts.archiveInterrupted };
 
 async function readChunks(response: Response, onBytes: (count: number) => void): Promise<Blob> {
   const chunks: BlobPart[] = [];
@@ -27,7 +28,7 @@ export async function downloadArchive(onBytes: (count: number) => void): Promise
   } catch {
     throw NO_ANSWER;
   }
-  if (!response.ok) throw readError(response, await readJson(response));
+  if (!response.ok) throw await readError(response, await readJson(response));
   try {
     return await readChunks(response, onBytes);
   } catch {

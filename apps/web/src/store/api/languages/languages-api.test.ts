@@ -82,5 +82,5 @@ test('a refused level is refetched and reported; a word saved meanwhile stays', 
   await Promise.all([saving, keeping]);
   await settled();
   expect(cachedLanguage('de', store.getState())).toEqual({ level: 'A2.1', wordCount: 1, learnedWords: [haus] });
-  expect(selectToasts(store.getState()).map(({ text }) => text)).toEqual(['Your level could not be saved: Conflict']);
+  expect(selectToasts(store.getState()).map(({ text }) => text)).toEqual(['We couldn’t save your level: Conflict']);
 });

@@ -8,6 +8,7 @@ import { toastShown } from '#store/slices/toasts-slice.ts';
 import type { StartedLanguage } from '#store/words/cached-data.ts';
 import { EMPTY_LANGUAGE } from '#store/words/empty-language.ts';
 import type { KeptLanguage } from '#store/words/language-data.ts';
+import * as texts from '#texts/notices.tsx';
 
 export const languagesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -37,7 +38,7 @@ export function cachedLanguage(code: LanguageCode, state: unknown): KeptLanguage
 /** Milliseconds until missing older words are requested again. */
 const NEXT_TRY = 30_000;
 
-const INCOMPLETE = 'Some of your words did not load. Wordreel will try again soon.';
+const INCOMPLETE = texts.wordsIncomplete;
 
 /** A language to load, and the context of the endpoint. */
 export interface Loading {
@@ -80,7 +81,7 @@ function withoutRest(loading: Loading, error: ApiError, isFirst: boolean): ApiAn
   const { code, context } = loading;
   const part = cachedIn(loading);
   if (part?.rest === undefined || context.signal.aborted) {
-    return { error: { ...error, message: `Failed to load language data: ${reasonOf(error)}` } };
+    return { error: { ...error, message: texts.languageDataNotLoaded({ error: reasonOf(error) }) } };
   }
   if (isFirst) context.dispatch(toastShown({ tone: 'error', text: INCOMPLETE }));
   setTimeout(() => context.dispatch(api.util.invalidateTags([{ type: 'Language', id: code }])), NEXT_TRY);

@@ -126,10 +126,11 @@ test('undoing a removal after the older words arrived restores the word’s posi
   await store.dispatch(carryOut({ kind: 'removeWord', args: { language: 'de', word: makeWord('Wort 2000') } }));
   const undo = selectToasts(store.getState()).at(-1)?.action?.does;
   expect(undo).toMatchObject({ args: { index: 2000 } });
-  if (undo !== undefined) void store.dispatch(carryOut(undo));
+  const undone = undo !== undefined && store.dispatch(carryOut(undo));
   expect(names(store)[500]).toBe('Wort 2000');
   older.answer(new Response());
   await reading;
+  await undone;
   expect(names(store)).toEqual(words.map(({ word }) => word));
 });
 
@@ -176,7 +177,7 @@ test('missing older words are reported; the next read loads them', async () => {
   await store.dispatch(getLanguage.initiate('de'));
   expect(german(store)).toMatchObject({ wordCount: 2500, rest: { count: 1500, state: 'failed' } });
   expect(selectToasts(store.getState()).map(({ text }) => text)).toEqual([
-    'Some of your words did not load. Wordreel will try again soon.',
+    'Some of your words didn’t load. We’ll try again in a moment.',
   ]);
   isBroken = false;
   const again = store.dispatch(getLanguage.initiate('de', { forceRefetch: true }));

@@ -2,6 +2,8 @@ import type * as shared from '@wordreel/shared';
 import { studyDayHere } from '#lib/time/study-day.ts';
 import { timeZone } from '#lib/time/time-zone.ts';
 import { api } from '#store/api/base-api.ts';
+import { whenFulfilled } from '#store/api/when-fulfilled.ts';
+import { rememberLastActiveDay } from '#store/device/last-active-day.ts';
 
 /** A year of whole weeks. The server decides which day is today. */
 const DAYS = 53 * 7;
@@ -26,6 +28,7 @@ export const activityApi = api.injectEndpoints({
 
     getToday: build.query<shared.Today, shared.LanguageCode>({
       query: (language) => ({ url: `/today?${new URLSearchParams({ language, zone: timeZone() })}` }),
+      onQueryStarted: (_language, { queryFulfilled }) => whenFulfilled(queryFulfilled, rememberLastActiveDay),
       ...fresh,
     }),
 

@@ -12,6 +12,8 @@ export const tutorApi = api.enhanceEndpoints({ addTagTypes: ['TutorThreads', 'Tu
       query: (language) => ({ url: `/tutor/status?${new URLSearchParams({ language, zone: timeZone() })}` }),
       // Seconds. Kept only briefly, because words become due and videos are watched.
       keepUnusedDataFor: 30,
+      // It has the progress in each scene.
+      providesTags: ['TutorThreads'],
     }),
 
     setTutor: build.mutation<null, { language: shared.LanguageCode; body: shared.TutorSettingsBody }>({

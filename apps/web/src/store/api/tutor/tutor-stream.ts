@@ -2,6 +2,7 @@ import { createParser } from 'eventsource-parser';
 import type { ErrorBody, TutorDelta, TutorNotes, TutorTurnBody, TutorTurnDone, TutorTurnError } from '@wordreel/shared';
 import { isRecord } from '#lib/storage/is-record.ts';
 import { type ApiError, NO_ANSWER, readError, readJson } from '#store/network/call-api.ts';
+import * as texts from '#texts/notices.tsx';
 
 /** Events that the server sends during its reply to a turn. */
 export type TurnEvent =
@@ -13,9 +14,9 @@ export type TurnEvent =
 /** Milliseconds without data after which the connection counts as lost. The server sends a heartbeat every 15 s. */
 const SILENCE = 45_000;
 
-const BROKEN: ApiError = { ...NO_ANSWER, message: 'The reply broke off. Your message is kept; try again.' };
+const BROKEN: ApiError = { ...NO_ANSWER, message: texts.replyInterrupted };
 
-const UNREACHED: ApiError = { ...NO_ANSWER, message: 'Your message did not reach the server. It is kept; try again.' };
+const UNREACHED: ApiError = { ...NO_ANSWER, message: texts.messageNotSent };
 
 interface Turn {
   readonly conversation: string;
@@ -35,7 +36,7 @@ export async function streamTurn({ conversation, body, signal, onEvent }: Turn):
       headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
       body: JSON.stringify(body),
     });
-    if (!response.ok) return { error: readError(response, await readJson(response)) };
+    if (!response.ok) return { error: await readError(response, await readJson(response)) };
     const error = await readEvents(response, watch.onData, onEvent);
     return error === null ? {} : { error };
   } catch {

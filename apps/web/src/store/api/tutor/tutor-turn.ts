@@ -36,9 +36,13 @@ const turnApi = tutorApi.injectEndpoints({
   endpoints: (build) => ({
     /** The turn in progress in a conversation, or null. A turn interrupted by a reload is restored. */
     getLiveTurn: build.query<LiveTurn | null, string>({
-      queryFn: (conversation, context) => {
-        const unsent = tutorTurns.read(ownerIn(context), conversation);
-        return { data: unsent === null ? null : liveTurn(unsent, { state: 'unsent' }) };
+      queryFn: async (conversation, context) => {
+        const owner = ownerIn(context);
+        const unsent = tutorTurns.read(owner, conversation);
+        if (unsent === null) return { data: null };
+        if (!(await isAnswered(conversation, unsent, context))) return { data: liveTurn(unsent, { state: 'unsent' }) };
+        tutorTurns.write(owner, conversation, null);
+        return { data: null };
       },
     }),
 
@@ -136,6 +140,12 @@ async function refetch(conversation: string, { dispatch }: Pick<BaseQueryApi, 'd
   const { initiate } = tutorApi.endpoints.getTutorConversation;
   const { data, isSuccess } = await dispatch(initiate(conversation, { forceRefetch: true, subscribe: false }));
   return isSuccess ? data : null;
+}
+
+/** Whether the server has the message of a turn and a complete reply to it. */
+async function isAnswered(conversation: string, { id }: TutorTurnBody, context: BaseQueryApi): Promise<boolean> {
+  const messages = (await refetch(conversation, context))?.messages ?? [];
+  return messages.some((message) => message.id === id) && messages.every(({ status }) => status !== 'streaming');
 }
 
 /** Milliseconds before each check of whether the server has stored a stopped turn. */

@@ -1,10 +1,11 @@
 import type { ChannelSource, LanguageCode, VideoSource, VideoSourceFile } from '@wordreel/shared';
+import * as texts from '#texts/notices.tsx';
 import type { Video } from './videos-api.ts';
 
 /** Converts one or more channels to videos: stories first, then the channels in turn. @throws on another shape */
 export function toVideos(source: unknown, lang: LanguageCode): Video[] {
   const file: unknown[] = Array.isArray(source) ? source : [source];
-  if (!isVideoSourceFile(file)) throw new Error('The video file does not have the expected shape.');
+  if (!isVideoSourceFile(file)) throw new Error(texts.videoFileUnexpected);
   const channels = file.map((channel) => channel.videos.map((video) => toVideo(video, channel, lang)));
   // Stories come first, because they play everywhere and have captions.
   const videos = inTurns(channels).toSorted((a, b) => Number(b.player === 'story') - Number(a.player === 'story'));

@@ -34,7 +34,7 @@ test('a refusal is reported and the list is refetched', async () => {
   const { store, list, set } = await open(() => apiError(404, 'Not Found', 'video_not_found'));
   await set('b', true);
   expect(selectToasts(store.getState())).toMatchObject([
-    { tone: 'error', text: 'The video could not be saved for later. Please try again.' },
+    { tone: 'error', text: 'We couldn’t save the video for later. Please try again.' },
   ]);
   await Promise.all(store.dispatch(watchLaterApi.util.getRunningQueriesThunk()));
   expect(list()).toEqual(['a']);

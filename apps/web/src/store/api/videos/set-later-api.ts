@@ -2,6 +2,7 @@ import type { LanguageCode } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
 import { writeGuestLater } from '#store/guest/guest-writing.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
+import * as texts from '#texts/notices.tsx';
 import { videoUrl } from './video-url.ts';
 import { watchLaterApi } from './watch-later-api.ts';
 
@@ -25,8 +26,8 @@ export const setLaterApi = api.injectEndpoints({
         } catch {
           // Several changes may be pending, so refetch to see which of them succeeded.
           dispatch(watchLaterApi.util.invalidateTags(['WatchLater']));
-          const text = isLater ? 'The video could not be saved for later.' : 'The video is still saved for later.';
-          dispatch(toastShown({ tone: 'error', text: `${text} Please try again.` }));
+          const text = isLater ? texts.videoNotSaved : texts.videoNotRemoved;
+          dispatch(toastShown({ tone: 'error', text: text }));
         }
       },
     }),

@@ -125,7 +125,7 @@ test.each(['application/json; charset=utf-8', 'application/problem+json'])('%s c
 
 test('broken JSON is reported', async () => {
   answer(new Response('[{', { headers: { 'content-type': 'application/json' } }));
-  expect(await messageOf(load())).toBe('The video file is not valid JSON.');
+  expect(await messageOf(load())).toBe('The list of videos isn’t valid JSON.');
 });
 
 test.each<unknown>([
@@ -138,7 +138,7 @@ test.each<unknown>([
   [makeChannel([makeVideo('a')], { langLevel: 'A1' as unknown as string[] })],
 ])('the wrong shape %j is reported', async (file) => {
   answer(jsonAnswer(file));
-  expect(await messageOf(load())).toBe('The video file does not have the expected shape.');
+  expect(await messageOf(load())).toBe('The list of videos doesn’t have the expected shape.');
 });
 
 test('a missing network is reported; a thrown non-Error is an unknown error', async () => {

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { type LanguageCode, SELECTABLE_LANGUAGES, type VideoLanguages } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
 import type { GridChoices } from '#store/preferences/preferences-slice.ts';
+import * as texts from '#texts/notices.tsx';
 import type { toVideo } from './read-video-file.ts';
 
 /** A video in the grid. Unknown properties are null. */
@@ -9,13 +10,13 @@ export type Video = ReturnType<typeof toVideo>;
 
 /** HTTP/2 sends no status text, so these are the texts that a learner may see. */
 const STATUS_TEXTS: Readonly<Record<number, string>> = {
-  403: 'Forbidden',
-  404: 'Not Found',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  502: 'Bad Gateway',
-  503: 'Service Unavailable',
-  504: 'Gateway Timeout',
+  403: texts.forbidden,
+  404: texts.notFound,
+  429: texts.tooManyRequests,
+  500: texts.internalServerError,
+  502: texts.badGateway,
+  503: texts.serviceUnavailable,
+  504: texts.gatewayTimeout,
 };
 
 export const videosApi = api.injectEndpoints({
@@ -30,7 +31,7 @@ export const videosApi = api.injectEndpoints({
           ]);
           return { data: toVideos(file, lang) };
         } catch (error) {
-          const message = error instanceof Error ? error.message : 'Unknown error occurred';
+          const message = error instanceof Error ? error.message : texts.unknownErrorOccurred;
           const code = error instanceof NotConfigured ? 'not_found' : 'network_error';
           return { error: { status: 0, statusText: '', code, message } };
         }
@@ -60,16 +61,9 @@ export function useChannelNames(language: LanguageCode): readonly string[] {
   );
 }
 
-/** With this many captioned videos or more, the others are hidden by default. */
-const ENOUGH_CAPTIONED = 12;
-
-/** Whether the grid shows only captioned videos: as the learner chose, or by default if there are enough of them. */
+/** Whether the grid shows only captioned videos: as the learner chose, or by default if there are any, or may be. */
 export function isCaptionedOnly(choices: GridChoices | undefined, videos: readonly Video[]): boolean {
-  return choices?.isCaptionedOnly ?? countCaptioned(videos) >= ENOUGH_CAPTIONED;
-}
-
-export function countCaptioned(videos: readonly Video[]): number {
-  return videos.filter(({ captions }) => captions !== null).length;
+  return choices?.isCaptionedOnly ?? (videos.length === 0 || videos.some(({ captions }) => captions !== null));
 }
 
 /** Thrown if the language has no videos, which is not a failure. */
@@ -77,22 +71,22 @@ class NotConfigured extends Error {}
 
 async function fetchVideoFile(lang: LanguageCode, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(`/videos/${lang}.json`, { signal }).catch((failure: unknown) => {
-    throw failure instanceof Error ? new Error('Network error occurred', { cause: failure }) : failure;
+    throw failure instanceof Error ? new Error(texts.networkErrorOccurred, { cause: failure }) : failure;
   });
   // Languages in the selector always have videos. The operator may have added videos for others.
   if (response.status === 404 && !SELECTABLE_LANGUAGES.includes(lang)) {
-    throw new NotConfigured(`No JSON file configured for language: ${lang}`);
+    throw new NotConfigured(texts.noVideoFile({ language: lang }));
   }
-  if (!response.ok) throw new Error(`Failed to fetch JSON file (${response.status}): ${statusText(response)}`);
-  const type = response.headers.get('content-type') ?? 'an unknown type';
+  if (!response.ok) throw new Error(texts.videoFileFailed({ status: response.status, text: statusText(response) }));
+  const type = response.headers.get('content-type') ?? texts.unknownType;
   if (!/[/+]json\b/.test(type)) {
-    throw new Error(`Expected JSON but received ${type}. The file may not exist or the path is incorrect.`);
+    throw new Error(texts.videoFileNotJson({ type }));
   }
   return response.json().catch((failure: unknown) => {
-    throw new Error('The video file is not valid JSON.', { cause: failure });
+    throw new Error(texts.videoFileInvalid, { cause: failure });
   });
 }
 
 function statusText({ status, statusText: sent }: Response): string {
-  return sent || (STATUS_TEXTS[status] ?? (status < 500 ? 'Request Failed' : 'Server Error'));
+  return sent || (STATUS_TEXTS[status] ?? (status < 500 ? texts.requestFailedStatus : texts.serverError));
 }

@@ -1,5 +1,5 @@
-import type { Video } from '#store/api/videos/videos-api.ts';
-import { nearestStory } from './nearest-story.ts';
+import type { Video } from './videos-api.ts';
+import { nearestStory, storyLike } from './stories.ts';
 
 const video = (id: string, player: Video['player'], ...langLevel: string[]) =>
   ({ id, player, langLevel }) as unknown as Video;
@@ -22,4 +22,9 @@ test.each([
 
 test('a language without stories has none', () => {
   expect(nearestStory(VIDEOS.slice(0, 1), 'A1.1')).toBeUndefined();
+});
+
+test('the story offered instead of a video is at its lowest level, or the easiest one', () => {
+  expect(storyLike(VIDEOS, { langLevel: ['B1', 'A2'] })?.id).toBe('middle');
+  expect(storyLike(VIDEOS, { langLevel: [] })?.id).toBe('easy');
 });

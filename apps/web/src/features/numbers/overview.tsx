@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { type Activity, isLevelCode, type LanguageCode, levelInfo } from '@wordreel/shared';
+import { formatNumber, formatPercent } from '#lib/text/format.ts';
+import { WordStates } from '#reading/words/word-states.tsx';
+import { activityApi } from '#store/api/learning/activity-api.ts';
+import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
+import * as texts from '#texts/you.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Facts } from '#ui/facts.tsx';
+import { Loaded } from '#ui/notices/loaded.tsx';
+import { ProgressBar } from '#ui/notices/progress-bar.tsx';
+import { Skeleton } from '#ui/notices/skeleton.tsx';
+import { NextStep } from './next-step.tsx';
+import styles from './overview.module.css';
+import { WeekStrip } from './week-goal.tsx';
+
+/** Another tab or device may have changed the numbers. */
+const REFRESHED = { refetchOnFocus: true };
+
+interface OverviewProps {
+  language: LanguageCode;
+  onUpdateLevel: () => void;
+}
+
+/** Where the learner stands, on one screen: this week, the streak, solid words, the level, and what to do next. */
+export function Overview({ language, onUpdateLevel }: OverviewProps) {
+  const query = activityApi.useGetActivityQuery(undefined, REFRESHED);
+  return (
+    <div className={styles.overview}>
+      <Loaded
+        query={query}
+        whileLoading={<Skeleton label={texts.loadingDays} className={styles.skeleton} bones={2} />}
+        failure={texts.daysNotLoaded}
+      >
+        {(activity) => !activity.hidesGoals && <Week activity={activity} />}
+      </Loaded>
+      <Words language={language} streaks={query.currentData === undefined ? [] : streaksOf(query.currentData)} />
+      <Level language={language} onUpdate={onUpdateLevel} />
+      <NextStep language={language} />
+    </div>
+  );
+}
+
+function Week({ activity }: { activity: Activity }) {
+  const { active, goal } = activity.week;
+  return (
+    <section aria-labelledby="overview-week" className={styles.tile}>
+      <div className={styles.head}>
+        <h3 id="overview-week" className={styles.title}>
+          {texts.weekTitle}
+        </h3>
+        <p className={styles.text}>
+          {active < goal ? texts.daysThisWeek({ active, count: goal }) : texts.daysGoalMet({ count: active })}
+        </p>
+      </div>
+      <WeekStrip activity={activity} />
+    </section>
+  );
+}
+
+type Fact = readonly [name: string, value: ReactNode];
+
+/** Returns the current streaks; without any, the longest one. A lost streak is never a zero. */
+function streaksOf({ hidesGoals, aims: goals, weeks, chain: streak }: Activity): readonly Fact[] {
+  if (hidesGoals || goals.hidesChain) return [];
+  const current: Fact[] = [
+    ...(streak.current > 0
+      ? [[texts.streakDays({ count: streak.current }), formatNumber(streak.current)] as const]
+      : []),
+    ...(weeks.current > 0 ? [[texts.streakWeeks({ count: weeks.current }), formatNumber(weeks.current)] as const] : []),
+  ];
+  if (current.length > 0 || streak.longest === 0) return current;
+  return [[texts.longestStreak, texts.dayCount({ count: streak.longest })]];
+}
+
+function Words({ language, streaks }: { language: LanguageCode; streaks: readonly Fact[] }) {
+  const { currentData: stats, isError } = activityApi.useGetStatsQuery(language, REFRESHED);
+  const missing = (
+    <>
+      – <span className="visually-hidden">{texts.valueNotLoaded}</span>
+    </>
+  );
+  const solid = stats === undefined ? (isError ? missing : '…') : formatNumber(stats.solid);
+  return (
+    <section aria-label={texts.streakAndWords} className={classNames(styles.tile, styles.words)}>
+      <Facts className={styles.figures} rows={[...streaks, [texts.solidCount({ count: stats?.solid ?? 0 }), solid]]} />
+      <WordStates language={language} />
+    </section>
+  );
+}
+
+function Level({ language, onUpdate }: { language: LanguageCode; onUpdate: () => void }) {
+  const { currentData: learner, isError } = useGetLanguageQuery(language);
+  if (learner === undefined) {
+    if (isError) return <p className={styles.tile}>{texts.levelNotLoaded}</p>;
+    return <Skeleton label={texts.loadingLevel} className={styles.skeleton} bones={2} />;
+  }
+  const { currentLevel, nextLevel, progressPercentage, wordsNeeded } = levelInfo(learner).progress;
+  const percent = formatPercent(progressPercentage);
+  return (
+    <section aria-labelledby="overview-level" className={styles.tile}>
+      <div className={styles.head}>
+        <h3 id="overview-level" className={styles.title}>
+          {texts.levelTitle({ level: currentLevel })}
+        </h3>
+        <Button variant="quiet" className={styles.update} onClick={onUpdate}>
+          {isLevelCode(learner.level) ? texts.updateLevel : texts.setLevel}
+        </Button>
+      </div>
+      <ProgressBar label={texts.levelProgress} max={100} value={Math.floor(progressPercentage)} />
+      <p className={styles.text}>
+        {nextLevel === null ? texts.topLevel : texts.wordsToLevel({ percent, count: wordsNeeded, level: nextLevel })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { PracticeResult, PracticeTask, TutorReport } from '@wordreel/shared';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import {
+  doneWith,
+  makeTalk,
+  makeTutorMessage,
+  PRACTICE,
+  serveTutor,
+  TALK,
+  turnAnswer,
+  turnStream,
+} from '#testing/servers/tutor-server.ts';
+import { tutorApi } from '#store/api/tutor/tutor-api.ts';
+import { Tutor } from '#tutor/tutor.tsx';
+
+const REPLY: PracticeTask = { step: 'reply', ask: 'Order a coffee or a tea.' };
+const CHOICE: PracticeTask = {
+  step: 'situation',
+  situation: 'Say how you’d like to pay.',
+  options: ['Mit Karte, bitte.', 'Bar.'],
+};
+
+const SCENE = { partner: 'Mira', role: 'the waitress', setting: 'A small café in Cologne.' };
+
+const cafe = (task: PracticeTask, facts: Parameters<typeof makeTalk>[0] = {}) =>
+  makeTalk({
+    mode: 'practice',
+    kind: 'scenario',
+    scenario: 'cafe',
+    title: 'Sunday morning at the café',
+    scene: SCENE,
+    messages: [makeTutorMessage({ id: 'm1', text: 'Guten Morgen!', task })],
+    ...facts,
+  });
+
+const section = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name });
+  return within(heading.parentElement ?? document.body);
+};
+
+const open = () => renderForLearner(() => <Tutor language="de" current={TALK} />);
+
+test('a reply is typed and sent with Enter, and what was understood is compared with the model answer', async () => {
+  const result: PracticeResult = {
+    result: 'understood',
+    expected: null,
+    lines: [{ text: 'Ich möchte einen Kaffee, bitte', source: null }],
+    counted: false,
+  };
+  const { turns } = serveTutor({
+    status: PRACTICE,
+    talk: cafe(REPLY),
+    onTurn: ({ id, text = '' }, talk) =>
+      turnAnswer([
+        'done',
+        doneWith(talk, [
+          makeTutorMessage({ id, role: 'learner', text, result }),
+          makeTutorMessage({ id: 'm2', text: 'Das macht drei Euro.', task: CHOICE }),
+        ]),
+      ]),
+  });
+  const { user } = open();
+  expect(await screen.findByText('A small café in Cologne. You’re talking to the waitress.')).toBeVisible();
+  expect(screen.getByText('Order a coffee or a tea.')).toBeVisible();
+  expect(screen.getByText('Mira')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Your reply in German' }), 'Kaffee, los!{Enter}');
+  expect(await screen.findByText('Understood. Compare with:')).toBeVisible();
+  expect(screen.getByText('Ich möchte einen Kaffee, bitte')).toBeVisible();
+  expect(turns()[0]).toMatchObject({ act: 'say', text: 'Kaffee, los!' });
+  expect(await screen.findByRole('group', { name: 'Which line fits?' })).toBeVisible();
+});
+
+test('a beginner sees what the lines mean, others ask for a hint', async () => {
+  const { turns } = serveTutor({
+    status: PRACTICE,
+    talk: cafe({ ...CHOICE, translations: ['By card, please.', 'Cash.'] }),
+  });
+  open();
+  expect(await screen.findByRole('button', { name: /Mit Karte, bitte\. ?By card, please\./ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Hint' })).toBeNull();
+  expect(turns()).toEqual([]);
+});
+
+test('a digit pressed while the last turn is still open answers as soon as the task accepts it', async () => {
+  const stream = turnStream();
+  let isFirst = true;
+  const { turns } = serveTutor({
+    status: PRACTICE,
+    talk: cafe(REPLY),
+    onTurn: ({ id, text = '' }, talk) => {
+      if (!isFirst) return turnAnswer(['done', doneWith(talk, [makeTutorMessage({ id, role: 'learner', text })])]);
+      isFirst = false;
+      // Another tab has moved on to the next task, while this tab still waits for the answer.
+      talk.messages.push(makeTutorMessage({ id: 'm2', text: 'Bar oder mit Karte?', task: CHOICE }));
+      return stream.response;
+    },
+  });
+  const { user, store } = open();
+  await user.type(await screen.findByRole('textbox', { name: 'Your reply in German' }), 'Kaffee{Enter}');
+  await waitFor(() => expect(turns()).toHaveLength(1));
+  await store.dispatch(tutorApi.endpoints.getTutorConversation.initiate(TALK, { forceRefetch: true }));
+  const group = await screen.findByRole('group', { name: 'Which line fits?' });
+  expect(within(group).getByRole('button', { name: /Bar/ })).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('2');
+  expect(turns()).toHaveLength(1);
+  stream.send('done', { messages: [], goals: [], words: [], quota: null });
+  stream.end();
+  await waitFor(() => expect(turns()[1]).toMatchObject({ act: 'choose', choice: 1, text: 'Bar.' }));
+});
+
+test('the report of a scene lists what went well, slips and what is worth another look', async () => {
+  const report: TutorReport = {
+    turns: 3,
+    words: 9,
+    wordsPerTurn: 3,
+    differentWords: 8,
+    usedWords: [],
+    goals: [{ text: 'Order a drink', isDone: true }],
+    notes: [],
+    minutes: 2,
+    cards: [],
+    answers: [
+      { text: 'Einen Kaffee, bitte.', result: 'right', expected: null },
+      { text: 'Die Rechnnung, bitte.', result: 'slip', expected: 'Die Rechnung, bitte' },
+      { text: 'Hint', result: 'revealed', expected: 'Mit Karte, bitte' },
+      { text: 'Ja, bitte.', result: 'wrong', expected: null },
+    ],
+  };
+  serveTutor({ status: PRACTICE, talk: cafe({ step: 'end' }, { isFinished: true, report }) });
+  open();
+  expect((await section('What went well')).getByText('Einen Kaffee, bitte.')).toBeVisible();
+  expect((await section('Almost right')).getByText('Die Rechnung, bitte')).toBeVisible();
+  const missed = await section('Worth another look');
+  expect(missed.getByText('Mit Karte, bitte')).toBeVisible();
+  expect(missed.queryByText('Hint')).toBeNull();
+  expect(screen.queryByText('Ja, bitte.')).toBeNull();
+  expect(screen.getByRole('link', { name: 'More scenes' })).toHaveAttribute('href', '/ai-tutor');
+});

@@ -1,0 +1,54 @@
+import type { LanguageCode } from '@wordreel/shared';
+import { storiesOf } from '#store/api/videos/stories.ts';
+import { videosApi } from '#store/api/videos/videos-api.ts';
+import { useGetWatchLaterQuery } from '#store/api/videos/watch-later-api.ts';
+import { gridChosen } from '#store/preferences/preferences-slice.ts';
+import { useAppDispatch } from '#store/store.ts';
+import * as texts from '#texts/videos.tsx';
+import { Chip } from '#ui/buttons/chip.tsx';
+import styles from './content-filter.module.css';
+import type { useSearch } from './use-search.ts';
+
+interface ContentFilterProps {
+  language: LanguageCode;
+  hidesUncaptioned: boolean;
+  search: Pick<ReturnType<typeof useSearch>, 'isLaterOnly' | 'showLaterOnly' | 'isStoriesOnly' | 'showStoriesOnly'>;
+}
+
+/** Filters by what videos come with, if that differs. While the videos load, captions are likely to differ. */
+export function ContentFilter({ language, hidesUncaptioned, search }: ContentFilterProps) {
+  const { isLaterOnly, showLaterOnly, isStoriesOnly, showStoriesOnly } = search;
+  const dispatch = useAppDispatch();
+  // Mounting a query that has failed would send it again, which is up to the grid.
+  const { currentData: videos = [], isFetching } = videosApi.endpoints.getVideos.useQueryState(language);
+  const { currentData: later = [] } = useGetWatchLaterQuery(language);
+  const isSome = (count: number) => count > 0 && count < videos.length;
+  const hasCaptions = isFetching || isSome(videos.filter(({ captions }) => captions !== null).length);
+  const hasStories = isStoriesOnly || isSome(storiesOf(videos).length);
+  const hasLater = isLaterOnly || later.length > 0;
+  if (!hasCaptions && !hasStories && !hasLater) return null;
+  return (
+    <fieldset className={styles.contentFilter}>
+      <legend className="visually-hidden">{texts.whichVideos}</legend>
+      {hasCaptions && (
+        <Chip
+          isPressed={hidesUncaptioned}
+          isFilter
+          onClick={() => dispatch(gridChosen({ language, isCaptionedOnly: !hidesUncaptioned }))}
+        >
+          {texts.withCaptions}
+        </Chip>
+      )}
+      {hasStories && (
+        <Chip isPressed={isStoriesOnly} isFilter onClick={() => showStoriesOnly(!isStoriesOnly)}>
+          {texts.stories}
+        </Chip>
+      )}
+      {hasLater && (
+        <Chip isPressed={isLaterOnly} isFilter onClick={() => showLaterOnly(!isLaterOnly)}>
+          {texts.forLater({ count: later.length })}
+        </Chip>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import { act, screen } from '@testing-library/react';
+import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
+import { signIn } from '#testing/people.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { makeVideoDetails } from '#testing/transcript.ts';
+import { makeChannel, makeVideo } from '#testing/video-file.ts';
+
+const FILE = [
+  makeChannel([
+    makeVideo('story-de-03', { title: 'Bitte nur fahren', player: 'story', captions: 'story', langLevel: ['A1.1'] }),
+    makeVideo('v1', { title: 'Hallo, Berlin', captions: 'human' }),
+    makeVideo('v2', { title: 'Ohne Worte' }),
+  ]),
+];
+
+function serve(file: unknown = FILE) {
+  return answerApi(({ path }) => {
+    if (path === '/videos/de.json') return Response.json(file);
+    if (path === '/api/videos/v1') return Response.json(makeVideoDetails({ id: 'v1', title: 'As a learner' }));
+    return apiError(404, 'Not Found', 'not_found');
+  });
+}
+
+test('a guest sees what is known about a video, and signing up or logging in returns to it', async () => {
+  localStorage.setItem('selectedLanguage', '"fr"');
+  serve();
+  const { user } = renderApp('/try/de/v1');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hallo, Berlin' })).toHaveAttribute('lang', 'de');
+  for (const fact of ['Easy German', 'A1', '4:05', /^12K views/, /^Captions written by people\./]) {
+    expect(screen.getByText(fact)).toBeVisible();
+  }
+  expect(screen.getByRole('link', { name: 'Bitte nur fahren' })).toHaveAttribute('href', '/try?story=story-de-03');
+  expect(screen.getByRole('link', { name: 'Sign up to watch and save words' })).toHaveAttribute('href', '/signup');
+  await user.click(screen.getByRole('link', { name: 'Log in' }));
+  expect(await screen.findByText(/Log in to watch this video and save its words/)).toBeVisible();
+});
+
+test('a video without captions is watch only', async () => {
+  serve();
+  renderApp('/try/de/v2');
+  expect(await screen.findByText(/^Watch only: this video has no captions yet\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign up to watch' })).toBeVisible();
+});
+
+test('a story plays without an account', async () => {
+  serve();
+  renderApp('/try/de/story-de-03');
+  expect(await screen.findByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(await screen.findByText(/Your words are saved on this device only/)).toBeVisible();
+});
+
+test('a learner goes to the video itself', async () => {
+  serve();
+  const { store } = renderApp('/try/de/v1');
+  act(() => signIn(store));
+  expect(await screen.findByRole('heading', { level: 1, name: 'As a learner' })).toBeVisible();
+});
+
+test.each(['/try/de/gone', '/try/xx/v1'])('there is nothing at %s', async (path) => {
+  serve();
+  renderApp(path);
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+});
+
+test('a failure to load can be retried', async () => {
+  answerApi(() => apiError(503, 'Service Unavailable', 'unavailable'));
+  const { user } = renderApp('/try/de/v1');
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  serve();
+  await user.click(again);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hallo, Berlin' })).toBeVisible();
+});
