@@ -49,6 +49,23 @@ test.each(['/api/health', '/api/ready', '/api/nothing', '/auth/nothing', '/api/%
   },
 );
 
+test('a file of the build has only the headers that concern files', async () => {
+  const headers = await headersOf('/assets/main-a1b2.js', 'https://words.example');
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  });
+  expect(headers).not.toHaveProperty('content-security-policy');
+});
+
+test.each(['/assets/', '/assets/page', '/assets/a.js/page', '/assets/%69.js', '/assets/../index.html'])(
+  '%s has the headers of a page',
+  async (path) => {
+    expect(await headersOf(path)).toHaveProperty('content-security-policy');
+  },
+);
+
 test('no response reveals the server software', async () => {
   expect(await headersOf('/api/health')).not.toHaveProperty('x-powered-by');
 });
