@@ -34,7 +34,4 @@ function mount(): void {
   );
 }
 
-// Let the browser paint the static top of the page before the client replaces it.
-const isTopShown = document.documentElement.dataset['start'] === 'new' && document.visibilityState === 'visible';
-if (isTopShown) requestAnimationFrame(() => setTimeout(mount));
-else mount();
+mount();
