@@ -1,15 +1,16 @@
 // @ts-check
-// node bench/lighthouse.mjs [--runs 5] [--path /] [--only mobile] [--tools <folder>]   after `pnpm build`
+// node bench/lighthouse.mjs [--runs 5] [--path /] [--only mobile] [--learner] [--tools <folder>]   after `pnpm build`
 // Serves the built product with a new embedded database and, beside it, an empty page of the same stack; runs
 // Lighthouse 13 on both by turns, pictures from outside blocked, and prints the medians. Exits 1 where home is further
 // from the empty page than LIMITS allow. Lighthouse 13 wants Node 24: both are installed into a folder of their own,
-// or taken from --tools.
+// or taken from --tools. With --learner, the visitor is the seeded learner with 500 words, in a browser without a cache.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
 import { serveEmptyPage } from './empty-page-server.mjs';
 
 const { values } = parseArgs({
@@ -17,6 +18,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '5' },
     path: { type: 'string', default: '/' },
     only: { type: 'string' },
+    learner: { type: 'boolean', default: false },
     tools: { type: 'string' },
   },
 });
@@ -34,10 +36,14 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'wordreel-lighthouse-'));
 const tools = path.join(values.tools ?? installed(), 'node_modules');
 const HOME = 3290;
 const EMPTY = 3291;
-const server = spawn(process.execPath, [new URL('../../api/dist/main.js', import.meta.url).pathname], {
-  env: { ...process.env, PORT: String(HOME), DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'error' },
-  stdio: 'ignore',
-});
+const BROWSER = 3292;
+const CHROMIUM = process.env['CHROMIUM'] || '/usr/bin/chromium';
+const LEARNER = { email: 'learner@wordreel.example', password: 'Paper-Lantern-27', words: 500 };
+const env = { ...process.env, PORT: String(HOME), DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'error' };
+/** @param {string} file */
+const ofApi = (file) => new URL(`../../api/${file}`, import.meta.url).pathname;
+if (values.learner) spawnSync(process.execPath, [ofApi('dist/cli.js'), 'learner', 'seed'], { env, stdio: 'inherit' });
+const server = spawn(process.execPath, [ofApi('dist/main.js')], { env, stdio: 'ignore' });
 
 /** @param {number[]} numbers */
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
@@ -59,10 +65,13 @@ function installed() {
 async function lighthouse(preset, url) {
   const file = path.join(folder, 'report.json');
   const args = [path.join(tools, 'lighthouse/cli/index.js'), url, '--quiet', '--output=json', `--output-path=${file}`];
-  args.push('--chrome-flags=--headless=new --no-sandbox', '--blocked-url-patterns=*ytimg.com*');
+  args.push('--blocked-url-patterns=*ytimg.com*');
+  await clearCache();
+  if (values.learner) args.push(`--port=${BROWSER}`, '--disable-storage-reset');
+  else args.push('--chrome-flags=--headless=new --no-sandbox');
   if (preset === 'desktop') args.push('--preset=desktop');
   const run = spawn(path.join(tools, '.bin/node'), args, {
-    env: { ...process.env, CHROME_PATH: process.env['CHROMIUM'] || '/usr/bin/chromium' },
+    env: { ...process.env, CHROME_PATH: CHROMIUM },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [status] = await once(run, 'exit');
@@ -77,6 +86,32 @@ async function ready() {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('The server did not start; is it built?');
+}
+
+/** @type {() => Promise<unknown>} */
+let clearCache = () => Promise.resolve();
+
+/** Logs the learner in and adds words up to 500. @returns a function that empties the cache of that browser */
+async function learnersBrowser() {
+  const context = await chromium.launchPersistentContext(path.join(folder, 'profile'), {
+    executablePath: CHROMIUM,
+    args: ['--no-sandbox', `--remote-debugging-port=${BROWSER}`],
+    baseURL: `http://localhost:${HOME}`,
+  });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(LEARNER.email);
+  await page.getByLabel('Password', { exact: true }).fill(LEARNER.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: /^learner/ }).waitFor();
+  const glossary = new URL('../../../packages/glossary/entries/de.json', import.meta.url);
+  /** @type {{ lemma: string }[]} */
+  const entries = JSON.parse(readFileSync(glossary, 'utf8'));
+  const words = entries.slice(0, LEARNER.words).map(({ lemma }) => ({ word: lemma }));
+  await page.request.post('/api/learned-words/import', { data: { language: 'de', words } });
+  await page.goto('about:blank');
+  const session = await context.newCDPSession(page);
+  return () => session.send('Network.clearBrowserCache');
 }
 
 /**
@@ -132,6 +167,7 @@ const emptyPage = await serveEmptyPage(path.join(folder, 'empty'), EMPTY);
 let missed = 0;
 try {
   await ready();
+  if (values.learner) clearCache = await learnersBrowser();
   for (const preset of /** @type {const} */ (['mobile', 'desktop'])) {
     if (values.only === undefined || values.only === preset) missed += await compare(preset);
   }

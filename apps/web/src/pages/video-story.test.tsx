@@ -27,7 +27,8 @@ test('reading stops when the learner goes back while a word is open', async () =
   // From here on, the player waits by the fake clock.
   jest.useFakeTimers();
   navigate('/study');
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Current line' })).not.toBeInTheDocument());
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Study');
+  expect(screen.queryByRole('region', { name: 'Current line' })).not.toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(speech.spoken).toHaveLength(spokenCount);
 });

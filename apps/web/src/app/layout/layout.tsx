@@ -1,4 +1,4 @@
-import { useEffect, Suspense, useRef, useLayoutEffect } from 'react';
+import { useEffect, useRef, useLayoutEffect } from 'react';
 import { useLocation, Outlet, NavigationType, useNavigationType } from 'react-router-dom';
 import { PartMissing } from '#lib/server/part-missing.ts';
 import { reload } from '#lib/browser/reload.ts';
@@ -9,7 +9,6 @@ import { Button } from '#ui/buttons/button.tsx';
 import { ErrorBoundary } from '#ui/notices/error-boundary.tsx';
 import { SkipLink } from '#ui/buttons/skip-link.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
-import { Spinner } from '#ui/notices/spinner.tsx';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import { Dock } from './dock.tsx';
 import styles from './layout.module.css';
@@ -84,9 +83,7 @@ export function Layout({ isFocused = false }: { isFocused?: boolean }) {
       <OfflineNotice />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <ErrorBoundary fallback={toErrorScreen} resetKey={pathname}>
-          <Suspense fallback={<Spinner />}>
-            <Outlet />
-          </Suspense>
+          <Outlet />
         </ErrorBoundary>
       </main>
       {!isFocused && <Dock />}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useParams, useLocation } from 'react-router-dom';
 import { Profile } from '#features/account/profile.tsx';
 import { NotFoundPage } from '#pages/not-found-page.tsx';
@@ -10,7 +10,6 @@ import { useAppSelector } from '#store/store.ts';
 import * as texts from '#texts/you.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import { openFoldsAround } from '#ui/fold.tsx';
-import { Spinner } from '#ui/notices/spinner.tsx';
 import partStyles from './part-screen.module.css';
 import { type Part, PARTS, partPath } from './parts.ts';
 import { SettingsFilter } from './settings-filter.tsx';
@@ -31,9 +30,7 @@ export function YouPage() {
       <Profile user={user} />
       <SettingsFilter field={field} />
       <PartTabs current={part} />
-      <Suspense fallback={<Spinner />}>
-        <PartScreen key={part} {...shown} />
-      </Suspense>
+      <PartScreen key={part} {...shown} />
     </div>
   );
 }

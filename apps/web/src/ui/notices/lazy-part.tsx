@@ -1,26 +1,63 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { PartMissing, reportPartMissing } from '#lib/server/part-missing.ts';
 import { whenIdle } from '#lib/time/when-idle.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { Spinner } from './spinner.tsx';
+
+const SPINNER = <Spinner />;
 
 type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props : never;
 
 /**
- * Returns a page component whose code loads on first render. It suspends meanwhile, and throws `PartMissing` if the
- * code fails to load.
+ * Returns a page component whose code loads on first render. It shows a spinner meanwhile, and throws `PartMissing` if
+ * the code fails to load.
+ *
+ * It does without `lazy` and `Suspense`, because React replaces fallbacks at most every 300 ms
+ * (`FALLBACK_THROTTLE_MS` in react-reconciler), so that a part within a part within a page would take almost a second.
  * @param name the module's export; accessing it by name lets the bundler keep more out of the initial bundle
  */
-export function lazyPage<Module, Name extends keyof Module>(
-  load: () => Promise<Module>,
-  name: Name,
-): ComponentType<PropsOf<Module[Name]>> {
-  return lazy(async () => {
-    try {
-      return { default: (await load())[name] as ComponentType<PropsOf<Module[Name]>> };
-    } catch (cause) {
-      throw new PartMissing('A part did not load', { cause });
-    }
-  });
+export function lazyPage<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) {
+  type Props = PropsOf<Module[Name]>;
+  let Loaded: ComponentType<object> | undefined;
+  let loading: Promise<void> | undefined;
+  const start = () => {
+    loading ??= load().then(
+      (module) => {
+        Loaded = module[name] as ComponentType<object>;
+      },
+      (cause: unknown) => {
+        // The next render tries again.
+        loading = undefined;
+        throw new PartMissing('A part did not load', { cause });
+      },
+    );
+    return loading;
+  };
+  return function Lazy({ whileLoading = SPINNER, ...rest }: Props & { whileLoading?: ReactNode }) {
+    const [Part, setPart] = useState(() => {
+      // Loading begins with the render, not with the effect, which follows the next paint.
+      if (Loaded === undefined) start().catch(() => undefined);
+      return Loaded;
+    });
+    useEffect(() => {
+      if (Part !== undefined) return undefined;
+      let isHere = true;
+      start().then(
+        // As a transition, a large part does not block the page while it renders.
+        () => isHere && startTransition(() => setPart(() => Loaded)),
+        (error: unknown) =>
+          isHere &&
+          // Thrown by the next render, where the boundary around this part catches it.
+          setPart(() => {
+            throw error;
+          }),
+      );
+      return () => {
+        isHere = false;
+      };
+    }, [Part]);
+    return Part === undefined ? whileLoading : <Part {...rest} />;
+  };
 }
 
 interface LazyPartProps {
@@ -41,9 +78,9 @@ export function lazyPart<Module, Name extends keyof Module>(
   { isIdle = false, isOptional = false }: LazyPartOptions = {},
 ) {
   type Props = PropsOf<Module[Name]>;
-  let Part = lazyPage(load, name);
+  const Part = lazyPage(load, name);
   let isDue = !isIdle;
-  return function Lazy({ whileLoading = null, ifMissing = null, ...rest }: Props & LazyPartProps) {
+  return function LazyPart({ whileLoading = null, ifMissing = null, ...rest }: Props & LazyPartProps) {
     const [isWanted, setWanted] = useState(isDue);
     useEffect(() => {
       if (isWanted) return undefined;
@@ -53,9 +90,7 @@ export function lazyPart<Module, Name extends keyof Module>(
       });
     }, [isWanted]);
     const props = rest as unknown as Props & { onClose?: () => void };
-    const onError = (error: unknown) => {
-      // React caches the failure, so a retry needs a new component.
-      if (error instanceof PartMissing) Part = lazyPage(load, name);
+    const onError = () => {
       if (isOptional) return;
       reportPartMissing(props.onClose !== undefined);
       props.onClose?.();
@@ -63,9 +98,7 @@ export function lazyPart<Module, Name extends keyof Module>(
     if (!isWanted) return whileLoading;
     return (
       <ErrorBoundary fallback={() => ifMissing} onError={onError}>
-        <Suspense fallback={whileLoading}>
-          <Part {...props} />
-        </Suspense>
+        <Part {...props} whileLoading={whileLoading} />
       </ErrorBoundary>
     );
   };
