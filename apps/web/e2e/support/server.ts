@@ -68,12 +68,12 @@ export async function startServer(name: string, env: Record<string, string>, at?
   return { origin: `http://localhost:${port}`, close: () => end('SIGTERM'), kill: () => end('SIGKILL'), start };
 }
 
-/** Tests with a separate server each, which they may kill. */
+/** Tests with a separate server each, which they may kill. No two workers share a folder: only one server may open it. */
 export const testsThatKill = (name: string) =>
   test.extend<{ server: Server }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the required fixtures from the parameter
-    server: async ({}, use) => {
-      const server = await startServer(name, {});
+    server: async ({}, use, { workerIndex }) => {
+      const server = await startServer(`${name}-${workerIndex}`, {});
       await use(server);
       await server.close();
     },
@@ -88,9 +88,9 @@ export function testsOf<P extends Peer & { env: Record<string, string> }>(name: 
   return test.extend<object, { site: Site<P> }>({
     site: [
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads the required fixtures from the parameter
-      async ({}, use) => {
+      async ({}, use, { workerIndex }) => {
         const peer = await startPeer();
-        const server = await startServer(name, peer.env);
+        const server = await startServer(`${name}-${workerIndex}`, peer.env);
         await use({ ...peer, origin: server.origin, server });
         await server.close();
         await peer.close();
