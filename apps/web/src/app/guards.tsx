@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useEffectEvent, useState } from 'react';
+import { Fragment, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { type LoginState, useLoginState } from '#lib/navigation/login-state.ts';
 import { paths } from '#lib/navigation/paths.ts';
@@ -11,7 +11,9 @@ export function SessionGate() {
   const status = useAppSelector(selectSessionStatus);
   const user = useAppSelector(selectUser);
   const isLeaving = useLeaveAfterSession();
-  if (isLeaving || status === 'loading') return <Spinner />;
+  // The first screen is rendered in short tasks. A change of the store alone would render it in one.
+  const isWaiting = useDeferredValue(status === 'loading');
+  if (isLeaving || isWaiting || status === 'loading') return <Spinner />;
   return (
     <Fragment key={status === 'authenticated' ? user?.id : 'guest'}>
       <Outlet />

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useState, type ReactNode } from 'react';
 import { type LanguageCode, currentLevel, type ComprehensionBand } from '@wordreel/shared';
 import { useServerStatus } from '#lib/server/server-status.ts';
 import { storedValue } from '#lib/storage/storage.ts';
@@ -8,7 +8,7 @@ import { useIsGoodFirstStory } from '#store/api/videos/good-first-story.ts';
 import { type Video, useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { useWatched } from '#store/api/videos/watch-api.ts';
 import { useForYou } from '#store/hooks/use-for-you.ts';
-import { type Start, useStart } from '#store/hooks/use-start.ts';
+import { useStart } from '#store/hooks/use-start.ts';
 import { FEW_WORDS } from '#store/words/few-words.ts';
 import * as texts from '#texts/videos.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -25,8 +25,6 @@ import { ForYouSkeleton } from './for-you-skeleton.tsx';
 import { useIsSearching } from './grid/use-search.ts';
 import { VideoShelf, type VideoShelfProps } from './video-shelf.tsx';
 
-const ANSWERED: ReadonlySet<Start | 'loading' | null> = new Set(['new', 'later']);
-
 interface LearnerShelfProps extends Pick<VideoShelfProps, 'language' | 'filters' | 'onSelect'> {
   onSetLevel: () => void;
 }
@@ -41,7 +39,8 @@ export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProp
   const fit = useFit(language, { videos, bands, estimates, hasFailed: isError });
   const watched = useWatched(language);
   // New learners are asked for their level above this, once it is known that they have not answered elsewhere.
-  const hasAnswered = ANSWERED.has(useStart(language));
+  const start = useStart(language);
+  const hasAnswered = start === 'new' || start === 'later';
   const isGoodFirstStory = useIsGoodFirstStory(language);
   const marksOf = useCallback(
     (video: Video) => {
@@ -54,8 +53,10 @@ export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProp
   );
   const all = Object.values(estimates ?? {});
   const hasBands = all.some(({ band }) => band !== null);
-  // The shelf waits for the rows above it, which would push it down.
-  if (videos === undefined ? isFetching : fit === undefined) return <ForYouSkeleton />;
+  // The shelf waits for the rows above it, which would push it down. It is rendered in short tasks.
+  const isLoading = videos === undefined ? isFetching : fit === undefined;
+  const isWaiting = useDeferredValue(isLoading);
+  if (isLoading || isWaiting) return <ForYouSkeleton />;
   return (
     <>
       <ContinueRows language={language} marksOf={marksOf} />

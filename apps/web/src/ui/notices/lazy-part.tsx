@@ -28,7 +28,7 @@ export function lazyPage<Module, Name extends keyof Module>(load: () => Promise<
       (cause: unknown) => {
         // The next render tries again.
         loading = undefined;
-        throw new PartMissing('A part did not load', { cause });
+        throw new PartMissing('Not loaded', { cause });
       },
     );
     return loading;
@@ -36,25 +36,20 @@ export function lazyPage<Module, Name extends keyof Module>(load: () => Promise<
   return function Lazy({ whileLoading = SPINNER, ...rest }: Props & { whileLoading?: ReactNode }) {
     const [Part, setPart] = useState(() => {
       // Loading begins with the render, not with the effect, which follows the next paint.
-      if (Loaded === undefined) start().catch(() => undefined);
+      start().catch(() => undefined);
       return Loaded;
     });
     useEffect(() => {
-      if (Part !== undefined) return undefined;
-      let isHere = true;
+      if (Part !== undefined) return;
       start().then(
         // As a transition, a large part does not block the page while it renders.
-        () => isHere && startTransition(() => setPart(() => Loaded)),
+        () => startTransition(() => setPart(() => Loaded)),
+        // Thrown by the next render, where the boundary around this part catches it.
         (error: unknown) =>
-          isHere &&
-          // Thrown by the next render, where the boundary around this part catches it.
           setPart(() => {
             throw error;
           }),
       );
-      return () => {
-        isHere = false;
-      };
     }, [Part]);
     return Part === undefined ? whileLoading : <Part {...rest} />;
   };
