@@ -47,7 +47,7 @@ test.describe('on a desktop', () => {
     await expect(fitting.getByText(/\d+\s?%/)).toHaveCount(0);
     await expect(page.getByRole('heading', { name: QUESTION })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'I know some German' }).focus();
+    await page.getByRole('link', { name: 'I know some' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'How much German do you know?' })).toBeVisible();
     await expectAccessible(page);
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
   test('a guest leaves a check and continues it; a sign-up keeps level and check', async ({ page }) => {
     await fixSeed(page);
     await page.goto('/');
-    await page.getByRole('link', { name: 'I know some German' }).click();
+    await page.getByRole('link', { name: 'I know some' }).click();
     await page.getByRole('button', { name: 'Begin' }).click();
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'I know it' }).click();

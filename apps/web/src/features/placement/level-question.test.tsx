@@ -70,7 +70,7 @@ test('after Later, the learner reads where to find the check and is not asked ag
 
 test("'I know some' links to the check, which stays linked here until it is taken", async () => {
   const { user, unmount } = await showGuest();
-  const link = screen.getByRole('link', { name: 'I know some German' });
+  const link = screen.getByRole('link', { name: 'I know some' });
   expect(link).toHaveAttribute('href', '/placement/de');
   await user.click(link);
   localStorage.setItem(

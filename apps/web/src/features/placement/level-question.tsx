@@ -71,7 +71,7 @@ function Question({ language, start, onAnswer, onSetLevel }: QuestionProps) {
         )}
         {isPlacementLanguage(language) && (
           <ButtonLink to={placementPath(language)} onClick={() => onAnswer('some')}>
-            {isUnanswered ? texts.iKnowSome({ language: name }) : wayOf(progress)}
+            {isUnanswered ? texts.iKnowSome : wayOf(progress)}
           </ButtonLink>
         )}
         <Button variant={isPlacementLanguage(language) ? 'quiet' : 'outline'} onClick={onSetLevel}>

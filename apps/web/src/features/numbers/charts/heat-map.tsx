@@ -100,7 +100,11 @@ export function HeatMap({ activity }: { activity: Activity }) {
   return (
     <Chart
       title={texts.yearTitle}
-      summary={active === 0 ? texts.yearEmpty : `${yearText(cells.at(-1)?.strength === 0)} ${ALL_COUNT}`}
+      summary={
+        active === 0
+          ? `${texts.yearEmpty} ${texts.whatCounts}`
+          : `${yearText(cells.at(-1)?.strength === 0)} ${ALL_COUNT}`
+      }
       {...(rows.length > 0 && { table: { head: HEAD, rows } })}
     >
       <Squares cells={cells} />
