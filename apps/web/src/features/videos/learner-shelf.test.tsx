@@ -84,6 +84,16 @@ const forYou = async () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
+test('a link pasted into the search opens its video at the second of the link', async () => {
+  const { user } = open({ file: [makeChannel([makeVideo('dQw4w9WgXcQ', { title: 'Der Kurs', captions: 'human' })])] });
+  await user.click(await screen.findByRole('searchbox'));
+  await user.paste('https://youtu.be/dQw4w9WgXcQ?t=75');
+  expect(await screen.findByRole('link', { name: 'Open the video at 1:15' })).toHaveAttribute(
+    'href',
+    '/video/dQw4w9WgXcQ?t=75',
+  );
+});
+
 test('the share nearest to the ideal comes first, and videos without a share come last', async () => {
   storePreferences({ languages: { de: { isCaptionedOnly: false } } });
   open({ file: [...FILE, makeChannel([BARE])] });

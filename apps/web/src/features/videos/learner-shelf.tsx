@@ -52,7 +52,7 @@ export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProp
     [estimates, watched, isGoodFirstStory],
   );
   const all = Object.values(estimates ?? {});
-  const hasBands = all.some(({ band }) => band !== null);
+  const hasBands = all.some(({ band }) => band);
   // The shelf waits for the rows above it, which would push it down. It is rendered in short tasks.
   const isLoading = videos === undefined ? isFetching : fit === undefined;
   const isWaiting = useDeferredValue(isLoading);

@@ -265,6 +265,20 @@ test('a video is added to Watch later on this device and found with its filter',
   expect(titles()).toEqual(['Mit 0', 'Mit 1']);
 });
 
+test('a pasted link offers its video, or says that the catalog lacks it', async () => {
+  const { user } = show([makeChannel([A1, makeVideo('dQw4w9WgXcQ', { title: 'Der Kurs', langLevel: ['A2.1'] })])]);
+  const field = await screen.findByRole('searchbox');
+  await user.click(field);
+  await user.paste('https://youtu.be/dQw4w9WgXcQ?t=75');
+  expect(await screen.findByRole('heading', { name: 'Der Kurs' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open the video' })).toHaveAttribute('href', '/try/de/dQw4w9WgXcQ');
+  await user.clear(field);
+  await user.paste('https://youtu.be/aaaaaaaaaaa');
+  expect(await screen.findByText('This video isn’t in the German catalog')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(await screen.findByRole('link', { name: 'Hallo' })).toBeVisible();
+});
+
 test('a filter in the URL shows only stories, and a search among them without results says so', async () => {
   const story = makeVideo('s1', { title: 'Wer ist Herr Krause?', player: 'story', captions: 'human' });
   const { user } = show([makeChannel([A1, story, ...captioned(2)])]);

@@ -1,8 +1,13 @@
 import { type LanguageCode, type LanguagePreferences, languageName } from '@wordreel/shared';
 import { ADDING_VIDEOS } from '#lib/text/adding-content.ts';
-import { paths } from '#lib/navigation/paths.ts';
+import { formatDuration } from '#lib/text/format.ts';
+import { guestPath, paths, videoPath } from '#lib/navigation/paths.ts';
+import { type YoutubeLink, youtubeLink } from '#lib/navigation/youtube-link.ts';
+import { useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { useSavePreferences } from '#store/hooks/use-preferences.ts';
 import type { GridRules } from '#store/preferences/preferences-slice.ts';
+import { selectIsGuest } from '#store/slices/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
 import * as texts from '#texts/videos.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
@@ -47,12 +52,45 @@ export function NoVideos(props: NoVideosProps) {
       />
     );
   }
+  const link = youtubeLink(search.text);
+  if (link !== null) return <LinkedVideo {...props} link={link} />;
   return (
     <EmptyState
       picture={<BlankScreen />}
       title={titleOf(hiddenBy, search.text.trim())}
       text={(hiddenBy !== null && TEXTS[hiddenBy]) || texts.tryAnotherLevel}
       action={hiddenBy === null ? TO_STUDY : <Repairs {...props} hiddenBy={hiddenBy} />}
+    />
+  );
+}
+
+/** Offers the video of a link that was pasted into the search, whatever the other filters hide. */
+function LinkedVideo({ language, link, search, repairing }: NoVideosProps & { link: YoutubeLink }) {
+  const { currentData: videos } = useGetVideosQuery(language);
+  const isGuest = useAppSelector(selectIsGuest);
+  const video = videos?.find(({ id }) => id === link.videoId);
+  if (video === undefined) {
+    return (
+      <EmptyState
+        picture={<BlankScreen />}
+        title={texts.linkNotInCatalog({ language: languageName(language) })}
+        text={ADDING_VIDEOS}
+        action={<Button onClick={repairing(() => search.search(''))}>{texts.clearSearch}</Button>}
+      />
+    );
+  }
+  const { title, channelName, langLevel } = video;
+  // Guests see a preview, which does not play.
+  const second = isGuest ? undefined : (link.startSec ?? undefined);
+  return (
+    <EmptyState
+      title={title}
+      text={[channelName, ...langLevel].join(' · ')}
+      action={
+        <ButtonLink variant="primary" to={isGuest ? guestPath(video) : videoPath(video.id, second)}>
+          {second === undefined ? texts.openVideo : texts.openVideoAt({ time: formatDuration(second) })}
+        </ButtonLink>
+      }
     />
   );
 }
