@@ -75,3 +75,12 @@ test('a link to a video asks guests to log in first', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText(/Log in to watch this video and save its words/)).toBeVisible();
 });
+
+test('a button of the page that is pressed before the client has rendered opens its dialog', async ({ page }) => {
+  // How far the client is when the press arrives differs from one load to the next.
+  for (let load = 0; load < 5; load += 1) {
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
+  }
+});

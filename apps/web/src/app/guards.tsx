@@ -13,7 +13,7 @@ export function SessionGate() {
   const isLeaving = useLeaveAfterSession();
   // The first screen is rendered in short tasks. A change of the store alone would render it in one.
   const isWaiting = useDeferredValue(status === 'loading');
-  if (isLeaving || isWaiting || status === 'loading') return <Spinner />;
+  if (isLeaving || isWaiting) return <Spinner />;
   return (
     <Fragment key={status === 'authenticated' ? user?.id : 'guest'}>
       <Outlet />

@@ -2,12 +2,12 @@
 const POLL_MS = 50;
 const TIMEOUT_MS = 5000;
 
-/** Repeats a press on a prerendered button (in `built`) once `root` has another button with the same name. */
-export function pressAgain(name: string, root: Element, built: Element | null): void {
+/** Repeats a press on a prerendered button once `root` has a button with the same name. */
+export function pressAgain(name: string, root: Element): void {
   const until = Date.now() + TIMEOUT_MS;
   const poll = () => {
     const button = [...root.querySelectorAll('button')].find(
-      (one) => built?.contains(one) !== true && (one.ariaLabel ?? one.textContent.trim()) === name,
+      (one) => (one.ariaLabel ?? one.textContent.trim()) === name,
     );
     if (button !== undefined) button.click();
     else if (Date.now() < until) setTimeout(poll, POLL_MS);
