@@ -3,6 +3,7 @@ import type { ChannelSource, Estimate, LanguagePreferences, WatchHistory, Word }
 import { carryOut } from '#store/actions/carry-out.ts';
 import { preferencesChanged } from '#store/preferences/preferences-slice.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
+import { becomeIdle } from '#testing/fakes/idle.ts';
 import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { signIn } from '#testing/people.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
@@ -43,12 +44,15 @@ interface World {
   words?: Word[];
   history?: WatchHistory;
   preferences?: LanguagePreferences;
+  later?: () => Response;
   /** The estimates by saved words and level. */
   estimates?: (words: readonly Word[], level: string) => Estimate[] | Response;
 }
 
 /** Renders the grid of a learner with an account. */
-function open({ file = FILE, words = [], history = [], preferences = {}, estimates = () => ESTIMATES }: World = {}) {
+function open(world: World = {}) {
+  const { file = FILE, words = [], history = [], preferences = {}, estimates = () => ESTIMATES } = world;
+  const { later = () => Response.json([]) } = world;
   let level = 'beginner';
   const calls = answerApi(({ method, path, body }: ApiCall) => {
     if (path === '/videos/de.json') return Response.json(file);
@@ -57,7 +61,7 @@ function open({ file = FILE, words = [], history = [], preferences = {}, estimat
       return answer instanceof Response ? answer : Response.json({ estimates: answer });
     }
     if (path === '/api/watch-history/de') return Response.json(history);
-    if (path === '/api/watch-later/de') return Response.json([]);
+    if (path === '/api/watch-later/de') return later();
     if (path === '/api/languages') return Response.json([{ code: 'de', level, wordCount: words.length }]);
     if (path === '/api/preferences')
       return Response.json({ version: '1', account: {}, languages: { de: preferences } });
@@ -83,6 +87,15 @@ const forYou = async () =>
   within(await screen.findByRole('list', { name: 'For you' }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
+
+test('the cards do not ask again for a Watch later that failed to load', async () => {
+  const { calls } = open({ later: () => apiError(400, 'validation_failed', 'Not now') });
+  await list();
+  await becomeIdle();
+  expect((await screen.findAllByRole('button', { name: /^Watch later: / })).length).toBeGreaterThan(2);
+  await act(settled);
+  expect(calls.filter(({ path }) => path === '/api/watch-later/de')).toHaveLength(1);
+});
 
 test('a link pasted into the search opens its video at the second of the link', async () => {
   const { user } = open({ file: [makeChannel([makeVideo('dQw4w9WgXcQ', { title: 'Der Kurs', captions: 'human' })])] });
