@@ -84,6 +84,17 @@ const scraps = fc.array(
     '\0',
     '-',
     'STYLE',
+    '<tt>',
+    '<p begin="1s">',
+    '</p>',
+    '<?xml',
+    '<!DOCTYPE',
+    '[Events]\n',
+    'Dialogue: 0,0:00:01.00,0:00:02.00,Signs,,0,0,0,,',
+    'Format: ',
+    ',',
+    '[00:01.00]',
+    '[offset:-9999999]',
   ),
   { maxLength: 200 },
 );
@@ -132,6 +143,43 @@ test.each([
     expect(parseCaptions(text).cues.length).toBeLessThanOrEqual(2);
   }
 });
+
+/** Starts of files in other formats, and what makes their parsers work hardest. */
+const HEAVY = {
+  '<tt><p begin="1s">': [
+    '<',
+    '<p>',
+    '<p ',
+    '</p>',
+    '<br/>',
+    '<p/>',
+    '&',
+    '<!--',
+    '<![CDATA[',
+    '<!DOCTYPE',
+    'a="b" ',
+    '\n',
+    ' ',
+  ],
+  '[Events]\n': [
+    'Dialogue:\n',
+    'Dialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,a{\\p1}m 0\n',
+    'Dialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,{\\pos(',
+    'Format: start,text,',
+    ',',
+    '{',
+    '[',
+  ],
+  '[00:01.00]': ['[00:01.00]', '[00:01.00]\n', '[', '[00:', ' ', '[ar:', '<00:01.00>'],
+};
+
+test.each(Object.entries(HEAVY).flatMap(([start, ends]) => ends.map((scrap) => [start, scrap] as const)))(
+  '%j followed by two megabytes of %j is read to the end',
+  (start, scrap) => {
+    const { cues } = parseCaptions(start + scrap.repeat(MAX_CAPTION_BYTES / scrap.length));
+    expect(cues.length).toBeLessThanOrEqual(1);
+  },
+);
 
 test.each(['\u0301\u0323', '\u0323\u0301', '\u3099\u0301'])(
   'a letter followed by megabytes of %j keeps thirty marks',

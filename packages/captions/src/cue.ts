@@ -5,7 +5,8 @@ export interface Cue {
   text: string;
 }
 
-export type CaptionFormat = 'vtt' | 'srt' | 'json3';
+/** SBV is read as `srt`, SSA as `ass`. */
+export type CaptionFormat = 'vtt' | 'srt' | 'ass' | 'ttml' | 'lrc' | 'json3';
 
 /** A problem on a line of the file (from 1; always 1 for json3, which has no lines), and how it was handled. */
 export interface CaptionProblem {

@@ -213,6 +213,12 @@ describe('a clear format in the text overrides the hint, which overrides a guess
     ['00:01.000 --> 00:02.000\na', 'srt', 'srt'],
     ['00:01.000 --> 00:02.000\na', 'json3', 'vtt'],
     ['', undefined, 'srt'],
+    ['[Script Info]\n', 'srt', 'ass'],
+    ['<tt/>', 'vtt', 'ttml'],
+    ['[00:01.00]a', 'srt', 'lrc'],
+    ['0:00:01.000,0:00:02.000\na', undefined, 'srt'],
+    ['WEBVTT\n\n00:01.000 --> 00:02.000\n[00:01.00]a', undefined, 'vtt'],
+    ['1\n00:00:01,000 --> 00:00:02,000\n[Events]', undefined, 'srt'],
   ] as const)('%j with the hint %s is %s', (text, hint, format) => {
     expect(parseCaptions(text, hint).format).toBe(format);
   });

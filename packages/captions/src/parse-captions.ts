@@ -2,20 +2,28 @@ import { withoutInvisible } from '@wordreel/text';
 import { cleanCueText } from './cue-text.ts';
 import { MAX_PROBLEMS, toMilliseconds } from './cue.ts';
 import type { CaptionFormat, CaptionProblem, ParsedCaptions, RawCaptions, RawCue } from './cue.ts';
+import { parseAss } from './parse-ass.ts';
 import { parseJson3 } from './parse-json3.ts';
+import { parseLrc } from './parse-lrc.ts';
 import { parseTimedLines } from './parse-timed-lines.ts';
+import { parseTtml } from './parse-ttml.ts';
 import { parseTimingLine, showTime } from './timing-line.ts';
 
-/** Reads WebVTT, SubRip or json3. Never throws; unreadable parts are reported in `problems`. Callers enforce limits. */
+/**
+ * Reads WebVTT, SubRip, SBV, ASS/SSA, TTML, LRC or json3, whatever the file is called. Never throws; unreadable parts are
+ * reported in `problems`. Callers enforce limits.
+ */
 export function parseCaptions(text: string, hint?: CaptionFormat): ParsedCaptions {
   const { format, raw } = read(withoutMarks(text), hint);
   const problems = [...raw.problems];
   const timed = clean(raw.cues, problems);
-  // In json3, rolling captions overlap by design, so overlaps are not reported.
-  const settled = settle(format === 'json3' ? timed : withoutCopies(timed), format === 'json3' ? [] : problems);
+  // Captions of the other formats overlap by design: they roll, or are on several places of the picture.
+  const isPlain = format === 'srt' || format === 'vtt';
+  const settled = settle(format === 'json3' ? timed : withoutCopies(timed), isPlain ? problems : []);
   const cues = settled.map((cue) => ({ start: cue.start, end: cue.end, text: cue.text }));
   const lines = settled.map(({ line }) => line);
-  if (cues.length === 0) problems.push({ line: 1, message: 'No captions with times were found in this file.' });
+  if (cues.length === 0 && (isPlain || problems.length === 0))
+    problems.push({ line: 1, message: 'No captions with times were found in this file.' });
   problems.sort((a, b) => a.line - b.line);
   return { format, cues, lines, problems: shorten(problems) };
 }
@@ -23,14 +31,24 @@ export function parseCaptions(text: string, hint?: CaptionFormat): ParsedCaption
 /** Removes invisible characters, except soft hyphens, which show where words were hyphenated at line ends. */
 const withoutMarks = (text: string): string => text.split('\u00AD').map(withoutInvisible).join('\u00AD');
 
+/** Formats that are detected by their content. Each parser returns null for other text. */
+const PARSERS: readonly [CaptionFormat, (text: string, lines: readonly string[]) => RawCaptions | null][] = [
+  ['json3', parseJson3],
+  ['ttml', parseTtml],
+  ['ass', (_, lines) => parseAss(lines)],
+  ['lrc', (_, lines) => parseLrc(lines)],
+];
+
 function read(text: string, hint: CaptionFormat | undefined): { format: CaptionFormat; raw: RawCaptions } {
-  const json = /^\s{0,99}\{/.test(text) ? parseJson3(text) : null;
-  if (json !== null) return { format: 'json3', raw: json };
+  const { lines, step } = linesOf(text);
+  for (const [format, parse] of PARSERS) {
+    const raw = parse(text, lines);
+    if (raw !== null) return { format, raw };
+  }
   if (hint === 'json3' && !text.includes('-->')) {
     const problem = { line: 1, message: 'This JSON has no captions: it has no list of events.' };
     return { format: 'json3', raw: { cues: [], problems: [problem] } };
   }
-  const { lines, step } = linesOf(text);
   const first = lines.findIndex((line) => line.trim() !== '');
   const opensVtt = /^\s*WEBVTT(?:\s|$)/.test(lines[first]?.slice(0, 99) ?? '');
   const format = opensVtt || guess(lines, hint) === 'vtt' ? 'vtt' : 'srt';

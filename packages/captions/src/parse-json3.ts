@@ -8,7 +8,7 @@ const LONGEST = 360_000_000;
 
 /** Reads YouTube's caption JSON (`fmt=json3`); null for other text. Skips events without text, which set up windows. */
 export function parseJson3(text: string): RawCaptions | null {
-  const events = eventsOf(text);
+  const events = /^\s{0,99}\{/.test(text) ? eventsOf(text) : null;
   if (events === null) return null;
   const cues: RawCue[] = [];
   const problems: CaptionProblem[] = [];

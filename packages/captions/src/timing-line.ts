@@ -1,7 +1,7 @@
 import { withoutInvisible } from '@wordreel/text';
 
 /** Maximum time in seconds (100 hours). Anything beyond is treated as a mistake. */
-const LONGEST = 360_000;
+export const LONGEST = 360_000;
 
 /** A caption's start and end in seconds, and the rest of the line: settings or words. */
 export interface TimingLine {
