@@ -1,4 +1,5 @@
 export { joinBrokenWords } from './broken-words.ts';
+export { CAPTION_EXTENSIONS } from './caption-extensions.ts';
 export type { CaptionFormat, CaptionProblem, Cue, ParsedCaptions } from './cue.ts';
 export type { CaptionRefusal } from './limits.ts';
 export {

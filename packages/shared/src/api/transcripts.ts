@@ -32,7 +32,7 @@ export const Transcript = named('Transcript', {
   lines: z.array(CaptionLine),
 });
 
-/** The learner's own captions: the text of a .vtt, .srt or .json3 file. The route checks its size. */
+/** The learner's own captions: the text of a file that `parseCaptions` reads. The route checks its size. */
 export const UploadCaptionsBody = named('UploadCaptionsBody', {
   fileName: z.string().min(1).max(255),
   text: z.string().min(1, 'The file is empty'),

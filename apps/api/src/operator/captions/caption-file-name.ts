@@ -1,9 +1,10 @@
+import { CAPTION_EXTENSIONS } from '@wordreel/captions';
 import { LANGUAGES, type LanguageCode } from '@wordreel/shared';
 import type { CaptionFile } from './choose-captions.ts';
 import { languageOf } from './yt-dlp-info.ts';
 
-const READABLE = /^(.*)\.(?:vtt|srt|json3)$/i;
-const UNREADABLE = /\.(?:ass|ssa|sub|idx|sup|ttml|dfxp|smi|sbv|lrc|srv\d|scc|stl)$/i;
+const READABLE = new RegExp(String.raw`^(.*)\.(?:${CAPTION_EXTENSIONS.join('|')})$`, 'i');
+const UNREADABLE = /\.(?:sub|idx|sup|smi|srv\d|scc|stl)$/i;
 const UNPLAYABLE = /\.(?:mkv|avi|mov|wmv|flv|ts|m2ts|mpe?g|3gp|wav|flac|aac|wma|part)$/i;
 
 /** Suffixes after a language that describe the audience of captions. `hi` alone is Hindi. */

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { CAPTION_EXTENSIONS } from '@wordreel/captions';
 import { languageOf as languageNamed, type LanguageCode } from '@wordreel/shared';
 import { languageOf, type VideoInfo } from './yt-dlp-info.ts';
 
@@ -10,10 +11,9 @@ export interface CaptionFile {
 
 export type ChosenCaptions = NonNullable<ReturnType<typeof chooseCaptions>>;
 
-/** Formats in order of preference, for tracks with several. */
-const FORMATS = ['vtt', 'srt', 'json3'];
+/** Of a track with several files, the one in the best format is read. */
 const formatPlace = ({ file }: CaptionFile): number =>
-  FORMATS.findIndex((format) => file.toLowerCase().endsWith(`.${format}`));
+  CAPTION_EXTENSIONS.findIndex((extension) => file.toLowerCase().endsWith(`.${extension}`));
 
 /** Counts the parts of a name; captions for the hard of hearing, such as `.de.sdh.srt`, have more. */
 const partsOf = ({ file }: CaptionFile): number => file.split('.').length;

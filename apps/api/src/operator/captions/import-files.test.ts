@@ -67,6 +67,9 @@ describeAccounts('the files of a captions import', (api) => {
     '.de-DE.srt',
     '.2.de.srt',
     '.de.hi.srt',
+    '.de.ass',
+    '.ger.TTML',
+    '.lrc',
   ])('film%s has the captions of the film', async (suffix) => {
     const report = await run({ 'film.info.json': someInfo({ id: ID }), [`film${suffix}`]: srt(...GERMAN) });
     expect(report).toMatchObject({ imported: 1, problems: [], skipped: [] });
@@ -97,6 +100,7 @@ describeAccounts('the files of a captions import', (api) => {
       'film.en.srt': srt('Hello'),
       'film.klingon.srt': srt('nuqneH'),
       'film.de.ass': '[Script Info]',
+      'film.de.sub': '{1}{2}',
       'film.webm': 'film',
       'film.webp': 'picture',
       'film2.de.srt': srt(...GERMAN),
@@ -107,9 +111,10 @@ describeAccounts('the files of a captions import', (api) => {
     expect(imported).toBe(1);
     expect(skipped.toSorted()).toEqual([
       'alone.mp4: there are no captions and no .info.json of the same name next to it',
-      'film.de.ass: captions of this kind cannot be read: convert them to .srt or .vtt',
+      'film.de.ass: film.de.srt was imported instead',
       'film.de.forced.srt: forced captions have only some lines of a film',
       'film.de.sdh.srt: film.de.srt was imported instead',
+      'film.de.sub: captions of this kind cannot be read: convert them to .srt or .vtt',
       'film.en.srt: it is in English, and the video is in German',
       'film.klingon.srt: “klingon” in its name is not a language: use an ending such as .de.srt',
       'film.webm: this video is played from YouTube; --files plays the file',

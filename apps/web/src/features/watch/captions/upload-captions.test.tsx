@@ -21,9 +21,9 @@ function renderUpload(problems: readonly CaptionProblem[] = []) {
 }
 
 /** Returns a caption file with these bytes. jsdom cannot read files. */
-function fileOf(bytes: Iterable<number>): File {
+function fileOf(bytes: Iterable<number>, name = 'film.srt'): File {
   const all = Uint8Array.from([...new TextEncoder().encode(srt('')), ...bytes]);
-  return Object.assign(new File(['x'], 'film.srt'), { arrayBuffer: async () => all.buffer });
+  return Object.assign(new File(['x'], name), { arrayBuffer: async () => all.buffer });
 }
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -32,6 +32,12 @@ test('captions in UTF-8 are shown at once', async () => {
   await user.upload(await screen.findByLabelText('Caption file'), fileOf(utf8('Schöne Grüße')));
   await waitFor(() => expect(onDone.mock.calls).toHaveLength(1));
   expect(sent()).toEqual([srt('Schöne Grüße')]);
+});
+
+test.each(['film.ass', 'film.ttml', 'film.xml', 'film.lrc'])('%s can be chosen', async (name) => {
+  const { user, sent } = renderUpload();
+  await user.upload(await screen.findByLabelText('Caption file'), fileOf(utf8('Hallo'), name));
+  await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
 test('a guessed encoding shows a sample line and lets the learner choose another one', async () => {

@@ -1,5 +1,6 @@
 import { Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { CAPTION_EXTENSIONS } from '@wordreel/captions';
 import type { LanguageCode, UploadedCaptions } from '@wordreel/shared';
 import type { DecodedText } from '@wordreel/text';
 import { captionsApi, captionsReplaced } from '#store/api/videos/captions-api.ts';
@@ -17,7 +18,8 @@ const EncodingChoice = lazyPart(() => import('#ui/fields/encoding-choice.tsx'), 
 
 const MAX_BYTES = 2 * 1024 * 1024;
 
-const CAPTION_FILES = '.srt,.vtt,.json3,.json';
+/** Sites offer TTML as `.xml` and json3 as `.json`. */
+const CAPTION_FILES = [...CAPTION_EXTENSIONS, 'json', 'xml'].map((extension) => `.${extension}`).join(',');
 
 type ReadCaptions = (DecodedText & { error?: undefined }) | { text?: undefined; error: string };
 
