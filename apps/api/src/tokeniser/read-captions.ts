@@ -31,7 +31,11 @@ const refuse = (message: string | null): Refusal | null => (message === null ? n
 
 /** Deduplicates rolling lines and merges machine captions into sentences. @returns a refusal if a limit is exceeded */
 export function readableCaptions(parsed: ParsedCaptions, language: LanguageCode, isAutomatic: boolean) {
-  const { problems } = parsed;
+  const { problems, format } = parsed;
+  const [problem] = problems;
+  // Where the format is certain, the first problem says more than that there are no captions.
+  if (parsed.cues.length === 0 && problem !== undefined && format !== 'srt' && format !== 'vtt')
+    return { refusal: `Line ${problem.line}: ${problem.message}`, line: problem.line };
   const count = refuse(captionsError({ cues: parsed.cues.length }));
   if (count !== null) return count;
   // Checked before machine captions are merged, which takes seconds if they have too many words.
