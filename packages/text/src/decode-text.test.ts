@@ -116,6 +116,13 @@ test.each(cases)('%s in %s, %i captions', (language, label, _count, text) => {
   expect(decoded.isGuess).toBe(!/^utf|^iso-2022/.test(label));
 });
 
+const marked = cases.filter(([, label]) => label.startsWith('utf'));
+
+test.each(marked)('%s in %s with a byte order mark, %i captions', (language, label, _count, text) => {
+  const bytes = encode(label, `\ufeff${text}`);
+  expect(decodeText(bytes, { language })).toEqual({ text, encoding: label, isGuess: false });
+});
+
 test('there are more such files than the 106 that were measured', () => {
   expect(cases.length).toBeGreaterThan(106);
 });
