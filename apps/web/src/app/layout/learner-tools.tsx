@@ -12,7 +12,10 @@ import { Icon } from '#ui/icon.tsx';
 import styles from './user-menu.module.css';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
 
-const WaitingChanges = lazyPart(() => import('./waiting-changes.tsx'), 'WaitingChanges', { isIdle: true });
+// In one chunk: without the list of waiting changes, there is nothing to confirm at the logout.
+const loadWaitingChanges = () => import('./waiting-changes.tsx');
+const WaitingChanges = lazyPart(loadWaitingChanges, 'WaitingChanges', { isIdle: true });
+const LogoutQuestion = lazyPart(loadWaitingChanges, 'LogoutQuestion');
 
 /** The learner's part of the top bar: changes that wait for the server, and the user menu. */
 export function LearnerTools({ user }: { user: User }) {
@@ -23,9 +26,6 @@ export function LearnerTools({ user }: { user: User }) {
     </>
   );
 }
-
-// In the same chunk as the list of waiting changes: without that list there is nothing to confirm.
-const LogoutQuestion = lazyPart(() => import('./waiting-changes.tsx'), 'LogoutQuestion');
 
 export function UserMenu({ user: { email, verified } }: { user: User }) {
   const panel = useId();
