@@ -3,7 +3,7 @@ import { answerApi } from '#testing/fakes/fake-api.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { carryOut } from '#store/actions/carry-out.ts';
-import { selectToasts } from '#store/slices/toasts-slice.ts';
+import { selectToasts, toastShown } from '#store/slices/toasts-slice.ts';
 import { LevelDialog } from './level-dialog.tsx';
 
 const stored = () => JSON.parse(localStorage.getItem('userLanguages') ?? '{}') as Record<string, unknown>;
@@ -61,6 +61,15 @@ test('Escape offers to save the picked level as well', async () => {
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(selectToasts(store.getState())).toMatchObject([{ action: { label: 'Save B1.2' } }]);
+});
+
+test('saving a level withdraws the offer of another one', async () => {
+  const { user, store } = await open();
+  const action = { label: 'Save C2.1', does: { kind: 'setLevel', args: { language: 'de', level: 'C2.1' } } } as const;
+  act(() => void store.dispatch(toastShown({ tone: 'info', text: 'Your German level wasn’t saved', action })));
+  await user.click(screen.getByRole('radio', { name: /B1\.2/ }));
+  await user.click(screen.getByRole('button', { name: 'Save Level' }));
+  expect(selectToasts(store.getState())).not.toContainEqual(expect.objectContaining({ action }));
 });
 
 test('closing offers nothing without a pick, or if the picked level is set already', async () => {

@@ -15,8 +15,8 @@ import { placementPath } from '#lib/navigation/paths.ts';
 import { randomUuid } from '#lib/browser/random-uuid.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
-import { toastShown } from '#store/slices/toasts-slice.ts';
-import { useAppDispatch } from '#store/store.ts';
+import { selectToasts, toastDismissed, toastShown } from '#store/slices/toasts-slice.ts';
+import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import * as texts from '#texts/levels.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
@@ -43,7 +43,9 @@ export function LevelDialog({ language, offersKnownWords = false, onClose }: Lev
   const derived = derivedLevel(wordCount);
   const setLevel = (code: LevelCode) => ({ kind: 'setLevel', args: { language, level: code } }) as const;
 
+  const withdrawOffers = useWithdrawOffers(language);
   const save = (code: LevelCode) => {
+    withdrawOffers();
     void dispatch(carryOut(setLevel(code)));
     if (known > 0) {
       void dispatch(carryOut({ kind: 'takeKnownStep', args: { language, step: randomUuid(), first: known } }));
@@ -159,4 +161,15 @@ function LevelTile({ level, isPicked, isDerived, isManual, onPick }: LevelTilePr
       )}
     </label>
   );
+}
+
+/** Returns a function that removes notices of earlier visits, which would bring back the level that they offer. */
+function useWithdrawOffers(language: LanguageCode): () => void {
+  const toasts = useAppSelector(selectToasts);
+  const dispatch = useAppDispatch();
+  return () => {
+    for (const { id, action } of toasts) {
+      if (action?.does.kind === 'setLevel' && action.does.args.language === language) dispatch(toastDismissed(id));
+    }
+  };
 }

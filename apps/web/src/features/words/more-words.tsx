@@ -19,7 +19,15 @@ export function MoreWords({ hasButtons }: { hasButtons: boolean }) {
     <>
       {hasButtons && (
         <div className={styles.buttons}>
-          <Button variant="quiet" aria-expanded={isStarterOpen} onClick={() => setStarterOpen(!isStarterOpen)}>
+          <Button
+            variant="quiet"
+            aria-expanded={isStarterOpen}
+            onClick={({ currentTarget }) => {
+              setStarterOpen(!isStarterOpen);
+              // The deck opens below the button, which may be at the end of the screen.
+              if (!isStarterOpen) currentTarget.scrollIntoView({ block: 'start' });
+            }}
+          >
             <Icon of={BookOpen} size={18} />
             {texts.mostCommonWords}
           </Button>

@@ -15,11 +15,14 @@ export function clockTime(iso: string, now: Date): string {
   return days < 7 ? texts.onDayAtTime({ day: dayName(at, days), time }) : texts.onDay({ day: dayName(at, days) });
 }
 
-/** Formats a time like `clockTime`, without the clock on later days: `at 04:00`, `tomorrow`, `on Thursday`. */
-export function clockTimeOrDay(iso: string, now: Date): string {
+/**
+ * Formats a time like `clockTime`, without the clock on later days: `at 04:00`, `tomorrow`, `on Thursday`.
+ * @param dayEndsAt the end of the study day. After midnight, `tomorrow` is still the day that begins then, as on cards.
+ */
+export function clockTimeOrDay(iso: string, now: Date, dayEndsAt: string): string {
   const at = new Date(iso);
-  const days = daysUntil(at, now);
-  if (days <= 0) return clockTime(iso, now);
+  if (daysUntil(at, now) <= 0) return clockTime(iso, now);
+  const days = 1 + Math.floor((at.getTime() - Date.parse(dayEndsAt)) / 86_400_000);
   return days === 1 ? texts.tomorrow : texts.onDay({ day: dayName(at, days) });
 }
 

@@ -58,11 +58,12 @@ export function GradeRow({ isRevealed, intervals, isPractice, buttons, onReveal,
             </kbd>
           </span>
           <span className={styles.next}>
-            {isPractice || !intervals
-              ? rating === 1
-                ? texts.gradeRepeats
-                : texts.gradePractices
-              : nextDay(intervals[name])}
+            {/* A forgotten word returns in the same session, whatever its next day. */}
+            {rating === 1
+              ? texts.gradeRepeats
+              : isPractice || !intervals
+                ? texts.gradePractices
+                : nextDay(intervals[name])}
           </span>
         </button>
       ))}

@@ -59,10 +59,10 @@ export function Receipt({ language, state, queue, pictureOf, onEnd, onUndo, onCo
   );
 }
 
-function comeBackText({ nextDue }: Pick<StudyQueue, 'nextDue'>, left: number, now: Date): string {
+function comeBackText({ nextDue, dayEndsAt }: StudyQueue, left: number, now: Date): string {
   if (left > 0) return texts.moreToday({ count: left });
   if (nextDue === null) return texts.nothingElseDue;
-  return texts.nextWords({ count: nextDue.words, time: clockTimeOrDay(nextDue.at, now) });
+  return texts.nextWords({ count: nextDue.words, time: clockTimeOrDay(nextDue.at, now, dayEndsAt) });
 }
 
 /** A placeholder for a number that is loading, which keeps the size of the receipt. */
