@@ -93,6 +93,13 @@ test('two forms of a word are at least three places apart in a session, or the s
   expect(Math.abs(ids.indexOf('a') - ids.indexOf('b'))).toBeGreaterThanOrEqual(3);
 });
 
+test('words of one sentence are apart where others are left, and otherwise follow each other', () => {
+  const ofLine = (id: string) => ({ ...fresh(id), sentence: 'line 1' });
+  expect(plan({ fresh: [ofLine('a'), ofLine('b'), ofLine('c')] }).items.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  const mixed = plan({ fresh: [ofLine('a'), ofLine('b'), fresh('x'), fresh('y')] }).items.map(({ id }) => id);
+  expect(mixed).toEqual(['a', 'x', 'y', 'b']);
+});
+
 test('a forgotten word comes back four to eight items later, or at the end of a short session', () => {
   const rest = numbered(12, fresh);
   const places = Array.from({ length: 40 }, (_, attempt) =>

@@ -89,10 +89,19 @@ export function spaceOut<Word extends Relation>(words: readonly Word[]): Word[] 
   return placed;
 }
 
-/** Removes and returns the first word that isn't related to the last ones of `before`. */
-function takeFitting(words: NewWord[], before: readonly NewWord[]): NewWord | undefined {
-  const index = words.findIndex((word) => fitsAfter(word, before));
-  return index < 0 ? undefined : words.splice(index, 1)[0];
+/**
+ * Removes the first word of the first list that isn't related to the last ones of `before`. Where no such word is left,
+ * a word of the same sentence may follow: a newcomer's first words are often all from one line.
+ */
+function takeNext(lists: readonly NewWord[][], before: readonly NewWord[]): { word: NewWord; from: NewWord[] } | null {
+  for (const isApart of [true, false]) {
+    for (const from of lists) {
+      const index = from.findIndex((word) => fitsAfter(isApart ? word : { ...word, sentence: null }, before));
+      const [word] = index < 0 ? [] : from.splice(index, 1);
+      if (word !== undefined) return { word, from };
+    }
+  }
+  return null;
 }
 
 /** Plans up to 20 items: due words in star slots, the best remembered first, and new words from the sixth item on. */
@@ -105,11 +114,10 @@ export function planSession(candidates: StudyCandidates, { today, done, caps, mo
   const available = { reviews: left.reviews, newWords: news.length };
   const [placed, items]: [NewWord[], SessionItem[]] = [[], []];
   for (const wantsNew of newPlaces(available)) {
-    const wanted = takeFitting(wantsNew ? news : reviews, placed);
-    const word = wanted ?? takeFitting(wantsNew ? reviews : news, placed);
-    if (!word) break;
-    placed.push(word);
-    items.push({ id: word.id, isNew: wanted ? wantsNew : !wantsNew });
+    const next = takeNext(wantsNew ? [news, reviews] : [reviews, news], placed);
+    if (next === null) break;
+    placed.push(next.word);
+    items.push({ id: next.word.id, isNew: next.from === news });
   }
   return { items, due: dueCount, left: available };
 }
