@@ -6,9 +6,9 @@ const CATALOGS = path.resolve('texts');
 const MODULES = path.resolve('src/texts');
 
 /**
- * Gives each importer its own copy of a module of texts, of which the bundler leaves out what the importer doesn't use.
- * All others would share one copy, which the first page that needs one of its texts would load whole. While the
- * development server runs, compiles the catalogs again when one changes.
+ * Gives each importer its own copy of a texts module, so that the bundler can drop the texts which that importer does
+ * not use. With one shared copy, the first page that needs one text would load them all. The development server
+ * compiles the catalogs again when one of them changes.
  */
 export function texts(): Plugin {
   return {

@@ -15,16 +15,16 @@ const NAME_OF_SIGNS =
 const NAME_OF_SONGS = /(?<![A-Za-z])(?:OP|ED)(?![A-Za-z])/;
 /** Karaoke programs write each syllable of a line a second time, with an effect. */
 const KARAOKE = /^(?:fx|karaoke|template|code)\b/i;
-/** Text that is put on a place of the picture. */
+/** Matches text with a position in the picture. */
 const PLACE = /\\(?:pos|move)\s?\(/i;
 const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{M}\p{N}'’]+/gu;
 
-/** Removes signs, notes and karaoke, which are not speech, and reports how many there are and of which styles. */
+/** Returns only speech. Signs, notes and karaoke are removed, and their number and styles are reported. */
 export function withoutSigns(events: readonly AssEvent[], problems: CaptionProblem[]): AssEvent[] {
   const lines = events.filter(({ effect }) => !KARAOKE.test(effect));
   const main = mainStyle(lines);
   const ofMain = lines.filter(({ style }) => style === main);
-  // In a file converted from another format, every line may have a place.
+  // In a file converted from another format, every line may have a position.
   const isPlaced = ofMain.filter(({ text }) => PLACE.test(text)).length * 2 > ofMain.length;
   const isSign = ({ style, text }: AssEvent): boolean =>
     (!isPlaced && PLACE.test(text)) || (style !== main && (NAME_OF_SIGNS.test(style) || NAME_OF_SONGS.test(style)));
@@ -41,7 +41,7 @@ function reportOf(signs: readonly AssEvent[]): string {
   return `${signs.length} signs or songs were left out, because they are not speech. Their styles: ${names}.`;
 }
 
-/** Returns the style with most words. A sign that moves has a line for each frame, so each text counts once. */
+/** Returns the style with the most words. A moving sign has a line per frame, so each text counts once. */
 function mainStyle(lines: readonly AssEvent[]): string {
   const texts = new Map<string, Set<string>>();
   for (const { style, text } of lines) {

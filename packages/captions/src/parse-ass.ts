@@ -37,7 +37,7 @@ function fieldsOf(format: string): string[] | null {
   return names.includes('start') && names.includes('text') ? names : null;
 }
 
-/** @returns the event, or what is wrong with it */
+/** @returns the event, or an error message */
 function eventOf(line: string, fields: readonly string[], at: number): AssEvent | string {
   const values = line.split(',');
   if (values.length < fields.length)

@@ -17,7 +17,7 @@ export function parseCaptions(text: string, hint?: CaptionFormat): ParsedCaption
   const { format, raw } = read(withoutMarks(text), hint);
   const problems = [...raw.problems];
   const timed = clean(raw.cues, problems);
-  // Captions of the other formats overlap by design: they roll, or are on several places of the picture.
+  // Captions of the other formats overlap by design: they roll, or stand in several places of the picture.
   const isPlain = format === 'srt' || format === 'vtt';
   const settled = settle(format === 'json3' ? timed : withoutCopies(timed), isPlain ? problems : []);
   const cues = settled.map((cue) => ({ start: cue.start, end: cue.end, text: cue.text }));

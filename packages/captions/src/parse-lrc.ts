@@ -6,7 +6,7 @@ import { parseTimingLine } from './timing-line.ts';
 /** Matches `[01:02.34]`, `[01:02]`, `[01:02:34]` and, with hours, `[1:01:02.34]`. */
 const TIME = /\[(?:(\d{1,2}):(?=\d{1,2}:\d{1,2}\.))?(\d{1,3}):(\d{1,2})(?:[.:](\d{1,3}))?\]/g;
 const TIMES_OF_LINE = new RegExp(String.raw`^\s{0,99}(?:${TIME.source}\s{0,9}){1,999}`);
-/** Matches `[ar:Artist]`, which isn't sung. */
+/** Matches metadata such as `[ar:Artist]`. */
 const METADATA = /^\s{0,99}\[[a-z#]\w{0,20}:[^\]]{0,500}\]\s{0,99}$/i;
 const OFFSET = /^\s{0,99}\[offset:\s{0,9}([+-]?\d{1,7})\s{0,9}\]/i;
 
@@ -37,7 +37,7 @@ export function parseLrc(lines: readonly string[]): RawCaptions | null {
   return { cues: closeOpenEnds([...texts.values()]).filter(({ text }) => text !== ''), problems };
 }
 
-/** How often a line may come. Captions over a limit are refused later; until then, they must not fill the memory. */
+/** How many cues a line may add. Files over a limit are refused later; until then, they must not fill the memory. */
 const mostTimes = (text: string, cues: number): number =>
   text.length > MAX_LINE_LENGTH ? 1 : Math.max(0, MAX_CUES + 1 - cues);
 

@@ -17,7 +17,7 @@ interface Reader extends RawCaptions {
 interface Context {
   readonly begin: number;
   readonly end: number;
-  /** Whether this element or one around it has times. */
+  /** Whether this element or an ancestor has times. */
   readonly isTimed: boolean;
   readonly isPreserved: boolean;
 }
@@ -46,9 +46,9 @@ const isTimed = ({ attributes: { begin, end, dur } }: XmlNode): boolean => (begi
 const hasTimedSpan = (node: XmlNode): boolean =>
   node.children.some((child) => child.name === 'span' && (isTimed(child) || hasTimedSpan(child)));
 
-/** Reads an element's cues: of each `p`, or of each span with times in a `p` without. */
-function readElement(reader: Reader, node: XmlNode, around: Context): void {
-  const context = contextOf(reader, node, around);
+/** Reads the cues of an element: each `p` is one, or each timed span of a `p` without times. */
+function readElement(reader: Reader, node: XmlNode, parent: Context): void {
+  const context = contextOf(reader, node, parent);
   if (typeof context === 'string') {
     reader.problems.push(problemAt(reader, node, context));
     return;
@@ -76,8 +76,8 @@ function readCue(reader: Reader, node: XmlNode, context: Context): void {
     reader.problems.push(problemAt(reader, node, 'This caption has no times, so it was skipped.'));
 }
 
-/** Times are relative to the element around, and end with it. @returns the context of a node, or what is wrong */
-function contextOf({ rates }: Reader, node: XmlNode, around: Context): Context | string {
+/** Times are relative to the parent element and end no later. @returns the context of a node, or an error message */
+function contextOf({ rates }: Reader, node: XmlNode, parent: Context): Context | string {
   const times: (number | undefined)[] = [];
   for (const text of ['begin', 'end', 'dur'].map((name) => node.attributes[name]?.trim())) {
     const time = text === undefined ? undefined : ttmlSeconds(text, rates);
@@ -85,16 +85,16 @@ function contextOf({ rates }: Reader, node: XmlNode, around: Context): Context |
     times.push(time);
   }
   const [from = 0, to = Infinity, length = Infinity] = times;
-  const begin = Math.min(LONGEST, around.begin + from);
-  const end = Math.min(around.end, around.begin + to, begin + length);
-  const isPreserved = keepsSpace(node, around.isPreserved);
-  return { begin, end, isTimed: around.isTimed || isTimed(node), isPreserved };
+  const begin = Math.min(LONGEST, parent.begin + from);
+  const end = Math.min(parent.end, parent.begin + to, begin + length);
+  const isPreserved = keepsSpace(node, parent.isPreserved);
+  return { begin, end, isTimed: parent.isTimed || isTimed(node), isPreserved };
 }
 
 const keepsSpace = ({ attributes: { space } }: XmlNode, isPreserved: boolean): boolean =>
   space === undefined ? isPreserved : space === 'preserve';
 
-/** Returns the text of nodes, without readings of characters (ruby) and metadata. */
+/** Returns the text of nodes, without metadata and ruby annotations (the readings of characters). */
 function textOf(nodes: readonly XmlNode[], isPreserved: boolean): string {
   return nodes
     .map((node) => {

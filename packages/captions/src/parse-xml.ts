@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
-/** It never expands entities, which `cleanCueText` decodes, and refuses more than a hundred nested elements. */
+/** Entities are not expanded here: `cleanCueText` decodes them. More than a hundred nested elements are refused. */
 const PARSER = new XMLParser({
   preserveOrder: true,
   ignoreAttributes: false,
@@ -24,7 +24,7 @@ export interface XmlNode {
   readonly at: number;
 }
 
-/** Returns the root of a document and what is beside it; null if it cannot be parsed. */
+/** Returns the top-level nodes of a document; null if it cannot be parsed. */
 export function parseXml(text: string): XmlNode[] | null {
   try {
     return nodesOf(PARSER.parse(text));

@@ -52,7 +52,7 @@ function videoIdOf({ hostname, pathname, searchParams }: URL): string | null {
 function startOf({ searchParams, hash }: URL): number | null {
   const inQuery = searchParams.get('t') ?? searchParams.get('start') ?? searchParams.get('time_continue');
   const time = inQuery ?? hash.replace(/^#t=/, '');
-  const match = TIME.exec(time ?? '');
+  const match = TIME.exec(time);
   if (match === null) return null;
   const [hours, minutes, seconds] = match.slice(1).map((part) => Number(part ?? 0)) as [number, number, number];
   return hours * 3600 + minutes * 60 + seconds || null;
