@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { MAX_LINE_LENGTH } from '../captions.ts';
+import { LEVEL_CODES } from '../level-progress.ts';
+import { MAX_EPISODE, MAX_SERIES_TITLE, MAX_VIDEO_TITLE } from '../own-videos.ts';
 import { count, index, int, LanguageCode, named, time } from './fields.ts';
 import { Session, User } from './auth.ts';
+import { OwnVideoId, VideoLink } from './own-videos.ts';
 import { PlacementExport } from './placement.ts';
 import { WeightsExport } from './weights.ts';
 import { TutorSettings, TutorReport } from './tutor.ts';
@@ -90,12 +94,31 @@ const DifficultyVoteExport = z.object({
   votedAt: time,
 });
 
+/** A video that the learner added. */
+const OwnVideoExport = z.object({
+  id: OwnVideoId,
+  url: VideoLink,
+  language: LanguageCode,
+  level: z.enum(LEVEL_CODES),
+  title: z.string().max(MAX_VIDEO_TITLE),
+  series: z.string().max(MAX_SERIES_TITLE).nullable(),
+  episode: index.max(MAX_EPISODE).nullable(),
+  addedAt: time,
+});
+
 /** The learner's own captions. */
 const CaptionsExport = z.object({
   videoId: z.string(),
   language: LanguageCode,
   addedAt: time,
-  lines: z.array(z.object({ start: Seconds, end: Seconds, text: z.string(), translation: z.string().optional() })),
+  lines: z.array(
+    z.object({
+      start: Seconds,
+      end: Seconds,
+      text: z.string().max(MAX_LINE_LENGTH),
+      translation: z.string().max(MAX_LINE_LENGTH).optional(),
+    }),
+  ),
 });
 
 /** The learner's correction of a form's lemma. */
@@ -140,6 +163,7 @@ export const AccountExport = named('AccountExport', {
   sessions: z.array(SessionExport),
   events: z.array(EventExport),
   languages: z.array(LanguageExport),
+  ownVideos: z.array(OwnVideoExport),
   captions: z.array(CaptionsExport),
   tokenOverrides: z.array(TokenOverrideExport),
   lineFixes: z.array(LineFixExport),

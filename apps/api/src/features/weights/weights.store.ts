@@ -1,6 +1,7 @@
 import type { Rating, WordHistory } from '@wordreel/learning';
 import type { WeightsStatus } from '@wordreel/shared';
 import type { Knex } from 'knex';
+import { lockLearner } from '#db/lock-learner';
 import { rowOf } from '#db/row-of';
 
 // This is the only file that writes `fsrs_weights`.
@@ -75,10 +76,6 @@ export async function findInUse(db: Knex, userId: string): Promise<KeptTry | nul
   const query = db('fsrs_weights').where({ user_id: userId, in_use: true });
   return (await query.first<KeptTry | undefined>(COLUMNS)) ?? null;
 }
-
-/** Serializes changes of a learner's weights, so that each transaction sees the result of the previous one. */
-const lockLearner = (trx: Knex, userId: string) =>
-  trx.raw('select id from users where id = ? for no key update', [userId]);
 
 /** @param basis the weights that `found` was compared with @returns false, storing nothing, if others are in use now */
 export function addTry(

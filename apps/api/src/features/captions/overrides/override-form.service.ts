@@ -1,7 +1,8 @@
 import { CAPTION_QUOTAS } from '@wordreel/shared';
+import { lockLearner } from '#db/lock-learner';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
-import { countOverrides, lockLearner, saveOverride, type FormOverride } from './overrides.store.ts';
+import { countOverrides, saveOverride, type FormOverride } from './overrides.store.ts';
 
 /** @throws ApiError `conflict` if the learner already has the maximum number of overrides in the language */
 export async function overrideForm({ db, clock }: Pick<Deps, 'db' | 'clock'>, override: FormOverride): Promise<void> {

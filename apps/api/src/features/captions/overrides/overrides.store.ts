@@ -9,11 +9,6 @@ export interface FormOverride extends UserLanguage {
   readonly lemma: string | null;
 }
 
-/** Locks a learner, so that only one transaction at a time counts their rows. */
-export async function lockLearner(db: Knex, userId: string): Promise<void> {
-  await db.raw('select id from users where id = ? for no key update', [userId]);
-}
-
 export async function listOverrides(db: Knex, userId: string, language: LanguageCode): Promise<Overrides> {
   const rows = await db('token_overrides')
     .where({ user_id: userId, lang: language })

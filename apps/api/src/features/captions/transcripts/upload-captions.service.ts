@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { CAPTION_QUOTAS, type CaptionKind, type LanguageCode, type UploadedCaptions } from '@wordreel/shared';
 import { TOKENISER_VERSION } from '@wordreel/language';
 import type { Knex } from 'knex';
+import { lockLearner } from '#db/lock-learner';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import type { UntokenisedLine } from '#tokeniser/pack-lines';
 import type { Packed } from '#tokeniser/thread-messages';
-import { lockLearner } from '#features/captions/overrides/overrides.store';
 import { createLemmaIds, type LemmaIds } from '#features/captions/lemmas/lemmas.store';
 import { holdFixes, noteReapplied, type ReappliedCaptions } from '#features/captions/reapply/reapply-captions.service';
 import { countOwnTranscripts, saveTranscript, type TranscriptKey } from './transcripts.store.ts';
@@ -38,7 +38,8 @@ export async function tokeniseCaptions(
   return toTokenised(packed);
 }
 
-function toTokenised({ packed, ranks, wordCount, listedCount }: Packed) {
+/** Returns captions with what their words say about their language. */
+export function toTokenised({ packed, ranks, wordCount, listedCount }: Packed) {
   const seemsForeign = wordCount >= ENOUGH_WORDS && listedCount < wordCount * FOREIGN_BELOW;
   return { packed, ranks, seemsForeign };
 }

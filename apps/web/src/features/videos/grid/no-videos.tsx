@@ -1,8 +1,13 @@
-import { type LanguageCode, type LanguagePreferences, languageName } from '@wordreel/shared';
+import {
+  type LanguageCode,
+  type LanguagePreferences,
+  languageName,
+  type YoutubeLink,
+  youtubeLink,
+} from '@wordreel/shared';
 import { ADDING_VIDEOS } from '#lib/text/adding-content.ts';
 import { formatDuration } from '#lib/text/format.ts';
 import { guestPath, paths, videoPath } from '#lib/navigation/paths.ts';
-import { type YoutubeLink, youtubeLink } from '#lib/navigation/youtube-link.ts';
 import { useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { useSavePreferences } from '#store/hooks/use-preferences.ts';
 import type { GridRules } from '#store/preferences/preferences-slice.ts';
