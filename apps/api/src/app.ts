@@ -28,6 +28,8 @@ import { reviewsRoutes } from '#features/reviews/reviews.routes';
 import { speechRoutes } from '#features/speech/speech.routes';
 import { tutorExport } from '#features/tutor/tutor.export';
 import { tutorRoutes } from '#features/tutor/tutor.routes';
+import { ownVideosExport } from '#features/videos/own-videos.export';
+import { ownVideosRoutes } from '#features/videos/own-videos.routes';
 import { videosRoutes } from '#features/videos/videos.routes';
 import { watchingExport } from '#features/videos/watching.export';
 import { batchesRoutes } from '#features/words/batches/batches.routes';
@@ -64,6 +66,7 @@ export function apiRoutes(deps: Deps): Route[] {
   const exports = {
     ...wordsExport(deps),
     ...captionsExport(deps),
+    ...ownVideosExport(deps),
     ...watchingExport(deps),
     ...reviewsExport(deps),
     ...exercisesExport(deps),
@@ -88,6 +91,7 @@ export function apiRoutes(deps: Deps): Route[] {
     ...exercisesRoutes({ ...deps, activity, captions, dictionary, preferences, reviews, words }),
     ...knownListsRoutes({ ...deps, dictionary, reviews }),
     ...videosRoutes({ ...deps, activity, storyExtras: createStoryExtras() }),
+    ...ownVideosRoutes(deps),
     ...captionsRoutes(deps),
     ...comprehensionRoutes(deps),
     ...dictionaryRoutes(deps),

@@ -111,6 +111,8 @@ function configOf(data: Values, wantsSecrets: boolean) {
     mediaDir: resolve(data.MEDIA_DIR ?? join(dataDir, 'media')),
     /** The folder with the host's word lists with counts. Several processes share it. */
     wordListsDir: resolve(data.WORD_LISTS_DIR ?? join(dataDir, 'word-counts')),
+    /** Whether learners who add a video have YouTube asked for its title. */
+    asksYoutube: data.ASK_YOUTUBE === 'on',
     /** The program that `captions fetch` runs: a path, or a name looked up on the PATH. */
     ytDlp: data.YT_DLP,
     /** The Redis server that counts rate limits across several processes. */

@@ -12,6 +12,7 @@ import { createRateCounter, type RateCounter } from '#limits/rate-counter';
 import { createSpeechServer } from '#adapters/speech';
 import { createTranscriber } from '#adapters/transcriber';
 import { createTurnstile } from '#adapters/turnstile';
+import { createYoutube, type Youtube } from '#adapters/youtube';
 import { openDatabase } from '#db/connect';
 import { openSecrets } from '#db/installation';
 import { createBackupCodes } from '#security/backup-codes';
@@ -58,6 +59,7 @@ interface Parts {
   readonly storeTimeout?: number;
   readonly tokeniserTimes?: TokeniserTimes;
   readonly chatModel?: ChatModel;
+  readonly youtube?: Youtube;
 }
 
 function humanCheckOf(
@@ -110,6 +112,8 @@ export function buildTools(config: Config, secrets: Secrets, log: Logger, { cloc
     transcriber: config.transcription && createTranscriber({ ...config.transcription, ...timeoutMs, clock }),
     /** The tutor's model. Null if the host hasn't configured one. Most of its code is loaded at the first request. */
     chatModel: parts.chatModel ?? (tutor && createChatModel(tutor, { clock, log })),
+    /** Tells titles of videos. Null if the host doesn't allow asking YouTube. */
+    youtube: parts.youtube ?? (config.asksYoutube ? createYoutube(config) : null),
     /** Sends one mail immediately. Routes use the outbox instead. */
     mailer: parts.mailer ?? createMailer(mailSettings),
     /** Sends mails that aren't urgent. It has its own connections, so that its failures don't delay login codes. */

@@ -6,6 +6,7 @@ import { exercisesJobs } from '#features/exercises/exercises.jobs';
 import { importsJobs } from '#features/imports/imports.jobs';
 import { reviewsJobs } from '#features/reviews/reviews.jobs';
 import { tutorJobs } from '#features/tutor/tutor.jobs';
+import { videosJobs } from '#features/videos/videos.jobs';
 import { weeklyMailJobs } from '#features/weekly-mail/weekly-mail.jobs';
 import { processTrainer } from '#features/weights/training/trainer';
 import { weightsJobs } from '#features/weights/weights.jobs';
@@ -22,6 +23,7 @@ function everyJob(deps: Deps): Job[] {
     ...authJobs(deps),
     ...wordsJobs(deps),
     ...captionsJobs(deps),
+    ...videosJobs(deps),
     ...exercisesJobs(deps),
     ...tutorJobs(deps),
     ...backupJobs(deps),

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => fake.close());
 
 const ask = (pause = 0) =>
-  createYoutube({ userAgent: 'Wordreel/1 (+https://words.example)', address: fake.address, pause });
+  createYoutube({ version: '1', publicUrl: 'https://words.example', address: fake.address, pause });
 
 test('a feed lists the newest videos of a channel, without its shorts', async () => {
   fake.answer(feedPath(CHANNEL), {

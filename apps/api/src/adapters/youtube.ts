@@ -18,8 +18,9 @@ export class BusyError extends Error {
 }
 
 interface Settings {
-  /** Identifies us: the product's name and where this server runs. */
-  readonly userAgent: string;
+  /** The address and version of this server, by which it names itself. */
+  readonly publicUrl: string;
+  readonly version: string;
   /** Base URL of a server that replaces YouTube, for tests only. */
   readonly address?: string;
   /** Minimum time between two requests, in ms. */
@@ -30,6 +31,8 @@ interface Settings {
 const PAUSE = 1000;
 /** The pauses before the retries, as multiples of `pause`. */
 const BACK_OFF = [5, 20, 60];
+/** How long a learner waits for a title, and how long a question may have to wait for its turn before, in ms. */
+const LONGEST_WAIT = 3000;
 /** Enough for fifteen videos with descriptions of a few thousand characters each. */
 const LONGEST_FEED = 512 * 1024;
 
@@ -91,6 +94,15 @@ function parseOembed(json: string): OembedAnswer {
   }
 }
 
+const oembedOf = (videoId: string): string =>
+  `/oembed?format=json&url=${encodeURIComponent(`https://www.youtube.com/watch?v=${videoId}`)}`;
+
+function readOembed({ status, text: json }: OutboundAnswer): OembedAnswer {
+  if (status === 404 || status === 401) return { kind: 'gone' };
+  if (status !== 200) throw new OutboundError(`The response has status ${status}`);
+  return parseOembed(json);
+}
+
 const isRefusal = ({ status }: OutboundAnswer): boolean => status === 429 || status >= 500;
 
 /** Returns the seconds that a response asks us to wait; null if it doesn't say, or asks for more than 120. */
@@ -100,14 +112,17 @@ function retryAfter({ headers }: OutboundAnswer): number | null {
 }
 
 /** Reads YouTube's feeds and oEmbed, with at most one request per second. */
-export function createYoutube({ userAgent, address = 'https://www.youtube.com', pause = PAUSE }: Settings) {
+export function createYoutube({ publicUrl, version, address = 'https://www.youtube.com', pause = PAUSE }: Settings) {
+  const userAgent = `Wordreel/${version} (+${publicUrl})`;
   let free = 0;
 
-  async function askOnce(path: string): Promise<OutboundAnswer> {
-    const wait = free - performance.now();
-    if (wait > 0) await sleep(wait);
-    free = performance.now() + pause;
-    return fetchText(`${address}${path}`, { headers: { 'user-agent': userAgent }, longest: LONGEST_FEED });
+  async function askOnce(path: string, timeout?: number): Promise<OutboundAnswer> {
+    const start = Math.max(free, performance.now());
+    // The turn is taken before the wait, so that of two callers the second waits for the first.
+    free = start + pause;
+    await sleep(start - performance.now());
+    const settings = { headers: { 'user-agent': userAgent }, longest: LONGEST_FEED };
+    return fetchText(`${address}${path}`, { ...settings, ...(timeout !== undefined && { timeout }) });
   }
 
   async function ask(path: string): Promise<OutboundAnswer> {
@@ -130,12 +145,16 @@ export function createYoutube({ userAgent, address = 'https://www.youtube.com', 
       if (status !== 200) throw new OutboundError(`The response has status ${status}`);
       return parseFeed(xml);
     },
-    readVideo: async (videoId: string): Promise<OembedAnswer> => {
-      const url = encodeURIComponent(`https://www.youtube.com/watch?v=${videoId}`);
-      const { status, text: json } = await ask(`/oembed?format=json&url=${url}`);
-      if (status === 404 || status === 401) return { kind: 'gone' };
-      if (status !== 200) throw new OutboundError(`The response has status ${status}`);
-      return parseOembed(json);
+    readVideo: async (videoId: string): Promise<OembedAnswer> => readOembed(await ask(oembedOf(videoId))),
+    /** Asks once, for a learner who waits. @returns null if YouTube is busy, too slow or makes no sense */
+    askOnce: async (videoId: string): Promise<OembedAnswer | null> => {
+      if (free - performance.now() > LONGEST_WAIT) return null;
+      try {
+        return readOembed(await askOnce(oembedOf(videoId), LONGEST_WAIT));
+      } catch (error) {
+        if (error instanceof OutboundError) return null;
+        throw error;
+      }
     },
   };
 }

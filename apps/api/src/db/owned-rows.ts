@@ -32,10 +32,10 @@ const LAST = ['words', 'user_languages'];
 
 /** Deletes a learner's data in a language. @param trx must have locked the learner's words, then their list's row */
 export async function deleteRowsOfLanguage(trx: Knex, userId: string, language: LanguageCode): Promise<void> {
-  const owned = (await ownedTables(trx)).filter(({ key, has_language }) => key === 'user_id' && has_language);
-  const tables = owned.map(({ name }) => name);
-  for (const table of [...tables.filter((name) => !LAST.includes(name)), ...LAST]) {
-    const rows = { table, where: 'user_id = ? and lang = ?', bindings: [userId, language] };
+  const owned = (await ownedTables(trx)).filter(({ has_language }) => has_language);
+  const inOrder = owned.toSorted((a, b) => LAST.indexOf(a.name) - LAST.indexOf(b.name));
+  for (const { name: table, key } of inOrder) {
+    const rows = { table, where: `${key} = ? and lang = ?`, bindings: [userId, language] };
     await deleteInBatches(trx, rows, undefined, BATCH);
   }
 }

@@ -1,9 +1,21 @@
 import type { Knex } from 'knex';
 
 /** How one kind of data is restored from an archive, in portions with a transaction each. */
-export interface RestorePart<Item> {
+export type RestorePart<Item> = RestoreFacts<Item> & (DirectRestore<Item> | PreparedRestore<Item>);
+
+interface DirectRestore<Item> {
   /** Merges a portion into an account; repeating this changes nothing. @returns how many items were added or changed */
   readonly restore: (trx: Knex, userId: string, items: readonly Item[]) => Promise<number>;
+}
+
+interface PreparedRestore<Item> {
+  /** Does slow work before the transaction. @returns what `restore` is for other parts */
+  readonly prepare: (userId: string, items: readonly Item[]) => Promise<(trx: Knex) => Promise<number>>;
+}
+
+interface RestoreFacts<Item> {
+  /** Finds items that need another id in this account, by archived id. It replaces that id wherever it occurs later. */
+  readonly rename?: (db: Knex, userId: string, items: readonly Item[]) => Promise<ReadonlyMap<string, string>>;
   /** Counts the items that the account already has, with the same contents or different ones. */
   readonly standing: (db: Knex, userId: string, items: readonly Item[]) => Promise<number>;
   /** Counts the items that can't be restored on this server, with the reason. Undefined if all of them can be. */
@@ -25,9 +37,15 @@ interface RestoreLimit<Item> {
 
 export type AnyRestorePart = RestorePart<never>;
 
+/** Returns what merges a portion within a transaction, after any slow work. */
+export const readyToRestore = async (part: AnyRestorePart, userId: string, items: readonly never[]) =>
+  'prepare' in part ? part.prepare(userId, items) : (trx: Knex) => part.restore(trx, userId, items);
+
 /** How restored rows are merged with existing ones. All strings become SQL, so they must not contain user input. */
 export interface RestoredTable {
   readonly table: string;
+  /** The column of the learner's id, `user_id` if omitted. */
+  readonly owner?: string;
   readonly key: readonly string[];
   /** Whether the key has a unique index. If not, each key is looked up, and rows whose key exists are skipped. */
   readonly isUnique?: boolean;
@@ -101,19 +119,19 @@ interface TableLimit<Item> extends Pick<RestoreLimit<Item>, 'message' | 'isPerLa
   readonly most: number;
 }
 
-/** Creates a part whose items are rows of one table. @param toRow doesn't include `user_id`, which is added */
+/** Creates a part whose items are rows of one table. @param toRow doesn't include the learner's id, which is added */
 export function tablePart<Item>(
   plan: RestoredTable,
   toRow: (item: Item) => Row,
   limit?: TableLimit<Item>,
-): RestorePart<Item> {
-  const rowsOf = (userId: string, items: readonly Item[]) => items.map((item) => ({ ...toRow(item), user_id: userId }));
-  const { whyLeft, where = 'true' } = plan;
+): RestoreFacts<Item> & DirectRestore<Item> {
+  const { whyLeft, where = 'true', owner = 'user_id' } = plan;
+  const rowsOf = (userId: string, items: readonly Item[]) => items.map((item) => ({ ...toRow(item), [owner]: userId }));
   const count = (condition: string) => (db: Knex, userId: string, items: readonly Item[]) =>
     countRows(db, plan, rowsOf(userId, items), condition);
   const room = ({ most, isPerLanguage }: TableLimit<Item>) =>
     async function roomIn(db: Knex, userId: string, item: Item): Promise<number> {
-      const place = { user_id: userId, ...(isPerLanguage && { lang: toRow(item)['lang'] }) };
+      const place = { [owner]: userId, ...(isPerLanguage && { lang: toRow(item)['lang'] }) };
       const [counted] = await db(plan.table).where(place).count<{ count: string }[]>();
       return most - Number(counted?.count);
     };

@@ -15,7 +15,9 @@ function statementsOf(table: string): Record<Access, RegExp> {
     writes: new RegExp(
       String.raw`(insert into|update|delete from) ${table}\b|\('${table}'\)(?:(?!\('\w+'\))[\s\S]){0,300}?\.(insert|update|delete|increment)\(|table: '${table}'`,
     ),
-    reads: new RegExp(String.raw`\b(from|join) ${table}\b|\('${table}( as \w+)?'|[<(]'${table}'|\bjoin\('${table}`),
+    reads: new RegExp(
+      String.raw`\b(from|join) ${table}\b|\('${table}( as \w+)?'|[<(]'${table}'|\bjoin\('${table}|'${table}\(`,
+    ),
   };
 }
 
@@ -69,11 +71,26 @@ const inOrder = (uses: Map<string, Record<Access, Set<string>>>): string[] =>
 
 describeDatabases('table owners', (database) => {
   test('docs/data.md lists the writers and readers of every table, as in the sources', async () => {
+    // Functions that return rows of a table count like views.
     const { rows } = await database().db.raw<{ rows: { name: string }[] }>(
       `select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'knex%'`,
+      where table_schema = 'public' and table_name not like 'knex%'
+      union all
+      select routine_name from information_schema.routines r
+      where routine_schema = 'public' and type_udt_name in (
+        select table_name from information_schema.tables where table_schema = 'public')`,
     );
     const uses = usesOf(rows.map(({ name }) => name));
     expect(inOrder(readPage())).toEqual(inOrder(uses));
+  });
+
+  test('only the store of own videos names their table, so that no other statement can show a private video', () => {
+    const naming = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
+      (file) =>
+        file.endsWith('.ts') &&
+        !/\.test\.ts$|^testing\/|^db\/migrations\//.test(file) &&
+        /\ball_videos\b/.test(readFileSync(join(SOURCE, file), 'utf8')),
+    );
+    expect(naming).toEqual(['features/videos/own-videos.restore.ts', 'features/videos/own-videos.store.ts']);
   });
 });

@@ -1,4 +1,4 @@
-import { CAPTION_QUOTAS, MAX_STEPS_A_DAY, RECORDINGS_A_DAY } from '@wordreel/shared';
+import { CAPTION_QUOTAS, MAX_STEPS_A_DAY, OWN_VIDEO_QUOTAS, RECORDINGS_A_DAY } from '@wordreel/shared';
 import { DAY, HOUR, MINUTE, SECOND } from '#lib/clock';
 
 export interface RateLimit {
@@ -60,6 +60,9 @@ export const RATE_LIMITS = {
   'glossary of network': { points: 300, window: MINUTE, isFrequent: true },
 
   'caption upload of user': { points: CAPTION_QUOTAS.uploadsADay, window: DAY },
+  'own video of user': { points: OWN_VIDEO_QUOTAS.addsADay, window: DAY },
+  // Each question is a request to YouTube.
+  'youtube question of user': { points: 60, window: 10 * MINUTE },
   'line fix of user': { points: CAPTION_QUOTAS.fixesADay, window: DAY },
   // Reading a file uses a thread, and a CPU core for several seconds.
   'import of user': { points: 30, window: HOUR },

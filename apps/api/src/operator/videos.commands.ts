@@ -1,5 +1,4 @@
-import { createYoutube, type Youtube } from '#adapters/youtube';
-import type { Deps } from '#deps';
+import { createYoutube } from '#adapters/youtube';
 import type { Walk } from './videos/ask-youtube.ts';
 import { requiredLanguage, levelsOption, UsageError, type Command } from './command.ts';
 import { fillFacts } from './videos/fill-facts.ts';
@@ -29,10 +28,6 @@ const catalogueCommand: Command = {
   },
 };
 
-function youtubeOf({ config: { publicUrl, version } }: Deps): Youtube {
-  return createYoutube({ userAgent: `Wordreel/${version} (+${publicUrl})` });
-}
-
 function walkLines({ stopped, problems }: Walk): string[] {
   const why = stopped === null ? [] : [`Stopped: ${stopped}. Run this again later to continue.`];
   return [...why, ...problemLines(problems)];
@@ -42,7 +37,7 @@ const refreshCommand: Command = {
   name: 'videos refresh',
   summary: 'Add new videos of the channels in the catalog; needs the internet',
   prepare: () => async (deps, progress) => {
-    const report = await refreshVideos(deps, youtubeOf(deps), progress);
+    const report = await refreshVideos(deps, createYoutube(deps.config), progress);
     const first = `${counted(report.asked, 'channel')} checked, ${counted(report.added, 'video')} added.`;
     return [first, ...walkLines(report)].join('\n');
   },
@@ -52,7 +47,7 @@ const verifyCommand: Command = {
   name: 'videos verify',
   summary: 'Check which YouTube videos still exist, each once a week; needs the internet',
   prepare: () => async (deps, progress) => {
-    const report = await verifyVideos(deps, youtubeOf(deps), progress);
+    const report = await verifyVideos(deps, createYoutube(deps.config), progress);
     const { gone, back, renamed } = report.verdicts;
     return [
       `${counted(report.asked, 'video')} checked: ${gone} gone, ${back} back, ${renamed} renamed.`,

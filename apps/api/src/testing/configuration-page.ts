@@ -43,6 +43,10 @@ const GROUPS: readonly Group[] = [
         unset: '`word-counts` in `DATA_DIR`',
         meaning: 'Holds imported word lists. Several processes share it.',
       },
+      ASK_YOUTUBE: {
+        meaning:
+          'With `on`, the server asks YouTube for the title of a video that a learner adds. With `off`, the learner types it.',
+      },
       YT_DLP: { meaning: 'The program that `operator captions fetch` and `operator videos facts` run.' },
     },
   },

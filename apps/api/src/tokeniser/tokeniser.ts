@@ -33,7 +33,8 @@ export function createTokeniser(
     readFile: (language: LanguageCode, text: string, owner: string) => ask('file', { language, text }, owner),
     /** Separates a second language and joins broken words in captions that did not come from readFile. */
     refine: (language: LanguageCode, cues: readonly Cue[]) => ask('refine', { language, cues }),
-    pack: (language: LanguageCode, lines: readonly UntokenisedLine[]) => ask('pack', { language, lines }),
+    pack: (language: LanguageCode, lines: readonly UntokenisedLine[], owner?: string) =>
+      ask('pack', { language, lines }, owner),
     commonest: (language: LanguageCode, count: number) => ask('commonest', { language, count }),
     /** Returns the rank of each headword, 1 for the most common one; null if no list has it. */
     ranks: (language: LanguageCode, lemmas: readonly string[]) => ask('ranks', { language, lemmas }),

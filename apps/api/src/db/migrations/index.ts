@@ -48,6 +48,7 @@ import * as asciiDomains from './049-ascii-domains.ts';
 import * as tutorReserves from './050-tutor-reserves.ts';
 import * as entryOrder from './051-entry-order.ts';
 import * as mergedRestores from './052-merged-restores.ts';
+import * as ownVideos from './053-own-videos.ts';
 import * as activity from './027-activity.ts';
 
 /** `breaks` is the reason why older processes can't run with the migration. Undefined if it only adds things. */
@@ -107,6 +108,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '050-tutor-reserves': tutorReserves,
   '051-entry-order': entryOrder,
   '052-merged-restores': mergedRestores,
+  '053-own-videos': ownVideos,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

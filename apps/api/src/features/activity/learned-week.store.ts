@@ -10,7 +10,7 @@ export type WeekActivity = Pick<WeekOfLanguage, 'language' | 'minutes' | 'newWor
 const WEEK_ACTIVITY = `
   with parts as (
     select v.lang, sum(s.watched_ms) / 60000.0 as minutes, 0 as words, 0 as answers
-    from watch_sessions s join videos v on v.id = s.video_id
+    from watch_sessions s join known_videos(:userId) v on v.id = s.video_id
     where s.user_id = :userId and s.study_day between :from and :to group by v.lang
     union all
     select lang, coalesce(sum(duration_ms), 0) / 60000.0, 0, count(*) from review_log

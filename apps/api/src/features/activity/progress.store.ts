@@ -64,7 +64,7 @@ export async function solidSpans(db: Knex, userLanguage: UserLanguage, days: Day
 const MINUTES = `
   select
     (select round(coalesce(sum(s.watched_ms), 0) / 60000.0, 1)::float8 from watch_sessions s
-      join videos v on v.id = s.video_id where s.user_id = :userId and v.lang = :language) as video,
+      join known_videos(:userId) v on v.id = s.video_id where s.user_id = :userId and v.lang = :language) as video,
     log.study, log.exercises
   from (select round(coalesce(sum(duration_ms) filter (where source = 'study'), 0) / 60000.0, 1)::float8 as study,
       round(coalesce(sum(duration_ms) filter (where source = 'exercise'), 0) / 60000.0, 1)::float8 as exercises
@@ -92,7 +92,7 @@ const ACTIVE = `
   select count(*)::int as days from active_days a where a.user_id = :userId and (
     exists (select from review_log l
       where l.user_id = :userId and l.study_day = a.study_day and l.lang = :language and l.undone_at is null)
-    or exists (select from watch_sessions s join videos v on v.id = s.video_id
+    or exists (select from watch_sessions s join known_videos(:userId) v on v.id = s.video_id
       where s.user_id = :userId and s.study_day = a.study_day and v.lang = :language))`;
 
 export async function activeDaysIn(db: Knex, { userId, language }: UserLanguage): Promise<number> {

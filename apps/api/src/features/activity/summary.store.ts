@@ -58,7 +58,7 @@ const WITH_WORDS = `
     where l.user_id = :userId and l.study_day = :today and l.undone_at is null and l.lang = :language
       and w.deleted_at is null and w.lemma_id is not null
   ), visible as materialized (
-    select t.video_id, t.lemma_ids from transcripts t join videos v on v.id = t.video_id
+    select t.video_id, t.lemma_ids from transcripts t join visible_videos(:userId) v on v.id = t.video_id
     where exists (select from answered) and t.lang = :language and v.missing_since is null
       and (t.user_id = :userId or (t.user_id is null and not exists (
         select from transcripts own where own.video_id = t.video_id and own.user_id = :userId)))

@@ -87,7 +87,7 @@ function ownRoutes(deps: CaptionDeps): Route[] {
       handle: async ({ user, params: { id }, body: { text } }) => {
         const message = captionsError({ bytes: Buffer.byteLength(text) });
         if (message !== null) throw new ApiError('payload_too_large', { message });
-        const language = await languageOfVideo(deps.db, id);
+        const language = await languageOfVideo(deps.db, user.id, id);
         if (language === null) throw new ApiError('video_not_found');
         const uploaded = await uploadCaptions(deps, { videoId: id, userId: user.id, language }, text);
         return { status: 200, body: uploaded };

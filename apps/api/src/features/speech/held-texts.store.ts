@@ -13,7 +13,7 @@ export interface AskedText {
 
 const LINE = `
   with visible as (
-    select t.id from transcripts t join videos v on v.id = t.video_id
+    select t.id from transcripts t join visible_videos(:userId) v on v.id = t.video_id
     where t.video_id = :videoId and t.lang = :language
       and (case when :userId::uuid is null then t.user_id is null and v.player = 'story'
         else t.user_id is null or t.user_id = :userId end)

@@ -59,7 +59,7 @@ export async function listLanguages(db: Knex): Promise<VideoLanguages> {
 /** Finds a video with the captions that the learner sees, their own first. @param userId null for a guest */
 export async function findVideo(db: Knex, userId: string | null, id: string): Promise<ListedVideo | null> {
   const { rows } = await db.raw<{ rows: ListedVideo[] }>(
-    `select ${COLUMNS}, t.kind as captions from videos v
+    `select ${COLUMNS}, t.kind as captions from visible_videos(:userId) v
     left join transcripts t on t.video_id = v.id and (t.user_id is null or t.user_id = :userId)
     where v.id = :id order by t.user_id nulls last limit 1`,
     { userId, id },

@@ -3,7 +3,7 @@ import { tablePart } from '#db/restore-part';
 
 const msOf = (seconds: number): number => Math.round(seconds * 1000);
 const WHY = 'this server does not have their videos';
-const KNOWN = 'exists (select from videos v where v.id = a.video_id)';
+const KNOWN = 'exists (select from visible_videos(a.user_id) v where v.id = a.video_id)';
 
 export const watchingRestore = {
   watchSessions: tablePart<AccountExport['watchSessions'][number]>(
@@ -33,7 +33,7 @@ export const watchingRestore = {
         answer: 'case when excluded.created_at > kept.created_at then excluded.answer else kept.answer end',
         created_at: 'greatest(excluded.created_at, kept.created_at)',
       },
-      where: `${KNOWN} and exists (select from videos v where v.id = a.compared_to)`,
+      where: `${KNOWN} and exists (select from visible_videos(a.user_id) v where v.id = a.compared_to)`,
       whyLeft: WHY,
     },
     ({ videoId, comparedTo, answer, votedAt }) => ({

@@ -44,7 +44,7 @@ export async function saveWatchSession(
     select :userId::uuid, :sessionId::uuid, v.id, round(:position::numeric * 1000), round(:watched::numeric * 1000),
       case when :isFinished::boolean then :time::timestamptz end, :time::timestamptz, :time::timestamptz,
       :lookups::integer, :studyDay::integer
-    from videos v where v.id = :videoId
+    from visible_videos(:userId) v where v.id = :videoId
     on conflict (user_id, session_id) do update set
       position_ms = case when excluded.last_seen_at < kept.last_seen_at then kept.position_ms
         else excluded.position_ms end, watched_ms = greatest(kept.watched_ms, excluded.watched_ms),
@@ -73,7 +73,7 @@ export async function saveDifficulty(
 ): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `insert into difficulty_votes (user_id, video_id, compared_to, answer, created_at)
-    select :userId::uuid, a.id, b.id, :answer, :time::timestamptz from videos a, videos b
+    select :userId::uuid, a.id, b.id, :answer, :time::timestamptz from visible_videos(:userId) a, visible_videos(:userId) b
     where a.id = :videoId and b.id = :comparedTo
     on conflict (user_id, video_id, compared_to) do update set answer = excluded.answer, created_at = excluded.created_at
     returning 1 as saved`,
@@ -91,7 +91,7 @@ export async function listWatched(db: Knex, { userId, language }: UserLanguage):
       ((array_agg(s.position_ms order by s.last_seen_at desc))[1] / 1000.0)::float8 as position,
       (sum(s.watched_ms) / 1000.0)::float8 as watched, min(s.finished_at) as "finishedAt",
       max(s.last_seen_at) as "lastSeenAt"
-    from watch_sessions s join videos v on v.id = s.video_id
+    from watch_sessions s join visible_videos(:userId) v on v.id = s.video_id
     where s.user_id = :userId and v.lang = :language
     group by s.video_id, v.title order by max(s.last_seen_at) desc limit ${MOST_WATCHED}`,
     { userId, language },
@@ -103,6 +103,7 @@ export async function listWatched(db: Knex, { userId, language }: UserLanguage):
   }));
 }
 
+/** Forgets what a learner did with the catalog's videos in a language. Their own videos are deleted with the language. */
 export async function forgetVideosOf(trx: Knex, userId: string, language: LanguageCode): Promise<void> {
   const videos = trx('videos').where({ lang: language }).select('id');
   await trx('watch_sessions').where({ user_id: userId }).whereIn('video_id', videos.clone()).delete();
@@ -118,7 +119,7 @@ interface Kept {
 /** Saves a video for later, once. @returns false if the video does not exist */
 export async function keepForLater(db: Knex, { userId, videoId }: Kept, now: number): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
-    `with video as (select id from videos where id = :videoId), kept as (
+    `with video as (select id from visible_videos(:userId) where id = :videoId), kept as (
       insert into watch_later (user_id, video_id, kept_at) select :userId::uuid, id, :time::timestamptz from video
       on conflict do nothing)
     select 1 as found from video`,
@@ -133,7 +134,7 @@ export async function dropFromLater(db: Knex, { userId, videoId }: Kept): Promis
 
 export async function listLater(db: Knex, { userId, language }: UserLanguage): Promise<WatchLater> {
   const { rows } = await db.raw<{ rows: { videoId: string; keptAt: Date }[] }>(
-    `select l.video_id as "videoId", l.kept_at as "keptAt" from watch_later l join videos v on v.id = l.video_id
+    `select l.video_id as "videoId", l.kept_at as "keptAt" from watch_later l join visible_videos(:userId) v on v.id = l.video_id
     where l.user_id = :userId and v.lang = :language order by l.kept_at desc, l.video_id`,
     { userId, language },
   );

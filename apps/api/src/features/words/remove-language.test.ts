@@ -9,12 +9,16 @@ import { rowsOf } from '#testing/learners/rows-of-a-learner';
 /** Counts the rows that name a learner and a language, by table. */
 async function rowsByTable(db: Knex, userId: string, lang: string): Promise<Record<string, number>> {
   const { rows } = await db.raw<{ rows: { table_name: string }[] }>(
-    `select table_name from information_schema.columns where table_schema = 'public' and column_name in ('user_id', 'lang')
+    `select table_name from information_schema.columns where table_schema = 'public' and table_name <> 'videos'
+      and column_name in ('user_id', 'owner_id', 'lang')
     group by table_name having count(*) = 2 order by 1`,
   );
   const counts: Record<string, number> = {};
   for (const { table_name: table } of rows) {
-    const found = await db(table).where({ user_id: userId, lang }).select('user_id');
+    const owner = table === 'all_videos' ? 'owner_id' : 'user_id';
+    const found = await db(table)
+      .where({ [owner]: userId, lang })
+      .select(owner);
     if (found.length > 0) counts[table] = found.length;
   }
   return counts;
@@ -70,6 +74,7 @@ describeAccounts('removing a language', (api) => {
     const before = await rowsByTable(db, learner.userId, 'de');
     expect(Object.keys(before)).toEqual(
       expect.arrayContaining([
+        'all_videos',
         'exercise_sessions',
         'known_steps',
         'known_words',

@@ -15,6 +15,7 @@ import {
 import { SILENT } from '#operator/progress-bar';
 import { refreshVideos, verifyVideos } from './refresh-videos.ts';
 
+const SERVER = { publicUrl: 'http://localhost:3000', version: '1' };
 const CHANNEL = 'UC0123456789012345678901';
 const OTHER = 'UC1123456789012345678901';
 
@@ -26,7 +27,7 @@ describeAccounts('video maintenance', (api) => {
   });
   afterEach(() => fake.close());
 
-  const youtube = () => createYoutube({ userAgent: 'test', address: fake.address, pause: 0 });
+  const youtube = () => createYoutube({ ...SERVER, address: fake.address, pause: 0 });
   const refresh = () => refreshVideos(api().deps, youtube(), SILENT);
   const verify = () => verifyVideos(api().deps, youtube(), SILENT);
   const listed = async () => {
@@ -123,7 +124,7 @@ describeAccounts('video maintenance', (api) => {
     await addVideos(api().deps.db, ...Array.from({ length: 9 }, (_, i) => aVideo({ id: `abcdefghij${i}` })));
     const { address } = fake;
     await fake.close();
-    const report = await verifyVideos(api().deps, createYoutube({ userAgent: 'test', address, pause: 0 }), SILENT);
+    const report = await verifyVideos(api().deps, createYoutube({ ...SERVER, address, pause: 0 }), SILENT);
     expect(report).toMatchObject({ asked: 0, stopped: 'YouTube cannot be reached' });
     expect(report.problems).toHaveLength(5);
     expect(await titles()).toHaveLength(9);

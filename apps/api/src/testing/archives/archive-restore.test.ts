@@ -80,7 +80,7 @@ describeAccounts(
       const zip = zipOf({ ...account, captions, watchSessions: [session('gone'), session('gone-too')] });
       const { body } = await lookAt(await newLearnerClient(api()), zip);
       expect((body as ArchiveLook).left).toEqual([
-        { part: 'captions', count: 1, why: expect.stringContaining('please upload them again') },
+        { part: 'captions', count: 1, why: 'this server does not have their videos' },
         { part: 'watchSessions', count: 2, why: 'this server does not have their videos' },
       ]);
     });

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { anOwnVideo, newOwnId } from '#testing/captions/own-videos';
 import type { LearnerClient } from '#testing/learners/learner-client';
 
 const DAY = 86_400_000;
 const zone = 'Europe/Berlin';
+const SRT = { fileName: 'a.srt', text: '1\n00:00:01,000 --> 00:00:03,000\nIch gehe nach Haus.\n' };
 const WORDS = ['Haus', 'Baum', 'gehen', 'Straße', '=SUM(A1)', 'Übung „neu“', '-chen'];
 
 /** A random action of a learner: words, answers, marks, settings, videos. */
@@ -42,6 +44,7 @@ export const anAct = fc.oneof(
     goal: fc.integer({ min: 1, max: 7 }),
   }),
   fc.record({ does: fc.constant('watch' as const), video: fc.constantFrom('film', 'story') }),
+  fc.record({ does: fc.constant('add' as const), video: fc.constantFrom('AAAAAAAAAAA', 'BBBBBBBBBBB') }),
 );
 export type Act = typeof anAct extends fc.Arbitrary<infer A> ? A : never;
 
@@ -106,6 +109,12 @@ export async function live(learner: LearnerClient, one: Act, now: Now): Promise<
       const account = { theme: 'dark', saysLine: one.goal > 3 };
       await learner.patch('/api/preferences', { account, languages: { de: { subtitles: 'hide' } } });
       return;
+    case 'add': {
+      const id = newOwnId();
+      await learner.put(`/api/videos/${id}`, anOwnVideo({ url: `https://youtu.be/${one.video}`, series: 'Städte' }));
+      await learner.put(`/api/videos/${id}/transcript`, SRT);
+      return;
+    }
     case 'watch':
       await learner.put(`/api/videos/${one.video}/progress`, {
         sessionId: randomUUID(),

@@ -1,6 +1,7 @@
 import type { AccountExport, ArchiveRestored } from '@wordreel/shared';
 import type { Response } from 'supertest';
-import type { AnyRestorePart } from '#db/restore-part';
+import type { Knex } from 'knex';
+import { type AnyRestorePart, readyToRestore } from '#db/restore-part';
 import type { Deps } from '#deps';
 import { archiveJobs } from '#features/archive/archive.jobs';
 import { NOT_RESTORED } from '#features/archive/restore/read-account';
@@ -45,13 +46,16 @@ export async function killedDuring(deps: Deps, userId: string, bytes: Buffer, nt
   let restored = 0;
   const all: RestoreDeps['parts'] = restoreParts(deps);
   const parts = Object.entries(all).map(([name, part]): [string, AnyRestorePart] => {
-    const restore: AnyRestorePart['restore'] = async (trx, owner, items) => {
-      const changed = await part.restore(trx, owner, items);
-      restored += 1;
-      if (restored > nth) throw new Error('killed');
-      return changed;
+    const prepare = async (owner: string, items: readonly never[]) => {
+      const restore = await readyToRestore(part, owner, items);
+      return async (trx: Knex) => {
+        const changed = await restore(trx);
+        restored += 1;
+        if (restored > nth) throw new Error('killed');
+        return changed;
+      };
     };
-    return [name, { ...part, restore }];
+    return [name, { ...part, prepare }];
   });
   const archives = createArchiveRestore({ ...deps, parts: Object.fromEntries(parts) as typeof all });
   return archives.restore(userId, bytes).then(

@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { ChatModel } from '@wordreel/tutor';
 import type { Mail } from '#adapters/mailer';
+import type { Youtube } from '#adapters/youtube';
 import { apiRoutes, createApp } from '#app';
 import { loadConfig } from '#config';
 import type { Database } from '#db/connect';
@@ -35,12 +36,13 @@ type Env = Readonly<Record<string, string>>;
 /** Replacements for tests. */
 interface Parts {
   readonly chatModel?: ChatModel;
+  readonly youtube?: Youtube;
 }
 
 export async function createAccountsApi(
   database: Database,
   env: Env = {},
-  { chatModel }: Parts = {},
+  { chatModel, youtube }: Parts = {},
 ): Promise<AccountsApi> {
   stopTime();
   const dataDir = mkdtempSync(join(tmpdir(), 'wordreel-test-'));
@@ -66,6 +68,7 @@ export async function createAccountsApi(
     ...CHEAP,
     ...(config.smtpUrl === undefined && { mailer }),
     ...(chatModel && { chatModel }),
+    ...(youtube && { youtube }),
   });
   let sending: Promise<unknown> = Promise.resolve();
   const { watched, broken } = watchPromises(apiRoutes(deps));

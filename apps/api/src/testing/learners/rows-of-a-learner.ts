@@ -277,6 +277,20 @@ export function rowsOf(user_id: string, transcriptId: number) {
       created_at: moment(),
     },
     ...tutorRowsOf(user_id, moment),
+    all_videos: {
+      id: `own-${randomUUID().slice(0, 22)}`,
+      owner_id: user_id,
+      source_key: `youtube:${count}`,
+      lang: 'it',
+      player: 'youtube',
+      title: 'Una gita fuori porta',
+      url: 'https://www.youtube.com/watch?v=a_day_off_00',
+      channel_name: 'YouTube',
+      levels: ['B2.2'],
+      series: 'Gite',
+      episode: 4711,
+      created_at: moment(),
+    },
     watch_later: { user_id, video_id: 'later-video', kept_at: moment() },
   };
 }

@@ -102,8 +102,9 @@ const list = (part: PartName) => (items: readonly unknown[]) => portionsIn(items
 
 type Read = { readonly [K in keyof Restored]-?: (value: Restored[K], account: ArchivedAccount) => Iterable<Portion> };
 
-/** In the order of restoring: scheduling needs the settings and the weights. A missing member is a compile error. */
+/** In the order of restoring: scheduling needs the settings and the weights, captions and watched time their videos. A missing member is a compile error. */
 const READ: Read = {
+  ownVideos: list('ownVideos'),
   weights: (tries) => (tries.length > 0 ? [{ part: 'weights', items: tries }] : []),
   learningSettings: one('learningSettings'),
   studySettings: list('studySettings'),
@@ -125,6 +126,8 @@ const READ: Read = {
   placementChecks: list('placementChecks'),
   preferences: (changes) => portionsIn(changes, 'preferences'),
   tokenOverrides: list('tokenOverrides'),
+  // One per transaction, because each has thousands of lines.
+  captions: (all) => all.map((captions) => ({ part: 'captions', items: [captions] })),
   watchSessions: list('watchSessions'),
   difficultyVotes: list('difficultyVotes'),
   watchLater: list('watchLater'),

@@ -19,7 +19,6 @@ export const NOT_RESTORED = {
   user: 'the account it is restored into has its own',
   sessions: 'they are over',
   events: 'they happened to the other account',
-  captions: 'their words are found as they are uploaded: please upload them again',
   lineFixes: 'they belong to captions that everybody reads',
   exerciseSessions: 'what they ask is hidden, and in no archive',
   wordReports: 'the administrator has them',

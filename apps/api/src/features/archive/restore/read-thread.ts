@@ -10,7 +10,7 @@ import {
 } from './reading-answer.ts';
 
 /** Parts that a learner may miss. Login sessions and security events aren't listed: they belong to the old account. */
-const MISSED = ['captions', 'lineFixes', 'exerciseSessions', 'wordReports'] as const;
+const MISSED = ['lineFixes', 'exerciseSessions', 'wordReports'] as const;
 
 const behindOf = (account: ArchivedAccount): Behind[] =>
   MISSED.map((part) => ({ part, count: account[part]?.length ?? 0, why: NOT_RESTORED[part] })).filter(

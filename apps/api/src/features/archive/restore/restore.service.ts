@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ArchiveLook, ArchiveRestored, LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import type { AnyRestorePart } from '#db/restore-part';
+import { type AnyRestorePart, readyToRestore } from '#db/restore-part';
 import type { Deps } from '#deps';
 import { ApiError, invalidField, conflict } from '#lib/api-error';
 import type { PartName, Portion } from './portions.ts';
 import { type OpenArchive, readArchive } from './reader.ts';
+import { renamed } from './renamed.ts';
 import { beginRestore, claimInterrupted, type ClaimedRestore, endRestore, recordProgress } from './restores.store.ts';
 import { type Behind, UnreadableArchive } from './reading-answer.ts';
 
@@ -95,7 +96,7 @@ async function survey(deps: RestoreDeps, userId: string, { behind, portions }: O
   const [tally, growth] = [createTally(), createGrowth(deps, userId)];
   const left = new Map<string, Behind>(behind.map((one) => [one.part, one]));
   let total = 0;
-  for await (const portion of portions()) {
+  for await (const portion of renamed(db, { userId, parts }, portions())) {
     const { part } = portion;
     const items = portion.items as never[];
     const { left: lacking, standing } = parts[part];
@@ -122,11 +123,12 @@ async function merge(
   const { userId } = restore;
   const tally = createTally();
   let done = 0;
-  for await (const portion of portions()) {
+  for await (const portion of renamed(db, { userId, parts }, portions())) {
     signal?.throwIfAborted();
     const part = parts[portion.part];
+    const write = await readyToRestore(part, userId, portion.items as never[]);
     const changed = await db.transaction(async (trx) => {
-      const count = await part.restore(trx, userId, portion.items as never[]);
+      const count = await write(trx);
       if (count > 0) await checkRoom(trx, part, { userId, item: portion.items[0], adds: 0 });
       await recordProgress(trx, restore, done + 1);
       return count;

@@ -44,7 +44,7 @@ export function comprehensionRoutes(deps: Pick<Deps, 'db' | 'clock' | 'tokeniser
       answers: { 200: WordsToLearn },
       errors: ['video_not_found'],
       handle: async ({ user, params: { id } }) => {
-        const language = await languageOfVideo(db, id);
+        const language = await languageOfVideo(db, user.id, id);
         if (language === null) throw new ApiError('video_not_found');
         const question = { userId: user.id, language, videoId: id, today: dayOf(clock()) };
         return { status: 200, body: await findWordsToLearn(db, wordsOf, question) };

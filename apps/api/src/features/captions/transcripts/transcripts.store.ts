@@ -94,7 +94,9 @@ export async function findTranscript(
 ): Promise<FoundTranscript | null> {
   const { rows } = await db.raw<{ rows: FoundTranscript[] }>(
     `select id, user_id as "userId", lang as language, kind, seems_foreign as "seemsForeign", lemmas from transcripts
-    where video_id = :videoId and (user_id is null or user_id = :userId) order by user_id nulls last limit 1`,
+    where video_id = :videoId and (user_id is null or user_id = :userId)
+      and exists (select from visible_videos(:userId) v where v.id = video_id)
+    order by user_id nulls last limit 1`,
     { videoId, userId },
   );
   return rows[0] ?? null;
@@ -134,9 +136,10 @@ export async function findLineText(db: Knex, transcriptId: number, line: number)
   return row?.text ?? null;
 }
 
-/** @returns null if there is no such video */
-export async function languageOfVideo(db: Knex, videoId: string): Promise<LanguageCode | null> {
-  const row = await db('videos').where({ id: videoId }).first<{ lang: string } | undefined>('lang');
+/** @returns null if there is no such video, or none that the learner can see */
+export async function languageOfVideo(db: Knex, userId: string, videoId: string): Promise<LanguageCode | null> {
+  const videos = db(db.raw('visible_videos(?)', [userId]));
+  const row = await videos.where({ id: videoId }).first<{ lang: string } | undefined>('lang');
   return row !== undefined && isLanguageCode(row.lang) ? row.lang : null;
 }
 

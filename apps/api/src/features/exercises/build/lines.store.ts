@@ -31,7 +31,7 @@ export async function factsOfLines(
     sentence,
   }));
   const [videos, { rows: lines }] = await Promise.all([
-    db('videos')
+    db(db.raw('visible_videos(?)', [userId]))
       .whereIn('id', [...new Set(placed.flatMap(({ videoId }) => videoId ?? []))])
       .whereNull('missing_since')
       .select<AskedVideo[]>('id', 'title', 'player', 'url'),

@@ -59,7 +59,7 @@ export async function lastWatched(db: Knex, learner: Learner, most: number): Pro
   const { rows } = await db.raw<{ rows: WatchedVideo[] }>(
     `with kept as (select w.video_id, count(*)::int as words ${ASKABLE} and w.video_id is not null group by w.video_id)
     select v.id as "videoId", v.title, v.thumbnail, kept.words
-    from kept join videos v on v.id = kept.video_id
+    from kept join visible_videos(:userId) v on v.id = kept.video_id
       join (select video_id, max(last_seen_at) as seen from watch_sessions where user_id = :userId group by video_id) watched
         on watched.video_id = v.id
     where v.lang = :language and v.missing_since is null order by watched.seen desc limit ${most}`,

@@ -64,7 +64,7 @@ const OWN = `
   )
   select distinct on (q.place) ${LINE}
   from asked q join visible on visible.video_id = q."videoId" join transcripts t on t.id = visible.id
-    join videos v on v.id = t.video_id
+    join visible_videos(:userId) v on v.id = t.video_id
     join transcript_lines l on l.transcript_id = t.id and (l.start_ms = q."startMs" or l.text = q.sentence)
   where v.missing_since is null
   order by q.place, (l.text = q.sentence) desc, abs(l.start_ms - coalesce(q."startMs", 0)), l.line`;
@@ -95,7 +95,7 @@ const OTHERS = `
     select video_id, max(last_seen_at) as at from watch_sessions where user_id = :userId group by video_id
   ), visible as materialized (
     select t.id, t.video_id, t.lemma_ids from transcripts t
-      join videos v on v.id = t.video_id and v.missing_since is null left join seen on seen.video_id = t.video_id
+      join visible_videos(:userId) v on v.id = t.video_id and v.missing_since is null left join seen on seen.video_id = t.video_id
     where t.lang = :language and (t.user_id = :userId or (t.user_id is null and not exists (
       select from transcripts own where own.video_id = t.video_id and own.user_id = :userId)))
     order by coalesce(t.video_id = :video::text, false) desc, seen.at desc nulls last, t.id desc
@@ -110,7 +110,7 @@ const OTHERS = `
     where f.n <= ${TRANSCRIPTS_OF_WORD} and strpos(l.tokens, ',' || f.lemma || ',0]') > 0 and l.text <> f.except_text
   )
   select ${LINE}
-  from lines q join transcripts t on t.id = q.id join videos v on v.id = t.video_id
+  from lines q join transcripts t on t.id = q.id join visible_videos(:userId) v on v.id = t.video_id
     join transcript_lines l on l.transcript_id = q.id and l.line = q.line
   where q.n <= ${LINES_OF_TRANSCRIPT}
   order by q.place, coalesce(t.video_id = :video::text, false) desc, t.id, l.line`;

@@ -13,7 +13,7 @@ const CAPTIONED = `
 
 export async function findVideo(db: Knex, { userId, language }: UserLanguage, id: string): Promise<TutorVideo | null> {
   const { rows } = await db.raw<{ rows: TutorVideo[] }>(
-    `select v.id, v.title from videos v
+    `select v.id, v.title from visible_videos(:userId) v
     where v.id = :id and v.lang = :language and v.missing_since is null and ${CAPTIONED}`,
     { userId, language, id },
   );
@@ -22,7 +22,7 @@ export async function findVideo(db: Knex, { userId, language }: UserLanguage, id
 
 export async function lastVideo(db: Knex, userId: string, language: LanguageCode): Promise<TutorVideo | null> {
   const { rows } = await db.raw<{ rows: TutorVideo[] }>(
-    `select v.id, v.title from watch_sessions s join videos v on v.id = s.video_id
+    `select v.id, v.title from watch_sessions s join visible_videos(:userId) v on v.id = s.video_id
     where s.user_id = :userId and v.lang = :language and v.missing_since is null and ${CAPTIONED}
     order by s.last_seen_at desc limit 1`,
     { userId, language },

@@ -1,0 +1,27 @@
+import type { AccountExport } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import { exportRows } from '#db/export-rows';
+import type { Pieces } from '#lib/json-pieces';
+import { ownVideos } from './own-videos.store.ts';
+
+type Row = Omit<AccountExport['ownVideos'][number], 'level'> & { readonly levels: readonly string[] };
+
+const toVideo = ({ levels: [level], ...video }: Row) => ({ ...video, level });
+
+export const ownVideosExport = ({ db }: { readonly db: Knex }) => ({
+  ownVideos: ({ id }: { readonly id: string }): Pieces<AccountExport['ownVideos']> =>
+    exportRows<Row>(ownVideos(db, id), {
+      key: ['id'],
+      columns: {
+        id: 'id',
+        url: 'url',
+        language: 'lang',
+        levels: 'levels',
+        title: 'title',
+        series: 'series',
+        episode: 'episode',
+        addedAt: 'created_at',
+      },
+      toItem: toVideo,
+    }),
+});

@@ -1,0 +1,101 @@
+import { OWN_VIDEO_QUOTAS, youtubeLink } from '@wordreel/shared';
+import {
+  OwnVideoBody,
+  OwnVideoPath,
+  OwnVideos,
+  SavedOwnVideo,
+  YoutubeVideo,
+  YoutubeVideoPath,
+} from '@wordreel/shared/api/own-videos';
+import { isOwnVideoId } from '@wordreel/shared';
+import type { Deps } from '#deps';
+import { LanguagePath, placeOf } from '#http/path-language';
+import { ok, route, type Route } from '#http/route';
+import { ApiError, invalidField } from '#lib/api-error';
+import { assertAllowed } from '#limits/too-many';
+import { findByYoutubeId, hasOwnVideo, listOwnVideos, removeOwnVideo, saveOwnVideo } from './own-videos.store.ts';
+
+const tag = 'Own videos';
+
+const TOO_MANY_ADDED = `You have added ${OWN_VIDEO_QUOTAS.addsADay} videos within a day, which is the limit of one account. Please continue tomorrow.`;
+
+const YOUTUBE_ID = /^[\w-]{11}$/;
+
+type OwnVideoDeps = Pick<Deps, 'db' | 'clock' | 'rateCounter' | 'youtube'>;
+
+function changingRoutes({ db, clock, rateCounter }: OwnVideoDeps): Route[] {
+  return [
+    route({
+      method: 'put',
+      path: '/api/videos/:id',
+      tag,
+      summary:
+        'Add a video that only you can see, change it, or undo its removal. The response has another id if the video ' +
+        `is in the catalog or among your own already; ${OWN_VIDEO_QUOTAS.videos} videos, ${OWN_VIDEO_QUOTAS.addsADay} a day`,
+      params: OwnVideoPath,
+      body: OwnVideoBody,
+      answers: { 200: SavedOwnVideo },
+      errors: ['video_not_found', 'conflict', 'rate_limited'],
+      handle: async ({ user, params: { id }, body: { url, ...facts } }) => {
+        const link = youtubeLink(url);
+        if (link === null) throw invalidField('url', 'This is not a link to a YouTube video');
+        if (!isOwnVideoId(id)) throw new ApiError('video_not_found');
+        if (!(await hasOwnVideo(db, user.id, id))) {
+          assertAllowed(await rateCounter.take('own video of user', user.id), TOO_MANY_ADDED);
+        }
+        const saved = await saveOwnVideo(db, { ...facts, id, userId: user.id, youtubeId: link.videoId }, clock());
+        if (saved === null) throw new ApiError('video_not_found');
+        return { status: 200, body: { id: saved } };
+      },
+    }),
+    route({
+      method: 'delete',
+      path: '/api/videos/:id',
+      tag,
+      summary: 'Remove your own video; saving it again within a day brings it back with its captions',
+      params: OwnVideoPath,
+      answers: { 204: null },
+      errors: ['video_not_found'],
+      handle: async ({ user, params: { id } }) => {
+        if (!(await removeOwnVideo(db, user.id, id, clock()))) throw new ApiError('video_not_found');
+      },
+    }),
+  ];
+}
+
+export function ownVideosRoutes(deps: OwnVideoDeps): Route[] {
+  const { db, rateCounter, youtube } = deps;
+  return [
+    ...changingRoutes(deps),
+    route({
+      method: 'get',
+      path: '/api/own-videos/:language',
+      tag,
+      summary: 'List the videos that you added in a language, the last added first',
+      params: LanguagePath,
+      answers: { 200: OwnVideos },
+      errors: ['unknown_language'],
+      handle: ({ user, params }) => ok(listOwnVideos(db, placeOf(user.id, params))),
+    }),
+    route({
+      method: 'get',
+      path: '/api/youtube-videos/:id',
+      tag,
+      summary: 'Tell what is known about a video on YouTube before you add it',
+      params: YoutubeVideoPath,
+      answers: { 200: YoutubeVideo },
+      errors: ['video_not_found', 'rate_limited'],
+      handle: async ({ user, params: { id } }) => {
+        if (!YOUTUBE_ID.test(id)) throw new ApiError('video_not_found');
+        const known = await findByYoutubeId(db, user.id, id);
+        if (known !== null || youtube === null) {
+          return { status: 200, body: { known, title: null, channelName: null, isGone: false } };
+        }
+        assertAllowed(await rateCounter.take('youtube question of user', user.id));
+        const found = await youtube.askOnce(id);
+        const { title, channelName } = found?.kind === 'there' ? found : { title: null, channelName: null };
+        return { status: 200, body: { known, title, channelName, isGone: found?.kind === 'gone' } };
+      },
+    }),
+  ];
+}
