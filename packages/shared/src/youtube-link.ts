@@ -57,3 +57,9 @@ function startOf({ searchParams, hash }: URL): number | null {
   const [hours, minutes, seconds] = match.slice(1).map((part) => Number(part ?? 0)) as [number, number, number];
   return hours * 3600 + minutes * 60 + seconds || null;
 }
+
+/** The address of a video, without a start. */
+export const youtubeUrl = (videoId: string): string => `https://www.youtube.com/watch?v=${videoId}`;
+
+/** The address of a picture of a video, 320 pixels wide. */
+export const youtubeThumbnail = (videoId: string): string => `https://i.ytimg.com/vi/${videoId}/mqdefault.jpg`;

@@ -9,6 +9,7 @@ import { lazyPage } from '#ui/notices/lazy-part.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 const PlacementPage = lazyPage(() => import('./placement-page.tsx'), 'PlacementPage');
+const AddPage = lazyPage(() => import('./add-page.tsx'), 'AddPage');
 const PreviewPage = lazyPage(() => import('./preview-page.tsx'), 'PreviewPage');
 const WeeklyMailPage = lazyPage(() => import('./account-pages.tsx'), 'WeeklyMailPage');
 
@@ -19,6 +20,7 @@ export function OtherPages() {
   return (
     <Routes>
       <Route path={`${paths.placement}/:language?`} element={<PlacementPage />} />
+      <Route path={paths.add} element={<AddPage />} />
       <Route path={PREVIEW_PATH} element={<PreviewPage />} />
       <Route path={WEEKLY_MAIL_PATH} element={<WeeklyMailPage />} />
       <Route

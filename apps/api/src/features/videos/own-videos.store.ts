@@ -1,4 +1,11 @@
-import { isLanguageCode, OWN_VIDEO_QUOTAS, type OwnVideos, type YoutubeVideo } from '@wordreel/shared';
+import {
+  isLanguageCode,
+  OWN_VIDEO_QUOTAS,
+  type OwnVideos,
+  type YoutubeVideo,
+  youtubeThumbnail,
+  youtubeUrl,
+} from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { lockLearner } from '#db/lock-learner';
 import { conflict } from '#lib/api-error';
@@ -34,8 +41,8 @@ export async function findByYoutubeId(db: Knex, userId: string, youtubeId: strin
 /** The columns that follow from a video's id on YouTube. */
 export const factsOfLink = (youtubeId: string) => ({
   source_key: keyOf(youtubeId),
-  url: `https://www.youtube.com/watch?v=${youtubeId}`,
-  thumbnail: `https://i.ytimg.com/vi/${youtubeId}/mqdefault.jpg`,
+  url: youtubeUrl(youtubeId),
+  thumbnail: youtubeThumbnail(youtubeId),
   channel_name: 'YouTube',
 });
 

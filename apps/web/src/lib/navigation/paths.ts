@@ -6,6 +6,7 @@ export const paths = {
   tutor: '/ai-tutor',
   tryStory: '/try',
   placement: '/placement',
+  add: '/add',
   video: '/video/:videoId',
   you: '/you',
   login: '/login',
@@ -16,6 +17,9 @@ export const paths = {
 } as const;
 
 export const placementPath = (language: string): string => `${paths.placement}/${language}`;
+
+/** Returns the path that adds a video. @param link what the learner pasted */
+export const addPath = (link: string): string => `${paths.add}?${new URLSearchParams({ link })}`;
 
 export function tryPath(storyId: string): string {
   return `${paths.tryStory}?${new URLSearchParams({ story: storyId })}`;

@@ -1,4 +1,5 @@
 import { useRef, type RefObject, useEffect } from 'react';
+import { youtubeLink } from '@wordreel/shared';
 import styles from '#playing/player-box.module.css';
 import type { Playable, Player } from '#playing/player.ts';
 import { usePlayerIn } from '#playing/use-player.ts';
@@ -17,7 +18,7 @@ export function YoutubeBox({ video, onPlayer }: { video: Playable; onPlayer: (pl
       ref={frame}
       className={styles.player}
       title={texts.videoPlayerTitle({ title: video.title })}
-      src={embedUrl(video.id, location.origin)}
+      src={embedUrl(youtubeLink(video.url)?.videoId ?? video.id, location.origin)}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"
     />

@@ -14,9 +14,15 @@ const commandMutations = api.injectEndpoints({
       undoKnownStep: mutation('undoKnownStep'),
       fixLine: mutation('fixLine'),
       saveDifficulty: mutation('saveDifficulty'),
+      saveOwnVideo: mutation('saveOwnVideo'),
     };
   },
 });
 
-export const { useFixLineMutation, useSaveDifficultyMutation, useTakeKnownStepMutation, useUndoKnownStepMutation } =
-  commandMutations;
+export const {
+  useFixLineMutation,
+  useSaveDifficultyMutation,
+  useSaveOwnVideoMutation,
+  useTakeKnownStepMutation,
+  useUndoKnownStepMutation,
+} = commandMutations;

@@ -29,6 +29,7 @@ export const TAGS = [
   'KnownWords',
   'Language',
   'LanguageList',
+  'OwnVideos',
   'Preferences',
   'StudyQueue',
   'StudySettings',

@@ -1,5 +1,6 @@
-import { type LanguageData, isLevelCode, reviewPriorityError, wordError } from '@wordreel/shared';
+import { type LanguageData, isLevelCode, reviewPriorityError, videoLinkError, wordError } from '@wordreel/shared';
 import { fail } from '#store/guest/guest-error.ts';
+import { removeGuestVideo, writeGuestVideo } from '#store/guest/guest-own-videos.ts';
 import { writeGuestCheck } from '#store/guest/guest-placement.ts';
 import { readGuestLanguage } from '#store/guest/guest-store.ts';
 import { writeGuestLanguage } from '#store/guest/guest-writing.ts';
@@ -84,6 +85,11 @@ const GUEST_RULES: { readonly [K in CommandKind]?: GuestRules<K> } = {
     refusal: ({ level }) => invalid(levelError(level)),
     answer: (_args, { level, wordCount }) => ({ level, wordCount }),
   },
+  saveOwnVideo: {
+    refusal: ({ body }) => invalid(videoLinkError(body.url)),
+    answer: ({ videoId, body }) => ({ id: writeGuestVideo(videoId, body) }),
+  },
+  removeOwnVideo: { store: ({ videoId }) => removeGuestVideo(videoId), answer: () => null },
   /** The server evaluates the check's answers once the guest has an account. */
   savePlacement: { refusal: ({ level }) => invalid(levelError(level)), store: writeGuestCheck },
 };

@@ -1,6 +1,7 @@
 import { now } from '#lib/time/now.ts';
 import { transcriptUrl, videoUrl } from '#store/api/videos/video-url.ts';
 import * as texts from '#texts/notices.tsx';
+import * as ownTexts from '#texts/own.tsx';
 import type { Rules, StaleTag } from './command-rules.ts';
 
 /** A request that is sent at least this many seconds late reports its age. */
@@ -10,6 +11,8 @@ const wholeTranscript = ({ videoId }: { videoId: string }): StaleTag[] => [
   { type: 'Transcript', id: videoId },
   'Comprehension',
 ];
+
+const ownVideos = (): StaleTag[] => ['OwnVideos'];
 
 export const videoRules = {
   saveProgress: {
@@ -47,6 +50,30 @@ export const videoRules = {
   saveDifficulty: {
     request: ({ videoId, body }) => ({ url: `${videoUrl(videoId)}/difficulty`, method: 'PUT', body }),
     label: () => texts.videoRating,
+  },
+
+  saveOwnVideo: {
+    request: ({ videoId, body }) => ({ url: videoUrl(videoId), method: 'PUT', body }),
+    replaces: (earlier, { videoId }) => earlier.videoId === videoId,
+    staleAfter: ownVideos,
+    staleIfRefused: ownVideos,
+    label: ({ body }) => ownTexts.saveOwnVideo({ title: body.title }),
+    failure: ({ body }) => ownTexts.ownVideoNotSaved({ title: body.title }),
+    isReportedByCaller: true,
+  },
+
+  /** Its arguments have the whole video, which brings it back. */
+  removeOwnVideo: {
+    request: ({ videoId }) => ({ url: videoUrl(videoId), method: 'DELETE' }),
+    isDone: ({ code }) => code === 'video_not_found',
+    staleAfter: ownVideos,
+    staleIfRefused: ownVideos,
+    label: ({ body }) => ownTexts.removeOwnVideo({ title: body.title }),
+    undo: (args) => ({
+      text: ownTexts.ownVideoRemoved({ title: args.body.title }),
+      does: { kind: 'saveOwnVideo', args },
+    }),
+    failure: ({ body }) => ownTexts.ownVideoNotRemoved({ title: body.title }),
   },
 
   fixLine: {

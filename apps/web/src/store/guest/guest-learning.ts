@@ -1,11 +1,13 @@
 import { BEGINNER, type LanguageCode } from '@wordreel/shared';
-import { readGuestLater, listGuestLanguages } from './guest-store.ts';
+import { guestVideosValue, readGuestLater, listGuestLanguages } from './guest-store.ts';
 import { studiedLanguages } from './guest-log.ts';
 import { readGuestChecks } from './guest-placement.ts';
 
 /** Whether this device holds guest data that a login would merge into the account. */
 export function hasGuestLearning(): boolean {
-  return [studiedLanguages, guestLanguages, guestLaterVideos, readGuestChecks].some((list) => list().length > 0);
+  return [studiedLanguages, guestLanguages, guestLaterVideos, readGuestChecks, guestVideoEntries].some(
+    (list) => list().length > 0,
+  );
 }
 
 export function guestLanguages(): LanguageCode[] {
@@ -13,6 +15,8 @@ export function guestLanguages(): LanguageCode[] {
     wordCount > 0 || level !== BEGINNER ? [code] : [],
   );
 }
+
+const guestVideoEntries = (): readonly unknown[] => guestVideosValue.read() ?? [];
 
 /** Returns a guest's videos for later, oldest first, so that they are added to the account in their original order. */
 export function guestLaterVideos(): string[] {

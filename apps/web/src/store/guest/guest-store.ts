@@ -15,6 +15,11 @@ import { DEFAULT_PRIORITY } from '#store/words/empty-language.ts';
 
 const WORDS_PREFIX = 'learnedWords.';
 
+/** A guest's own videos, of which this screen needs only to know whether there are any. */
+export const guestVideosValue = storedValue('ownVideos', (value) =>
+  Array.isArray(value) ? (value as unknown[]) : undefined,
+);
+
 /** Key prefix of a guest's study data, followed by the language. */
 export const STUDIED_KEY_PREFIX = 'studied.';
 
@@ -39,7 +44,8 @@ export function isGuestKey(key: string): boolean {
     key === guestLanguagesValue.key ||
     key.startsWith(WORDS_PREFIX) ||
     key.startsWith(STUDIED_KEY_PREFIX) ||
-    key === guestLaterValue.key
+    key === guestLaterValue.key ||
+    key === guestVideosValue.key
   );
 }
 

@@ -4,6 +4,7 @@ import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { serveWords } from '#testing/servers/word-server.ts';
 import { makeWord, storeWords, storedWords } from '#testing/words.ts';
 import { hasGuestLearning } from './guest-learning.ts';
+import { guestVideos } from './guest-own-videos.ts';
 import { mergeGuest } from './merge-guest.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -208,6 +209,39 @@ test('words that do not fit into a full list stay on the device and are reported
   expect(storedWords('de').map(({ word }) => word)).toEqual(['Baum', 'Tor']);
   // One refusal applies to all new words. The translation of an existing word is still sent.
   expect(calls.map(({ method }) => method)).toEqual(['GET', 'POST', 'POST', 'PATCH']);
+});
+
+describe('own videos', () => {
+  const LATER = '{"de":["own-AAAAAAAAAAAAAAAAAAAAAA"]}';
+  const id = 'own-AAAAAAAAAAAAAAAAAAAAAA';
+  const body = { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', title: 'Leipzig', language: 'de', level: 'A2.1' };
+  const kept = { id, ...body, series: 'Städte', episode: 2 };
+  const store = () => localStorage.setItem('ownVideos', JSON.stringify([kept, { broken: true }]));
+
+  test('move to the account, and a video for later gets the id that it has there', async () => {
+    store();
+    localStorage.setItem('watchLater', LATER);
+    const calls = answerApi(({ path }) =>
+      path.endsWith('/later') ? new Response(null, { status: 204 }) : Response.json({ id: 'in-the-catalog' }),
+    );
+    expect(hasGuestLearning()).toBe(true);
+    expect(await mergeGuest()).toBe('merged');
+    expect(calls).toEqual([
+      { method: 'PUT', path: `/api/videos/${id}`, body: { ...body, series: 'Städte', episode: 2 } },
+      { method: 'PUT', path: '/api/videos/in-the-catalog/later', body: undefined },
+    ]);
+    expect(guestVideos()).toEqual([]);
+  });
+
+  test.each([
+    [409, 'conflict'],
+    [503, 'unavailable'],
+  ])('stay on the device after a %d', async (status, code) => {
+    store();
+    answerApi(() => apiError(status, '', code));
+    expect(await mergeGuest()).toBe('interrupted');
+    expect(guestVideos()).toEqual([kept]);
+  });
 });
 
 describe('videos for later', () => {

@@ -2,6 +2,7 @@ import {
   type LanguageCode,
   type LanguageData,
   type ReviewBody,
+  type SavedOwnVideo,
   type Word,
   isLevelCode,
   levelIndex,
@@ -11,6 +12,7 @@ import { type ApiAnswer, type ApiRequest, callApi, isOutage } from '#store/netwo
 import type { SavePlacementArgs } from '#store/words/command.ts';
 import { guestLanguages, guestLaterVideos } from './guest-learning.ts';
 import { type GuestReview, readStudied, removeReviews, studiedLanguages } from './guest-log.ts';
+import { guestVideos, removeGuestVideo } from './guest-own-videos.ts';
 import { readGuestChecks, removeGuestCheck } from './guest-placement.ts';
 import { readGuestLanguage } from './guest-store.ts';
 import { removeFromGuest, removeGuestLater } from './guest-writing.ts';
@@ -41,7 +43,10 @@ export function mergeGuest(): Promise<MergeOutcome> {
 
 async function mergeAll(): Promise<MergeOutcome> {
   const left: LeftOver[] = [];
+  /** The ids under which the account has the guest's own videos, where they differ. */
+  const others = new Map<string, string>();
   const steps = [
+    ...guestVideos().map((video) => () => mergeVideo(video, others)),
     ...guestLanguages().map((code) => async () => {
       const { unfit, refused } = await mergeLanguage(code);
       if (unfit + refused > 0) left.push({ language: code, unfit, refused });
@@ -51,7 +56,7 @@ async function mergeAll(): Promise<MergeOutcome> {
     ...studiedLanguages().map((code) => () => mergeReviews(code)),
     ...guestLaterVideos().map((videoId) => async () => {
       // Refusals are ignored, so a video that the server no longer has is dropped.
-      await send({ url: `/videos/${encodeURIComponent(videoId)}/later`, method: 'PUT' });
+      await send({ url: `/videos/${encodeURIComponent(others.get(videoId) ?? videoId)}/later`, method: 'PUT' });
       removeGuestLater(videoId);
     }),
   ];
@@ -68,6 +73,18 @@ async function mergeAll(): Promise<MergeOutcome> {
   if (!isComplete) return 'interrupted';
   if (left.length > 0) return left;
   return steps.length > 0 ? 'merged' : 'nothing';
+}
+
+/** Adds a guest's own video. One that the account has no room for stays on this device. */
+async function mergeVideo(
+  { id, language, url, level, title, series, episode }: ReturnType<typeof guestVideos>[number],
+  others: Map<string, string>,
+): Promise<void> {
+  const body = { language, url, level, title, series, episode };
+  const { data, error } = await send({ url: `/videos/${id}`, method: 'PUT', body });
+  if (error !== undefined && error.status !== 400) throw new Error(error.message);
+  removeGuestVideo(id);
+  if (data !== undefined) others.set(id, (data as SavedOwnVideo).id);
 }
 
 /** Merges a guest's answers in order. A resent answer counts once. Answers to words still on this device stay here. */

@@ -218,7 +218,7 @@ async function sendGuestLearning(store: Store, tries = 0): Promise<void> {
   const notices = typeof outcome === 'object' ? leftOverTexts(outcome) : outcome === 'interrupted' ? [NOT_MERGED] : [];
   if (tries === 0) for (const text of notices) dispatch(toastShown({ tone: 'error', text }));
   if (outcome !== 'nothing') {
-    dispatch(api.util.invalidateTags(['Language', 'LanguageList', 'WatchLater', 'StudyQueue']));
+    dispatch(api.util.invalidateTags(['Language', 'LanguageList', 'OwnVideos', 'WatchLater', 'StudyQueue']));
   }
   const [user, delay] = [learnerIn(store)?.id, MERGE_AFTER[tries]];
   if (outcome !== 'interrupted' || user === undefined || delay === undefined) return;

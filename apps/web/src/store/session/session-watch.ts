@@ -93,7 +93,7 @@ function followOtherTabs(store: AppStore, key: string | null): void {
 }
 
 function readLanguagesAgain({ dispatch }: AppStore): void {
-  dispatch(api.util.invalidateTags(['Language', 'LanguageList', 'StudyQueue', 'WatchLater']));
+  dispatch(api.util.invalidateTags(['Language', 'LanguageList', 'OwnVideos', 'StudyQueue', 'WatchLater']));
 }
 
 function listen(type: string, onEvent: (event: Event) => void, target: EventTarget = globalThis): () => void {

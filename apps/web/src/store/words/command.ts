@@ -80,6 +80,8 @@ interface Commands {
   savePlacement: { args: SavePlacementArgs; answer: shared.SavedPlacement };
   saveProgress: { args: OfVideo<shared.ProgressBody>; answer: null };
   saveDifficulty: { args: OfVideo<shared.DifficultyBody>; answer: null };
+  saveOwnVideo: { args: OfLanguage<OfVideo<shared.OwnVideoBody>>; answer: shared.SavedOwnVideo };
+  removeOwnVideo: { args: OfLanguage<OfVideo<shared.OwnVideoBody>>; answer: null };
   fixLine: { args: OfVideo<shared.FixLineBody>; answer: shared.FixedLine };
   restoreCaptions: { args: OfVideo<shared.UploadCaptionsBody>; answer: shared.UploadedCaptions };
   /** Kept from before preferences had that name, because queues stored on devices contain this kind. */

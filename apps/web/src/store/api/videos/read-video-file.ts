@@ -1,6 +1,56 @@
-import type { ChannelSource, LanguageCode, VideoSource, VideoSourceFile } from '@wordreel/shared';
+import {
+  type ChannelSource,
+  type LanguageCode,
+  type OwnVideos,
+  SELECTABLE_LANGUAGES,
+  type VideoSource,
+  type VideoSourceFile,
+} from '@wordreel/shared';
+import type { UnknownAction } from 'redux';
+import type { ApiError, ApiRequest } from '#store/network/call-api.ts';
+import { toastShown } from '#store/slices/toasts-slice.ts';
 import * as texts from '#texts/notices.tsx';
-import type { Video } from './videos-api.ts';
+import * as ownTexts from '#texts/own.tsx';
+import { ownVideosRequest } from './own-videos-request.ts';
+
+/** A video in the grid. Unknown properties are null. */
+export type Video = ReturnType<typeof toVideo>;
+
+/** HTTP/2 sends no status text, so these are the texts that a learner may see. */
+const STATUS_TEXTS: Readonly<Record<number, string>> = {
+  403: texts.forbidden,
+  404: texts.notFound,
+  429: texts.tooManyRequests,
+  500: texts.internalServerError,
+  502: texts.badGateway,
+  503: texts.serviceUnavailable,
+  504: texts.gatewayTimeout,
+};
+
+interface Sources {
+  /** The response of the catalog, or why there is none. */
+  readonly answer: Promise<unknown>;
+  readonly send: Send;
+  readonly dispatch: (action: UnknownAction) => void;
+}
+
+/** Reads the videos of a language: the learner's own, then the catalog's. The error message is for the learner. */
+export async function readVideos(
+  lang: LanguageCode,
+  { answer, send, dispatch }: Sources,
+): Promise<{ data: Video[] } | { error: ApiError }> {
+  const own = readOwnVideos(lang, send, dispatch);
+  try {
+    const file = await readFile(await answer, lang);
+    return { data: [...(await own), ...toVideos(file, lang)] };
+  } catch (error) {
+    const videos = await own;
+    if (error instanceof NotConfigured && videos.length > 0) return { data: videos };
+    const message = error instanceof Error ? error.message : texts.unknownErrorOccurred;
+    const code = error instanceof NotConfigured ? 'not_found' : 'network_error';
+    return { error: { status: 0, statusText: '', code, message } };
+  }
+}
 
 /** Converts one or more channels to videos: stories first, then the channels in turn. @throws on another shape */
 export function toVideos(source: unknown, lang: LanguageCode): Video[] {
@@ -30,6 +80,43 @@ export function toVideo(video: VideoSource, channel: ChannelSource, lang: Langua
     player: video.player ?? 'youtube',
     captions: video.captions ?? null,
   };
+}
+
+interface Sent {
+  readonly data?: unknown;
+  readonly error?: ApiError | undefined;
+}
+
+type Send = (request: ApiRequest) => PromiseLike<Sent> | Sent;
+
+/**
+ * Returns the learner's own videos like those of the catalog, with the series as their channel. If they can't be loaded,
+ * the catalog is still shown; the layout says so if the server is out of reach, and a notice in other cases.
+ */
+async function readOwnVideos(lang: LanguageCode, send: Send, dispatch: (action: UnknownAction) => void) {
+  const { data, error } = await send(ownVideosRequest(lang));
+  if (error !== undefined && error.status >= 400 && error.status !== 404) {
+    dispatch(toastShown({ tone: 'error', text: ownTexts.ownVideosNotLoaded }));
+  }
+  return Array.isArray(data) ? (data as OwnVideos).map((video) => ownVideo(video, lang)) : [];
+}
+
+function ownVideo(
+  { id, title, url, thumbnail, duration, level, series, captions }: OwnVideos[number],
+  lang: LanguageCode,
+) {
+  const source = { id, title, url, thumbnail, duration, publishDate: null, views_count: null, captions };
+  return toVideo(
+    source,
+    {
+      channelName: series ?? ownTexts.yourVideo,
+      channel_img_profile: null,
+      channelId: null,
+      langLevel: [level],
+      videos: [],
+    },
+    lang,
+  );
 }
 
 const isDate = (text: string | null): boolean => !Number.isNaN(Date.parse(text ?? ''));
@@ -69,3 +156,30 @@ function isVideoSource(video: Partial<VideoSource> | null): boolean {
 
 const isKnownAs = (type: 'number' | 'string', fact: unknown): boolean =>
   fact === null || fact === undefined || typeof fact === type;
+
+/** Thrown if the language has no videos, which is not a failure. */
+class NotConfigured extends Error {}
+
+async function readFile(response: unknown, lang: LanguageCode): Promise<unknown> {
+  if (!(response instanceof Response)) {
+    // The browser's own failure is an Error; anything else was thrown by something between.
+    const message = response instanceof Error ? texts.networkErrorOccurred : texts.unknownErrorOccurred;
+    throw new Error(message, { cause: response });
+  }
+  // Languages in the selector always have videos. The operator may have added videos for others.
+  if (response.status === 404 && !SELECTABLE_LANGUAGES.includes(lang)) {
+    throw new NotConfigured(texts.noVideoFile({ language: lang }));
+  }
+  if (!response.ok) throw new Error(texts.videoFileFailed({ status: response.status, text: statusText(response) }));
+  const type = response.headers.get('content-type') ?? texts.unknownType;
+  if (!/[/+]json\b/.test(type)) {
+    throw new Error(texts.videoFileNotJson({ type }));
+  }
+  return response.json().catch((failure: unknown) => {
+    throw new Error(texts.videoFileInvalid, { cause: failure });
+  });
+}
+
+function statusText({ status, statusText: sent }: Response): string {
+  return sent || (STATUS_TEXTS[status] ?? (status < 500 ? texts.requestFailedStatus : texts.serverError));
+}
