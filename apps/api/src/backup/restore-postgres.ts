@@ -24,6 +24,8 @@ begin
     select 'type', format('public.%I', t.typname) from pg_type t
     where t.typnamespace = 'public'::regnamespace and t.typtype in ('e', 'd')
       and not exists (select from pg_depend d where d.objid = t.oid and d.deptype = 'e')
+    -- Sorting reads all names before the first is dropped: a table takes the functions that return its rows with it.
+    order by 1
   loop
     execute format('drop %s if exists %s cascade', one.kind, one.name);
   end loop;
