@@ -112,13 +112,15 @@ export async function removeOwnVideo(db: Knex, userId: string, id: string, now: 
 }
 
 const LIST = `
+  with watched as (
+    select video_id, ((array_agg(position_ms order by last_seen_at desc))[1] / 1000.0)::float8 as position,
+      min(finished_at) as "finishedAt"
+    from watch_sessions where user_id = :userId group by video_id
+  )
   select v.id, v.title, v.url, v.thumbnail, (v.duration_ms / 1000.0)::float8 as duration, v.levels[1] as level, v.series,
-    v.episode, t.kind as captions, v.created_at as "addedAt", watched.*
+    v.episode, t.kind as captions, v.created_at as "addedAt", watched.position, watched."finishedAt"
   from all_videos v left join transcripts t on t.video_id = v.id and t.user_id = v.owner_id
-    left join lateral (
-      select (s.position_ms / 1000.0)::float8 as position, min(s.finished_at) over () as "finishedAt"
-      from watch_sessions s where s.user_id = v.owner_id and s.video_id = v.id order by s.last_seen_at desc limit 1
-    ) watched on true
+    left join watched on watched.video_id = v.id
   where v.owner_id = :userId and v.lang = :language and v.removed_at is null
   order by v.place desc`;
 
