@@ -14,7 +14,7 @@ import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { useGetYoutubeVideoQuery } from '#store/api/videos/own-videos-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import * as texts from '#texts/own.tsx';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Link } from '#ui/buttons/link.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
 import { bodyOf, emptyDraft, newOwnVideoId, type OwnVideoDraft } from './own-video-draft.ts';
@@ -89,10 +89,10 @@ function Known({ found: { known, isGone } }: { found: YoutubeVideo }) {
   if (known === null) return isGone ? <Banner tone="info">{texts.gone}</Banner> : null;
   return (
     <Banner tone="info">
-      <p>
+      <span>
         {isOwnVideoId(known.id) ? texts.knownYours : texts.knownInCatalog({ language: languageName(known.language) })}
-      </p>
-      <ButtonLink to={videoPath(known.id)}>{texts.openVideo}</ButtonLink>
+      </span>{' '}
+      <Link to={videoPath(known.id)}>{texts.openVideo}</Link>
     </Banner>
   );
 }

@@ -21,7 +21,7 @@ function show(file: ChannelSource[] | Response | Promise<Response> = TWO_CHANNEL
   return renderWithStore(<Grid />);
 }
 
-const titles = () => screen.queryAllByRole('link').map((link) => link.textContent);
+const titles = () => screen.queryAllByRole('listitem').map((card) => within(card).getByRole('link').textContent);
 const muting = (...mutedChannels: string[]) => preferencesChanged({ languages: { de: { mutedChannels } } });
 const levels = (...selectedLevels: ('A1' | 'B1' | 'C2')[]) => preferencesChanged({ account: { selectedLevels } });
 
@@ -265,7 +265,7 @@ test('a video is added to Watch later on this device and found with its filter',
   expect(titles()).toEqual(['Mit 0', 'Mit 1']);
 });
 
-test('a pasted link offers its video, or says that the catalog lacks it', async () => {
+test('a pasted link offers its video, or to add it', async () => {
   const { user } = show([makeChannel([A1, makeVideo('dQw4w9WgXcQ', { title: 'Der Kurs', langLevel: ['A2.1'] })])]);
   const field = await screen.findByRole('searchbox');
   await user.click(field);
@@ -275,8 +275,26 @@ test('a pasted link offers its video, or says that the catalog lacks it', async 
   await user.clear(field);
   await user.paste('https://youtu.be/aaaaaaaaaaa');
   expect(await screen.findByText('This video isn’t in the German catalog')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add this video' })).toHaveAttribute(
+    'href',
+    '/add?link=https%3A%2F%2Fyoutu.be%2Faaaaaaaaaaa',
+  );
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(await screen.findByRole('link', { name: 'Hallo' })).toBeVisible();
+});
+
+test('own videos come with the others even without captions, and have a filter of their own', async () => {
+  const own = { id: 'own-AAAAAAAAAAAAAAAAAAAAAA', language: 'de', title: 'Meins', level: 'A1.1', series: null };
+  const link = 'https://www.youtube.com/watch?v=aaaaaaaaaaa';
+  localStorage.setItem('ownVideos', JSON.stringify([{ ...own, url: link, thumbnail: null, captions: null }]));
+  const { user } = show([makeChannel([A1, ...captioned(2)])]);
+  expect(await screen.findByRole('link', { name: 'Meins' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Yours (1)' }));
+  expect(titles()).toEqual(['Meins']);
+  const field = await screen.findByRole('searchbox');
+  await user.click(field);
+  await user.paste('https://youtu.be/aaaaaaaaaaa');
+  expect(await screen.findByRole('link', { name: 'Open the video' })).toHaveAttribute('href', `/try/de/${own.id}`);
 });
 
 test('a filter in the URL shows only stories, and a search among them without results says so', async () => {

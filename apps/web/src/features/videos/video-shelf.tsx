@@ -118,12 +118,12 @@ function useShownVideos(language: LanguageCode, all: readonly Video[], fit: Fit 
   const chosen = useAppSelector((state) => selectGridRules(state, language));
   const { currentData: later = NO_LATER } = useGetWatchLaterQuery(language);
   const search = useSearch();
-  const { isLaterOnly, isStoriesOnly } = search;
+  const { isLaterOnly, isOwnOnly, isStoriesOnly } = search;
   const text = useDeferredValue(search.text);
   const rules = useMemo(() => ({ ...chosen, isCaptionedOnly: isCaptionedOnly(chosen, all) }), [chosen, all]);
   const wanted = useMemo(
-    () => ({ text, isStoriesOnly, later: isLaterOnly ? new Set(later) : null }),
-    [text, isStoriesOnly, isLaterOnly, later],
+    () => ({ text, isOwnOnly, isStoriesOnly, later: isLaterOnly ? new Set(later) : null }),
+    [text, isOwnOnly, isStoriesOnly, isLaterOnly, later],
   );
   return { shown: shownVideos(all, rules, wanted, fit), rules, search };
 }

@@ -25,6 +25,7 @@ function showCard(facts: Partial<Video> = {}, marks?: Marks) {
     langLevel: ['A1'],
     player: 'youtube',
     captions: null,
+    isOwn: false,
     ...facts,
   };
   const store = makeStore();

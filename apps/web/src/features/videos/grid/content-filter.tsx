@@ -1,4 +1,6 @@
+import { Plus } from 'lucide-react';
 import type { LanguageCode } from '@wordreel/shared';
+import { paths } from '#lib/navigation/paths.ts';
 import { storiesOf } from '#store/api/videos/stories.ts';
 import { videosApi } from '#store/api/videos/videos-api.ts';
 import { useGetWatchLaterQuery } from '#store/api/videos/watch-later-api.ts';
@@ -6,18 +8,23 @@ import { gridChosen } from '#store/preferences/preferences-slice.ts';
 import { useAppDispatch } from '#store/store.ts';
 import * as texts from '#texts/videos.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
+import { Link } from '#ui/buttons/link.tsx';
+import { Icon } from '#ui/icon.tsx';
 import styles from './content-filter.module.css';
 import type { useSearch } from './use-search.ts';
 
 interface ContentFilterProps {
   language: LanguageCode;
   hidesUncaptioned: boolean;
-  search: Pick<ReturnType<typeof useSearch>, 'isLaterOnly' | 'showLaterOnly' | 'isStoriesOnly' | 'showStoriesOnly'>;
+  search: Pick<
+    ReturnType<typeof useSearch>,
+    'isLaterOnly' | 'showLaterOnly' | 'isOwnOnly' | 'showOwnOnly' | 'isStoriesOnly' | 'showStoriesOnly'
+  >;
 }
 
 /** Filters by what videos come with, if that differs. While the videos load, captions are likely to differ. */
 export function ContentFilter({ language, hidesUncaptioned, search }: ContentFilterProps) {
-  const { isLaterOnly, showLaterOnly, isStoriesOnly, showStoriesOnly } = search;
+  const { isLaterOnly, showLaterOnly, isOwnOnly, showOwnOnly, isStoriesOnly, showStoriesOnly } = search;
   const dispatch = useAppDispatch();
   // Mounting a query that has failed would send it again, which is up to the grid.
   const { currentData: videos = [], isFetching } = videosApi.endpoints.getVideos.useQueryState(language);
@@ -26,7 +33,8 @@ export function ContentFilter({ language, hidesUncaptioned, search }: ContentFil
   const hasCaptions = isFetching || isSome(videos.filter(({ captions }) => captions !== null).length);
   const hasStories = isStoriesOnly || isSome(storiesOf(videos).length);
   const hasLater = isLaterOnly || later.length > 0;
-  if (!hasCaptions && !hasStories && !hasLater) return null;
+  const ownCount = videos.filter(({ isOwn }) => isOwn).length;
+  const hasOwn = isOwnOnly || ownCount > 0;
   return (
     <fieldset className={styles.contentFilter}>
       <legend className="visually-hidden">{texts.whichVideos}</legend>
@@ -44,11 +52,20 @@ export function ContentFilter({ language, hidesUncaptioned, search }: ContentFil
           {texts.stories}
         </Chip>
       )}
+      {hasOwn && (
+        <Chip isPressed={isOwnOnly} isFilter onClick={() => showOwnOnly(!isOwnOnly)}>
+          {texts.yours({ count: ownCount })}
+        </Chip>
+      )}
       {hasLater && (
         <Chip isPressed={isLaterOnly} isFilter onClick={() => showLaterOnly(!isLaterOnly)}>
           {texts.forLater({ count: later.length })}
         </Chip>
       )}
+      <Link to={paths.add} className={styles.add}>
+        <Icon of={Plus} />
+        {texts.addVideo}
+      </Link>
     </fieldset>
   );
 }

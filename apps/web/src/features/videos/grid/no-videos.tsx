@@ -4,10 +4,11 @@ import {
   languageName,
   type YoutubeLink,
   youtubeLink,
+  youtubeUrl,
 } from '@wordreel/shared';
 import { ADDING_VIDEOS } from '#lib/text/adding-content.ts';
 import { formatDuration } from '#lib/text/format.ts';
-import { guestPath, paths, videoPath } from '#lib/navigation/paths.ts';
+import { addPath, guestPath, paths, videoPath } from '#lib/navigation/paths.ts';
 import { useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { useSavePreferences } from '#store/hooks/use-preferences.ts';
 import type { GridRules } from '#store/preferences/preferences-slice.ts';
@@ -73,14 +74,21 @@ export function NoVideos(props: NoVideosProps) {
 function LinkedVideo({ language, link, search, repairing }: NoVideosProps & { link: YoutubeLink }) {
   const { currentData: videos } = useGetVideosQuery(language);
   const isGuest = useAppSelector(selectIsGuest);
-  const video = videos?.find(({ id }) => id === link.videoId);
+  const video = videos?.find(({ id, url }) => id === link.videoId || url === youtubeUrl(link.videoId));
   if (video === undefined) {
     return (
       <EmptyState
         picture={<BlankScreen />}
         title={texts.linkNotInCatalog({ language: languageName(language) })}
-        text={ADDING_VIDEOS}
-        action={<Button onClick={repairing(() => search.search(''))}>{texts.clearSearch}</Button>}
+        text={texts.addLinkedVideo}
+        action={
+          <div className={styles.ways}>
+            <ButtonLink variant="primary" to={addPath(search.text)}>
+              {texts.addThisVideo}
+            </ButtonLink>
+            <Button onClick={repairing(() => search.search(''))}>{texts.clearSearch}</Button>
+          </div>
+        }
       />
     );
   }
@@ -151,6 +159,7 @@ function activeFilters(rules: GridRules, search: NoVideosProps['search'], hasBan
     ['watched', rules.hidesWatched === true],
     ['bands', hasBands || (rules.leastCoverage ?? 0) > 0],
     ['stories', search.isStoriesOnly],
+    ['own', search.isOwnOnly],
     ['later', search.isLaterOnly],
   ];
   return isActive.flatMap(([filter, is]) => (is ? [filter] : []));

@@ -6,13 +6,14 @@ import type { GridRules } from '#store/preferences/preferences-slice.ts';
 import type { Fit } from '#videos/fit/use-fit.ts';
 
 /** Filters that can hide every video, in the order in which they are applied. */
-export type Hider = 'levels' | 'muted' | 'watched' | 'bands' | 'stories' | 'later' | 'search' | 'captions';
+export type Hider = 'levels' | 'muted' | 'watched' | 'bands' | 'stories' | 'own' | 'later' | 'search' | 'captions';
 
 export interface Search {
   readonly text: string;
   /** The videos in Watch later if only those are wanted, otherwise null. */
   readonly later: ReadonlySet<string> | null;
   readonly isStoriesOnly: boolean;
+  readonly isOwnOnly: boolean;
 }
 
 /**
@@ -40,10 +41,11 @@ function filtersOf(rules: GridRules, search: Search, fit: Fit | undefined): [Hid
     ['watched', (video) => rules.hidesWatched !== true || fit?.isWatched(video) !== true],
     ['bands', (video) => fit?.isInBand(video) ?? true],
     ['stories', ({ player }) => !search.isStoriesOnly || player === 'story'],
+    ['own', ({ isOwn }) => !search.isOwnOnly || isOwn],
     ['later', ({ id }) => search.later?.has(id) ?? true],
     ['search', matcher(search.text)],
-    // Last, so that it hides only what matches everything else.
-    ['captions', ({ captions }) => rules.isCaptionedOnly !== true || captions !== null],
+    // Last, so that it hides only what matches everything else. Learners who add a video want to see it in any case.
+    ['captions', ({ captions, isOwn }) => rules.isCaptionedOnly !== true || captions !== null || isOwn],
   ];
 }
 

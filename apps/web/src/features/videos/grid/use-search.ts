@@ -35,7 +35,9 @@ export function useSearch() {
     showLaterOnly: (isOnly: boolean) => put({ later: isOnly ? '1' : '' }),
     isStoriesOnly: params.has('stories'),
     showStoriesOnly: (isOnly: boolean) => put({ stories: isOnly ? '1' : '' }),
-    clearFilters: () => put({ later: '', stories: '' }),
+    isOwnOnly: params.has('yours'),
+    showOwnOnly: (isOnly: boolean) => put({ yours: isOnly ? '1' : '' }),
+    clearFilters: () => put({ later: '', stories: '', yours: '' }),
   };
 }
 

@@ -16,6 +16,7 @@ const manyVideos = (count: number) =>
     langLevel: ['A1'],
     player: 'youtube',
     captions: null,
+    isOwn: false,
   }));
 
 /** Notifies the newest observer that the end of the list is near. */

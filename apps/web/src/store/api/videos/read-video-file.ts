@@ -79,6 +79,8 @@ export function toVideo(video: VideoSource, channel: ChannelSource, lang: Langua
     langLevel: video.langLevel ?? channel.langLevel,
     player: video.player ?? 'youtube',
     captions: video.captions ?? null,
+    /** Whether the learner added it. */
+    isOwn: false,
   };
 }
 
@@ -101,22 +103,11 @@ async function readOwnVideos(lang: LanguageCode, send: Send, dispatch: (action: 
   return Array.isArray(data) ? (data as OwnVideos).map((video) => ownVideo(video, lang)) : [];
 }
 
-function ownVideo(
-  { id, title, url, thumbnail, duration, level, series, captions }: OwnVideos[number],
-  lang: LanguageCode,
-) {
+function ownVideo(video: OwnVideos[number], lang: LanguageCode): Video {
+  const { id, title, url, thumbnail, duration, level, series, captions } = video;
+  const channel = { channelName: series ?? ownTexts.yourVideo, channel_img_profile: null, channelId: null };
   const source = { id, title, url, thumbnail, duration, publishDate: null, views_count: null, captions };
-  return toVideo(
-    source,
-    {
-      channelName: series ?? ownTexts.yourVideo,
-      channel_img_profile: null,
-      channelId: null,
-      langLevel: [level],
-      videos: [],
-    },
-    lang,
-  );
+  return { ...toVideo(source, { ...channel, langLevel: [level], videos: [] }, lang), isOwn: true };
 }
 
 const isDate = (text: string | null): boolean => !Number.isNaN(Date.parse(text ?? ''));

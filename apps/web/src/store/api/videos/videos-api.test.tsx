@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { LanguageCode } from '@wordreel/shared';
 import { makeStore } from '#store/store.ts';
+import { selectToasts } from '#store/slices/toasts-slice.ts';
+import { answerApi, apiError, makeSignedInStore } from '#testing/fakes/fake-api.ts';
 import { jsonAnswer, makeChannel, makeVideo } from '#testing/video-file.ts';
 import { useChannelNames, videosApi } from './videos-api.ts';
 
@@ -37,6 +39,7 @@ test('a video has the properties of its file, its channel and its language', asy
       langLevel: ['A1'],
       player: 'youtube',
       captions: null,
+      isOwn: false,
     },
   ]);
   expect(fetching.mock.calls[0]?.[0]).toBe('/videos/de.json');
@@ -66,6 +69,22 @@ test('channels take turns, and a video listed twice appears once', async () => {
   const first = makeChannel([makeVideo('a1'), makeVideo('a2'), makeVideo('a3')]);
   answer(jsonAnswer([first, makeChannel([makeVideo('b1'), makeVideo('a2')])]));
   expect((await load()).data?.map((video) => video.id)).toEqual(['a1', 'b1', 'a2', 'a3']);
+});
+
+test('own videos come first, and a failure to load them is told without hiding the catalog', async () => {
+  const own = { id: 'own-a', title: 'Meins', url: 'https://x.y', thumbnail: null, duration: null, level: 'B1.1' };
+  const more = { series: 'Städte', episode: 1, captions: 'own', addedAt: '2026-01-01T00:00:00.000Z', progress: null };
+  const open = async (response: () => Response) => {
+    answerApi(({ path }) => (path === '/videos/de.json' ? Response.json([makeChannel([makeVideo('a')])]) : response()));
+    const store = makeSignedInStore();
+    const { data } = await store.dispatch(videosApi.endpoints.getVideos.initiate('de'));
+    return { data, toasts: selectToasts(store.getState()) };
+  };
+  const { data } = await open(() => Response.json([{ ...own, ...more }]));
+  expect(data).toMatchObject([{ id: 'own-a', isOwn: true, channelName: 'Städte', langLevel: ['B1.1'] }, { id: 'a' }]);
+  const failed = await open(() => apiError(503, '', 'unavailable'));
+  expect(failed.data).toMatchObject([{ id: 'a' }]);
+  expect(failed.toasts).toMatchObject([{ text: 'We couldn’t load the videos you added.' }]);
 });
 
 test('a file may hold a single channel instead of a list', async () => {
