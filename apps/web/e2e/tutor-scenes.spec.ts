@@ -33,7 +33,7 @@ test('a scene by keyboard: typed replies, choices, a reload, the report, and the
   await expect(page.getByText('Zwei Kaffee? Oder einen mit Milch?').first()).toBeVisible();
   await page.reload();
   await choose(page, 'Nur mit Milch, bitte.');
-  await choose(page, 'Nein, danke. Ich habe keinen Hunger.');
+  await choose(page, 'Ja, ein Brötchen mit Käse.');
   await reply(page).fill('Die Rechnung, bitte!');
   await page.keyboard.press('Enter');
   await choose(page, 'Mit Karte, bitte.');

@@ -109,7 +109,18 @@ test('a choice between lines that all fit is not judged, and a beginner sees wha
   expect(begun.task).toMatchObject({ step: 'situation', translations: expect.any(Array) });
   expect(playTo('milk').task).not.toHaveProperty('translations');
   const turn = answerStep(begun.state, optionAt(begun, true));
-  expect(turn).toMatchObject({ result: null, goals: [1] });
+  expect(turn.result).toBeNull();
+  const cake = options(begun).indexOf('Ja, ein Stück Kuchen, bitte.');
+  expect(answerStep(begun.state, { act: 'choose', choice: cake }).goals).toEqual([1]);
+});
+
+test('a refusal, a skip and a shown answer lead on without meeting the goal', () => {
+  const begun = playTo('food');
+  const no = options(begun).indexOf('Nein, danke. Ich habe keinen Hunger.');
+  const refused = answerStep(begun.state, { act: 'choose', choice: no });
+  expect(refused.goals).toEqual([]);
+  expect(stateOf(refused).at).not.toBe('food');
+  expect(answerStep(begun.state, { act: 'skip' }).goals).toEqual([]);
 });
 
 const options = (turn: PracticeTurn) => (turn.task.step === 'situation' ? turn.task.options : []);

@@ -94,7 +94,9 @@ export function beginScene({ language, level, scene, words, saved, seed }: Scene
   return turnOf(state, messages);
 }
 
-const goalsOf = ({ goal }: Choosing | Typing): number[] => (goal === undefined ? [] : [goal - 1]);
+/** Returns the goal that an accepted answer meets. A refusal and a request to repeat are accepted, but meet none. */
+const goalsOf = ({ goal }: Choosing | Typing, answer: { readonly goal?: false | undefined }): number[] =>
+  goal === undefined || answer.goal === false ? [] : [goal - 1];
 
 function choose(state: ScenePractice, step: Choosing, choice: number): PracticeTurn {
   const option = step.options[choice];
@@ -106,7 +108,7 @@ function choose(state: ScenePractice, step: Choosing, choice: number): PracticeT
   }
   // A choice between lines that all fit is neither right nor wrong.
   const result = step.options.every(fits) ? null : resultOf('right');
-  return goOn(state, option.to, { result, goals: goalsOf(step) });
+  return goOn(state, option.to, { result, goals: goalsOf(step, option) });
 }
 
 const firstWay = ({ replies }: Typing): string => replies[0]?.to ?? '';
@@ -121,7 +123,7 @@ function judgeReply(state: ScenePractice, step: Typing, { reply: place, verdict,
     const missed = { ...state, misses: state.misses + 1 };
     return turnOf(missed, [partnerText('notUnderstood', state)], { result: resultOf('wrong') });
   }
-  const goals = goalsOf(step);
+  const goals = goalsOf(step, way);
   if (verdict === 'exact') return goOn(state, way.to, { result: resultOf('right'), goals });
   if (verdict === 'slip') return goOn(state, way.to, { result: resultOf('slip', shown), goals });
   const lines = [{ text: shown ?? modelAnswer([way]), source: null }];

@@ -23,8 +23,14 @@ const Line = z.strictObject({ text, translation: text });
 /** A line of the partner. With `ifSaved`, only learners who have saved that word hear it. */
 const SpokenLine = Line.extend({ ifSaved: text.optional() });
 
+/** False for an answer that fits but doesn't meet the goal of its step, such as a refusal. */
+const missesGoal = z.literal(false).optional();
+
 /** A line to choose. One that fits leads `to` a step. One that doesn't gets a `reply` and an explanation in English. */
-const Option = z.union([Line.extend({ ifSaved: text.optional(), to: text }), Line.extend({ reply: Line, why: text })]);
+const Option = z.union([
+  Line.extend({ ifSaved: text.optional(), goal: missesGoal, to: text }),
+  Line.extend({ reply: Line, why: text }),
+]);
 
 /** Typed answers that lead to the same step. */
 const Reply = z.strictObject({
@@ -32,6 +38,7 @@ const Reply = z.strictObject({
   accepts: text.array().min(1),
   /** Words that make another answer understandable if it contains all of them. `Kaffee|Espresso` is either word. */
   mentions: text.array().min(1).optional(),
+  goal: missesGoal,
   to: text,
 });
 

@@ -74,6 +74,15 @@ test.each(named)('%s: every goal is met by a step', (_name, { scene }) => {
   expect(new Set(goals)).toEqual(new Set([1, 2, 3]));
 });
 
+test.each(named)('%s: an accepted answer misses a goal only where another one meets it', (_name, { scene }) => {
+  for (const step of Object.values(scene.steps)) {
+    const answers = 'options' in step ? step.options : 'replies' in step ? step.replies : [];
+    const misses = answers.some((answer) => 'goal' in answer);
+    const meets = 'goal' in step && answers.some((answer) => 'to' in answer && answer.goal !== false);
+    expect({ misses, meets }).not.toEqual({ misses: true, meets: false });
+  }
+});
+
 /** Knows no word, so that nothing is rejected as another word. */
 const lists: WordLists = {
   isListed: () => false,

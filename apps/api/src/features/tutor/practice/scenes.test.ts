@@ -74,7 +74,7 @@ describeAccounts(
         ['tutor', null, expect.stringContaining('means with')],
       ]);
       const food = await choose(again, 'Nur mit Milch, bitte.');
-      const bill = await choose(food, 'Nein, danke. Ich habe keinen Hunger.');
+      const bill = await choose(food, 'Ja, ein Brötchen mit Käse.');
       const pay = await say('Nein danke, die Rechnnung bitte');
       expect(resultOf(pay)).toMatchObject({ result: 'slip', expected: 'Nein, danke. Die Rechnung, bitte' });
       expect(resultOf(bill)).toBeNull();
@@ -115,6 +115,17 @@ describeAccounts(
     test('the learner’s words come up: saved ones in lines of their own, due ones as a gap that counts', async () => {
       const learner = await newLearnerClient(api());
       const word = { word: 'Fenster', translation: 'window', sentence: 'Mach bitte das Fenster zu.' };
+    test('a refusal leads on, but leaves its goal open in the conversation and in the report', async () => {
+      const { say, choose, act, read, id, status } = await play();
+      const food = await choose(await say('Einen Kaffee, bitte.'), 'Nur mit Milch, bitte.');
+      const refused = await choose(food, 'Nein, danke. Ich habe keinen Hunger.');
+      expect(refused.goals.map(({ isDone }) => isDone)).toEqual([true, false, false]);
+      await act({ act: 'skip' });
+      await act({ act: 'skip' });
+      expect((await read(id)).report?.goals.map(({ isDone }) => isDone)).toEqual([true, false, false]);
+      expect(await talkProgress(status)).toEqual({ goalsDone: 1, conversation: null });
+    });
+
       await save(learner, word);
       await save(learner, { word: 'Apfel', translation: 'apple' });
       const review = { clientReviewId: randomUUID(), language: 'de', word: 'Fenster', rating: 3, zone, ...ago(10) };
