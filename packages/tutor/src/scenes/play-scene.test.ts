@@ -72,14 +72,26 @@ test('an answer with the words that matter is understood and compared with an ac
   expect(stateOf(turn).at).toBe('milk');
 });
 
-test('an answer that isn’t understood is asked for again once, then the scene goes on with the model answer', () => {
+test('an answer that isn’t understood is explained once, then the scene goes on with the model answer', () => {
   const first = answerStep(beginScene(START).state, typed('wrong', null));
-  expect(textsOf(first)).toEqual(['Wie bitte? Das habe ich nicht verstanden.']);
+  expect(textsOf(first)).toEqual([
+    'Wie bitte? Das habe ich nicht verstanden.',
+    'That isn’t an answer here. Order a coffee or a tea. You could start like this: “Ich möchte einen …”',
+  ]);
   expect(first).toMatchObject({ result: { result: 'wrong', expected: null }, task: { step: 'reply' }, goals: [] });
   const second = answerStep(first.state, typed('wrong', null));
   expect(second.result).toMatchObject({ result: 'wrong', expected: 'Ich möchte einen Kaffee, bitte' });
   expect(stateOf(second).at).toBe('milk');
   expect(second.goals).toEqual([]);
+});
+
+test('after an explanation, which has the beginning, a hint shows the answer without meeting the goal', () => {
+  const missed = answerStep(beginScene(START).state, typed('wrong', null));
+  const shown = answerStep(missed.state, { act: 'hint' });
+  expect(shown).toMatchObject({
+    result: { result: 'revealed', expected: 'Ich möchte einen Kaffee, bitte' },
+    goals: [],
+  });
 });
 
 test('hints begin the answer, and the third one reveals it', () => {

@@ -115,13 +115,23 @@ const firstWay = ({ replies }: Typing): string => replies[0]?.to ?? '';
 
 type TypedReply = Extract<PracticeAnswer, { act: 'reply' }>;
 
-/** Handles a typed reply. One that isn't understood is asked for again once; then the scene goes on with the answer. */
+/** Hints in this step after which the next one reveals the answer. */
+const ALL_HINTS = 2;
+
+/** Explains what the step expects, with the first half of an answer as a pattern. */
+function explained({ ask, replies }: Typing): PartnerText {
+  const answer = modelAnswer(replies);
+  const start = startOfAnswer(answer, 1) ?? answer;
+  return english(`That isn’t an answer here. ${ask} You could start like this: “${start} …”`);
+}
+
+/** Handles a typed reply. One that isn't understood is explained once; then the scene goes on with the answer. */
 function judgeReply(state: ScenePractice, step: Typing, { reply: place, verdict, shown }: TypedReply): PracticeTurn {
   const way = place === null ? undefined : step.replies[place];
   if (way === undefined || verdict === 'wrong') {
     if (state.misses > 0) return goOn(state, firstWay(step), { result: resultOf('wrong', modelAnswer(step.replies)) });
-    const missed = { ...state, misses: state.misses + 1 };
-    return turnOf(missed, [partnerText('notUnderstood', state)], { result: resultOf('wrong') });
+    const missed = { ...state, misses: state.misses + 1, hints: ALL_HINTS };
+    return turnOf(missed, [partnerText('notUnderstood', state), explained(step)], { result: resultOf('wrong') });
   }
   const goals = goalsOf(step, way);
   if (verdict === 'exact') return goOn(state, way.to, { result: resultOf('right'), goals });
