@@ -62,13 +62,17 @@ test('a reply is typed and sent with Enter, and what was understood is compared 
   });
   const { user } = open();
   expect(await screen.findByText('A small café in Cologne. You’re talking to the waitress.')).toBeVisible();
-  expect(screen.getByText('Order a coffee or a tea.')).toBeVisible();
+  expect(screen.getByText('Your turn')).toBeVisible();
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Order a coffee or a tea.');
   expect(screen.getByText('Mira')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Your reply in German' }), 'Kaffee, los!{Enter}');
   expect(await screen.findByText('Understood. Compare with:')).toBeVisible();
   expect(screen.getByText('Ich möchte einen Kaffee, bitte')).toBeVisible();
   expect(turns()[0]).toMatchObject({ act: 'say', text: 'Kaffee, los!' });
-  expect(await screen.findByRole('group', { name: 'Which line fits?' })).toBeVisible();
+  expect(await screen.findByRole('group', { name: 'Which line fits?' })).toHaveAccessibleDescription(
+    'Say how you’d like to pay.',
+  );
+  expect(screen.queryByText('Order a coffee or a tea.')).toBeNull();
 });
 
 test('a beginner sees what the lines mean, others ask for a hint', async () => {

@@ -11,7 +11,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Wave } from '#ui/lines/wave.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Quote } from '#ui/quote.tsx';
-import { TaskHelps, useFocusOnTask } from './tasks.tsx';
+import { TaskHelps, TurnLine, useFocusOnTask } from './tasks.tsx';
 import { useAnswer } from './use-answer.ts';
 import styles from './practice.module.css';
 
@@ -31,6 +31,7 @@ export function ShadowTask({ task: { line } }: { task: Shadow }) {
   });
   return (
     <fieldset aria-label={texts.sayLineAloud} className={styles.panel}>
+      <TurnLine />
       {isShown ? (
         <p lang={language} dir="auto" className={styles.spoken}>
           {line.text}

@@ -28,6 +28,16 @@ export function TaskHelps({ hasHint, children }: { hasHint: boolean; children?: 
   );
 }
 
+/** The first line of a task panel, which says that the learner answers now. */
+export function TurnLine({ children }: { children?: ReactNode }) {
+  return (
+    <div className={styles.turn}>
+      <span className={styles.mark}>{texts.yourTurn}</span>
+      {children}
+    </div>
+  );
+}
+
 /** Focuses a new task, unless the focus is elsewhere, for example on a word above. */
 export function useFocusOnTask(field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -40,6 +50,7 @@ export function useFocusOnTask(field: RefObject<HTMLElement | null>): void {
 export function SituationTask({ task }: { task: Extract<PracticeTask, { step: 'situation' }> }) {
   const { conversation, language, isReady, send } = useTalk();
   const group = useRef<HTMLFieldSetElement>(null);
+  const id = useId();
   useFocusOnTask(group);
   const pick = useAnswer((choice) => {
     const text = task.options[choice];
@@ -47,7 +58,17 @@ export function SituationTask({ task }: { task: Extract<PracticeTask, { step: 's
   });
   return (
     <div className={styles.panel}>
-      <fieldset ref={group} tabIndex={-1} className={styles.options} aria-label={texts.whichLineFits}>
+      <TurnLine />
+      <p id={id} className={styles.task}>
+        {task.situation}
+      </p>
+      <fieldset
+        ref={group}
+        tabIndex={-1}
+        className={styles.options}
+        aria-label={texts.whichLineFits}
+        aria-describedby={id}
+      >
         {task.options.map((option, index) => (
           <button
             key={option}
@@ -96,12 +117,20 @@ export function TypedTask({ task }: TypedTaskProps) {
   };
   return (
     <form className={styles.panel} onSubmit={submit}>
-      <label htmlFor={id} className={styles.ask}>
-        {labelOf(task, language)}
-      </label>
+      <TurnLine>
+        <label htmlFor={id} className={styles.ask}>
+          {labelOf(task, language)}
+        </label>
+      </TurnLine>
+      {task.step === 'reply' && (
+        <p id={`${id}ask`} className={styles.task}>
+          {task.ask}
+        </p>
+      )}
       <LetterField
         ref={field}
         id={id}
+        aria-describedby={task.step === 'reply' ? `${id}ask` : undefined}
         className={styles.field}
         language={language}
         maxLength={MAX_TUTOR_MESSAGE}
@@ -131,7 +160,9 @@ interface TaskStageProps {
   isCurrent: boolean;
 }
 
+/** What the dialogue shows of a task. What to say in a scene stands with the answer field, so it isn't repeated. */
 export function TaskStage({ task, language, isCurrent }: TaskStageProps) {
+  const { conversation } = useTalk();
   if (task.step === 'gap') {
     return (
       <div className={classNames(styles.stage, !isCurrent && styles.past)}>
@@ -154,8 +185,8 @@ export function TaskStage({ task, language, isCurrent }: TaskStageProps) {
       </p>
     );
   }
-  if (task.step === 'reply') return <p className={styles.stage}>{task.ask}</p>;
-  if (task.step === 'situation') return <p className={styles.stage}>{task.situation}</p>;
+  if (task.step === 'situation' && !isCurrent && conversation.scene === null)
+    return <p className={styles.meaning}>{task.situation}</p>;
   // The line stays hidden during a shadowing task, in which the learner first hears it.
   if (task.step === 'shadow' && !isCurrent) {
     return (

@@ -60,9 +60,10 @@ export function OpenConversation({ conversation, onFinish }: OpenConversationPro
         {conversation.scene !== null && <p className={styles.setting}>{texts.sceneSetting(conversation.scene)}</p>}
         <Dialogue messages={messages} onUndo={rollBack} />
         <div className={styles.foot}>
-          {taskMessage !== undefined && taskMessage.task !== null ? (
+          {taskMessage !== undefined && taskMessage.task !== null && (
             <TaskPanel key={taskMessage.id} task={taskMessage.task} onFinish={onFinish} />
-          ) : (
+          )}
+          {conversation.mode === 'model' && (
             <>
               <CorrectButton />
               <Composer

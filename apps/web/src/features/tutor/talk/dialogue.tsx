@@ -26,6 +26,7 @@ export function Dialogue({ messages, onUndo }: { messages: readonly TutorMessage
   const { source, sentences } = useMemo(() => readingOf(messages, language), [messages, language]);
   const statuses = useStatuses(source);
   const [choice, setChoice] = useState<WordChoice | null>(null);
+  const open = messages.findLast(({ task }) => task !== null)?.task ?? null;
   return (
     <>
       <ol aria-label={texts.conversation} className={styles.dialogue}>
@@ -39,6 +40,7 @@ export function Dialogue({ messages, onUndo }: { messages: readonly TutorMessage
               sentences={sentences.get(message.id)}
               statuses={statuses}
               before={messages[index - 1]}
+              open={open}
               isLast={live === null && index === messages.length - 1}
               onWord={setChoice}
             />

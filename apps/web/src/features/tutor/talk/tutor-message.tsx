@@ -19,11 +19,13 @@ interface TutorMessageProps {
   sentences: readonly ReadSentence[] | undefined;
   statuses: Statuses;
   before: TutorMessage | undefined;
+  /** The task that the learner answers now. */
+  open: TutorMessage['task'];
   isLast: boolean;
   onWord: (choice: WordChoice) => void;
 }
 
-export function TutorMessageRow({ message, sentences, statuses, before, isLast, onWord }: TutorMessageProps) {
+export function TutorMessageRow({ message, sentences, statuses, before, open, isLast, onWord }: TutorMessageProps) {
   const { conversation, language, partner, isReady, send } = useTalk();
   const glosses = useGlosses(message);
   const translation = useTranslation(conversation.id, message);
@@ -45,9 +47,6 @@ export function TutorMessageRow({ message, sentences, statuses, before, isLast, 
           </p>
         ) : (
           <TutorWords language={language} sentences={sentences} statuses={statuses} onWord={onWord} />
-        )}
-        {message.task !== null && !isSameTask(message, before) && (
-          <TaskStage task={message.task} language={language} isCurrent={isLast} />
         )}
         <GlossList {...glosses} language={language} />
         {isForeign && text !== '' && (
@@ -77,6 +76,9 @@ export function TutorMessageRow({ message, sentences, statuses, before, isLast, 
         <output className={styles.translation}>
           {translation.isOpen && (translation.isBusy ? texts.translating : translation.text)}
         </output>
+        {message.task !== null && !(before?.role === 'tutor' && isSame(before.task, message.task)) && (
+          <TaskStage task={message.task} language={language} isCurrent={isSame(open, message.task)} />
+        )}
         {status !== 'complete' && <ReplyState message={message} isLast={isLast} />}
         {message.isShort === true && <p className={styles.status}>{texts.replyCutOff}</p>}
       </div>
@@ -84,10 +86,9 @@ export function TutorMessageRow({ message, sentences, statuses, before, isLast, 
   );
 }
 
-/** Returns whether a message repeats the task of the one before, for example after a hint. */
-function isSameTask({ task }: TutorMessage, before: TutorMessage | undefined): boolean {
-  return before?.role === 'tutor' && JSON.stringify(before.task) === JSON.stringify(task);
-}
+/** Returns whether two messages carry one task, for example before and after a hint. */
+const isSame = (one: TutorMessage['task'], other: TutorMessage['task']): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 function ListenButton({ message: { id, text }, language }: { message: TutorMessage; language: LanguageCode }) {
   const { isThere, isSpeaking, speak, stop } = useVoice(language);
