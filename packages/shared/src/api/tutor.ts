@@ -245,6 +245,15 @@ export const TutorTranslation = named('TutorTranslation', {
   reason: z.enum(['no_model', 'limit', 'failed']).nullable(),
 });
 
+/** A slip or an error in a scene or a practice, with the right answer. */
+const MissedAnswer = z.object({
+  id,
+  text: z.string().nullable().describe('Null if a hint showed the answer.'),
+  expected: z.string(),
+  conversation: id,
+  at: time,
+});
+
 /** Corrections in a language, newest first; `next` is the value of `after` for older ones. */
 export const TutorMistakes = named('TutorMistakes', {
   mistakes: z.array(
@@ -255,6 +264,10 @@ export const TutorMistakes = named('TutorMistakes', {
     }),
   ),
   next: count.nullable(),
+  answers: z
+    .array(MissedAnswer)
+    .optional()
+    .describe('Only with the first page: the last fifty answers that the practice partner corrected, newest first.'),
 });
 
 export const SavedNoteBody = named('SavedNoteBody', { savedAs: z.string().max(200).nullable() });

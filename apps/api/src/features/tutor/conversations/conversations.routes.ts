@@ -14,6 +14,7 @@ import { notFound } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import { beginConversation } from './begin-conversation.service.ts';
 import { findConversation, listConversations, noConversation, removeConversation } from './conversations.store.ts';
+import { listMissedAnswers } from './messages.store.ts';
 import { listMistakes, saveNoteAs } from './notes.store.ts';
 import { finishConversation } from './finish.service.ts';
 import { loadConversation } from './load-conversation.service.ts';
@@ -105,15 +106,20 @@ export function mistakesRoutes({ db }: Pick<Deps, 'db'>): Route[] {
       method: 'get',
       path: '/api/tutor/mistakes',
       tag,
-      summary: 'List the corrections of your messages in a language, newest first, fifty per page',
+      summary: 'List the corrections of your messages and answers in a language, newest first, fifty per page',
       query: z.object({
         language: LanguageCode,
         after: number('This is not the `next` of an earlier page').optional(),
       }),
       answers: { 200: TutorMistakes },
       handle: async ({ user, query: { language, after } }) => {
-        const before = after === undefined ? null : Number(after);
-        return { status: 200, body: await listMistakes(db, { userId: user.id, language }, before) };
+        const userLanguage = { userId: user.id, language };
+        if (after !== undefined) return { status: 200, body: await listMistakes(db, userLanguage, Number(after)) };
+        const [page, answers] = await Promise.all([
+          listMistakes(db, userLanguage, null),
+          listMissedAnswers(db, userLanguage),
+        ]);
+        return { status: 200, body: { ...page, answers } };
       },
     }),
     route({

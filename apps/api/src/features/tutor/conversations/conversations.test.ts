@@ -62,7 +62,7 @@ describeAccounts(
       expect(codeOf(await stranger.put(`/api/tutor/mistakes/${note?.id ?? 0}`, saved))).toEqual([404, 'not_found']);
       expect((await learner.remove(`/api/tutor/conversations/${id}`)).status).toBe(204);
       expect(codeOf(await learner.remove(`/api/tutor/conversations/${id}`))).toEqual([404, 'not_found']);
-      expect((await mistakes()).body).toEqual({ mistakes: [], next: null });
+      expect((await mistakes()).body).toEqual({ mistakes: [], next: null, answers: [] });
       const { db } = api().deps;
       for (const table of ['tutor_messages', 'tutor_turns', 'tutor_notes']) {
         expect(await db(table).where({ user_id: learner.userId })).toEqual([]);

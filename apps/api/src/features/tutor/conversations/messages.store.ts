@@ -1,4 +1,4 @@
-import type { TutorMessage } from '@wordreel/shared';
+import type { TutorMessage, TutorMistakes } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { jsonRowOf } from '#db/row-of';
 import type { UserLanguage } from '#lib/user-language';
@@ -64,6 +64,27 @@ export async function listMessages(db: Knex, { userId, id }: ConversationKey): P
     .where({ user_id: userId, conversation_id: id })
     .orderBy('place')
     .select<StoredMessage[]>(MESSAGE_COLUMNS);
+}
+
+const MOST_MISSED = 50;
+
+/** Returns the learner's last slips and errors with an expected answer, and those that a hint showed, newest first. */
+export async function listMissedAnswers(
+  db: Knex,
+  { userId, language }: UserLanguage,
+): Promise<NonNullable<TutorMistakes['answers']>> {
+  type MissedRow = { id: string; text: string | null; expected: string; conversation: string; at: Date };
+  const { rows } = await db.raw<{ rows: MissedRow[] }>(
+    `select m.id, m.result->>'expected' as expected, m.conversation_id as conversation, m.sent_at as at,
+      case when m.result->>'result' <> 'revealed' then m.text end as text
+    from tutor_messages m
+    join tutor_conversations c on c.user_id = m.user_id and c.id = m.conversation_id
+    where m.user_id = :userId and c.lang = :language and m.result->>'result' in ('slip', 'wrong', 'revealed')
+      and m.result->>'expected' is not null
+    order by m.place desc limit :most`,
+    { userId, language, most: MOST_MISSED },
+  );
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
 export async function countMessages(db: Knex, { userId, id }: ConversationKey): Promise<number> {

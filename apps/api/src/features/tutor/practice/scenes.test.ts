@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TutorConversation, TutorMessage, TutorStatus, TutorTurnDone } from '@wordreel/shared';
+import type { TutorConversation, TutorMessage, TutorMistakes, TutorStatus, TutorTurnDone } from '@wordreel/shared';
 import { installContent } from '#content/install-content';
 import { describeAccounts } from '#testing/learners/accounts-api';
 import { ago, zone } from '#testing/learners/exerciser';
@@ -113,6 +113,22 @@ describeAccounts(
       expect(hint.messages[0]?.text).toMatch(/So kann der Satz anfangen/);
       const skipped = await act({ act: 'skip' });
       expect(resultOf(skipped)).toMatchObject({ result: 'skipped', expected: 'Ich möchte grünen Tee, bitte' });
+    });
+
+    test('slips and errors appear among the mistakes with the right answer, and shown answers without a text', async () => {
+      const { say, choose, act, mistakes, learner, id } = await play();
+      const milk = await say('Einen Kaffe, bitte');
+      await choose(await choose(milk, 'Ja, zwei Kaffee Milch.'), 'Nur mit Milch, bitte.');
+      await act({ act: 'skip' });
+      await say('Guten Morgen');
+      await act({ act: 'hint' });
+      const { answers } = (await mistakes()).body as TutorMistakes;
+      expect(answers).toMatchObject([
+        { text: null, expected: 'Nein, danke. Die Rechnung, bitte', conversation: id },
+        { text: 'Einen Kaffe, bitte', expected: 'Einen Kaffee, bitte', conversation: id },
+      ]);
+      expect((await mistakes('&after=1')).body).not.toHaveProperty('answers');
+      expect((await talker(learner, 'es').mistakes()).body).toMatchObject({ answers: [] });
     });
 
     test('a refusal leads on, but leaves its goal open in the conversation and in the report', async () => {

@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import type { LanguageCode } from '@wordreel/shared';
+import type { LanguageCode, TutorMistakes } from '@wordreel/shared';
 import { formatAge } from '#lib/text/format-age.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { tutorPath } from '#lib/navigation/tutor-path.ts';
 import { tutorTextsApi } from '#store/api/tutor/tutor-texts-api.ts';
-import { NoteItem } from '#tutor/notes/note-list.tsx';
+import { NoteItem, Readings } from '#tutor/notes/note-list.tsx';
 import * as texts from '#texts/tutor.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import { Loaded } from '#ui/notices/loaded.tsx';
+import noteStyles from '#tutor/notes/notes.module.css';
 import styles from './after.module.css';
 
 export function Mistakes({ language }: { language: LanguageCode }) {
@@ -29,22 +30,24 @@ function MistakePage({ language, after }: { language: LanguageCode; after: numbe
   return (
     <Loaded query={query} whileLoading={loading} failure={texts.mistakesNotLoaded}>
       {(page) =>
-        page.mistakes.length === 0 && after === null ? (
+        page.mistakes.length === 0 && after === null && !page.answers?.length ? (
           NO_MISTAKES
         ) : (
           <>
-            <ul aria-label={texts.mistakes} className={styles.list}>
-              {page.mistakes.map(({ conversation, sentence, at, ...note }) => (
-                <NoteItem key={note.id} language={language} note={note} sentence={sentence}>
-                  <p className={styles.sentence}>
-                    <span lang={language} dir="auto">
-                      {sentence}
-                    </span>{' '}
-                    <Link to={tutorPath(conversation)}>{formatAge(at, now)}</Link>
-                  </p>
-                </NoteItem>
-              ))}
-            </ul>
+            {page.mistakes.length > 0 && (
+              <ul aria-label={texts.mistakes} className={styles.list}>
+                {page.mistakes.map(({ conversation, sentence, at, ...note }) => (
+                  <NoteItem key={note.id} language={language} note={note} sentence={sentence}>
+                    <p className={styles.sentence}>
+                      <span lang={language} dir="auto">
+                        {sentence}
+                      </span>{' '}
+                      <Link to={tutorPath(conversation)}>{formatAge(at, now)}</Link>
+                    </p>
+                  </NoteItem>
+                ))}
+              </ul>
+            )}
             {page.next !== null &&
               (isMore ? (
                 <MistakePage language={language} after={page.next} />
@@ -53,10 +56,38 @@ function MistakePage({ language, after }: { language: LanguageCode; after: numbe
                   <Button onClick={() => setMore(true)}>{texts.olderMistakes}</Button>
                 </div>
               ))}
+            {page.answers !== undefined && page.answers.length > 0 && (
+              <MissedAnswers {...{ language, now }} answers={page.answers} />
+            )}
           </>
         )
       }
     </Loaded>
+  );
+}
+
+interface MissedAnswersProps {
+  language: LanguageCode;
+  answers: NonNullable<TutorMistakes['answers']>;
+  now: number;
+}
+
+/** What the practice partner corrected in scenes and practices, each with the right answer. */
+function MissedAnswers({ language, answers, now }: MissedAnswersProps) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{texts.missedAnswers}</h2>
+      <ul aria-label={texts.missedAnswers} className={styles.list}>
+        {answers.map(({ id, text, expected, conversation, at }) => (
+          <li key={id} className={noteStyles.note}>
+            <Readings language={language} better={expected} quote={text} />
+            <Link to={tutorPath(conversation)} className={styles.sentence}>
+              {formatAge(at, now)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

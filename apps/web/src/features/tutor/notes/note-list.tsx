@@ -12,6 +12,22 @@ const hidden = (content: ReactNode) => (
   </span>
 );
 
+interface ReadingsProps {
+  language: LanguageCode;
+  better: string;
+  /** What the learner wrote, or null. */
+  quote: string | null;
+}
+
+export function Readings({ language, better, quote }: ReadingsProps) {
+  return (
+    <p lang={language} dir="auto" className={styles.readings}>
+      <ins className={styles.better}>{texts.betterReading({ hidden, text: better })}</ins>
+      {quote !== null && <del className={styles.quote}>{texts.quotedReading({ hidden, text: quote })}</del>}
+    </p>
+  );
+}
+
 interface NoteItemProps {
   language: LanguageCode;
   note: TutorNote;
@@ -23,10 +39,7 @@ export function NoteItem({ language, note, sentence, children }: NoteItemProps) 
   const [setSaved] = tutorTextsApi.useSetMistakeSavedMutation();
   return (
     <li className={styles.note}>
-      <p lang={language} dir="auto" className={styles.readings}>
-        <ins className={styles.better}>{texts.betterReading({ hidden, text: note.better })}</ins>
-        <del className={styles.quote}>{texts.quotedReading({ hidden, text: note.quote })}</del>
-      </p>
+      <Readings language={language} better={note.better} quote={note.quote} />
       <p className={styles.why}>{note.why}</p>
       <SaveCard
         language={language}

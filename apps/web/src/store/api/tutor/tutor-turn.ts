@@ -112,7 +112,7 @@ function applyTurn(conversation: string, language: LanguageCode, turn: { body: T
     const { done } = turn;
     dispatch(tutorApi.util.updateQueryData('getTutorConversation', conversation, (data) => withTurn(data, turn)));
     dispatch(tutorApi.util.updateQueryData('getTutorStatus', language, (status) => ({ ...status, quota: done.quota })));
-    if (done.messages.some(({ notes }) => notes.length > 0)) dispatch(tutorApi.util.invalidateTags(['TutorMistakes']));
+    dispatch(tutorApi.util.invalidateTags(['TutorMistakes']));
   };
 }
 
