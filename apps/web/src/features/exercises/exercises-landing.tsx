@@ -37,7 +37,6 @@ function Sections({ overview, language, start }: TypeTilesProps) {
   const { hasNoVoice, isBusy, problem } = start;
   return (
     <div className={styles.sections}>
-      {hasNoVoice && <VoiceNotice language={language} />}
       <div>
         <MixCard overview={overview} isBusy={isBusy} onStart={() => start.start({ kind: 'mix' })} />
         <FormError message={problem} />
@@ -79,6 +78,7 @@ function Sections({ overview, language, start }: TypeTilesProps) {
       )}
       <section>
         <h2 className={styles.heading}>{texts.exerciseTypes({ language: languageName(language) })}</h2>
+        {hasNoVoice && <VoiceNotice language={language} />}
         <TypeTiles {...{ overview, language, start }} />
       </section>
     </div>
@@ -208,7 +208,7 @@ function MixCard({ overview, isBusy, onStart }: MixCardProps) {
             </ButtonLink>
           )}
           {size > 0 && (
-            <Button variant={unfinished === null ? 'primary' : 'outline'} disabled={isBusy} onClick={onStart}>
+            <Button variant={unfinished === null ? 'primary' : 'quiet'} disabled={isBusy} onClick={onStart}>
               {isBusy ? texts.starting : texts.startMix}
             </Button>
           )}
