@@ -58,7 +58,7 @@ test('the field suits the language: no capitalization, no spellcheck, and button
   expect(field).toHaveValue('schön');
 });
 
-test('the parts of a separable verb are written into their own gaps, and sent as one answer', async () => {
+test('the parts of a separable verb are written into their own gaps; Enter fills the next and sends when none is empty', async () => {
   const gaps = [
     { before: 'Sie ', after: ' im Januar ' },
     { before: '', after: '.' },
@@ -68,8 +68,8 @@ test('the parts of a separable verb are written into their own gaps, and sent as
   });
   const { user } = open();
   expect(await screen.findByRole('textbox', { name: 'Missing part 1 of 2' })).toHaveFocus();
-  await user.keyboard('zieht');
-  await user.tab();
+  await user.keyboard('zieht{Enter}');
+  expect(screen.getByRole('textbox', { name: 'Missing part 2 of 2' })).toHaveFocus();
   expect(await button('Check')).toBeDisabled();
   await user.keyboard('aus{Enter}');
   await panel();

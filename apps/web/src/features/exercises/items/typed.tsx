@@ -19,6 +19,8 @@ export function TypedGap({ item: { gaps, letters, meaning } }: { item: ItemOf<'t
   // An answer that did not reach the server stays in the fields.
   const [parts, setParts] = useState(() => partsOf(lastAnswer?.kind === 'text' ? lastAnswer.text : '', gaps.length));
   const isReady = parts.every((part) => part.trim() !== '');
+  /** Returns another gap without a text, or -1. */
+  const emptyBeside = (gap: number) => parts.findIndex((part, at) => at !== gap && part.trim() === '');
   const setPart = (gap: number, text: string) => setParts(parts.with(gap, text));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,7 +41,7 @@ export function TypedGap({ item: { gaps, letters, meaning } }: { item: ItemOf<'t
       value={parts[gap]}
       maxLength={100}
       readOnly={!isAsking}
-      enterKeyHint="done"
+      enterKeyHint={emptyBeside(gap) < 0 ? 'done' : 'next'}
       {...LETTERS_AS_TYPED}
       onFocus={({ currentTarget }) => {
         active.current = currentTarget;
@@ -50,7 +52,10 @@ export function TypedGap({ item: { gaps, letters, meaning } }: { item: ItemOf<'t
         // During IME composition, Enter confirms a character.
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
         event.preventDefault();
-        event.currentTarget.form?.requestSubmit();
+        const { form, parentElement: line } = event.currentTarget;
+        const next = line?.querySelectorAll('input')[emptyBeside(gap)];
+        if (next === undefined) form?.requestSubmit();
+        else next.focus();
       }}
     />
   );
