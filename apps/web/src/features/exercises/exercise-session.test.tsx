@@ -27,12 +27,15 @@ test('a whole session works by keyboard: digits answer, Enter checks and continu
   });
   const { user } = open();
   await screen.findByText(texts.meaningQuestion);
+  expect(screen.getByText('1 of 2')).toBeVisible();
   await pressDigit(user, 2);
   expect(within(await panel()).getByText(texts.correct)).toBeVisible();
   expect(within(await panel()).getByText(texts.comesBack({ days: 9 }))).toBeVisible();
+  expect(screen.getByText('1 of 2')).toBeVisible();
   expect(await button('Continue')).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('textbox', { name: texts.missingWordField({ letters: 5 }) })).toHaveFocus();
+  expect(screen.getByText('2 of 2')).toBeVisible();
   await user.keyboard('schön{Enter}');
   await panel();
   await user.keyboard('{Enter}');

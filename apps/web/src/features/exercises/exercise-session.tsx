@@ -79,6 +79,9 @@ function Sheet({ session }: { session: Session }) {
           {sessionName(kind)}
           {item.isPractice && <span className={styles.practice}>{texts.practice}</span>}
         </p>
+        <span className={styles.count}>
+          {texts.itemOf({ item: Math.min(done + (phase === 'answered' ? 0 : 1), items.length), total: items.length })}
+        </span>
         <span className={styles.keys}>
           <IconButton label={texts.keyboardShortcuts} onClick={() => setHasKeys(true)}>
             <Icon of={Keyboard} />

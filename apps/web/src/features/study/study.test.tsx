@@ -74,12 +74,14 @@ async function open(names: string[]) {
 
 test('a card can be revealed and answered by keyboard alone, and the answer reaches the server', async () => {
   const { user, calls } = await open(['Haus', 'Baum']);
+  expect(screen.getByText('1 of 2')).toBeVisible();
   expect(screen.queryByText('Haus in English')).not.toBeInTheDocument();
   await user.keyboard(' ');
   expect(screen.getByText('Haus in English')).toBeVisible();
   expect(screen.getByRole('button', { name: /Good/ })).toHaveTextContent('in 9 days');
   await user.keyboard('3');
   expect(screen.getByText('Baum', { selector: 'mark' })).toBeVisible();
+  expect(screen.getByText('2 of 2')).toBeVisible();
   await waitFor(() => expect(reviewsIn(calls)).toHaveLength(1));
   expect(reviewsIn(calls)[0]).toMatchObject({ word: 'Haus', rating: 3, isPractice: false, source: 'study' });
 });

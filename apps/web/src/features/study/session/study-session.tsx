@@ -82,14 +82,17 @@ export function StudySession({ queueKey, queue, settings, pictureOf, ...props }:
   };
   return (
     <section aria-label={texts.studySession} data-fills-screen className={styles.session}>
-      <progress
-        aria-label={texts.sessionProgressLabel}
-        max={Math.max(1, planned)}
-        value={done}
-        className={styles.progress}
-      >
-        {texts.sessionProgress({ done, count: planned })}
-      </progress>
+      <div className={styles.bar}>
+        <progress
+          aria-label={texts.sessionProgressLabel}
+          max={Math.max(1, planned)}
+          value={done}
+          className={styles.progress}
+        >
+          {texts.sessionProgress({ done, count: planned })}
+        </progress>
+        {card !== null && texts.cardOf({ card: Math.min(done + 1, planned), count: planned })}
+      </div>
       <OfflineNote />
       {leech !== null && <LeechNotice language={language} item={leech} onClose={session.closeLeech} />}
       {card === null ? (
