@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { LanguageCode } from '@wordreel/shared';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
@@ -73,6 +73,16 @@ test('after midnight, the forecast still counts from the study day, which lasts 
     'Monday',
     'Tuesday',
   ]);
+});
+
+test('before the first answer there is neither a zero nor an empty chart', async () => {
+  const nothing = { due: 0, done: { reviews: 0, newWords: 0 }, nextDue: null, forecast: [0, 0, 0, 0, 0, 0, 0] };
+  open({ queue: { ...nothing, left: { reviews: 0, newWords: 10 } } });
+  const today = within(await screen.findByRole('region', { name: texts.today }));
+  expect(today.getByText(texts.newToday).nextElementSibling).toHaveTextContent(/^10$/);
+  expect(today.queryByText(texts.due)).toBeNull();
+  expect(today.getByText(texts.noForecast)).toBeVisible();
+  expect(today.queryByRole('list')).toBeNull();
 });
 
 test('returning from a session shows the page without a skeleton', async () => {

@@ -45,8 +45,11 @@ export function StudyStart({ language, onBegin, onSettings, empty }: StudyStartP
   return <Day language={language} queue={queue} onBegin={onBegin} onSettings={onSettings} />;
 }
 
-const isEmpty = ({ left, done, due, nextDue }: StudyQueue): boolean =>
-  left.reviews + left.newWords + done.reviews + done.newWords + due === 0 && nextDue === null;
+const isEmpty = (queue: StudyQueue): boolean => isUnanswered(queue) && queue.left.reviews + queue.left.newWords === 0;
+
+/** Whether nothing has been answered or is due, so that there are no numbers to show yet. */
+const isUnanswered = ({ done, due, nextDue }: StudyQueue): boolean =>
+  done.reviews + done.newWords + due === 0 && nextDue === null;
 
 /** Refetches the queue once the server has all changes to the word list. @returns whether commands are on their way */
 function useQueueOfList(count: number | undefined, read: () => void): boolean {
@@ -121,19 +124,27 @@ function useJustWatched(language: LanguageCode): string | null {
 
 const SKELETON = <Skeleton label={texts.loadingDue} className={styles.skeleton} />;
 
-function Counters({ queue: { due, left, done, secondsPerAnswer } }: { queue: StudyQueue }) {
+function Counters({ queue }: { queue: StudyQueue }) {
+  const { due, left, done, secondsPerAnswer } = queue;
+  const isFirst = isUnanswered(queue);
   const minutes = Math.ceil(((left.reviews + left.newWords) * secondsPerAnswer) / 60);
   // Not simply the daily limit: exercises may have introduced more new words than it allows.
   const newToday = done.newWords + left.newWords;
   return (
     <dl className={styles.counters}>
-      <div>
-        <dt>{texts.due}</dt>
-        <dd>{formatNumber(due)}</dd>
-      </div>
+      {!isFirst && (
+        <div>
+          <dt>{texts.due}</dt>
+          <dd>{formatNumber(due)}</dd>
+        </div>
+      )}
       <div>
         <dt>{texts.newToday}</dt>
-        <dd>{texts.newWordsDone({ done: done.newWords, total: newToday, small: smaller })}</dd>
+        <dd>
+          {isFirst
+            ? formatNumber(newToday)
+            : texts.newWordsDone({ done: done.newWords, total: newToday, small: smaller })}
+        </dd>
       </div>
       {minutes > 0 && (
         <div>
@@ -147,31 +158,37 @@ function Counters({ queue: { due, left, done, secondsPerAnswer } }: { queue: Stu
 
 const smaller = (content: ReactNode) => <span className={styles.of}>{content}</span>;
 
-function ForecastStrip({ queue: { day, forecast } }: { queue: StudyQueue }) {
-  const most = Math.max(1, ...forecast);
+function ForecastStrip({ queue }: { queue: StudyQueue }) {
   return (
     <div className={styles.forecast}>
       <h2 className={styles.forecastTitle}>{texts.forecast}</h2>
-      <ol className={styles.forecastDays}>
-        {forecast.map((words, ahead) => (
-          // A day has no key other than its distance.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={ahead} className={styles.forecastDay}>
-            <span className={styles.forecastBar} aria-hidden="true">
-              {words > 0 && <i style={{ height: `${Math.round((100 * words) / most)}%` }} />}
-            </span>
-            <span className={styles.forecastWords}>
-              <span aria-hidden="true">{formatNumber(words)}</span>
-              <span className="visually-hidden">{texts.wordCount({ count: words })}</span>
-            </span>
-            <span className={styles.forecastName}>
-              <span aria-hidden="true">{ahead === 0 ? texts.today : dayName(day + ahead, 'short')}</span>
-              <span className="visually-hidden">{ahead === 0 ? texts.today : dayName(day + ahead, 'long')}</span>
-            </span>
-          </li>
-        ))}
-      </ol>
+      {isUnanswered(queue) ? <p className={styles.noForecast}>{texts.noForecast}</p> : <ForecastDays queue={queue} />}
     </div>
+  );
+}
+
+function ForecastDays({ queue: { day, forecast } }: { queue: StudyQueue }) {
+  const most = Math.max(1, ...forecast);
+  return (
+    <ol className={styles.forecastDays}>
+      {forecast.map((words, ahead) => (
+        // A day has no key other than its distance.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={ahead} className={styles.forecastDay}>
+          <span className={styles.forecastBar} aria-hidden="true">
+            {words > 0 && <i style={{ height: `${Math.round((100 * words) / most)}%` }} />}
+          </span>
+          <span className={styles.forecastWords}>
+            <span aria-hidden="true">{formatNumber(words)}</span>
+            <span className="visually-hidden">{texts.wordCount({ count: words })}</span>
+          </span>
+          <span className={styles.forecastName}>
+            <span aria-hidden="true">{ahead === 0 ? texts.today : dayName(day + ahead, 'short')}</span>
+            <span className="visually-hidden">{ahead === 0 ? texts.today : dayName(day + ahead, 'long')}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }
 
