@@ -1,11 +1,9 @@
-import { BookmarkPlus, Check, EyeOff, GraduationCap, ListChecks, Trash2 } from 'lucide-react';
 import type { KnownStatus, Schedule } from '@wordreel/shared';
 import { isDue } from '#reading/words/word-schedule.ts';
 import * as texts from '#texts/reading.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
-import { Icon } from '#ui/icon.tsx';
 import styles from './word-card.module.css';
 
 interface WordButtonsProps {
@@ -31,42 +29,31 @@ export function WordButtons({ state, mark, schedule, today, onRecall, onMark, on
       {isProbable && mark === null && state === 'new' && <p className={styles.guess}>{texts.probablyKnown}</p>}
       {onRecall && schedule && isDue(schedule, today) && (
         <Button variant="outline" onClick={onRecall}>
-          <Icon of={ListChecks} size={18} />
           {texts.countAsReviewed}
         </Button>
       )}
       {canMark && (
         <>
           <Chip isPressed={mark === 'known'} title={texts.iKnowItHint} onClick={() => onMark('known')}>
-            <Icon of={Check} size={18} />
             {texts.iKnowIt}
           </Chip>
           {(mark === 'unknown' || (isProbable && state === 'new')) && (
             <Chip isPressed={mark === 'unknown'} onClick={() => onMark('unknown')}>
-              <Icon of={GraduationCap} size={18} />
               {texts.notYet}
             </Chip>
           )}
           <Chip isPressed={mark === 'ignored'} title={texts.ignoreHint} onClick={() => onMark('ignored')}>
-            <Icon of={EyeOff} size={18} />
             {texts.ignore}
           </Chip>
         </>
       )}
       {state !== 'new' && (
         <Button variant="quiet" onClick={onRemove}>
-          <Icon of={Trash2} size={18} />
           {texts.remove}
         </Button>
       )}
       <Button type="submit" variant="primary" disabled={isBlocked} className={styles.primary}>
-        {state === 'new' && (
-          <>
-            <Icon of={BookmarkPlus} size={18} />
-            {texts.save}
-          </>
-        )}
-        {state !== 'new' && texts.done}
+        {state === 'new' ? texts.save : texts.done}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReviewBody } from '@wordreel/shared';
 import { studyDayHere } from '#lib/time/study-day.ts';
 import { apiError } from '#testing/fakes/fake-api.ts';
+import { onTestEnd } from '#testing/on-test-end.ts';
 import { setViewport } from '#testing/fakes/viewport.ts';
 import { storePreferences } from '#testing/stored-preferences.ts';
 import { makeWord } from '#testing/words.ts';
@@ -315,4 +316,12 @@ test('a phrase starts with the translation of its line', async () => {
   expect(within(await screen.findByRole('dialog')).getByLabelText('Your translation')).toHaveValue(
     'He calls me today.',
   );
+});
+
+test('on a phone, the page scrolls the line of the word above the sheet', async () => {
+  setViewport('phone');
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+  onTestEnd(() => scrolled.mockRestore());
+  await open('mich');
+  expect(scrolled.mock.contexts.map((element) => (element as Element).textContent)).toContain('Er ruft mich heute an.');
 });

@@ -57,6 +57,10 @@ export function WordPanel({ source, choice, playback, avoid, onClose: onClosed }
   useEffect(() => {
     if (isEmpty) closeEmpty();
   }, [isEmpty]);
+  useEffect(() => {
+    // The sheet of a phone covers the lower half. The style sheet keeps the page's scroll area above it.
+    if (!isWide) findAnchor()?.closest('p')?.scrollIntoView({ block: 'nearest' });
+  }, [isWide, findAnchor]);
   if (chosen === null) return null;
 
   const article = entries.find(({ headword }) => headword === chosen.word)?.article ?? null;
