@@ -117,7 +117,7 @@ test('own captions are private, a broken file reports its line, and a line is co
   const first = lines(page).getByRole('listitem').first();
   await first.hover();
   await first.getByRole('button', { name: 'Fix this line' }).click();
-  const field = page.getByLabel('What is said in this line');
+  const field = page.getByLabel('What’s said in this line');
   await field.fill('Guten Morgen, ich bin Nina.');
   await field.press('Enter');
   await expect(

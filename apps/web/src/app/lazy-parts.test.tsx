@@ -57,7 +57,7 @@ test('a screen that failed to load reloads once when the server is back; after t
   let isAway = true;
   serve(() => isAway);
   const first = renderApp('/study');
-  expect(await screen.findByText(/It will load when the server responds again/)).toBeVisible();
+  expect(await screen.findByText(/It will load once the server responds/)).toBeVisible();
   expect(reload).not.toHaveBeenCalled();
   isAway = false;
   await act(settled);

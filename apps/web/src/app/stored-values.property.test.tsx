@@ -123,6 +123,6 @@ test('a value that cannot be read while a page renders is reported after that', 
   localStorage.setItem('usedAccount', '[object Object]');
   serve();
   renderApp('/login');
-  expect(await screen.findByText(/^We couldn’t read some of your stored settings/)).toBeVisible();
+  expect(await screen.findByText(/^Some stored settings couldn’t be read/)).toBeVisible();
   await act(settled);
 });

@@ -50,7 +50,7 @@ function WaitingList({ text }: { text: string }) {
   return (
     <>
       <p className={styles.title}>{text}</p>
-      <p className={styles.text}>{waiting.length === 0 ? texts.changesAreKept : texts.waitingChangesAreKept}</p>
+      <p className={styles.text}>{texts.changesAreKept}</p>
       <ul>
         {waiting.map(({ id, command }) => (
           <li key={id} className={styles.item}>

@@ -274,7 +274,7 @@ test('without storage on the device, the tab keeps the queue and says so once', 
   server.is('up');
   await waitFor(() => expect(server.words).toHaveLength(3));
   expect(selectToasts(tab.getState()).map(({ text }) => text)).toEqual([
-    'This device can’t store changes that haven’t been sent. Keep this tab open until everything is sent.',
+    'This device can’t store unsent changes. Keep this tab open until they’re sent.',
   ]);
   blocked.mockRestore();
   await closeDatabase();

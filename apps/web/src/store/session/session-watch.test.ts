@@ -105,7 +105,7 @@ test('unreadable words: an empty list, a copy under corrupt:{key}, one notice, a
   expect(storedWords('de')).toEqual([makeWord('Baum')]);
   expect(localStorage.getItem('corrupt:learnedWords.de')).toBe('[{"word":"Ha');
   expect(localStorage.getItem('corrupt:userLanguages')).toBe('null');
-  expect(notices()).toEqual(['We couldn’t read some of your stored settings, so we reset them and kept a copy.']);
+  expect(notices()).toEqual(['Some stored settings couldn’t be read. We reset them and kept a copy.']);
 });
 
 test('full storage: words live in memory, and one notice says so', async () => {

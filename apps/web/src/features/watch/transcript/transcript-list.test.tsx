@@ -154,7 +154,7 @@ test('a hovered line can be kept as a whole', async () => {
 test('Enter sends a correction, and the row shows the result', async () => {
   const { user, calls } = await show();
   await user.click(screen.getByRole('button', { name: 'Fix this line' }));
-  const field = screen.getByLabelText('What is said in this line');
+  const field = screen.getByLabelText('What’s said in this line');
   expect(field).toHaveFocus();
   await user.clear(field);
   await user.type(field, 'Wir  fahren nach Bremen.{Enter}');
@@ -168,9 +168,9 @@ test('Enter sends a correction, and the row shows the result', async () => {
 test('a correction that fails keeps the typed text; Esc leaves the line unchanged', async () => {
   const { user } = await show(() => apiError(400, 'Bad Request', 'validation_failed'));
   await user.click(screen.getByRole('button', { name: 'Fix this line' }));
-  await user.type(screen.getByLabelText('What is said in this line'), ' Bald.{Enter}');
+  await user.type(screen.getByLabelText('What’s said in this line'), ' Bald.{Enter}');
   expect(await screen.findByRole('alert')).toBeVisible();
-  expect(screen.getByLabelText('What is said in this line')).toHaveValue('Wir fahren nach Hamburg. Bald.');
+  expect(screen.getByLabelText('What’s said in this line')).toHaveValue('Wir fahren nach Hamburg. Bald.');
   await user.keyboard('{Escape}');
   expect(screen.getByText('Wir fahren nach Hamburg.')).toBeVisible();
 });
@@ -178,11 +178,11 @@ test('a correction that fails keeps the typed text; Esc leaves the line unchange
 test('a correction of a line that changed in the meantime is kept next to the current text', async () => {
   const { user, calls, change } = await show(() => apiError(409, 'Conflict', 'conflict'));
   await user.click(screen.getByRole('button', { name: 'Fix this line' }));
-  await user.type(screen.getByLabelText('What is said in this line'), ' Bald.{Enter}');
+  await user.type(screen.getByLabelText('What’s said in this line'), ' Bald.{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('About conflict');
   change('Wir fahren nach Bremen.');
   expect(await screen.findByText('Wir fahren nach Bremen.')).toBeVisible();
-  expect(screen.getByLabelText('What is said in this line')).toHaveValue('Wir fahren nach Hamburg. Bald.');
+  expect(screen.getByLabelText('What’s said in this line')).toHaveValue('Wir fahren nach Hamburg. Bald.');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2));
   expect(calls.findLast(({ method }) => method === 'POST')).toMatchObject({
