@@ -37,6 +37,26 @@ test('the grid has 1 to 4 columns, 2 to 5 in the minimal variant', async ({ page
   await expect.poll(columns).toBe(2);
 });
 
+test('the tabs are at the bottom, and from 1,024 px in the top bar, where they stay on every page', async ({
+  page,
+}) => {
+  const tabs = page.getByRole('navigation', { name: 'Main' });
+  const box = async () => (await tabs.boundingBox()) ?? { x: NaN, y: NaN, height: NaN };
+  await page.setViewportSize({ width: 1023, height: 700 });
+  await page.goto('/');
+  // The built page has tabs as well, until the client replaces it.
+  await page.locator('.shell').waitFor({ state: 'detached' });
+  const { y, height } = await box();
+  expect(y + height).toBe(700);
+
+  await page.setViewportSize({ width: 1024, height: 700 });
+  const atHome = await box();
+  expect(atHome.y + atHome.height).toBeLessThan(60);
+  await tabs.getByRole('link', { name: 'Study' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Study German' })).toBeVisible();
+  expect(await box()).toEqual(atHome);
+});
+
 test('the server caches hashed files, revalidates the rest and forbids framing', async ({ request }) => {
   const home = await request.get('/');
   expect(home.headers()['cache-control']).toContain('no-cache');

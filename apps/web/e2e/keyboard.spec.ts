@@ -67,10 +67,10 @@ test('the language settings open, save and close by keyboard, and return focus',
   await expect(page.getByRole('button', { name: 'German settings' })).toBeFocused();
 });
 
-test('eight key presses reach the first video', async ({ page }) => {
+test('five key presses reach the first video', async ({ page }) => {
   await open(page);
   await page.getByRole('link', { name: 'Wer ist Herr Krause?' }).waitFor();
-  for (let press = 0; press < 6; press += 1) await page.keyboard.press('Tab');
+  for (const key of ['Tab', 'Enter', 'Tab']) await page.keyboard.press(key);
   await expect(page.getByRole('link', { name: 'Skip to videos' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');

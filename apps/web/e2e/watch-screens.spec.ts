@@ -25,7 +25,7 @@ for (const [name, viewport] of Object.entries({
   '200%': { width: 640, height: 450 },
   '150%': { width: 911, height: 480 },
 })) {
-  test(`zoomed to ${name}, title, controls, lines and dock are visible`, async ({ page }) => {
+  test(`zoomed to ${name}, title, controls, lines and tabs are visible`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await openVideo(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

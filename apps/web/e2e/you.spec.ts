@@ -60,12 +60,13 @@ for (const [name, viewport] of Object.entries({ 'a phone': { width: 390, height:
     await page.goto('/you');
     const level = page.getByRole('region', { name: 'Level A1.1' });
     const next = page.getByRole('link', { name: 'Find your level' });
-    const dock = page.getByRole('navigation', { name: 'Main' });
+    const tabs = page.getByRole('navigation', { name: 'Main' });
     await expect(level).toBeInViewport({ ratio: 1 });
     await expect(next).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('region', { name: 'This week' })).toBeInViewport({ ratio: 1 });
-    const [button, bar] = [await next.boundingBox(), await dock.boundingBox()];
-    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    // On a phone, the tabs cover the bottom of the screen.
+    const [button, bar] = [await next.boundingBox(), await tabs.boundingBox()];
+    if (name === 'a phone') expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   });
 }
 

@@ -25,7 +25,7 @@ export function renderShell(): string {
     <Provider store={makeStore()}>
       <StaticRouter location={paths.home}>
         <div className="shell">
-          <TopBar hasAccount />
+          <TopBar isFocused={false} />
           <main className={layout.main}>
             <Hero language={DEFAULT_LANGUAGE} />
           </main>

@@ -24,7 +24,7 @@ function isAt(pathname: string, to: string): boolean {
   return pathname === to || (to !== paths.home && pathname.startsWith(`${to}/`));
 }
 
-/** The tab bar. Guests see every tab; where an account is needed, the route guard asks them to log in. */
+/** The tabs, in the top bar on wide screens and along the bottom on others. Guests see every tab; where an account is needed, the route guard asks them to log in. */
 export function Dock() {
   const { pathname } = useLocation();
   return (

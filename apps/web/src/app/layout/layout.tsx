@@ -10,7 +10,6 @@ import { ErrorBoundary } from '#ui/notices/error-boundary.tsx';
 import { SkipLink } from '#ui/buttons/skip-link.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
-import { Dock } from './dock.tsx';
 import styles from './layout.module.css';
 import { Toaster } from './toaster.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -70,7 +69,7 @@ const OfflineNotice = lazyPart(() => import('./offline-notice.tsx'), 'OfflineNot
 
 const toErrorScreen = (error: unknown) => <ErrorScreen error={error} />;
 
-/** @param props.isFocused whether the screen has a single task, and so neither a dock nor login buttons */
+/** @param props.isFocused whether the screen has a single task, and so neither tabs nor login buttons */
 export function Layout({ isFocused = false }: { isFocused?: boolean }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -79,14 +78,13 @@ export function Layout({ isFocused = false }: { isFocused?: boolean }) {
   return (
     <>
       <SkipLink to="main">{texts.skipToContent}</SkipLink>
-      <TopBar hasAccount={!isFocused} />
+      <TopBar isFocused={isFocused} />
       <OfflineNotice />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <ErrorBoundary fallback={toErrorScreen} resetKey={pathname}>
           <Outlet />
         </ErrorBoundary>
       </main>
-      {!isFocused && <Dock />}
       <Toaster />
     </>
   );

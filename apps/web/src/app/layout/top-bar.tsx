@@ -8,13 +8,14 @@ import * as texts from '#texts/layout.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
+import { Dock } from './dock.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import styles from './top-bar.module.css';
 
 const LearnerTools = lazyPart(() => import('./learner-tools.tsx'), 'LearnerTools');
 
-/** @param props.hasAccount whether to show the account controls: the user menu, or the login and sign-up buttons */
-export function TopBar({ hasAccount }: { hasAccount: boolean }) {
+/** @param props.isFocused whether to leave out the tabs and the account: the user menu, or the login buttons */
+export function TopBar({ isFocused }: { isFocused: boolean }) {
   const user = useAppSelector(selectUser);
   return (
     <header className={styles.bar}>
@@ -22,10 +23,11 @@ export function TopBar({ hasAccount }: { hasAccount: boolean }) {
         <Logo />
         {texts.wordreel}
       </Link>
+      {!isFocused && <Dock />}
       <div className={styles.tools}>
         <ThemeSwitch />
-        {hasAccount && user === null && <GuestButtons />}
-        {hasAccount && user !== null && (
+        {!isFocused && user === null && <GuestButtons />}
+        {!isFocused && user !== null && (
           <LearnerTools
             user={user}
             whileLoading={<span className={styles.menuPlace} />}
