@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { SavedPlacement } from '@wordreel/shared';
 import { newEmail, signIn, signInAgain, signUp } from './support/accounts.ts';
-import { DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, openProgress, test } from './support/page.ts';
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  GERMAN_VIDEOS,
+  openProgress,
+  test,
+} from './support/page.ts';
 
 /** The narrowest supported screen. */
 const NARROW = { width: 320, height: 720 };
@@ -43,7 +51,7 @@ test.describe('on a desktop', () => {
     await fixSeed(page);
     await signIn(page);
     await page.goto('/');
-    const fitting = page.getByRole('region', { name: 'For you' });
+    const fitting = page.getByRole('list', { name: GERMAN_VIDEOS });
     await expect(fitting.getByText(/\d+\s?%/)).toHaveCount(0);
     await expect(page.getByRole('heading', { name: QUESTION })).toBeVisible();
     await expectAccessible(page);

@@ -2,21 +2,16 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { isCalm } from '#lib/browser/is-calm.ts';
 import type { Video } from '#store/api/videos/videos-api.ts';
-import type { FittingVideo } from '#store/hooks/use-for-you.ts';
 import * as texts from '#texts/videos.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { type Marks, VideoCard } from './card/video-card.tsx';
 import styles from './for-you-row.module.css';
-import { ForYouFrame } from './for-you-skeleton.tsx';
-
-/** Number of cards in the row: slightly more than fit on a wide screen. */
-const MOST = 12;
 
 const STEP = 0.85;
 
 interface ForYouRowProps {
-  videos: readonly FittingVideo[];
+  videos: readonly Video[];
   marksOf: (video: Video) => Marks | undefined;
 }
 
@@ -25,35 +20,35 @@ export function ForYouRow({ videos, marksOf }: ForYouRowProps) {
   const id = useId();
   const { row, onScroll, isAtStart, isAtEnd, move } = useRow();
   const [now] = useState(Date.now);
-  const shown = videos.slice(0, MOST);
   return (
-    <ForYouFrame
-      id={id}
-      tools={
-        <>
+    <section aria-labelledby={id} className={styles.shelf}>
+      <header className={styles.header}>
+        <h2 id={id} className={styles.heading}>
+          {texts.forYou}
+        </h2>
+        <div className={styles.tools}>
           <IconButton label={texts.previousVideos} disabled={isAtStart} onClick={() => move(-STEP)}>
             <Icon of={ChevronLeft} />
           </IconButton>
           <IconButton label={texts.moreVideos} disabled={isAtEnd} onClick={() => move(STEP)}>
             <Icon of={ChevronRight} />
           </IconButton>
-        </>
-      }
-    >
+        </div>
+      </header>
       <ul ref={row} aria-labelledby={id} className={styles.row} onScroll={onScroll}>
-        {shown.map(({ video }, index) => (
+        {videos.map((video, index) => (
           <VideoCard
             key={video.id}
             video={video}
             position={index + 1}
-            total={shown.length}
+            total={videos.length}
             variant="default"
             now={now}
             marks={marksOf(video)}
           />
         ))}
       </ul>
-    </ForYouFrame>
+    </section>
   );
 }
 

@@ -21,6 +21,9 @@ const FILE = [
   ]),
 ];
 
+/** Enough videos for a row of suggestions, though all others are too hard. */
+const MANY = [...FILE, makeChannel(Array.from({ length: 9 }, (_, at) => makeVideo(`far${at}`, { captions: 'human' })))];
+
 const estimate = (videoId: string, share: number, facts: Partial<Estimate> = {}): Estimate => ({
   videoId,
   reason: null,
@@ -36,6 +39,7 @@ const unknown = (videoId: string, reason: Estimate['reason']): Estimate =>
   estimate(videoId, 0, { reason, share: null, low: null, high: null, band: null, wordsPerMinute: null });
 
 const ESTIMATES = [estimate('hard', 0.72), estimate('good', 0.94), estimate('easy', 0.995)];
+const TOO_HARD = Array.from({ length: 9 }, (_, at) => estimate(`far${at}`, 0.5));
 const FILE_IDS = ['hard', 'good', 'easy'];
 const BEGUN = { title: 'Nachrichten', watched: 40, finishedAt: null, lastSeenAt: '2026-11-20T10:00:00.000Z' };
 
@@ -77,7 +81,9 @@ function open(world: World = {}) {
   return { ...view, calls, onSetLevel };
 }
 
-const list = () => screen.findByRole('list', { name: /^\d videos?$/ });
+const openMany = (world: World = {}) => open({ file: MANY, estimates: () => [...ESTIMATES, ...TOO_HARD], ...world });
+
+const list = () => screen.findByRole('list', { name: /^\d+ videos?$/ });
 const titles = async () =>
   within(await list())
     .getAllByRole('link')
@@ -112,6 +118,8 @@ test('the share nearest to the ideal comes first, and videos without a share com
   open({ file: [...FILE, makeChannel([BARE])] });
   expect(await titles()).toEqual(['Der Brief', 'Hallo', 'Nachrichten', 'Ohne Worte']);
   expect(within(await list()).getByText('No captions yet')).toBeVisible();
+  // A row of suggestions would repeat such a short list.
+  expect(screen.queryByRole('list', { name: 'For you' })).not.toBeInTheDocument();
 });
 
 test('a card shows the share, band, range, new words and speed', async () => {
@@ -137,13 +145,13 @@ test.each([
   ['no estimate', unknown('first', 'no_level')],
 ])('with %s, a story at the level of a beginner is a good first one, on its card and for them', async (_, first) => {
   const story = makeVideo('first', { title: 'Im Café', player: 'story', captions: 'story', langLevel: ['A1.1'] });
-  open({ file: [...FILE, makeChannel([story])], words: [makeWord('Haus')], estimates: () => [first] });
-  const link = await card('Im Café');
+  open({ file: [...MANY, makeChannel([story])], words: [makeWord('Haus')], estimates: () => [first] });
+  expect((await forYou())[0]).toBe('Im Café');
+  const link = screen.getByRole('link', { name: 'Im Café' });
   expect(link).toHaveAccessibleDescription(/A good first story\.$/);
   const item = within(link.closest('li') as HTMLElement);
   expect(item.getByText('A good first story')).toBeVisible();
   expect(item.queryByText(/%|hard|No estimate/)).not.toBeInTheDocument();
-  expect((await forYou())[0]).toBe('Im Café');
 });
 
 test('bands filter the list, and one button resets them', async () => {
@@ -235,20 +243,31 @@ describe('what to continue with', () => {
   const WATCHED = { ...BEGUN, videoId: 'good', position: 299, finishedAt };
 
   test('fitting videos appear in a row, nearest first, without those that are too hard', async () => {
-    open();
+    openMany();
     expect(await forYou()).toEqual(['Der Brief', 'Hallo']);
   });
 
+  test('the grid has all videos, first those that no card above it shows', async () => {
+    const { user } = openMany({ history: [{ ...BEGUN, videoId: 'hard', position: 83.4 }] });
+    expect(await screen.findByRole('region', { name: 'Continue watching' })).toBeVisible();
+    expect(await forYou()).toEqual(['Der Brief', 'Hallo']);
+    await waitFor(async () => expect(await titles()).toHaveLength(12));
+    expect((await titles()).slice(-3)).toEqual(['Der Brief', 'Hallo', 'Nachrichten']);
+    await user.type(await screen.findByRole('searchbox'), 'easy german');
+    await waitFor(async () => expect((await titles()).slice(0, 3)).toEqual(['Der Brief', 'Hallo', 'Nachrichten']));
+  });
+
   test('watched videos come last in the row and in the grid, and are marked', async () => {
-    open({ history: [WATCHED] });
+    openMany({ history: [WATCHED] });
     expect(await forYou()).toEqual(['Hallo', 'Der Brief']);
-    expect(await titles()).toEqual(['Hallo', 'Nachrichten', 'Der Brief']);
+    await waitFor(async () => expect(await titles()).toHaveLength(12));
+    expect((await titles()).slice(-2)).toEqual(['Hallo', 'Der Brief']);
     expect(await card('Der Brief')).toHaveAccessibleDescription(/^Watched\. /);
     expect(await card('Hallo')).not.toHaveAccessibleDescription(/Watched/);
   });
 
   test('a search hides the suggestions until it is cleared', async () => {
-    const { user } = open({ history: [{ ...BEGUN, videoId: 'hard', position: 83.4 }] });
+    const { user } = openMany({ history: [{ ...BEGUN, videoId: 'hard', position: 83.4 }] });
     const before = await forYou();
     const field = await screen.findByRole('searchbox');
     await user.type(field, 'brief');
@@ -261,13 +280,13 @@ describe('what to continue with', () => {
   });
 
   test('nothing is offered if everything is too hard', async () => {
-    open({ estimates: () => ['hard', 'good', 'easy', 'bare'].map((id) => estimate(id, 0.72)) });
+    openMany({ estimates: () => [...FILE_IDS.map((id) => estimate(id, 0.72)), ...TOO_HARD] });
     await list();
     expect(screen.queryByRole('list', { name: 'For you' })).not.toBeInTheDocument();
   });
 
   test('an unfinished video has one card with its position and is not offered again', async () => {
-    open({ history: [{ ...BEGUN, videoId: 'good', position: 83.4 }] });
+    openMany({ history: [{ ...BEGUN, videoId: 'good', position: 83.4 }] });
     await list();
     const link = within(screen.getByRole('region', { name: 'Continue watching' })).getByRole('link');
     expect(link).toHaveAccessibleName('Continue Der Brief at 1:23 of 5:00');
@@ -279,34 +298,40 @@ describe('what to continue with', () => {
     ['hardly begun', 9],
     ['all but over', 295],
   ])('a video that is %s is not offered to continue', async (_, position) => {
-    open({ history: [{ ...BEGUN, videoId: 'hard', position }] });
+    openMany({ history: [{ ...BEGUN, videoId: 'hard', position }] });
     await list();
     expect(await forYou()).toEqual(['Der Brief', 'Hallo']);
     expect(screen.queryByRole('region', { name: 'Continue watching' })).not.toBeInTheDocument();
   });
 
   test("without any shares, offers videos of the learner's level, captioned ones first", async () => {
-    open({ estimates: () => [unknown('hard', 'no_level')] });
-    expect(await forYou()).toEqual(['Nachrichten', 'Der Brief', 'Hallo']);
+    open({
+      file: [makeChannel([{ ...BARE, langLevel: ['A1'] }]), ...MANY],
+      estimates: () => [unknown('hard', 'no_level')],
+    });
+    const suggested = await forYou();
+    expect(suggested).toHaveLength(4);
+    expect(suggested).toContain('Nachrichten');
+    expect(suggested).not.toContain('Ohne Worte');
   });
 
   test('a saved word changes the badges of the row but moves nothing', async () => {
-    const { store } = open({ estimates: ({ length }) => [estimate('good', length === 0 ? 0.94 : 0.85), ...ESTIMATES] });
+    const { store } = openMany({
+      estimates: ({ length }) => [estimate('good', length === 0 ? 0.94 : 0.85), ...ESTIMATES],
+    });
     const before = await forYou();
     act(() => void store.dispatch(carryOut({ kind: 'saveWord', args: { language: 'de', word: { word: 'Brief' } } })));
     expect(await forYou()).toEqual(before);
   });
 });
 
-const row = async () => within(await screen.findByRole('list', { name: 'For you' })).queryByText('Nachrichten');
-
 test('a new level reorders the videos and removes those too hard for it', async () => {
-  const { store } = open({
+  const { store } = openMany({
     estimates: (_words, level) => (level === 'beginner' ? FILE_IDS.map((id) => unknown(id, 'no_level')) : ESTIMATES),
   });
-  expect(await row()).toBeInTheDocument();
+  expect(await forYou()).toContain('Nachrichten');
   await act(async () => {
     await store.dispatch(carryOut({ kind: 'setLevel', args: { language: 'de', level: 'A1.2' } }));
   });
-  await waitFor(async () => expect(await row()).not.toBeInTheDocument());
+  await waitFor(async () => expect(await forYou()).not.toContain('Nachrichten'));
 });

@@ -7,7 +7,6 @@ import { useEstimates } from '#store/api/videos/comprehension-api.ts';
 import { useIsGoodFirstStory } from '#store/api/videos/good-first-story.ts';
 import { type Video, useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { useWatched } from '#store/api/videos/watch-api.ts';
-import { useForYou } from '#store/hooks/use-for-you.ts';
 import { useStart } from '#store/hooks/use-start.ts';
 import { FEW_WORDS } from '#store/words/few-words.ts';
 import * as texts from '#texts/videos.tsx';
@@ -16,13 +15,12 @@ import { Chip } from '#ui/buttons/chip.tsx';
 import { useRoving } from '#ui/hooks/use-roving.ts';
 import { marksOfEstimate, marksOfFirstStory, BandMeter } from './fit/fit-badge.tsx';
 import { BAND_NAMES, BANDS } from './fit/fit-words.ts';
-import { useFit, useFrozen } from './fit/use-fit.ts';
-import type { Marks } from './card/video-card.tsx';
+import { useFit } from './fit/use-fit.ts';
 import styles from './learner-shelf.module.css';
 import { ContinueCard, useUnfinishedVideo } from './continue-card.tsx';
 import { ForYouRow } from './for-you-row.tsx';
-import { ForYouSkeleton } from './for-you-skeleton.tsx';
 import { useIsSearching } from './grid/use-search.ts';
+import { GridSkeleton } from './grid/video-list.tsx';
 import { VideoShelf, type VideoShelfProps } from './video-shelf.tsx';
 
 interface LearnerShelfProps extends Pick<VideoShelfProps, 'language' | 'filters' | 'onSelect'> {
@@ -35,8 +33,10 @@ export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProp
   const { currentData: estimates, isError, refetch } = useEstimates(language);
   const isReachable = useServerStatus() === 'online';
   const { bands, toggle, clear } = useBands();
+  const isSearching = useIsSearching();
   const roving = useRoving<HTMLFieldSetElement>();
-  const fit = useFit(language, { videos, bands, estimates, hasFailed: isError });
+  const unfinished = useUnfinishedVideo(language);
+  const fit = useFit(language, { videos, bands, unfinished: unfinished?.video });
   const watched = useWatched(language);
   // New learners are asked for their level above this, once it is known that they have not answered elsewhere.
   const start = useStart(language);
@@ -56,10 +56,12 @@ export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProp
   // The shelf waits for the rows above it, which would push it down. It is rendered in short tasks.
   const isLoading = videos === undefined ? isFetching : fit === undefined;
   const isWaiting = useDeferredValue(isLoading);
-  if (isLoading || isWaiting) return <ForYouSkeleton />;
+  if (isLoading || isWaiting) return <GridSkeleton variant="default" hasFit />;
+  const suggested = fit?.suggested.filter((video) => video !== unfinished?.video) ?? [];
   return (
     <>
-      <ContinueRows language={language} marksOf={marksOf} />
+      {!isSearching && unfinished !== null && <ContinueCard unfinished={unfinished} />}
+      {!isSearching && suggested.length > 0 && <ForYouRow videos={suggested} marksOf={marksOf} />}
       <VideoShelf
         {...shelf}
         fit={fit}
@@ -128,26 +130,6 @@ function useBands() {
       choose(bands.includes(band) ? bands.filter((other) => other !== band) : [...bands, band]),
     clear: () => choose(NO_BANDS),
   };
-}
-
-interface ContinueRowsProps extends Pick<LearnerShelfProps, 'language'> {
-  marksOf: (video: Video) => Marks | undefined;
-}
-
-/** Suggests what to watch, except above the results of a search. */
-function ContinueRows({ language, marksOf }: ContinueRowsProps) {
-  const isSearching = useIsSearching();
-  const unfinished = useUnfinishedVideo(language);
-  const fitting = useFrozen(language, { key: [language], value: useForYou(language) });
-  if (isSearching) return null;
-  if (fitting === null) return <ForYouSkeleton />;
-  const others = fitting.value.filter(({ video }) => video.id !== unfinished?.video.id);
-  return (
-    <>
-      {unfinished !== null && <ContinueCard unfinished={unfinished} />}
-      {others.length > 0 && <ForYouRow videos={others} marksOf={marksOf} />}
-    </>
-  );
 }
 
 /** Explains, while the learner's list is short, that the estimates are based on their level. */

@@ -4,7 +4,7 @@ import type { Video } from '#store/api/videos/videos-api.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
-import { ForYouSkeleton } from './for-you-skeleton.tsx';
+import { GridSkeleton } from './grid/video-list.tsx';
 import { VideoShelf } from './video-shelf.tsx';
 
 const LearnerShelf = lazyPart(() => import('./learner-shelf.tsx'), 'LearnerShelf');
@@ -26,7 +26,7 @@ export function VideoGrid({ language, filters, onSetLevel, onSelect }: VideoGrid
     <LearnerShelf
       {...shelf}
       onSetLevel={onSetLevel}
-      whileLoading={<ForYouSkeleton />}
+      whileLoading={<GridSkeleton variant="default" hasFit />}
       ifMissing={<VideoShelf {...shelf} />}
     />
   );

@@ -5,16 +5,28 @@ import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { type Estimates, distanceFromIdeal, useEstimates } from '#store/api/videos/comprehension-api.ts';
 import type { Video } from '#store/api/videos/videos-api.ts';
 import { type Watched, useWatched } from '#store/api/videos/watch-api.ts';
+import { type FittingVideo, useForYou } from '#store/hooks/use-for-you.ts';
 import { selectGridChoices } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 
-export interface Fit {
+export interface Fit extends Suggestions {
   isWatched: (video: Video) => boolean;
   /** Whether a video is in a chosen band and reaches the minimum share of known words. True if nothing is chosen. */
   isInBand: (video: Video) => boolean;
   /** How far a video's share of known words is from the ideal; infinite if unknown. */
   distance: (video: Video) => number;
 }
+
+interface Suggestions {
+  /** The videos of the row above the grid. */
+  suggested: readonly Video[];
+  /** Whether a card above the grid shows the video. */
+  isAbove: (video: Video) => boolean;
+}
+
+/** Number of suggestions: slightly more than fit on a wide screen. With fewer, a row is not worth its space. */
+const MOST = 12;
+const FEWEST = 4;
 
 /** How long the list waits for the data that orders it, in ms. */
 const TIMEOUT_MS = 3000;
@@ -54,29 +66,35 @@ const frozenFits = new WeakMap<readonly Video[], Frozen<Fit>>();
 interface FitFacts {
   videos: readonly Video[] | undefined;
   bands: readonly ComprehensionBand[];
-  estimates: Estimates | undefined;
-  hasFailed: boolean;
+  /** The video that another card offers to continue. */
+  unfinished: Video | undefined;
 }
 
 /** Returns how well the videos fit, as of the last visit or choice; undefined while loading. */
-export function useFit(language: LanguageCode, { videos, bands, estimates, hasFailed }: FitFacts): Fit | undefined {
+export function useFit(language: LanguageCode, { videos, bands, unfinished }: FitFacts): Fit | undefined {
   const {
     sort,
     hidesWatched = false,
     leastCoverage = 0,
   } = useAppSelector((state) => selectGridChoices(state, language)) ?? {};
+  const { currentData: estimates } = useEstimates(language);
   const watched = useWatched(language);
+  const forYou = useForYou(language);
   const isTimedOut = useIsTimedOut(language);
   const navigation = useNavigationType();
   const [before] = useState(() =>
     navigation === NavigationType.Pop && videos !== undefined ? frozenFits.get(videos) : undefined,
   );
-  const isReady =
-    ((estimates !== undefined || hasFailed) && watched !== null) ||
-    (isTimedOut && bands.length === 0 && !hidesWatched && leastCoverage === 0);
+  const isReady = forYou !== null || (isTimedOut && bands.length === 0 && !hidesWatched && leastCoverage === 0);
   const frozen = useFrozen(language, {
     key: [videos, language, sort, hidesWatched, leastCoverage, ...bands],
-    value: videos !== undefined && isReady ? toFit({ bands, leastCoverage }, estimates, watched) : null,
+    value:
+      videos !== undefined && isReady
+        ? {
+            ...toFit({ bands, leastCoverage }, estimates, watched),
+            ...toSuggestions(videos, forYou ?? [], unfinished),
+          }
+        : null,
     before,
   });
   useEffect(() => {
@@ -90,7 +108,26 @@ interface WantedFit extends Pick<FitFacts, 'bands'> {
   readonly leastCoverage: number;
 }
 
-function toFit({ bands, leastCoverage }: WantedFit, estimates: Estimates | undefined, watched: Watched | null): Fit {
+/** Suggests at most a third of the videos with captions, so that the grid below starts with others. */
+function toSuggestions(
+  videos: readonly Video[],
+  forYou: readonly FittingVideo[],
+  unfinished: Video | undefined,
+): Suggestions {
+  const count = videos.filter(({ captions }) => captions !== null).length || videos.length;
+  const most = Math.min(MOST, Math.floor(count / 3));
+  const suggested = forYou
+    .map(({ video }) => video)
+    .filter((video) => video !== unfinished)
+    .slice(0, most < FEWEST ? 0 : most);
+  return { suggested, isAbove: (video) => video === unfinished || suggested.includes(video) };
+}
+
+function toFit(
+  { bands, leastCoverage }: WantedFit,
+  estimates: Estimates | undefined,
+  watched: Watched | null,
+): Omit<Fit, keyof Suggestions> {
   // For a learner without words and level, all shares are unknown and the filter would hide every video.
   const isKnown = Object.values(estimates ?? {}).some(({ share }) => share !== null);
   return {

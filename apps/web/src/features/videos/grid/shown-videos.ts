@@ -30,7 +30,7 @@ export const shownVideos = weakMapMemoize(
       if (left.length === 0 && videos.length > 0) return { videos: left, hiddenBy: hider, watchOnlyCount };
       videos = left;
     }
-    return { videos: ordered(videos, rules, fit), hiddenBy: null, watchOnlyCount };
+    return { videos: ordered(videos, rules, search, fit), hiddenBy: null, watchOnlyCount };
   },
 );
 
@@ -57,9 +57,14 @@ function matcher(text: string): (video: Video) => boolean {
 }
 
 /** Puts watched videos last and captioned ones before others, unless the order is `newest`. The sort is stable. */
-function ordered(videos: readonly Video[], { sort }: GridRules, fit: Fit | undefined): readonly Video[] {
+function ordered(
+  videos: readonly Video[],
+  { sort }: GridRules,
+  { text }: Search,
+  fit: Fit | undefined,
+): readonly Video[] {
   if (sort === 'newest') return videos.toSorted((a, b) => (b.publishDate ?? '').localeCompare(a.publishDate ?? ''));
-  const isFirst = sort === 'listed' || fit === undefined ? () => 0 : byDistance(fit);
+  const isFirst = sort === 'listed' || fit === undefined ? () => 0 : byDistance(fit, text.trim() === '');
   return videos.toSorted(
     (a, b) =>
       Number(fit?.isWatched(a) === true) - Number(fit?.isWatched(b) === true) ||
@@ -68,5 +73,9 @@ function ordered(videos: readonly Video[], { sort }: GridRules, fit: Fit | undef
   );
 }
 
-/** The difference of two infinite distances is NaN, which becomes 0. */
-const byDistance = (fit: Fit) => (a: Video, b: Video) => fit.distance(a) - fit.distance(b) || 0;
+/**
+ * The difference of two infinite distances is NaN, which becomes 0.
+ * @param hasAbove whether there are cards above the grid. Their videos come after the others.
+ */
+const byDistance = (fit: Fit, hasAbove: boolean) => (a: Video, b: Video) =>
+  (hasAbove && Number(fit.isAbove(a)) - Number(fit.isAbove(b))) || fit.distance(a) - fit.distance(b) || 0;
