@@ -105,8 +105,8 @@ test('a search without results in the filtered videos can look at all videos', a
   await screen.findByText('Hallo');
   act(() => void store.dispatch(levels('A1')));
   await user.type(await screen.findByRole('searchbox'), 'nach');
-  expect(await screen.findByRole('button', { name: 'Clear search' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('1 video matches without your filters.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show 1 video' }));
   expect(titles()).toEqual(['Nachrichten']);
   expect(screen.getByRole('searchbox')).toHaveValue('nach');
 });
@@ -212,9 +212,13 @@ test('a level or a search that only videos without captions match offers them', 
   const { store, user } = show([makeChannel([A1, B1, ...captioned(2)])]);
   await screen.findByRole('heading', { name: '2 videos' });
   act(() => void store.dispatch(levels('B1')));
-  expect(await screen.findByText('No videos with captions yet')).toBeVisible();
-  act(() => void store.dispatch(levels()));
+  expect(await screen.findByText('1 watch-only video matches')).toBeVisible();
+  act(() => void store.dispatch(levels('C2')));
   await user.type(await screen.findByRole('searchbox'), 'hallo');
+  await user.click(await screen.findByRole('button', { name: 'Show 1 video' }));
+  expect(titles()).toEqual(['Hallo']);
+  await user.click(captionChip());
+  expect(screen.queryByText('0 videos')).not.toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Show the watch-only video' }));
   expect(titles()).toEqual(['Hallo']);
 });
@@ -271,6 +275,7 @@ test('a pasted link offers its video, or to add it', async () => {
   await user.click(field);
   await user.paste('https://youtu.be/dQw4w9WgXcQ?t=75');
   expect(await screen.findByRole('heading', { name: 'Der Kurs' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Videos$/);
   expect(screen.getByRole('link', { name: 'Open the video' })).toHaveAttribute('href', '/try/de/dQw4w9WgXcQ');
   await user.clear(field);
   await user.paste('https://youtu.be/aaaaaaaaaaa');
@@ -305,8 +310,9 @@ test('a filter in the URL shows only stories, and a search among them without re
   expect(screen.getByRole('button', { name: 'Stories' })).toHaveAttribute('aria-pressed', 'true');
   await user.type(await screen.findByRole('searchbox'), 'mit');
   expect(await screen.findByText('No videos match “mit”')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Clear search' }));
-  await user.click(screen.getByRole('button', { name: 'Stories' }));
+  await user.click(screen.getByRole('button', { name: 'Show 2 videos' }));
+  expect(titles()).toEqual(['Mit 0', 'Mit 1']);
+  await user.clear(screen.getByRole('searchbox'));
   expect(titles()).toHaveLength(3);
 });
 

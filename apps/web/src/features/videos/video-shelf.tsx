@@ -69,7 +69,7 @@ export function VideoShelf(props: VideoShelfProps) {
       {notice}
       <header className={styles.header}>
         <h2 ref={heading} id={headingId} tabIndex={-1} aria-live="polite" className={styles.heading}>
-          {isLoading || hasFailed ? texts.videos : texts.videoCount({ count: videos.length })}
+          {videos.length === 0 ? texts.videos : texts.videoCount({ count: videos.length })}
         </h2>
         {canChoose && (
           <GridTools

@@ -11,16 +11,16 @@ import { formatDuration } from '#lib/text/format.ts';
 import { addPath, guestPath, paths, videoPath } from '#lib/navigation/paths.ts';
 import { useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { useSavePreferences } from '#store/hooks/use-preferences.ts';
-import type { GridRules } from '#store/preferences/preferences-slice.ts';
+import { gridChosen, type GridRules } from '#store/preferences/preferences-slice.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
-import { useAppSelector } from '#store/store.ts';
+import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import * as texts from '#texts/videos.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { BlankScreen } from '#ui/notices/blank-screen.tsx';
 import styles from './no-videos.module.css';
-import type { Hider } from './shown-videos.ts';
+import { type Hider, shownVideos } from './shown-videos.ts';
 import type { useSearch } from './use-search.ts';
 import { ShowWatchOnly } from './watch-only.tsx';
 
@@ -39,15 +39,17 @@ interface NoVideosProps {
   repairing: (repair: () => unknown) => () => void;
 }
 
-const TEXTS: Partial<Record<Hider, string>> = {
-  captions: texts.noneWithCaptionsText,
-  search: texts.searchScope,
-  bands: texts.noneFits,
-};
-
-/** Says why the grid is empty, and offers the next step. */
+/** Says why the grid is empty, and offers the next step. Screen readers announce it when it appears. */
 export function NoVideos(props: NoVideosProps) {
-  const { language, isMissing, hiddenBy, search } = props;
+  return (
+    <output className={styles.reason}>
+      <Reason {...props} />
+    </output>
+  );
+}
+
+function Reason(props: NoVideosProps) {
+  const { language, isMissing, hiddenBy, watchOnlyCount, search } = props;
   if (isMissing) {
     return (
       <EmptyState
@@ -60,12 +62,56 @@ export function NoVideos(props: NoVideosProps) {
   }
   const link = youtubeLink(search.text);
   if (link !== null) return <LinkedVideo {...props} link={link} />;
+  if (hiddenBy === 'captions') {
+    return (
+      <EmptyState
+        picture={<BlankScreen />}
+        title={texts.watchOnlyMatches({ count: watchOnlyCount })}
+        text={texts.watchOnlyText}
+        action={<ShowWatchOnly {...props} count={watchOnlyCount} />}
+      />
+    );
+  }
+  if (hiddenBy !== null && search.text.trim() !== '') return <NothingFound {...props} hiddenBy={hiddenBy} />;
   return (
     <EmptyState
       picture={<BlankScreen />}
-      title={titleOf(hiddenBy, search.text.trim())}
-      text={(hiddenBy !== null && TEXTS[hiddenBy]) || texts.tryAnotherLevel}
+      title={texts.noVideos}
+      text={hiddenBy === 'bands' ? texts.noneFits : texts.tryAnotherLevel}
       action={hiddenBy === null ? TO_STUDY : <Repairs {...props} hiddenBy={hiddenBy} />}
+    />
+  );
+}
+
+/** Says how many videos a search would find without the filters, and shows them with one press. */
+function NothingFound(props: NoVideosProps & { hiddenBy: Hider }) {
+  const { language, hiddenBy, rules, search, repairing } = props;
+  const { currentData: all = [] } = useGetVideosQuery(language);
+  const dispatch = useAppDispatch();
+  const { filters, clearFilters } = useFilters(props);
+  const { videos, watchOnlyCount } = shownVideos(
+    all,
+    { ...rules, levels: [] },
+    { text: search.text, isOwnOnly: false, isStoriesOnly: false, later: null },
+    undefined,
+  );
+  const count = filters.length === 0 ? 0 : videos.length || watchOnlyCount;
+  const show = () => {
+    clearFilters();
+    if (videos.length === 0) dispatch(gridChosen({ language, isCaptionedOnly: false }));
+  };
+  return (
+    <EmptyState
+      picture={<BlankScreen />}
+      title={texts.nothingFound({ searched: search.text.trim() })}
+      text={count > 0 ? texts.matchesWithoutFilters({ count }) : texts.searchScope}
+      action={
+        count > 0 ? (
+          <Button onClick={repairing(show)}>{texts.showMatches({ count })}</Button>
+        ) : (
+          <Repairs {...props} hiddenBy={hiddenBy} />
+        )
+      }
     />
   );
 }
@@ -108,17 +154,13 @@ function LinkedVideo({ language, link, search, repairing }: NoVideosProps & { li
   );
 }
 
-function titleOf(hiddenBy: Hider | null, searched: string): string {
-  if (hiddenBy === 'search') return texts.nothingFound({ searched });
-  return hiddenBy === 'captions' ? texts.noneWithCaptions : texts.noVideos;
-}
-
 const TO_STUDY = <ButtonLink to={paths.study}>{texts.goToStudy}</ButtonLink>;
 
 /** Offers to undo only what hides the videos, where that differs from clearing all filters. */
 function Repairs(props: NoVideosProps & { hiddenBy: Hider }) {
-  const { language, hiddenBy, watchOnlyCount, rules, search, onEveryBand, repairing } = props;
+  const { language, hiddenBy, search, onEveryBand, repairing } = props;
   const change = useSavePreferences();
+  const { filters, clearFilters } = useFilters(props);
   const choose = (choices: LanguagePreferences) => change({ languages: { [language]: choices } });
   const showEveryBand = () => {
     onEveryBand?.();
@@ -130,6 +172,29 @@ function Repairs(props: NoVideosProps & { hiddenBy: Hider }) {
     bands: [texts.showEveryFit, showEveryBand],
     search: [texts.clearSearch, () => search.search('')],
   };
+  const isOnlyFilter = filters.length === 1 && filters[0] === hiddenBy;
+  const [label, repair] = (!isOnlyFilter && ways[hiddenBy]) || [];
+  return (
+    <div className={styles.ways}>
+      {repair !== undefined && <Button onClick={repairing(repair)}>{label}</Button>}
+      {filters.length > 0 && hiddenBy !== 'search' && (
+        <Button onClick={repairing(clearFilters)}>{texts.clearFilters}</Button>
+      )}
+    </div>
+  );
+}
+
+/** Muted channels are not among them, because they are meant to stay hidden; captions have their own button. */
+function useFilters({ language, rules, search, onEveryBand }: NoVideosProps) {
+  const change = useSavePreferences();
+  const isActive: [Hider, boolean][] = [
+    ['levels', rules.levels.length > 0],
+    ['watched', rules.hidesWatched === true],
+    ['bands', onEveryBand !== undefined || (rules.leastCoverage ?? 0) > 0],
+    ['stories', search.isStoriesOnly],
+    ['own', search.isOwnOnly],
+    ['later', search.isLaterOnly],
+  ];
   const clearFilters = () => {
     onEveryBand?.();
     search.clearFilters();
@@ -140,27 +205,5 @@ function Repairs(props: NoVideosProps & { hiddenBy: Hider }) {
       },
     });
   };
-  const filters = activeFilters(rules, search, onEveryBand !== undefined);
-  const isOnlyFilter = filters.length === 1 && filters[0] === hiddenBy;
-  const [label, repair] = (!isOnlyFilter && ways[hiddenBy]) || [];
-  return (
-    <div className={styles.ways}>
-      {hiddenBy === 'captions' && <ShowWatchOnly language={language} count={watchOnlyCount} repairing={repairing} />}
-      {repair !== undefined && <Button onClick={repairing(repair)}>{label}</Button>}
-      {filters.length > 0 && <Button onClick={repairing(clearFilters)}>{texts.clearFilters}</Button>}
-    </div>
-  );
-}
-
-/** Muted channels are not among them, because they are meant to stay hidden; captions have their own button. */
-function activeFilters(rules: GridRules, search: NoVideosProps['search'], hasBands: boolean): Hider[] {
-  const isActive: [Hider, boolean][] = [
-    ['levels', rules.levels.length > 0],
-    ['watched', rules.hidesWatched === true],
-    ['bands', hasBands || (rules.leastCoverage ?? 0) > 0],
-    ['stories', search.isStoriesOnly],
-    ['own', search.isOwnOnly],
-    ['later', search.isLaterOnly],
-  ];
-  return isActive.flatMap(([filter, is]) => (is ? [filter] : []));
+  return { filters: isActive.flatMap(([filter, is]) => (is ? [filter] : [])), clearFilters };
 }
