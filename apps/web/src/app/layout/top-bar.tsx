@@ -57,7 +57,10 @@ const loadDialog = () => import('#features/auth/auth-dialog.tsx');
 const prepare = () => void loadDialog().catch(() => undefined);
 const AuthDialog = lazyPart(loadDialog, 'AuthDialog');
 
-/** Both buttons open the auth dialog, which is preloaded when one of them is about to be pressed. */
+/**
+ * Both buttons open the auth dialog, which is preloaded when one of them is about to be pressed. Neither is the primary
+ * one, which belongs to the page.
+ */
 function GuestButtons() {
   const [mode, setMode] = useState<'login' | 'signup' | null>(null);
   const navigate = useNavigate();
@@ -67,7 +70,7 @@ function GuestButtons() {
       <Button variant="quiet" className={styles.guestButton} onClick={() => setMode('login')} {...ahead}>
         {texts.logIn}
       </Button>
-      <Button variant="primary" className={styles.guestButton} onClick={() => setMode('signup')} {...ahead}>
+      <Button className={styles.guestButton} onClick={() => setMode('signup')} {...ahead}>
         {texts.signUp}
       </Button>
       {mode !== null &&

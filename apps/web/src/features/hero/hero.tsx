@@ -4,6 +4,7 @@ import { paths } from '#lib/navigation/paths.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector, useAppDispatch } from '#store/store.ts';
 import * as texts from '#texts/home.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { carryOutLazily, loadCommands } from '#store/actions/carry-out-lazily.ts';
@@ -30,7 +31,9 @@ export function Hero({ language }: { language: LanguageCode }) {
         <p className={styles.how}>{texts.heroText}</p>
         {isGuest && (
           <p className={styles.try}>
-            <Link to={paths.tryStory}>{texts.tryStoryAsGuest}</Link>
+            <ButtonLink variant="primary" to={paths.tryStory}>
+              {texts.tryStoryAsGuest}
+            </ButtonLink>
           </p>
         )}
       </div>
