@@ -103,7 +103,7 @@ export async function listWatched(db: Knex, { userId, language }: UserLanguage):
   }));
 }
 
-/** Forgets what a learner did with the catalog's videos in a language. Their own videos are deleted with the language. */
+/** Forgets what a learner did with catalog videos of a language. Their own videos are deleted with the language. */
 export async function forgetVideosOf(trx: Knex, userId: string, language: LanguageCode): Promise<void> {
   const videos = trx('videos').where({ lang: language }).select('id');
   await trx('watch_sessions').where({ user_id: userId }).whereIn('video_id', videos.clone()).delete();

@@ -19,12 +19,15 @@ const TABS = [
   { to: paths.you, name: texts.you, icon: UserRound },
 ];
 
-/** Returns whether a tab is current. Home matches only its exact path, other tabs also the paths below theirs. */
+/** Returns whether a tab is current. Home matches only its own two paths, other tabs also the paths below theirs. */
 function isAt(pathname: string, to: string): boolean {
-  return pathname === to || (to !== paths.home && pathname.startsWith(`${to}/`));
+  return pathname === to || (to === paths.home ? pathname === paths.memberHome : pathname.startsWith(`${to}/`));
 }
 
-/** The tabs, in the top bar on wide screens and along the bottom on others. Guests see every tab; where an account is needed, the route guard asks them to log in. */
+/**
+ * The tabs, in the top bar on wide screens and along the bottom on others. Guests see every tab; where an account is
+ * needed, the route guard asks them to log in.
+ */
 export function Dock() {
   const { pathname } = useLocation();
   return (

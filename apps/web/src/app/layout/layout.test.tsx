@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { signIn } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const dock = () => within(screen.getByRole('navigation', { name: 'Main' }));
@@ -8,6 +9,12 @@ test('the current screen’s tab is marked; Home only on exactly /', async () =>
   expect(await screen.findByRole('heading', { level: 1, name: 'Study German' })).toBeVisible();
   expect(dock().getByRole('link', { name: 'Study' })).toHaveAttribute('aria-current', 'page');
   expect(dock().getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+});
+
+test.each(['/', '/home'])('Home is marked at %s', async (path) => {
+  const { store } = renderApp(path);
+  act(() => signIn(store));
+  expect(await screen.findByRole('link', { name: 'Home', current: 'page' })).toBeVisible();
 });
 
 test('an unknown address marks no tab', async () => {

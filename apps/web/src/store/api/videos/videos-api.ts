@@ -9,7 +9,7 @@ export type { Video };
 
 export const videosApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The videos of a language, loaded once: the learner's own, then the catalog's. The error message is shown to the learner. */
+    /** The videos of a language: the learner's own, then the catalog's. The error message is for the learner. */
     getVideos: build.query<Video[], LanguageCode>({
       queryFn: async (lang, { dispatch, signal }, _options, send) => {
         // The code that reads the file loads at the same time as the file.
