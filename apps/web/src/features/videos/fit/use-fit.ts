@@ -48,7 +48,7 @@ interface FreezeOptions<Value> {
 }
 
 /** Freezes a value, so that nothing moves when a word becomes known. A new level applies with the next estimates. */
-export function useFrozen<Value>(language: LanguageCode, { key, value, before }: FreezeOptions<Value>) {
+function useFrozen<Value>(language: LanguageCode, { key, value, before }: FreezeOptions<Value>) {
   const level = useGetLanguageQuery(language).currentData?.level;
   const { currentData: estimates } = useEstimates(language);
   const [frozen, setFrozen] = useState(before);

@@ -53,7 +53,7 @@ export async function readVideos(
 }
 
 /** Converts one or more channels to videos: stories first, then the channels in turn. @throws on another shape */
-export function toVideos(source: unknown, lang: LanguageCode): Video[] {
+function toVideos(source: unknown, lang: LanguageCode): Video[] {
   const file: unknown[] = Array.isArray(source) ? source : [source];
   if (!isVideoSourceFile(file)) throw new Error(texts.videoFileUnexpected);
   const channels = file.map((channel) => channel.videos.map((video) => toVideo(video, channel, lang)));
@@ -63,7 +63,7 @@ export function toVideos(source: unknown, lang: LanguageCode): Video[] {
 }
 
 /** @returns a video whose `duration` is in seconds and whose `captions` are those on the server */
-export function toVideo(video: VideoSource, channel: ChannelSource, lang: LanguageCode) {
+function toVideo(video: VideoSource, channel: ChannelSource, lang: LanguageCode) {
   return {
     id: video.id,
     title: video.title,

@@ -71,18 +71,19 @@ test('channels take turns, and a video listed twice appears once', async () => {
   expect((await load()).data?.map((video) => video.id)).toEqual(['a1', 'b1', 'a2', 'a3']);
 });
 
+const openWith = async (response: () => Response) => {
+  answerApi(({ path }) => (path === '/videos/de.json' ? Response.json([makeChannel([makeVideo('a')])]) : response()));
+  const store = makeSignedInStore();
+  const { data } = await store.dispatch(videosApi.endpoints.getVideos.initiate('de'));
+  return { data, toasts: selectToasts(store.getState()) };
+};
+
 test('own videos come first, and a failure to load them is told without hiding the catalog', async () => {
   const own = { id: 'own-a', title: 'Meins', url: 'https://x.y', thumbnail: null, duration: null, level: 'B1.1' };
   const more = { series: 'Städte', episode: 1, captions: 'own', addedAt: '2026-01-01T00:00:00.000Z', progress: null };
-  const open = async (response: () => Response) => {
-    answerApi(({ path }) => (path === '/videos/de.json' ? Response.json([makeChannel([makeVideo('a')])]) : response()));
-    const store = makeSignedInStore();
-    const { data } = await store.dispatch(videosApi.endpoints.getVideos.initiate('de'));
-    return { data, toasts: selectToasts(store.getState()) };
-  };
-  const { data } = await open(() => Response.json([{ ...own, ...more }]));
+  const { data } = await openWith(() => Response.json([{ ...own, ...more }]));
   expect(data).toMatchObject([{ id: 'own-a', isOwn: true, channelName: 'Städte', langLevel: ['B1.1'] }, { id: 'a' }]);
-  const failed = await open(() => apiError(503, '', 'unavailable'));
+  const failed = await openWith(() => apiError(503, '', 'unavailable'));
   expect(failed.data).toMatchObject([{ id: 'a' }]);
   expect(failed.toasts).toMatchObject([{ text: 'We couldn’t load the videos you added.' }]);
 });
