@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { OWN_VIDEO_QUOTAS, type OwnVideos, type VideoDetails } from '@wordreel/shared';
+import { createYoutube, type Youtube } from '#adapters/youtube';
 import { DAY } from '#lib/clock';
 import { addVideos, aVideo } from '#testing/captions/captions';
+import { oembedPath, someOembed, startFakeYoutube, type FakeYoutube } from '#testing/captions/fake-youtube';
 import { anOwnVideo, newOwnId } from '#testing/captions/own-videos';
 import { describeAccounts } from '#testing/learners/accounts-api';
 import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
@@ -54,6 +56,34 @@ describeAccounts(
       expect((await learner.get('/api/watch-history/de')).body).toMatchObject([{ videoId: id }]);
     });
 
+    test('its words are estimated, exercised and talked about like those of any video', async () => {
+      const id = await added();
+      await learner.put(`/api/videos/${id}/transcript`, SRT).expect(200);
+      await learner.put('/api/languages/de', { level: 'B1.1' }).expect(200);
+      const estimate = await learner.post('/api/comprehension', { language: 'de', videoIds: [id] });
+      expect(estimate.body).toMatchObject({ estimates: [{ videoId: id, reason: 'too_short' }] });
+      expect((await learner.get(`/api/videos/${id}/words-to-learn`)).status).toBe(200);
+      const word = {
+        word: 'wohnen',
+        form: 'wohne',
+        videoId: id,
+        sentence: 'Ich wohne in Leipzig.',
+        startSec: 1,
+        endSec: 3,
+      };
+      await learner.post('/api/learned-words', { language: 'de', word }).expect(201);
+      await progress(id);
+      const zone = 'Europe/Berlin';
+      const queue = await learner.get(`/api/study/queue?language=de&zone=${zone}`);
+      expect(queue.body).toMatchObject({
+        items: [{ line: { text: { line: { text: 'Ich wohne in Leipzig.' } }, video: { id } } }],
+      });
+      const exercises = await learner.get(`/api/exercises?language=de&zone=${zone}`);
+      expect(exercises.body).toMatchObject({ videos: [{ videoId: id, words: 1 }] });
+      const talk = { id: randomUUID(), language: 'de', zone, kind: 'video', video: id };
+      expect((await learner.post('/api/tutor/conversations', talk)).body).toMatchObject({ video: { id } });
+    });
+
     test('a link to a video in the catalog, or added before, opens that one', async () => {
       await addVideos(api().deps.db, aVideo({ id: 'AAAAAAAAAAA', language: 'fr' }));
       const inCatalog = await learner.put(
@@ -83,7 +113,7 @@ describeAccounts(
 
     test.each([
       [{ url: 'https://example.org/watch?v=dQw4w9WgXcQ' }, 'url'],
-      [{ url: 'x'.repeat(10_000) }, 'url'],
+      [{ url: `https://youtu.be/${'x'.repeat(2000)}` }, 'url'],
       [{ title: ' \n ' }, 'title'],
       [{ title: 'x'.repeat(201) }, 'title'],
       [{ level: 'Z9' }, 'level'],
@@ -182,3 +212,56 @@ describeAccounts(
   },
   { RATE_LIMIT_FACTOR: '0.01' },
 );
+
+const FOUND = { known: null, title: null, channelName: null, isGone: false };
+
+describe('what is known about a video before it is added', () => {
+  let fake: FakeYoutube;
+  const asking: { youtube?: Youtube } = {};
+  beforeAll(async () => {
+    fake = await startFakeYoutube();
+    asking.youtube = createYoutube({ publicUrl: 'http://localhost', version: '1', address: fake.address, pause: 0 });
+    fake.answer(oembedPath('thereThere1'), { body: someOembed('Ein Titel', 'Ein Kanal') });
+    fake.answer(oembedPath('brokenVideo'), { status: 500 });
+  });
+  afterAll(() => fake.close());
+
+  describeAccounts(
+    'with ASK_YOUTUBE=on',
+    (api) => {
+      const ask = async (learner: LearnerClient, id: string) => (await learner.get(`/api/youtube-videos/${id}`)).body;
+
+      test('the title comes from YouTube, unless it does not know the video or does not respond', async () => {
+        const learner = await newLearnerClient(api());
+        expect(await ask(learner, 'thereThere1')).toEqual({ ...FOUND, title: 'Ein Titel', channelName: 'Ein Kanal' });
+        expect(await ask(learner, 'goneGoneGon')).toEqual({ ...FOUND, isGone: true });
+        expect(await ask(learner, 'brokenVideo')).toEqual(FOUND);
+        expect(codeOf(await learner.get('/api/youtube-videos/x'))).toEqual([404, 'video_not_found']);
+      });
+
+      test('a video that the learner can already see is told without asking', async () => {
+        await addVideos(api().deps.db, aVideo({ id: 'inCatalogue', language: 'es' }));
+        const learner = await newLearnerClient(api());
+        const id = newOwnId();
+        await learner.put(`/api/videos/${id}`, anOwnVideo({ url: 'https://youtu.be/minemineMin' })).expect(200);
+        const before = fake.asked.length;
+        expect(await ask(learner, 'inCatalogue')).toEqual({ ...FOUND, known: { id: 'inCatalogue', language: 'es' } });
+        expect(await ask(learner, 'minemineMin')).toEqual({ ...FOUND, known: { id, language: 'de' } });
+        expect(fake.asked).toHaveLength(before);
+        // Nobody else learns that someone has added it.
+        expect(await ask(await newLearnerClient(api()), 'minemineMin')).toEqual({ ...FOUND, isGone: true });
+      });
+    },
+    {},
+    asking,
+  );
+
+  describeAccounts('without it', (api) => {
+    test('YouTube is not asked', async () => {
+      const before = fake.asked.length;
+      const { body } = await (await newLearnerClient(api())).get('/api/youtube-videos/thereThere1');
+      expect(body).toEqual(FOUND);
+      expect(fake.asked).toHaveLength(before);
+    });
+  });
+});

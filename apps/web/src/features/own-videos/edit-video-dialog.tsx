@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import { useSaveOwnVideoMutation } from '#store/actions/command-mutations.ts';
+import type { OwnVideo } from '#store/api/videos/series.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import * as texts from '#texts/own.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { bodyOf, draftOf, type OwnVideo } from './own-video-draft.ts';
+import { bodyOf, draftOf } from './own-video-draft.ts';
 import { OwnVideoForm } from './own-video-form.tsx';
 
 interface EditVideoDialogProps {

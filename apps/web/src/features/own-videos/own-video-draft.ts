@@ -4,12 +4,10 @@ import {
   type LevelCode,
   MAX_EPISODE,
   type OwnVideoBody,
-  type OwnVideos,
   videoLinkError,
 } from '@wordreel/shared';
+import type { OwnVideo } from '#store/api/videos/series.ts';
 import * as texts from '#texts/own.tsx';
-
-export type OwnVideo = OwnVideos[number];
 
 /** What is typed into the form. */
 export interface OwnVideoDraft {
@@ -66,35 +64,4 @@ export function newOwnVideoId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const base64 = btoa(String.fromCodePoint(...bytes));
   return `own-${base64.replaceAll('+', '-').replaceAll('/', '_').slice(0, 22)}`;
-}
-
-export interface Series {
-  /** Null for videos without a series. */
-  readonly name: string | null;
-  readonly videos: readonly OwnVideo[];
-}
-
-const inOrder = new Intl.Collator(undefined, { numeric: true });
-
-/**
- * Groups videos by series, in the order in which the last one was added, with single videos at the end. Episodes are in
- * the order of their numbers, or else of the numbers in their titles.
- */
-export function seriesOf(videos: readonly OwnVideo[]): Series[] {
-  const series = [...grouped(videos)].map(([name, members]) => ({
-    name,
-    videos: name === null ? members : members.toSorted(byEpisode),
-  }));
-  return series.toSorted((a, b) => Number(a.name === null) - Number(b.name === null));
-}
-
-function byEpisode(a: OwnVideo, b: OwnVideo): number {
-  const byNumber = (a.episode ?? Number.POSITIVE_INFINITY) - (b.episode ?? Number.POSITIVE_INFINITY);
-  return Number.isNaN(byNumber) || byNumber === 0 ? inOrder.compare(a.title, b.title) : byNumber;
-}
-
-function grouped(videos: readonly OwnVideo[]): Map<string | null, OwnVideo[]> {
-  const groups = new Map<string | null, OwnVideo[]>();
-  for (const video of videos) groups.set(video.series, [...(groups.get(video.series) ?? []), video]);
-  return groups;
 }

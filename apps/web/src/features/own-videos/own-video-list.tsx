@@ -5,6 +5,7 @@ import { formatDuration } from '#lib/text/format.ts';
 import { guestPath, videoPath } from '#lib/navigation/paths.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { useGetOwnVideosQuery } from '#store/api/videos/own-videos-api.ts';
+import { type OwnVideo, type Series, seriesOf } from '#store/api/videos/series.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import * as texts from '#texts/own.tsx';
@@ -17,7 +18,7 @@ import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { Loaded } from '#ui/notices/loaded.tsx';
 import { Skeleton } from '#ui/notices/skeleton.tsx';
 import { EditVideoDialog } from './edit-video-dialog.tsx';
-import { type OwnVideo, savedBody, type Series, seriesOf } from './own-video-draft.ts';
+import { savedBody } from './own-video-draft.ts';
 import styles from './own-videos.module.css';
 
 interface OwnVideoListProps {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Estimate, Transcript, Word } from '@wordreel/shared';
+import type { Estimate, OwnVideos, Transcript, Word } from '@wordreel/shared';
 import { answerApi } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { makeTranscript } from '#testing/transcript.ts';
@@ -61,7 +61,14 @@ const seen = (videoId: string, finishedAt: string | null) => ({
   lastSeenAt: '2026-01-31T12:30:00.000Z',
 });
 
-function show(history = [seen('easy', null), seen('done', '2026-01-31T12:30:00.000Z')]) {
+interface Shown {
+  own?: OwnVideos;
+  transcript?: Transcript;
+}
+
+const HISTORY = [seen('easy', null), seen('done', '2026-01-31T12:30:00.000Z')];
+
+function show({ own = [], transcript = TRANSCRIPT }: Shown = {}) {
   const calls = answerApi(({ path }) => {
     if (path.startsWith('/videos/') || path === '/api/videos') {
       const videos = [TRANSCRIPT.videoId, 'hard', 'easy', 'fits', 'done'].map(aVideo);
@@ -78,11 +85,12 @@ function show(history = [seen('easy', null), seen('done', '2026-01-31T12:30:00.0
       ];
       return Response.json({ estimates });
     }
-    if (path.startsWith('/api/watch-history')) return Response.json(history);
+    if (path.startsWith('/api/own-videos')) return Response.json(own);
+    if (path.startsWith('/api/watch-history')) return Response.json(HISTORY);
     if (path.startsWith('/api/known-words')) return Response.json({ known: [], ignored: [], unknown: [] });
     return Response.json({ level: 'A1.1', wordCount: 1, learnedWords: [KEPT] });
   });
-  const view = renderForLearner(() => <AfterWatching transcript={TRANSCRIPT} onReplay={() => undefined} />);
+  const view = renderForLearner(() => <AfterWatching transcript={transcript} onReplay={() => undefined} />);
   return { ...view, calls };
 }
 
@@ -112,4 +120,20 @@ test('one tap compares the difficulty with the last video', async () => {
     path: `/api/videos/${TRANSCRIPT.videoId}/difficulty`,
     body: { comparedTo: 'easy', answer: 'harder' },
   });
+});
+
+test('after an own video of a series, the next episode is offered', async () => {
+  const facts = { url: 'https://x.y', thumbnail: null, duration: null, level: 'A2.1', captions: null, progress: null };
+  const episode = (number: number, title: string) => ({
+    ...facts,
+    id: `own-${String(number).padStart(22, '0')}`,
+    title,
+    series: 'Städte',
+    episode: number,
+    addedAt: '2026-01-31T12:30:00.000Z',
+  });
+  const own = [episode(10, 'Köln'), episode(3, 'Bonn'), episode(2, 'Jena')];
+  show({ own, transcript: { ...TRANSCRIPT, videoId: own[1]?.id ?? '' } });
+  expect(await screen.findByRole('link', { name: 'Köln' })).toHaveAttribute('href', `/video/${own[0]?.id}`);
+  expect(screen.queryByRole('link', { name: 'Jena' })).not.toBeInTheDocument();
 });

@@ -6,6 +6,7 @@ import { studyPath, videoPath, paths } from '#lib/navigation/paths.ts';
 import { useLearnerWords, useStatuses } from '#reading/words/use-learner-words.ts';
 import { useSaveDifficultyMutation } from '#store/actions/command-mutations.ts';
 import { useEstimates } from '#store/api/videos/comprehension-api.ts';
+import { useNextEpisode } from '#store/api/videos/series.ts';
 import { useGetWatchHistoryQuery } from '#store/api/videos/watch-api.ts';
 import { useNextVideo } from '#store/hooks/use-for-you.ts';
 import * as texts from '#texts/watch.tsx';
@@ -26,6 +27,7 @@ interface AfterWatchingProps {
 export function AfterWatching({ transcript, onReplay }: AfterWatchingProps) {
   const { language, videoId } = transcript;
   const { kept, met } = useMetWords(transcript);
+  const episode = useNextEpisode(language, videoId);
   const next = useNextVideo(language, videoId);
   return (
     <section aria-label={texts.afterTheVideo} className={styles.after}>
@@ -47,7 +49,21 @@ export function AfterWatching({ transcript, onReplay }: AfterWatchingProps) {
       </div>
       <StoryQuestions transcript={transcript} />
       <Comparison transcript={transcript} />
-      {next !== null && (
+      {episode !== null && (
+        <p className={styles.next}>
+          {texts.nextEpisode({
+            link: () => (
+              <Link to={videoPath(episode.id)} lang={language} dir="auto">
+                {episode.title}
+              </Link>
+            ),
+          })}
+          <span lang={language} dir="auto">
+            {episode.series}
+          </span>
+        </p>
+      )}
+      {next !== null && next.video.id !== episode?.id && (
         <p className={styles.next}>
           {texts.nextVideo({
             link: () => (
