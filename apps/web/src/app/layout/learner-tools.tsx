@@ -58,7 +58,7 @@ export function UserMenu({ user: { email, verified } }: { user: User }) {
             </p>
           )}
         </div>
-        <Link to={paths.you} className={styles.item} onClick={() => close()}>
+        <Link to={`${paths.you}#settings`} className={styles.item} onClick={() => close()}>
           <Icon of={Settings} />
           {texts.settings}
         </Link>

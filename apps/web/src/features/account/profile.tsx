@@ -8,7 +8,10 @@ import styles from './profile.module.css';
 export function Profile({ user: { email, verified, createdAt } }: { user: User }) {
   return (
     <header className={styles.profile}>
-      <h1 className={styles.email}>{email}</h1>
+      <h2 id="settings" className={styles.title}>
+        {texts.accountAndSettings}
+      </h2>
+      <p className={styles.email}>{email}</p>
       <p className={styles.facts}>
         {verified && (
           <span className={styles.verified}>

@@ -51,7 +51,7 @@ async function open(path: string, onPut?: (call: ApiCall) => void) {
   localStorage.setItem('session', '1');
   serve(onPut);
   const view = renderApp(path);
-  await screen.findByRole('heading', { level: 1, name: SIGNED_IN.user.email });
+  await screen.findByRole('heading', { level: 1, name: 'You' });
   return view;
 }
 
@@ -75,6 +75,20 @@ test('each section has an address and a tab, and the arrow keys move between tab
   expect(document.activeElement).toHaveTextContent(PARTS.at(-1)?.name ?? '');
   await user.click(tab('Data'));
   expect(await screen.findByRole('heading', { level: 2, name: 'Data' })).toBeVisible();
+});
+
+test('the overview shows the progress first, then the account and the way to the settings', async () => {
+  const { user } = await open('/you');
+  const level = await screen.findByRole('heading', { level: 3, name: /^Level/ });
+  const settings = screen.getByRole('heading', { level: 2, name: 'Account and settings' });
+  expect(level.compareDocumentPosition(settings)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(within(screen.getByRole('main')).getByText(SIGNED_IN.user.email)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Overview' })).not.toBeInTheDocument();
+  const learning = tab('Learning');
+  await user.click(learning);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Learning' })).toBeVisible();
+  expect(tab('Learning')).toBe(learning);
+  expect(tab('Overview')).toBeVisible();
 });
 
 test('the language can be changed in the section about studying', async () => {

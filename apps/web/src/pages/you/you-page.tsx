@@ -15,7 +15,7 @@ import { type Part, PARTS, partPath } from './parts.ts';
 import { SettingsFilter } from './settings-filter.tsx';
 import styles from './you-page.module.css';
 
-/** The You page: one section of the learner's account at a time, each at its own URL. */
+/** The You page: progress first, then the way to the settings. Each section of these is at its own URL. */
 export function YouPage() {
   const { part = '' } = useParams();
   const user = useAppSelector(selectUser);
@@ -27,10 +27,15 @@ export function YouPage() {
   if (shown === undefined) return <NotFoundPage />;
   return (
     <div className={styles.page}>
-      <Profile user={user} />
-      <SettingsFilter field={field} />
-      <PartTabs current={part} />
-      <PartScreen key={part} {...shown} />
+      <h1 className="visually-hidden">{texts.you}</h1>
+      {part === '' && <PartScreen {...shown} />}
+      {/* Always the same element, so that a pressed tab keeps the focus. */}
+      <div className={part === '' ? styles.below : undefined}>
+        {part === '' && <Profile user={user} />}
+        <SettingsFilter field={field} />
+        <PartTabs current={part} />
+      </div>
+      {part !== '' && <PartScreen key={part} {...shown} />}
     </div>
   );
 }
@@ -39,7 +44,7 @@ function PartScreen({ id, name, text, Content }: Part) {
   usePageTitle(texts.pageTitle({ name }));
   return (
     <section aria-labelledby="part" className={partStyles.screen}>
-      {/* The overview needs no title below its tab, so that it fits a screen. */}
+      {/* The overview needs no title, so that it fits a screen. */}
       <header className={id === '' ? 'visually-hidden' : partStyles.head}>
         <h2 id="part" className={partStyles.title}>
           {name}
@@ -53,14 +58,15 @@ function PartScreen({ id, name, text, Content }: Part) {
 
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs for the sections of the You page. The arrow keys, Home and End move between them. */
+/** Links to the other sections: tabs above a section, a list below the overview. The arrow keys, Home and End move. */
 function PartTabs({ current }: { current: string }) {
   const nav = useRef<HTMLElement>(null);
+  const parts = current === '' ? PARTS.slice(1) : PARTS;
+  const currentAt = parts.findIndex(({ id }) => id === current);
   // Scroll to the current tab: on a phone, not all tabs fit side by side.
   useEffect(() => {
-    const tab = nav.current?.children[PARTS.findIndex(({ id }) => id === current)];
-    tab?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-  }, [current]);
+    nav.current?.children[currentAt]?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [currentAt]);
   const onKeyDown = (event: KeyboardEvent) => {
     const tabs = [...(nav.current?.querySelectorAll('a') ?? [])];
     const at = tabs.findIndex((tab) => tab === event.target);
@@ -73,7 +79,7 @@ function PartTabs({ current }: { current: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links have the focus.
     <nav ref={nav} aria-label={texts.tabs} className={styles.tabs} onKeyDown={onKeyDown}>
-      {PARTS.map(({ id, name }) => (
+      {parts.map(({ id, name }) => (
         <Link key={id} to={partPath(id)} className={styles.tab} aria-current={id === current ? 'page' : undefined}>
           {name}
         </Link>
