@@ -148,10 +148,30 @@ test('sign-up: checks rules in order, then asks for the code of the email, which
   expect(sentTo(calls, 'verify-email')[0]?.body).toMatchObject({ email: 'ada@example.org', code: '482913' });
 });
 
-test('the code screen leads to the sign-up if the navigation state has no email', async () => {
+test('the code screen of a new tab knows the address of a sign-up in this browser, until the login', async () => {
+  const calls = serveAccounts({ 'verify-email': () => Response.json(SIGNED_IN) });
+  const first = renderApp({ pathname: '/verify-email', state: { email: 'ada@example.org' } });
+  await button('Verify Email');
+  first.unmount();
+  const { user } = await open('/verify-email', 'Verify Email');
+  expect(screen.getByText('ada@example.org')).toBeVisible();
+  await user.click(await field('Digit 1 of 6'));
+  await user.paste('482913');
+  expect(await screen.findByRole('button', { name: 'ada' })).toBeVisible();
+  expect(sentTo(calls, 'verify-email')[0]?.body).toMatchObject({ email: 'ada@example.org', code: '482913' });
+  expect(localStorage.getItem('unverifiedEmail')).toBeNull();
+});
+
+test.each([
+  ['never', null],
+  ['more than a day ago', { email: 'ada@example.org', until: Date.now() - 1 }],
+])('where somebody signed up %s, the code screen says where the code goes, and offers the login', async (_, stored) => {
   serveAccounts({});
-  await open('/verify-email', 'Sign up');
-  expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeVisible();
+  if (stored !== null) localStorage.setItem('unverifiedEmail', JSON.stringify(stored));
+  renderApp('/verify-email');
+  expect(await screen.findByText(/^This browser doesn’t know which address to verify/)).toBeVisible();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
 });
 
 test('reset request: every address gets the same response', async () => {

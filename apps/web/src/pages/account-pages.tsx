@@ -1,9 +1,10 @@
-import { useLocation, useNavigate, Navigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useState, useEffect } from 'react';
 import { AuthCard } from '#features/auth/auth-card.tsx';
 import { ResetRequestForm, ResetConfirmForm } from '#features/auth/reset-forms.tsx';
 import { SignupForm } from '#features/auth/signup-form.tsx';
 import { useAccountLinks } from '#features/auth/use-account-links.ts';
+import { unverifiedEmail } from '#features/auth/unverified-email.ts';
 import { VerifyEmailForm } from '#features/auth/verify-email-form.tsx';
 import { useLoginState } from '#lib/navigation/login-state.ts';
 import { paths } from '#lib/navigation/paths.ts';
@@ -42,12 +43,25 @@ export function SignupPage() {
   );
 }
 
-/** Asks for the code sent by email. Without an email address in the navigation state, there is nothing to verify. */
+/** Asks for the code sent by email. In a new tab, the address is that of this browser's last sign-up. */
 export function VerifyEmailPage() {
   usePageTitle(texts.verifyEmailTitle);
-  const { email } = useLoginState();
+  const state = useLoginState();
+  const [email] = useState(() => state.email ?? unverifiedEmail());
   const { linkTo } = useAccountLinks(email ?? '');
-  if (email === undefined) return <Navigate to={paths.signup} replace />;
+  if (email === undefined) {
+    return (
+      <AuthCard
+        title={texts.verifyEmailTitle}
+        subtitle={texts.verifyElsewhere}
+        footer={<>{texts.signUpInstead({ link: (content) => <Link {...linkTo(paths.signup)}>{content}</Link> })}</>}
+      >
+        <ButtonLink {...linkTo(paths.login)} variant="primary" className={styles.action}>
+          {texts.logIn}
+        </ButtonLink>
+      </AuthCard>
+    );
+  }
   return (
     <AuthCard
       title={texts.verifyEmailTitle}

@@ -43,6 +43,7 @@ export const LOCAL_EXAMPLES: Readonly<Record<string, unknown>> = {
   session: 1,
   sessionEnding: 1,
   usedAccount: 1,
+  unverifiedEmail: { email: 'ada@example.org', until: 4_000_000_000_000 },
   selectedLanguage: 'de',
   selectedLevels: ['A1', 'B1'],
   userLanguages: { de: { level: 'A2.1', wordCount: 1 } },

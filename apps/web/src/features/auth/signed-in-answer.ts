@@ -5,6 +5,7 @@ import { toastShown } from '#store/slices/toasts-slice.ts';
 import type { AppStore } from '#store/store.ts';
 import * as texts from '#texts/account.tsx';
 import { UI_LANGUAGE } from '#texts/language.ts';
+import { forgetUnverified } from './unverified-email.ts';
 
 function signedInUser(answer: unknown, text = texts.invalidResponseData): User {
   const { accessToken, user } = (answer ?? {}) as { accessToken?: unknown; user?: Partial<User> };
@@ -31,6 +32,7 @@ function keptFrom(answer: unknown): Date | null {
 export function enterByAnswer(answer: unknown, text?: string) {
   return async (dispatch: AppStore['dispatch']): Promise<void> => {
     await dispatch(enterAsLearner(signedInUser(answer, text)));
+    forgetUnverified();
     const day = keptFrom(answer);
     if (day === null) return;
     const date = day.toLocaleDateString(UI_LANGUAGE, { dateStyle: 'long' });

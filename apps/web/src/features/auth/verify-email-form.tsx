@@ -11,12 +11,14 @@ import { DigitBoxes } from '#ui/fields/digit-boxes.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
 import styles from './auth.module.css';
 import { enterByAnswer } from './signed-in-answer.ts';
+import { rememberUnverified } from './unverified-email.ts';
 
 export function VerifyEmailForm({ email }: { email: string }) {
   const [code, setCode] = useState('');
   const { run, failure, setFailure, isBusy } = useSubmit(texts.verificationFailed);
   const [verifyEmail] = authApi.useVerifyEmailMutation();
   const dispatch = useAppDispatch();
+  useEffect(() => rememberUnverified(email), [email]);
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
