@@ -213,6 +213,9 @@ describeAccounts(
   { RATE_LIMIT_FACTOR: '0.01' },
 );
 
+const ask = async (learner: LearnerClient, id: string): Promise<unknown> =>
+  (await learner.get(`/api/youtube-videos/${id}`)).body;
+
 const FOUND = { known: null, title: null, channelName: null, isGone: false };
 
 describe('what is known about a video before it is added', () => {
@@ -229,8 +232,6 @@ describe('what is known about a video before it is added', () => {
   describeAccounts(
     'with ASK_YOUTUBE=on',
     (api) => {
-      const ask = async (learner: LearnerClient, id: string) => (await learner.get(`/api/youtube-videos/${id}`)).body;
-
       test('the title comes from YouTube, unless it does not know the video or does not respond', async () => {
         const learner = await newLearnerClient(api());
         expect(await ask(learner, 'thereThere1')).toEqual({ ...FOUND, title: 'Ein Titel', channelName: 'Ein Kanal' });
