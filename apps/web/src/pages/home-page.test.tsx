@@ -50,8 +50,18 @@ test('a guest with words sees all languages and how to keep the words', async ()
   localStorage.setItem('learnedWords.fr', '[{"word":"maison"}]');
   renderApp();
   expect(await screen.findByRole('link', { name: 'Sign up to keep them' })).toHaveAttribute('href', '/signup');
-  expect(screen.getByRole('link', { name: '2 words saved. See your words' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '2 words saved in 2 languages. See your words' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Learning Language German' })).toBeVisible();
+});
+
+test.each([
+  ['de', '2 words saved. See your words'],
+  ['fr', '2 words saved in German. See your words'],
+])('with %s on the screen, a guest with two German words reads "%s"', async (language, name) => {
+  localStorage.setItem('selectedLanguage', JSON.stringify(language));
+  localStorage.setItem('learnedWords.de', '[{"word":"Haus"},{"word":"Film"}]');
+  renderApp();
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/study');
 });
 
 test('the line expands to the progress, which loads with it', async () => {

@@ -33,7 +33,7 @@ export function HomePage() {
   const isNewcomer = useIsNewcomer(started) && isGuest;
   const wordCount = started && (started.find(({ code }) => code === language)?.wordCount ?? 0);
   // The hero tells newcomers.
-  const keepCount = isGuest && !isNewcomer ? (started ?? []).reduce((sum, one) => sum + one.wordCount, 0) : 0;
+  const keepsWords = isGuest && !isNewcomer && started?.some((one) => one.wordCount > 0) === true;
   const mayAsk = useMayAskLevel(language, started);
   const [dialog, setDialog] = useState<LanguageDialog | null>(null);
   const setLevel = () => setDialog({ kind: 'level', language });
@@ -57,13 +57,13 @@ export function HomePage() {
           language={language}
           wordCount={wordCount}
           onSetLevel={setLevel}
-          keepCount={keepCount}
+          keepsWords={keepsWords}
           whileLoading={
             <>
               {!isGuest && (
                 <div className={wordCount === 0 ? styles.startPlace : dayPlace(awayDaysHere(), wordCount)} />
               )}
-              {keepCount > 0 && <div className={styles.keepPlace} />}
+              {keepsWords && <div className={styles.keepPlace} />}
               {mayAsk && (isGuest || wordCount !== 0) && <div className={styles.questionPlace} />}
             </>
           }

@@ -45,7 +45,7 @@ function show({ level = 'beginner', wordCount = 0, today = {}, queue = {}, histo
     return apiError(404, 'Not Found', 'not_found');
   });
   return renderForLearner(() => (
-    <HomeStanding language="de" wordCount={wordCount} keepCount={0} onSetLevel={() => undefined} />
+    <HomeStanding language="de" wordCount={wordCount} keepsWords={false} onSetLevel={() => undefined} />
   ));
 }
 

@@ -2,6 +2,7 @@ import type { LanguageCode } from '@wordreel/shared';
 import { DayStrip } from '#features/numbers/day-strip.tsx';
 import { LevelQuestion } from '#features/placement/level-question.tsx';
 import { activityApi } from '#store/api/learning/activity-api.ts';
+import { useListLanguagesQuery } from '#store/api/languages/languages-api.ts';
 import { awayDaysHere } from '#store/device/last-active-day.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
@@ -15,22 +16,23 @@ interface HomeStandingProps {
   language: LanguageCode;
   /** How many words the learner has in this language; undefined until it is known. */
   wordCount: number | undefined;
-  /** How many words of a guest an account would keep; 0 to say nothing about it. */
-  keepCount: number;
+  /** Whether to tell a guest that an account keeps their words. */
+  keepsWords: boolean;
   onSetLevel: () => void;
 }
 
 /** What comes first today: keep the words of a guest, start, come back, or continue with what is due. */
-export function HomeStanding({ language, wordCount, keepCount, onSetLevel }: HomeStandingProps) {
+export function HomeStanding({ language, wordCount, keepsWords, onSetLevel }: HomeStandingProps) {
   const isLearner = useAppSelector(selectUser) !== null;
+  const { data: started = [] } = useListLanguagesQuery();
   const question = <LevelQuestion key={language} language={language} onSetLevel={onSetLevel} />;
   if (isLearner && wordCount === 0) return <StartCard language={language} onSetLevel={onSetLevel} />;
   return (
     <>
       {isLearner && <Day language={language} wordCount={wordCount} />}
-      {keepCount > 0 && (
+      {keepsWords && (
         <div className={styles.keep}>
-          <KeepWords count={keepCount} />
+          <KeepWords language={language} started={started} />
         </div>
       )}
       {question}

@@ -6,7 +6,7 @@ import { useAppSelector, useAppDispatch } from '#store/store.ts';
 import * as texts from '#texts/home.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Link } from '#ui/buttons/link.tsx';
-import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
+import { useGetLanguageQuery, useListLanguagesQuery } from '#store/api/languages/languages-api.ts';
 import { carryOutLazily, loadCommands } from '#store/actions/carry-out-lazily.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useRoving } from '#ui/hooks/use-roving.ts';
@@ -61,6 +61,7 @@ function piecesOf({ text, words }: typeof captionLines.de): (CaptionWord | strin
 /** A caption whose words can be tapped. A tapped word is really saved, and its meaning is shown. */
 function CaptionScreen({ language, line }: { language: LanguageCode; line: typeof captionLines.de }) {
   const { currentData: data } = useGetLanguageQuery(language);
+  const { data: started = [] } = useListLanguagesQuery();
   const dispatch = useAppDispatch();
   const roving = useRoving<HTMLSpanElement>();
   const isGuest = useAppSelector(selectUser) === null;
@@ -90,7 +91,7 @@ function CaptionScreen({ language, line }: { language: LanguageCode; line: typeo
         <div className={styles.top}>
           {isGuest && kept.size > 0 ? (
             <div className={styles.keep}>
-              <KeepWords count={kept.size} />
+              <KeepWords language={language} started={started} />
             </div>
           ) : (
             <Invitation count={kept.size} />
