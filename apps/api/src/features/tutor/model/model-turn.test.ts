@@ -159,7 +159,7 @@ describeAccounts(
       ]);
       expect(after.messages.slice(2)).toEqual(edited.messages);
       expect(before.messages.slice(0, 2)).toEqual(after.messages.slice(0, 2));
-      expect((await mistakes()).body).toEqual({ mistakes: [], next: null });
+      expect((await mistakes()).body).toEqual({ mistakes: [], next: null, answers: [] });
     });
 
     test('requested corrections that fail cost nothing; if the host must act, the error says so', async () => {

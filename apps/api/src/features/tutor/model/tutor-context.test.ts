@@ -61,7 +61,7 @@ describeAccounts(
       await learner.put('/api/tutor/settings', { corrections: 'end' });
       expect(eventsOf(await say('Ich habe ein Katze.')).map(({ event }) => event)).not.toContain('note');
       expect((await read(id)).messages[0]?.notes).toEqual([]);
-      expect((await mistakes()).body).toEqual({ mistakes: [], next: null });
+      expect((await mistakes()).body).toEqual({ mistakes: [], next: null, answers: [] });
       const over = (await finish(id)).body as TutorConversation;
       expect(over.messages[0]?.notes).toHaveLength(1);
       expect(over.report?.notes).toHaveLength(1);

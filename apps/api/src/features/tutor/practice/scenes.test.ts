@@ -115,6 +115,9 @@ describeAccounts(
       expect(resultOf(skipped)).toMatchObject({ result: 'skipped', expected: 'Ich möchte grünen Tee, bitte' });
     });
 
+    /** A shown answer is one of those that the step accepts. */
+    const EITHER = /^(Nein, danke\. Die Rechnung|Ich möchte den Apfelkuchen), bitte$/;
+
     test('slips and errors appear among the mistakes with the right answer, and shown answers without a text', async () => {
       const { say, choose, act, mistakes, learner, id } = await play();
       const milk = await say('Einen Kaffe, bitte');
@@ -124,7 +127,7 @@ describeAccounts(
       await act({ act: 'hint' });
       const { answers } = (await mistakes()).body as TutorMistakes;
       expect(answers).toMatchObject([
-        { text: null, expected: 'Nein, danke. Die Rechnung, bitte', conversation: id },
+        { text: null, expected: expect.stringMatching(EITHER), conversation: id },
         { text: 'Einen Kaffe, bitte', expected: 'Einen Kaffee, bitte', conversation: id },
       ]);
       expect((await mistakes('&after=1')).body).not.toHaveProperty('answers');
