@@ -51,7 +51,7 @@ test('corrupt storage falls back to the defaults, is reported once and keeps a c
   });
   await page.goto('/');
   await expect(page.getByText(GERMAN_VIDEOS)).toBeVisible();
-  await expect(page.getByText(/couldn’t read some of your stored settings/)).toHaveCount(1);
+  await expect(page.getByText(/stored settings couldn’t be read/)).toHaveCount(1);
   expect(await page.evaluate(() => localStorage.getItem('corrupt:wishes'))).toBe('{{{');
 });
 
