@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto';
 import { OWN_VIDEO_QUOTAS, youtubeLink, type AccountExport } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { tablePart } from '#db/restore-part';
-import { factsOfLink, findByYoutubeId, isTaken } from './own-videos.store.ts';
+import { factsOfLink, standingOf } from './own-videos.store.ts';
 
 type ArchivedVideo = AccountExport['ownVideos'][number];
 
 const youtubeIdOf = ({ url }: ArchivedVideo): string => youtubeLink(url)?.videoId ?? '';
+
+/** The columns that a video loses when it is forgotten. They are restored to no other row: one of the catalog stays. */
+const FORGOTTEN = ['source_key', 'url', 'thumbnail', 'title', 'series', 'episode'];
+
+const ifForgotten = (name: string): string =>
+  `case when kept.owner_id = excluded.owner_id and kept.source_key is null then excluded.${name} else kept.${name} end`;
 
 export const ownVideosRestore = {
   ownVideos: {
@@ -15,8 +21,11 @@ export const ownVideosRestore = {
         table: 'all_videos',
         owner: 'owner_id',
         key: ['id'],
-        // A video that was removed since comes back, as everything that an archive has and the account lacks.
-        merge: { removed_at: 'null::timestamptz' },
+        // A video that was removed since comes back, also if only its bare row is left.
+        merge: {
+          removed_at: 'null::timestamptz',
+          ...Object.fromEntries(FORGOTTEN.map((name) => [name, ifForgotten(name)])),
+        },
       },
       (video) => ({
         id: video.id,
@@ -48,13 +57,9 @@ async function changedIds(
   userId: string,
   videos: readonly ArchivedVideo[],
 ): Promise<ReadonlyMap<string, string>> {
-  const changed = new Map<string, string>();
-  for (const video of videos) {
-    const known = await findByYoutubeId(db, userId, youtubeIdOf(video));
-    if (known !== null) changed.set(video.id, known.id);
-    else if (await isTaken(db, userId, video.id)) changed.set(video.id, idFor(userId, video.id));
-  }
-  return changed;
+  const archived = videos.map((video) => ({ id: video.id, youtubeId: youtubeIdOf(video) }));
+  const standing = await standingOf(db, userId, archived);
+  return new Map(standing.map(({ id, isTaken, knownId }) => [id, knownId ?? (isTaken ? idFor(userId, id) : id)]));
 }
 
 /** Always the same for an account and an archived video, so that restoring twice adds it once. */

@@ -50,10 +50,24 @@ export const factsOfLink = (youtubeId: string) => ({
 export const ownVideos = (db: Knex, userId: string): Knex.QueryBuilder =>
   db('all_videos').where({ owner_id: userId, removed_at: null });
 
-/** Returns whether an id belongs to someone else's video. */
-export async function isTaken(db: Knex, userId: string, id: string): Promise<boolean> {
-  const row = await db('all_videos').where({ id }).first<{ owner_id: string | null } | undefined>('owner_id');
-  return row !== undefined && row.owner_id !== userId;
+export interface ArchivedId {
+  readonly id: string;
+  readonly youtubeId: string;
+}
+
+const STANDING = `
+  select a.id, exists (select from all_videos v where v.id = a.id and v.owner_id is distinct from :userId::uuid) as "isTaken",
+    coalesce(
+      (select v.id from videos v where v.id = a."youtubeId" and v.player = 'youtube' and v.missing_since is null),
+      (select v.id from all_videos v
+        where v.owner_id = :userId::uuid and v.removed_at is null and v.source_key = 'youtube:' || a."youtubeId")
+    ) as "knownId"
+  from json_to_recordset(:videos::json) as a(id text, "youtubeId" text)`;
+
+/** Tells for each video whether its id is someone else's, and under which id the learner can see the same video. */
+export async function standingOf(db: Knex, userId: string, videos: readonly ArchivedId[]) {
+  type Row = { id: string; isTaken: boolean; knownId: string | null };
+  return (await db.raw<{ rows: Row[] }>(STANDING, { userId, videos: JSON.stringify(videos) })).rows;
 }
 
 export async function hasOwnVideo(db: Knex, userId: string, id: string): Promise<boolean> {
@@ -66,8 +80,10 @@ const SAVE = `
   values (:id, :language, 'youtube', :title, :url, :thumbnail, :channel_name, array[:level::text], :time, :userId::uuid,
     :source_key, :series, :episode)
   on conflict (id) do update set title = excluded.title, levels = excluded.levels, series = excluded.series,
-    episode = excluded.episode, removed_at = null
-  where kept.owner_id = excluded.owner_id and kept.lang = excluded.lang and kept.source_key = excluded.source_key
+    episode = excluded.episode, removed_at = null, url = excluded.url, thumbnail = excluded.thumbnail,
+    source_key = excluded.source_key
+  where kept.owner_id = excluded.owner_id and kept.lang = excluded.lang
+    and coalesce(kept.source_key, excluded.source_key) = excluded.source_key
   returning id`;
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountExport, OwnVideos } from '@wordreel/shared';
 import { deleteLeaving } from '#features/auth/account/delete-leaving.service';
+import { forgetRemovedVideos } from '#features/videos/own-videos.store';
 import { DAY } from '#lib/clock';
 import { broughtBack, downloadArchive, exportOf, lasting } from '#testing/archives/archives';
 import { addVideos, aVideo } from '#testing/captions/captions';
@@ -61,6 +62,18 @@ describeAccounts(
       expect(lasting(await exportOf(fresh))).toEqual(lasting(before));
       expect(await seenBy(fresh, id)).toEqual(seen);
       expect((await broughtBack(fresh, archive as Buffer)).counts.filter(({ changed }) => changed > 0)).toEqual([]);
+    });
+
+    test('brings back a watched video that was removed and forgotten since', async () => {
+      const learner = await newLearnerClient(api());
+      const id = await fill(learner);
+      const [before, archive] = [await exportOf(learner), (await downloadArchive(learner)).body as Buffer];
+      await learner.remove(`/api/videos/${id}`).expect(204);
+      const { clock, db } = api().deps;
+      expect(await forgetRemovedVideos(db, clock() + 1, new AbortController().signal)).toBe(1);
+      await broughtBack(learner, archive);
+      const { ownVideos, captions } = await exportOf(learner);
+      expect([ownVideos, captions]).toEqual([before.ownVideos, before.captions]);
     });
 
     test('gives them other ids in a second account, and the words still know their line', async () => {
