@@ -19,6 +19,10 @@ const HOSTS: ReadonlySet<string> = new Set([
 const SHORT_HOSTS: ReadonlySet<string> = new Set(['youtu.be', 'www.youtu.be']);
 
 const VIDEO_ID = /^[\w-]{11}$/;
+
+/** Returns whether a text has the form of a video's id on YouTube. */
+export const isYoutubeId = (text: string): boolean => VIDEO_ID.test(text);
+
 const PATH_WITH_ID = /^\/(?:embed|e|live|shorts|v|watch)\/([^/]+)\/?$/;
 
 /** `90`, `90s`, `1m30s` or `1h2m3s`. */
@@ -38,7 +42,7 @@ export function youtubeLink(text: string): YoutubeLink | null {
   // A user name or a port disguises another server, or is a mistake.
   if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '' || url.port !== '') return null;
   const videoId = videoIdOf(url);
-  if (videoId === null || !VIDEO_ID.test(videoId)) return null;
+  if (videoId === null || !isYoutubeId(videoId)) return null;
   return { videoId, startSec: startOf(url) };
 }
 

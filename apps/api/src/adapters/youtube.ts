@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { XMLParser } from 'fast-xml-parser';
+import { youtubeUrl } from '@wordreel/shared';
 import { z } from 'zod';
 import { fetchText, OutboundError, type OutboundAnswer } from './outbound.ts';
 
@@ -31,7 +32,7 @@ interface Settings {
 const PAUSE = 1000;
 /** The pauses before the retries, as multiples of `pause`. */
 const BACK_OFF = [5, 20, 60];
-/** How long a learner waits for a title, and how long a question may have to wait for its turn before, in ms. */
+/** The longest wait for a turn, and then for the response, while a learner waits, in ms. */
 const LONGEST_WAIT = 3000;
 /** Enough for fifteen videos with descriptions of a few thousand characters each. */
 const LONGEST_FEED = 512 * 1024;
@@ -94,8 +95,7 @@ function parseOembed(json: string): OembedAnswer {
   }
 }
 
-const oembedOf = (videoId: string): string =>
-  `/oembed?format=json&url=${encodeURIComponent(`https://www.youtube.com/watch?v=${videoId}`)}`;
+const oembedOf = (videoId: string): string => `/oembed?format=json&url=${encodeURIComponent(youtubeUrl(videoId))}`;
 
 function readOembed({ status, text: json }: OutboundAnswer): OembedAnswer {
   if (status === 404 || status === 401) return { kind: 'gone' };
@@ -116,13 +116,12 @@ export function createYoutube({ publicUrl, version, address = 'https://www.youtu
   const userAgent = `Wordreel/${version} (+${publicUrl})`;
   let free = 0;
 
-  async function askOnce(path: string, timeout?: number): Promise<OutboundAnswer> {
+  async function askOnce(path: string, limits: { readonly timeout?: number } = {}): Promise<OutboundAnswer> {
     const start = Math.max(free, performance.now());
     // The turn is taken before the wait, so that of two callers the second waits for the first.
     free = start + pause;
-    await sleep(start - performance.now());
-    const settings = { headers: { 'user-agent': userAgent }, longest: LONGEST_FEED };
-    return fetchText(`${address}${path}`, { ...settings, ...(timeout !== undefined && { timeout }) });
+    await sleep(Math.max(0, start - performance.now()));
+    return fetchText(`${address}${path}`, { headers: { 'user-agent': userAgent }, longest: LONGEST_FEED, ...limits });
   }
 
   async function ask(path: string): Promise<OutboundAnswer> {
@@ -146,11 +145,11 @@ export function createYoutube({ publicUrl, version, address = 'https://www.youtu
       return parseFeed(xml);
     },
     readVideo: async (videoId: string): Promise<OembedAnswer> => readOembed(await ask(oembedOf(videoId))),
-    /** Asks once, for a learner who waits. @returns null if YouTube is busy, too slow or makes no sense */
-    askOnce: async (videoId: string): Promise<OembedAnswer | null> => {
+    /** Reads a video without retries, because a learner waits. @returns null if YouTube is busy, slow or unreadable */
+    readVideoNow: async (videoId: string): Promise<OembedAnswer | null> => {
       if (free - performance.now() > LONGEST_WAIT) return null;
       try {
-        return readOembed(await askOnce(oembedOf(videoId), LONGEST_WAIT));
+        return readOembed(await askOnce(oembedOf(videoId), { timeout: LONGEST_WAIT }));
       } catch (error) {
         if (error instanceof OutboundError) return null;
         throw error;

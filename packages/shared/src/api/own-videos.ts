@@ -7,7 +7,6 @@ import { CaptionKind, VideoDetails } from './videos.ts';
 export const OwnVideoId = z
   .string()
   .refine(isOwnVideoId, 'The id of an own video is own- and 22 letters, digits, - or _');
-export const OwnVideoPath = z.object({ id: z.string() });
 
 const line = (most: number, missing: string) =>
   z
@@ -68,8 +67,6 @@ export const YoutubeVideo = named('YoutubeVideo', {
   channelName: z.string().nullable(),
   isGone: z.boolean().describe('Whether YouTube says that the video is private, deleted or not for embedding.'),
 });
-
-export const YoutubeVideoPath = z.object({ id: z.string() });
 
 export type OwnVideoBody = z.input<typeof OwnVideoBody>;
 export type SavedOwnVideo = z.infer<typeof SavedOwnVideo>;

@@ -20,7 +20,9 @@ export async function up(db: Knex): Promise<void> {
   });
   await db.raw(`create unique index videos_of_owner on all_videos (owner_id, source_key)
     where owner_id is not null and removed_at is null`);
-  await db.raw('create index videos_removed on all_videos (removed_at) where removed_at is not null');
+  await db.raw(
+    'create index videos_removed on all_videos (removed_at) where source_key is not null and removed_at is not null',
+  );
   await db.raw('create index videos_catalog on all_videos (lang, place) where owner_id is null');
   await db.raw('drop index videos_lang_place_index');
   await db.raw('create view videos as select * from all_videos where owner_id is null');

@@ -1,13 +1,6 @@
-import { OWN_VIDEO_QUOTAS, youtubeLink } from '@wordreel/shared';
-import {
-  OwnVideoBody,
-  OwnVideoPath,
-  OwnVideos,
-  SavedOwnVideo,
-  YoutubeVideo,
-  YoutubeVideoPath,
-} from '@wordreel/shared/api/own-videos';
-import { isOwnVideoId } from '@wordreel/shared';
+import { isOwnVideoId, isYoutubeId, OWN_VIDEO_QUOTAS, videoLinkError, youtubeLink } from '@wordreel/shared';
+import { OwnVideoBody, OwnVideos, SavedOwnVideo, YoutubeVideo } from '@wordreel/shared/api/own-videos';
+import { VideoPath } from '@wordreel/shared/api/videos';
 import type { Deps } from '#deps';
 import { LanguagePath, placeOf } from '#http/path-language';
 import { ok, route, type Route } from '#http/route';
@@ -18,8 +11,6 @@ import { findByYoutubeId, hasOwnVideo, listOwnVideos, removeOwnVideo, saveOwnVid
 const tag = 'Own videos';
 
 const TOO_MANY_ADDED = `You have added ${OWN_VIDEO_QUOTAS.addsADay} videos within a day, which is the limit of one account. Please continue tomorrow.`;
-
-const YOUTUBE_ID = /^[\w-]{11}$/;
 
 type OwnVideoDeps = Pick<Deps, 'db' | 'clock' | 'rateCounter' | 'youtube'>;
 
@@ -32,13 +23,13 @@ function changingRoutes({ db, clock, rateCounter }: OwnVideoDeps): Route[] {
       summary:
         'Add a video that only you can see, change it, or undo its removal. The response has another id if the video ' +
         `is in the catalog or among your own already; ${OWN_VIDEO_QUOTAS.videos} videos, ${OWN_VIDEO_QUOTAS.addsADay} a day`,
-      params: OwnVideoPath,
+      params: VideoPath,
       body: OwnVideoBody,
       answers: { 200: SavedOwnVideo },
       errors: ['video_not_found', 'conflict', 'rate_limited'],
       handle: async ({ user, params: { id }, body: { url, ...facts } }) => {
         const link = youtubeLink(url);
-        if (link === null) throw invalidField('url', 'This is not a link to a YouTube video');
+        if (link === null) throw invalidField('url', videoLinkError(url) ?? '');
         if (!isOwnVideoId(id)) throw new ApiError('video_not_found');
         if (!(await hasOwnVideo(db, user.id, id))) {
           assertAllowed(await rateCounter.take('own video of user', user.id), TOO_MANY_ADDED);
@@ -53,7 +44,7 @@ function changingRoutes({ db, clock, rateCounter }: OwnVideoDeps): Route[] {
       path: '/api/videos/:id',
       tag,
       summary: 'Remove your own video; saving it again within a day brings it back with its captions',
-      params: OwnVideoPath,
+      params: VideoPath,
       answers: { 204: null },
       errors: ['video_not_found'],
       handle: async ({ user, params: { id } }) => {
@@ -82,17 +73,17 @@ export function ownVideosRoutes(deps: OwnVideoDeps): Route[] {
       path: '/api/youtube-videos/:id',
       tag,
       summary: 'Tell what is known about a video on YouTube before you add it',
-      params: YoutubeVideoPath,
+      params: VideoPath,
       answers: { 200: YoutubeVideo },
       errors: ['video_not_found', 'rate_limited'],
       handle: async ({ user, params: { id } }) => {
-        if (!YOUTUBE_ID.test(id)) throw new ApiError('video_not_found');
+        if (!isYoutubeId(id)) throw new ApiError('video_not_found');
         const known = await findByYoutubeId(db, user.id, id);
         if (known !== null || youtube === null) {
           return { status: 200, body: { known, title: null, channelName: null, isGone: false } };
         }
         assertAllowed(await rateCounter.take('youtube question of user', user.id));
-        const found = await youtube.askOnce(id);
+        const found = await youtube.readVideoNow(id);
         const { title, channelName } = found?.kind === 'there' ? found : { title: null, channelName: null };
         return { status: 200, body: { known, title, channelName, isGone: found?.kind === 'gone' } };
       },

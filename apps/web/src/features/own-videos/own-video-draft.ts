@@ -42,7 +42,8 @@ export const draftOf = ({ url, title, level, series, episode }: OwnVideo, langua
 
 export function draftErrors({ url, title, episode }: OwnVideoDraft): DraftErrors {
   const link = videoLinkError(url);
-  const isEpisode = /^\d{0,4}$/.test(episode.trim()) && Number(episode) <= MAX_EPISODE && episode.trim() !== '0';
+  const number = episode.trim() === '' ? 1 : Number(episode);
+  const isEpisode = Number.isInteger(number) && number >= 1 && number <= MAX_EPISODE;
   return {
     ...(link !== null && { url: link }),
     ...(title.trim() === '' && { title: texts.titleMissing }),

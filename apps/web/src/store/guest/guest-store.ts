@@ -15,7 +15,7 @@ import { DEFAULT_PRIORITY } from '#store/words/empty-language.ts';
 
 const WORDS_PREFIX = 'learnedWords.';
 
-/** A guest's own videos, of which this screen needs only to know whether there are any. */
+/** A guest's own videos, unchecked: the first screen only counts them, and `guest-own-videos.ts` reads them. */
 export const guestVideosValue = storedValue('ownVideos', (value) =>
   Array.isArray(value) ? (value as unknown[]) : undefined,
 );
