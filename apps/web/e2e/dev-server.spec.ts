@@ -6,8 +6,8 @@ import { expectPlayable, pause, play, STORY, withoutVoices } from './support/wat
 const test = plain.extend<object, { site: { origin: string } }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the required fixtures from the parameter
-    async ({}, use) => {
-      const server = await startDevelopment();
+    async ({}, use, { workerIndex }) => {
+      const server = await startDevelopment(`development-${workerIndex}`);
       await use(server);
       await server.close();
     },

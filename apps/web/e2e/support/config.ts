@@ -50,7 +50,7 @@ export const launchOptions = {
  * Limit of a test in milliseconds, several times what the longest takes on a busy machine. Steps have no limits of their
  * own, so that a slow step does not fail a test that would end in time.
  */
-const LIMIT = 120_000;
+const LIMIT = 300_000;
 
 /** Base config of all browser runs: the built product in one process with a new database. */
 export const base: PlaywrightTestConfig = {

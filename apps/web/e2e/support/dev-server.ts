@@ -12,16 +12,22 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 /** The learner of `pnpm seed`, as documented in CONTRIBUTING. */
 export const LEARNER = { email: 'learner@wordreel.example', password: 'Paper-Lantern-27' };
 
-/** Runs `pnpm dev` on a separate database, as in a developer's terminal; closing it sends Ctrl-C. */
-export async function startDevelopment(): Promise<Pick<Server, 'origin' | 'close'>> {
+/**
+ * Runs `pnpm dev` on a separate database, as in a developer's terminal; closing it sends Ctrl-C. Each worker needs a name
+ * of its own, because the servers of a worker that Playwright gave up on may still have their database open.
+ */
+export async function startDevelopment(name: string): Promise<Pick<Server, 'origin' | 'close'>> {
   const [port, apiPort] = [await freePort(), await freePort()];
-  const shared = serverEnv('development', port);
+  const shared = serverEnv(name, port);
   const child = spawn('pnpm', ['dev'], {
     cwd: ROOT,
     env: { ...process.env, ...shared, PORT: String(apiPort) },
     stdio: ['ignore', 'pipe', 'inherit'],
     // A terminal sends its keys to the whole process group.
     detached: true,
+  });
+  process.once('exit', () => {
+    if (child.exitCode === null) process.kill(-(child.pid ?? 0), 'SIGKILL');
   });
   const origin = `http://localhost:${port}`;
   // Wait for both servers: the API, and Vite in front of it.

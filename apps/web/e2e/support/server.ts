@@ -17,7 +17,7 @@ export interface Server {
 }
 
 /** Printed by a server once it accepts requests. */
-export const RUNNING = 'Wordreel is running';
+export const RUNNING = 'Wordreel is running at ';
 
 /** Waits until a process has printed each of the texts, and forwards its output. Throws if it exits before that. */
 export async function waitForOutput(child: ChildProcess, ...texts: string[]): Promise<void> {
