@@ -70,7 +70,7 @@ function CaptionScreen({ language, line }: { language: LanguageCode; line: typeo
   const keptShown = shown === null ? undefined : kept.get(shown.word);
 
   // Preload the commands, so that the first tap does not wait for them.
-  useEffect(() => void loadCommands(), []);
+  useEffect(() => void loadCommands(isGuest).catch(() => undefined), [isGuest]);
 
   const keep = ({ word, meaning, text }: CaptionWord) => {
     const args = { language, word: { word, translation: meaning, sentence: line.text, form: text } };

@@ -75,17 +75,14 @@ describe.each(['a guest', 'a signed-in learner'])('for %s', (who) => {
     return { store: await load(makeSignedInStore()), kept: () => server.words };
   }
 
-  test('adding, rating and removing show at once and are kept', async () => {
+  test('words that are added, rated and removed are kept', async () => {
     const { store, kept } = await open([haus]);
-    const adding = add(store, ' Baum ');
+    await add(store, ' Baum ');
     expect(list(store)).toEqual([haus, baum]);
-    await adding;
-    const rating = rate(store, baum, 1);
+    await rate(store, baum, 1);
     expect(list(store)).toEqual([haus, { ...baum, reviewPriority: 1 }]);
-    await rating;
-    const removing = remove(store, haus);
+    await remove(store, haus);
     expect(german(store)).toMatchObject({ wordCount: 1, learnedWords: [{ ...baum, reviewPriority: 1 }] });
-    await removing;
     expect(kept()).toEqual([{ ...baum, reviewPriority: 1 }]);
     expect(logged).not.toHaveBeenCalled();
   });
@@ -234,6 +231,33 @@ test('changing an imported word clears its imported flag, even if the list is re
   expect(list(store)?.[0]).toEqual({ ...haus, reviewPriority: 1 });
 });
 
+test('a learner sees words change at once', async () => {
+  serveWords([haus]);
+  const store = await load(makeSignedInStore());
+  const adding = add(store, ' Baum ');
+  expect(list(store)).toEqual([haus, baum]);
+  await adding;
+  const rating = rate(store, baum, 1);
+  expect(list(store)).toEqual([haus, { ...baum, reviewPriority: 1 }]);
+  await rating;
+  const removing = remove(store, haus);
+  expect(german(store)).toMatchObject({ wordCount: 1, learnedWords: [{ ...baum, reviewPriority: 1 }] });
+  await removing;
+});
+
+test('a guest never sees a word that is not stored yet, because the page could be left at that moment', async () => {
+  storeWords({ de: [weg] });
+  const store = await load(makeGuestStore());
+  let isDone = false;
+  const adding = add(store, 'Haus').then(() => (isDone = true));
+  while (!isDone) {
+    expect(storedWords('de')).toEqual(list(store));
+    await settled();
+  }
+  await adding;
+  expect(storedWords('de').map(({ word }) => word)).toEqual(['Weg', 'Haus']);
+});
+
 test('a change made while the list loads, before the outbox is open, stays visible', async () => {
   const reading = delayedAnswer();
   let words = [haus];
@@ -265,3 +289,16 @@ test.each(Array.from({ length: 20 }, (_, turns) => turns))(
     expect(list(store)?.map(({ word }) => word)).toEqual(['Haus']);
   },
 );
+
+test('a guest is told when the code that stores words cannot be loaded', async () => {
+  jest.doMock('#store/commands/guest-commands.ts', () => {
+    throw new Error('The server is away');
+  });
+  storeWords({ de: [weg] });
+  const store = await load(makeGuestStore());
+  const { error } = await add(store, 'Haus');
+  expect(error).toMatchObject({ code: 'network_error' });
+  expect(list(store)).toEqual([weg]);
+  expect(toasts(store)).toEqual([['Failed to add word: Network error occurred', undefined]]);
+  jest.dontMock('#store/commands/guest-commands.ts');
+});
