@@ -101,6 +101,7 @@ const OwnVideoExport = z.object({
   language: LanguageCode,
   level: z.enum(LEVEL_CODES),
   title: z.string().max(MAX_VIDEO_TITLE),
+  duration: Seconds.nullable().default(null),
   series: z.string().max(MAX_SERIES_TITLE).nullable(),
   episode: index.max(MAX_EPISODE).nullable(),
   addedAt: time,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LEVEL_CODES } from '../level-progress.ts';
 import { isOwnVideoId, MAX_EPISODE, MAX_SERIES_TITLE, MAX_VIDEO_TITLE, videoLinkError } from '../own-videos.ts';
 import { LanguageCode, named, time, VideoId, whole } from './fields.ts';
-import { CaptionKind, VideoDetails } from './videos.ts';
+import { CaptionKind, Seconds, VideoDetails } from './videos.ts';
 
 export const OwnVideoId = z
   .string()
@@ -27,10 +27,13 @@ export const VideoLink = z.string({ error: 'Paste a link to a video' }).check((c
 
 /** A video that a learner adds for themselves, or changes. Its link and language stay what they were. */
 export const OwnVideoBody = named('OwnVideoBody', {
-  url: VideoLink.describe('A link to a video on YouTube, in any of its forms.'),
+  url: VideoLink.describe(
+    'A link to a video on YouTube, in any of its forms; or `film:`, 22 characters of salt, `.` and 43 of a hash for a film on your device.',
+  ),
   language: LanguageCode,
   level: z.enum(LEVEL_CODES, 'This is not a level code'),
   title: line(MAX_VIDEO_TITLE, 'Give the video a title'),
+  duration: Seconds.positive().nullable().default(null).describe('Seconds, if known.'),
   series: line(MAX_SERIES_TITLE, 'Give the series a title').nullable().default(null),
   episode: whole(1, MAX_EPISODE, `An episode is a number from 1 to ${MAX_EPISODE}`).nullable().default(null),
 });

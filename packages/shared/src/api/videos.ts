@@ -6,8 +6,11 @@ const Level = z.string().regex(/^[ABC][12](\.[12])?$/);
 /** An HTTPS URL, or a path on this server. */
 const Place = z.union([z.url({ protocol: /^https$/ }), z.string().regex(/^\/[\w./-]+$/)]);
 
-/** The player of a video: YouTube's, the browser's own, or the device's voice for a story. */
-export const VideoPlayer = z.enum(['youtube', 'file', 'story']).meta({ id: 'VideoPlayer' });
+/**
+ * The player of a video: YouTube's, the browser's own for a file of this server or for one on the learner's device
+ * (`local`), or the device's voice for a story.
+ */
+export const VideoPlayer = z.enum(['youtube', 'file', 'local', 'story']).meta({ id: 'VideoPlayer' });
 
 /** Source of captions; `own` means the learner's own. */
 export const CaptionKind = z.enum(['human', 'automatic', 'story', 'own']).meta({ id: 'CaptionKind' });
@@ -23,7 +26,7 @@ export const VideoSource = z.object({
   views_count: count.nullable(),
   channelName: z.string().min(1).optional(),
   langLevel: z.array(Level).min(1).optional().describe("The video's own levels, if known."),
-  player: VideoPlayer.optional().describe('YouTube if omitted.'),
+  player: VideoPlayer.exclude(['local']).optional().describe('YouTube if omitted.'),
   captions: CaptionKind.nullish().describe('Captions of the video on this server.'),
 });
 

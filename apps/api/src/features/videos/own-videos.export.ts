@@ -4,9 +4,16 @@ import { exportRows } from '#db/export-rows';
 import type { Pieces } from '#lib/json-pieces';
 import { ownVideos } from './own-videos.store.ts';
 
-type Row = Omit<AccountExport['ownVideos'][number], 'level'> & { readonly levels: readonly string[] };
+type Row = Omit<AccountExport['ownVideos'][number], 'level' | 'duration'> & {
+  readonly levels: readonly string[];
+  readonly durationMs: number | null;
+};
 
-const toVideo = ({ levels: [level], ...video }: Row) => ({ ...video, level });
+const toVideo = ({ levels: [level], durationMs, ...video }: Row) => ({
+  ...video,
+  level,
+  duration: durationMs === null ? null : durationMs / 1000,
+});
 
 export const ownVideosExport = ({ db }: { readonly db: Knex }) => ({
   ownVideos: ({ id }: { readonly id: string }): Pieces<AccountExport['ownVideos']> =>
@@ -18,6 +25,7 @@ export const ownVideosExport = ({ db }: { readonly db: Knex }) => ({
         language: 'lang',
         levels: 'levels',
         title: 'title',
+        durationMs: 'duration_ms',
         series: 'series',
         episode: 'episode',
         addedAt: 'created_at',

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { OWN_VIDEO_QUOTAS, youtubeLink, type AccountExport } from '@wordreel/shared';
+import { OWN_VIDEO_QUOTAS, ownVideoSource, type AccountExport, type OwnVideoSource } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { tablePart } from '#db/restore-part';
-import { factsOfLink, standingOf } from './own-videos.store.ts';
+import { columnsOfSource, standingOf } from './own-videos.store.ts';
 
 type ArchivedVideo = AccountExport['ownVideos'][number];
 
-const youtubeIdOf = ({ url }: ArchivedVideo): string => youtubeLink(url)?.videoId ?? '';
+/** The archive's schema accepts only links that have a source. */
+const sourceOf = ({ url }: ArchivedVideo): OwnVideoSource =>
+  ownVideoSource(url) ?? { player: 'youtube', youtubeId: '' };
 
 /** The columns that a video loses when it is forgotten. They are restored to no other row: one of the catalog stays. */
 const FORGOTTEN = ['source_key', 'url', 'thumbnail', 'title', 'series', 'episode'];
@@ -30,13 +32,13 @@ export const ownVideosRestore = {
       (video) => ({
         id: video.id,
         lang: video.language,
-        player: 'youtube',
         title: video.title,
+        duration_ms: video.duration === null ? null : Math.round(video.duration * 1000),
         levels: [video.level],
         series: video.series,
         episode: video.episode,
         created_at: video.addedAt,
-        ...factsOfLink(youtubeIdOf(video)),
+        ...columnsOfSource(sourceOf(video)),
       }),
       {
         most: OWN_VIDEO_QUOTAS.videos,
@@ -57,7 +59,7 @@ async function changedIds(
   userId: string,
   videos: readonly ArchivedVideo[],
 ): Promise<ReadonlyMap<string, string>> {
-  const archived = videos.map((video) => ({ id: video.id, youtubeId: youtubeIdOf(video) }));
+  const archived = videos.map((video) => ({ id: video.id, source: sourceOf(video) }));
   const standing = await standingOf(db, userId, archived);
   return new Map(standing.map(({ id, isTaken, knownId }) => [id, knownId ?? (isTaken ? idFor(userId, id) : id)]));
 }

@@ -1,4 +1,4 @@
-import { isOwnVideoId, isYoutubeId, OWN_VIDEO_QUOTAS, videoLinkError, youtubeLink } from '@wordreel/shared';
+import { isOwnVideoId, isYoutubeId, OWN_VIDEO_QUOTAS, ownVideoSource, videoLinkError } from '@wordreel/shared';
 import { OwnVideoBody, OwnVideos, SavedOwnVideo, YoutubeVideo } from '@wordreel/shared/api/own-videos';
 import { VideoPath } from '@wordreel/shared/api/videos';
 import type { Deps } from '#deps';
@@ -6,7 +6,7 @@ import { LanguagePath, placeOf } from '#http/path-language';
 import { ok, route, type Route } from '#http/route';
 import { ApiError, invalidField } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
-import { findByYoutubeId, hasOwnVideo, listOwnVideos, removeOwnVideo, saveOwnVideo } from './own-videos.store.ts';
+import { findBySource, hasOwnVideo, listOwnVideos, removeOwnVideo, saveOwnVideo } from './own-videos.store.ts';
 
 const tag = 'Own videos';
 
@@ -28,13 +28,13 @@ function changingRoutes({ db, clock, rateCounter }: OwnVideoDeps): Route[] {
       answers: { 200: SavedOwnVideo },
       errors: ['video_not_found', 'conflict', 'rate_limited'],
       handle: async ({ user, params: { id }, body: { url, ...facts } }) => {
-        const link = youtubeLink(url);
-        if (link === null) throw invalidField('url', videoLinkError(url) ?? '');
+        const source = ownVideoSource(url);
+        if (source === null) throw invalidField('url', videoLinkError(url) ?? '');
         if (!isOwnVideoId(id)) throw new ApiError('video_not_found');
         if (!(await hasOwnVideo(db, user.id, id))) {
           assertAllowed(await rateCounter.take('own video of user', user.id), TOO_MANY_ADDED);
         }
-        const saved = await saveOwnVideo(db, { ...facts, id, userId: user.id, youtubeId: link.videoId }, clock());
+        const saved = await saveOwnVideo(db, { ...facts, id, userId: user.id, source }, clock());
         if (saved === null) throw new ApiError('video_not_found');
         return { status: 200, body: { id: saved } };
       },
@@ -78,7 +78,7 @@ export function ownVideosRoutes(deps: OwnVideoDeps): Route[] {
       errors: ['video_not_found', 'rate_limited'],
       handle: async ({ user, params: { id } }) => {
         if (!isYoutubeId(id)) throw new ApiError('video_not_found');
-        const known = await findByYoutubeId(db, user.id, id);
+        const known = await findBySource(db, user.id, { player: 'youtube', youtubeId: id });
         if (known !== null || youtube === null) {
           return { status: 200, body: { known, title: null, channelName: null, isGone: false } };
         }

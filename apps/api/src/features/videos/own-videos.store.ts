@@ -1,7 +1,9 @@
 import {
+  filmUrl,
   isLanguageCode,
   OWN_VIDEO_QUOTAS,
   type OwnVideos,
+  type OwnVideoSource,
   type YoutubeVideo,
   youtubeThumbnail,
   youtubeUrl,
@@ -16,34 +18,40 @@ import type { UserLanguage } from '#lib/user-language';
 
 export interface OwnVideo extends UserLanguage {
   readonly id: string;
-  readonly youtubeId: string;
+  readonly source: OwnVideoSource;
   readonly level: string;
   readonly title: string;
+  /** Seconds; null if unknown. */
+  readonly duration: number | null;
   readonly series: string | null;
   readonly episode: number | null;
 }
 
-/** The name that identifies a video on YouTube among a learner's own. */
-const keyOf = (youtubeId: string): string => `youtube:${youtubeId}`;
+const youtubeIdOf = (source: OwnVideoSource) => (source.player === 'youtube' ? source.youtubeId : null);
 
-/** Finds a video on YouTube in the catalog, or else among the learner's own. */
-export async function findByYoutubeId(db: Knex, userId: string, youtubeId: string): Promise<YoutubeVideo['known']> {
+/** The name that identifies a video among a learner's own. */
+const keyOf = (source: OwnVideoSource): string =>
+  source.player === 'youtube' ? `youtube:${source.youtubeId}` : filmUrl(source.fingerprint);
+
+/** Finds a video in the catalog, or else among the learner's own. */
+export async function findBySource(db: Knex, userId: string, source: OwnVideoSource): Promise<YoutubeVideo['known']> {
   const { rows } = await db.raw<{ rows: { id: string; language: string }[] }>(
     `select id, lang as language from visible_videos(:userId)
     where (id = :youtubeId and player = 'youtube' and missing_since is null) or (owner_id = :userId and source_key = :key)
     order by owner_id nulls first limit 1`,
-    { userId, youtubeId, key: keyOf(youtubeId) },
+    { userId, youtubeId: youtubeIdOf(source), key: keyOf(source) },
   );
   const [row] = rows;
   return row !== undefined && isLanguageCode(row.language) ? { id: row.id, language: row.language } : null;
 }
 
-/** The columns that follow from a video's id on YouTube. */
-export const factsOfLink = (youtubeId: string) => ({
-  source_key: keyOf(youtubeId),
-  url: youtubeUrl(youtubeId),
-  thumbnail: youtubeThumbnail(youtubeId),
-  channel_name: 'YouTube',
+/** The columns that follow from where a video is. */
+export const columnsOfSource = (source: OwnVideoSource) => ({
+  player: source.player,
+  source_key: keyOf(source),
+  ...(source.player === 'youtube'
+    ? { url: youtubeUrl(source.youtubeId), thumbnail: youtubeThumbnail(source.youtubeId), channel_name: 'YouTube' }
+    : { url: filmUrl(source.fingerprint), thumbnail: null, channel_name: '' }),
 });
 
 /** A learner's own videos, without removed ones. */
@@ -52,7 +60,7 @@ export const ownVideos = (db: Knex, userId: string): Knex.QueryBuilder =>
 
 export interface ArchivedId {
   readonly id: string;
-  readonly youtubeId: string;
+  readonly source: OwnVideoSource;
 }
 
 const STANDING = `
@@ -60,14 +68,15 @@ const STANDING = `
     coalesce(
       (select v.id from videos v where v.id = a."youtubeId" and v.player = 'youtube' and v.missing_since is null),
       (select v.id from all_videos v
-        where v.owner_id = :userId::uuid and v.removed_at is null and v.source_key = 'youtube:' || a."youtubeId")
+        where v.owner_id = :userId::uuid and v.removed_at is null and v.source_key = a.key)
     ) as "knownId"
-  from json_to_recordset(:videos::json) as a(id text, "youtubeId" text)`;
+  from json_to_recordset(:videos::json) as a(id text, "youtubeId" text, key text)`;
 
 /** Tells for each video whether its id is someone else's, and under which id the learner can see the same video. */
 export async function standingOf(db: Knex, userId: string, videos: readonly ArchivedId[]) {
   type Row = { id: string; isTaken: boolean; knownId: string | null };
-  return (await db.raw<{ rows: Row[] }>(STANDING, { userId, videos: JSON.stringify(videos) })).rows;
+  const asked = videos.map(({ id, source }) => ({ id, youtubeId: youtubeIdOf(source), key: keyOf(source) }));
+  return (await db.raw<{ rows: Row[] }>(STANDING, { userId, videos: JSON.stringify(asked) })).rows;
 }
 
 export async function hasOwnVideo(db: Knex, userId: string, id: string): Promise<boolean> {
@@ -76,12 +85,12 @@ export async function hasOwnVideo(db: Knex, userId: string, id: string): Promise
 
 const SAVE = `
   insert into all_videos as kept (id, lang, player, title, url, thumbnail, channel_name, levels, created_at, owner_id,
-    source_key, series, episode)
-  values (:id, :language, 'youtube', :title, :url, :thumbnail, :channel_name, array[:level::text], :time, :userId::uuid,
-    :source_key, :series, :episode)
+    source_key, duration_ms, series, episode)
+  values (:id, :language, :player, :title, :url, :thumbnail, :channel_name, array[:level::text], :time, :userId::uuid,
+    :source_key, round(:duration::numeric * 1000), :series, :episode)
   on conflict (id) do update set title = excluded.title, levels = excluded.levels, series = excluded.series,
     episode = excluded.episode, removed_at = null, url = excluded.url, thumbnail = excluded.thumbnail,
-    source_key = excluded.source_key
+    source_key = excluded.source_key, duration_ms = coalesce(excluded.duration_ms, kept.duration_ms)
   where kept.owner_id = excluded.owner_id and kept.lang = excluded.lang
     and coalesce(kept.source_key, excluded.source_key) = excluded.source_key
   returning id`;
@@ -93,15 +102,15 @@ const SAVE = `
  * @throws ApiError `conflict` if the learner has too many videos, or if the link or the language would change
  */
 export async function saveOwnVideo(db: Knex, video: OwnVideo, now: number): Promise<string | null> {
-  const { id, userId, youtubeId } = video;
+  const { id, userId, source } = video;
   return db.transaction(async (trx) => {
     await lockLearner(trx, userId);
-    const known = await findByYoutubeId(trx, userId, youtubeId);
+    const known = await findBySource(trx, userId, source);
     if (known !== null && known.id !== id) return known.id;
     if (known === null) await assertRoom(trx, userId);
     const { rows } = await trx.raw<{ rows: unknown[] }>(SAVE, {
       ...video,
-      ...factsOfLink(youtubeId),
+      ...columnsOfSource(source),
       time: new Date(now),
     });
     if (rows.length > 0) return id;

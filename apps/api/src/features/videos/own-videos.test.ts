@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { OWN_VIDEO_QUOTAS, type OwnVideos, type VideoDetails } from '@wordreel/shared';
+import { filmUrl, OWN_VIDEO_QUOTAS, type OwnVideos, type VideoDetails } from '@wordreel/shared';
 import { createYoutube, type Youtube } from '#adapters/youtube';
 import { DAY } from '#lib/clock';
 import { addVideos, aVideo } from '#testing/captions/captions';
@@ -55,6 +55,31 @@ describeAccounts(
       ]);
       expect((await learner.get('/api/watch-history/de')).body).toMatchObject([{ videoId: id }]);
     });
+
+    test('a film on the learner’s device becomes a video, of which the server knows only a fingerprint', async () => {
+      const url = filmUrl(`${'s'.repeat(22)}.${'h'.repeat(43)}`);
+      const id = await added({ url, title: 'Der Himmel über Berlin', duration: 7620.5 });
+      expect((await learner.get(`/api/videos/${id}`)).body as VideoDetails).toMatchObject({
+        player: 'local',
+        url,
+        fileUrl: null,
+        thumbnail: null,
+        duration: 7620.5,
+      });
+      // Another edit, which doesn't know the duration, keeps it.
+      await learner.put(`/api/videos/${id}`, anOwnVideo({ url, title: 'Engel' })).expect(200);
+      expect(await shelf()).toMatchObject([{ id, url, title: 'Engel', duration: 7620.5 }]);
+      const copy = await learner.put(`/api/videos/${newOwnId()}`, anOwnVideo({ url }));
+      expect(copy.body).toEqual({ id });
+    });
+
+    test.each(['film:', `film:${'s'.repeat(22)}.`, `film:${'s'.repeat(22)}.${'h'.repeat(44)}`, 'file:///film.mkv'])(
+      'the fingerprint %j is refused',
+      async (url) => {
+        const refused = await learner.put(`/api/videos/${newOwnId()}`, anOwnVideo({ url }));
+        expect(codeOf(refused)).toEqual([400, 'validation_failed']);
+      },
+    );
 
     test('its words are estimated, exercised and talked about like those of any video', async () => {
       const id = await added();

@@ -20,7 +20,7 @@ import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import { SECOND } from '#lib/clock';
 import { createCatalogue } from './catalogue.ts';
-import { findVideo, listLanguages, type ListedVideo } from './videos.store.ts';
+import { findVideo, listLanguages, type FoundVideo } from './videos.store.ts';
 import {
   dropFromLater,
   findProgress,
@@ -41,7 +41,7 @@ interface VideoDeps extends Pick<Deps, 'db' | 'clock' | 'config' | 'rateCounter'
 }
 
 function toDetails(
-  video: ListedVideo,
+  video: FoundVideo,
   progress: Progress | null,
   { storyExtras }: Pick<VideoDeps, 'storyExtras'>,
 ): Details {

@@ -7,7 +7,7 @@ type CaptionKind = NonNullable<VideoDetails['captions']>;
 export interface CatalogueVideo {
   readonly id: string;
   readonly language: LanguageCode;
-  readonly player: VideoPlayer;
+  readonly player: Exclude<VideoPlayer, 'local'>;
   readonly title: string;
   readonly url: string;
   readonly thumbnail: string | null;
@@ -29,6 +29,11 @@ export interface CatalogueVideo {
 /** A catalog video with the kind of captions that the learner sees; null if it has none. */
 export interface ListedVideo extends CatalogueVideo {
   readonly captions: CaptionKind | null;
+}
+
+/** A video of the catalog, or one of the learner's own. */
+export interface FoundVideo extends Omit<ListedVideo, 'player'> {
+  readonly player: VideoPlayer;
 }
 
 /** `views` is a bigint, which the driver would return as text; `float8` is exact for any realistic number of views. */
@@ -57,7 +62,7 @@ export async function listLanguages(db: Knex): Promise<VideoLanguages> {
 }
 
 /** Finds a video with the captions that the learner sees, their own first. @param userId null for a guest */
-export async function findVideo(db: Knex, userId: string | null, id: string): Promise<ListedVideo | null> {
+export async function findVideo(db: Knex, userId: string | null, id: string): Promise<FoundVideo | null> {
   const { rows } = await db.raw<{ rows: ListedVideo[] }>(
     `select ${COLUMNS}, t.kind as captions from visible_videos(:userId) v
     left join transcripts t on t.video_id = v.id and (t.user_id is null or t.user_id = :userId)

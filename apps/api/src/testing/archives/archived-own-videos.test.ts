@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountExport, OwnVideos } from '@wordreel/shared';
+import { type AccountExport, filmUrl, type OwnVideos } from '@wordreel/shared';
 import { deleteLeaving } from '#features/auth/account/delete-leaving.service';
 import { forgetRemovedVideos } from '#features/videos/own-videos.store';
 import { DAY } from '#lib/clock';
@@ -107,6 +107,17 @@ describeAccounts(
       const { counts } = await broughtBack(third, archive);
       expect(counts).toContainEqual({ part: 'ownVideos', language: 'de', found: 1, changed: 0 });
       expect(await exportOf(third)).toMatchObject({ ownVideos: [], watchSessions: [{ videoId: 'LeipzigLeip' }] });
+    });
+
+    test('brings back a film from the learner’s device with its fingerprint and duration', async () => {
+      const old = await newLearnerClient(api());
+      const url = filmUrl(`${'s'.repeat(22)}.${'h'.repeat(43)}`);
+      await old.put(`/api/videos/${newOwnId()}`, anOwnVideo({ url, duration: 7620.5 })).expect(200);
+      const archive = (await downloadArchive(old)).body;
+      const fresh = await newLearnerClient(api());
+      await broughtBack(fresh, archive);
+      const shelf = (await fresh.get('/api/own-videos/de')).body as OwnVideos;
+      expect(shelf).toMatchObject([{ url, duration: 7620.5 }]);
     });
   },
   { RATE_LIMIT_FACTOR: '1000' },

@@ -16,8 +16,13 @@ type Sound = NonNullable<ExerciseVerdict['sound']>;
 
 /** Returns how a line is played: from its video between two times, or else by the device's voice. */
 function soundOf({ line, video }: Pick<Asked, 'line' | 'video'>): Sound {
+  // A film on the learner's device may not be there, so the device's voice reads its lines.
   const isFilm =
-    video !== null && video.player !== 'story' && line !== null && line.startSec !== null && line.endSec !== null;
+    video !== null &&
+    (video.player === 'youtube' || video.player === 'file') &&
+    line !== null &&
+    line.startSec !== null &&
+    line.endSec !== null;
   return {
     player: isFilm ? video.player : 'story',
     videoId: video?.id ?? null,
