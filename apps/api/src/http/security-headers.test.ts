@@ -8,6 +8,7 @@ const PAGE_POLICY = [
   "style-src 'self'",
   "img-src 'self' data: https://i.ytimg.com https://yt3.ggpht.com",
   'frame-src https://www.youtube-nocookie.com',
+  "media-src 'self' blob:",
   "connect-src 'self'",
   "worker-src 'self'",
   "object-src 'none'",

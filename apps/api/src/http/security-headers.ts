@@ -18,6 +18,8 @@ function pagePolicy({ scripts, isSecure, usesTurnstile }: Site) {
     styleSrc: SELF,
     imgSrc: [...SELF, 'data:', 'https://i.ytimg.com', 'https://yt3.ggpht.com'],
     frameSrc: ['https://www.youtube-nocookie.com', ...turnstile],
+    // A film on the learner's device plays from a URL that only this page can read.
+    mediaSrc: [...SELF, 'blob:'],
     connectSrc: SELF,
     workerSrc: SELF,
     objectSrc: NONE,
