@@ -44,7 +44,11 @@ export const RULES = [
     types: AS_TYPE,
     why: 'zod would cost the browser 22 KB: import types, which @wordreel/shared passes on.',
   },
-  { from: `^(web|api|tutor|language|imports)/${NOT_TEST}`, never: '/testing/', why: 'Code for tests never ships.' },
+  {
+    from: `^(web|api|tutor|language|imports|media)/${NOT_TEST}`,
+    never: '/testing/',
+    why: 'Code for tests never ships.',
+  },
   {
     from: `^web/pages/${NOT_TEST}`,
     only: '^web/(features/[^/]+/([^/]+$|lists/|start/)|pages|reading|playing|store|ui|texts|lib)',
@@ -218,6 +222,16 @@ export const RULES = [
     from: String.raw`^(shared|text|captions|learning|imports|tutor(?!/scenes/load-scenes))/${NOT_TEST}`,
     never: '^(node:|express|react|knex)',
     why: 'This package runs in the browser and on the server, without I/O.',
+  },
+  {
+    from: `^media/${NOT_TEST}`,
+    never: '^(node:|express|react|knex)',
+    why: 'media reads films in the browser.',
+  },
+  {
+    from: `^media/(?!probe-other$|sound/)${NOT_TEST}`,
+    never: '^(mediabunny|@mediabunny/)',
+    why: 'mediabunny costs 67 to 430 KB: only files that are loaded when a film needs them import it.',
   },
   {
     from: String.raw`^language/(?!data(\.|/|$))${NOT_TEST}`,

@@ -130,6 +130,8 @@ api/features/captions/fixes/fix-line.service: #features/captions/comprehension/c
 api/features/captions/comprehension/estimate.service: #features/captions/reapply/reapply-captions.service
 shared/languages: node:fs, zod, ./api/words.ts
 captions/parse-captions: node:fs
+media/matroska: node:fs, mediabunny
+media/index: @mediabunny/ac3
 language/lemma: node:fs, ./data/index.ts, @wordreel/shared/api/words
 learning/queue/session: ts-fsrs
 tutor/notes/read-notes: #testing/contexts
@@ -160,6 +162,7 @@ api/features/captions/transcripts/upload-captions.service: #features/captions/ov
 api/features/reviews/queue/queue.service: #features/reviews/lines/lines.service, type #features/captions/captions.api
 shared/api/words: zod
 language/data/load: node:fs
+media/probe-other: mediabunny
 language/lemma: ./fold.ts, type @wordreel/shared
 learning/scheduling/forgetting-model: ts-fsrs
 `;

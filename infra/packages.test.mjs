@@ -66,6 +66,7 @@ const MAY_DEPEND_ON = {
   shared: [],
   text: ['shared'],
   captions: ['text'],
+  media: [],
   learning: ['shared'],
   glossary: ['shared'],
   dictionaries: ['shared', 'text'],

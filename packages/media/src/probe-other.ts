@@ -1,0 +1,59 @@
+import { ALL_FORMATS, BlobSource, Input, type InputTrack, Logging, LogLevel } from 'mediabunny';
+import { codecName } from './codec-names.ts';
+import { languageTag } from './language-tag.ts';
+import { isReadableMp4, listMp4Texts, type Mp4TextTrack } from './mp4-text.ts';
+import type { Probe, SubtitleTrack, Track } from './probe.ts';
+
+// It warns about each codec that it doesn't know; the probe names them.
+Logging.level = LogLevel.Errors;
+
+/** Names of containers that mediabunny calls otherwise. */
+const NAMES: Readonly<Record<string, string>> = {
+  'QuickTime File Format': 'QuickTime',
+  'MPEG Transport Stream': 'MPEG-TS',
+  ADTS: 'AAC',
+};
+
+/** Lists the tracks of everything except Matroska. Null if the file can't be opened. */
+export async function probeOther(file: Blob): Promise<Probe | null> {
+  const input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS });
+  try {
+    if (!(await input.canRead())) return null;
+    const { name } = await input.getFormat();
+    const tracks = await Promise.all((await input.getTracks()).map(trackOf));
+    const texts = name === 'MP4' || name === 'QuickTime File Format' ? await listMp4Texts(file) : [];
+    const seconds = await input.getDurationFromMetadata();
+    const durationMs = seconds === null ? null : seconds * 1000;
+    return {
+      container: NAMES[name] ?? name,
+      durationMs,
+      tracks: [...tracks, ...texts.map(textOf)].filter((track) => track !== null),
+    };
+  } finally {
+    input.dispose();
+  }
+}
+
+async function trackOf(track: InputTrack): Promise<Track | null> {
+  if (!track.isVideoTrack() && !track.isAudioTrack()) return null;
+  const codec = (await track.getCodec()) ?? String((await track.getInternalCodecId()) ?? '');
+  return {
+    kind: track.isVideoTrack() ? 'video' : 'audio',
+    number: track.id,
+    codec: codecName(codec),
+    language: languageTag(await track.getLanguageCode()),
+    title: await track.getName(),
+    isDefault: (await track.getDisposition()).default,
+  };
+}
+
+const textOf = (track: Mp4TextTrack): SubtitleTrack => ({
+  kind: 'subtitles',
+  number: track.number,
+  codec: codecName(track.codec),
+  language: languageTag(track.language),
+  title: null,
+  isDefault: track.isDefault,
+  isText: true,
+  isReadable: isReadableMp4(track),
+});
